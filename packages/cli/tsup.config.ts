@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
+import { copiedFiles, databaseSeed, thirdPartyLicences } from '../../tools/build/build-plugins.ts'
 import { builtWeb } from '../../tools/build/build-web.ts'
-import { copiedFiles } from '../../tools/build/copied-files.ts'
-import { databaseSeed } from '../../tools/build/seed.ts'
-import { thirdPartyLicences } from '../../tools/build/third-party-licences.ts'
 import base from '../../tsup.base.ts'
 
 const web = `../../${builtWeb}`

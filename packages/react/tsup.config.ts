@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { copiedFiles } from '../../tools/build/copied-files.ts'
+import { copiedFiles } from '../../tools/build/build-plugins.ts'
 import base from '../../tsup.base.ts'
 
 /** One entry a folder with an index; the fonts come along as a style sheet. */

@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { databaseSeed } from '../../tools/build/seed.ts'
+import { databaseSeed } from '../../tools/build/build-plugins.ts'
 import base from '../../tsup.base.ts'
 
 /** The package, what others' tests need of it, and the scripts of its threads: the embedded database, the reading of uploads and the writing of workbooks. */

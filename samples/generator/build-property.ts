@@ -1,6 +1,13 @@
-import { type Floorplan, floorPremium, floorplans } from './floorplans.ts'
 import { currentLease, futureLease, type LeaseTraits } from './lease.ts'
-import type { FutureLease, SampleProperty, SampleUnit, Situation } from './property.ts'
+import {
+  type Floorplan,
+  type FutureLease,
+  floorPremium,
+  floorplans,
+  type SampleProperty,
+  type SampleUnit,
+  type Situation,
+} from './property.ts'
 import { type Random, randomFrom } from './random.ts'
 
 /** What a sample is made from. The same options give the same property. */

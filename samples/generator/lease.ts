@@ -1,4 +1,3 @@
-import { inventName } from './names.ts'
 import type { SampleCharge, SampleLease } from './property.ts'
 import type { Random } from './random.ts'
 
@@ -91,4 +90,29 @@ function balanceOf(random: Random, marketRent: number): number {
   if (chance < 0.72) return 0
   if (chance < 0.84) return -Math.round(random.between(100, 9000)) / 100
   return Math.round(random.between(2000, marketRent * (chance > 0.97 ? 250 : 60))) / 100
+}
+
+const given = ['Al', 'Be', 'Cor', 'Da', 'El', 'Fen', 'Ja', 'Ka', 'Lo', 'Mar', 'Ne', 'Or', 'Pel', 'Ro', 'Sel', 'Ta']
+const givenEnd = ['bo', 'den', 'la', 'len', 'lis', 'na', 'nor', 'ra', 'ri', 'to', 'vin', 'wyn']
+const family = [
+  'Ash',
+  'Bram',
+  'Cald',
+  'Dun',
+  'Ever',
+  'Fal',
+  'Grim',
+  'Hol',
+  'Kest',
+  'Lang',
+  'Mor',
+  'Quill',
+  'Rav',
+  'Thorn',
+]
+const familyEnd = ['bank', 'brook', 'by', 'combe', 'ery', 'gate', 'ington', 'mere', 'rick', 'stead', 'vale', 'worth']
+
+/** A resident's name put together from syllables, so that it belongs to nobody. */
+export function inventName(random: Random): string {
+  return `${random.pick(given)}${random.pick(givenEnd)} ${random.pick(family)}${random.pick(familyEnd)}`
 }

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sampleDeal } from './sample-deal.ts'
-import { writeWorkbook } from './write-workbook.ts'
+import { writeWorkbook } from './sheet.ts'
 
 const { values } = parseArgs({
   options: {

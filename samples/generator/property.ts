@@ -1,5 +1,3 @@
-import type { Floorplan } from './floorplans.ts'
-
 /** What stands in a unit on the day of the rent roll. */
 export type Situation = 'current' | 'notice' | 'vacant' | 'model' | 'down' | 'admin'
 
@@ -58,3 +56,31 @@ export function contractRentOf(unit: SampleUnit): number {
   const charges = unit.lease?.charges ?? []
   return charges.filter(({ code }) => contractRentCodes.includes(code)).reduce((sum, { amount }) => sum + amount, 0)
 }
+
+/** A unit type of the invented property. */
+export interface Floorplan {
+  /** As the report prints it. */
+  code: string
+  bed: number
+  bath: number
+  squareFeet: number
+  /** Asking rent of a ground-floor unit, dollars a month. */
+  marketRent: number
+  /** How often it occurs, relative to the others. */
+  share: number
+}
+
+/** A mix that a garden property of the 1990s with some renovated units could have. */
+export const floorplans: readonly Floorplan[] = [
+  { code: 'S1-0x1', bed: 0, bath: 1, squareFeet: 540, marketRent: 1150, share: 8 },
+  { code: 'A1-1x1', bed: 1, bath: 1, squareFeet: 702, marketRent: 1265, share: 22 },
+  { code: 'A1R-1x1', bed: 1, bath: 1, squareFeet: 702, marketRent: 1390, share: 10 },
+  { code: 'A2-1x1', bed: 1, bath: 1, squareFeet: 786, marketRent: 1345, share: 12 },
+  { code: 'B1-2x2', bed: 2, bath: 2, squareFeet: 1024, marketRent: 1570, share: 20 },
+  { code: 'B1R-2x2', bed: 2, bath: 2, squareFeet: 1024, marketRent: 1710, share: 8 },
+  { code: 'B2-2x2', bed: 2, bath: 2, squareFeet: 1108, marketRent: 1645, share: 10 },
+  { code: 'C1-3x2', bed: 3, bath: 2, squareFeet: 1296, marketRent: 1875, share: 6 },
+]
+
+/** Each upper floor asks this much more, dollars a month. */
+export const floorPremium = 10

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { readXlsx } from 'hucre'
 import { describe, expect, test } from 'vitest'
 import { sampleDeal } from './sample-deal.ts'
-import { gridOfSheet, type SampleSheet } from './sheet.ts'
-import { writeWorkbook } from './write-workbook.ts'
+import { gridOfSheet, type SampleSheet, writeWorkbook } from './sheet.ts'
 
 const options = fc.record({
   units: fc.integer({ min: 24, max: 400 }),

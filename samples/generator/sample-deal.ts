@@ -4,8 +4,7 @@ import { rentRollSheet } from './rent-roll-sheet.ts'
 import { type RentRollTruth, rentRollTruth } from './rent-roll-truth.ts'
 import type { SampleSheet } from './sheet.ts'
 import { buildStatement } from './statement.ts'
-import { statementSheet } from './statement-sheet.ts'
-import { type StatementTruth, statementTruth } from './statement-truth.ts'
+import { type StatementTruth, statementSheet, statementTruth } from './statement-sheet.ts'
 
 /** What a deal is generated from; each has a default. */
 export interface SampleDealOptions {

@@ -1,9 +1,8 @@
 import { addMonths, sumMoney } from '@uwkit/core/shared'
-import { type AccountGroup, belowTheLine, expenseGroups, fixedCharges } from './accounts.ts'
-import { monthlyAmounts, roundCents } from './monthly-amounts.ts'
-import type { SampleProperty } from './property.ts'
+import { type AccountGroup, belowTheLine, expenseGroups, feeIncome, fixedCharges, type Rhythm } from './accounts.ts'
+import { contractRentOf, type SampleProperty, type SampleUnit, type Situation } from './property.ts'
 import { type Random, randomFrom } from './random.ts'
-import { otherIncomeLines, rentLines, type StatementLine } from './statement-income.ts'
+import { rentRollTruth } from './rent-roll-truth.ts'
 
 /** A block of the statement: its lines, between a caption and a subtotal. */
 export interface StatementBlock {
@@ -122,4 +121,135 @@ function fixedBlock(random: Random, months: readonly string[], units: number, to
     fixedCharges.totalCode,
     fixedCharges.totalLabel,
   )
+}
+
+/** A line of figures before it is laid out. */
+interface StatementLine {
+  code: string
+  label: string
+  concept: string
+  /** Signed as printed, one a month. */
+  values: number[]
+}
+
+/** Market rents rise this much a month. */
+const marketGrowth = 0.0022
+
+/**
+ * The rent lines. Those of the last month are the rent roll's own: market rent, what leases charge below it, and the
+ * market rent of vacant and of non-revenue units; so market rent with all but concessions and bad debt is contract rent.
+ */
+function rentLines(random: Random, property: SampleProperty, months: readonly string[]): StatementLine[] {
+  const truth = rentRollTruth(property)
+  const market = (...situations: Situation[]) =>
+    sumMoney(property.units.filter(({ situation }) => situations.includes(situation)).map((unit) => unit.marketRent))
+  const leased = property.units.filter(({ lease }) => lease !== null)
+  const lossToLease = sumMoney(leased.map((unit: SampleUnit) => contractRentOf(unit) - unit.marketRent))
+  const badDebt = months.map(() => -truth.totalMarketRent * random.between(0.004, 0.011))
+  const back = (noise: number) => (last: number) => towards(random, months.length, last, noise)
+  return [
+    {
+      code: '5110-0000',
+      label: 'Market Rent',
+      concept: 'gpr',
+      values: towards(random, months.length, truth.totalMarketRent, 0, 1),
+    },
+    { code: '5115-0000', label: 'Loss/Gain to Lease', concept: 'loss_to_lease', values: back(0.12)(lossToLease) },
+    { code: '5120-0000', label: 'Vacancy Loss', concept: 'vacancy', values: back(0.35)(-market('vacant')) },
+    {
+      code: '5125-0000',
+      label: 'Model/Office/Down Units',
+      concept: 'non_revenue',
+      values: back(0)(-market('model', 'down', 'admin')),
+    },
+    {
+      code: '5130-0000',
+      label: 'Employee Rent Credit',
+      concept: 'employee_units',
+      values: back(0)(truth.chargeCodes.empcred ?? 0),
+    },
+    {
+      code: '5135-0000',
+      label: 'Concessions',
+      concept: 'concessions',
+      values: back(0.25)(truth.chargeCodes.conc ?? 0),
+    },
+    { code: '5140-0000', label: 'Bad Debt Write-Off', concept: 'bad_debt', values: badDebt.map(roundCents) },
+    {
+      code: '5145-0000',
+      label: 'Bad Debt Recovery',
+      concept: 'bad_debt',
+      values: monthlyAmounts(random, months, property.units.length * 9, 'irregular'),
+    },
+  ]
+}
+
+/** The charges of the rent roll that are not rent, and the fees that no rent roll shows. */
+function otherIncomeLines(random: Random, property: SampleProperty, months: readonly string[]): StatementLine[] {
+  const { chargeCodes } = rentRollTruth(property)
+  const charged = (code: string, label: string, concept: string, ...codes: string[]): StatementLine => ({
+    code,
+    label,
+    concept,
+    values: towards(random, months.length, sumMoney(codes.map((one) => chargeCodes[one])), 0.06),
+  })
+  return [
+    charged('5205-0000', 'Pet Rent', 'pet', 'petrent'),
+    charged('5210-0000', 'Garage & Carport Rent', 'parking', 'garage', 'carport'),
+    charged('5215-0000', 'Month-to-Month Fees', 'premiums', 'mtm'),
+    charged('5220-0000', 'Water/Sewer Reimbursement', 'rubs', 'water'),
+    charged('5225-0000', 'Trash Reimbursement', 'rubs', 'trash'),
+    charged('5230-0000', 'Pest Control Reimbursement', 'rubs', 'pest'),
+    charged('5235-0000', "Renter's Insurance Income", 'insurance_income', 'rinsur'),
+    ...feeIncome.map(({ code, label, concept, perUnit, rhythm }) => ({
+      code,
+      label,
+      concept,
+      values: monthlyAmounts(random, months, perUnit * property.units.length, rhythm),
+    })),
+  ]
+}
+
+/** A row of months that ends exactly at `last`, each earlier one lower by the growth of rents and off by some noise. */
+function towards(random: Random, count: number, last: number, noise: number, roundTo = 0.01): number[] {
+  return Array.from({ length: count }, (_, index) => {
+    if (index === count - 1) return last
+    const grown = last * (1 - marketGrowth) ** (count - 1 - index) * random.between(1 - noise, 1 + noise)
+    return roundTo === 1 ? Math.round(grown) : roundCents(grown)
+  })
+}
+
+/** Weight of each calendar month, January first. */
+const seasons = {
+  summer: [0.6, 0.6, 0.8, 1, 1.2, 1.4, 1.6, 1.5, 1.2, 0.9, 0.6, 0.6],
+  winter: [2.3, 2.1, 1.5, 0.8, 0.4, 0.2, 0.1, 0.1, 0.2, 0.6, 1.4, 2.3],
+}
+
+/**
+ * A yearly amount spread over months as real accounts are: never quite even, by season, in some months only, or level
+ * with a raise half-way. Dollars to the cent; sums only about to the year's amount.
+ */
+export function monthlyAmounts(random: Random, months: readonly string[], yearly: number, rhythm: Rhythm): number[] {
+  return months.map((month, index) => roundCents((yearly / 12) * weight(random, month, index, months.length, rhythm)))
+}
+
+/** To the cent, without a negative zero. */
+function roundCents(dollars: number): number {
+  const rounded = Math.round(dollars * 100) / 100
+  return rounded === 0 ? 0 : rounded
+}
+
+function weight(random: Random, month: string, index: number, count: number, rhythm: Rhythm): number {
+  const calendarMonth = Number(month.slice(5, 7)) - 1
+  if (rhythm === 'level') return index < count / 2 ? 0.985 : 1.015
+  if (rhythm === 'payroll') return payPeriods(calendarMonth) * random.between(0.97, 1.03)
+  if (rhythm === 'quarterly') return calendarMonth % 3 === 2 ? 3 : 0
+  if (rhythm === 'irregular') return random.next() < 0.45 ? random.between(0.6, 3.2) : 0
+  if (rhythm === 'even') return random.between(0.75, 1.25)
+  return (seasons[rhythm][calendarMonth] ?? 1) * random.between(0.85, 1.15)
+}
+
+/** Pay every second week falls three times into two months of a year. */
+function payPeriods(calendarMonth: number): number {
+  return ((calendarMonth === 4 || calendarMonth === 9 ? 3 : 2) * 12) / 26
 }

@@ -12,7 +12,7 @@ import { availableParallelism, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sampleDeal } from '../../samples/generator/sample-deal.ts'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import { writeWorkbook } from '../../samples/generator/sheet.ts'
 import { buildCommand } from '../../tools/start/build-command.ts'
 
 const { values } = parseArgs({

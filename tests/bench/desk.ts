@@ -9,12 +9,21 @@ import { existsSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { buildApp, serveDesk } from '../desk/desk-server.ts'
-import { type CorrectionTimes, correctCell } from './desk/correct.ts'
-import { newPage, places, signIn, startBrowser } from './desk/desk-page.ts'
-import { writeDocuments } from './desk/documents.ts'
-import { commandRead, type DropTimes, dropRentRoll } from './desk/drop.ts'
-import { openSaved } from './desk/open-saved.ts'
-import { firstVisit, routeChanges } from './desk/visit.ts'
+import {
+  type CorrectionTimes,
+  commandRead,
+  correctCell,
+  type DropTimes,
+  dropRentRoll,
+  firstVisit,
+  newPage,
+  openSaved,
+  places,
+  routeChanges,
+  signIn,
+  startBrowser,
+  writeDocuments,
+} from './desk/scenes.ts'
 
 const { values: options } = parseArgs({
   options: { runs: { type: 'string', default: '3' }, units: { type: 'string', default: '1000,10000' } },

@@ -6,8 +6,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sampleDeal } from '../../samples/generator/sample-deal.ts'
-import { cents, type SampleCell, type SampleSheet } from '../../samples/generator/sheet.ts'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import { cents, type SampleCell, type SampleSheet, writeWorkbook } from '../../samples/generator/sheet.ts'
 
 const [folder = '.', chosen] = process.argv.slice(2)
 const sizes = chosen?.split(',').map(Number) ?? [300, 1000, 10_000, 100_000]

@@ -1,10 +1,7 @@
 import { describe, expect, inject, test } from 'vitest'
-import { faultsAtBothWidths } from './both-widths.ts'
-import { comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { comeIn, faultsAtBothWidths, faultsOf, narrow, newPerson, openDesk, people, useBrowser, wide } from './desk.ts'
 import { goToStep, sample, uploadRoll } from './rent-roll-desk.ts'
 import { sampleT12, uploadStatement } from './statement-desk.ts'
-import { narrow, wide } from './windows.ts'
 
 const browser = useBrowser()
 

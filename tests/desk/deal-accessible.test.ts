@@ -1,11 +1,8 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { faultsAtBothWidths } from './both-widths.ts'
-import { clientOf, comeIn, type Desk, openDesk, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
-import { dealSectionPaths } from './pictures/section-scenes.ts'
+import { clientOf, comeIn, type Desk, faultsAtBothWidths, newPerson, openDesk, useBrowser, wide } from './desk.ts'
+import { dealSectionPaths } from './pictures/deal-scenes.ts'
 import { newSizedDeal } from './sized-deal.ts'
-import { wide } from './windows.ts'
 
 const browser = useBrowser()
 

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, comeIn, faultsOf, openDesk, people, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, people, useBrowser } from './desk.ts'
 import { dropFile, provedPart, sample } from './rent-roll-desk.ts'
-import { narrow } from './windows.ts'
 
 const browser = useBrowser()
 

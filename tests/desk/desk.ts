@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { AccountAccess } from '@uwkit/core/account'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { demoPassword } from '@uwkit/server'
 import { type Browser, type BrowserContext, chromium, type Locator, type Page } from 'playwright'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
-import { seriousFaults } from './serious-faults.ts'
-import { wide } from './windows.ts'
 
 /** People of the demo, by what they may do. */
 export const people = {
@@ -29,7 +30,7 @@ export function useBrowser(): () => Browser {
 }
 
 /** What can differ between the browsers of two people. */
-export interface DeskOptions {
+interface DeskOptions {
   variant?: 'partner' | 'standard'
   /** Of another server than those that are shared. @default that of the variant */
   address?: string
@@ -113,4 +114,62 @@ export async function tick(box: Locator): Promise<void> {
 export async function faultsOf(page: Page): Promise<string[]> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
   return [...(await seriousFaults(page)), ...(overflow > 0 ? [`${overflow} pixels wider than the window`] : [])]
+}
+
+/**
+ * Somebody of the demo's lender who has not saved anything yet, so that tests side by side do not meet in one list.
+ *
+ * @param firstName In small letters; the e-mail address begins with it.
+ * @param accountAccess What they may open beyond rent rolls and statements.
+ * @returns The e-mail address; the password is the demo's.
+ */
+export async function newPerson(
+  address: string,
+  firstName: string,
+  accountAccess: AccountAccess[] = ['access_expense_comps'],
+): Promise<string> {
+  const { account } = await clientOf(address, people.admin)
+  // Tests that run side by side may call two people the same.
+  const email = `${firstName}.${randomUUID()}@demo.example`
+  const { token } = await account.invite({
+    email,
+    firstName: `${firstName.charAt(0).toUpperCase()}${firstName.slice(1)}`,
+    lastName: 'Tester',
+    jobTitle: null,
+    isAdmin: false,
+    accountAccess,
+    companyId: null,
+  })
+  // Accepting signs in as the one who was invited.
+  await account.acceptInvitation(token ?? '', { password: demoPassword })
+  await account.acceptTerms()
+  return email
+}
+
+/** What axe finds serious in what is shown now, and what is wider than its window, on a desk and on a telephone. */
+export async function faultsAtBothWidths(page: Page): Promise<string[]> {
+  const faults = await faultsOf(page)
+  await page.setViewportSize(narrow)
+  try {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+    faults.push(...(await faultsOf(page)).map((fault) => `at ${narrow.width}: ${fault}`))
+  } finally {
+    await page.setViewportSize(wide)
+  }
+  return faults
+}
+
+/** The window of a desk. */
+export const wide = { width: 1440, height: 900 } as const
+/** The window of a telephone. */
+export const narrow = { width: 390, height: 844 } as const
+
+/** What axe calls serious or critical, with the elements. */
+export async function seriousFaults(page: Page): Promise<string[]> {
+  // Its other mode opens a page of its own for each answer, for frames of other hosts; no page here holds one.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true)
+  const { violations } = await axe.options({ resultTypes: ['violations'] }).analyze()
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }

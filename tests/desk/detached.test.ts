@@ -1,8 +1,6 @@
 import { expect, inject, test } from 'vitest'
-import { comeIn, openDesk, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { comeIn, newPerson, openDesk, seriousFaults, useBrowser } from './desk.ts'
 import { goToStep, provedPart, sample, typeInto, unitCell, uploadRoll } from './rent-roll-desk.ts'
-import { seriousFaults } from './serious-faults.ts'
 
 const browser = useBrowser()
 

@@ -1,7 +1,6 @@
 import { routes } from '@uwkit/core/account'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, openDesk, people, signIn, tick, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, newPerson, openDesk, people, signIn, tick, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 

@@ -1,10 +1,8 @@
 import { demoPassword } from '@uwkit/server'
 import { expect, inject, test } from 'vitest'
-import { clientOf, openDesk, useBrowser } from './desk.ts'
-import { keyboardOf } from './hands.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, newPerson, openDesk, useBrowser } from './desk.ts'
+import { keyboardOf, tabTo } from './hands.ts'
 import { openedRoll, openStep, provedPart, sample, saveWithKey } from './rent-roll-desk.ts'
-import { tabTo } from './tab-to.ts'
 
 const browser = useBrowser()
 

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, comeIn, openDesk, people, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
 import {
   csvFile,
   goToStep,

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { expect, inject, test } from 'vitest'
-import { clientOf, comeIn, faultsOf, openDesk, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 const tabs = ['building', 'common_amenities', 'utilities', 'crime']

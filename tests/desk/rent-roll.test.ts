@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, comeIn, openDesk, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
 import {
   csvFile,
   dropFile,

@@ -1,6 +1,5 @@
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, comeIn, openDesk, people, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, comeIn, newPerson, openDesk, people, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 type Variant = 'partner' | 'standard'

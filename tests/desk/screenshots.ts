@@ -12,14 +12,18 @@ import { demoPassword } from '@uwkit/server'
 import { chromium } from 'playwright'
 import { buildApp, serveDesk } from './desk-server.ts'
 import { openCamera } from './pictures/camera.ts'
-import { dealListScenes, dealScenes, emptyDealListScenes } from './pictures/deal-scenes.ts'
-import { entryScenes } from './pictures/entry-scenes.ts'
-import { emptyListScenes, listScenes } from './pictures/list-scenes.ts'
-import { openContext, openSignedIn, uploadFile } from './pictures/people.ts'
+import { bareDealScenes, dealListScenes, dealScenes, emptyDealListScenes } from './pictures/deal-scenes.ts'
 import { takeReadmePictures } from './pictures/readme-pictures.ts'
-import { bareDealOf, sampleDealOf, sampleFiles } from './pictures/sample-deal.ts'
-import { bareDealScenes } from './pictures/section-scenes.ts'
-import { adminScenes, companyAdminScenes, maintenanceScenes, shellScenes } from './pictures/shell-scenes.ts'
+import { bareDealOf, openContext, openSignedIn, sampleDealOf, sampleFiles, uploadFile } from './pictures/sample-deal.ts'
+import {
+  adminScenes,
+  companyAdminScenes,
+  emptyListScenes,
+  entryScenes,
+  listScenes,
+  maintenanceScenes,
+  shellScenes,
+} from './pictures/shell-scenes.ts'
 import { readOnlyScenes, rentRollScenes, statementScenes } from './pictures/workspace-scenes.ts'
 
 const { values } = parseArgs({

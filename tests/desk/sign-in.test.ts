@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { demoPassword } from '@uwkit/server'
 import type { Page } from 'playwright'
 import { describe, expect, inject, test, vi } from 'vitest'
-import { clientOf, openDesk, people, signIn, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, newPerson, openDesk, people, seriousFaults, signIn, useBrowser } from './desk.ts'
 import { openedRoll, sample, uploadRoll } from './rent-roll-desk.ts'
-import { seriousFaults } from './serious-faults.ts'
 
 const browser = useBrowser()
 const newPassword = 'slate orchard 41'

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
-import { clientOf, comeIn, openDesk, tick, useBrowser } from './desk.ts'
-import { newPerson } from './new-person.ts'
+import { clientOf, comeIn, newPerson, openDesk, tick, useBrowser } from './desk.ts'
 import { goToStep, provedPart } from './rent-roll-desk.ts'
 import {
   giveFile,

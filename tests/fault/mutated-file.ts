@@ -4,8 +4,7 @@ import { type Format, formats, saveDraft } from '../accuracy/generator/document.
 import { bombMutations, withBomb } from './mutations/bombs.ts'
 import { byteMutations } from './mutations/bytes.ts'
 import { cellMutations } from './mutations/cells.ts'
-import { pdfMutations, withPdfMutation } from './mutations/pdf.ts'
-import { crowdedPage, pdfBomb, scanWithoutWords } from './mutations/raw-pdf.ts'
+import { crowdedPage, pdfBomb, pdfMutations, scanWithoutWords, withPdfMutation } from './mutations/pdf.ts'
 
 /** A file that somebody or something damaged. */
 export interface MutatedFile {

@@ -1,6 +1,5 @@
 import { randomFrom } from '../../samples/generator/random.ts'
 import type { Answer, Call } from './call.ts'
-import { type Latency, latencyOf } from './latency.ts'
 import type { CallKind } from './mixed-calls.ts'
 
 /** How a mixture of calls was answered. */
@@ -46,4 +45,20 @@ export async function drive(
     all: latencyOf([...times.values()].flat()),
     failures,
   }
+}
+
+/** Latencies of many calls, milliseconds. */
+export interface Latency {
+  count: number
+  p50: number
+  p95: number
+  p99: number
+  longest: number
+}
+
+/** What latencies come to; by nearest rank. */
+export function latencyOf(milliseconds: readonly number[]): Latency {
+  const sorted = milliseconds.toSorted((a, b) => a - b)
+  const rank = (share: number) => sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
+  return { count: sorted.length, p50: rank(0.5), p95: rank(0.95), p99: rank(0.99), longest: rank(1) }
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent } from 'node:http'
 import type { ServerProcess } from '../storm/server-process.ts'
 import { type Answer, type Call, caller } from './call.ts'
-import { type Latency, latencyOf } from './latency.ts'
+import { type Latency, latencyOf } from './drive.ts'
 import type { LoopDelay } from './loop-probe.ts'
 
 /** How small calls fared while a large one went on. */

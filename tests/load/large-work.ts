@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aUnit } from '@uwkit/core/testing'
 import { sampleDeal } from '../../samples/generator/sample-deal.ts'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
-import type { Answer, Call } from './call.ts'
-import { wireCall } from './wire-call.ts'
+import { writeWorkbook } from '../../samples/generator/sheet.ts'
+import { type Answer, type Call, wireCall } from './call.ts'
 
 type Caller = (call: Call) => Promise<Answer>
 

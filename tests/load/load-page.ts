@@ -1,5 +1,5 @@
 import { cpus, totalmem } from 'node:os'
-import type { Latency } from './latency.ts'
+import type { Latency } from './drive.ts'
 import type { Measured } from './measure.ts'
 
 /** What a run was asked for. */

@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
-import type { Answer, Call } from './call.ts'
+import { type Answer, type Call, wireCall } from './call.ts'
 import { answered } from './large-work.ts'
-import { wireCall } from './wire-call.ts'
 
 /** One kind of call in a mixture of reads and writes. */
 export interface CallKind {

@@ -1,9 +1,7 @@
 import type { CellLiteral, Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { Report, ReportCell } from '../accuracy/generator/report.ts'
-import { writeCsv } from '../accuracy/generator/write-csv.ts'
-import { writePdf } from '../accuracy/generator/write-pdf.ts'
-import { writeSpreadsheet } from '../accuracy/generator/write-spreadsheet.ts'
+import { writeCsv, writePdf, writeSpreadsheet } from '../accuracy/generator/write-report.ts'
 
 /** The kinds of file that a document comes in. */
 export const kindsOfFile = ['xlsx', 'xls', 'csv', 'pdf'] as const

@@ -4,11 +4,10 @@ import type { CellLiteral } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import { writeWorkbook } from '../../samples/generator/sheet.ts'
 import { patience, runsOf } from './property-runs.ts'
-import { entityOf } from './roll-reading.ts'
+import { entityOf, statementEntityOf } from './reading.ts'
 import { type Rows, rollSheets } from './roll-sheet.ts'
-import { statementEntityOf } from './statement-reading.ts'
 import { statementSheets } from './statement-sheet.ts'
 
 const predictor = createLocalPredictor()

@@ -5,10 +5,9 @@ import { sampleDeal } from '../../samples/generator/sample-deal.ts'
 import type { SampleSheet } from '../../samples/generator/sheet.ts'
 import { accountOfCells, accountOfLedger } from './ledger-accounts.ts'
 import { holdsFor, patience } from './property-runs.ts'
-import { readRoll, tryRollGrid } from './roll-reading.ts'
+import { readRoll, readStatement, readStatements, tryRollGrid } from './reading.ts'
 import type { Rows } from './roll-sheet.ts'
 import { insertAll, insertions } from './sheet-edits.ts'
-import { readStatement, readStatements } from './statement-reading.ts'
 
 /** The rows of a sample document as plain values, its number formats left out. */
 function rowsOf({ rows }: SampleSheet): Rows {

@@ -2,11 +2,11 @@ import type { CellLiteral } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { holdsFor, patience } from './property-runs.ts'
+import { readStatement, statementEntityOf } from './reading.ts'
 import type { Rows } from './roll-sheet.ts'
 import { insertColumn, insertRow, widthOf } from './sheet-edits.ts'
 import { monthCaptions, statementLayouts } from './statement-layout.ts'
 import { years } from './statement-model.ts'
-import { readStatement, statementEntityOf } from './statement-reading.ts'
 import { type StatementSheet, statementSheet, statementSheets } from './statement-sheet.ts'
 
 const entityOfRows = (rows: Rows) => statementEntityOf(readStatement(rows).statement)

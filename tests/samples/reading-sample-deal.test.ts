@@ -5,8 +5,7 @@ import { sumMoney } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { describe, expect, test } from 'vitest'
 import { type SampleDealOptions, sampleDeal } from '../../samples/generator/sample-deal.ts'
-import type { SampleSheet } from '../../samples/generator/sheet.ts'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import { type SampleSheet, writeWorkbook } from '../../samples/generator/sheet.ts'
 
 const predictor = createLocalPredictor()
 

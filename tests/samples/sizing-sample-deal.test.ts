@@ -6,8 +6,7 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { describe, expect, test } from 'vitest'
 import { contractRentOf, type SampleProperty, type SampleUnit } from '../../samples/generator/property.ts'
 import { sampleDeal } from '../../samples/generator/sample-deal.ts'
-import type { SampleSheet } from '../../samples/generator/sheet.ts'
-import { writeWorkbook } from '../../samples/generator/write-workbook.ts'
+import { type SampleSheet, writeWorkbook } from '../../samples/generator/sheet.ts'
 
 const predictor = createLocalPredictor()
 

@@ -3,11 +3,9 @@ import { type Random, randomFrom } from '../../samples/generator/random.ts'
 import { type ServerPlace, type ServerProcess, startServer } from './server-process.ts'
 import { type Standing, type Subject, standingOf, type Tracked } from './subject.ts'
 import { dealSubject } from './subjects/deal.ts'
-import { keptFileSubject } from './subjects/kept-file.ts'
-import { rentRollSubject } from './subjects/rent-roll.ts'
+import { rentRollSubject, statementsSubject } from './subjects/documents.ts'
+import { keptFileSubject, uploadSubject } from './subjects/files.ts'
 import { rulesSubject } from './subjects/rules.ts'
-import { statementsSubject } from './subjects/statements.ts'
-import { uploadSubject } from './subjects/upload.ts'
 
 /** How a storm is made. */
 export interface StormOptions {

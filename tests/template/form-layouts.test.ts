@@ -1,7 +1,6 @@
 import { type DealFigures, problemText } from '@uwkit/core/sizer'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { draftAndFill, type FormCell, formOf } from './lender-form.ts'
-import { sampleFigures } from './sample-deal.ts'
+import { draftAndFill, type FormCell, formOf, sampleFigures } from './lender-form.ts'
 
 let deal: DealFigures
 beforeAll(async () => {

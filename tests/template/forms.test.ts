@@ -3,9 +3,8 @@ import { resolve } from 'node:path'
 import { type DealFigures, problemText } from '@uwkit/core/sizer'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formulaValues, recalculateInJavaScript } from '../sizer/recalculate.ts'
-import { draftAndFill, type FormCell, formOf } from './lender-form.ts'
-import { readFilled } from './read-filled.ts'
-import { sampleFigures } from './sample-deal.ts'
+import { readFilled } from './filled-book.ts'
+import { draftAndFill, type FormCell, formOf, sampleFigures } from './lender-form.ts'
 
 let deal: DealFigures
 beforeAll(async () => {

@@ -1,5 +1,6 @@
-/** Small forms of lenders, each a sheet of rows: captions, inputs and formulas that work out the form's own totals. */
+import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
+import { readDocuments } from '@uwkit/core/parsed-file'
 import {
   checkTemplate,
   type DealFigures,
@@ -9,9 +10,13 @@ import {
   type SizerSheet,
   unitsByFloorplan,
 } from '@uwkit/core/sizer'
+import { sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { readWorkbook } from '@uwkit/documents/formats'
+import { readWorkbookFile } from '@uwkit/documents/node'
 import { TemplateBook } from '@uwkit/documents/template'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+
+/** Small forms of lenders, each a sheet of rows: captions, inputs and formulas that work out the form's own totals. */
 
 /** A caption, a figure, a formula that begins with `=`, an input of dollars (`$`) or of a share (`%`), or nothing. */
 export type FormCell = string | number | null
@@ -60,4 +65,28 @@ export async function draftAndFill(bytes: Uint8Array, figures: DealFigures, { un
   const after = check.problems.length === 0 ? book.write(check.filled) : bytes
   const typed = new Map(check.filled.map(({ sheet, address, value }) => [`${sheet}!${address}`, value]))
   return { map, notes, check, proof, after, typed }
+}
+
+/** The sample deal of the repository, sized at 5.75 % and 18 million. */
+
+export async function sampleFigures(): Promise<DealFigures> {
+  const predictor = createLocalPredictor()
+  const read = async (file: string) => {
+    const path = fileURLToPath(new URL(`../../samples/quarry-lantern/${file}`, import.meta.url))
+    const { documents } = readDocuments(await readWorkbookFile(path), { predictor, chartOfAccountsId: 2 })
+    return documents
+  }
+  const documents = [...(await read('rent-roll.xlsx')), ...(await read('t12.xlsx'))]
+  const roll = documents.find((document) => document.kind === 'rent_roll')
+  if (roll === undefined) throw new Error('The sample has no rent roll')
+  const statements = documents.flatMap((one) => (one.kind === 'operating_statement' ? [one.statement] : []))
+  const underwriting = underwrite(roll.rentRoll, statements)
+  const sizing = sizeLoan(underwriting, { rate: 0.0575, value: 18_000_000 })
+  return {
+    deal: { name: '=Quarry & Lantern', address: null },
+    rentRoll: roll.rentRoll,
+    statements,
+    underwriting,
+    sizing,
+  }
 }

@@ -19,10 +19,9 @@ import {
   recalculateInJavaScript,
   throughLibreOffice,
 } from '../sizer/recalculate.ts'
-import { compareBooks } from './compare-books.ts'
+import { compareBooks, readFilled } from './filled-book.ts'
 import { templateMap } from './layout.ts'
-import { readFilled } from './read-filled.ts'
-import { sampleFigures } from './sample-deal.ts'
+import { sampleFigures } from './lender-form.ts'
 import { asHucreWrites, asSheetJsWrites, asWeWrite } from './writers/libraries.ts'
 import { asExcelWrites, asLibreOfficeWrites, asOpenXmlSdkWrites } from './writers/raw-parts.ts'
 

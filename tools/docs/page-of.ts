@@ -1,6 +1,18 @@
 import { dirname, relative } from 'node:path'
-import { escaped } from './escaped.ts'
-import type { SitePage } from './site-page.ts'
+import { marked } from 'marked'
+
+/** One page of the site. */
+export interface SitePage {
+  /** Where its text comes from: `docs/operations.md`, or the source of an entry point. */
+  source: string
+  /** Where it goes, from the root of the site: `docs/operations.html`. */
+  target: string
+  title: string
+  /** Heading of the navigation that it stands under. */
+  group: string
+  /** Names that the search finds on it, each with a section of that id; none of a document. */
+  names: readonly string[]
+}
 
 /** A page with the navigation of the site beside it. It needs `site.css` and `site.js` of the site's root, and nothing else. */
 export function pageOf(page: SitePage, pages: readonly SitePage[], content: string): string {
@@ -22,4 +34,21 @@ export function pageOf(page: SitePage, pages: readonly SitePage[], content: stri
 ${groups.join('\n')}</details><script>if (innerWidth <= 800) document.querySelector('.menu').open = false</script></nav>
 <main id="content" tabindex="-1">${content}</main></body></html>
 `
+}
+
+/** Text as it stands in HTML, between tags or in an attribute. */
+export function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** Markdown as HTML. */
+export function blocksOf(text: string): string {
+  return marked.parse(text, { async: false })
+}
+
+/** Markdown of one paragraph as HTML, without the paragraph. */
+export function inlineOf(text: string): string {
+  const html = marked.parseInline(text)
+  if (typeof html !== 'string') throw new Error('Markdown of a docstring is rendered at once')
+  return html
 }

@@ -1,11 +1,8 @@
-import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { marked } from 'marked'
-import { documentRenderer } from './document-renderer.ts'
-import { emptySiteFolder, namesBegin } from './empty-site-folder.ts'
-import { pageOf } from './page-of.ts'
+import { pageOf, type SitePage } from './page-of.ts'
 import { referenceGroup, referencePages } from './reference/reference-pages.ts'
-import type { SitePage } from './site-page.ts'
 
 /** Groups of the navigation, in order: which sources each takes. */
 const groups: readonly (readonly [group: string, sources: RegExp])[] = [
@@ -88,4 +85,47 @@ function htmlOf(page: SitePage, pages: readonly SitePage[]): string {
     },
     renderer: documentRenderer(),
   })
+}
+
+/** Turns the Markdown of one document into HTML: headings can be linked to, wide tables scroll by themselves. */
+function documentRenderer(): InstanceType<typeof marked.Renderer> {
+  const used = new Map<string, number>()
+  const renderer = new marked.Renderer()
+  const link = renderer.link.bind(renderer)
+  const table = renderer.table.bind(renderer)
+  renderer.link = (href, title, text) => (href === '' ? `<code>${text}</code>` : link(href, title, text))
+  renderer.table = (header, body) => `<div class="wide">${table(header, body)}</div>\n`
+  // A line may end within a path, and not between the two dashes of an option.
+  renderer.codespan = (text) => `<code>${text.replace(/(?<![\w-])--?\w[\w-]*/g, '<span>$&</span>')}</code>`
+  renderer.heading = (text, level, raw) => {
+    const name = raw
+      .toLowerCase()
+      .replace(/<[^>]*>/g, '')
+      .replace(/[^\p{L}\p{N}\- ]/gu, '')
+      .trim()
+      .replaceAll(' ', '-')
+    const count = used.get(name) ?? 0
+    used.set(name, count + 1)
+    return `<h${level} id="${count === 0 ? name : `${name}-${count}`}">${text}</h${level}>\n`
+  }
+  return renderer
+}
+
+/** How the list of names begins, which every site has: by it a folder is known as a site. */
+const namesBegin = 'globalThis.siteNames = '
+
+/**
+ * Takes an earlier site out of a folder, so that no page outlives its document. What begins with a full stop stays, such
+ * as the `.git` of a branch that a site is published from.
+ *
+ * @throws Error where the folder holds something and no site: nothing is taken away then.
+ */
+export function emptySiteFolder(folder: string): void {
+  const found = existsSync(folder) ? readdirSync(folder).filter((name) => !name.startsWith('.')) : []
+  if (found.length === 0) return
+  const names = join(folder, 'names.js')
+  if (!existsSync(names) || !readFileSync(names, 'utf8').startsWith(namesBegin)) {
+    throw new Error(`${folder} holds ${found[0]} and is no site of documents: name an empty folder, or one of a site`)
+  }
+  for (const name of found) rmSync(join(folder, name), { recursive: true })
 }

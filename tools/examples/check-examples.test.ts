@@ -2,9 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { checkExamples } from './check-examples.ts'
-import { findExamples } from './find-examples.ts'
-import { runExample } from './run-example.ts'
+import { checkExamples, findExamples, runExample } from './check-examples.ts'
 
 describe('finding examples', () => {
   const source = `

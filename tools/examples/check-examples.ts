@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { inspect, isDeepStrictEqual } from 'node:util'
+import { parseSync } from 'oxc-parser'
 import { z } from 'zod'
 import { workspacePackages } from '../build/packages.ts'
 import type { SourceFile } from '../structure/source-file.ts'
 import { readSourceTree, type SourceTree } from '../structure/source-tree.ts'
 import { testedFolders } from '../structure/structure.ts'
-import { type DocumentedFunction, findExamples } from './find-examples.ts'
-import { runExample, type Scope } from './run-example.ts'
 
 /** Public functions that no example can show, each with the reason. */
 const withoutExample: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ const withoutExample: Readonly<Record<string, string>> = {
 const commandPackages: readonly string[] = ['@uwkit/cli', '@uwkit/server']
 
 /** What came of running all examples. */
-export interface ExampleReport {
+interface ExampleReport {
   held: number
   /** One text a fault, `file:line name: what is wrong`. */
   failures: string[]
@@ -69,7 +69,8 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
           (exports) => exports[one.name] !== undefined && exports[one.name] === module[one.name],
         )
         const place = `${path}:${one.line} ${one.name}`
-        const canShow = !(one.name in withoutExample) && !isHook(one.name)
+        // A component is shown by its stories.
+        const canShow = path.endsWith('.ts') && !(one.name in withoutExample) && !isHook(one.name)
         if (entry && needs(one) && one.examples.length === 0 && canShow) {
           report.failures.push(`${place}: is public and has no @example`)
         }
@@ -96,6 +97,117 @@ function offersFunctions(file: SourceFile | undefined): boolean {
 
 function sourcesIn({ files }: SourceTree, folder: string): string[] {
   return [...files.keys()].filter(
-    (path) => path.startsWith(`${folder}/src/`) && path.endsWith('.ts') && !/\.(test|bench|fixtures)\.ts$/.test(path),
+    (path) =>
+      path.startsWith(`${folder}/src/`) && /\.tsx?$/.test(path) && !/\.(test|bench|fixtures|stories)\.tsx?$/.test(path),
   )
+}
+
+/** One `@example` with the value that it claims. */
+export interface Example {
+  /** Line of the `@example`, 1 for the first. */
+  line: number
+  code: string
+  /** What stands after `// =>`; `null` where the example claims nothing. */
+  expected: string | null
+}
+
+/** An exported function and the examples of its docstring. */
+interface DocumentedFunction {
+  name: string
+  line: number
+  examples: Example[]
+}
+
+/** The exported functions of a source text, overloads taken together. */
+export function findExamples(path: string, text: string): DocumentedFunction[] {
+  const { program, comments } = parseSync(path, text)
+  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length
+  const found = new Map<string, DocumentedFunction>()
+  for (const statement of program.body) {
+    if (statement.type !== 'ExportNamedDeclaration' || !statement.declaration) continue
+    const doc = comments.find(
+      ({ type, value, start, end }) =>
+        type === 'Block' &&
+        value.startsWith('*') &&
+        start < statement.start &&
+        text.slice(end, statement.start).trim() === '',
+    )
+    const examples = doc ? examplesIn(doc.value, lineOf(doc.start)) : []
+    for (const name of functionNames(statement.declaration)) {
+      const known = found.get(name)
+      if (known) known.examples.push(...examples)
+      else found.set(name, { name, line: lineOf(statement.start), examples })
+    }
+  }
+  return [...found.values()]
+}
+
+type Declaration = NonNullable<
+  Extract<ReturnType<typeof parseSync>['program']['body'][number], { type: 'ExportNamedDeclaration' }>['declaration']
+>
+
+function functionNames(declaration: Declaration): string[] {
+  if (declaration.type === 'FunctionDeclaration' || declaration.type === 'TSDeclareFunction') {
+    return declaration.id ? [declaration.id.name] : []
+  }
+  if (declaration.type !== 'VariableDeclaration') return []
+  return declaration.declarations.flatMap(({ id, init }) => {
+    const isFunction = init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression'
+    return isFunction && id.type === 'Identifier' ? [id.name] : []
+  })
+}
+
+/** The examples of a comment whose first line has the given number. */
+function examplesIn(comment: string, firstLine: number): Example[] {
+  const lines = comment.split('\n').map((line) => line.replace(/^\s*\* ?/, ''))
+  const examples: Example[] = []
+  lines.forEach((line, index) => {
+    if (!line.startsWith('@example')) return
+    const rest = lines.slice(index + 1)
+    const end = rest.findIndex((one) => one.startsWith('@'))
+    const [code = '', ...claims] = (end < 0 ? rest : rest.slice(0, end)).join('\n').split('// =>')
+    const expected =
+      claims.length === 0
+        ? null
+        : claims
+            .join('// =>')
+            .replace(/^\s*\/\/ ?/gm, '')
+            .trim()
+    examples.push({ line: firstLine + index, code: code.trim(), expected })
+  })
+  return examples
+}
+
+/** The names an example may use. */
+type Scope = Readonly<Record<string, unknown>>
+
+type AnyAsyncFunction = (...values: unknown[]) => Promise<unknown>
+const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor as new (...source: string[]) => AnyAsyncFunction
+
+/**
+ * Runs an example and compares the value of its last expression with the claimed one.
+ *
+ * @returns What is wrong with it, or `null` where it holds.
+ */
+export async function runExample({ code, expected }: Example, scope: Scope): Promise<string | null> {
+  if (expected === null) return 'the example claims no value: end it with "// => value"'
+  try {
+    const seen = await evaluate(code, scope)
+    const claimed = await evaluate(`(${expected})`, scope)
+    if (isDeepStrictEqual(seen, claimed)) return null
+    return `${code}\n  claims ${inspect(claimed, { depth: 6 })}\n  gives  ${inspect(seen, { depth: 6 })}`
+  } catch (error) {
+    return `${code}\n  throws ${error instanceof Error ? error.message : String(error)}`
+  }
+}
+
+/** The value of the last expression of some statements. */
+async function evaluate(code: string, scope: Scope): Promise<unknown> {
+  const { program, errors } = parseSync('example.ts', code)
+  const last = program.body.at(-1)
+  if (errors[0]) throw new Error(errors[0].message)
+  if (last?.type !== 'ExpressionStatement') throw new Error('the example does not end with an expression')
+  const { start, end } = last.expression
+  const body = `'use strict'; ${code.slice(0, last.start)}\nreturn (${code.slice(start, end)})`
+  return new AsyncFunction(...Object.keys(scope), body)(...Object.values(scope))
 }

@@ -1,12 +1,5 @@
-import { cycles } from './checks/cycles.ts'
-import { listedExports } from './checks/exports.ts'
-import { fileLength } from './checks/file-length.ts'
-import { knownRoles } from './checks/file-roles.ts'
-import { folders } from './checks/folders.ts'
-import { frontDoors } from './checks/front-doors.ts'
-import { gridLayerImports } from './checks/grid-layers.ts'
-import { packageImports } from './checks/package-imports.ts'
-import { testsBeside } from './checks/tests-beside.ts'
+import { fileLength, folders, knownRoles, listedExports, testsBeside } from './checks/files.ts'
+import { cycles, frontDoors, gridLayerImports, packageImports } from './checks/imports.ts'
 import type { SourceTree, StructureCheck, Violation } from './source-tree.ts'
 
 /** The policy: all checks, in the order in which they report. */

@@ -55,6 +55,8 @@ export const conceptFolders: Readonly<Record<string, string>> = {
   memory: 'what was corrected before, offered again: one step a file, its test beside it',
   data: 'tables with their sources',
   sheets: 'one sheet of a workbook a file; the tests of the whole workbook recalculate them',
+  workbooks:
+    'the sheets of one kind of workbook, one or two files a kind; the tests of the whole workbook recalculate them',
   sections: 'one section of an exported document a file, its test beside it',
   template: 'a lender’s own workbook: the map of its cells, what is written there, and the checks before',
 }
@@ -236,7 +238,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       remote: ['parsed-file'],
       batch: ['parsed-file', 'sizer', 'sizing', 'rent-roll', 'operating-statement', 'chart-of-accounts'],
     },
-    rootFiles: ['index.ts', 'bin.ts', 'program.ts', 'record-commands.ts'],
+    rootFiles: ['index.ts', 'bin.ts', 'program.ts'],
     reason: 'the command line puts the other packages together',
   },
 }

@@ -4,10 +4,9 @@
  * other check counts as one.
  */
 import { workspacePackages } from '../build/packages.ts'
-import { addCounts, type Counts, summaryLine } from './counts.ts'
 import { installDebianPackages } from './debian-packages.ts'
 import { extents } from './extent.ts'
-import { runStep } from './run-step.ts'
+import { addCounts, type Counts, runStep, summaryLine } from './run-step.ts'
 import { verificationSteps } from './steps.ts'
 
 const extent = extents.find((name) => name === process.argv[2]) ?? 'test'

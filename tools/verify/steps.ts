@@ -21,7 +21,7 @@ const deskReport = 'node_modules/.verify/desk.json'
 const postgresReport = 'node_modules/.verify/postgres.json'
 
 /** Tests that name their database themselves, or have none: on PostgreSQL they would run as they did before. */
-const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,upgrade,shipped-seed,durable-files}.test.ts']
+const databasesOfTheirOwn = ['files/**', 'archive/**', 'db/{migrations,upgrade,pglite}.test.ts']
 
 /** The machine's own browser; `CHROMIUM` names another. */
 const chromium = process.env.CHROMIUM ?? '/usr/bin/chromium'
@@ -80,7 +80,7 @@ export function verificationSteps(packages: readonly WorkspacePackage[], extent:
       needs: chromium,
     },
     { name: 'Storybook', command: ['storybook', 'build', '--quiet', '--output-dir', 'out/storybook'], extent: 'full' },
-    { name: 'unused code', command: ['knip', '--no-progress'], extent: 'test' },
+    { name: 'unused code', command: ['knip', '--no-progress', '--no-tag-hints'], extent: 'test' },
     ...packages.flatMap(({ name, folder }): Step[] => [
       { name: `publint ${name}`, command: ['publint', folder, '--pack', 'npm', '--strict'], extent: 'full' },
       {

@@ -1,13 +1,16 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Titled } from './shell/frame/titled.tsx'
 import { ErrorPage } from './shell/loading/error-page.tsx'
-import { type LazyScreen, lazyScreen } from './shell/loading/lazy-screen.ts'
-import { usePreload } from './shell/loading/use-preload.ts'
+import { type LazyScreen, lazyScreen, usePreload } from './shell/loading/lazy-screen.ts'
 import { Root } from './shell/root.tsx'
 
 const SignIn = lazyScreen(async () => (await import('./account/sign-in/sign-in-page.tsx')).SignInPage)
-const SizerSignIn = lazyScreen(async () => (await import('./account/sign-in/sizer-sign-in-page.tsx')).SizerSignInPage)
-const ClientPortal = lazyScreen(async () => (await import('./account/sign-in/client-portal-page.tsx')).ClientPortalPage)
+const SizerSignIn = lazyScreen(
+  async () => (await import('./account/sign-in/variant-sign-in-pages.tsx')).SizerSignInPage,
+)
+const ClientPortal = lazyScreen(
+  async () => (await import('./account/sign-in/variant-sign-in-pages.tsx')).ClientPortalPage,
+)
 const SignUp = lazyScreen(async () => (await import('./account/sign-in/sign-up-page.tsx')).SignUpPage)
 const ForgottenPassword = lazyScreen(
   async () => (await import('./account/sign-in/forgotten-password-page.tsx')).ForgottenPasswordPage,

@@ -1,9 +1,8 @@
 import { categoryOfConcept, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { LineItemQuestion, Prediction } from '@uwkit/core/prediction'
-import { classifyLineItem } from '../src/operating-statement/classify-line-item.ts'
 import { buildLabelDictionary } from '../src/operating-statement/known-labels.ts'
-import { headerWords } from '../src/operating-statement/line-item-features.ts'
-import { normaliseLabel } from '../src/operating-statement/normalise-label.ts'
+import { classifyLineItem, headerWords } from '../src/operating-statement/line-item-features.ts'
+import { normaliseLabel } from '../src/operating-statement/normalize-label.ts'
 import { predictLineItem } from '../src/operating-statement/predict-line-item.ts'
 import { trainLineItemModel } from '../src/operating-statement/train-line-item-model.ts'
 import {

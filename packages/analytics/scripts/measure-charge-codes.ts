@@ -1,8 +1,7 @@
-import { seededRandom, shuffled } from '../src/n-gram/seeded-random.ts'
 import { classify, type SoftmaxModel } from '../src/n-gram/softmax-model.ts'
+import { seededRandom, shuffled } from '../src/n-gram/train-softmax.ts'
 import { chargeCodeFeatures, openChargeCodeClasses, trainChargeCodeModel } from '../src/rent-roll/charge-code-model.ts'
-import { compactCode } from '../src/rent-roll/charge-code-words.ts'
-import { type KnownChargeCode, knownChargeCodes } from '../src/rent-roll/known-charge-codes.ts'
+import { compactCode, type KnownChargeCode, knownChargeCodes } from '../src/rent-roll/known-charge-codes.ts'
 import { matchChargeCodeRule } from '../src/rent-roll/match-charge-code-rule.ts'
 import { reliabilityHead, Tally } from './tally.ts'
 

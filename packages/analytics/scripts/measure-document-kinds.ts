@@ -1,6 +1,5 @@
-import { seededRandom } from '../src/n-gram/seeded-random.ts'
-import { documentExamples, trainDocumentKindModel } from '../src/parsed-file/document-kind-model.ts'
-import { predictDocumentKind } from '../src/parsed-file/predict-document-kind.ts'
+import { seededRandom } from '../src/n-gram/train-softmax.ts'
+import { documentExamples, predictDocumentKind, trainDocumentKindModel } from '../src/parsed-file/document-kind.ts'
 import { Tally } from './tally.ts'
 
 /** Made-up sheets that the classifier has not seen. They come from its own generator, so this is only a check. */

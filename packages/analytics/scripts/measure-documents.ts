@@ -1,11 +1,9 @@
 import type { ChargeCodeQuestion, DocumentKind, LineItemQuestion, Predictor } from '@uwkit/core/prediction'
 import { createLocalPredictor } from '../src/index.ts'
 import { classify } from '../src/n-gram/softmax-model.ts'
-import { trainDocumentKindModel } from '../src/parsed-file/document-kind-model.ts'
-import { predictDocumentKind } from '../src/parsed-file/predict-document-kind.ts'
+import { predictDocumentKind, trainDocumentKindModel } from '../src/parsed-file/document-kind.ts'
 import { chargeCodeFeatures, openChargeCodeClasses, trainChargeCodeModel } from '../src/rent-roll/charge-code-model.ts'
-import { compactCode } from '../src/rent-roll/charge-code-words.ts'
-import { knownChargeCodes } from '../src/rent-roll/known-charge-codes.ts'
+import { compactCode, knownChargeCodes } from '../src/rent-roll/known-charge-codes.ts'
 import { bareQuestion, byCategory, type LineItemSubjects, teachWithout } from './line-item-subjects.ts'
 import { reliabilityHead, Tally } from './tally.ts'
 

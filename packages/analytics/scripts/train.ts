@@ -4,11 +4,10 @@
  */
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { SoftmaxModel } from '../src/n-gram/softmax-model.ts'
-import { storeModel } from '../src/n-gram/stored-model.ts'
+import { type SoftmaxModel, storeModel } from '../src/n-gram/softmax-model.ts'
 import { trainLineItemModel } from '../src/operating-statement/train-line-item-model.ts'
 import { composedLabels, practitionerLabels, publishedLabels } from '../src/operating-statement/vocabulary.ts'
-import { trainDocumentKindModel } from '../src/parsed-file/document-kind-model.ts'
+import { trainDocumentKindModel } from '../src/parsed-file/document-kind.ts'
 import { trainChargeCodeModel } from '../src/rent-roll/charge-code-model.ts'
 import { knownChargeCodes } from '../src/rent-roll/known-charge-codes.ts'
 

@@ -1,11 +1,11 @@
 import type { Predictor } from '@uwkit/core/prediction'
-import { loadModel } from './n-gram/stored-model.ts'
+import { loadModel } from './n-gram/softmax-model.ts'
 import lineItemModel from './operating-statement/data/line-item-model.json' with { type: 'json' }
 import { buildLabelDictionary } from './operating-statement/known-labels.ts'
 import { predictLineItem } from './operating-statement/predict-line-item.ts'
 import { practitionerLabels, publishedLabels } from './operating-statement/vocabulary.ts'
 import documentKindModel from './parsed-file/data/document-kind-model.json' with { type: 'json' }
-import { predictDocumentKind } from './parsed-file/predict-document-kind.ts'
+import { predictDocumentKind } from './parsed-file/document-kind.ts'
 import chargeCodeModel from './rent-roll/data/charge-code-model.json' with { type: 'json' }
 import { predictChargeCode } from './rent-roll/predict-charge-code.ts'
 

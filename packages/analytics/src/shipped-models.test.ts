@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { storeModel } from './n-gram/stored-model.ts'
+import { storeModel } from './n-gram/softmax-model.ts'
 import shippedLineItem from './operating-statement/data/line-item-model.json' with { type: 'json' }
 import { trainLineItemModel } from './operating-statement/train-line-item-model.ts'
 import { composedLabels, practitionerLabels, publishedLabels } from './operating-statement/vocabulary.ts'
 import shippedDocumentKind from './parsed-file/data/document-kind-model.json' with { type: 'json' }
-import { trainDocumentKindModel } from './parsed-file/document-kind-model.ts'
+import { trainDocumentKindModel } from './parsed-file/document-kind.ts'
 import { trainChargeCodeModel } from './rent-roll/charge-code-model.ts'
 import shippedChargeCode from './rent-roll/data/charge-code-model.json' with { type: 'json' }
 import { knownChargeCodes } from './rent-roll/known-charge-codes.ts'

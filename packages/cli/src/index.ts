@@ -1,4 +1,3 @@
-export { type Environment, processEnvironment } from './output/environment.ts'
-export { type ExitCode, exitCodes } from './output/exit-codes.ts'
+export { type Environment, type ExitCode, exitCodes, processEnvironment } from './output/environment.ts'
 export { type DocumentJson, documentJson } from './parsed-file/document-json.ts'
 export { run } from './program.ts'

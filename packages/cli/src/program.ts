@@ -2,36 +2,36 @@ import { readFileSync } from 'node:fs'
 import { UwkitError } from '@uwkit/core/shared'
 import { sizerTypes } from '@uwkit/core/sizer'
 import { Command, CommanderError, Option } from 'commander'
-import { addAccount } from './account/index.ts'
+import { addAccount, companyVerbs, jobVerbs, userVerbs } from './account/index.ts'
 import { addBatch } from './batch/index.ts'
+import { buildingVerbs } from './building/index.ts'
+import { chartVerbs } from './chart-of-accounts/index.ts'
 import { addDeal } from './deal/index.ts'
 import { addComps } from './expense-comps/comps-options.ts'
 import { addExport } from './export/export-options.ts'
-import { chartOption } from './input/chart-option.ts'
-import { idsGiven } from './input/ids-given.ts'
-import { collect, count } from './input/option-values.ts'
-import { addLoanOptions, addQuoteOptions } from './loan/index.ts'
+import { flagVerbs } from './feature-flags/index.ts'
+import { chartOption, collect, count, idsGiven } from './input/option-values.ts'
+import { addLoanOptions, addQuoteOptions, loanVerbs } from './loan/index.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
 import { addBackup } from './operations/backup-options.ts'
-import { addCompletion } from './operations/completion-options.ts'
+import { addCompletion } from './operations/completion.ts'
 import { addDoctor } from './operations/doctor-options.ts'
-import { addExamples, optionDescription } from './operations/help.ts'
-import { manual } from './operations/manual.ts'
-import type { Environment } from './output/environment.ts'
-import { type ExitCode, exitCodes } from './output/exit-codes.ts'
-import { addCompare } from './parsed-file/compare-options.ts'
+import { addExamples, manual, optionDescription } from './operations/help.ts'
+import { type Environment, type ExitCode, exitCodes } from './output/environment.ts'
 import { addCorrections, withCorrections } from './parsed-file/corrections-options.ts'
+import { fileVerbs } from './parsed-file/file-verbs.ts'
 import type { FindingsCommandOptions } from './parsed-file/findings-command.ts'
 import type { ReadCommandOptions } from './parsed-file/read-command.ts'
-import { addView } from './parsed-file/view-options.ts'
+import { addCompare, addView } from './parsed-file/view-options.ts'
 import { addPortfolio } from './portfolio/index.ts'
 import { addData } from './property-data/data-options.ts'
-import { addDealRecords, addPeople } from './record-commands.ts'
+import { addVerbs } from './remote/index.ts'
 import { addServe } from './remote/serve-options.ts'
+import { rentCompsVerbs } from './rent-comps/index.ts'
 import { addRentRoll } from './rent-roll/saved-rolls-options.ts'
 import { addBridge } from './sizer/bridge-options.ts'
 import { addSizer } from './sizer/export-options.ts'
-import { addFurtherOptions } from './sizer/further-options.ts'
+import { addFurtherOptions } from './sizer/further-sizings.ts'
 import { addProgrammeOptions, programmeList } from './sizer/programme-options.ts'
 import { addPrograms } from './sizer/programs-options.ts'
 import type { SizeCommandOptions } from './sizer/size-command.ts'
@@ -245,3 +245,34 @@ Examples:
 
 Dollars are 15500000, $15,500,000 or 15.5m; rates and shares 5.85% or 0.0585. Whatever is not given and has a usual figure
 is assumed, and listed in the output.`
+
+type Answer = (code: ExitCode) => void
+
+const ofDeals = [
+  { name: 'loan', description: 'loans of a deal, and the lender’s underwriting', verbs: loanVerbs },
+  { name: 'building', description: 'a deal’s property: building, amenities, utilities, crime', verbs: buildingVerbs },
+  { name: 'rent-comps', description: 'rent comps of a deal, and properties of the vendor', verbs: rentCompsVerbs },
+]
+
+const ofPeople = [
+  { name: 'chart-of-accounts', description: 'charts of accounts, and words that are remembered', verbs: chartVerbs },
+  { name: 'parsed-file', description: 'files that a server keeps', verbs: fileVerbs },
+  { name: 'user', description: 'users and invitations', verbs: userVerbs },
+  { name: 'company', description: 'companies', verbs: companyVerbs },
+  { name: 'job', description: 'long work and mails of a server', verbs: jobVerbs },
+  { name: 'flag', description: 'what is switched on for everybody', verbs: flagVerbs },
+]
+
+/** Add the commands on what belongs to deals. */
+function addDealRecords(program: Command, environment: Environment, answer: Answer): void {
+  for (const { name, description, verbs } of ofDeals) {
+    addVerbs(program.command(name).description(description), verbs, environment, answer)
+  }
+}
+
+/** Add the commands on people, their companies, and the work of a server. */
+function addPeople(program: Command, environment: Environment, answer: Answer): void {
+  for (const { name, description, verbs } of ofPeople) {
+    addVerbs(program.command(name).description(description), verbs, environment, answer)
+  }
+}

@@ -1,13 +1,12 @@
 export { signInLocalOwner } from './account/index.ts'
 export { type App, createApp } from './app/create-app.ts'
-export { accessText, type ContractTable, openApiDocument } from './app/open-api.ts'
+export { accessText, type ContractTable, type Json, namedPrefix, openApiDocument, wireSchema } from './app/open-api.ts'
 export { type OpenServer, openServer } from './app/open-server.ts'
 export { type DatabaseState, probeBucket, probeDatabase, probeMail } from './app/probes.ts'
 export { type ListenSettings, type RunningServer, serve } from './app/serve.ts'
 export { type ServerSettings, serverSettings } from './app/server-settings.ts'
-export { type Json, namedPrefix, wireSchema } from './app/wire-schema.ts'
+export type { Manifest as BackupManifest } from './archive/backup.ts'
 export { type BackupRequest, backUp } from './archive/backup.ts'
-export type { Manifest as BackupManifest } from './archive/manifest.ts'
 export { type RestoreRequest, restore } from './archive/restore.ts'
 export {
   type DataFolderHolder,
@@ -16,4 +15,4 @@ export {
 } from './db/data-folder.ts'
 export { demoPassword, demoPeople } from './demo/demo-people.ts'
 export { jsonLog, type Log, silentLog } from './http/log.ts'
-export { shippedWeb } from './web/shipped-web.ts'
+export { shippedWeb } from './web/web-files.ts'

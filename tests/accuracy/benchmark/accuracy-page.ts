@@ -1,6 +1,5 @@
 import { realDocuments } from '../strangers/data/real-documents.ts'
-import type { BenchmarkResult } from './run-benchmark.ts'
-import { type Score, shareOf, type Tally } from './tally.ts'
+import { type BenchmarkResult, type Score, shareOf, type Tally } from './run-benchmark.ts'
 
 const percent = (score: Score) => `${(100 * shareOf(score)).toFixed(2)} %`
 const figure = (count: number) => count.toLocaleString('en-US')

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { benchmarkDocument } from '../generator/benchmark-document.ts'
-import { faultsOf } from './promises.ts'
-import { type BenchmarkResult, runBenchmark } from './run-benchmark.ts'
+import { type BenchmarkResult, faultsOf, runBenchmark } from './run-benchmark.ts'
 
 describe('invented documents in the layouts of ten systems, whose answers are known', () => {
   let result: BenchmarkResult

@@ -16,8 +16,7 @@ import { parseArgs } from 'node:util'
 import { benchmarkDocument } from '../generator/benchmark-document.ts'
 import { runStrangers } from '../strangers/run-strangers.ts'
 import { generatedPart, summaryOf, withPart } from './accuracy-page.ts'
-import { faultsOf } from './promises.ts'
-import { runBenchmark } from './run-benchmark.ts'
+import { faultsOf, runBenchmark } from './run-benchmark.ts'
 
 const { values: options } = parseArgs({
   options: {

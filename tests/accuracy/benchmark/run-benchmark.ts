@@ -1,6 +1,5 @@
 import { benchmarkDocument } from '../generator/benchmark-document.ts'
 import { type Judgement, judgeDocument } from './judge-document.ts'
-import { type Score, Tally } from './tally.ts'
 
 /** What a run of the benchmark found. */
 export interface BenchmarkResult {
@@ -53,4 +52,46 @@ function addJudgement(result: BenchmarkResult, { document, facts, isFalseTie, fa
   if (error !== null) result.errors.add(`${kind}: ${error}`, !isFalseTie)
   if (isFalseTie) result.falseTies.push(document)
   if (falseAlarm !== null) result.falseAlarms.push({ document, what: falseAlarm })
+}
+
+/** How many facts were asked and how many of them were right. */
+export interface Score {
+  right: number
+  asked: number
+}
+
+/** Counts facts by whatever they are looked at by: field, layout, format. */
+export class Tally {
+  readonly scores = new Map<string, Score>()
+
+  /** Count one fact under a name. */
+  add(name: string, isRight: boolean): void {
+    const score = this.scores.get(name) ?? { right: 0, asked: 0 }
+    this.scores.set(name, { right: score.right + (isRight ? 1 : 0), asked: score.asked + 1 })
+  }
+}
+
+/** The share that was right, 1 where nothing was asked. */
+export function shareOf({ right, asked }: Score): number {
+  return asked === 0 ? 1 : right / asked
+}
+
+/** The least share of facts that must be right. */
+const leastShare = 0.995
+/** The most sound documents in a hundred of which a printed total may be said not to agree. */
+const mostFalseAlarms = 0.02
+
+/** Where a result falls short of what is promised; empty where it does not. */
+export function faultsOf(result: BenchmarkResult): string[] {
+  const { documents, facts, falseTies, falseAlarms } = result
+  const faults: string[] = []
+  if (shareOf(facts) < leastShare)
+    faults.push(`${facts.right} of ${facts.asked} facts are right; ${leastShare} of them must be`)
+  for (const { file, system, error } of falseTies)
+    faults.push(`${file} (${system}) reads as fully tied although ${error}`)
+  if (falseAlarms.length > documents * mostFalseAlarms)
+    faults.push(
+      `${falseAlarms.length} sound documents are said not to tie; at most ${documents * mostFalseAlarms} may be`,
+    )
+  return faults
 }

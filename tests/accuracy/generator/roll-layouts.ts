@@ -1,15 +1,201 @@
-import { appfolio } from './layouts/rent-roll/appfolio.ts'
-import { buildium } from './layouts/rent-roll/buildium.ts'
-import { entrata } from './layouts/rent-roll/entrata.ts'
-import { mri } from './layouts/rent-roll/mri.ts'
-import { onesiteDetail } from './layouts/rent-roll/onesite-detail.ts'
-import { onesiteTransactions } from './layouts/rent-roll/onesite-transactions.ts'
-import { rentManager } from './layouts/rent-roll/rent-manager.ts'
-import { resman } from './layouts/rent-roll/resman.ts'
-import { yardiBreeze } from './layouts/rent-roll/yardi-breeze.ts'
-import { yardiLeaseCharges } from './layouts/rent-roll/yardi-lease-charges.ts'
-import { yardiPlain } from './layouts/rent-roll/yardi-plain.ts'
-import type { RollLayout } from './roll-layout.ts'
+import { onesiteDetail, onesiteTransactions } from './onesite-layouts.ts'
+import { american, columns as of, type RollLayout } from './roll-layout.ts'
+import { yardiBreeze, yardiLeaseCharges, yardiPlain } from './yardi-layouts.ts'
+
+const appfolio: RollLayout = {
+  system: 'AppFolio',
+  sheet: 'Rent Roll',
+  titles: ({ name, asOf }) => ['Rent Roll', `Properties: ${name}`, 'Units: Active', `As of: ${american(asOf)}`],
+  columns: [
+    of.unit('Unit'),
+    of.bedBath('BD/BA', 'Bed/Bath'),
+    of.tenant('blank', 'Tenant', 'Tenant Name'),
+    of.status('Status'),
+    of.squareFeet('Sqft', 'Sq Ft'),
+    of.marketRent('Market Rent'),
+    of.rent('Rent'),
+    of.deposit('Deposit'),
+    of.leaseStart('Lease From', 'Lease Start'),
+    of.leaseEnd('Lease To', 'Lease End'),
+    of.moveIn('Move-in', 'Move-In'),
+    of.moveOut('Move-out', 'Move-Out'),
+    of.balance('Past Due'),
+  ],
+  isStacked: false,
+  codes: { rent: 'Rent' },
+  statuses: {
+    current: 'Current',
+    notice: 'Notice-Unrented',
+    vacant: 'Vacant-Unrented',
+    vacantLeased: 'Vacant-Rented',
+  },
+  sections: [{ of: 'units', total: { label: 'Total', field: 'unit' } }],
+  footer: ({ units }) => [[`${units.length} Units`]],
+  dateForm: 'american',
+}
+
+const buildium: RollLayout = {
+  system: 'Buildium',
+  sheet: 'Rent roll',
+  titles: ({ name, asOf }) => ['Rent roll', `As of ${american(asOf)}`, name],
+  columns: [
+    of.unit('Unit'),
+    of.tenant('status', 'Tenant', 'Tenants'),
+    of.leaseStart('Lease start', 'Start date'),
+    of.leaseEnd('Lease end', 'End date'),
+    of.bedBath('Bed/Bath'),
+    of.rent('Rent'),
+    of.deposit('Deposit', 'Deposits held'),
+    of.balance('Balance'),
+  ],
+  isStacked: false,
+  codes: { rent: 'Rent' },
+  statuses: { current: '', vacant: 'VACANT' },
+  sections: [{ of: 'units', total: { label: 'Total', field: 'unit' } }],
+  dateForm: 'short',
+}
+
+const entrata: RollLayout = {
+  system: 'Entrata',
+  sheet: 'Rent Roll',
+  titles: ({ name, asOf }) => [`Rent Roll 3.7 generated ${american(asOf)}`, name, `As of ${american(asOf)}`],
+  columns: [
+    of.unit('Bldg-Unit', 'Unit'),
+    of.plan('Unit Type', 'Floorplan'),
+    of.squareFeet('SQFT', 'Sq Ft'),
+    of.status('Unit Status'),
+    of.tenant('status', 'Resident', 'Resident Name'),
+    of.moveIn('Move-In'),
+    of.leaseStart('Lease Start'),
+    of.leaseEnd('Lease End'),
+    of.moveOut('Expected Move-Out', 'Move-Out'),
+    of.marketRent('Market Rent', 'Budgeted Rent'),
+    of.code('Charge Code'),
+    of.amount('Scheduled Charges', 'Scheduled Charge'),
+    of.balance('Balance'),
+    of.deposit('Deposit Held'),
+  ],
+  isStacked: true,
+  codes: {
+    rent: 'Base Rent',
+    subsidy: 'Housing Assistance',
+    pet: 'Pet Rent',
+    parking: 'Reserved Parking',
+    trash: 'Valet Trash',
+    water: 'Water/Sewer',
+    monthToMonth: 'Month to Month Premium',
+    concession: 'Recurring Concession',
+  },
+  statuses: {
+    current: 'Occupied No Notice',
+    notice: 'Notice Unrented',
+    vacant: 'Vacant Unrented Ready',
+    vacantLeased: 'Vacant Rented Ready',
+    model: 'Model',
+    down: 'Down',
+    future: 'Future',
+  },
+  blockTotal: 'Charge Total:',
+  sections: [
+    { caption: 'Unit Details', of: 'units', total: { label: 'Total:', field: 'unit' } },
+    { caption: 'Future Resident Details', of: 'future', repeatsHeader: true },
+  ],
+  dateForm: 'american',
+}
+
+const mri: RollLayout = {
+  system: 'MRI',
+  sheet: 'Sheet1',
+  titles: ({ name, asOf }) => [name, 'Residential Rent Roll', `As of Date ${american(asOf)}`],
+  columns: [
+    of.unit('Unit Code', 'Unit'),
+    of.plan('Unit Type'),
+    of.squareFeet('Sq Ft', 'Sq. Ft.'),
+    of.tenant('status', 'Tenant Name', 'Resident Name'),
+    of.leaseStart('Lease From', 'Lease Start'),
+    of.leaseEnd('Lease To', 'Lease End'),
+    of.moveIn('Move In'),
+    of.moveOut('Move Out'),
+    of.marketRent('Market Rent'),
+    of.code('Charge Code'),
+    of.amount('Amount', 'Charge Amount'),
+  ],
+  isStacked: true,
+  codes: {
+    rent: 'RNT',
+    pet: 'PET',
+    parking: 'PKG',
+    trash: 'TRS',
+    water: 'WTR',
+    monthToMonth: 'MTM',
+    concession: 'CON',
+  },
+  statuses: { current: '', notice: '', vacant: 'Vacant', model: 'Model', down: 'Down' },
+  sections: [{ of: 'units', total: { label: 'Grand Total', field: 'unit' } }],
+  dateForm: 'day-month',
+}
+
+const rentManager: RollLayout = {
+  system: 'Rent Manager',
+  sheet: 'Rent Roll',
+  titles: ({ name, asOf }) => ['Rent Roll', name, `As of ${american(asOf)}`],
+  columns: [
+    of.unit('Unit'),
+    of.plan('Type', 'Unit Type'),
+    of.marketRent('Market', 'Market Rent'),
+    of.tenant('status', 'Name', 'Tenant'),
+    of.leaseDates('Lease Dates', 'Lease Term'),
+    of.code('Description', 'Charge Type'),
+    of.amount('Charge Amount', 'Amount'),
+  ],
+  isStacked: true,
+  codes: {
+    rent: 'Rent Charge',
+    pet: 'Pet Charge',
+    parking: 'Parking Charge',
+    trash: 'Trash Charge',
+    monthToMonth: 'MTM Charge',
+  },
+  statuses: { current: '', vacant: 'Vacant' },
+  sections: [{ of: 'units', total: { label: 'Total', field: 'unit' } }],
+  dateForm: 'american',
+}
+
+const resman: RollLayout = {
+  system: 'ResMan',
+  sheet: 'Rent Roll',
+  titles: ({ name, asOf }) => [name, 'Rent Roll', `As of ${american(asOf)}`],
+  columns: [
+    of.unit('Unit'),
+    of.plan('Unit Type', 'Type'),
+    of.squareFeet('Sq. Feet', 'Sqft'),
+    of.tenant('blank', 'Residents', 'Resident'),
+    of.status('Status'),
+    of.marketRent('Market Rent'),
+    of.code('Description', 'Charge'),
+    of.amount('Amount'),
+    of.moveIn('Move In'),
+    of.leaseStart('Lease Start'),
+    of.leaseEnd('Lease End'),
+    of.moveOut('Move Out'),
+    of.deposit('Deposits'),
+    of.balance('Balance'),
+  ],
+  isStacked: true,
+  codes: {
+    rent: 'Rent',
+    pet: 'Pet Rent',
+    parking: 'Parking',
+    trash: 'Trash',
+    water: 'Water',
+    monthToMonth: 'Month-to-Month Fee',
+    concession: 'Concession',
+  },
+  statuses: { current: 'C', notice: 'NTV', vacant: 'V' },
+  blockTotal: 'Total',
+  sections: [{ of: 'units', total: { label: 'Total Charges', field: 'chargeCode' } }],
+  dateForm: 'short',
+}
 
 /** The rent rolls of ten systems; two of them print theirs in two ways. */
 export const rollLayouts: readonly RollLayout[] = [

@@ -1,5 +1,5 @@
 import { addMonths } from '@uwkit/core/shared'
-import { inventName } from '../../../samples/generator/names.ts'
+import { inventName } from '../../../samples/generator/lease.ts'
 import { type Random, randomFrom } from '../../../samples/generator/random.ts'
 
 /** What a charge is for, whatever a system calls it. */

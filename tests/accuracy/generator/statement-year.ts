@@ -1,6 +1,6 @@
 import { addMonths, roundToCent, sumMoney } from '@uwkit/core/shared'
-import { monthlyAmounts } from '../../../samples/generator/monthly-amounts.ts'
 import { type Random, randomFrom } from '../../../samples/generator/random.ts'
+import { monthlyAmounts } from '../../../samples/generator/statement.ts'
 import {
   belowAccounts,
   expenseAccounts,

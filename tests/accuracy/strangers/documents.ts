@@ -10,8 +10,7 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { randomFrom } from '../../../samples/generator/random.ts'
 import { benchmarkDraft } from '../generator/benchmark-document.ts'
-import { saveDraft } from '../generator/document.ts'
-import type { Fact } from '../generator/fact.ts'
+import { type Fact, saveDraft } from '../generator/document.ts'
 import type { Truth, UnitCheck } from './truth.ts'
 
 /** A document with its answers. */

@@ -1,8 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { BrowserContext, Page } from 'playwright'
-import { seriousFaults } from '../serious-faults.ts'
-import { narrow, wide } from '../windows.ts'
+import { narrow, seriousFaults, wide } from '../desk.ts'
 
 /** One picture: where it is taken, and what a person does before. */
 export interface Scene {

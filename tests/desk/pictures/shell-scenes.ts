@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import type { Scene } from './camera.ts'
+import { chooseFiles } from './sample-deal.ts'
 
 /** Pages of the shell for an analyst: dashboard, deals, comparables, account, and what opens over them. */
 export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
@@ -75,4 +76,84 @@ async function openPerson(page: Page): Promise<void> {
     .getByRole('button', { name: /Ann Lyst|Pro Vider|Ada Minn/ })
     .click()
   await page.getByRole('dialog').waitFor()
+}
+
+/** Pages that open to anybody. */
+export function entryScenes(variant: 'partner' | 'standard'): Scene[] {
+  const scenes: Scene[] = [
+    { id: 'entry-sign-in', path: '/sign_in' },
+    {
+      id: 'entry-sign-in-refused',
+      path: '/sign_in',
+      before: async (page) => {
+        await page.getByLabel('E-mail').fill('analyst@demo.example')
+        await page.getByLabel('Password', { exact: true }).fill('not the password')
+        await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+        await page.getByText('The e-mail or the password is wrong').waitFor()
+      },
+    },
+    { id: 'entry-forgotten-password', path: '/forgot_password' },
+    { id: 'entry-set-password-without-link', path: '/set_password' },
+    { id: 'entry-link-gone', path: '/token/no-such-link' },
+    { id: 'entry-terms', path: '/terms_conditions' },
+    { id: 'entry-privacy', path: '/privacy_policy' },
+  ]
+  return variant === 'standard'
+    ? [
+        ...scenes,
+        { id: 'entry-sign-up', path: '/sign_up' },
+        { id: 'entry-privacy-add-in', path: '/privacy_policy_add_in' },
+      ]
+    : [
+        ...scenes,
+        { id: 'entry-sizer-sign-in', path: '/sizer_sign_in' },
+        { id: 'entry-client-portal', path: '/client_portal' },
+      ]
+}
+
+/** Lists before anything is uploaded. */
+export const emptyListScenes: readonly Scene[] = [
+  { id: 'list-rent-rolls-empty', path: '/rent_roll' },
+  { id: 'list-statements-empty', path: '/operating_statement' },
+]
+
+/** Lists with the documents of the sample. */
+export function listScenes(rentRollFile: string): Scene[] {
+  return [
+    { id: 'list-rent-rolls', path: '/rent_roll' },
+    { id: 'list-statements', path: '/operating_statement' },
+    {
+      id: 'list-rent-rolls-no-match',
+      path: '/rent_roll',
+      before: (page) => page.getByRole('searchbox').first().fill('nothing is called so'),
+    },
+    {
+      id: 'list-rent-rolls-selected',
+      path: '/rent_roll',
+      before: (page) => page.getByRole('checkbox').last().press('Space'),
+    },
+    {
+      id: 'list-rent-rolls-uploading',
+      path: '/rent_roll',
+      before: async (page) => {
+        await chooseFiles(page, [rentRollFile, 'package.json', rentRollFile])
+        const uploads = page.getByRole('list', { name: 'Uploads' })
+        await uploads.getByRole('button', { name: 'Save it again' }).first().click()
+        await uploads.getByRole('button', { name: 'Try again' }).waitFor()
+      },
+      after: async (page) => {
+        await page.reload()
+        await page.getByRole('button', { name: 'Discard' }).click()
+      },
+    },
+    {
+      id: 'list-rent-rolls-failed',
+      path: '/rent_roll',
+      before: async (page) => {
+        await page.route(/\/me\/rent_roll/, (route) => route.abort())
+        await page.reload()
+        await page.getByText('could not be loaded').waitFor()
+      },
+    },
+  ]
 }

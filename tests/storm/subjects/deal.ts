@@ -1,8 +1,7 @@
 import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import type { Random } from '../../../samples/generator/random.ts'
-import type { State, Subject, Write } from '../subject.ts'
-import { answered, digestOf, orNone, plain } from './plain.ts'
+import { answered, digestOf, orNone, plain, type State, type Subject, type Write } from '../subject.ts'
 
 /** A deal with all that belongs to it; loans by their number, pictures by their caption. */
 interface DealState {

@@ -1,8 +1,7 @@
 import { contract } from '@uwkit/core/contract'
 import type { RememberedRule } from '@uwkit/core/parsed-file'
 import type { Random } from '../../../samples/generator/random.ts'
-import type { State, Subject } from '../subject.ts'
-import { answered } from './plain.ts'
+import { answered, type State, type Subject } from '../subject.ts'
 
 /** What is remembered of corrections, a row of the database for each rule: all of one version, or none. */
 export function rulesSubject(name: string, random: Random): Subject {

@@ -1,6 +1,4 @@
-import { escaped } from '../escaped.ts'
-import { inlineOf } from '../markdown.ts'
-import type { SitePage } from '../site-page.ts'
+import { escaped, inlineOf, type SitePage } from '../page-of.ts'
 import { entryPage } from './entry-page.ts'
 import { type PublicEntry, publicEntries } from './public-entries.ts'
 import { linksTo, pagePlace } from './public-places.ts'

@@ -12,7 +12,7 @@ export interface Chat {
   shutDown(): void
 }
 
-export interface ChatOptions {
+interface ChatOptions {
   /** Of the deployment; `null` where it has no chat. */
   scriptUrl: string | null
   /** Runs a script in the page; fails where it cannot be loaded. */
@@ -49,4 +49,25 @@ export function createChat({ scriptUrl, loadScript, widget }: ChatOptions): Chat
           },
     shutDown: () => widget()?.shutdown(),
   }
+}
+
+declare global {
+  interface Window {
+    supportChat?: ChatWidget
+  }
+}
+
+/** Runs a script of a deployment in the page. */
+export function loadScript(url: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    script.src = url
+    script.async = true
+    script.addEventListener('load', () => resolve())
+    script.addEventListener('error', () => {
+      script.remove()
+      reject(new Error(`The script at ${url} could not be loaded.`))
+    })
+    document.head.append(script)
+  })
 }

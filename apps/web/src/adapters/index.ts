@@ -1,4 +1,3 @@
-export { type Chat, createChat } from './chat.ts'
+export { type Chat, createChat, loadScript } from './chat.ts'
 export type { ErrorReports } from './error-reports.ts'
-export { loadScript } from './load-script.ts'
 export type { BrowserTokens } from './token-store.ts'

@@ -1,9 +1,21 @@
 import { NotFoundError } from '@uwkit/core/client'
-import { useDeal } from '@uwkit/react/deal'
-import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
-import { useParams } from 'react-router'
-import { Page, TextLink } from '../shell/index.ts'
-import { OpenDeal } from './open-deal.tsx'
+import { addressText, type Deal, type Neighbours, neighboursOf } from '@uwkit/core/deal'
+import { DealFrame, useDeal, useDealList, useDealProgress } from '@uwkit/react/deal'
+import { useFeatureFlags } from '@uwkit/react/feature-flags'
+import { useLock } from '@uwkit/react/lock'
+import { Button, ErrorState, IconButton, Menu, SkeletonLines } from '@uwkit/react/ui'
+import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { type Command, useCommands } from '../shell/commands/use-commands.ts'
+import { useTitle } from '../shell/frame/use-title.ts'
+import { Page, TextLink, useServices } from '../shell/index.ts'
+import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
+import { lazyScreen } from '../shell/loading/lazy-screen.ts'
+import { StandingNotice } from '../workspace/desk-parts.tsx'
+import { DealSectionsProvider } from './deal-section.ts'
+import { dealSections } from './deal-sections.ts'
+import { RemovedLoansProvider } from './loan/deal-loans.tsx'
 
 /** A deal: its sections at the left, the one of the path beside them. */
 export function DealPage() {
@@ -35,4 +47,153 @@ export function DealPage() {
       </p>
     </Page>
   )
+}
+
+const DealPlace = lazyScreen(async () => (await import('./deal-place.tsx')).DealPlace)
+const SizedLoan = lazyScreen(async () => (await import('./sized-loan.tsx')).SizedLoan)
+const EditDeal = lazyDialog(async () => (await import('./edit-deal.tsx')).EditDeal)
+
+const placeOf = (deal: Deal) => (
+  <Suspense fallback={null}>
+    <DealPlace deal={deal} />
+  </Suspense>
+)
+
+const paths = dealSections.map(({ path }) => path)
+
+/** A deal on its page. While it is shown it is reserved for this person; a document in it is reserved by itself. */
+export function OpenDeal({ deal }: { deal: Deal }) {
+  const { section: path, tab } = useParams()
+  const { toasts } = useServices()
+  const navigate = useNavigate()
+  const section = dealSections.find((each) => each.path === path) ?? dealSections[0]
+  const isDocument = section?.holdsDocuments === true && tab !== undefined
+  const standing = useLock(isDocument ? null : deal.id)
+  const canEdit = standing.state === 'held'
+  const [isEditing, setIsEditing] = useState(false)
+  const { dealNavigation } = useFeatureFlags()
+  const { deals } = useDealList(dealNavigation)
+  const { previous, next } = neighboursOf(dealNavigation ? (deals ?? []) : [], deal.id)
+  const labelOf = (id: string) => dealSections.find((each) => each.path === id)?.label ?? id
+  const progress = useDealProgress(deal.id, (id) => {
+    toasts.show({
+      text: `The progress of ${labelOf(id)} was not saved. Check the network, then set it again.`,
+      tone: 'error',
+    })
+  })
+  const base = `/deals/${deal.id}`
+  useTitle([deal.dealName, section?.label].filter(Boolean).join(' · '))
+  if (section === undefined) return null
+  const here = `/${section.path}`
+  return (
+    <RemovedLoansProvider>
+      <DealFrame
+        back={<TextLink to="/deals">← Deals</TextLink>}
+        name={deal.dealName}
+        {...(deal.lat !== null && deal.lng !== null && { picture: placeOf(deal) })}
+        about={
+          <>
+            <DealAbout deal={deal} />
+            <Suspense fallback={null}>
+              <SizedLoan deal={deal} />
+            </Suspense>
+          </>
+        }
+        actions={
+          <DealActions
+            deal={deal}
+            canEdit={canEdit}
+            neighbours={dealNavigation ? { previous, next } : null}
+            onGo={(id) => void navigate(`/deals/${id}${here}`)}
+            onEdit={() => setIsEditing(true)}
+            onDelete={() => void navigate('/deals', { state: { deleted: deal.id } })}
+          />
+        }
+        notices={
+          <>
+            <StandingNotice standing={standing} />
+            {isEditing && <EditDeal deal={deal} onClose={() => setIsEditing(false)} />}
+          </>
+        }
+        sections={dealSections.map((each) => ({ id: each.path, label: each.label, href: `${base}/${each.path}` }))}
+        current={section.path}
+        progress={progress.records}
+        onProgress={canEdit ? progress.set : undefined}
+        onOpen={(href) => void navigate(href)}
+        isDocument={isDocument}
+      >
+        <DealSectionsProvider value={paths}>
+          <Suspense fallback={<SkeletonLines label={`Loading ${section.label}`} lines={4} />}>
+            <section.Screen key={section.path} deal={deal} canEdit={canEdit} />
+          </Suspense>
+        </DealSectionsProvider>
+      </DealFrame>
+    </RemovedLoansProvider>
+  )
+}
+
+export interface DealActionsProps {
+  deal: Deal
+  canEdit: boolean
+  /** The deals on either side; `null` where they are not offered. */
+  neighbours: Neighbours<Pick<Deal, 'id' | 'dealName'>> | null
+  /** Goes to another deal. */
+  onGo: (id: string) => void
+  onEdit: () => void
+  onDelete: () => void
+}
+
+/** What can be done with a deal as a whole. */
+export function DealActions({ deal, canEdit, neighbours, onGo, onEdit, onDelete }: DealActionsProps) {
+  const previous = neighbours?.previous ?? null
+  const next = neighbours?.next ?? null
+  const commands = useMemo<Command[]>(() => {
+    const to = (label: string, one: typeof previous) =>
+      one === null ? [] : [{ id: `deal ${label}`, label: `${label} deal: ${one.dealName}`, run: () => onGo(one.id) }]
+    const edit = { id: 'deal edit', label: 'Edit this deal', hint: deal.dealName, run: onEdit }
+    return [...(canEdit ? [edit] : []), ...to('Previous', previous), ...to('Next', next)]
+  }, [deal.dealName, canEdit, previous, next, onGo, onEdit])
+  useCommands(commands)
+  const go = (one: typeof previous, label: string, symbol: typeof ChevronLeft) => (
+    <IconButton
+      label={one === null ? `No ${label} deal` : `${label === 'next' ? 'Next' : 'Previous'} deal: ${one.dealName}`}
+      symbol={symbol}
+      isDisabled={one === null}
+      onPress={() => one !== null && onGo(one.id)}
+    />
+  )
+  const readOnly = canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }
+  return (
+    <>
+      {neighbours !== null && (
+        <>
+          {go(previous, 'previous', ChevronLeft)}
+          {go(next, 'next', ChevronRight)}
+        </>
+      )}
+      <Button icon={Pencil} isDisabled={!canEdit} onPress={onEdit}>
+        Edit deal
+      </Button>
+      <Menu
+        label={`Deal ${deal.dealName}`}
+        placement="bottom end"
+        trigger={<IconButton label="More of this deal" symbol={EllipsisVertical} variant="secondary" />}
+        sections={[{ id: 'whole', actions: [{ id: 'delete', label: 'Delete the deal', isDanger: true, ...readOnly }] }]}
+        onAction={onDelete}
+      />
+    </>
+  )
+}
+
+/** What a deal is, in a line: where the property stands, what it is. */
+export function DealAbout({ deal }: { deal: Deal }) {
+  const { propertyName, dealName, propertyType, yearBuilt, purpose } = deal
+  const parts = [
+    propertyName === dealName ? null : propertyName,
+    addressText(deal) ?? 'No address yet',
+    propertyType,
+    yearBuilt === null ? null : `built ${yearBuilt}`,
+    purpose,
+  ]
+  return <span>{parts.filter(Boolean).join(' · ')}</span>
 }

@@ -11,18 +11,18 @@ export const dealSections: readonly DealSection[] = [
   {
     path: 'documents',
     label: 'Documents',
-    Screen: lazyScreen(async () => (await import('./documents/documents-section.tsx')).DocumentsSection),
+    Screen: lazyScreen(async () => (await import('./documents/document-sections.tsx')).DocumentsSection),
   },
   {
     path: 'rent_roll',
     label: 'Rent roll',
-    Screen: lazyScreen(async () => (await import('./documents/rent-roll-section.tsx')).RentRollSection),
+    Screen: lazyScreen(async () => (await import('./documents/document-sections.tsx')).RentRollSection),
     holdsDocuments: true,
   },
   {
     path: 'operating_statement',
     label: 'Statements',
-    Screen: lazyScreen(async () => (await import('./documents/statement-section.tsx')).StatementSection),
+    Screen: lazyScreen(async () => (await import('./documents/document-sections.tsx')).StatementSection),
     holdsDocuments: true,
   },
   {

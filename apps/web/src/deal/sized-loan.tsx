@@ -8,8 +8,8 @@ import { color, type } from '@uwkit/react/theme'
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import { TextLink } from '../shell/index.ts'
-import { whenIdle } from '../shell/loading/when-idle.ts'
-import { useDealLoans } from './loan/use-deal-loans.ts'
+import { whenIdle } from '../shell/loading/lazy-screen.ts'
+import { useDealLoans } from './loan/deal-loans.tsx'
 import { useSizingStops } from './use-sizing-stops.ts'
 
 type Sized = Pick<Sizing, 'loan' | 'governing' | 'tests' | 'reason'> | { fault: string }

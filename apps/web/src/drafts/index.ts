@@ -1,5 +1,4 @@
-export { DraftRecovery } from './draft-recovery.tsx'
-export { forgetFile, holdFile, type KeptFile, keepFile, keptFiles, leaveFile } from './kept-files.ts'
+export { forgetFile, holdFile, type KeptFile, keepFile, keptFiles, leaveFile } from './draft-store.ts'
 export { releaseDraft } from './open-draft.ts'
-export { summariesTyped } from './summaries-typed.ts'
-export { useDraft } from './use-draft.ts'
+export { summariesTyped } from './summary-drafts.ts'
+export { DraftRecovery, useDraft } from './use-draft.tsx'

@@ -1,8 +1,6 @@
 import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
-import { draftStore } from './draft-store.ts'
-import { holds } from './holds.ts'
-import { createDraftFollower, type DraftAbout } from './state/draft-follower.ts'
-import { createDraftWriter } from './state/draft-writer.ts'
+import { draftStore, holds } from './draft-store.ts'
+import { createDraftFollower, createDraftWriter, type DraftAbout } from './state/draft-writer.ts'
 
 /** How long after a step its draft is written, milliseconds. Our own choice: a pause between two gestures. */
 const moment = 400

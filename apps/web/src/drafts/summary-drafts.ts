@@ -1,12 +1,12 @@
-import { holds } from './holds.ts'
+import { draftStore, holds } from './draft-store.ts'
 import { type SummaryDraft, summaryDraftOf } from './state/draft.ts'
 import type { DraftStore } from './state/draft-writer.ts'
 
 /** Whose page it is that somebody types into. */
-export type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
+type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
 
 /** Keeps what is typed into summary pages until it is saved. */
-export interface SummaryDrafts {
+interface SummaryDrafts {
   /** What was left unsaved last, as where the page was closed without a network; `null` for nothing, or where nothing is kept. */
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
   /** Keeps what is typed now in place of what was typed before. */
@@ -48,3 +48,6 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
     taken: (draft) => store.remove(draft.key).catch(() => undefined),
   }
 }
+
+/** What this window types into summary pages, in the storage of the browser. */
+export const summariesTyped = summaryDrafts(draftStore, crypto.randomUUID(), Date.now)

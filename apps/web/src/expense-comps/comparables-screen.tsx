@@ -9,9 +9,7 @@ import { Navigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { Page } from '../shell/index.ts'
 import { useDeployment } from '../shell/session/session-context.tsx'
-import { areaAround } from './area-around.ts'
-import { downloadComps } from './download-comps.ts'
-import { findDeals } from './find-deals.ts'
+import { areaAround, downloadComps, findDeals } from './find-comparables.ts'
 
 const start = { chosen: [], config: null }
 const country = { key: 'country', points: [] }

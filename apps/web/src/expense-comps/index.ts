@@ -1,3 +1,1 @@
-export { areaAround } from './area-around.ts'
-export { downloadComps } from './download-comps.ts'
-export { findDeals } from './find-deals.ts'
+export { areaAround, downloadComps, findDeals } from './find-comparables.ts'

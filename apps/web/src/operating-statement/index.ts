@@ -1,2 +1,2 @@
-export { createGoingBundles } from './list/going-bundles.ts'
+export { createGoingBundles } from './going-bundles.ts'
 export { MergeChosen, StatementDesk } from './parts-on-demand.ts'

@@ -5,4 +5,4 @@ import { lazyScreen } from '../shell/loading/lazy-screen.ts'
 export const StatementDesk = lazyScreen(async () => (await import('./workspace/statement-desk.tsx')).StatementDesk)
 
 /** Merges statements of a list. */
-export const MergeChosen = lazyDialog(async () => (await import('./list/merge-chosen.tsx')).MergeChosen)
+export const MergeChosen = lazyDialog(async () => (await import('./merge-chosen.tsx')).MergeChosen)

@@ -1,13 +1,11 @@
 import { color, space, type } from '@uwkit/react/theme'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { Logo } from '../shell/frame/logo.tsx'
+import { Logo } from '../shell/frame/shell-skeleton.tsx'
 import { TextLink } from '../shell/frame/text-link.tsx'
 import { useTitle } from '../shell/frame/use-title.ts'
 import { useDeployment } from '../shell/session/session-context.tsx'
-import { AddInPrivacyText } from './add-in-privacy-text.tsx'
-import { PrivacyText } from './privacy-text.tsx'
-import { TermsText } from './terms-text.tsx'
+import { Prose, TermsText } from './terms-text.tsx'
 
 function StaticPage({ title, children }: { title: string; children: ReactNode }) {
   useTitle(title)
@@ -79,3 +77,81 @@ const Head = styled.header`
     gap: ${space.four};
   }
 `
+
+/** What a deployment keeps of whom. */
+export function PrivacyText({ supportEmail }: { supportEmail: string }) {
+  return (
+    <Prose>
+      <h1 tabIndex={-1}>Privacy policy</h1>
+      <p>
+        uwkit runs on a server of the company that operates it. Nothing that you enter or upload is sent to the makers
+        of the software, and the product has no advertising and no trackers.
+      </p>
+      <h2>What the server keeps</h2>
+      <ul>
+        <li>
+          Of your account: e-mail address, name, job title, company, what you may use, and when you were last active.
+        </li>
+        <li>
+          A hash of your password, from which the password cannot be read, and hashes of the tokens of your sign-ins.
+        </li>
+        <li>Documents that you upload, what was read from them, your corrections, and what is saved of deals.</li>
+        <li>
+          A log of calls: time, path, status and the number of the request, for finding faults. It holds no contents of
+          documents and no passwords.
+        </li>
+      </ul>
+      <h2>What your browser keeps</h2>
+      <ul>
+        <li>The token of your sign-in and the choice of light or dark colors, in the storage of the browser.</li>
+        <li>
+          Drafts of unsaved work and files that were not saved yet, so that a crash loses nothing. They stay on your
+          machine until saved or discarded, and for no longer than 30 days.
+        </li>
+        <li>One cookie while you sign in through your company's directory; no others.</li>
+      </ul>
+      <h2>Who else receives something</h2>
+      <p>
+        Only services that the operator has configured: a mail server for links and invitations, your company's
+        directory for the sign-in, a chat with support when you open it, a service that collects what went wrong in the
+        pages, and vendors of property data when you look a property up. Files that you mail for parsing by hand go to
+        the support address.
+      </p>
+      <h2>Your rights</h2>
+      <p>
+        You may see and correct your data on the account page, and ask for their export or deletion at{' '}
+        <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+    </Prose>
+  )
+}
+
+/** What the add-in of a spreadsheet program sees and sends. */
+export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
+  return (
+    <Prose>
+      <h1 tabIndex={-1}>Privacy policy of the add-in</h1>
+      <p>
+        An add-in of a spreadsheet program is a page of this server inside that program. It holds to the privacy policy
+        of the product, and to what follows.
+      </p>
+      <h2>What it reads</h2>
+      <p>
+        It reads the cells of the workbook that you ask it to read, when you ask it to. It does not read other
+        workbooks, and does not watch what you type.
+      </p>
+      <h2>What it sends</h2>
+      <p>
+        Those cells go to this server alone, over the same connection and under the same sign-in as in the browser.
+        Neither the maker of the spreadsheet program nor the makers of uwkit receive them from us.
+      </p>
+      <h2>What it writes</h2>
+      <p>It writes to the workbook where you have it fill a template, and nowhere else.</p>
+      <h2>What it keeps</h2>
+      <p>
+        The token of your sign-in, in the storage that the spreadsheet program gives to its add-ins, until you sign out.
+        Questions go to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+      </p>
+    </Prose>
+  )
+}

@@ -1,12 +1,11 @@
-import { kindWords, NoDocuments, PageDrop, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
-import { ErrorState, SkeletonTable, Switch } from '@uwkit/react/ui'
-import type { ReactNode } from 'react'
-import { Page } from '../shell/index.ts'
-import { KeptFilesBanner } from './kept-files-banner.tsx'
-import { TakeFiles } from './list-upload.tsx'
-import { useDocumentUploads } from './use-document-uploads.ts'
+import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
+import { Banner, Button, ErrorState, SkeletonTable, Switch } from '@uwkit/react/ui'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
+import { Page, useSession } from '../shell/index.ts'
+import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
 
-export interface DocumentListProps {
+interface DocumentListProps {
   kind: UploadKind
   /** How many documents there are; `null` until that is known. */
   count: number | null
@@ -69,5 +68,76 @@ export function DocumentList(props: DocumentListProps) {
         )}
       </PageDrop>
     </Page>
+  )
+}
+
+/** Takes files into the list that is shown around; a list draws its table anew only where its documents change. */
+const TakeFiles = createContext<DocumentUploads['take']>(() => undefined)
+
+/** The button of a list that takes files. */
+export function ListUpload() {
+  return <UploadButton onFiles={useContext(TakeFiles)} />
+}
+
+interface KeptFilesBannerProps {
+  kind: UploadKind
+  /** Takes files that stay kept under these keys. */
+  onFiles: (files: File[], keys: string[]) => void
+}
+
+/**
+ * Offers the files that were dropped before the page was closed or crashed, and not saved; not those that another window is
+ * uploading.
+ */
+function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
+  const userId = useSession().user.id
+  const [offered, setOffered] = useState<readonly KeptFile[]>([])
+  useEffect(() => {
+    let isGone = false
+    keptFiles(userId, kind).then(
+      (found) => {
+        if (!isGone) setOffered(found)
+      },
+      // Files that cannot be asked for are not offered.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [userId, kind])
+  const [first] = offered
+  if (first === undefined) return null
+  const settle = async (use: (files: KeptFile[]) => void) => {
+    setOffered([])
+    // Another window may have taken some since.
+    const free = new Set((await keptFiles(userId, kind).catch(() => offered)).map(({ key }) => key))
+    use(offered.filter(({ key }) => free.has(key)))
+  }
+  const upload = (files: KeptFile[]) => {
+    if (files.length === 0) return
+    onFiles(
+      files.map(({ file }) => file),
+      files.map(({ key }) => key),
+    )
+  }
+  const discard = (files: KeptFile[]) => {
+    for (const { key } of files) void forgetFile(key)
+  }
+  return (
+    <Banner
+      action={
+        <>
+          <Button size="small" onPress={() => void settle(upload)}>
+            Upload
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => void settle(discard)}>
+            Discard
+          </Button>
+        </>
+      }
+    >
+      {offered.length === 1 ? `${first.file.name} was` : `${offered.length} files were`} dropped here before and not
+      saved.
+    </Banner>
   )
 }

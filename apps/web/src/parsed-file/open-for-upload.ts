@@ -1,14 +1,14 @@
 import type { User } from '@uwkit/core/account'
 import { type Client, InputFileError } from '@uwkit/core/client'
+import { type Correction, type ParsedFile, type RememberedRule, recall } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import type { OpenFile, OpeningProgress, ReadingContext, UploadKind } from '@uwkit/react/parsed-file'
 import type { WorkerReader } from '../reading/index.ts'
-import { openScan } from './open-scan.ts'
-import { askMemory, type RecalledReading, recalledReading } from './recalled-reading.ts'
+import { sha256 } from '../reading/sha256.ts'
 import type { StoredFile } from './save-documents.ts'
 
 /** What taking in a file stands on. */
-export interface TakingIn {
+interface TakingIn {
   client: Client
   /** Whose memory of earlier corrections is used. */
   user: Pick<User, 'id' | 'companyId'>
@@ -16,7 +16,7 @@ export interface TakingIn {
 }
 
 /** A file that is to be taken in. */
-export interface NewFile extends ReadingContext {
+interface NewFile extends ReadingContext {
   name: string
   bytes: Uint8Array<ArrayBuffer>
   /** What is looked for in it. */
@@ -92,4 +92,75 @@ export async function storeFile(
     modifiedOn = kept.modifiedOn
   }
   return { id: saved.id, file: open, isOcr, modifiedOn, isNew: saved.userInput === null }
+}
+
+/** A scan to be read, and as what. */
+interface Scan {
+  file: string
+  bytes: Uint8Array<ArrayBuffer>
+  kind: UploadKind
+  chartOfAccountsId: number
+  signal: AbortSignal
+}
+
+/**
+ * Has the server read pages that hold pictures and no text, which takes a while: it is asked every three seconds. There are
+ * no sheets to show beside the values then.
+ *
+ * @throws {InputFileError} It cannot read them either; the message says why.
+ */
+async function openScan(client: Client, { file, bytes, kind, chartOfAccountsId, signal }: Scan): Promise<OpenFile> {
+  const content = { name: file, contentType: 'application/pdf', bytes }
+  const first =
+    kind === 'rent_roll'
+      ? await client.parsedFile.readRentRoll(content, { signal })
+      : await client.parsedFile.readFinancials(content, chartOfAccountsId, { signal })
+  return fileOfReading(file, bytes, first, await sha256(bytes))
+}
+
+function fileOfReading(file: string, bytes: Uint8Array, first: ParsedFile, hash: string): OpenFile {
+  const workbook = { file, format: 'pdf' as const, grids: [], isOcr: true }
+  return { file, bytes, hash, workbook, first, problem: null, read: async () => first, close: () => undefined }
+}
+
+/** A file as it reads with what was corrected in earlier files of the same layout. */
+export interface RecalledReading {
+  parsed: ParsedFile
+  /** Those that were remembered; none where nothing was. */
+  corrections: Correction[]
+}
+
+/** What the user and the company remember; nothing where it cannot be asked, which is reported. */
+function askMemory(client: Client): Promise<RememberedRule[]> {
+  return client.parsedFile.memory().catch((error: unknown) => {
+    client.connection.reportError(error instanceof Error ? error : new Error(String(error)))
+    return []
+  })
+}
+
+/**
+ * Reads a file with what the user and the company remember of reports of its layout. That the memory cannot be asked, or
+ * leaves no document, is no reason to refuse the file: it is read without then.
+ *
+ * @param memory What is remembered; it is asked for while the file is opened.
+ */
+async function recalledReading(
+  memory: Promise<RememberedRule[]>,
+  { id, companyId }: Pick<User, 'id' | 'companyId'>,
+  file: Pick<OpenFile, 'first' | 'read' | 'workbook'>,
+): Promise<RecalledReading> {
+  const plain = { parsed: file.first, corrections: [] }
+  // Without its sheets, as a scan that the server read, it cannot be read again here.
+  if (file.first.documents.length === 0 || file.workbook.grids.length === 0) return plain
+  const corrections = recall(await memory, file.first, { user: id, company: companyId }).map(
+    ({ correction }) => correction,
+  )
+  if (corrections.length === 0) return plain
+  try {
+    const parsed = await file.read(corrections)
+    return parsed.documents.length < file.first.documents.length ? plain : { parsed, corrections }
+  } catch (error) {
+    if (error instanceof UnreadableDocumentError) return plain
+    throw error
+  }
 }

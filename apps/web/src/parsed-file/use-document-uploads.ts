@@ -1,9 +1,11 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { personName } from '@uwkit/core/account'
 import { clientModesOf, defaultChartOfAccountsIdFor } from '@uwkit/core/chart-of-accounts'
+import type { Client } from '@uwkit/core/client'
 import { dealKeys } from '@uwkit/react/deal'
-import { statementKeys } from '@uwkit/react/operating-statement'
+import { firstStatements, statementKeys, statementListQuery } from '@uwkit/react/operating-statement'
 import { otherKind, type UploadControl, type UploadKind, useUploadQueue } from '@uwkit/react/parsed-file'
-import { rentRollKeys } from '@uwkit/react/rent-roll'
+import { firstRentRolls, rentRollKeys, rentRollListQuery } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { forgetFile, holdFile, keepFile, leaveFile } from '../drafts/index.ts'
@@ -11,9 +13,7 @@ import { useFileReader } from '../reading/index.ts'
 import { sampleFile } from '../reading/sample-files.ts'
 import { takeFiles, useServices, useSession } from '../shell/index.ts'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
-import { bytesOfFile } from './bytes-of-file.ts'
-import { savedFinder } from './find-saved.ts'
-import { uploadDocument } from './upload-document.ts'
+import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
 export interface DocumentUploads extends UploadControl {
@@ -36,7 +36,7 @@ const pending: readonly string[] = ['waiting', 'opening', 'saving', 'sending']
 const keyOf = (keys: ReadonlyMap<string, string>, id: string) => keys.get(id) ?? `file/${id}`
 
 /** Where documents that are uploaded belong. */
-export interface UploadPlace {
+interface UploadPlace {
   /** The deal that they become documents of; `null` for none. @default null */
   dealId?: string | null
   /** A file that holds documents of the other kind alone is taken as what it is; else a person is asked. @default false */
@@ -141,4 +141,33 @@ export function useDocumentUploads(
       .finally(() => setIsLoadingSample(false))
   }
   return { ...control, take, trySample, isLoadingSample, open }
+}
+
+/** How many statements of the same name are looked into. Our own choice: each is one call. */
+const mostLookedInto = 4
+
+/** Finds what a user saved of the same bytes before, the newest. */
+function savedFinder(client: Client, queries: QueryClient): UploadServices['findSaved'] {
+  return (kind, file) => (kind === 'rent_roll' ? savedRoll(client, queries, file) : savedBundle(client, queries, file))
+}
+
+type Finding = Parameters<UploadServices['findSaved']>[1]
+
+async function savedRoll(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
+  const rolls = await queries.fetchQuery(rentRollListQuery(client, { ...firstRentRolls, page: -1 }))
+  const found = rolls.find(({ fileHash }) => fileHash === hash)
+  return found === undefined ? null : { id: found.id, name: found.fileName ?? file, modifiedOn: found.modifiedOn }
+}
+
+/** Lists of statements do not tell their files: those of the same name are looked into. */
+async function savedBundle(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
+  const bundles = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, pageNumber: -1 }))
+  const named = bundles.filter(({ fileName }) => fileName === file).slice(0, mostLookedInto)
+  for (const { bundleId, modifiedOn, statementIds } of named) {
+    const [first] = statementIds
+    if (first === undefined) continue
+    const { fileHash } = await client.operatingStatement.getDetail(first)
+    if (fileHash === hash) return { id: bundleId, name: file, modifiedOn }
+  }
+  return null
 }

@@ -1,14 +1,32 @@
 import { type UseQueryResult, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { PortfolioBasis, PortfolioDeal } from '@uwkit/core/portfolio'
+import {
+  type CombinedTerms,
+  carriedOver,
+  combinedDeal,
+  combinedLoan,
+  csvOfTable,
+  firstTerms,
+  loansApart,
+  type Portfolio,
+  type PortfolioBasis,
+  type PortfolioDeal,
+  portfolioTable,
+  rollUp,
+} from '@uwkit/core/portfolio'
 import { useClient } from '@uwkit/react/client'
-import { portfolioDealQuery } from '@uwkit/react/portfolio'
+import { LoanFieldInput } from '@uwkit/react/loan'
+import { PortfolioTable, portfolioDealQuery, RollsTable } from '@uwkit/react/portfolio'
+import { programmeChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
-import { EmptyState, ErrorState, MultiSelect, RadioGroup, SkeletonTable } from '@uwkit/react/ui'
-import { useState } from 'react'
+import { Banner, Button, EmptyState, ErrorState, MultiSelect, RadioGroup, Select, SkeletonTable } from '@uwkit/react/ui'
+import { Download } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
-import { Page } from '../shell/index.ts'
-import { PortfolioDesk } from './portfolio-desk.tsx'
+import { Muted } from '../shell/frame/page.tsx'
+import { Page, SectionTitle, TextLink } from '../shell/index.ts'
+import { useServices } from '../shell/services.tsx'
+import { saveFile } from '../workspace/save-file.ts'
 
 const bases: readonly { id: PortfolioBasis; label: string }[] = [
   { id: 'own', label: 'Each deal’s own trailing year' },
@@ -79,4 +97,186 @@ const Choice = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 280px), 1fr));
   gap: ${space.four};
   align-items: start;
+`
+
+/** The deals rolled up; where terms of one cannot be sized the screen says which. */
+export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[]; basis: PortfolioBasis }) {
+  const { toasts } = useServices()
+  const { portfolio, fault } = useMemo(() => rolledUp(deals, basis), [deals, basis])
+  if (portfolio === null) return <Banner tone="error">{`The deals cannot be rolled up: ${fault}`}</Banner>
+  const download = async (kind: 'csv' | 'xlsx') => {
+    const rows = portfolioTable(portfolio)
+    if (kind === 'csv') {
+      const bytes = new TextEncoder().encode(`\ufeff${csvOfTable(rows)}`)
+      return saveFile({ name: 'portfolio.csv', contentType: 'text/csv', bytes }, 'portfolio.csv')
+    }
+    const { tablesWorkbook } = await import('@uwkit/documents/workbook')
+    saveFile(tablesWorkbook([{ name: 'Portfolio', rows }], { name: 'portfolio' }), 'portfolio.xlsx')
+  }
+  const make = (kind: 'csv' | 'xlsx') =>
+    void download(kind).catch((error: unknown) =>
+      toasts.show({
+        text: `The file was not made: ${error instanceof Error ? error.message : String(error)}`,
+        tone: 'error',
+      }),
+    )
+  return (
+    <Stack>
+      <CombinedLoan portfolio={portfolio} />
+      <Part aria-label="Statements">
+        <Head>
+          <SectionTitle>Statements</SectionTitle>
+          <Buttons>
+            <Button size="small" icon={Download} onPress={() => make('xlsx')}>
+              Excel
+            </Button>
+            <Button size="small" icon={Download} onPress={() => make('csv')}>
+              CSV
+            </Button>
+          </Buttons>
+        </Head>
+        {basis === 'common' && portfolio.commonMonths === null && (
+          <Banner tone="warning">The deals have no twelve months in common: each is shown with its own year.</Banner>
+        )}
+        <PortfolioTable
+          portfolio={portfolio}
+          linkTo={(dealId, line, words, name) => (
+            <TextLink to={`/deals/${dealId}/underwriting?line=${line}`} aria-label={`${name}: ${words}`}>
+              {words}
+            </TextLink>
+          )}
+        />
+      </Part>
+      <Part aria-label="Rent rolls">
+        <SectionTitle>Rent rolls</SectionTitle>
+        <RollsTable portfolio={portfolio} />
+      </Part>
+    </Stack>
+  )
+}
+
+function rolledUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis) {
+  try {
+    return { portfolio: rollUp(deals, basis), fault: '' }
+  } catch (error) {
+    return { portfolio: null, fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.six};
+`
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two};
+`
+
+const Buttons = styled.div`
+  display: flex;
+  gap: ${space.two};
+`
+
+const fields = [
+  { name: 'rate', label: 'Rate', kind: 'percent' },
+  { name: 'termMonths', label: 'Term', kind: 'months' },
+  { name: 'amortisationMonths', label: 'Amortization', kind: 'months' },
+] as const
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+
+/** One loan that all properties secure, beside the sum of the loans that each carries alone. */
+export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
+  const [terms, setTerms] = useState(() => firstTerms(portfolio))
+  const settled = useDeferredValue(terms)
+  const { sized, fault } = useMemo(() => sizedBy(portfolio, settled), [portfolio, settled])
+  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
+  const apart = loansApart(portfolio)
+  return (
+    <LoanPart aria-label="Combined loan">
+      <SectionTitle>One loan on all</SectionTitle>
+      {sized !== null && <SizedHeadline sizing={sized.sizing} netCashFlow={sized.underwriting.netCashFlow} />}
+      <Muted>
+        {apart === null
+          ? 'The loans that the deals carry one by one are not all known.'
+          : `One by one, each by its own terms, the deals carry ${dollars.format(apart)}.`}
+      </Muted>
+      <Muted>{carriedOver(combined).join(' ')}</Muted>
+      {combined.isDebtUnknown && (
+        <Banner tone="warning">
+          Not all of the debt that stays in place on the deals is known: enter its payments and balance at their loans.
+        </Banner>
+      )}
+      <Fields>
+        <Select
+          label="Program"
+          hasFilter
+          options={programmes}
+          value={terms.programme}
+          onChange={(programme) => programme !== null && setTerms({ ...terms, programme })}
+        />
+        {fields.map((field) => (
+          <LoanFieldInput
+            key={field.name}
+            field={field}
+            value={terms[field.name]}
+            onChange={(value) => setTerms({ ...terms, [field.name]: value })}
+            onType={(value) => setTerms({ ...terms, [field.name]: value })}
+          />
+        ))}
+      </Fields>
+      {fault !== '' && <Banner tone="warning">{`The loan cannot be sized so: ${fault}`}</Banner>}
+      {sized !== null && (
+        <details>
+          <summary>Tests, measures and sensitivity</summary>
+          <SizingPanel sized={sized} inputs={null} />
+        </details>
+      )}
+    </LoanPart>
+  )
+}
+
+function sizedBy(portfolio: Portfolio, terms: CombinedTerms) {
+  try {
+    return { sized: combinedLoan(portfolio, terms), fault: '' }
+  } catch (error) {
+    return { sized: null, fault: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+const LoanPart = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+
+  summary {
+    cursor: pointer;
+    margin-bottom: ${space.three};
+  }
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 180px), 1fr));
+  gap: ${space.three};
+  align-items: start;
+
+  /* Programmes have long names. */
+  @media (min-width: 700px) {
+    > :first-child {
+      grid-column: span 2;
+    }
+  }
 `

@@ -1,11 +1,48 @@
 import { createLocalPredictor } from '@uwkit/analytics'
-import type { Correction, ParsedFile } from '@uwkit/core/parsed-file'
-import { readDocuments } from '@uwkit/core/parsed-file'
-import { UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
+import { type Correction, type ParsedFile, readDocuments } from '@uwkit/core/parsed-file'
+import { placeOfAddress, UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
-import { longestToPractise, practiceCorrection, practiceRounds } from './practice.ts'
 import { sha256 } from './sha256.ts'
+
+/** Documents whose first reading took longer are not practised on: a correction made meanwhile would wait. Our own choice, milliseconds. */
+const longestToPractise = 500
+
+/** So often is a correction practised: from the fourth reading on a browser runs compiled code. Measured by the benchmark of the desk. */
+const practiceRounds = 4
+
+/**
+ * A correction that nobody made, to read a document by before anybody waits for it: the first readings take several times as
+ * long as the later ones. It raises an amount of the first row that has one; what is read by it is thrown away.
+ *
+ * @param round Each round raises it by another dollar, so that no reading repeats the one before.
+ * @returns `null` where the document has no amount.
+ */
+export function practiceCorrection(workbook: Workbook, { documents }: ParsedFile, round: number): Correction | null {
+  for (const document of documents) {
+    const grid = workbook.grids.find(({ sheet }) => sheet === document.sheet)
+    const rows = document.kind === 'rent_roll' ? document.rentRoll.units : document.statement.lines
+    for (const { source } of rows) {
+      for (const cell of Object.values(source.cells).toReversed()) {
+        const place = placeOfAddress(cell)
+        const printed = place === null ? undefined : grid?.rows[place.row]?.[place.column]
+        if (typeof printed?.value !== 'number') continue
+        const value = printed.value + round + 1
+        return {
+          kind: 'cellValue',
+          sheet: document.sheet,
+          cell,
+          was: printed.text,
+          value,
+          by: 'practice',
+          at: '2000-01-01',
+          reason: null,
+        }
+      }
+    }
+  }
+  return null
+}
 
 /** Why a file cannot be read, as a plain value: errors lose their class on the way out of a worker. */
 export interface Refusal {
@@ -33,7 +70,7 @@ export interface WorkerScope extends ReadScope {
 }
 
 /** Reading as the page asks for it. */
-export interface ReadScope {
+interface ReadScope {
   openFile(
     file: { name: string; bytes: Uint8Array<ArrayBuffer> },
     context: ReadingContext,
@@ -45,7 +82,7 @@ export interface ReadScope {
 }
 
 /** The same with what only the worker itself asks for. */
-export interface WarmingScope extends ReadScope {
+interface WarmingScope extends ReadScope {
   /** Reads a file and a correction of it, and keeps nothing; it stops after each part of the work. */
   tryOut(file: { name: string; bytes: Uint8Array<ArrayBuffer> }): AsyncGenerator<undefined, void>
   /** Whether the page has opened anything yet. */

@@ -180,3 +180,13 @@ async function inTime<Result>(
     signal?.removeEventListener('abort', onAbort)
   }
 }
+
+let shared: WorkerReader | null = null
+
+/** The reader of documents: one for the whole page, with a worker a file. */
+export function useFileReader(): WorkerReader {
+  shared ??= createWorkerReader(
+    () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'reader' }),
+  )
+  return shared
+}

@@ -10,8 +10,7 @@ import { useAppearance } from './frame/appearance.ts'
 import { ScreenSkeleton, ShellSkeleton } from './frame/shell-skeleton.tsx'
 import { lazyScreen } from './loading/lazy-screen.ts'
 import { useServices } from './services.tsx'
-import { ConfigurationProvider, SessionProvider, useDeployment } from './session/session-context.tsx'
-import { useToken } from './session/use-token.ts'
+import { ConfigurationProvider, SessionProvider, useDeployment, useToken } from './session/session-context.tsx'
 import { type SignInReason, signInPath } from './session/way-back.ts'
 
 const Shell = lazyScreen<{ children: ReactNode }>(async () => (await import('./frame/shell.tsx')).Shell)

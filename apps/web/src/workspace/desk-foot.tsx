@@ -1,11 +1,61 @@
-import type { DocumentSession } from '@uwkit/react/parsed-file'
+import type { DocumentSession, OpenPoint } from '@uwkit/react/parsed-file'
 import { space } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
 import { Redo2, Undo2 } from 'lucide-react'
+import { useCallback, useState } from 'react'
 import { styled } from 'styled-components'
-import type { Walk } from './use-walk.ts'
 
-export interface DeskFootProps {
+/**
+ * A number in a path, such as the step of a workflow; `null` where it is none.
+ */
+export function stepOfPath(text: string | undefined): number | null {
+  return text !== undefined && /^-?\d$/.test(text) ? Number(text) : null
+}
+
+/**
+ * The open point after, or before, the one that was gone to last; round and round, `null` where none is left.
+ *
+ * @param last The id of that one; `null` for none yet. One that is settled meanwhile begins the walk anew.
+ */
+export function pointAfter(
+  points: readonly OpenPoint[],
+  last: string | null,
+  direction: 'next' | 'previous',
+): OpenPoint | null {
+  const at = points.findIndex(({ id }) => id === last)
+  const start = at < 0 && direction === 'previous' ? 0 : at
+  const step = direction === 'next' ? 1 : -1
+  return points[(start + step + points.length) % Math.max(1, points.length)] ?? null
+}
+
+/** The walk through what still needs a person. */
+export interface Walk {
+  next: () => void
+  previous: () => void
+  /** Where the walk is; `null` before it began, and where that point is settled. */
+  at: OpenPoint | null
+}
+
+/** Walks the open points of a document, round and round. */
+export function useWalk(points: readonly OpenPoint[], onGo: (point: OpenPoint) => void): Walk {
+  const [last, setLast] = useState<string | null>(null)
+  const go = useCallback(
+    (direction: 'next' | 'previous') => {
+      const point = pointAfter(points, last, direction)
+      if (point === null) return
+      setLast(point.id)
+      onGo(point)
+    },
+    [points, last, onGo],
+  )
+  return {
+    next: () => go('next'),
+    previous: () => go('previous'),
+    at: points.find(({ id }) => id === last) ?? null,
+  }
+}
+
+interface DeskFootProps {
   session: DocumentSession
   walk: Walk
   /** How many points still need a person. */

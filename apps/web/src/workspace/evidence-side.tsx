@@ -1,4 +1,5 @@
 import type { ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
+import type { FindingRuleCard } from '@uwkit/core/shared'
 import {
   type DocumentSession,
   type DraftCorrection,
@@ -7,14 +8,14 @@ import {
   type SelectedSource,
 } from '@uwkit/react/parsed-file'
 import { EmptyState } from '@uwkit/react/ui'
-import { memo } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { usePagePictures } from '../reading/index.ts'
+import { whenIdle } from '../shell/loading/lazy-screen.ts'
 import { useToasts } from '../shell/services.tsx'
-import { detachPane, usePaneWindow } from './pane-window.ts'
+import { detachPane, usePaneWindow } from './pane.tsx'
 import { saveFile } from './save-file.ts'
-import { useFindingRules } from './use-finding-rules.ts'
 
-export interface EvidenceSideProps {
+interface EvidenceSideProps {
   session: DocumentSession
   /** Why nothing can be edited; `undefined` where it can. */
   readOnly: string | undefined
@@ -65,3 +66,34 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
     />
   )
 })
+
+let loaded: readonly FindingRuleCard[] | undefined
+
+/**
+ * Cards of all rules, which say why a finding matters. They come after the work is on the screen: with them comes the code of
+ * the rules, which is large.
+ *
+ * @returns `undefined` until they are here.
+ */
+function useFindingRules(): readonly FindingRuleCard[] | undefined {
+  const [rules, setRules] = useState(loaded)
+  useEffect(() => {
+    if (loaded !== undefined) return
+    let isLeft = false
+    const callOff = whenIdle(() => {
+      import('./finding-rules.ts').then(
+        ({ findingRules }) => {
+          loaded = findingRules
+          if (!isLeft) setRules(findingRules)
+        },
+        // Without them findings are shown all the same.
+        () => undefined,
+      )
+    })
+    return () => {
+      isLeft = true
+      callOff()
+    }
+  }, [])
+  return rules
+}

@@ -1,9 +1,9 @@
-import type { User } from '@uwkit/core/account'
-import { copyFor } from '@uwkit/core/account'
+import { copyFor, type User } from '@uwkit/core/account'
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
 import { type CellLiteral, gridOf, UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
+import { useChartsOfAccounts } from '@uwkit/react/chart-of-accounts'
 import {
   createDocumentSession,
   type DeskContent,
@@ -11,7 +11,10 @@ import {
   type OpenFile,
   type ReadingContext,
 } from '@uwkit/react/parsed-file'
-import type { WorkerReader } from '../reading/index.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { useFileReader, type WorkerReader } from '../reading/index.ts'
+import { useServices } from '../shell/services.tsx'
+import { useSession } from '../shell/session/session-context.tsx'
 
 /** A saved document's file, open for work. */
 export interface SourceOfRecord {
@@ -23,7 +26,7 @@ export interface SourceOfRecord {
 }
 
 /** Who works on documents. */
-export type Analyst = Pick<User, 'id' | 'email' | 'companyId'>
+type Analyst = Pick<User, 'id' | 'email' | 'companyId'>
 
 /** What opening a saved document needs. */
 export interface SourceContext {
@@ -37,7 +40,7 @@ export interface SourceContext {
 }
 
 /** A saved document, as far as its source goes. */
-export interface RecordWithSource {
+interface RecordWithSource {
   fileName: string | null
   fileHash: string | null
   userId: string
@@ -108,4 +111,30 @@ export function sessionOf(
 ): DocumentSessionStore {
   const now = () => new Date().toISOString()
   return createDocumentSession({ file, initial, by: user.email, now, ownChart, onReadingFailed })
+}
+
+/** What opening a saved document needs: the same object while who works here stays the same. */
+export function useSourceContext(): SourceContext {
+  const { client, reports } = useServices()
+  const { id, email, companyId } = useSession().user
+  const reader = useFileReader()
+  const { data: charts } = useChartsOfAccounts()
+  const latest = useRef(charts)
+  useEffect(() => {
+    latest.current = charts
+  })
+  return useMemo(
+    () => ({
+      client,
+      reader,
+      user: { id, email, companyId },
+      ownChart: (id) => latest.current?.find((chart) => chart.id === id),
+      // The screen itself tells it; what is no fault of the document is reported too.
+      onReadingFailed: (error) => {
+        if (!UnreadableDocumentError.isInstance(error)) reports.report(error, 'reading')
+      },
+    }),
+    // Not the whole user: what is open stays open while something else of the account changes.
+    [client, reader, id, email, companyId, reports],
+  )
 }

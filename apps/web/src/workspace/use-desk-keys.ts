@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { type KeyHint, useKeys } from '../shell/commands/use-commands.ts'
+import type { Walk } from './desk-foot.tsx'
 import type { Desk } from './use-desk.ts'
-import { useShortcuts } from './use-shortcuts.ts'
-import type { Walk } from './use-walk.ts'
 
 const hints: readonly KeyHint[] = [
   { keys: 'F8', what: 'Next open point' },
@@ -15,7 +14,7 @@ const hints: readonly KeyHint[] = [
   { keys: 'Alt+H', what: 'History of the cell' },
 ]
 
-export interface DeskKeys {
+interface DeskKeys {
   desk: Desk
   walk: Walk
   onForward: () => void
@@ -54,4 +53,70 @@ export function useDeskKeys({ desk, walk, onForward, onSave, onHistory }: DeskKe
       onHistory()
     },
   })
+}
+
+/** What a key does, by its name: `Ctrl+S` (Command on a Mac), `Alt+H`, `Shift+F8`. */
+type Shortcuts = Readonly<Record<string, () => void>>
+
+/**
+ * Listens to keys of the whole screen. A key that a part of the screen took for itself is not taken twice; plain keys are
+ * left to fields. The walk through what is open goes over all parts, so no part keeps its keys.
+ */
+function useShortcuts(shortcuts: Shortcuts): void {
+  const latest = useRef(shortcuts)
+  useEffect(() => {
+    latest.current = shortcuts
+  })
+  useEffect(() => {
+    const take = (event: KeyboardEvent, name: string) => {
+      const run = latest.current[name]
+      // A dialog has its own keys, and what is behind it waits.
+      if (event.target instanceof Element && event.target.closest('[role=dialog],[role=alertdialog]') !== null) return
+      if (run === undefined || (isTextField(event.target) && isOfText(name))) return
+      event.preventDefault()
+      event.stopPropagation()
+      run()
+    }
+    const onFirst = (event: KeyboardEvent) => {
+      const name = shortcutName(event)
+      if (ofAllParts.includes(name)) take(event, name)
+    }
+    const onKey = (event: KeyboardEvent) => {
+      const name = shortcutName(event)
+      if (!event.defaultPrevented && !ofAllParts.includes(name)) take(event, name)
+    }
+    document.addEventListener('keydown', onFirst, { capture: true })
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onFirst, { capture: true })
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
+}
+
+/** Keys that mean the whole screen wherever they are pressed. */
+const ofAllParts: readonly string[] = ['F8', 'Shift+F8']
+
+/**
+ * One name for a key with its modifiers.
+ */
+function shortcutName(
+  event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
+): string {
+  // With Option a Mac types another letter: the key itself is meant.
+  const letter = event.altKey && /^Key[A-Z]$/.test(event.code) ? event.code.slice(3) : event.key
+  const key = letter.length === 1 ? letter.toUpperCase() : letter
+  const isCtrl = event.ctrlKey || event.metaKey
+  return [isCtrl ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : '', key].filter(Boolean).join('+')
+}
+
+function isTextField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName))
+  )
+}
+
+/** Keys that a field of text has its own use for. */
+function isOfText(name: string): boolean {
+  return ['Ctrl+Z', 'Ctrl+Y', 'Ctrl+Shift+Z'].includes(name)
 }

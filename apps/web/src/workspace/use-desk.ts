@@ -1,12 +1,10 @@
-import type { RecordStanding } from '@uwkit/react/lock'
-import { useLocks } from '@uwkit/react/lock'
+import { type RecordStanding, useLocks } from '@uwkit/react/lock'
 import type { DocumentSession, DocumentSessionStore, SelectedSource } from '@uwkit/react/parsed-file'
-import { useCallback, useState, useSyncExternalStore } from 'react'
-import { MeanwhileError } from './meanwhile-error.ts'
-import { attachPane, usePaneWindow } from './pane-window.ts'
-import { useShownSession } from './use-shown-session.ts'
+import { useCallback, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
+import { attachPane, usePaneWindow } from './pane.tsx'
+import { MeanwhileError } from './use-save.ts'
 
-export interface DeskOptions {
+interface DeskOptions {
   /** Of the record that is worked on. */
   recordId: string
   /** How the lock of the record stands. */
@@ -71,4 +69,36 @@ function noticeOf(standing: RecordStanding): string {
 /** As it was left; on a narrow screen the work comes first. */
 function startsWithPane(): boolean {
   return window.innerWidth >= 900 && localStorage.getItem(paneKey) !== 'hidden'
+}
+
+/**
+ * The session as grids, charts and the source show it. The proof tells of a new reading at once; what takes long to draw
+ * follows when nobody is typing, and until then is still being read as far as it is concerned. It is the same object as
+ * long as nothing that is shown changes.
+ */
+function useShownSession(session: DocumentSession): DocumentSession {
+  const { file, content, failure, history, apply, undo, redo, isChanged, markSaved } = session
+  const parsed = useDeferredValue(session.parsed)
+  const isReading = session.isReading || parsed !== session.parsed
+  return useMemo(
+    () => ({ file, content, parsed, isReading, failure, history, apply, undo, redo, isChanged, markSaved }),
+    [file, content, parsed, isReading, failure, history, apply, undo, redo, isChanged, markSaved],
+  )
+}
+
+/**
+ * The desk with the pane hidden in steps that need no source beside them, until a person asks for it there. The other steps
+ * keep the pane as it was left; in a window of its own it takes no room, and stays.
+ */
+export function usePaneOfStep(desk: Desk, needsNoSource: boolean): Desk {
+  const [isAskedFor, setIsAskedFor] = useState(false)
+  const toggle = useCallback(() => setIsAskedFor((isAsked) => !isAsked), [])
+  const isDetached = usePaneWindow() !== null
+  const { togglePane } = desk
+  const bringBack = useCallback(() => {
+    setIsAskedFor(true)
+    togglePane()
+  }, [togglePane])
+  if (!needsNoSource) return desk
+  return isDetached ? { ...desk, togglePane: bringBack } : { ...desk, isPaneShown: isAskedFor, togglePane: toggle }
 }

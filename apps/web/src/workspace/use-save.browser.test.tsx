@@ -1,8 +1,7 @@
 import { ConflictError } from '@uwkit/core/client'
 import { expect, test } from 'vitest'
 import { hookOnPage } from '../shell/on-page.fixtures.tsx'
-import { MeanwhileError } from './meanwhile-error.ts'
-import { useSave } from './use-save.ts'
+import { MeanwhileError, useSave } from './use-save.ts'
 
 /** Saving that ends when a test says so; it tells what a person would be told. */
 function saving() {

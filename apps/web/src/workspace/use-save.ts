@@ -1,9 +1,20 @@
-import { ConflictError } from '@uwkit/core/client'
+import { copyFor, type User } from '@uwkit/core/account'
+import { type Client, ConflictError } from '@uwkit/core/client'
+import { type ParsedFile, type ParsedFileRecord, remember } from '@uwkit/core/parsed-file'
+import { UwkitError } from '@uwkit/core/shared'
+import type { DeskContent, OpenFile } from '@uwkit/react/parsed-file'
 import { useCallback, useRef, useState } from 'react'
-import { MeanwhileError } from './meanwhile-error.ts'
+
+/** Somebody else changed what is to be saved, or took it over, since it was opened: saving would undo their work. */
+export class MeanwhileError extends UwkitError {
+  constructor(message: string) {
+    super('meanwhile', message)
+    this.name = 'MeanwhileError'
+  }
+}
 
 /** How saving stands. */
-export interface Saving {
+interface Saving {
   isSaving: boolean
   /** Somebody changed the document since, or holds it: their words; `null` where nobody did. */
   conflict: string | null
@@ -44,4 +55,55 @@ export function useSave(work: () => Promise<void>, onSaved: () => void, onFailed
   }, [work, onSaved, onFailed])
   const dismissConflict = useCallback(() => setConflict(null), [])
   return { isSaving, conflict, save, dismissConflict }
+}
+
+/** Where work is saved to, and by whom. */
+export interface SaveContext {
+  client: Client
+  user: Pick<User, 'id'>
+}
+
+/** What was corrected is not saved; it stays on the screen and in the draft. */
+class NotSavedError extends UwkitError {
+  constructor(file: string) {
+    super(
+      'not_saved',
+      `Not saved: the server did not take what was corrected in ${file}. Your work stays here and in the draft; try again.`,
+    )
+    this.name = 'NotSavedError'
+  }
+}
+
+/**
+ * Saves what was corrected in a file, and remembers it for the next report of the same layout.
+ *
+ * @returns The stored file as it stands now.
+ * @throws {MeanwhileError} Somebody else corrected the file since. @throws {NotSavedError} The server did not take it.
+ */
+export async function saveCorrections(
+  context: SaveContext,
+  stored: ParsedFileRecord,
+  file: OpenFile,
+  parsed: ParsedFile,
+  { corrections }: DeskContent,
+): Promise<ParsedFileRecord> {
+  const { client, user } = context
+  const userInput = [...corrections]
+  const corrected = { correctedData: parsed, userInput, modifiedOn: stored.modifiedOn }
+  const saved = await client.parsedFile.correct(stored, corrected, user.id)
+  if (saved === null) throw await reasonOf(context, stored, file.file)
+  const made = corrections.filter(({ rule }) => (rule ?? null) === null)
+  const rules = remember(file.first, made, { scope: { kind: 'user', id: user.id } })
+  // What is remembered is a help for the next file: that it could not be kept is no reason to call this one unsaved.
+  if (rules.length > 0) await client.parsedFile.remember(rules).catch(client.connection.reportError)
+  return { ...stored, correctedData: parsed, userInput, modifiedOn: saved.modifiedOn }
+}
+
+/** Why the server did not take what was corrected: it says only that it did not. */
+async function reasonOf({ client, user }: SaveContext, stored: ParsedFileRecord, file: string): Promise<UwkitError> {
+  const isOwn = copyFor(user, stored.userId) === 'user'
+  const asked = isOwn ? client.parsedFile.get(stored.hash) : client.parsedFile.getOfCompany(stored.hash)
+  const now = await asked.catch(() => null)
+  if (now === null || now.modifiedOn === stored.modifiedOn) return new NotSavedError(file)
+  return new MeanwhileError(`${file} was corrected since you opened it.`)
 }

@@ -3,8 +3,7 @@ import { Button, Tooltip } from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import { PaneBeside } from './pane-beside.tsx'
-import { usePaneWindow } from './pane-window.ts'
+import { PaneBeside, usePaneWindow } from './pane.tsx'
 
 export interface WorkspaceFrameProps {
   /** Link back to the list. */

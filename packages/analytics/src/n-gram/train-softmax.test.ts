@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addTextFeatures, type FeatureVector } from './hashed-features.ts'
-import { calibrated, classify } from './softmax-model.ts'
-import { loadModel, storeModel } from './stored-model.ts'
+import { calibrated, classify, loadModel, storeModel } from './softmax-model.ts'
 import { fitTemperature, isotonicSteps, logLoss, type TrainingExample, trainSoftmax } from './train-softmax.ts'
 
 const classes = ['fruit', 'tool']

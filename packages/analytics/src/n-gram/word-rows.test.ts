@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addNamedFeature, addTextFeatures, addWordFeatures, type FeatureVector } from './hashed-features.ts'
-import { seededRandom } from './seeded-random.ts'
 import { classify, classifyScores, openClasses, type SoftmaxModel } from './softmax-model.ts'
+import { seededRandom } from './train-softmax.ts'
 import { WordRows } from './word-rows.ts'
 
 const random = seededRandom(11)

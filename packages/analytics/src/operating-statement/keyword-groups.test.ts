@@ -2,9 +2,8 @@ import type { LineItemSection } from '@uwkit/core/prediction'
 import { describe, expect, test } from 'vitest'
 import data from './data/keyword-groups.json' with { type: 'json' }
 import { matchKeywordGroup } from './keyword-groups.ts'
-import { normaliseLabel } from './normalise-label.ts'
-import { isAllowedIn } from './sections.ts'
-import { composedLabels, practitionerLabels, publishedLabels } from './vocabulary.ts'
+import { normaliseLabel } from './normalize-label.ts'
+import { composedLabels, isAllowedIn, practitionerLabels, publishedLabels } from './vocabulary.ts'
 
 describe.each(data.groups.map((group) => [group.name, group] as const))('the key words of %s', (name, group) => {
   const sections = Object.keys(group.concepts) as LineItemSection[]

@@ -1,9 +1,58 @@
-import type { LineItemQuestion } from '@uwkit/core/prediction'
+import { accountConcepts } from '@uwkit/core/chart-of-accounts'
+import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
 import { addNamedFeature, addTextFeatures, addWordFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
-import type { SoftmaxModel } from '../n-gram/softmax-model.ts'
+import { classifyScores, openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { WordRows } from '../n-gram/word-rows.ts'
-import { accountCodeFeatures } from './account-code-features.ts'
-import { normaliseLabel } from './normalise-label.ts'
+import ranges from './data/account-ranges.json' with { type: 'json' }
+import { normaliseLabel } from './normalize-label.ts'
+import { conceptBelow, isAllowedIn } from './vocabulary.ts'
+
+/** A range of accounts that a system's chart gives to a concept. */
+interface AccountRange {
+  /** First and last account, as digits. */
+  from: string
+  to: string
+  concept: string
+  system: string
+  /** What the chart calls it. */
+  label: string
+}
+
+/** What the charts of known systems call their accounts. */
+export const accountRanges: readonly AccountRange[] = ranges.ranges
+
+/**
+ * The digits of an account code that say where it stands in its chart: `5120` of `5120-000`, `43105` of `43105.01`.
+ *
+ * @returns `null` for a code without four to six digits in a row.
+ */
+export function accountDigits(code: string | null): string | null {
+  return /\d{4,6}/.exec(code ?? '')?.[0] ?? null
+}
+
+/**
+ * What an account code says by its place: the first digit and the first two (charts of four and of five digits apart), and
+ * the concepts that known charts keep there.
+ *
+ * @returns Names of features; empty for a code that says nothing.
+ */
+export function accountCodeFeatures(code: string | null): readonly string[] {
+  const digits = accountDigits(code)
+  if (digits === null) return []
+  const size = digits.length
+  const account = Number(digits)
+  const names = [`code ${size} ${digits.slice(0, 1)}`, `code ${size} ${digits.slice(0, 2)}`]
+  for (const { from, to, name } of placesBySize.get(size) ?? []) if (from <= account && account <= to) names.push(name)
+  return names
+}
+
+/** Accounts as numbers, by how many digits they have. */
+const placesBySize = new Map<number, { from: number; to: number; name: string }[]>()
+for (const { from, to, concept } of accountRanges) {
+  const places = placesBySize.get(from.length) ?? []
+  places.push({ from: Number(from), to: Number(to), name: `range ${concept}` })
+  placesBySize.set(from.length, places)
+}
 
 /** Places of the feature table. */
 export const lineItemDimension = 4096
@@ -43,7 +92,7 @@ export function lineItemFeatures(
 }
 
 /** What a line says for each class of a model, the same features as `lineItemFeatures`, with what words say remembered. */
-export function lineItemScores(
+function lineItemScores(
   model: SoftmaxModel,
   words: string,
   header: string,
@@ -71,4 +120,47 @@ const rowsOf = new WeakMap<SoftmaxModel, WordRows>()
 /** The normalised caption of a question; empty for none. */
 export function headerWords(question: LineItemQuestion): string {
   return question.header === null ? '' : normaliseLabel(question.header)
+}
+
+/** The classes of the line item model: every concept, in the order of the concept table. */
+export const lineItemClasses: readonly string[] = accountConcepts().map((concept) => concept.key)
+
+/**
+ * By section, the classes that compete for a line of the section. Below NOI all compete: what a label means above is asked
+ * first, and then what that is below.
+ */
+export const openLineItemClasses: Readonly<Record<LineItemSection, Uint16Array>> = {
+  income: openClasses(lineItemClasses, (concept) => isAllowedIn('income', concept)),
+  expense: openClasses(lineItemClasses, (concept) => isAllowedIn('expense', concept)),
+  below: openClasses(lineItemClasses),
+}
+
+/** Adds up the answers that mean the same below NOI. */
+function foldBelow(predictions: readonly Prediction[]): Prediction[] {
+  const sums = new Map<string, number>()
+  for (const { answer, probability } of predictions) {
+    const below = conceptBelow(answer)
+    sums.set(below, (sums.get(below) ?? 0) + probability)
+  }
+  return [...sums]
+    .map(([answer, probability]) => ({ answer, probability }))
+    .sort((a, b) => b.probability - a.probability)
+}
+
+/**
+ * What the classifier alone says of a line, likeliest first.
+ *
+ * @param words The label, normalised.
+ * @param header The caption, normalised; empty for none.
+ * @param open Indexes of the classes that compete; those of the section where none are given.
+ */
+export function classifyLineItem(
+  model: SoftmaxModel,
+  words: string,
+  header: string,
+  question: LineItemQuestion,
+  open: Uint16Array = openLineItemClasses[question.section],
+): Prediction[] {
+  const predictions = classifyScores(model, lineItemScores(model, words, header, question), open)
+  return question.section === 'below' ? foldBelow(predictions) : predictions
 }

@@ -1,19 +1,19 @@
 import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
 import { calibrated, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { likeliest } from '../prediction/index.ts'
-import { classifyLineItem, lineItemClasses, openLineItemClasses } from './classify-line-item.ts'
+import { matchKeywordGroup } from './keyword-groups.ts'
 import {
   type BindingCaption,
   bindingCaption,
   captionInLabel,
   decideByHeader,
   decideByNeighbours,
-} from './header-dependent-labels.ts'
-import { matchKeywordGroup } from './keyword-groups.ts'
-import { type LabelDictionary, lookUpLabel } from './known-labels.ts'
-import { headerWords } from './line-item-features.ts'
-import { normaliseLabel } from './normalise-label.ts'
-import { conceptBelow } from './sections.ts'
+  type LabelDictionary,
+  lookUpLabel,
+} from './known-labels.ts'
+import { classifyLineItem, headerWords, lineItemClasses, openLineItemClasses } from './line-item-features.ts'
+import { normaliseLabel } from './normalize-label.ts'
+import { conceptBelow } from './vocabulary.ts'
 
 /** What the prediction of a line rests on, each made when it is first needed. */
 export interface LineItemKnowledge {

@@ -1,13 +1,233 @@
-import { seededRandom, shuffled } from '../n-gram/seeded-random.ts'
+import { categoryOfConcept, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { LineItemQuestion, LineItemSection } from '@uwkit/core/prediction'
 import type { CalibrationStep, SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { fitTemperature, isotonicSteps, trainSoftmax } from '../n-gram/train-softmax.ts'
-import { classifyLineItem, lineItemClasses } from './classify-line-item.ts'
+import {
+  fitTemperature,
+  isotonicSteps,
+  seededRandom,
+  shuffled,
+  type TrainingExample,
+  trainSoftmax,
+} from '../n-gram/train-softmax.ts'
+import captions from './data/section-captions.json' with { type: 'json' }
 import { matchKeywordGroup } from './keyword-groups.ts'
 import { buildLabelDictionary, lookUpLabel } from './known-labels.ts'
-import { lineItemExamples, vagueExamples } from './line-item-examples.ts'
-import { lineItemDimension } from './line-item-features.ts'
-import { normaliseLabel } from './normalise-label.ts'
-import type { KnownLabel } from './vocabulary.ts'
+import {
+  accountRanges,
+  classifyLineItem,
+  lineItemClasses,
+  lineItemDimension,
+  lineItemFeatures,
+  openLineItemClasses,
+} from './line-item-features.ts'
+import { normaliseLabel } from './normalize-label.ts'
+import { isAllowedIn, type KnownLabel } from './vocabulary.ts'
+
+/** A word as somebody in a hurry writes it: cut short, or without its inner vowels. */
+function shortened(word: string, random: () => number): string {
+  if (word.length < 6) return word
+  return random() < 0.6
+    ? word.slice(0, 4 + Math.floor(random() * 2))
+    : `${word[0]}${word.slice(1).replace(/[aeiou]/g, '')}`
+}
+
+function misspelled(word: string, random: () => number): string {
+  if (word.length < 5) return word
+  const at = 1 + Math.floor(random() * (word.length - 2))
+  if (random() < 0.5) return word.slice(0, at) + word.slice(at + 1)
+  return word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2)
+}
+
+/**
+ * Spellings of a label that a statement could hold: words cut short, without vowels, with a slip of the finger.
+ *
+ * @param words The label, normalised.
+ * @param count How many; some may be the label itself.
+ */
+function spellings(words: string, count: number, random: () => number): string[] {
+  const parts = words.split(' ')
+  return Array.from({ length: count }, () =>
+    parts
+      .map((word) => {
+        const chance = random()
+        if (chance < 0.12) return shortened(word, random)
+        return chance < 0.18 ? misspelled(word, random) : word
+      })
+      .join(' '),
+  )
+}
+
+/** Where a made-up line stands: all that a statement says of a line besides its label. */
+type LineItemContext = Pick<LineItemQuestion, 'code' | 'header' | 'total' | 'previous' | 'next'>
+
+/** Captions that lines of a concept stand under, by concept. */
+const captionsOf: ReadonlyMap<string, readonly string[]> = gather(
+  captions.captions.flatMap(({ concepts, captions: names }) => concepts.map((concept) => [concept, names] as const)),
+)
+
+/** Concepts that stand together, by concept: those that share a caption. */
+const companionsOf: ReadonlyMap<string, readonly string[]> = gather(
+  captions.captions.flatMap(({ concepts }) => concepts.map((concept) => [concept, concepts] as const)),
+)
+
+const codesOf: ReadonlyMap<string, readonly string[]> = gather(
+  accountRanges.map(({ concept, from, to }) => [concept, [from, to]] as const),
+)
+
+function gather(entries: readonly (readonly [string, readonly string[]])[]): Map<string, string[]> {
+  const lists = new Map<string, string[]>()
+  for (const [key, items] of entries) lists.set(key, [...(lists.get(key) ?? []), ...items])
+  return lists
+}
+
+/** First digits of account codes by section, as charts of four or five digits have them. Source: practitioner convention. */
+const firstDigits: Readonly<Record<LineItemSection, string>> = {
+  income: '444455',
+  expense: '5566677',
+  below: '7788999',
+}
+
+/** How often a part of the context is there, and how often it speaks for the line's own concept. Our own choice. */
+const shares = {
+  caption: 0.5,
+  ownCaption: 0.7,
+  code: 0.35,
+  ownCode: 0.4,
+  neighbours: 0.5,
+  companion: 0.7,
+  first: 0.5,
+  otherFirst: 0.04,
+  total: 0.5,
+}
+
+/** Concepts that statements begin a section with. Source: practitioner convention. */
+const opening: ReadonlySet<string> = new Set(['gpr', 're_taxes', 'payroll_admin', 'debt_service', 'capex'])
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item =>
+  items[Math.floor(random() * items.length)] as Item
+
+/** Share of lines of each normal sign that print below zero. Deductions print either way. Source: practitioner convention. */
+const belowZero = { '-': 0.75, '+/-': 0.5, '+': 0.04 }
+
+/**
+ * A source of places in made-up statements: a caption, an account code, neighbours of the same part, a sign.
+ *
+ * @param labels Whose labels the neighbours are.
+ */
+function lineItemContexts(
+  labels: readonly KnownLabel[],
+  random: () => number,
+): (section: LineItemSection, concept: string) => LineItemContext {
+  const byConcept = gather(labels.map(({ concept, label }) => [concept, [label]] as const))
+  const bySection = gather(labels.map(({ section, label }) => [section, [label]] as const))
+  const chart = chartOfAccounts(2)
+
+  const neighbour = (section: LineItemSection, concept: string): string | null => {
+    const near = random() < shares.companion ? companionsOf.get(concept) : undefined
+    const among = near?.filter((each) => byConcept.has(each) && isAllowedIn(section, each)) ?? []
+    const names = among.length > 0 ? byConcept.get(pick(among, random)) : bySection.get(section)
+    return names ? pick(names, random) : null
+  }
+  const neighboursOf = (section: LineItemSection, concept: string) => ({
+    previous: random() < (opening.has(concept) ? shares.first : shares.otherFirst) ? null : neighbour(section, concept),
+    next: neighbour(section, concept),
+  })
+  return (section, concept) => {
+    const own = captionsOf.get(concept)
+    const ownCodes = codesOf.get(concept)
+    const hasNeighbours = random() < shares.neighbours
+    const sign = categoryOfConcept(chart, concept)?.sign ?? '+'
+    return {
+      header:
+        random() >= shares.caption ? null : pick(own && random() < shares.ownCaption ? own : captions.plain, random),
+      code: random() >= shares.code ? null : anyCode(section, random() < shares.ownCode ? ownCodes : undefined, random),
+      ...(hasNeighbours ? neighboursOf(section, concept) : {}),
+      total: random() >= shares.total ? null : random() < belowZero[sign] ? -1 : 1,
+    }
+  }
+}
+
+/** A code of the concept's own, or any that a chart could have in the section. */
+function anyCode(section: LineItemSection, own: readonly string[] | undefined, random: () => number): string {
+  if (own) return pick(own, random)
+  const digits = random() < 0.6 ? 3 : 4
+  return `${pick([...firstDigits[section]], random)}${String(Math.floor(random() * 10 ** digits)).padStart(digits, '0')}`
+}
+
+const indexOf = new Map(lineItemClasses.map((concept, index) => [concept, index]))
+
+interface Lesson {
+  words: string
+  section: LineItemSection
+  concept: string
+}
+
+function exampleOf({ words, section, concept }: Lesson, context: LineItemContext): TrainingExample | null {
+  const target = indexOf.get(concept)
+  const open = openLineItemClasses[section]
+  if (target === undefined || !open.includes(target) || words === '') return null
+  const header = context.header === null ? '' : normaliseLabel(context.header)
+  return { vector: lineItemFeatures(words, header, { ...context, section }), target, open }
+}
+
+/** A line of which nothing but the label is known. */
+const alone: LineItemContext = { code: null, header: null, total: null }
+
+/** Sections in which a label is taught: its own, and those where it can be printed too. */
+function lessons({ label, section, concept }: KnownLabel): Lesson[] {
+  const words = normaliseLabel(label)
+  const own = { words, section, concept }
+  if (section === 'below') {
+    const owners = concept !== 'capex' && concept !== 'nonop_income'
+    return owners ? [own, { words, section: 'expense', concept }] : [own]
+  }
+  return [own, { words, section: 'below', concept }]
+}
+
+/**
+ * The labelled vectors that the line item classifier learns from, each in a place of a made-up statement.
+ *
+ * @param labels What is known.
+ * @param copies How many spellings of each label besides the label itself; where there are any, the label is also taught alone.
+ * @param neighbours Whose labels stand around them.
+ */
+function lineItemExamples(
+  labels: readonly KnownLabel[],
+  copies: number,
+  random: () => number,
+  neighbours: readonly KnownLabel[] = labels,
+): TrainingExample[] {
+  const examples: (TrainingExample | null)[] = []
+  const contextOf = lineItemContexts(neighbours, random)
+  for (const known of labels) {
+    for (const lesson of copies === 0 ? lessons(known).slice(0, 1) : lessons(known)) {
+      const count = lesson.section === known.section ? copies : Math.min(1, copies)
+      if (copies > 0) examples.push(exampleOf(lesson, alone))
+      for (const words of [lesson.words, ...spellings(lesson.words, count, random)]) {
+        examples.push(exampleOf({ ...lesson, words }, contextOf(lesson.section, lesson.concept)))
+      }
+    }
+  }
+  return examples.filter((example) => example !== null)
+}
+
+/** Labels that say nothing by themselves, each under the captions, or between the lines, that give them their meaning. */
+function vagueExamples(neighbours: readonly KnownLabel[], random: () => number): TrainingExample[] {
+  const examples: (TrainingExample | null)[] = []
+  const contextOf = lineItemContexts(neighbours, random)
+  for (const [concept, names] of captionsOf) {
+    for (const section of ['income', 'expense', 'below'] as const) {
+      if (!isAllowedIn(section, concept)) continue
+      for (const label of captions.vague) {
+        const lesson = { words: normaliseLabel(label), section, concept }
+        const between = contextOf(section, concept)
+        if (between.next !== undefined) examples.push(exampleOf(lesson, { ...between, header: null }))
+        for (const header of names) examples.push(exampleOf(lesson, { code: null, header, total: null }))
+      }
+    }
+  }
+  return examples.filter((example) => example !== null)
+}
 
 const seed = 20261120
 

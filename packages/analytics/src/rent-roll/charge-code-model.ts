@@ -1,16 +1,117 @@
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import { chargeCodeCategories } from '@uwkit/core/rent-roll'
 import { addNamedFeature, addTextFeatures, type FeatureVector } from '../n-gram/hashed-features.ts'
-import { seededRandom } from '../n-gram/seeded-random.ts'
 import { openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
-import { fitTemperature, type TrainingExample, trainSoftmax } from '../n-gram/train-softmax.ts'
-import { amountFeatures, type ChargeCodeAmounts, inventAmounts } from './charge-code-amounts.ts'
-import { inventChargeCode, withoutVowels } from './charge-code-spellings.ts'
-import { chargeWords, compactCode } from './charge-code-words.ts'
+import { fitTemperature, seededRandom, type TrainingExample, trainSoftmax } from '../n-gram/train-softmax.ts'
 import { chargePhrases } from './charge-phrases.ts'
-import type { KnownChargeCode } from './known-charge-codes.ts'
+import data from './data/charge-phrases.json' with { type: 'json' }
+import { chargeWords, compactCode, type KnownChargeCode } from './known-charge-codes.ts'
 import { isChargedOnly } from './match-charge-code-rule.ts'
 import { withoutOperatorPrefix } from './operator-prefix.ts'
+
+/** The amounts of a code on a rent roll: what it adds up to, what a lease usually pays, how many leases carry it. */
+type ChargeCodeAmounts = Pick<ChargeCodeQuestion, 'total' | 'typicalAmount' | 'leaseShare'>
+
+/** Upper limits of the sizes that are told apart, dollars a month, and of the shares of leases. Our own choice. */
+const sizes = [10, 25, 60, 150, 300, 600, 1200]
+const leaseShares = [0.03, 0.15, 0.5, 0.85]
+
+/** What the amounts of a code say by themselves, as names of features: sign, size, and how common the code is. */
+export function amountFeatures({ total, typicalAmount = null, leaseShare = null }: ChargeCodeAmounts): string[] {
+  const names: string[] = []
+  const sign = Math.sign(typicalAmount ?? total ?? 0)
+  if (sign !== 0) names.push(`sign ${sign}`)
+  if (typicalAmount !== null && sign !== 0) names.push(`size ${sign} ${placeIn(sizes, Math.abs(typicalAmount))}`)
+  if (leaseShare !== null && leaseShare > 0) names.push(`share ${placeIn(leaseShares, leaseShare)}`)
+  return names
+}
+
+function placeIn(limits: readonly number[], value: number): number {
+  const place = limits.findIndex((limit) => value < limit)
+  return place < 0 ? limits.length : place
+}
+
+interface UsualAmounts {
+  /** Least and most that a lease pays, dollars a month; below zero for credits. */
+  amount: readonly [number, number]
+  /** Least and most share of leases that carry such a code. */
+  share: readonly [number, number]
+}
+
+/** What charges of a category usually come to. Source: practitioner convention. */
+const usualAmounts: Readonly<Record<string, UsualAmounts>> = {
+  'Contract Rent': { amount: [450, 3200], share: [0.4, 1] },
+  Subsidy: { amount: [150, 1900], share: [0.02, 1] },
+  'Recurring Concessions': { amount: [-10, -500], share: [0.01, 0.6] },
+  'Upfront Concessions': { amount: [-50, -2000], share: [0.005, 0.1] },
+  'Emp Allow': { amount: [-80, -2000], share: [0.004, 0.03] },
+  'Model/Office': { amount: [-700, -2800], share: [0.004, 0.03] },
+  Parking: { amount: [20, 250], share: [0.03, 0.7] },
+  'Pet Fees': { amount: [10, 75], share: [0.05, 0.45] },
+  Premiums: { amount: [10, 400], share: [0.01, 0.4] },
+  none: { amount: [2, 500], share: [0.05, 1] },
+}
+
+/**
+ * Amounts that a code of a category could have; spread evenly over the logarithm.
+ *
+ * @param category One of the nine categories, or `none`.
+ */
+export function inventAmounts(category: string, random: () => number): ChargeCodeAmounts {
+  const usual = usualAmounts[category]
+  if (!usual) return { total: null }
+  const [from, to] = usual.amount
+  const typicalAmount = from * (to / from) ** random()
+  const [rare, common] = usual.share
+  return { total: typicalAmount, typicalAmount, leaseShare: rare * (common / rare) ** random() }
+}
+
+const shortForms = new Map<string, readonly string[]>(Object.entries(data.abbreviations))
+
+/** The longest code that some systems store. Source: practitioner convention for Yardi. */
+const longestCode = 8
+
+const pick = <Item>(items: readonly Item[], random: () => number): Item =>
+  items[Math.floor(random() * items.length)] as Item
+
+/** A word as codes carry it: whole, a usual short form, its first letters, without its vowels, or its initial. */
+function cutShort(word: string, random: () => number): string {
+  const usual = shortForms.get(word)
+  const chance = random()
+  if (chance < 0.25) return word
+  if (usual && chance < 0.75) return pick(usual, random)
+  if (chance < 0.85) return word.slice(0, 3 + Math.floor(random() * 3))
+  if (chance < 0.95) return withoutVowels(word)
+  return word.slice(0, 1)
+}
+
+/** A word without the vowels after its first letter: `rnt` for `rent`, `prkng` for `parking`. */
+export function withoutVowels(word: string): string {
+  return word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
+}
+
+/** The first letters of words, with a fee written out: `mtmfee` for `month to month fee`. */
+function initials(words: readonly string[]): string {
+  return words.map((word, index) => (index === words.length - 1 && word === 'fee' ? word : word.slice(0, 1))).join('')
+}
+
+/**
+ * A code that an operator could give a charge: its words cut short and run together, now and then in another order, with an
+ * operator's prefix, a suffix, or cut off where a system stores no more.
+ *
+ * @param phrase The charge written out, lower case, such as `pet rent`.
+ */
+export function inventChargeCode(phrase: string, random: () => number): string {
+  const words = phrase.split(' ')
+  if (words.length === 2 && random() < 0.2) words.reverse()
+  if (words.length > 2 && random() < 0.15) return initials(words)
+  const joint = pick(['', '', '', '', '', '/', '-', ' '], random)
+  const parts = words.map((word) => cutShort(word, random)).filter((part) => part !== '')
+  const prefix = random() < 0.15 ? pick(data.prefixes, random) : ''
+  const suffix = random() < 0.1 ? pick(data.suffixes, random) : ''
+  const code = `${prefix}${parts.join(joint)}${suffix}`
+  return joint === '' && random() < 0.3 ? code.slice(0, longestCode) : code
+}
 
 const dimension = 8192
 

@@ -1,6 +1,6 @@
 import type { ChargeCodeCategory } from '@uwkit/core/rent-roll'
-import { chargeWords, compactCode } from './charge-code-words.ts'
 import data from './data/charge-code-rules.json' with { type: 'json' }
+import { chargeWords, compactCode } from './known-charge-codes.ts'
 
 /** What a rule says; `category` is `null` for a charge outside all categories. */
 export interface ChargeCodeVerdict {

@@ -1,4 +1,4 @@
-import { compactCode } from './charge-code-words.ts'
+import { compactCode } from './known-charge-codes.ts'
 
 /** Fewest codes that show a habit, the share of them that must share it, and the letters left of a code without it. */
 const fewest = 4

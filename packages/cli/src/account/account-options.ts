@@ -1,7 +1,9 @@
+import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@uwkit/core/account'
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
-import { type RemoteOptions, withJson, withRemote } from '../remote/index.ts'
+import { wholeNumber } from '../input/option-values.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import { type RemoteOptions, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { SignInOptions, WhoAmIOptions } from './account-command.ts'
 
 /** Add `uw sign-in`, `uw sign-out` and `uw whoami` to the program. */
@@ -42,3 +44,154 @@ Examples:
   $ uw whoami
 
 On your own data folder nobody needs to sign in.`
+
+const user = '<user> id, as uw user list says'
+const words = () => import('@uwkit/core/account')
+const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn', 'error']
+const pages = ['--page <number>', 'which page, from 0; the first where not given', wholeNumber] as const
+const pageOf = (page: unknown) => (typeof page === 'number' ? { page } : {})
+
+/** Lets TypeScript know what the input of one command is. */
+function verb<Input>(one: Verb<Input>): Verb {
+  return one
+}
+
+/** Commands on the users of a company. */
+export const userVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'users that you may see',
+    options: [pages, ['--filter <words>', 'words of the name or the address']],
+    columns: ['id', 'email', 'firstName', 'lastName', 'isAdmin', 'status', 'planId'],
+    run: (client, { options: { page, filter } }) =>
+      client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) }),
+  },
+  {
+    name: 'show',
+    description: 'one user, by words that fit no other',
+    arguments: ['<words> of the name or the address'],
+    run: (client, { args: [text = ''] }) => client.account.findUser(text),
+  },
+  verb<UserChanges>({
+    name: 'update',
+    description: 'change a user of your company',
+    arguments: [user],
+    input: async () => (await words()).UserChanges,
+    run: (client, { args: [id = ''], input }) => client.account.updateUser(id, input),
+  }),
+  {
+    name: 'delete',
+    description: 'delete users',
+    arguments: ['<users...> ids, as uw user list says'],
+    run: async (client, { args }) => {
+      for (const id of args) await client.account.deleteUser(id)
+    },
+  },
+  verb<Entitlements>({
+    name: 'entitle',
+    description: 'grant a user a plan, credits or access; for administrators of the provider',
+    arguments: [user],
+    input: async () => (await words()).Entitlements,
+    run: (client, { args: [id = ''], input }) => client.account.setEntitlements(id, input),
+  }),
+  {
+    name: 'plans',
+    description: 'plans that there are',
+    run: (client) => client.account.listPlans(),
+  },
+  verb<NewInvitation>({
+    name: 'invite',
+    description: 'invite somebody to your company; field email, and what else is known',
+    input: async () => {
+      const { NewInvitation: schema } = await words()
+      const { email, ...further } = schema.shape
+      return schema.extend({
+        firstName: further.firstName.default(null),
+        lastName: further.lastName.default(null),
+        jobTitle: further.jobTitle.default(null),
+        isAdmin: further.isAdmin.default(false),
+        accountAccess: further.accountAccess.default([]),
+        companyId: further.companyId.default(null),
+        email,
+      })
+    },
+    run: (client, { input }) => client.account.invite(input),
+  }),
+  {
+    name: 'invitations',
+    description: 'invitations on their way',
+    columns: ['id', 'email', 'firstName', 'lastName', 'expiresOn'],
+    run: (client) => client.account.listInvitations(),
+  },
+  {
+    name: 'withdraw',
+    description: 'withdraw an invitation',
+    arguments: ['<invitation> id, as uw user invitations says'],
+    run: (client, { args: [id = ''] }) => client.account.withdrawInvitation(id),
+  },
+]
+
+/** Commands on companies. */
+export const companyVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'companies that you may see',
+    columns: ['id', 'companyName', 'companyType', 'companyEmail', 'modifiedOn'],
+    run: (client) => client.account.listCompanies(),
+  },
+  {
+    name: 'show',
+    description: 'a company',
+    arguments: ['<company> id, as uw company list says'],
+    run: (client, { args: [id = ''] }) => client.account.companyProfile(id),
+  },
+  verb<CompanyChanges>({
+    name: 'create',
+    description: 'make a company; for administrators of the provider',
+    input: async () => (await words()).CompanyChanges,
+    run: (client, { input }) => client.account.createCompany(input),
+  }),
+  verb<CompanyChanges>({
+    name: 'update',
+    description: 'change a company',
+    arguments: ['<company> id, as uw company list says'],
+    input: async () => (await words()).CompanyChanges,
+    run: (client, { args: [id = ''], input }) => client.account.updateCompany(id, input),
+  }),
+]
+
+/** Commands on long work and on mails, for administrators of the provider. */
+export const jobVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'long work, the latest first; for administrators of the provider',
+    options: [pages, ['--state <state>', 'waiting, running, done or dead']],
+    columns: jobColumns,
+    run: async (client, { options: { page, state } }) => {
+      const { JobState } = await words()
+      const known = JobState.safeParse(state)
+      if (state !== undefined && !known.success) {
+        throw new InvalidInputError('--state', state, `must be one of ${JobState.options.join(', ')}`)
+      }
+      return client.account.listJobs({ ...pageOf(page), ...(known.success ? { state: known.data } : {}) })
+    },
+  },
+  {
+    name: 'retry',
+    description: 'begin work that was given up anew',
+    arguments: ['<jobs...> ids, as uw job list says'],
+    columns: jobColumns,
+    run: async (client, { args }) => {
+      const begun = []
+      for (const id of args) begun.push(await client.account.retryJob(id))
+      return begun
+    },
+  },
+  {
+    name: 'mails',
+    description: 'mails that went out or were kept, the latest first',
+    options: [pages],
+    columns: ['createdOn', 'sentOn', 'to', 'subject'],
+    run: (client, { options: { page } }) => client.account.listMails(pageOf(page)),
+  },
+]

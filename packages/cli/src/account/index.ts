@@ -1,2 +1,1 @@
-export { addAccount } from './account-options.ts'
-export { companyVerbs, jobVerbs, userVerbs } from './people-verbs.ts'
+export { addAccount, companyVerbs, jobVerbs, userVerbs } from './account-options.ts'

@@ -1,22 +1,24 @@
 import { existsSync } from 'node:fs'
-import { appendFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { dollars, figure, plural } from '../output/format.ts'
-import { keepInputs } from '../output/kept-inputs.ts'
-import { makeFolder } from '../output/write-whole.ts'
-import { type CorrectionOptions, readParameters, splitSheet } from '../parsed-file/index.ts'
+import { keepInputs, makeFolder } from '../output/write-output.ts'
+import {
+  type CorrectionOptions,
+  correctionsFileOf,
+  memoryFiles,
+  readParameters,
+  splitSheet,
+} from '../parsed-file/index.ts'
 import { batchPlan } from './batch-plan.ts'
-import { correctedJobs, recalledBy } from './corrected-jobs.ts'
 import { delimitedRow } from './delimited-text.ts'
-import { reportPath, workbookPath, writeEntry } from './entry.ts'
+import { hashOf, reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
-import { removeHalves } from './left-halves.ts'
 import { type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
@@ -191,4 +193,79 @@ function secondsLimit(seconds: number): (job: Job, end: () => void) => () => voi
 function workerScript(): URL {
   const built = ['./batch-worker.js', './batch/batch-worker.js'].map((path) => new URL(path, import.meta.url))
   return built.find((url) => existsSync(url)) ?? new URL('./batch-worker.ts', import.meta.url)
+}
+
+/** Where this program writes below the folder of results, and what it calls a file there before it is whole. */
+const places: readonly { folder: string; isDeep: boolean; half: RegExp }[] = [
+  { folder: '.', isDeep: false, half: /^(?:summary\.json|summary\.csv|failures\.csv)\.\d+\.part$/ },
+  { folder: 'reports', isDeep: true, half: /\.json\.\d+\.part$/ },
+  { folder: 'workbooks', isDeep: true, half: /\.xlsm\.\d+\.part$/ },
+  { folder: '.journal', isDeep: true, half: /\.json\.\d+\.part$/ },
+]
+
+/** Remove what a run that was killed left half written, and nothing else that lies in the folder of results. */
+export async function removeHalves(out: string): Promise<void> {
+  for (const { folder, isDeep, half } of places) {
+    const entries = await readdir(join(out, folder), { recursive: isDeep, withFileTypes: true }).catch(() => [])
+    for (const entry of entries) {
+      if (entry.isFile() && half.test(entry.name)) await rm(join(entry.parentPath, entry.name), { force: true })
+    }
+  }
+}
+
+/**
+ * The jobs of a run, each with the files of corrections that are of its documents.
+ *
+ * @throws {InvalidInputError} A file of corrections is none, or it is of no document or of several of one name.
+ */
+async function correctedJobs(jobs: readonly Job[], corrections: readonly string[] = []): Promise<Job[]> {
+  const paths = new Set(jobs.flatMap(filesOf))
+  const byPath = new Map<string, { files: string[]; hash: string }>()
+  for (const from of corrections) {
+    const { file, text } = await correctionsFileOf(from)
+    const [path, ...others] = [...paths].filter((one) => (file === null ? paths.size === 1 : basename(one) === file))
+    if (path === undefined || others.length > 0) {
+      const rule =
+        path === undefined
+          ? 'must name the one document that it is of, as in {"file": "t12.xlsx", "corrections": [...]}'
+          : `must be of one document, and ${others.length + 1} are called so: ${[path, ...others].slice(0, 3).join(', ')}`
+      throw new InvalidInputError(`--corrections ${basename(from)}`, file ?? 'no "file"', rule)
+    }
+    const { files, hash } = byPath.get(path) ?? { files: [], hash: '' }
+    byPath.set(path, { files: [...files, from], hash: hashOf(hash + text) })
+  }
+  return jobs.map((job) => {
+    const own = filesOf(job).flatMap((path) => byPath.get(path) ?? [])
+    if (own.length === 0) return job
+    const files = [...new Set(own.flatMap((one) => one.files))]
+    return { ...job, corrected: { files, hash: hashOf(own.map(({ hash }) => hash).join()) } }
+  })
+}
+
+/**
+ * What a run recalls, with what the memories hold now: with other rules the documents are read anew.
+ *
+ * @returns `null` where no memory is named.
+ */
+async function recalledBy(
+  { memory, companyMemory, property, by }: CorrectionOptions,
+  today: string,
+): Promise<JobSetting['word']> {
+  const files = Object.values(memoryFiles({ ...given({ memory }), ...given({ companyMemory }) }))
+  const texts = await Promise.all(files.map(textOf))
+  const hash = texts.every((text) => text === '') ? null : hashOf(texts.join('|'))
+  return { by, today, hash, ...given({ memory }), ...given({ companyMemory }), ...given({ property }) }
+}
+
+async function textOf(file: string | null): Promise<string> {
+  return file === null ? '' : readFile(file, 'utf8').catch(() => '')
+}
+
+/** The options that were given. */
+function given<Options extends object>(options: Options): { [Name in keyof Options]?: NonNullable<Options[Name]> } {
+  return Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as never
+}
+
+function filesOf(job: Job): string[] {
+  return (job.kind === 'document' ? [job.path] : job.paths).map((path) => splitSheet(path).file)
 }

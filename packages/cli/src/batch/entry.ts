@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeWhole } from '../output/write-whole.ts'
+import { writeWhole } from '../output/write-output.ts'
 import { splitSheet } from '../parsed-file/index.ts'
 import { rulePackOf } from '../sizer/index.ts'
-import type { Entry, Job, JobSetting } from './job.ts'
-import { summaryCaptions } from './summary-columns.ts'
+import type { Entry, Job, JobSetting, SummaryRow } from './job.ts'
 
 /** Where the report of a job lies. */
 export function reportPath(out: string, { name }: Pick<Job, 'name'>): string {
@@ -78,3 +77,35 @@ async function hashOfFile(path: string): Promise<string> {
   for await (const part of createReadStream(path)) hash.update(part)
   return hash.digest('hex')
 }
+
+/** The columns of `summary.csv` between the file and its report. */
+const columns: readonly (readonly [caption: string, key: keyof SummaryRow])[] = [
+  ['kind', 'kind'],
+  ['sheet', 'sheet'],
+  ['property', 'property'],
+  ['units', 'units'],
+  ['lines', 'lines'],
+  ['verdict', 'verdict'],
+  ['ties_held', 'tiesHeld'],
+  ['ties_missed', 'tiesMissed'],
+  ['dollars_missed', 'dollarsMissed'],
+  ['errors', 'errors'],
+  ['warnings', 'warnings'],
+  ['notes', 'notes'],
+  ['net_operating_income', 'netOperatingIncome'],
+  ['in_place_rent', 'inPlaceRent'],
+  ['loan', 'loan'],
+  ['governing', 'governing'],
+  ['by_value_only', 'byValueOnly'],
+]
+
+/** The captions of `summary.csv`. */
+export const summaryCaptions: readonly string[] = ['file', ...columns.map(([caption]) => caption), 'report']
+
+/** A line of `summary.csv` under its captions. */
+export function summaryCells(file: string, row: SummaryRow, report: string): (string | number | null)[] {
+  return [file, ...columns.map(([, key]) => cellOf(row[key])), report]
+}
+
+const cellOf = (value: SummaryRow[keyof SummaryRow]): string | number | null =>
+  typeof value === 'boolean' ? (value ? 'yes' : 'no') : value

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type ExitCode, exitCodes } from '../output/environment.ts'
 
 /** For what a run ends with a code other than 0. */
 export const failPolicies = ['never', 'failure', 'finding', 'tie'] as const

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { dirname, isAbsolute, join } from 'node:path'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { UwkitError } from '@uwkit/core/shared'
 import { sizerTypeOf } from '@uwkit/core/sizer'
@@ -7,9 +7,7 @@ import { programmeOf } from '@uwkit/core/sizing'
 import { splitSheet } from '../parsed-file/index.ts'
 import { sizeOptions } from '../sizer/index.ts'
 import type { DocumentJob, Job } from './job.ts'
-import { type ManifestFault, type ManifestRow, manifestFault } from './manifest.ts'
-import type { ManifestValues } from './manifest-columns.ts'
-import { fileName, reportName } from './report-name.ts'
+import { type ManifestFault, type ManifestRow, type ManifestValues, manifestFault } from './manifest.ts'
 
 /**
  * The documents of a manifest's rows, and the loan of each row that has a rent roll, a statement and a value, a rate or a loan.
@@ -124,4 +122,28 @@ function checkChoices({ chart, type, program, quoted_on: quotedOn }: ManifestVal
       fault(column, String(seen), `${error.message}.`)
     }
   }
+}
+
+/**
+ * Where the report of a document lies under the folder of results, without `.json`: as the document lies under its own. A
+ * folder above that one is named `up`.
+ *
+ * @example
+ * reportName('inbox', 'inbox/may/roll.xlsx')
+ * // => 'may/roll.xlsx'
+ */
+export function reportName(base: string, path: string): string {
+  const parts = relative(base, path).split(sep)
+  return parts.map((part) => (part === '..' ? 'up' : part)).join('/')
+}
+
+/**
+ * A name that people gave, as a file may be called: letters, digits, blanks and `.-_&()`, the others as `_`.
+ *
+ * @example
+ * fileName('Oak/Elm: phase 2')
+ * // => 'Oak_Elm_ phase 2'
+ */
+export function fileName(name: string): string {
+  return name.replace(/[^\p{L}\p{N} .\-_&()]/gu, '_').replace(/^[. ]+|[. ]+$/g, '_')
 }

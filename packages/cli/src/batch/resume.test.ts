@@ -4,7 +4,7 @@ import { copyFileSync, existsSync, readFileSync, rmSync, truncateSync } from 'no
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anEnvironment } from '../output/environment.fixtures.ts'
+import { anEnvironment } from '../output/command.fixtures.ts'
 import { contentOf, folderOfRolls, sample } from './batch.fixtures.ts'
 import { runBatch } from './batch-command.ts'
 

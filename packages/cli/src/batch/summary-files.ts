@@ -1,12 +1,10 @@
+import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { roundToCent } from '@uwkit/core/shared'
+import { InvalidInputError, roundToCent, type UnreadableReason } from '@uwkit/core/shared'
 import type { BatchPlan } from './batch-plan.ts'
 import { delimitedRow } from './delimited-text.ts'
-import { readEntry } from './entry.ts'
-import { failureAdvice, isRefusal } from './failure-advice.ts'
+import { readEntry, summaryCaptions, summaryCells } from './entry.ts'
 import { type JobFailure, jobFile, type SummaryRow } from './job.ts'
-import { beginWhole } from './long-file.ts'
-import { summaryCaptions, summaryCells } from './summary-columns.ts'
 
 /** What the summaries are called in the folder of results. */
 export const summaryNames = ['summary.json', 'summary.csv', 'failures.csv'] as const
@@ -118,4 +116,110 @@ function addTo(totals: BatchTotals, row: SummaryRow): void {
   totals.tiesHeld += row.tiesHeld
   totals.tiesMissed += row.tiesMissed
   totals.dollarsMissed = roundToCent(totals.dollarsMissed + row.dollarsMissed)
+}
+
+/** Why a job can fail: what a document is refused for, and what becomes of a run. */
+type FailureCode =
+  | UnreadableReason
+  | 'invalid_input'
+  | 'internal_error'
+  | 'worker_died'
+  | 'bad_manifest_row'
+  | 'not_confirmed'
+
+/** What to do about each kind of failure. */
+const advice: Record<FailureCode, string> = {
+  empty_file: 'Ask for the file again: this one holds nothing.',
+  corrupt_file: 'Open it in the program that made it, save it again, or ask for it again.',
+  encrypted_file: 'Save it without a password.',
+  image_only: 'Ask for the spreadsheet or a PDF with text, or install the optional recognizer.',
+  unknown_format: 'Save it as .xlsx, .csv or .pdf.',
+  unsupported_format: 'Save it as .xlsx, .csv or .pdf.',
+  too_large: 'Save the sheets that matter as a new file and run that.',
+  too_slow: 'Save the sheets that matter as a new file, or give more time with --time-limit.',
+  no_document_found:
+    'Check that it is a rent roll or an operating statement, and that it is named in the right column.',
+  invalid_input: 'Correct what the reason names and run again.',
+  internal_error: 'The file may be sound: please report it.',
+  worker_died: 'Run again: only what failed is tried. If it fails alone too, please report it.',
+  not_confirmed:
+    'Correct or dismiss what the reason names with --corrections, or write yes under confirm in the manifest.',
+  bad_manifest_row: 'Correct the row and run again: only what is new is done.',
+}
+
+/** Failures that are none of the document: of the command, the program or the machine. */
+const notOfDocument: readonly string[] = [
+  'too_slow',
+  'invalid_input',
+  'internal_error',
+  'worker_died',
+  'bad_manifest_row',
+  'not_confirmed',
+] satisfies FailureCode[]
+
+/**
+ * Whether a document failed because it cannot be read or is something else.
+ *
+ * @example
+ * isRefusal('no_document_found')
+ * // => true
+ */
+export function isRefusal(code: string): boolean {
+  return Object.hasOwn(advice, code) && !notOfDocument.includes(code)
+}
+
+/**
+ * What to do about a failure, for a person.
+ *
+ * @example
+ * failureAdvice('encrypted_file')
+ * // => 'Save it without a password.'
+ */
+export function failureAdvice(code: string): string {
+  return Object.hasOwn(advice, code) ? advice[code as FailureCode] : advice.invalid_input
+}
+
+/** So much is gathered before it is written. */
+const gatheredCharacters = 1 << 16
+
+/** A file that is written piece by piece, and stands under its name only when it is whole. */
+interface LongFile {
+  write: (text: string) => Promise<void>
+  /** Only now it stands under its name. */
+  end: () => Promise<void>
+}
+
+/**
+ * Begin a file that is too long to hold, so that a reader never sees half of it.
+ *
+ * @param option The option that names the file.
+ * @throws {InvalidInputError} It cannot be written there; so do `write` and `end`.
+ */
+export async function beginWhole(path: string, option: string): Promise<LongFile> {
+  const half = `${path}.${process.pid}.part`
+  const tried = async <Value>(step: () => Promise<Value>): Promise<Value> => {
+    try {
+      return await step()
+    } catch (error) {
+      throw new InvalidInputError(option, path, `cannot be written (${(error as Error).message})`)
+    }
+  }
+  await tried(() => writeFile(half, ''))
+  let gathered = ''
+  const flush = async (): Promise<void> => {
+    const text = gathered
+    gathered = ''
+    await appendFile(half, text)
+  }
+  return {
+    write: async (text) => {
+      gathered += text
+      if (gathered.length >= gatheredCharacters) await tried(flush)
+    },
+    end: () =>
+      tried(async () => {
+        await flush()
+        await rename(half, path)
+      }),
+  }
 }

@@ -1,9 +1,8 @@
 import type { Deal, NewDeal } from '@uwkit/core/deal'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { type RemoteOptions, stampText, withClient } from '../remote/index.ts'
 
 export interface DealListOptions extends RemoteOptions {

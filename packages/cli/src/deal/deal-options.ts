@@ -1,10 +1,10 @@
+import { basename } from 'node:path'
+import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { wholeNumber } from '../input/option-values.ts'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
-import { addVerbs, withJson, withRemote } from '../remote/index.ts'
+import { fileBytes, wholeNumber } from '../input/option-values.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { DealCreateOptions, DealListOptions, DealShowOptions } from './deal-command.ts'
-import { dealVerbs } from './deal-verbs.ts'
 
 /** Add `uw deal` to the program. */
 export function addDeal(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -60,3 +60,158 @@ const degreesUpTo = (most: number) => (text: string) => {
   }
   return value
 }
+
+const deal = '<deal> id, as uw deal list says'
+const words = () => import('@uwkit/core/deal')
+
+/** Lets TypeScript know what the input of one command is. */
+function verb<Input>(one: Verb<Input>): Verb {
+  return one
+}
+
+/** Commands on deals that make one call each. */
+const dealVerbs: readonly Verb[] = [
+  verb<DealChanges>({
+    name: 'update',
+    description: 'change what is said of a deal',
+    arguments: [deal],
+    input: async () => (await words()).DealChanges,
+    run: async (client, { args: [id = ''], input }) => {
+      const { modifiedOn } = await client.deal.get(id)
+      return client.deal.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
+    },
+  }),
+  {
+    name: 'delete',
+    description: 'delete deals with all that belongs to them',
+    arguments: ['<deals...> ids, as uw deal list says'],
+    run: async (client, { args }) => {
+      for (const id of args) await client.deal.delete(id)
+    },
+  },
+  {
+    name: 'records',
+    description: 'all that is kept of a deal, in one answer',
+    arguments: [deal],
+    run: (client, { args: [id = ''] }) => client.deal.stores(id),
+  },
+  {
+    name: 'loan-terms',
+    description: 'what the terms of a deal’s loan are worked out of',
+    arguments: [deal],
+    run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
+  },
+  {
+    name: 'quote',
+    description: 'the accepted quote of a deal’s opportunity in the CRM',
+    arguments: [deal],
+    run: (client, { args: [id = ''] }) => client.deal.productionQuote(id),
+  },
+  {
+    name: 'mappings',
+    description: 'which ids of vendors belong to deals',
+    arguments: ['[deal] id; of all deals without one'],
+    run: async (client, { args: [id] }) => {
+      // The list of one that is not there would be an empty one.
+      if (id !== undefined) await client.deal.get(id)
+      return client.deal.listMappings(id ?? null)
+    },
+  },
+  verb<Partial<DealMapping>>({
+    name: 'map',
+    description: 'say which ids of vendors belong to a deal',
+    arguments: [deal],
+    input: async () => (await words()).DealMapping.omit({ dealId: true }).partial(),
+    run: async (client, { args: [dealId = ''], input }) => {
+      const unknown = { costarId: null, salesforceId: null, securityGaugeId: null }
+      const [known] = await client.deal.listMappings(dealId)
+      return client.deal.map({ ...unknown, ...known, ...input, dealId })
+    },
+  }),
+  {
+    name: 'progress',
+    description: 'how far the sections of a deal have come',
+    arguments: [deal],
+    columns: ['id', 'section', 'tag'],
+    run: (client, { args: [id = ''] }) => client.deal.listProgress(id),
+  },
+  {
+    name: 'set-progress',
+    description: 'say how far a section has come',
+    arguments: [deal, '<section> such as rent_roll', '<tag> such as done'],
+    run: async (client, { args: [dealId = '', section = '', tag = ''], mustRead }) => {
+      const known = (await mustRead(client.deal.listProgress(dealId))).find((one) => one.section === section)
+      if (known === undefined || known.id === null) return client.deal.createProgress({ dealId, section, tag })
+      return client.deal.updateProgress(dealId, known.id, tag)
+    },
+  },
+  {
+    name: 'clear-progress',
+    description: 'take back what was said of how far a section has come',
+    arguments: [deal, '<progress> id, as uw deal progress says'],
+    run: (client, { args: [dealId = '', id = ''] }) => client.deal.deleteProgress(dealId, id),
+  },
+  {
+    name: 'pictures',
+    description: 'pictures of a deal’s property',
+    arguments: [deal],
+    columns: ['uid', 'position', 'fileName', 'caption'],
+    run: (client, { args: [id = ''] }) => client.deal.listPictures(id),
+  },
+  {
+    name: 'add-picture',
+    description: 'add a picture to a deal',
+    arguments: [deal, '<file> PNG, JPEG, GIF or WebP'],
+    options: [['--caption <text>', 'what is under it']],
+    run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
+      const bytes = await fileBytes(path)
+      const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
+      return client.deal.createPicture({ dealId, picture, ...(typeof caption === 'string' ? { caption } : {}) })
+    },
+  },
+  verb<PictureChanges>({
+    name: 'change-picture',
+    description: 'change the caption or the place of a picture',
+    arguments: ['<picture> uid, as uw deal pictures says'],
+    input: async () => (await words()).PictureChanges,
+    run: (client, { args: [uid = ''], input }) => client.deal.updatePicture(uid, input),
+  }),
+  {
+    name: 'picture',
+    description: 'fetch a picture',
+    arguments: ['<picture> uid, as uw deal pictures says'],
+    isFile: true,
+    run: (client, { args: [uid = ''] }) => client.deal.picture(uid),
+  },
+  {
+    name: 'delete-picture',
+    description: 'delete a picture',
+    arguments: ['<picture> uid, as uw deal pictures says'],
+    run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
+  },
+  {
+    name: 'summary',
+    description: 'the summary page of a deal; its sections are HTML',
+    arguments: [deal],
+    run: (client, { args: [id = ''] }) => client.deal.getSummary(id),
+  },
+  verb<SummaryPageChanges>({
+    name: 'set-summary',
+    description: 'save the summary page of a deal, all of its sections',
+    arguments: [deal],
+    input: async () => (await words()).SummaryPageChanges,
+    run: async (client, { args: [id = ''], input }) => {
+      const { modifiedOn } = await client.deal.getSummary(id)
+      if (modifiedOn === null) return client.deal.createSummary(id, input)
+      return client.deal.updateSummary(id, { modifiedOn, ...input })
+    },
+  }),
+  {
+    name: 'other-summaries',
+    description: 'summary pages of other deals, to take sections from',
+    arguments: [deal],
+    options: [['--filter <words>', 'words of the deal']],
+    run: (client, { args: [id = ''], options: { filter } }) =>
+      client.deal.importableSummaries(id, typeof filter === 'string' ? { filterBy: filter } : {}),
+  },
+]

@@ -11,10 +11,9 @@ import { pointIndexOf } from '@uwkit/core/map'
 import { computedEffectiveGrossIncome } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
 import { documentsOfDeal } from '../deal/index.ts'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figure, percent, wholeDollars } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 
 export interface IdentifyOptions extends RemoteOptions {

@@ -1,9 +1,14 @@
-import type { Colors, Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { tableLines } from '../output/table.ts'
-import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
-import { fannieChart } from '../sizer/index.ts'
-import { type VerifiedPoint, verifyReport } from './verify.ts'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { compareFigures, type ExportRecord, exportFigures, figuresMissingInText } from '@uwkit/core/export'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { type RulePackIdentity, shortHash } from '@uwkit/core/sizing'
+import { type ReadReport, readReport } from '@uwkit/documents/report'
+import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { tableLines } from '../output/report.ts'
+import { type CorrectionOptions, type DocumentReader, documentReader } from '../parsed-file/index.ts'
+import { fannieChart, sizeDeal } from '../sizer/index.ts'
+import { inputsOf } from './local-report.ts'
 
 /** The options of `uw verify` as the command line gives them. */
 export interface VerifyCommandOptions extends CorrectionOptions {
@@ -37,4 +42,161 @@ export async function runVerify(
 function verdict({ agrees }: VerifiedPoint, colors: Colors): string {
   if (agrees === null) return colors.yellow('not checked')
   return agrees ? colors.green('agrees') : colors.red('differs')
+}
+
+/** What `uw verify` is asked. */
+export interface VerifyOptions {
+  file: string
+  rentRoll?: string | undefined
+  statements: readonly string[]
+  /** File of rules of the lender's own. */
+  rules?: string | undefined
+}
+
+/** One thing that was checked of a document. */
+export interface VerifiedPoint {
+  what: string
+  /** `null` where it could not be checked. */
+  agrees: boolean | null
+  /** What was seen. */
+  detail: string
+}
+
+/** What is to be said of a document. */
+export interface Verification {
+  record: ExportRecord
+  points: VerifiedPoint[]
+}
+
+/**
+ * Check an exported document: whether it is as it was written, whether its documents are those given, and whether its
+ * figures come out again when they are worked out anew.
+ *
+ * @throws {UnreadableDocumentError} The document, or one of those given, cannot be read.
+ * @throws {InvalidInputError} It carries no record: uwkit did not write it, or the record was taken out.
+ */
+async function verifyReport(options: VerifyOptions, read: DocumentReader): Promise<Verification> {
+  const report = await readReport(await bytesOf(options.file), basename(options.file))
+  const { record } = report
+  if (record === null) {
+    throw new InvalidInputError(
+      'file',
+      basename(options.file),
+      'carries no record of uwkit: it was not written by uw export, or saved anew without it',
+    )
+  }
+  return {
+    record,
+    points: [
+      ...ownPoints(report, record),
+      ...(await documentPoints(options, record)),
+      ...(await figurePoints(options, record, read)),
+    ],
+  }
+}
+
+async function bytesOf(file: string): Promise<Uint8Array> {
+  return readFile(file).catch((error: Error) => {
+    throw new InvalidInputError('file', file, `cannot be read (${error.message})`)
+  })
+}
+
+/** What the document tells by itself. */
+function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): VerifiedPoint[] {
+  const missing = figuresMissingInText(figures, text)
+  return [
+    {
+      what: 'Seal',
+      agrees: isSealed,
+      detail: isSealed ? 'not a byte was changed since it was written' : 'the file was changed since it was written',
+    },
+    {
+      what: 'Figures in the text',
+      agrees: missing.length === 0,
+      detail:
+        missing.length === 0 ? 'the text shows those of the record' : `the text does not show ${missing.join(', ')}`,
+    },
+  ]
+}
+
+/** The documents that were given beside those that the figures were made of. */
+async function documentPoints(
+  options: Pick<VerifyOptions, 'rentRoll' | 'statements'>,
+  { inputs }: ExportRecord,
+): Promise<VerifiedPoint[]> {
+  const given = await inputsOf(options)
+  return [
+    ...inputs.map(({ role, name, sha256 }): VerifiedPoint => {
+      const what = `${role === 'rent roll' ? 'Rent roll' : 'Statement'} ${name}`
+      if (sha256 === null) return { what, agrees: null, detail: 'no digest of a file is recorded' }
+      const ofRole = given.filter((input) => input.role === role)
+      if (ofRole.length === 0) return { what, agrees: null, detail: 'not given: not checked' }
+      const isGiven = ofRole.some((input) => input.sha256 === sha256)
+      return { what, agrees: isGiven, detail: isGiven ? 'the same bytes' : 'no file that was given has these bytes' }
+    }),
+    ...given
+      .filter(({ role, sha256 }) => !inputs.some((input) => input.role === role && input.sha256 === sha256))
+      .map(({ name }) => ({ what: `Given ${name}`, agrees: false, detail: 'the figures were not made of this file' })),
+  ]
+}
+
+/** The figures, worked out anew of the documents that were given by the rules that the document names. */
+async function figurePoints(
+  { rentRoll, statements, rules }: VerifyOptions,
+  { programme, request, assumptions, figures }: ExportRecord,
+  read: DocumentReader,
+): Promise<VerifiedPoint[]> {
+  if (rentRoll === undefined || statements.length === 0) {
+    return [{ what: 'Figures worked out anew', agrees: null, detail: 'give --rent-roll and --statement to check them' }]
+  }
+  const { own } = programme
+  if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
+    const detail = `made by ${programme.name}: give them with --rules to check`
+    return [
+      { what: 'Rules', agrees: null, detail },
+      { what: 'Figures worked out anew', agrees: null, detail: 'the rules that they were made by are not given' },
+    ]
+  }
+  const asked = {
+    request,
+    assumptions,
+    rentRoll,
+    statements,
+    rules,
+    agreedTests: programme.agreedTests,
+    program: programme.id,
+    quotedOn: programme.effective,
+    // Whoever made the document confirmed what it is made of.
+    isConfirmed: true,
+  }
+  try {
+    const { underwriting, sizing } = await sizeDeal(asked, read)
+    const points = compareFigures(figures, exportFigures(underwriting, sizing)).map(
+      ({ name, recorded, found, agrees }) => ({
+        what: name,
+        agrees,
+        detail: agrees ? shown(recorded) : `${shown(recorded)} in the document, ${shown(found)} worked out anew`,
+      }),
+    )
+    return [rulePoint(programme, sizing.rules), ...points]
+  } catch (error) {
+    if (!UwkitError.isInstance(error)) throw error
+    return [{ what: 'Figures worked out anew', agrees: false, detail: error.message }]
+  }
+}
+
+/** Whether the rules are those of the document: by their digest, or by their day in a document of before they had one. */
+function rulePoint(recorded: ExportRecord['programme'], found: RulePackIdentity): VerifiedPoint {
+  const agrees = recorded.hash === undefined ? recorded.effective === found.effective : recorded.hash === found.hash
+  const { version = 1, own = null } = recorded
+  const digest = recorded.hash === undefined ? '' : `, SHA-256 ${shortHash(recorded.hash)}`
+  const named =
+    own === null ? `${recorded.id} of ${recorded.effective}, version ${version}${digest}` : `${recorded.name}${digest}`
+  const here = `${found.name}, of ${found.effective}, version ${found.version}, SHA-256 ${shortHash(found.hash)}`
+  return { what: 'Rules', agrees, detail: agrees ? named : `${named}; given here: ${here}` }
+}
+
+function shown(value: number | string | null): string {
+  if (value === null) return 'unknown'
+  return typeof value === 'string' ? value : value.toLocaleString('en-US', { maximumFractionDigits: 2 })
 }

@@ -1,4 +1,6 @@
-import { InvalidArgumentError } from 'commander'
+import { readFile } from 'node:fs/promises'
+import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
+import { type Command, InvalidArgumentError, Option } from 'commander'
 
 /** The values of an option that may be repeated, in the order they are typed. */
 export function collect(value: string, before: string[] | undefined): string[] {
@@ -41,4 +43,80 @@ export function day(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
     throw new InvalidArgumentError('Give a day such as 2025-09-30.')
   return text
+}
+
+/** The chart of accounts that statement lines are told in, as every command that reads statements asks for it. */
+export function chartOption(): Option {
+  return new Option(
+    '--chart <id>',
+    'chart of accounts for statement categories, as uw chart-of-accounts list says; 2 is Fannie Mae’s',
+  )
+    .default(2)
+    .argParser(wholeNumber)
+}
+
+/**
+ * What a command was given to find records by, in words: each argument and option that is an id or a number of a vendor, as
+ * typed, with what it should be. Empty where it takes none.
+ */
+export function idsGiven(command: Pick<Command, 'registeredArguments' | 'processedArgs' | 'options' | 'opts'>): string {
+  const given = command.opts()
+  const ofArguments = command.registeredArguments.map((argument, at) => ({
+    name: argument.name(),
+    what: argument.description,
+    value: command.processedArgs[at],
+  }))
+  const ofOptions = command.options
+    .filter(({ flags }) => flags.includes('<id>'))
+    .map((option) => ({ name: option.long ?? '', what: option.description, value: given[option.attributeName()] }))
+  return [...ofArguments.filter(({ name, what }) => isId.test(`${name} ${what}`)), ...ofOptions]
+    .filter(({ value }) => typeof value === 'string' || (Array.isArray(value) && value.length > 0))
+    .map(
+      ({ name, what, value }) =>
+        `${name} ${[value]
+          .flat()
+          .map((one) => JSON.stringify(one))
+          .join(', ')} (${what})`,
+    )
+    .join('; ')
+}
+
+const isId = /\bids?\b|\buid\b|\bnumbers?\b|\bas uw\b|\bwords\b|\bcode\b|\bdigits\b/
+
+/**
+ * Refuse what a command would leave out without a word: with `--deal` the server makes everything of what it keeps of the
+ * deal, and only some options still say something.
+ *
+ * @param kept Names of the options that hold with `--deal` too, as commander has them.
+ * @throws {InvalidInputError} Another option was typed with `--deal`; the message names it and what to do.
+ */
+export function refuseBesideDeal(command: Command, kept: readonly string[]): void {
+  if (command.getOptionValueSource('deal') !== 'cli') return
+  const typed = command.options.filter((option) => command.getOptionValueSource(option.attributeName()) === 'cli')
+  for (const option of typed) {
+    const name = option.attributeName()
+    if (name === 'deal' || kept.includes(name)) continue
+    const flag = option.long ?? option.flags
+    throw new InvalidInputError(
+      flag,
+      command.getOptionValue(name),
+      '',
+      `${flag} does not go with --deal: the server takes what it keeps of the deal. Leave it out, or leave out --deal and name the files with --rent-roll and --statement`,
+    )
+  }
+}
+
+/**
+ * The bytes of a file that somebody named.
+ *
+ * @throws {UnreadableDocumentError} There is no such file, or it cannot be opened; the message names it and says why.
+ */
+export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+  try {
+    return new Uint8Array(await readFile(path))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be opened (${code ?? String(error)})`
+    throw new UnreadableDocumentError('no_document_found', path, why)
+  }
 }

@@ -1,3 +1,2 @@
-export { addLoanOptions } from './loan-options.ts'
+export { addLoanOptions, addQuoteOptions, type QuoteOptions, quotedRate, quoteTermsOfOptions } from './loan-options.ts'
 export { loanVerbs } from './loan-verbs.ts'
-export { addQuoteOptions, type QuoteOptions, quotedRate, quoteTermsOfOptions } from './quote-options.ts'

@@ -1,5 +1,7 @@
-import { type Command, Option } from 'commander'
-import { collect, count, money, rate, wholeNumber } from '../input/option-values.ts'
+import { noteRateOf, QuoteTerms, quoteTermsOf, requireConsistentTerms } from '@uwkit/core/loan'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { collect, count, day, money, rate, wholeNumber } from '../input/option-values.ts'
 
 /** Add the documents that a loan is sized from, and what is known of the loan. */
 export function addLoanOptions(command: Command, { isRequired }: { isRequired: boolean }): Command {
@@ -25,4 +27,110 @@ export function addLoanOptions(command: Command, { isRequired }: { isRequired: b
     .addOption(new Option('--insurance <dollars>', 'premium of the new policy, a year').argParser(money))
     .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
     .option('--confirm', 'size documents that contradict themselves or give implausible results all the same')
+}
+
+/** The terms of a quote as the command line gives them, numbers parsed. */
+export interface QuoteOptions {
+  borrower?: string
+  sponsor?: string
+  guarantor?: string
+  index?: string
+  indexRate?: number
+  spread?: number
+  indexFloor?: number
+  rateCap?: number
+  originationFee?: number
+  exitFee?: number
+  applicationFee?: number
+  deposit?: number
+  prepayment?: string
+  recourse?: string
+  taxEscrow?: number
+  insuranceEscrow?: number
+  reserveDeposit?: number
+  repairEscrow?: number
+  condition?: string[]
+  quoteDate?: string
+  expires?: string
+}
+
+/** Adds the terms of a quote that no sizing knows; what is left out is "to be determined" on the quote, never filled in. */
+export function addQuoteOptions(command: Command): Command {
+  const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
+    new Option(flags, words).argParser(parser)
+  return command
+    .addOption(option('--borrower <name>', 'borrower on the quote', words))
+    .addOption(option('--sponsor <name>', 'sponsor', words))
+    .addOption(option('--guarantor <name>', 'guarantor', words))
+    .addOption(option('--index <name>', 'index of the rate, as "10-year Treasury"', words))
+    .addOption(option('--index-rate <rate>', 'the index today; with --spread it makes the note rate', rate))
+    .addOption(option('--spread <rate>', 'spread over the index, 1.65% or 0.0165', rate))
+    .addOption(option('--index-floor <rate>', 'floor of the note rate', rate))
+    .addOption(option('--rate-cap <rate>', 'strike of the rate cap of a floating rate', rate))
+    .addOption(option('--origination-fee <share>', 'at closing, % of the loan', rate))
+    .addOption(option('--exit-fee <share>', 'at payoff, % of the loan', rate))
+    .addOption(option('--application-fee <dollars>', 'application fee', money))
+    .addOption(option('--deposit <dollars>', 'good faith deposit', money))
+    .addOption(option('--prepayment <terms>', 'as "Yield maintenance, open the last 3 months"', words))
+    .addOption(option('--recourse <terms>', 'as "Non-recourse with standard carve-outs"', words))
+    .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, a year', money))
+    .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, a year', money))
+    .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, a month', money))
+    .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing', money))
+    .option('--condition <text>', 'a condition of closing; repeat it', collect)
+    .addOption(option('--quote-date <day>', 'date on the quote, as 2026-11-24', day))
+    .addOption(option('--expires <day>', 'last day on which the quote can be accepted', day))
+}
+
+function words(text: string): string {
+  const { success } = QuoteTerms.shape.borrower.safeParse(text)
+  if (!success || text.trim() === '') throw new InvalidArgumentError('Give at most 200 characters.')
+  return text.trim()
+}
+
+/**
+ * The terms of a quote as the options give them.
+ *
+ * @throws {InvalidInputError} A fee is above 20% of the loan, or the conditions are longer than a quote holds.
+ */
+export function quoteTermsOfOptions(options: QuoteOptions): QuoteTerms {
+  const { condition, deposit, expires, indexFloor, rateCap, taxEscrow, insuranceEscrow, reserveDeposit } = options
+  const terms = quoteTermsOf({
+    ...options,
+    floorRate: indexFloor,
+    capRateStrike: rateCap,
+    goodFaithDeposit: deposit,
+    escrowTaxes: taxEscrow,
+    escrowInsurance: insuranceEscrow,
+    monthlyReserveDeposit: reserveDeposit,
+    conditions: condition?.join('\n'),
+    quoteExpires: expires,
+  })
+  const checked = QuoteTerms.safeParse(terms)
+  if (checked.success) return checked.data
+  const name = String(checked.error.issues[0]?.path[0] ?? '')
+  const seen = terms[name as keyof QuoteTerms]
+  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'is not a term of a quote')
+}
+
+const flags: Readonly<Record<string, string>> = {
+  originationFee: '--origination-fee',
+  exitFee: '--exit-fee',
+  conditions: '--condition',
+}
+const rules: Readonly<Record<string, string>> = {
+  originationFee: 'must be at most 20% of the loan',
+  exitFee: 'must be at most 20% of the loan',
+  conditions: 'must be at most 2,000 characters in all',
+}
+
+/**
+ * The note rate of a quote: as given, else of index and spread.
+ *
+ * @throws {InvalidInputError} The terms contradict each other or the rate.
+ */
+export function quotedRate(terms: QuoteTerms, given: number | undefined): number | undefined {
+  const noteRate = noteRateOf(terms, given ?? null)
+  requireConsistentTerms(terms, noteRate)
+  return noteRate ?? undefined
 }

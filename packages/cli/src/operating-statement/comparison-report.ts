@@ -1,9 +1,17 @@
 import type { RestatedMonth, StatementComparison, StitchedStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import { comparedTitle, otherPropertyLines } from '../output/compared-title.ts'
 import type { Colors } from '../output/environment.ts'
-import { dollarColumn, figure, percent, plural, signed, wholeDollars } from '../output/format.ts'
+import {
+  comparedTitle,
+  dollarColumn,
+  figure,
+  otherPropertyLines,
+  percent,
+  plural,
+  signed,
+  wholeDollars,
+} from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
 /** Two statements for a person: line by line over a year of each, months told differently, and the one timeline of both. */

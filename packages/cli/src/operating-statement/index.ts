@@ -1,6 +1,5 @@
 export { statementComparisonReport } from './comparison-report.ts'
-export { requireCommonMonths, requireOneFileEach } from './portfolio-files.ts'
-export { portfolioReport, propertyOf } from './portfolio-report.ts'
+export { portfolioReport, propertyOf, requireCommonMonths, requireOneFileEach } from './portfolio-report.ts'
 export {
   type StatementMeasure,
   statementViewOf,

@@ -9,10 +9,9 @@ import {
 import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
 import { type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
 

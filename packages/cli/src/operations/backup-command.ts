@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
 import { type BackupManifest, backUp, restore, serverSettings } from '@uwkit/server'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figure, plural } from '../output/format.ts'
 import { dataFolderOf } from '../remote/index.ts'
 

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
 import type { BackupOptions } from './backup-command.ts'
 

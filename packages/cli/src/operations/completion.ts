@@ -1,11 +1,31 @@
-import type { CommandNode } from './command-tree.ts'
+import { Argument, type Command } from 'commander'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+
+/** Add `uw completion` to the program, whose other commands it completes. */
+export function addCompletion(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  program
+    .command('completion')
+    .description('print a script that completes commands, options and their choices in a shell')
+    .addArgument(new Argument('<shell>', 'which shell').choices(shells))
+    .addHelpText('after', examples)
+    .action(async (shell: Shell) => {
+      await environment.out(completionScript(shell, commandTree(program)))
+      answer(exitCodes.fine)
+    })
+}
+
+const examples = `
+Examples:
+  $ eval "$(uw completion bash)"                          in ~/.bashrc
+  $ source <(uw completion zsh)                           in ~/.zshrc
+  $ uw completion fish > ~/.config/fish/completions/uw.fish`
 
 /** Shells that completion is written for. */
-export const shells = ['bash', 'zsh', 'fish'] as const
-export type Shell = (typeof shells)[number]
+const shells = ['bash', 'zsh', 'fish'] as const
+type Shell = (typeof shells)[number]
 
 /** A script that completes the commands of a program in a shell: commands, options and their choices, else files. */
-export function completionScript(shell: Shell, nodes: readonly CommandNode[]): string {
+function completionScript(shell: Shell, nodes: readonly CommandNode[]): string {
   return { bash: bashScript, zsh: zshScript, fish: fishScript }[shell](nodes)
 }
 
@@ -117,4 +137,39 @@ function __uw_path
 end
 ${lines.join('\n')}
 `
+}
+
+/** One command as completion knows it. */
+interface CommandNode {
+  /** With the program's name: `uw deal list`. */
+  path: string
+  description: string
+  children: { name: string; description: string }[]
+  options: { flag: string; description: string; choices: readonly string[] }[]
+  /** What its arguments can be, where there are only so many. */
+  choices: readonly string[]
+}
+
+/** All commands of a program, the program itself first. */
+export function commandTree(program: Command, path = program.name()): CommandNode[] {
+  const help = program.createHelp()
+  const commands = help.visibleCommands(program).filter((command) => command.name() !== 'help')
+  const node: CommandNode = {
+    path,
+    description: program.description(),
+    children: commands.map((command) => ({ name: command.name(), description: firstClause(command.description()) })),
+    options: help
+      .visibleOptions(program)
+      .flatMap(({ long, description, argChoices }) =>
+        long === undefined || long === null
+          ? []
+          : [{ flag: long, description: firstClause(description), choices: argChoices ?? [] }],
+      ),
+    choices: program.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []),
+  }
+  return [node, ...commands.flatMap((command) => commandTree(command, `${path} ${command.name()}`))]
+}
+
+function firstClause(text: string): string {
+  return text.split(/[;\n]/)[0]?.trim() ?? ''
 }

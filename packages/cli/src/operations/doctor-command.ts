@@ -1,12 +1,23 @@
 import { type ServerSettings, serverSettings } from '@uwkit/server'
-import type { Colors, Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { dataFolderOf } from '../remote/index.ts'
-import { type Diagnosis, fault, ok, saysOf } from './diagnosis.ts'
-import { checkFolder, checkNode, checkPackage, checkPort, checkPrograms } from './machine-checks.ts'
-import { checkBucket, checkDatabase, checkIdentity, checkMail } from './service-checks.ts'
+import {
+  checkBucket,
+  checkDatabase,
+  checkFolder,
+  checkIdentity,
+  checkMail,
+  checkNode,
+  checkPackage,
+  checkPort,
+  checkPrograms,
+  type Diagnosis,
+  fault,
+  ok,
+  saysOf,
+} from './doctor-checks.ts'
 
 export interface DoctorOptions {
   data?: string

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
 import type { DoctorOptions } from './doctor-command.ts'
 

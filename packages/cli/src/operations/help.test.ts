@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { anEnvironment } from '../output/environment.fixtures.ts'
+import { anEnvironment } from '../output/command.fixtures.ts'
 import { buildProgram } from '../program.ts'
-import { commandTree } from './command-tree.ts'
+import { commandTree } from './completion.ts'
 
 const program = buildProgram(anEnvironment(), () => {})
 const nodes = commandTree(program).filter(({ path }) => path !== 'uw')

@@ -1,9 +1,27 @@
+import pc from 'picocolors'
 import { run } from '../program.ts'
-import { anEnvironment } from './environment.fixtures.ts'
+import type { Environment } from './environment.ts'
 
 /** Run `uw` with arguments: what it exits with and what it writes. */
 export async function uw(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const environment = anEnvironment()
   const code = await run(args, environment)
   return { code, ...environment.written }
+}
+
+/** An environment that keeps what is written, without colours, on 30 September 2026. */
+export function anEnvironment(): Environment & { written: { out: string; err: string } } {
+  const written = { out: '', err: '' }
+  return {
+    written,
+    out: async (text) => {
+      written.out += text
+    },
+    err: (text) => {
+      written.err += text
+    },
+    isTerminal: false,
+    colors: pc.createColors(false),
+    today: () => '2026-09-30',
+  }
 }

@@ -1,5 +1,15 @@
 import { expect, it } from 'vitest'
-import { dollarColumn, dollars, figure, percent, plural, signed, wholeDollars } from './format.ts'
+import {
+  comparedTitle,
+  dollarColumn,
+  dollars,
+  figure,
+  otherPropertyLines,
+  percent,
+  plural,
+  signed,
+  wholeDollars,
+} from './format.ts'
 
 it('prints dollars with cents only where there are any, and never a minus zero', () => {
   expect([1234, -1234.5, 0.004, -0.001, null].map(dollars)).toEqual(['$1,234', '-$1,234.50', '$0', '$0', '—'])
@@ -31,4 +41,21 @@ it('shows the sign of a change, and none of a change that rounds to nothing', ()
     '-5.0%',
     '0.0%',
   ])
+})
+
+const plain = { yellow: String }
+
+it('heads a comparison with its property, or with both that the documents name', () => {
+  expect(comparedTitle('Oak Court', 'OAK COURT (oc1)')).toBe(': OAK COURT (oc1)')
+  expect(comparedTitle('Oak Court', null)).toBe(': Oak Court')
+  expect(comparedTitle('Oak Court', 'Elm Court')).toBe(': Oak Court and Elm Court')
+  expect(comparedTitle(null, null)).toBe('')
+})
+
+it('asks only where the names are of two properties', () => {
+  expect(otherPropertyLines('Oak Court', 'Elm Court', plain).join('')).toBe(
+    'The earlier is of “Oak Court”, the later of “Elm Court”: are they of one property?',
+  )
+  expect(otherPropertyLines('Oak Court', 'Oak Court Apartments', plain)).toEqual([])
+  expect(otherPropertyLines('Oak Court', null, plain)).toEqual([])
 })

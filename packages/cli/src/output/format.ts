@@ -1,3 +1,6 @@
+import { isSameProperty } from '@uwkit/core/shared'
+import type { Colors } from './environment.ts'
+
 /**
  * Dollars for a person: thousands separators, cents only where there are any, minus in front; an em dash for unknown.
  *
@@ -85,4 +88,21 @@ export function plural(count: number, noun: string): string {
  */
 export function signed(text: string, value: number | null): string {
   return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/** What heads a comparison behind its kind: the property, or both where the two documents name two. */
+export function comparedTitle(before: string | null, after: string | null): string {
+  const names = isSameProperty(before, after) === false ? [before, after] : [after ?? before]
+  const known = names.filter((name) => name !== null && name !== '')
+  return known.length === 0 ? '' : `: ${known.join(' and ')}`
+}
+
+/** A question where two documents name two properties; nothing else tells that they are not of one. */
+export function otherPropertyLines(
+  before: string | null,
+  after: string | null,
+  { yellow }: Pick<Colors, 'yellow'>,
+): string[] {
+  if (isSameProperty(before, after) !== false) return []
+  return ['', yellow(`The earlier is of “${before}”, the later of “${after}”: are they of one property?`)]
 }

@@ -1,5 +1,8 @@
+import { existsSync, realpathSync, statSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, resolve } from 'node:path'
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Environment } from './environment.ts'
-import { writeWhole } from './write-whole.ts'
 
 /**
  * Write the file that a command makes, and say where it went: its path, or with `--json` an object that holds it.
@@ -14,4 +17,68 @@ export async function writeOutput(
 ): Promise<void> {
   await writeWhole(path, bytes, '--output')
   await environment.out(`${json ? JSON.stringify({ output: path }) : path}\n`)
+}
+
+/**
+ * Write a file so that a reader never sees half of it; folders above it are made.
+ *
+ * @param option The option that names the file.
+ * @throws {InvalidInputError} It cannot be written there.
+ */
+export async function writeWhole(path: string, content: string | Uint8Array, option: string): Promise<void> {
+  const half = `${path}.${process.pid}.part`
+  try {
+    await makeFolder(dirname(path))
+    await writeFile(half, content)
+    await rename(half, path)
+  } catch (error) {
+    await rm(half, { force: true }).catch(() => undefined)
+    throw new InvalidInputError(option, path, `cannot be written (${(error as Error).message})`)
+  }
+}
+
+/** A folder with those above it. Node's own way of it never ends where the system refuses folders, as in /proc. */
+export async function makeFolder(folder: string): Promise<void> {
+  if (existsSync(folder)) return
+  await makeFolder(dirname(folder))
+  await mkdir(folder)
+}
+
+/**
+ * Make sure that what is written goes over none of the files it is made from, whatever they are called: also through a
+ * link to a file or a folder, and under a second name of one file.
+ *
+ * @param option The option that says where it is written.
+ * @param outputs Paths that are written.
+ * @param inputs Paths that are read, without the name of a sheet.
+ * @param rule What the message says must not be.
+ * @throws {InvalidInputError} An output is one of the inputs; the message names it.
+ */
+export function keepInputs(
+  option: string,
+  outputs: readonly string[],
+  inputs: readonly string[],
+  rule = 'must not be one of the documents it is made from',
+): void {
+  const kept = new Set(inputs.flatMap(marksOf))
+  for (const output of outputs) {
+    if (marksOf(output).some((mark) => kept.has(mark))) throw new InvalidInputError(option, resolve(output), rule)
+  }
+}
+
+/** What tells a file from others: where it really lies, and, where it is there, its number on its device. */
+function marksOf(path: string): string[] {
+  const place = realPlace(resolve(path))
+  const found = statSync(path, { bigint: true, throwIfNoEntry: false })
+  // Some network drives number no files.
+  return found === undefined || found.ino === 0n ? [place] : [place, `${found.dev}:${found.ino}`]
+}
+
+/** The path without links, also of a file that is not there yet. */
+function realPlace(path: string): string {
+  try {
+    return realpathSync(path)
+  } catch {
+    return dirname(path) === path ? path : join(realPlace(dirname(path)), basename(path))
+  }
 }

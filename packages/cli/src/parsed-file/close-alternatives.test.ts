@@ -6,12 +6,10 @@ import { noEvidence } from '@uwkit/core/shared'
 import { aRentRoll, aUnit } from '@uwkit/core/testing'
 import pc from 'picocolors'
 import { describe, expect, it } from 'vitest'
-import { uw } from '../output/command.fixtures.ts'
-import { anEnvironment } from '../output/environment.fixtures.ts'
+import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { takenCorrections, waysToTake } from './close-alternatives.ts'
 import { appendCorrections } from './corrections-file.ts'
-import { documentReport } from './document-report.ts'
-import { printParsed } from './print-parsed.ts'
+import { documentReport, printParsed } from './document-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-alternatives-'))
 const fileOf = (name: string, text: string): string => {

@@ -5,18 +5,18 @@ import {
   changedCandidates,
   correctionCandidates,
   type ParsedFile,
+  type ReadDocument,
+  type RememberedRule,
   readDocuments,
   recall,
   rememberedWords,
 } from '@uwkit/core/parsed-file'
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
-import { readWorkbookFile } from '@uwkit/documents/node'
+import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
 import type { Environment } from '../output/environment.ts'
 import { takenCorrections } from './close-alternatives.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
-import { pageProgress } from './page-progress.ts'
-import type { RecalledFile, RecalledRule } from './recalled-rules.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 
 /** How a command that reads documents is told what people corrected. */
@@ -149,4 +149,87 @@ function withChanges(
     return isExporters ? { ...candidate, ...word } : candidate
   })
   return [...corrections, ...changed]
+}
+
+/** What a kind of document is called in a message. */
+export const documentNames = { rent_roll: 'rent roll', operating_statement: 'operating statement' } as const
+
+/**
+ * Reads the documents of a file; those of one sheet with `FILE#SHEET`.
+ *
+ * @throws {UnreadableDocumentError} The file cannot be read, or has no such sheet.
+ */
+export type DocumentReader = (path: string) => Promise<ReadDocument[]>
+
+/**
+ * How a command reads the documents of its files: as people corrected them, where corrections or a memory are named.
+ *
+ * @param files All files of the command: each file of corrections is of one of them.
+ */
+export function documentReader(
+  files: readonly string[],
+  options: CorrectionOptions & { chart: number },
+  environment: Environment,
+): DocumentReader {
+  if (isCorrected(options))
+    return async (path) => (await readAsCorrected(path, { ...options, files }, environment)).documents
+  const predictor = createLocalPredictor()
+  return async (path) => {
+    const { file, sheet } = splitSheet(path)
+    const workbook = withSheet(await readWorkbookFile(file), sheet)
+    return readDocuments(workbook, { predictor, chartOfAccountsId: options.chart }).documents
+  }
+}
+
+/** A remembered rule that a sheet was read with. */
+interface RecalledRule {
+  sheet: string
+  rule: RememberedRule
+}
+
+/** What was read of a file, and by which remembered rules; without a memory there is no list of them. */
+export interface RecalledFile extends ParsedFile {
+  recalled?: readonly RecalledRule[]
+}
+
+/**
+ * The rules that a sheet was read with, each once, as `uw read --json` prints them: what each says, for whom it holds, who said it, when
+ * and in which file.
+ */
+export function recalledJson(recalled: readonly RecalledRule[], sheet: string): Record<string, unknown>[] {
+  const rules = new Set(recalled.filter((one) => one.sheet === sheet).map(({ rule }) => rule))
+  return [...rules].map(({ id, content, scope, by, at, file }) => ({
+    rule: id,
+    says: rememberedWords(content),
+    scope: scope.kind,
+    by,
+    at,
+    file,
+  }))
+}
+
+/** Begin the line anew and clear it to its end (ECMA-48, EL). */
+const newLine = '\r\u001b[K'
+
+/** Tells a person who watches which page of a PDF is read. */
+interface PageProgress {
+  onProgress: (progress: ReadProgress) => void
+  /** Clear the line. */
+  done: () => void
+}
+
+/** The progress of a file of several pages, on one line that is written over; nothing where nobody watches. */
+export function pageProgress({ isTerminal, err }: Environment, path: string): PageProgress {
+  let isShown = false
+  return {
+    onProgress: ({ page, pages }) => {
+      if (!isTerminal || pages < 2) return
+      isShown = true
+      err(`${newLine}${path}: page ${page} of ${pages}`)
+    },
+    done: () => {
+      if (isShown) err(newLine)
+      isShown = false
+    },
+  }
 }

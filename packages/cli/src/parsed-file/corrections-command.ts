@@ -9,15 +9,13 @@ import {
   withRules,
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { keepInputs } from '../output/kept-inputs.ts'
-import { writeWhole } from '../output/write-whole.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { keepInputs, writeWhole } from '../output/write-output.ts'
 import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } from './corrected-file.ts'
 import type { CorrectionsFile } from './corrections-file.ts'
+import { printParsed } from './document-report.ts'
 import { companyId, type MemoryFiles, memoryFiles, readMemory, writeMemory } from './memory-file.ts'
 import { readParameters } from './parameters-file.ts'
-import { printParsed } from './print-parsed.ts'
 import { splitSheet } from './sheet-of-path.ts'
 
 const keptDocument = 'must not be the document whose corrections are written'

@@ -2,12 +2,37 @@ import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { type DataQuality, dataQuality, rentRollSummary } from '@uwkit/core/rent-roll'
 import { type Finding, type Tie, type Verdict, verdictWords } from '@uwkit/core/shared'
-import type { Colors } from '../output/environment.ts'
+import type { Colors, Environment } from '../output/environment.ts'
 import { dollarColumn, dollars, figure, percent, plural } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { rollHeading, rollProperties } from '../rent-roll/index.ts'
-import { alternativeLines, type WayToTake } from './close-alternatives.ts'
-import { dismissedBy } from './dismissed-by.ts'
+import { alternativeLines, type WayToTake, waysToTake } from './close-alternatives.ts'
+import { type RecalledFile, recalledJson } from './corrected-file.ts'
+import { documentJson } from './document-json.ts'
+
+/**
+ * Print the documents of a file, and say on the side which sheets hold none and which corrections belong to none.
+ *
+ * @returns Whether a printed total does not agree, or a document contradicts itself.
+ */
+export async function printParsed(
+  { file, documents, passed, findings = [], recalled }: RecalledFile,
+  path: string,
+  { json }: { json: boolean },
+  environment: Environment,
+): Promise<boolean> {
+  const ways = waysToTake(documents, path)
+  for (const [at, document] of documents.entries()) {
+    const rules = recalled === undefined ? {} : { recalled: recalledJson(recalled, document.sheet) }
+    const text = json
+      ? JSON.stringify({ ...documentJson(document, path), ...rules })
+      : documentReport(document, environment.colors, ways[at])
+    await environment.out(`${text}\n`)
+  }
+  for (const { sheet, reason } of passed) environment.err(`${file}: sheet “${sheet}” passed over: ${reason}\n`)
+  for (const { message } of findings) environment.err(`${file}: ${message}\n`)
+  return documents.some(({ ties, verdict }) => verdict === 'contradicts_itself' || ties.some((tie) => !tie.holds))
+}
 
 /**
  * A document for a person: what it is, its summary, what its reading is worth, whether it ties, what was found and what was
@@ -218,4 +243,9 @@ function severityMark({ severity }: Finding, colors: Colors): string {
 
 function indent(lines: readonly string[]): string[] {
   return lines.map((line) => (line === '' ? '' : `  ${line}`))
+}
+
+/** Who let a finding stand, and why, to be put behind its message; empty where it is open. */
+export function dismissedBy({ dismissal }: Pick<Finding, 'dismissal'>): string {
+  return dismissal ? ` Dismissed by ${dismissal.by}: ${dismissal.reason}` : ''
 }

@@ -8,8 +8,7 @@ import {
   revertCorrections,
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
 import { type CorrectedFileOptions, readCorrectedFile } from './corrected-file.ts'
 import {

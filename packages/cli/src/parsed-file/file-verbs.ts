@@ -1,4 +1,4 @@
-import { fileBytes } from '../input/file-bytes.ts'
+import { fileBytes } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
 /** Commands on files that a server keeps. */

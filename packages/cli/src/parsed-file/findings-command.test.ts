@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { findingCatalogue } from './finding-catalogue.ts'
-import { readParameters } from './parameters-file.ts'
+import { findingCatalogue, readParameters } from './parameters-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-findings-'))
 

@@ -1,13 +1,17 @@
 import { statementSeriesFindings } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
 import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { type CorrectionOptions, isCorrected, readAsCorrected } from './corrected-file.ts'
-import { type DocumentReader, documentReader } from './documents-of.ts'
-import { catalogueReport, findingCatalogue } from './finding-catalogue.ts'
-import { findingsReport, severities } from './findings-report.ts'
-import { readParameters } from './parameters-file.ts'
+import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { dollars, plural } from '../output/format.ts'
+import {
+  type CorrectionOptions,
+  type DocumentReader,
+  documentReader,
+  isCorrected,
+  readAsCorrected,
+} from './corrected-file.ts'
+import { dismissedBy } from './document-report.ts'
+import { catalogueReport, findingCatalogue, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'
 
 /** The options of `uw findings` as the command line gives them. */
@@ -113,4 +117,58 @@ async function readOptions(
   }
   if (!isCorrected(options)) return plain
   return { ...plain, read: (path) => readAsCorrected(path, { ...options, ...plain, files }, environment) }
+}
+
+/** The severities, the gravest first. */
+const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
+
+const headings: Record<FindingSeverity, string> = { error: 'error', warning: 'warning', info: 'note' }
+
+/** Places that a line lists before the rest is only counted. */
+const shownPlaces = 8
+
+/** The findings of a document for a person: the gravest first, by rule, each with its cells and the dollars at stake. */
+function findingsReport(document: ReadDocument, findings: readonly Finding[], colors: Colors): string {
+  const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
+  const property = document.kind === 'rent_roll' ? document.rentRoll.property : document.statement.property
+  const title = `${colors.bold(name)}${property ? `: ${property}` : ''} ${colors.dim(`(${document.file}, sheet ${document.sheet})`)}`
+  const counts = severities.flatMap((severity) => {
+    const count = findings.filter((finding) => finding.severity === severity).length
+    return count === 0 ? [] : plural(count, headings[severity])
+  })
+  const rules = severities.flatMap((severity) =>
+    [...new Set(findings.filter((finding) => finding.severity === severity).map(({ id }) => id))].flatMap((id) =>
+      ruleLines(
+        id,
+        findings.filter((finding) => finding.id === id && finding.severity === severity),
+        colors,
+      ),
+    ),
+  )
+  return [title, `  ${counts.join(', ') || 'Nothing was found.'}`, ...rules, ''].join('\n')
+}
+
+function ruleLines(id: string, findings: readonly Finding[], colors: Colors): string[] {
+  const [first] = findings
+  if (!first) return []
+  const head = `${severityMark(first.severity, colors)}  ${id}${findings.length > 1 ? ` (${findings.length})` : ''}`
+  return ['', `  ${head}`, ...findings.map((finding) => `    ${findingLine(finding, colors)}`)]
+}
+
+function findingLine({ message, dollars: atStake, dismissal, ...place }: Finding, colors: Colors): string {
+  const cells = placesOf(place)
+  const facts = [...(cells ? [cells] : []), ...(atStake ? [dollars(atStake)] : [])].join(', ')
+  const dismissed = dismissedBy(dismissal ? { dismissal } : {})
+  return `${message}${facts ? colors.dim(` (${facts})`) : ''}${colors.dim(dismissed)}`
+}
+
+function placesOf({ source, places }: Pick<Finding, 'source' | 'places'>): string {
+  const cells = (places ?? (source ? [source] : [])).map(({ cell }) => cell)
+  const rest = cells.length - shownPlaces
+  return `${cells.slice(0, shownPlaces).join(' ')}${rest > 0 ? ` and ${rest} more` : ''}`
+}
+
+function severityMark(severity: FindingSeverity, colors: Colors): string {
+  const color = { error: colors.red, warning: colors.yellow, info: colors.cyan }[severity]
+  return color(headings[severity])
 }

@@ -1,11 +1,15 @@
-export { type CorrectionOptions, isCorrected, readAsCorrected } from './corrected-file.ts'
+export {
+  type CorrectionOptions,
+  type DocumentReader,
+  documentNames,
+  documentReader,
+  isCorrected,
+  readAsCorrected,
+} from './corrected-file.ts'
 export { correctionsFileOf } from './corrections-file.ts'
 export { withCorrections } from './corrections-options.ts'
-export { dismissedBy } from './dismissed-by.ts'
-export { coloredVerdict, documentReport } from './document-report.ts'
-export { type DocumentReader, documentNames, documentReader } from './documents-of.ts'
+export { coloredVerdict, dismissedBy, documentReport, printParsed } from './document-report.ts'
 export { memoryFiles } from './memory-file.ts'
 export { readParameters } from './parameters-file.ts'
-export { printParsed } from './print-parsed.ts'
 export { readFiles } from './read.ts'
 export { splitSheet, withSheet } from './sheet-of-path.ts'

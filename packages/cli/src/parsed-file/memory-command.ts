@@ -1,7 +1,6 @@
 import { type RememberedRule, rememberedWords, revoke } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import {
   type MemoryFiles,
   type MemoryOptions,

@@ -1,7 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { type FindingParameters, findingParameters, InvalidInputError } from '@uwkit/core/shared'
-import { findingCatalogue } from './finding-catalogue.ts'
+import { statementChecks } from '@uwkit/core/operating-statement'
+import { parsedFileChecks } from '@uwkit/core/parsed-file'
+import { rentRollChecks } from '@uwkit/core/rent-roll'
+import { type FindingParameters, type FindingRuleCard, findingParameters, InvalidInputError } from '@uwkit/core/shared'
+import type { Colors } from '../output/environment.ts'
 
 /**
  * What a company sets of the rules, from its file.
@@ -23,4 +26,20 @@ function parsedJson(text: string, path: string): unknown {
     const why = error instanceof Error ? error.message : String(error)
     throw new InvalidInputError('--parameters', basename(path), `must be a file of JSON (${why})`)
   }
+}
+
+/** Every rule that `uw findings` goes by. */
+export const findingCatalogue: readonly FindingRuleCard[] = [...rentRollChecks, ...statementChecks, ...parsedFileChecks]
+
+/** The rules for a person: what each finds, and the figures that a company can set. */
+export function catalogueReport(colors: Colors): string {
+  return findingCatalogue.map((rule) => `${ruleLines(rule, colors).join('\n')}\n`).join('\n')
+}
+
+function ruleLines({ id, severity, says, parameters }: FindingRuleCard, colors: Colors): string[] {
+  const figures = Object.entries(parameters).map(
+    ([key, { default: usual, minimum, maximum, unit, says: meaning }]) =>
+      `  ${key} = ${usual} ${colors.dim(`(${unit}, ${minimum} to ${maximum})`)}  ${meaning}`,
+  )
+  return [`${colors.bold(id)}  ${severity}`, `  ${says}`, ...figures]
 }

@@ -2,22 +2,21 @@ import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { correctionWords } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
-import { keepInputs } from '../output/kept-inputs.ts'
+import { keepInputs } from '../output/write-output.ts'
 import {
   type CorrectedFile,
   type CorrectionOptions,
   isCorrected,
   leftToRead,
+  pageProgress,
   readCorrectedFile,
   tellRules,
 } from './corrected-file.ts'
 import { appendCorrections } from './corrections-file.ts'
-import { pageProgress } from './page-progress.ts'
+import { printParsed } from './document-report.ts'
 import { readParameters } from './parameters-file.ts'
-import { printParsed } from './print-parsed.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
 import { splitSheet } from './sheet-of-path.ts'
 

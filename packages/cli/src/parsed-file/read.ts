@@ -4,7 +4,7 @@ import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
 import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
-import type { RecalledFile } from './recalled-rules.ts'
+import type { RecalledFile } from './corrected-file.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 
 /** What `uw read` is asked. */

@@ -13,11 +13,9 @@ import {
   statementViewOf,
   statementViewReport,
 } from '../operating-statement/index.ts'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { compRents, markMethod, rentRollViewOf, rentRollViewReport, rentRollViews } from '../rent-roll/index.ts'
-import type { CorrectionOptions } from './corrected-file.ts'
-import { type DocumentReader, documentReader } from './documents-of.ts'
+import { type CorrectionOptions, type DocumentReader, documentReader } from './corrected-file.ts'
 
 /** The options of `uw view` as the command line gives them. */
 export interface ViewCommandOptions extends CorrectionOptions {

@@ -1,20 +1,24 @@
+import type { Client } from '@uwkit/core/client'
 import {
+  type CombinedLoan,
+  carriedOver,
   combinedLoan,
   csvOfTable,
   type Portfolio,
   type PortfolioBasis,
+  type PortfolioDeal,
   portfolioTable,
   rollUp,
 } from '@uwkit/core/portfolio'
+import { latestRoll } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { statementsInRoles } from '@uwkit/core/sizing'
 import { tablesWorkbook } from '@uwkit/documents/workbook'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { writeWhole } from '../output/write-whole.ts'
+import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { figure, wholeDollars } from '../output/format.ts'
+import { figureTable, reportText } from '../output/report.ts'
+import { writeWhole } from '../output/write-output.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { portfolioDeal } from './portfolio-deals.ts'
-import { portfolioJson } from './portfolio-json.ts'
-import { portfolioText } from './portfolio-text.ts'
 
 /** The options of `uw portfolio` as the command line gives them, numbers parsed. */
 export interface PortfolioOptions extends RemoteOptions {
@@ -64,4 +68,143 @@ function fileOf(portfolio: Portfolio, output: string): string | Uint8Array {
   const rows = portfolioTable(portfolio)
   if (/\.csv$/i.test(output)) return `\ufeff${csvOfTable(rows)}`
   return tablesWorkbook([{ name: 'Portfolio', rows }], { name: 'portfolio' }).bytes
+}
+
+/** A deal of the server as a portfolio takes it: its documents in their roles, its first loan and the lender's lines. */
+async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal> {
+  const deal = await client.deal.get(id)
+  const [rolls, { statementDetails }, loans, { lines: entries }] = await Promise.all([
+    client.rentRoll.ofDeal(id),
+    client.deal.loanTerms(id),
+    client.loan.list(id),
+    client.loan.getUnderwriting(id),
+  ])
+  const rentRoll = latestRoll(rolls)
+  const chosen = statementsInRoles(statementDetails, rentRoll?.asOf ?? null, deal.budgetId)
+  const documents = {
+    rentRoll,
+    statements: chosen.map(({ record }) => record),
+    statementRoles: chosen.map(({ role }) => role),
+  }
+  return { id, name: deal.dealName, documents, loan: loans[0] ?? null, entries }
+}
+
+/**
+ * A portfolio as `uw portfolio --json` prints it, with all that the figure of the one loan can be checked by: what it was
+ * sized on, what was asked for, the programme and the agreed tests, each test with its cap, and the loans of the deals.
+ * Dollars, and dollars a year; rates and ratios are fractions.
+ */
+function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<string, unknown> {
+  const { basis, commonMonths, parts, rows, roll } = portfolio
+  const { sizing, underwriting, rulePack, limits, apart, isDebtUnknown } = combined
+  const { unitCounts, effectiveGrossIncome, totalExpenses, netOperatingIncome, netCashFlow } = underwriting
+  return {
+    basis,
+    commonMonths,
+    deals: parts.map(({ sized, ...part }) => ({
+      ...part,
+      programme: sized.rulePack.id,
+      request: sized.sizing.request,
+      limits: sized.limits,
+      netCashFlow: sized.underwriting.netCashFlow,
+      loan: sized.sizing.loan,
+    })),
+    rows,
+    roll,
+    combined: {
+      programme: rulePack.id,
+      programmeVersion: rulePack.version,
+      request: sizing.request,
+      defaults: sizing.defaults,
+      limits,
+      carriedOver: carriedOver(combined),
+      sums: { unitCounts, effectiveGrossIncome, totalExpenses, netOperatingIncome, netCashFlow },
+      sizedCashFlow: sizing.sizedCashFlow,
+      lendableValue: sizing.lendableValue,
+      tests: sizing.tests,
+      governing: sizing.governing,
+      unroundedLoan: sizing.unroundedLoan,
+      loan: sizing.loan,
+      reason: sizing.reason,
+      measures: sizing.measures,
+      sumOfOwnLoans: apart,
+      isDebtUnknown,
+    },
+  }
+}
+
+/** A portfolio for a person: the loan, the months of each deal, the ladder, and the rent rolls. */
+function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Colors): string {
+  const { parts, rows, roll, basis, commonMonths } = portfolio
+  const hasAmount = (row: Portfolio['rows'][number]) =>
+    row.isTotal || [...row.reported.parts, ...row.underwritten.parts].some((amount) => (amount ?? 0) !== 0)
+  const ladder = figureTable(
+    [
+      ['', ...parts.flatMap(({ name }) => [name, '']), 'All deals', ''],
+      ['', ...parts.flatMap(() => ['reported', 'underwritten']), 'reported', 'underwritten'],
+    ],
+    rows.filter(hasAmount).map(({ label, isTotal, reported, underwritten }) => ({
+      isTotal,
+      cells: [
+        label,
+        ...parts.flatMap((_, at) => [
+          wholeDollars(reported.parts[at] ?? null),
+          wholeDollars(underwritten.parts[at] ?? null),
+        ]),
+        wholeDollars(reported.total),
+        wholeDollars(underwritten.total),
+      ],
+    })),
+    1,
+    colors,
+  )
+  const units = figureTable(
+    [['', 'As of', 'Units', 'Occupied', 'Market rent', 'Contract rent']],
+    [
+      ...parts.map((part) => ({ name: part.name, one: part.roll, isTotal: false })),
+      { name: 'All deals', one: roll, isTotal: true },
+    ].map(({ name, one, isTotal }) => ({
+      isTotal,
+      cells: [
+        name,
+        one?.asOf ?? '—',
+        figure(one?.units ?? null),
+        figure(one?.occupied ?? null),
+        wholeDollars(one?.marketRent ?? null),
+        wholeDollars(one?.contractRent ?? null),
+      ],
+    })),
+    1,
+    colors,
+  )
+  const months = parts.map(
+    ({ name, caption, note }) => `${name}: ${[caption ?? 'no year', note].filter(Boolean).join('. ')}`,
+  )
+  const common = basis === 'common' && commonMonths === null ? ['The deals have no twelve months in common.'] : []
+  return reportText(
+    [
+      { title: 'Loan', lines: loanLines(combined) },
+      { title: 'Months', lines: [...common, ...months] },
+      { title: 'Statements, dollars a year', lines: ladder },
+      { title: 'Rent rolls', lines: units },
+    ],
+    colors,
+  )
+}
+
+/** The one loan, by which terms and tests it comes about, and what of the deals' own loans it rests on. */
+function loanLines(combined: CombinedLoan): string[] {
+  const { sizing, rulePack, apart, isDebtUnknown } = combined
+  const { request, governing, tests, reason } = sizing
+  const held = tests.find(({ name }) => name === governing)?.label
+  const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
+  const months = `${figure(request.termMonths)} months term, ${figure(request.amortisationMonths)} amortizing`
+  return [
+    `One loan on all by ${rulePack.id}: ${wholeDollars(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
+    ...(reason === '' ? [] : [reason]),
+    `Terms: ${rate}, ${months}, ${figure(request.interestOnlyMonths)} interest only`,
+    `Loans of the deals one by one, added up: ${apart === null ? 'not all are known' : wholeDollars(apart)}`,
+    ...carriedOver(combined),
+    ...(isDebtUnknown ? ['Not all of the debt that stays in place is known: enter its payments and balance.'] : []),
+  ]
 }

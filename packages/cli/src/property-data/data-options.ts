@@ -1,10 +1,9 @@
 import { importKinds } from '@uwkit/core/property-data'
+import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
-import { addVerbs, withJson, withRemote } from '../remote/index.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { ImportOptions } from './import-command.ts'
-import { marketVerbs } from './market-verbs.ts'
 
 /** Add `uw data` to the program. */
 export function addData(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -25,3 +24,59 @@ export function addData(program: Command, environment: Environment, answer: (cod
   })
   addVerbs(data, marketVerbs, environment, answer)
 }
+
+/** Commands on what vendors know, beside the import of their tables. */
+const marketVerbs: readonly Verb[] = [
+  {
+    name: 'costar',
+    description: 'properties of CoStar at an address',
+    arguments: ['<address> street and city'],
+    run: (client, { args: [address = ''] }) => client.propertyData.findCostarProperties({ address }),
+  },
+  {
+    name: 'costar-property',
+    description: 'a property of CoStar',
+    arguments: ['<id> as uw data costar says'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getCostarProperty(id),
+  },
+  {
+    name: 'costar-stats',
+    description: 'what CoStar knows of a property and its market',
+    arguments: ['<id> as uw data costar says'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getCostarStats(id),
+  },
+  {
+    name: 'opportunities',
+    description: 'opportunities of the CRM',
+    arguments: ['<words> of the name'],
+    run: (client, { args: [words = ''] }) => client.propertyData.findOpportunities(words),
+  },
+  {
+    name: 'opportunity',
+    description: 'an opportunity of the CRM with its roles and quotes',
+    arguments: ['<id> as uw data opportunities says'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getOpportunity(id),
+  },
+  {
+    name: 'median-income',
+    description: 'the median income of a census tract',
+    arguments: ['<tract> eleven digits'],
+    run: async (client, { args: [tract = ''] }) => {
+      if (!/^\d{11}$/.test(tract)) throw new InvalidInputError('tract', tract, 'must be eleven digits')
+      return client.propertyData.getMedianIncome(tract)
+    },
+  },
+  {
+    name: 'security-gauge',
+    description: 'crime around a property, once the vendor has worked it out',
+    arguments: ['<id> of the vendor'],
+    run: (client, { args: [id = ''] }) => client.propertyData.getSecurityGauge(id),
+  },
+  {
+    name: 'security-report',
+    description: 'the vendor’s report of crime around a property, as PDF',
+    arguments: ['<id> of the vendor'],
+    isFile: true,
+    run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),
+  },
+]

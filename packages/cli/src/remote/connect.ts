@@ -1,13 +1,25 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { type Client, createClient, memoryTokenStore, systemClock, type TokenStore } from '@uwkit/core/client'
+import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import {
+  type Client,
+  ConnectionError,
+  createClient,
+  ForbiddenError,
+  memoryTokenStore,
+  systemClock,
+  type TokenStore,
+  UnauthorisedError,
+} from '@uwkit/core/client'
 import { createTransport } from '@uwkit/core/node'
-import { dataFolderOf, signInFileOf } from './places.ts'
-import type { RemoteOptions } from './remote-options.ts'
-import { keptSignIns } from './sign-ins.ts'
+import { UwkitError } from '@uwkit/core/shared'
+import { z } from 'zod'
+import type { Environment } from '../output/environment.ts'
+import type { RemoteOptions } from './verb.ts'
 
 /** A server that a command talks to. */
-export interface Remote {
+interface Remote {
   client: Client
   /** Failures so far that ended in an empty answer, of which nobody was told yet. */
   failures: readonly Error[]
@@ -25,7 +37,7 @@ export const ownerTokenFile = 'owner-token'
  *
  * @throws {DataFolderInUseError} Another command has the data folder open just now.
  */
-export async function connect(options: RemoteOptions): Promise<Remote> {
+async function connect(options: RemoteOptions): Promise<Remote> {
   const kept = keptSignIns(signInFileOf())
   const named = options.host ?? (process.env.UWKIT_HOST || undefined)
   const isFolderNamed = options.data !== undefined || (process.env.UWKIT_DATA ?? '') !== ''
@@ -92,4 +104,125 @@ function orElse(kept: TokenStore, other: string | null): TokenStore {
 function keptFailures(): { failures: readonly Error[]; reportError: (error: Error) => void } {
   const failures: Error[] = []
   return { failures, reportError: (error) => void failures.push(error) }
+}
+
+/**
+ * Runs a command against its server, and lets go of it afterwards.
+ *
+ * @param command Is handed the failures so far that ended in an empty answer; one that is left fails the command.
+ * @throws {UwkitError} Whatever the server refused, with what to do where nobody is signed in.
+ */
+export async function withClient<Result>(
+  options: RemoteOptions,
+  environment: Environment,
+  command: (client: Client, place: string, failures: readonly Error[]) => Promise<Result>,
+): Promise<Result> {
+  const remote = await connect(options)
+  try {
+    const result = await command(remote.client, remote.place, remote.failures)
+    requireNoFailure(remote.failures)
+    return result
+  } catch (error) {
+    tellOthers(remote.failures, error, environment)
+    if (error instanceof UnauthorisedError) {
+      throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
+    }
+    if (error instanceof ConnectionError) {
+      throw new UwkitError(error.code, `${error.message}. Does uw serve run there? --host names another server`)
+    }
+    if (error instanceof ForbiddenError) throw new UwkitError(error.code, `${remote.place} refuses: ${error.message}`)
+    throw error
+  } finally {
+    await remote.close()
+  }
+}
+
+/** What failed besides what the command ends with, each once: that is told by whoever ends the command. */
+function tellOthers(failures: readonly Error[], end: unknown, { err, colors }: Environment): void {
+  const told = new Set(failures.map(({ message }) => message))
+  if (end instanceof Error) told.delete(end.message)
+  for (const message of told) err(`${colors.yellow('warning:')} ${message}\n`)
+}
+
+/** @throws {UwkitError} A call failed and ended in an empty answer, which must not be taken for what is kept. */
+export function requireNoFailure([failure]: readonly Error[]): void {
+  if (failure === undefined) return
+  throw UwkitError.isInstance(failure) ? failure : new UwkitError('not_answered', failure.message)
+}
+
+type Variables = Readonly<Record<string, string | undefined>>
+
+/**
+ * The folder of a person's own data.
+ *
+ * @source XDG Base Directory Specification: data lies in `XDG_DATA_HOME`, `~/.local/share` by default.
+ */
+export function dataFolderOf({ data }: RemoteOptions, variables: Variables = process.env): string {
+  const home = variables.XDG_DATA_HOME || join(homedir(), '.local', 'share')
+  return resolve(data ?? (variables.UWKIT_DATA || join(home, 'uwkit')))
+}
+
+/**
+ * The file that keeps sign-ins.
+ *
+ * @source XDG Base Directory Specification: settings lie in `XDG_CONFIG_HOME`, `~/.config` by default.
+ */
+export function signInFileOf(variables: Variables = process.env): string {
+  return join(variables.XDG_CONFIG_HOME || join(homedir(), '.config'), 'uwkit', 'sign-ins.json')
+}
+
+const SignIns = z.object({
+  /** The server that commands talk to where none is named. */
+  current: z.string().nullable(),
+  /** By server, or by data folder. */
+  tokens: z.record(z.string(), z.string()),
+})
+type SignIns = z.infer<typeof SignIns>
+
+/** The sign-ins of a person on this machine, in a file that only this person can read. */
+interface KeptSignIns {
+  current(): string | null
+  setCurrent(host: string | null): void
+  tokenOf(place: string): TokenStore
+}
+
+/** The sign-ins that a file keeps; none where there is no file yet. */
+export function keptSignIns(path: string): KeptSignIns {
+  const change = (next: (signIns: SignIns) => SignIns) => write(path, next(read(path)))
+  return {
+    current: () => read(path).current,
+    setCurrent: (host) => change((signIns) => ({ ...signIns, current: host })),
+    tokenOf: (place) => ({
+      get: () => read(path).tokens[place] ?? null,
+      set: (token) => change(({ current, tokens }) => ({ current, tokens: { ...tokens, [place]: token } })),
+      delete: () =>
+        change(({ current, tokens }) => ({
+          current: current === place ? null : current,
+          tokens: Object.fromEntries(Object.entries(tokens).filter(([other]) => other !== place)),
+        })),
+    }),
+  }
+}
+
+function read(path: string): SignIns {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { current: null, tokens: {} }
+    throw new UwkitError('unreadable_sign_ins', `${path} cannot be read: ${(error as Error).message}`)
+  }
+  try {
+    return SignIns.parse(JSON.parse(text))
+  } catch {
+    throw new UwkitError('unreadable_sign_ins', `${path} is damaged. Delete it and sign in again`)
+  }
+}
+
+/** Writes beside and renames, so that a command that reads meanwhile never finds half of it. */
+function write(path: string, signIns: SignIns): void {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
+  const draft = `${path}.${randomUUID()}`
+  writeFileSync(draft, JSON.stringify(signIns), { mode: 0o600 })
+  renameSync(draft, path)
 }

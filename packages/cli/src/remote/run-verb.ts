@@ -1,11 +1,14 @@
-import { UwkitError } from '@uwkit/core/shared'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import type { ZodObject } from 'zod'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { plural } from '../output/format.ts'
+import { tableLines } from '../output/report.ts'
 import { writeOutput } from '../output/write-output.ts'
-import { recordText } from './record-text.ts'
+import { requireNoFailure, withClient } from './connect.ts'
+import { stampText } from './stamp-text.ts'
 import type { Verb, VerbOptions } from './verb.ts'
-import { verbInput } from './verb-input.ts'
-import { requireNoFailure, withClient } from './with-client.ts'
 
 /** Run a command that makes calls, and print what was answered: as JSON, as a table, or into a file. */
 export async function runVerb(
@@ -43,4 +46,138 @@ const nothingFound = 'There is no such record, or the service that would know of
 
 function isFile(result: unknown): result is { bytes: Uint8Array } {
   return typeof result === 'object' && result !== null && 'bytes' in result && result.bytes instanceof Uint8Array
+}
+
+/**
+ * What was given field by field and as a file, as the schema has it; a field that is typed wins over the file's.
+ *
+ * @throws {UwkitError} Nothing was given, a file is none of JSON, a field is unknown, or a value is none of its kind.
+ */
+async function verbInput(
+  schema: ZodObject,
+  { set = [], from }: Pick<VerbOptions, 'set' | 'from'>,
+): Promise<Record<string, unknown>> {
+  if (set.length === 0 && from === undefined) {
+    throw new UwkitError('nothing_given', `Say what with --set field=value or --from file.json. ${knownFields(schema)}`)
+  }
+  const base = from === undefined ? {} : await fileFields(from)
+  const typed = Object.fromEntries(set.map(fieldOf))
+  const values = { ...base, ...Object.fromEntries(Object.entries(typed).map(([name, raw]) => [name, jsonOr(raw)])) }
+  const unknown = Object.keys(values).find((name) => !(name in schema.shape))
+  if (unknown !== undefined) {
+    throw new InvalidInputError(unknown, null, '', `There is no field "${unknown}". ${knownFields(schema)}`)
+  }
+  const first = schema.safeParse(values)
+  if (first.success) return first.data
+  // 80202 is a number to JSON, and text to the field of a zip code.
+  const wrong = new Set(first.error.issues.map(({ path }) => String(path[0])))
+  const asText = Object.fromEntries(Object.entries(typed).filter(([name]) => wrong.has(name)))
+  const second = schema.safeParse({ ...values, ...asText })
+  if (second.success) return second.data
+  const [issue] = first.error.issues
+  const field = issue?.path.join('.') ?? ''
+  throw new InvalidInputError(field, null, '', `${field}: ${issue?.message ?? 'is none of its kind'}`)
+}
+
+function fieldOf(given: string): [string, string] {
+  const at = given.indexOf('=')
+  if (at < 1) throw new InvalidInputError('--set', given, 'must be a field, = and a value')
+  return [given.slice(0, at), given.slice(at + 1)]
+}
+
+function jsonOr(raw: string): unknown {
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return raw
+  }
+}
+
+function knownFields(schema: ZodObject): string {
+  return `Fields: ${Object.keys(schema.shape)
+    .filter((name) => name !== 'modifiedOn')
+    .join(', ')}`
+}
+
+async function fileFields(path: string): Promise<Record<string, unknown>> {
+  let content: unknown
+  try {
+    content = JSON.parse(path === '-' ? await text(process.stdin) : await readFile(path, 'utf8'))
+  } catch (error) {
+    throw new UwkitError('unreadable_json', `${path} is no file of JSON: ${(error as Error).message}`)
+  }
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) {
+    throw new UwkitError('unreadable_json', `${path} holds no fields: an object is needed`)
+  }
+  return content as Record<string, unknown>
+}
+
+/** Most characters of a cell; `--json` has all. */
+const longestCell = 60
+
+/**
+ * An answer of a server as people read it: a record as its fields, a list as a table, nothing as `Done`. Numbers have five
+ * decimals at most, and long texts are cut.
+ *
+ * @param columns Of a list; all fields that are no lists or records without them.
+ * @example
+ * recordText([{ id: 'a', units: 96 }], ['id', 'units'])
+ * // => 'Id  Units\na      96\n1 record\n'
+ */
+export function recordText(result: unknown, columns?: readonly string[]): string {
+  if (result === undefined || result === null) return 'Done\n'
+  if (Array.isArray(result)) return listText(result, columns, result.length)
+  if (typeof result !== 'object') return `${JSON.stringify(result)}\n`
+  if ('data' in result && Array.isArray(result.data)) {
+    const { metadata } = result as { metadata?: { count?: number } }
+    return listText(result.data, columns, metadata?.count ?? result.data.length)
+  }
+  return fieldsText(result)
+}
+
+function fieldsText(record: object): string {
+  const rows = Object.entries(record).map(([name, value]) => [wordsOf(name), cellText(name, value)])
+  return `${tableLines(rows).join('\n')}\n`
+}
+
+function listText(list: readonly unknown[], columns: readonly string[] | undefined, count: number): string {
+  const [only] = list
+  if (columns === undefined && count === 1 && typeof only === 'object' && only !== null) {
+    return `${fieldsText(only)}${plural(1, 'record')}\n`
+  }
+  const records = list.map((one) =>
+    typeof one === 'object' && one !== null ? (one as Readonly<Record<string, unknown>>) : { value: one },
+  )
+  const names = columns ?? [
+    ...new Set(records.flatMap((one) => Object.keys(one).filter((name) => isSimple(one[name])))),
+  ]
+  const rows = records.map((one) => names.map((name) => cellText(name, one[name])))
+  const figures = names.flatMap((name, at) => (records.some((one) => typeof one[name] === 'number') ? [at] : []))
+  const listed =
+    records.length < count ? `${plural(count, 'record')}, ${records.length} on this page` : plural(count, 'record')
+  const head = records.length === 0 ? [] : [names.map(wordsOf)]
+  return `${[...tableLines([...head, ...rows], figures), listed].join('\n')}\n`
+}
+
+function isSimple(value: unknown): boolean {
+  return typeof value !== 'object' || value === null
+}
+
+function cellText(name: string, value: unknown): string {
+  if (value === null || value === undefined) return '—'
+  if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return stampText(value)
+  if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
+  if (Array.isArray(value) && !value.every(isSimple)) return plural(value.length, 'record')
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+}
+
+/** Words of fields that lenders spell otherwise than the fields are spelled. */
+const spelling: Readonly<Record<string, string>> = { programme: 'program', amortisation: 'amortization' }
+
+/** `yearBuilt` as `Year built`, `amortisationMonths` as `Amortization months`. */
+function wordsOf(name: string): string {
+  const parts = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
+  const words = parts.map((part) => spelling[part] ?? part).join(' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

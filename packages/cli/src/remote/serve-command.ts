@@ -13,10 +13,8 @@ import {
   serverSettings,
   signInLocalOwner,
 } from '@uwkit/server'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { ownerTokenFile } from './connect.ts'
-import { dataFolderOf } from './places.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { dataFolderOf, ownerTokenFile } from './connect.ts'
 
 /** The options of `uw serve` as the command line gives them. */
 export interface ServeOptions {

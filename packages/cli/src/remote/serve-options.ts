@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ServeOptions } from './serve-command.ts'
 
 /** Add `uw serve` to the program. */

@@ -1,6 +1,6 @@
 import type { Client } from '@uwkit/core/client'
+import type { Command } from 'commander'
 import type { ZodObject } from 'zod'
-import type { RemoteOptions } from './remote-options.ts'
 
 /** What a person gave to a command beside its arguments. */
 export interface VerbOptions extends RemoteOptions {
@@ -14,7 +14,7 @@ export interface VerbOptions extends RemoteOptions {
 }
 
 /** What a command is given. */
-export interface VerbGiven<Input> {
+interface VerbGiven<Input> {
   args: readonly string[]
   /** What was given as input. */
   input: Input
@@ -44,4 +44,25 @@ export interface Verb<Input = never> {
   /** What people are told where there is nothing, and that is fine; without it, it is a failure that names what was given. */
   nothing?: string
   run(client: Client, given: VerbGiven<Input>): Promise<unknown>
+}
+
+/** Which server a command talks to. */
+export interface RemoteOptions {
+  host?: string
+  data?: string
+}
+
+/** Add what says which server a command talks to. */
+export function withRemote(command: Command): Command {
+  return command
+    .option('--host <url>', 'the server; else UWKIT_HOST, else the one you are signed in to')
+    .option(
+      '--data <folder>',
+      'without a server, the folder of your own data; else UWKIT_DATA, else ~/.local/share/uwkit',
+    )
+}
+
+/** Add a choice of printing JSON. */
+export function withJson(command: Command): Command {
+  return command.option('--json', 'print JSON, one object a line for a list', false)
 }

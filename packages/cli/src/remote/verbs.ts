@@ -1,9 +1,7 @@
 import { type Command, Option } from 'commander'
 import { collect } from '../input/option-values.ts'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
-import { withJson, withRemote } from './remote-options.ts'
-import type { Verb, VerbOptions } from './verb.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Verb, type VerbOptions, withJson, withRemote } from './verb.ts'
 
 /** Add commands that make calls to a command of their concept. */
 export function addVerbs(

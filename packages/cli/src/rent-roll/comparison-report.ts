@@ -6,9 +6,18 @@ import {
   type UnitChange,
   unitName,
 } from '@uwkit/core/rent-roll'
-import { comparedTitle, otherPropertyLines } from '../output/compared-title.ts'
 import type { Colors } from '../output/environment.ts'
-import { dollarColumn, dollars, figure, percent, plural, signed, wholeDollars } from '../output/format.ts'
+import {
+  comparedTitle,
+  dollarColumn,
+  dollars,
+  figure,
+  otherPropertyLines,
+  percent,
+  plural,
+  signed,
+  wholeDollars,
+} from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
 /** What an event is called. */

@@ -1,9 +1,3 @@
 export { rentRollComparisonReport } from './comparison-report.ts'
-export { rollHeading, rollProperties } from './roll-properties.ts'
-export {
-  compRents,
-  markMethod,
-  rentRollViewOf,
-  rentRollViews,
-} from './view.ts'
+export { compRents, markMethod, rentRollViewOf, rentRollViews, rollHeading, rollProperties } from './view.ts'
 export { rentRollViewReport } from './view-report.ts'

@@ -1,9 +1,7 @@
 import type { Command } from 'commander'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
-import { addVerbs, withJson, withRemote } from '../remote/index.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
-import { rollTemplate } from './template-verb.ts'
 
 /** Add `uw rent-roll upload`, `list`, `show` and `delete` to the program. */
 export function addRentRoll(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -49,4 +47,12 @@ export function addRentRoll(program: Command, environment: Environment, answer: 
     answer(await runRollDelete(ids, options, environment))
   })
   addVerbs(rentRoll, [rollTemplate], environment, answer)
+}
+
+/** Fetches the workbook that rent rolls can be typed into. */
+const rollTemplate: Verb = {
+  name: 'template',
+  description: 'a workbook to type a rent roll into',
+  isFile: true,
+  run: (client) => client.rentRoll.template(),
 }

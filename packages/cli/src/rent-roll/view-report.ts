@@ -4,8 +4,7 @@ import { sumKnown } from '@uwkit/core/shared'
 import type { Colors } from '../output/environment.ts'
 import { dollarColumn, dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
-import { rollHeading, rollProperties } from './roll-properties.ts'
-import type { RentRollView } from './view.ts'
+import { type RentRollView, rollHeading, rollProperties } from './view.ts'
 
 /** A rent roll view for a person: each view as a table with its total. */
 export function rentRollViewReport(

@@ -10,6 +10,7 @@ import {
   type MarkToMarketMethod,
   markToMarket,
   occupancyByFloorplan,
+  propertiesOf,
   type RecentSigning,
   type RentRoll,
   recentSignings,
@@ -20,13 +21,14 @@ import {
   usualRecentMonths,
 } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { figure, plural } from '../output/format.ts'
 
 /** What can be asked of a rent roll, as the options of the command are called. */
 export const rentRollViews = ['unitMix', 'occupancy', 'expiries', 'markToMarket', 'burnOff'] as const
-export type RentRollViewName = (typeof rentRollViews)[number]
+type RentRollViewName = (typeof rentRollViews)[number]
 
 /** What is asked. */
-export interface RentRollViewRequest {
+interface RentRollViewRequest {
   /** All of them where none is named. */
   views: readonly RentRollViewName[]
   method: MarkToMarketMethod
@@ -138,3 +140,26 @@ export function compRents(texts: readonly string[]): CompRent[] {
     return { bed: Number(match[1]), bath: match[2] === undefined ? null : Number(match[2]), effectiveRent: rent }
   })
 }
+
+/** The property that heads a report of a roll; of several that the roll lists, the first and how many more. */
+export function rollHeading(rentRoll: RentRoll): string | null {
+  const listed = propertiesOf(rentRoll)
+  const isListed = listed.some(({ property }) => property === rentRoll.property)
+  const [first] = listed
+  if (listed.length < 2 || first === undefined || !(isListed || rentRoll.property === null)) return rentRoll.property
+  return `${rentRoll.property ?? first.property} and ${figure(listed.length - 1)} more`
+}
+
+/** `2 (Oak Terrace 10 units, Elm Row 8 units)`: the properties that a roll lists; `null` where it lists one or none. */
+export function rollProperties(rentRoll: RentRoll): string | null {
+  const listed = propertiesOf(rentRoll)
+  if (listed.length < 2) return null
+  const shown = listed
+    .slice(0, shownProperties)
+    .map(({ property, unitCount }) => `${property} ${plural(unitCount, 'unit')}`)
+  const more = listed.length > shown.length ? [`${figure(listed.length - shown.length)} more`] : []
+  return `${figure(listed.length)} (${[...shown, ...more].join(', ')})`
+}
+
+/** Properties named before the rest is only counted. */
+const shownProperties = 6

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
-import { chartOption } from '../input/chart-option.ts'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import { chartOption } from '../input/option-values.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import type { BridgeCommandOptions } from './bridge-command.ts'
 

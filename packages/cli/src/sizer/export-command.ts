@@ -1,14 +1,18 @@
+import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
+import { sizerFileName } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
 import { InvalidSizerTypeError, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { statementWindows } from '@uwkit/core/sizing'
+import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type DealDocuments, documentsOfDeal } from '../deal/index.ts'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeOutput } from '../output/write-output.ts'
+import { documentReader, splitSheet } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { type FilesOptions, workbookOfFiles } from './export-files.ts'
-import { workbookPath } from './workbook-path.ts'
+import { filesOfDeal, workbookPath } from './files-of-deal.ts'
+import { fannieChart, sizeDeal } from './size.ts'
+import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 
 export interface SizerExportOptions extends RemoteOptions, FilesOptions {
   /** Left out where the workbook is made of files. */
@@ -88,4 +92,28 @@ function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: stri
   const inOrder = first === undefined ? others : [first, ...others]
   const budget = statements.find((statement) => passedOver.includes(statement))
   return { ids: inOrder.slice(0, mostStatements).map(({ id }) => id), budgetId: budget?.id ?? null }
+}
+
+/** What `uw sizer export` is asked without a deal. */
+export type FilesOptions = Omit<SizeCommandOptions, 'json' | 'strict' | 'rentRoll' | 'statement'> & {
+  rentRoll?: string
+  statement?: string[]
+}
+
+/**
+ * The workbook of a type, made here of files: the documents are read, underwritten and sized as `uw size` does.
+ *
+ * @returns Its bytes and its name: that of the first statement and the day.
+ * @throws {InvalidInputError} The files of a deal are not named, or a term of the loan is out of its range.
+ */
+async function workbookOfFiles(
+  options: FilesOptions,
+  environment: Environment,
+): Promise<{ name: string; bytes: Uint8Array }> {
+  const { rentRoll, statement } = filesOfDeal(options)
+  if (environment.isTerminal) environment.err('Reading the documents …\n')
+  const reader = documentReader([rentRoll, ...statement], { ...options, chart: fannieChart }, environment)
+  const { workbook } = await sizeDeal(sizeOptions({ ...options, rentRoll, statement }), reader)
+  const label = basename(splitSheet(statement[0] ?? '').file).replace(/\.[^.]+$/, '')
+  return { name: sizerFileName(label, environment.today()), bytes: writeSizerWorkbook(workbook) }
 }

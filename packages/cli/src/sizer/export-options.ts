@@ -1,11 +1,10 @@
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
-import { refuseBesideDeal } from '../input/with-a-deal.ts'
+import { refuseBesideDeal } from '../input/option-values.ts'
 import { addLoanOptions } from '../loan/index.ts'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
-import { addVerbs, withRemote } from '../remote/index.ts'
-import { sizerDownload } from './download-verb.ts'
+import { addVerbs, type Verb, withRemote } from '../remote/index.ts'
 import type { SizerExportOptions } from './export-command.ts'
 import { addProgrammeOptions } from './programme-options.ts'
 
@@ -38,3 +37,18 @@ capital_markets, sbl_model.
 Examples:
   $ uw sizer export --deal 7 --type hud_model
   $ uw sizer export --type sbl_model --rent-roll rr.xlsx --statement t12.xlsx --value 6.25m --rate 6.15%`
+
+/** Fetches the workbook that was written last for a deal. */
+const sizerDownload: Verb = {
+  name: 'download',
+  description: 'the workbook of a type that was written last for a deal; for administrators of the provider',
+  arguments: ['<type> such as fannie', '<deal> id, as uw deal list says'],
+  isFile: true,
+  run: async (client, { args: [type = '', deal = ''] }) => {
+    const { sizerTypes } = await import('@uwkit/core/sizer')
+    const names = sizerTypes.map(({ pathName }) => pathName)
+    if (!names.some((name) => name === type))
+      throw new InvalidInputError('type', type, `must be one of ${names.join(', ')}`)
+    return client.sizer.download(type, deal)
+  },
+}

@@ -1,4 +1,7 @@
+import { resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { keepInputs } from '../output/write-output.ts'
+import { splitSheet } from '../parsed-file/index.ts'
 
 /**
  * The documents of a deal that is made here of files.
@@ -17,4 +20,44 @@ export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }):
     ? 'must name a deal on a server, or --rent-roll and --statement the files of one'
     : 'must be given too: the files of a deal are a rent roll and a statement'
   throw new InvalidInputError(missing, undefined, rule, `${missing} ${rule}`)
+}
+
+/** The options of a command that name files it reads. */
+interface ReadByOptions {
+  rentRoll?: string
+  statement?: readonly string[]
+  corrections?: readonly string[]
+  rules?: string
+  commercialRoll?: string
+}
+
+/**
+ * The files that a deal is made from here: its documents, what was corrected of them, and the lender's rules.
+ *
+ * @example
+ * filesReadBy({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], rules: 'ours.json' })
+ * // => ['book.xlsx', 't12.xlsx', 'ours.json']
+ */
+export function filesReadBy({
+  rentRoll,
+  statement = [],
+  corrections = [],
+  rules,
+  commercialRoll,
+}: ReadByOptions): string[] {
+  const documents = [rentRoll, ...statement, commercialRoll].filter((path) => path !== undefined)
+  return [...documents.map((path) => splitSheet(path).file), ...corrections, ...(rules === undefined ? [] : [rules])]
+}
+
+/**
+ * Where a sizing workbook goes.
+ *
+ * @throws {InvalidInputError} It would overwrite a file it is made from, or Excel would not open it by its name.
+ */
+export function workbookPath(output: string, options: ReadByOptions): string {
+  const path = resolve(output)
+  keepInputs('--output', [path], filesReadBy(options))
+  if (!/\.xlsm$/i.test(path))
+    throw new InvalidInputError('--output', path, 'must end in .xlsm, or Excel will not open it')
+  return path
 }

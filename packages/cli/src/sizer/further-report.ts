@@ -1,7 +1,7 @@
 import { type ComparedScenario, type Sensitivity, type Sizing, truncateRatio, type Variable } from '@uwkit/core/sizing'
 import type { Colors } from '../output/environment.ts'
 import { percent, signed, wholeDollars } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import type { FurtherSizings, LoanBreakEven } from './further-sizings.ts'
 
 /** Scenarios, sensitivity and break-even for a person: one section each, with its title first. */

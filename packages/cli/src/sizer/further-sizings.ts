@@ -5,6 +5,7 @@ import {
   breakEven,
   type ComparedScenario,
   compareScenarios,
+  LoanMarket,
   type PartialLoanRequest,
   programmeOf,
   type Sensitivity,
@@ -13,10 +14,90 @@ import {
   sensitivity,
   type Underwriting,
 } from '@uwkit/core/sizing'
-import type { AskedScenario } from './scenario.ts'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { collect, money, rate, wholeNumber } from '../input/option-values.ts'
+
+/** Declare what `uw size` shows beside the sizing itself. */
+export function addFurtherOptions(command: Command): Command {
+  return command
+    .option(
+      '--scenario <name:changes>',
+      'another way to make the loan, as "interest only: io=60, rate=5.6%"; may change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeat it',
+      collect,
+    )
+    .addOption(
+      new Option('--sensitivity [across]', 'loans by rate and by cash flow, value or capitalization rate, 25 by 25')
+        .choices(sensitivityKinds)
+        .preset('cash-flow'),
+    )
+    .addOption(
+      new Option('--break-even <loan>', 'the rate, cash flow and value that just make a loan').argParser(money),
+    )
+}
+
+/** A way to make the loan as the command line names it: what differs from the loan that is asked for. */
+interface AskedScenario {
+  name: string
+  /** Programme of its own. */
+  program?: string
+  request: PartialLoanRequest
+}
+
+type Reader = (text: string) => PartialLoanRequest
+
+const readers: Readonly<Record<string, Reader>> = {
+  rate: (text) => ({ rate: rate(text) }),
+  io: (text) => ({ interestOnlyMonths: wholeNumber(text) }),
+  term: (text) => ({ termMonths: wholeNumber(text) }),
+  amort: (text) => ({ amortisationMonths: wholeNumber(text) }),
+  value: (text) => ({ value: money(text) }),
+  loan: (text) => ({ requestedLoan: money(text) }),
+  tier: (text) => ({ tier: wholeNumber(text) }),
+  market: (text) => ({ market: LoanMarket.parse(text) }),
+  'max-rate': (text) => ({ maximumRate: rate(text) }),
+  'fixed-rate': (text) => ({ comparableFixedRate: rate(text) }),
+}
+const keys = ['program', ...Object.keys(readers)]
+
+/**
+ * A scenario from words such as `five years: term=60, io=24, rate=5.6%`: a name, and what differs in it. Figures have no
+ * thousands separators here, since commas part them.
+ *
+ * @throws {InvalidInputError} There is no name, or something that differs is not known or not readable.
+ */
+export function scenario(text: string): AskedScenario {
+  const at = text.indexOf(':')
+  const name = text.slice(0, Math.max(0, at)).trim()
+  if (name === '') {
+    throw new InvalidInputError('--scenario', text, 'must begin with a name, as in "interest only: io=60, rate=5.6%"')
+  }
+  const asked: AskedScenario = { name, request: {} }
+  for (const part of text
+    .slice(at + 1)
+    .split(',')
+    .filter((piece) => piece.trim() !== '')) {
+    const [, key = '', value = ''] = /^\s*([\w-]+)\s*=\s*(.+?)\s*$/.exec(part) ?? []
+    if (key === 'program') asked.program = value
+    else Object.assign(asked.request, read(text, key, value))
+  }
+  return asked
+}
+
+function read(text: string, key: string, value: string): PartialLoanRequest {
+  const reader = readers[key]
+  if (reader === undefined) {
+    throw new InvalidInputError('--scenario', text, `must change one of ${keys.join(', ')}, as in "short: term=60"`)
+  }
+  try {
+    return reader(value)
+  } catch (error) {
+    const why = error instanceof InvalidArgumentError ? error.message : `Give one of ${LoanMarket.options.join(', ')}.`
+    throw new InvalidInputError('--scenario', text, `has no readable ${key}. ${why}`)
+  }
+}
 
 /** What varies beside the rate in a sensitivity. */
-export const sensitivityKinds = ['cash-flow', 'value', 'cap-rate'] as const
+const sensitivityKinds = ['cash-flow', 'value', 'cap-rate'] as const
 export type SensitivityKind = (typeof sensitivityKinds)[number]
 
 /** What is asked beside the sizing itself. */
@@ -46,7 +127,7 @@ export interface FurtherSizings {
 }
 
 /** What they are made of. */
-export interface FurtherInput {
+interface FurtherInput {
   request: PartialLoanRequest
   rulePack: SizingRulePack
   underwriting: Underwriting

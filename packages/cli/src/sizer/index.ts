@@ -1,6 +1,4 @@
-export { filesOfDeal } from './files-of-deal.ts'
-export { filesReadBy } from './files-read-by.ts'
+export { filesOfDeal, filesReadBy } from './files-of-deal.ts'
 export { addProgrammeOptions } from './programme-options.ts'
-export { fannieChart, rulePackOf, type SizedDeal, type SizeOptions, sizeDeal } from './size.ts'
+export { fannieChart, rulePackOf, type SizedDeal, type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 export { type SizeCommandOptions, sizeOptions } from './size-command.ts'
-export { sizeJson } from './size-json.ts'

@@ -1,7 +1,6 @@
-import type { AccrualBasis, LoanMarket, PartialLoanRequest } from '@uwkit/core/sizing'
-import { bedroomMix } from './bedroom-mix.ts'
-import { careMix } from './care-mix.ts'
-import type { PropertyOptions } from './property-options.ts'
+import { InvalidInputError } from '@uwkit/core/shared'
+import type { AccrualBasis, BedroomCounts, CareMix, LoanMarket, PartialLoanRequest } from '@uwkit/core/sizing'
+import type { PropertyOptions } from './programme-options.ts'
 
 /** The options of `addProgrammeOptions` as the command line gives them, numbers parsed. */
 export interface ProgrammeOptions extends PropertyOptions {
@@ -98,4 +97,47 @@ export function programmeFacts(options: ProgrammeOptions): PartialLoanRequest {
     statutoryAdjustment: options.statutoryAdjustment,
     isNonProfit: options.nonProfit === true ? true : options.forProfit === true ? false : undefined,
   }
+}
+
+const names = ['none', 'one', 'two', 'three', 'fourOrMore'] as const
+
+/**
+ * Units by bedrooms, from words such as `10 studio, 40 1br, 50 2br`; four bedrooms and more count together.
+ *
+ * @throws {InvalidInputError} A part is no count of units with their bedrooms.
+ */
+export function bedroomMix(text: string): BedroomCounts {
+  const mix: BedroomCounts = { none: 0, one: 0, two: 0, three: 0, fourOrMore: 0 }
+  for (const part of text.split(',')) {
+    const [, count, , bedrooms] = /^\s*(\d+)\s*(studios?|(\d)\s*(?:br|bd|bed)s?)\s*$/i.exec(part) ?? []
+    if (count === undefined) {
+      throw new InvalidInputError('--bedrooms', text, 'must be units by bedrooms, as in "10 studio, 40 1br, 50 2br"')
+    }
+    mix[names[Math.min(4, Number(bedrooms ?? 0))] ?? 'fourOrMore'] += Number(count)
+  }
+  return mix
+}
+
+const kinds: Readonly<Record<string, keyof CareMix>> = {
+  il: 'independentLiving',
+  al: 'assistedLiving',
+  mc: 'memoryCare',
+  sn: 'skilledNursing',
+}
+
+/**
+ * The beds of a seniors property by kind of care, from words such as `60 IL, 40 AL`.
+ *
+ * @throws {InvalidInputError} A part is no count with IL, AL, MC or SN.
+ */
+export function careMix(text: string): CareMix {
+  const mix: CareMix = {}
+  for (const part of text.split(',')) {
+    const [, count, name = ''] = /^\s*(\d+)\s*(il|al|mc|sn)\s*$/i.exec(part) ?? []
+    const kind = kinds[name.toLowerCase()]
+    if (kind === undefined)
+      throw new InvalidInputError('--care-mix', text, 'must be beds by IL, AL, MC and SN, as in "60 IL, 40 AL"')
+    mix[kind] = (mix[kind] ?? 0) + Number(count)
+  }
+  return mix
 }

@@ -1,8 +1,7 @@
-import { LoanMarket, sizingRulePacks } from '@uwkit/core/sizing'
+import { propertyTypes } from '@uwkit/core/expense-comps'
+import { LoanMarket, type PropertyFacts, sizingRulePacks, stateOfAddress } from '@uwkit/core/sizing'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, day, money, rate, wholeNumber } from '../input/option-values.ts'
-import { addHudOptions } from './hud-options.ts'
-import { addPropertyOptions } from './property-options.ts'
 
 /** Declare the options of `uw size` that choose a programme and tell what only some programmes ask for. */
 export function addProgrammeOptions(command: Command): Command {
@@ -80,4 +79,79 @@ export function programmeList(): string {
 function month(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(text)) throw new InvalidArgumentError('Give a month such as 2027-01.')
   return text
+}
+
+/** The options of `addPropertyOptions` as the command line gives them. */
+export interface PropertyOptions {
+  state?: string
+  yearBuilt?: number
+  propertyType?: string
+  assessedValue?: number
+  abatementEnds?: string
+}
+
+/** Declare the options of `uw size` that tell what the property is: they decide which expenses and taxes are reasonable. */
+function addPropertyOptions(command: Command): Command {
+  return command
+    .addOption(
+      new Option(
+        '--state <code>',
+        'state of the property, as TX, which decides bands and the taxes of a purchase (that of --address where not given)',
+      ).argParser(state),
+    )
+    .addOption(new Option('--year-built <year>', 'year of construction, for the expense bands').argParser(wholeNumber))
+    .addOption(new Option('--property-type <type>', 'type of property, for the expense bands').choices(propertyTypes))
+    .addOption(
+      new Option(
+        '--assessed-value <dollars>',
+        'market value on the tax roll: with the bill it tells the tax rate of a purchase',
+      ).argParser(money),
+    )
+    .addOption(new Option('--abatement-ends <day>', 'last day of a tax abatement, as 2031-06-30').argParser(day))
+}
+
+/** What the options say of the property; the state of the address where none is given. */
+export function propertyOf(options: PropertyOptions & { address?: string | undefined }): PropertyFacts {
+  const { yearBuilt, propertyType, assessedValue, address } = options
+  return {
+    state: options.state ?? stateOfAddress(address ?? ''),
+    yearBuilt,
+    propertyType,
+    assessedValue,
+  }
+}
+
+function state(text: string): string {
+  const code = stateOfAddress(text.toUpperCase())
+  if (code === null) throw new InvalidArgumentError('Give a state by its two letters, such as TX.')
+  return code
+}
+
+/** Declare the options of `uw size` that only HUD’s programmes ask for. */
+function addHudOptions(command: Command): Command {
+  const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
+    new Option(flags, words).argParser(parser)
+  return command
+    .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
+    .addOption(option('--financing-fee <share>', 'HUD: fee of the financing, as a share of the loan', rate))
+    .option('--purchase', 'HUD: a purchase, whose cost is --cost-before-fees')
+    .option('--cash-out', 'HUD: the refinancing takes cash out')
+    .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
+    .option(
+      '--bedrooms <units>',
+      'HUD: units by bedrooms, as "10 studio, 40 1br, 50 2br" (the rent roll’s where not given)',
+    )
+    .option('--elevator', 'HUD: the units are reached by elevator')
+    .addOption(option('--high-cost <percentage>', 'HUD: what limits a unit are multiplied by, as 270%', percentage))
+    .addOption(option('--statutory-adjustment <dollars>', 'HUD: added to the limit of all units', money))
+    .option('--non-profit', 'HUD: the borrower is a non-profit')
+    .option('--for-profit', 'HUD: the borrower is for profit')
+}
+
+/** A percentage that may be above one: `270%` and `2.7` are the same. */
+function percentage(text: string): number {
+  const match = /^(\d+(?:\.\d+)?)\s*(%)?$/.exec(text.trim())
+  const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : 0
+  if (!(value > 0 && value < 10)) throw new InvalidArgumentError('Give a percentage such as 270% or 2.7.')
+  return value
 }

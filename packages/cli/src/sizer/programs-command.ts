@@ -8,10 +8,9 @@ import {
   sourceText,
   standingCounts,
 } from '@uwkit/core/sizing'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { percent, plural } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { readRulePack } from './rule-pack-file.ts'
 
 /** Run `uw programs`: every programme with its usual limits and the day from which they hold, the latest rules first. */

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 
 /** Add `uw programs` to the program. */
 export function addPrograms(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -15,7 +15,7 @@ import {
 } from '@uwkit/core/sizing'
 import type { Colors } from '../output/environment.ts'
 import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
-import { tableLines } from '../output/table.ts'
+import { tableLines } from '../output/report.ts'
 import { coloredVerdict, dismissedBy } from '../parsed-file/index.ts'
 import { furtherSections, governingLabel } from './further-report.ts'
 import type { SizedDeal } from './size.ts'

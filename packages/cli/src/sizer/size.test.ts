@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { expect, it } from 'vitest'
-import { anEnvironment } from '../output/environment.fixtures.ts'
+import { anEnvironment } from '../output/command.fixtures.ts'
 import { documentReader } from '../parsed-file/index.ts'
-import { fannieChart, sizeDeal } from './size.ts'
+import { fannieChart, sizeDeal, sizeJson } from './size.ts'
 import { sizeOptions } from './size-command.ts'
-import { sizeJson } from './size-json.ts'
 
 const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
 const rentRoll = `${deal}/rent-roll.xlsx`

@@ -11,17 +11,14 @@ import {
   workbookValues,
 } from '@uwkit/core/sizer'
 import { changedParts, TemplateBook } from '@uwkit/documents/template'
-import type { Environment } from '../output/environment.ts'
-import { type ExitCode, exitCodes } from '../output/exit-codes.ts'
-import { writeWhole } from '../output/write-whole.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { writeWhole } from '../output/write-output.ts'
 import { documentReader } from '../parsed-file/index.ts'
-import { filesOfDeal } from './files-of-deal.ts'
-import { filesReadBy } from './files-read-by.ts'
-import { groupedProblems } from './grouped-problems.ts'
+import { filesOfDeal, filesReadBy } from './files-of-deal.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
-import { checkReport, doubtsOf, fillReport, unknownCells, valuesReport } from './template-report.ts'
+import { checkReport, doubtsOf, fillReport, groupedProblems, unknownCells, valuesReport } from './template-report.ts'
 
 /** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {

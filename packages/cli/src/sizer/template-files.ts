@@ -1,10 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { basename, extname, resolve } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
 import { type Grid, InvalidInputError } from '@uwkit/core/shared'
-import { type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
+import { draftMap, type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { TemplateBook } from '@uwkit/documents/template'
-import { keepInputs } from '../output/kept-inputs.ts'
+import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { keepInputs, writeWhole } from '../output/write-output.ts'
+import { unmappedReport } from './template-report.ts'
 
 /** A template, and its bytes as they lie on disk. */
 export interface TemplateFile {
@@ -75,4 +78,32 @@ export function filledPath(output: string, template: string, inputs: readonly st
  */
 export async function gridsOf(path: string, bytes: Uint8Array): Promise<Grid[]> {
   return (await readWorkbook(bytes, basename(path))).grids
+}
+
+/**
+ * Run `uw template map`: draft a map from what the workbook itself says.
+ *
+ * @throws {UnreadableDocumentError} The workbook cannot be read.
+ * @throws {InvalidInputError} The map would overwrite it.
+ */
+export async function runTemplateMap(
+  path: string,
+  { output }: { output?: string },
+  environment: Environment,
+): Promise<ExitCode> {
+  if (output !== undefined) keepInputs('--output', [output], [path], 'must not be the template itself')
+  const { book, bytes } = await openTemplate(path)
+  const map = draftMap(book, await gridsOf(path, bytes), createLocalPredictor())
+  const text = `${JSON.stringify(map, null, 2)}\n`
+  if (output === undefined) {
+    await environment.out(text)
+    return exitCodes.fine
+  }
+  await writeWhole(resolve(output), text, '--output')
+  const { values, tables, version, unmapped = [] } = map
+  await environment.out(
+    `${values.length} cells, ${tables.length} tables and ${version.length} version cells drafted in ${output}. ` +
+      `Correct them, then run uw template check.\n${unmappedReport(unmapped, output, environment.colors)}`,
+  )
+  return exitCodes.fine
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { addLoanOptions } from '../loan/index.ts'
-import type { Environment } from '../output/environment.ts'
-import type { ExitCode } from '../output/exit-codes.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { addProgrammeOptions, programmeList } from './programme-options.ts'
 import type { TemplateCommandOptions, TemplateFillOptions } from './template-command.ts'
@@ -23,7 +22,7 @@ export function addTemplate(program: Command, environment: Environment, answer: 
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'where the map goes; to the terminal where not given')
     .action(async (path: string, options: { output?: string }) => {
-      const { runTemplateMap } = await import('./template-draft.ts')
+      const { runTemplateMap } = await import('./template-files.ts')
       answer(await runTemplateMap(path, options, environment))
     })
   withDeal(

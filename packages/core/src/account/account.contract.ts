@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { byAnyone, byCompany, byCompanyAdmin, byProviderAdmin, byUser } from '../contract/access.ts'
-import { json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { queryOf } from '../contract/query-parameters.ts'
-import { jsonBody } from '../contract/request-body.ts'
-import { wireField, wireObject } from '../contract/wire-object.ts'
+import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
+import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { JobState } from './account.schema.ts'
 import {

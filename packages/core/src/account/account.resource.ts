@@ -1,6 +1,5 @@
-import type { CallOptions } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
 import { responseError, UnauthorisedError } from '../client/errors.ts'
-import { Resource } from '../client/resource.ts'
 import type { RequestOf } from '../contract/endpoint.ts'
 import { accountContract as contract } from './account.contract.ts'
 import type {

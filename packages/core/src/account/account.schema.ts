@@ -3,7 +3,7 @@
  */
 import { z } from 'zod'
 import { ClientMode } from '../chart-of-accounts/chart-of-accounts.schema.ts'
-import { ShortText } from '../shared/short-text.ts'
+import { ShortText } from '../shared/records.ts'
 
 /** What a user has access to beyond rent rolls and statements: partner pages, expense comps (and with them deals), CoStar. */
 export const AccountAccess = z.enum(['access_wd', 'access_expense_comps', 'access_costar'])

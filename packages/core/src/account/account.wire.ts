@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type WireCodec, wireObject } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import {
   Acceptance,
   Company,

@@ -22,8 +22,6 @@ export {
   UserStatus,
   userStatuses,
 } from './account.schema.ts'
-export { guardRedirects, type Route, type RouteGuard, routes } from './data/routes.ts'
-export { guardRoute, routeOf } from './rules/guard-route.ts'
 export { personName } from './rules/person-name.ts'
 export {
   accessesCostar,
@@ -38,3 +36,4 @@ export {
   isProviderAdministrator,
   NotAnAdminError,
 } from './rules/roles.ts'
+export { guardRedirects, guardRoute, type Route, type RouteGuard, routeOf, routes } from './rules/routes.ts'

@@ -1,5 +1,4 @@
-import { json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, json } from '../contract/endpoint.ts'
 import { byDealTeam, recordEndpoints } from '../contract/record-endpoints.ts'
 import {
   AmenitiesChangesWire,

@@ -1,6 +1,5 @@
-import type { CallOptions, Connection } from '../client/connection.ts'
+import { type CallOptions, type Connection, Resource } from '../client/connection.ts'
 import { type RecordUpdates, recordUpdates } from '../client/record-updates.ts'
-import { Resource } from '../client/resource.ts'
 import { buildingContract as contract } from './building.contract.ts'
 import type {
   Amenities,

@@ -3,8 +3,8 @@
  * is dollars, rates are fractions. `null` means that nobody knows.
  */
 import { z } from 'zod'
-import { IsoDate } from '../shared/calendar.ts'
-import { RecordTimes } from '../shared/record-times.ts'
+import { IsoDate } from '../shared/date.ts'
+import { RecordTimes } from '../shared/records.ts'
 
 const text = z.string().nullable()
 const count = z.int().nonnegative().nullable()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import type { WireCodec } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { type WireCodec, wireRecord } from '../contract/wire.ts'
 import {
   Amenities,
   AmenitiesChanges,

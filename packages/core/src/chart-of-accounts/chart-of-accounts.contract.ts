@@ -1,9 +1,6 @@
 import { z } from 'zod'
 import { byCompany, byCompanyAdmin, byUser } from '../contract/access.ts'
-import { json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { queryOf } from '../contract/query-parameters.ts'
-import { jsonBody } from '../contract/request-body.ts'
+import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import {
   ChartDraftWire,
   ChartOfAccountsWire,

@@ -1,5 +1,4 @@
-import type { CallOptions } from '../client/connection.ts'
-import { Resource } from '../client/resource.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
 import { chartOfAccountsContract as contract } from './chart-of-accounts.contract.ts'
 import type {
   ChartDraft,

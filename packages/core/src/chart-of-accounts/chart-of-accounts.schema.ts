@@ -5,7 +5,7 @@
  * each chart, so a line that was classified once can be told in any chart.
  */
 import { z } from 'zod'
-import { ShortText } from '../shared/short-text.ts'
+import { ShortText } from '../shared/records.ts'
 
 /**
  * `excluded_income` is real money that is not underwritten (interest, insurance proceeds); `excluded_expense` stands below

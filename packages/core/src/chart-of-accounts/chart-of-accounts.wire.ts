@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import type { WireCodec } from '../contract/wire-object.ts'
-import { wireOf } from '../contract/wire-of.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { type WireCodec, wireOf, wireRecord } from '../contract/wire.ts'
 import {
   ChartDraft,
   ChartOfAccounts,

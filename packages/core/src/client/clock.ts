@@ -1,3 +1,5 @@
+import type { IsoDate } from '../shared/date.ts'
+
 /** Time, as an argument: tests bring their own. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
@@ -13,4 +15,14 @@ export const systemClock: Clock = {
     const timer = setTimeout(task, milliseconds)
     return () => clearTimeout(timer)
   },
+}
+
+/**
+ * The day that a clock shows, in UTC: files that are named by it are named alike for everybody.
+ *
+ * @example
+ * today({ now: () => Date.UTC(2026, 2, 9, 23, 59) }) // => '2026-03-09'
+ */
+export function today({ now }: Pick<Clock, 'now'>): IsoDate {
+  return new Date(now()).toISOString().slice(0, 10)
 }

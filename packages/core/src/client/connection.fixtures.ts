@@ -1,6 +1,5 @@
-import { type Connection, createConnection } from './connection.ts'
+import { type Connection, createConnection, memoryTokenStore } from './connection.ts'
 import { type FakeClock, fakeClock } from './fake-clock.ts'
-import { memoryTokenStore } from './token-store.ts'
 
 /** A connection to a server that a test plays, and what went over it. */
 export interface PlayedConnection {

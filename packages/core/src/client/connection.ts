@@ -2,9 +2,34 @@ import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint.ts'
 import { UwkitError } from '../shared/errors.ts'
 import type { Clock } from './clock.ts'
 import { CancelledError, ConnectionError, UnauthorisedError } from './errors.ts'
-import { readAnswer } from './read-answer.ts'
-import { requestOf } from './request-of.ts'
-import type { TokenStore } from './token-store.ts'
+import { readAnswer, requestOf } from './request.ts'
+
+/** Where the token of a sign-in is kept: memory, a browser's storage, a file. */
+export interface TokenStore {
+  /** `null` where nobody is signed in. */
+  get(): string | null | Promise<string | null>
+  set(token: string): void | Promise<void>
+  delete(): void | Promise<void>
+}
+
+/**
+ * A token in memory.
+ *
+ * @example
+ * memoryTokenStore('abc').get() // => 'abc'
+ */
+export function memoryTokenStore(first: string | null = null): TokenStore {
+  let token = first
+  return {
+    get: () => token,
+    set: (next) => {
+      token = next
+    },
+    delete: () => {
+      token = null
+    },
+  }
+}
 
 /** What a connection stands on. */
 export interface ConnectionOptions {
@@ -122,4 +147,57 @@ export function createConnection(options: ConnectionOptions): Connection {
 function tell(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'user', error: Error): void {
   if (whom === 'error service' || (whom === 'user' && !options.showError)) options.reportError(error)
   else if (whom === 'user') options.showError?.(error)
+}
+
+/** The calls of one concept, over a connection. */
+export abstract class Resource {
+  protected readonly connection: Connection
+
+  constructor(connection: Connection) {
+    this.connection = connection
+  }
+}
+
+/** How to ask again and again. */
+export interface PollOptions extends CallOptions {
+  /** Between an answer and the next question. */
+  everyMilliseconds: number
+}
+
+/**
+ * Asks until the answer is no longer pending: jobs that read a PDF, reports that are being made. The first question goes
+ * out at once, each further one after a pause.
+ *
+ * @param ask Asks once; {@link Connection.exchange} does.
+ * @returns What the last answer holds.
+ * @throws {CancelledError} The signal cancelled it, in a pause as well. @throws Whatever a question throws.
+ * @example
+ * const answers = [{ isPending: true, result: undefined }, { isPending: false, result: 'read' }]
+ * await poll({ clock: systemClock }, async () => answers.shift(), { everyMilliseconds: 1 }) // => 'read'
+ */
+export async function poll<Result>(
+  { clock }: Pick<Connection, 'clock'>,
+  ask: (options: CallOptions) => Promise<Exchange<Result>>,
+  { everyMilliseconds, signal }: PollOptions,
+): Promise<Result> {
+  for (;;) {
+    if (signal?.aborted) throw new CancelledError()
+    const { isPending, result } = await ask(signal ? { signal } : {})
+    if (!isPending) return result as Result
+    await pause(clock, everyMilliseconds, signal)
+  }
+}
+
+function pause(clock: Connection['clock'], milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stopWaiting = () => {
+      callOff()
+      reject(new CancelledError())
+    }
+    const callOff = clock.after(milliseconds, () => {
+      signal?.removeEventListener('abort', stopWaiting)
+      resolve()
+    })
+    signal?.addEventListener('abort', stopWaiting, { once: true })
+  })
 }

@@ -5,9 +5,14 @@ export {
   type ConnectionOptions,
   createConnection,
   type Exchange,
+  memoryTokenStore,
+  type PollOptions,
+  poll,
+  Resource,
+  type TokenStore,
 } from './connection.ts'
+export type { Lazy } from './create-client.ts'
 export { type Client, createClient } from './create-client.ts'
-export { type DebouncedUpdate, type DebouncedUpdateOptions, debouncedUpdate } from './debounced-update.ts'
 export {
   CancelledError,
   ConflictError,
@@ -25,9 +30,10 @@ export {
   TooManyRequestsError,
   UnauthorisedError,
 } from './errors.ts'
-export type { Lazy } from './lazy-resource.ts'
-export { PartlySavedError } from './partly-saved-error.ts'
-export { type PollOptions, poll } from './poll.ts'
 export type { RecordSaving } from './record-updates.ts'
-export { Resource } from './resource.ts'
-export { memoryTokenStore, type TokenStore } from './token-store.ts'
+export {
+  type DebouncedUpdate,
+  type DebouncedUpdateOptions,
+  debouncedUpdate,
+  PartlySavedError,
+} from './record-updates.ts'

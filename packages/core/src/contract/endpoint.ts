@@ -1,7 +1,121 @@
+import { z } from 'zod'
 import type { Access } from './access.ts'
-import type { Answer } from './answer.ts'
-import type { QueryParameters } from './query-parameters.ts'
-import type { RequestBody } from './request-body.ts'
+import { type WireCodec, type WireShape, wireObject } from './wire.ts'
+
+/** A file on its way: from a download, or into an upload. */
+export interface WireFile {
+  /** As the sender calls it; `null` where it does not say. */
+  name: string | null
+  /** Such as `application/pdf`. */
+  contentType: string
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+/** What a call answers when all went well. */
+export type Answer<Result> =
+  | { kind: 'json'; schema: z.ZodType<Result> }
+  | { kind: 'file'; contentTypes: readonly string[]; result?: Result }
+  | { kind: 'nothing'; result?: Result }
+
+/**
+ * JSON that a schema decodes.
+ *
+ * @example
+ * json(z.string()).kind // => 'json'
+ */
+export function json<Result>(schema: z.ZodType<Result>): Answer<Result> {
+  return { kind: 'json', schema }
+}
+
+/**
+ * A file to download, of one of the content types.
+ *
+ * @example
+ * file('text/csv') // => { kind: 'file', contentTypes: ['text/csv'] }
+ */
+export function file(...contentTypes: string[]): Answer<WireFile> {
+  return { kind: 'file', contentTypes }
+}
+
+/**
+ * No content.
+ *
+ * @example
+ * nothing() // => { kind: 'nothing' }
+ */
+export function nothing(): Answer<undefined> {
+  return { kind: 'nothing' }
+}
+
+/** What a call sends. */
+export interface RequestBody<Body> {
+  kind: 'json' | 'multipart'
+  /** From the wire's JSON, or from the parts of a form (texts and files by name), to values. */
+  schema: z.ZodType<Body>
+}
+
+/**
+ * A body of JSON.
+ *
+ * @example
+ * jsonBody(z.string()).kind // => 'json'
+ */
+export function jsonBody<Body>(schema: z.ZodType<Body>): RequestBody<Body> {
+  return { kind: 'json', schema }
+}
+
+/**
+ * A form with files: parts are text, or files where the schema says {@link filePart}.
+ *
+ * @example
+ * formBody(wireObject({ file: filePart })).kind // => 'multipart'
+ */
+export function formBody<Body>(schema: z.ZodType<Body>): RequestBody<Body> {
+  return { kind: 'multipart', schema }
+}
+
+/** A file in a form. */
+export const filePart = z.custom<WireFile>(
+  (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
+  'is no file',
+)
+
+/** The query of an endpoint: text on the wire, values in the product. */
+export interface QueryParameters<Query> {
+  schema: WireCodec<Query>
+  /** What is sent and understood where nothing is said, by product name. */
+  defaults: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The parameters of a query, with their defaults.
+ *
+ * @param shape Codecs from text by product name, as of a wire object.
+ * @example
+ * queryOf({ page: integerText.default(-1), filter: z.string().optional() }).defaults // => { page: -1 }
+ */
+export function queryOf<Shape extends WireShape>(
+  shape: Shape,
+): QueryParameters<ReturnType<typeof wireObject<Shape>> extends z.ZodType<infer Query> ? Query : never> {
+  const defaults: Record<string, unknown> = {}
+  for (const [name, field] of Object.entries(shape)) {
+    const schema = 'wireName' in field ? field.schema : field
+    const answer = schema.safeDecode(undefined)
+    if (answer.success && answer.data !== undefined) defaults[name] = answer.data
+  }
+  return { schema: wireObject(shape) as never, defaults }
+}
+
+/** What the error catalogue says of calls whose failure does not stop their caller. Source: the product's error catalogue. */
+
+/** Nobody hears of it: data of outside vendors. */
+export const quietlyNull = { returns: 'null', tells: 'nobody' } as const
+/** The error service hears of it. */
+export const reportedNull = { returns: 'null', tells: 'error service' } as const
+export const reportedEmpty = { returns: 'empty list', tells: 'error service' } as const
+/** The person at the screen is shown it. */
+export const shownNull = { returns: 'null', tells: 'user' } as const
+export const shownEmpty = { returns: 'empty list', tells: 'user' } as const
 
 /** The methods that endpoints of the contract use. */
 export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -10,25 +10,43 @@ export {
   withComparables,
   withExpenseComps,
 } from './access.ts'
-export { type Answer, file, json, nothing, type WireFile } from './answer.ts'
 export { type ApiContract, contract } from './contract.ts'
 export {
+  type Answer,
   type AnswerOf,
   type Contract,
   type Endpoint,
   type EndpointDefinition,
   endpoint,
   type FailureBehaviour,
+  file,
+  filePart,
+  formBody,
   type HttpMethod,
+  json,
+  jsonBody,
+  nothing,
   type PathParameter,
+  type QueryParameters,
+  queryOf,
+  type RequestBody,
   type RequestOf,
   type ResultOf,
+  type WireFile,
 } from './endpoint.ts'
-export { deepestJson, jsonFault, textFault } from './json-fault.ts'
 export { namedWires } from './named-wires.ts'
-export { type QueryParameters, queryOf } from './query-parameters.ts'
 export { changedMeanwhile } from './record-endpoints.ts'
-export { filePart, formBody, jsonBody, type RequestBody } from './request-body.ts'
 export type { Saved, Sorting } from './saved.wire.ts'
-export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from './wire-object.ts'
-export { booleanText, flagText, integerText, jsonText, listText, numberText, orNull } from './wire-values.ts'
+export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from './wire.ts'
+export {
+  booleanText,
+  deepestJson,
+  flagText,
+  integerText,
+  jsonFault,
+  jsonText,
+  listText,
+  numberText,
+  orNull,
+  textFault,
+} from './wire-values.ts'

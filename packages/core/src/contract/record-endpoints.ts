@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { byCompany, whileUnlocked, withExpenseComps } from './access.ts'
-import { json } from './answer.ts'
-import { endpoint } from './endpoint.ts'
-import { jsonBody } from './request-body.ts'
-import type { WireCodec } from './wire-object.ts'
+import { endpoint, json, jsonBody } from './endpoint.ts'
+import type { WireCodec } from './wire.ts'
 
 /** Records of a deal can be reached by the company whose deal it is, by accounts that have deals at all. */
 export const byDealTeam = withExpenseComps(byCompany)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type WireCodec, wireObject } from './wire-object.ts'
+import { type WireCodec, wireObject } from './wire.ts'
 
 /** What is known of a record once it was saved. */
 export interface Saved {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { z } from 'zod'
-import type { WireCodec } from './wire-object.ts'
+import type { WireCodec } from './wire.ts'
 
 /**
  * Any value that a schema of domain types allows, built of objects, lists, records, unions, words and numbers.

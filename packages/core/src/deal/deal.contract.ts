@@ -1,15 +1,23 @@
 import { z } from 'zod'
 import { byUser, withExpenseComps } from '../contract/access.ts'
-import { file, json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { queryOf } from '../contract/query-parameters.ts'
+import {
+  endpoint,
+  file,
+  filePart,
+  formBody,
+  json,
+  jsonBody,
+  nothing,
+  queryOf,
+  quietlyNull,
+  reportedEmpty,
+  reportedNull,
+} from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures } from '../contract/record-endpoints.ts'
-import { filePart, formBody, jsonBody } from '../contract/request-body.ts'
-import { quietlyNull, reportedEmpty, reportedNull } from '../contract/soft-failures.ts'
-import { wireField, wireObject } from '../contract/wire-object.ts'
+import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
-import { ShortText } from '../shared/short-text.ts'
+import { ShortText } from '../shared/records.ts'
 import {
   DealChangesWire,
   DealListWire,

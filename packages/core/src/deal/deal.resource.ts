@@ -1,7 +1,5 @@
-import type { CallOptions } from '../client/connection.ts'
-import { Resource } from '../client/resource.ts'
-import type { WireFile } from '../contract/answer.ts'
-import type { AnswerOf, RequestOf } from '../contract/endpoint.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
+import type { AnswerOf, RequestOf, WireFile } from '../contract/endpoint.ts'
 import type { Quote } from '../property-data/property-data.schema.ts'
 import { dealContract as contract } from './deal.contract.ts'
 import type {

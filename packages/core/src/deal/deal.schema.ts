@@ -8,7 +8,7 @@ import { MapPoint } from '../map/map.schema.ts'
 import { StatementBundle, StatementRecord } from '../operating-statement/operating-statement.schema.ts'
 import { RentCompsConfig } from '../rent-comps/rent-comps.schema.ts'
 import { RentRollOutline, RentRollRecord } from '../rent-roll/rent-roll.schema.ts'
-import { RecordTimes } from '../shared/record-times.ts'
+import { RecordTimes } from '../shared/records.ts'
 import { Verdict } from '../shared/verdict.ts'
 
 /** Where a property stands. */

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
-import { file, json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, file, json, jsonBody, shownEmpty, shownNull } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
-import { jsonBody } from '../contract/request-body.ts'
-import { shownEmpty, shownNull } from '../contract/soft-failures.ts'
 import {
   byLoanNumbers,
   CompSearchWire,

@@ -1,6 +1,5 @@
-import type { CallOptions } from '../client/connection.ts'
-import { Resource } from '../client/resource.ts'
-import type { WireFile } from '../contract/answer.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
+import type { WireFile } from '../contract/endpoint.ts'
 import { allExpenseCompsFileName } from '../export/index.ts'
 import { areaGeometry, defaultMapArea, type MapArea } from '../map/index.ts'
 import { expenseCompsContract as contract } from './expense-comps.contract.ts'

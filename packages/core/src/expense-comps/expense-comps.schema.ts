@@ -5,7 +5,7 @@
  */
 import { z } from 'zod'
 import { MapArea, MapMarker } from '../map/map.schema.ts'
-import { IsoDate } from '../shared/calendar.ts'
+import { IsoDate } from '../shared/date.ts'
 
 /** The kinds of property that are compared with their own kind only. Source: the product's list. */
 export const compTypes = [

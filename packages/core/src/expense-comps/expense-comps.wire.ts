@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { queryOf } from '../contract/query-parameters.ts'
-import { type WireCodec, wireObject } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { queryOf } from '../contract/endpoint.ts'
+import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import { listText } from '../contract/wire-values.ts'
-import { ShortText } from '../shared/short-text.ts'
+import { ShortText } from '../shared/records.ts'
 import { CompReason, CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
 
 export const ExpenseCompWire: WireCodec<ExpenseComp> = wireRecord(ExpenseComp, {

@@ -1,5 +1,5 @@
 import { addMarker, type MapArea, type MapMarker, removeMarker, SelectionError } from '../map/index.ts'
-import { updateAttribute } from '../shared/update-attribute.ts'
+import { updateAttribute } from '../shared/records.ts'
 import type { CompFilter, CompSorting, CompsConfig } from './expense-comps.schema.ts'
 import type { IdentifiedComps } from './rules/identify-comps.ts'
 

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { file, json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { queryOf } from '../contract/query-parameters.ts'
+import { endpoint, file, json, queryOf, shownNull } from '../contract/endpoint.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
-import { shownNull } from '../contract/soft-failures.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { wireRecord } from '../contract/wire.ts'
 import { LiveFigure } from './export.schema.ts'
 
 /** A deal as a document. */

@@ -11,8 +11,8 @@ import type { LenderUnderwritingLine, Loan, QuoteTerms } from '../loan/loan.sche
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
-import type { Finding } from '../shared/finding.ts'
-import type { Tie } from '../shared/tie.ts'
+import type { Tie } from '../shared/evidence.ts'
+import type { Finding } from '../shared/findings.ts'
 import type { DocumentVerdict } from '../shared/verdict.ts'
 import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
 

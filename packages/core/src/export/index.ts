@@ -1,5 +1,3 @@
-export { type ExportNeed, type ExportNeeds, exportNames, exportNeeds } from './data/export-needs.ts'
-export { type LiveFigureName, liveFigures } from './data/live-figures.ts'
 export {
   ExportFigures,
   ExportInput,
@@ -19,13 +17,23 @@ export {
   type RichText,
   type TextRun,
 } from './export.schema.ts'
-export { type ComparedFigure, compareFigures } from './rules/compare-figures.ts'
-export { exportFigures } from './rules/export-figures.ts'
 export { allExpenseCompsFileName, exportFileName, sizerFileName } from './rules/export-file-name.ts'
-export { exportRecord } from './rules/export-record.ts'
-export { figuresMissingInText } from './rules/figures-in-text.ts'
+export {
+  type DealForExport,
+  type ExportNeed,
+  type ExportNeeds,
+  exportNames,
+  exportNeeds,
+  missingNeeds,
+} from './rules/export-needs.ts'
+export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
 export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
-export { type LiveFigureTexts, liveFigureTexts } from './rules/live-figure-texts.ts'
-export { type DealForExport, missingNeeds } from './rules/missing-needs.ts'
+export {
+  figuresMissingInText,
+  type LiveFigureName,
+  type LiveFigureTexts,
+  liveFigures,
+  liveFigureTexts,
+} from './rules/live-figures.ts'
 export { quoteFacts } from './rules/quote-facts.ts'
 export { reportDocument } from './rules/report-document.ts'

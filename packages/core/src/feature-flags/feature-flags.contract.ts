@@ -1,7 +1,5 @@
 import { byAnyone, byProviderAdmin } from '../contract/access.ts'
-import { json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { jsonBody } from '../contract/request-body.ts'
+import { endpoint, json, jsonBody } from '../contract/endpoint.ts'
 import { FeatureFlagsWire } from './feature-flags.wire.ts'
 
 export const featureFlagsContract = {

@@ -1,7 +1,6 @@
 import type { Clock } from '../client/clock.ts'
-import { flagReadySeconds, flagRefreshSeconds } from './data/flag-times.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
-import { defaultFeatureFlags, flagsOf } from './rules/flags-of.ts'
+import { defaultFeatureFlags, flagReadySeconds, flagRefreshSeconds, flagsOf } from './rules/flags.ts'
 
 /** What a keeper of feature flags stands on. */
 export interface FeatureFlagsKeeperOptions {

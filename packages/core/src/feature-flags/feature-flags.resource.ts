@@ -1,5 +1,4 @@
-import type { CallOptions } from '../client/connection.ts'
-import { Resource } from '../client/resource.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
 import { featureFlagsContract as contract } from './feature-flags.contract.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 

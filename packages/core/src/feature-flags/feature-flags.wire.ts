@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type WireCodec, wireObject } from '../contract/wire-object.ts'
+import { type WireCodec, wireObject } from '../contract/wire.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 
 export const FeatureFlagsWire: WireCodec<FeatureFlags> = wireObject({

@@ -1,4 +1,3 @@
-export { flagReadySeconds, flagRefreshSeconds, maintenanceBannerText } from './data/flag-times.ts'
 export {
   createFeatureFlagsKeeper,
   type FeatureFlagsKeeper,
@@ -9,7 +8,10 @@ export { FeatureFlags } from './feature-flags.schema.ts'
 export {
   areFlagsReady,
   defaultFeatureFlags,
+  flagReadySeconds,
+  flagRefreshSeconds,
   flagsOf,
   maintenanceBanner,
+  maintenanceBannerText,
   nextFlagRefresh,
-} from './rules/flags-of.ts'
+} from './rules/flags.ts'

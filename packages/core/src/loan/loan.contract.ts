@@ -1,7 +1,5 @@
-import { json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, json, jsonBody, nothing } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures, recordEndpoints } from '../contract/record-endpoints.ts'
-import { jsonBody } from '../contract/request-body.ts'
 import {
   LenderUnderwritingChangesWire,
   LenderUnderwritingWire,

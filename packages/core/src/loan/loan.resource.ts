@@ -1,6 +1,5 @@
-import type { CallOptions, Connection } from '../client/connection.ts'
+import { type CallOptions, type Connection, Resource } from '../client/connection.ts'
 import { type RecordSaving, type RecordUpdates, recordUpdates } from '../client/record-updates.ts'
-import { Resource } from '../client/resource.ts'
 import { loanContract as contract } from './loan.contract.ts'
 import type {
   LenderUnderwriting,
@@ -10,7 +9,7 @@ import type {
   LoanChanges,
   NewLoan,
 } from './loan.schema.ts'
-import { mergedUnderwritingLines } from './rules/merged-underwriting-lines.ts'
+import { mergedUnderwritingLines } from './rules/update-loan.ts'
 
 /** Loans of a deal and the lender's underwriting, reached as `client.loan`. */
 export class LoanResource extends Resource {

@@ -4,8 +4,8 @@
  * Money is dollars, rates and ratios are fractions, terms are months. `null` means that nobody knows.
  */
 import { z } from 'zod'
-import { IsoDate } from '../shared/calendar.ts'
-import { RecordTimes } from '../shared/record-times.ts'
+import { IsoDate } from '../shared/date.ts'
+import { RecordTimes } from '../shared/records.ts'
 
 const money = z.number().nullable()
 const fraction = z.number().nullable()

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { type WireCodec, wireField } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { type WireCodec, wireField, wireRecord } from '../contract/wire.ts'
 import {
   ExistingDebt,
   LenderUnderwriting,

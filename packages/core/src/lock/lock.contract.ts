@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { byUser } from '../contract/access.ts'
-import { json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { jsonBody } from '../contract/request-body.ts'
+import { endpoint, json, jsonBody } from '../contract/endpoint.ts'
 import { LockRequestWire, LockWire } from './lock.wire.ts'
 
 export const lockContract = {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createConnection } from '../client/connection.ts'
+import { createConnection, memoryTokenStore } from '../client/connection.ts'
 import { fakeClock } from '../client/fake-clock.ts'
-import { memoryTokenStore } from '../client/token-store.ts'
 import { createLockKeeper } from './lock.keeper.ts'
 import { LockResource } from './lock.resource.ts'
 import type { Lock } from './lock.schema.ts'

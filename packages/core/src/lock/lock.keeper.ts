@@ -1,7 +1,6 @@
 import type { Clock } from '../client/clock.ts'
-import { lockRefreshSeconds, lockRetrySeconds } from './data/lock-times.ts'
 import type { Lock, LockOutcome } from './lock.schema.ts'
-import { lockFailureNotice, readOnlyNotice } from './rules/lock-state.ts'
+import { lockFailureNotice, lockRefreshSeconds, lockRetrySeconds, readOnlyNotice } from './rules/lock-state.ts'
 
 /** What a keeper of locks stands on. */
 export interface LockKeeperOptions {

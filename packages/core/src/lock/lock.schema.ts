@@ -1,6 +1,6 @@
 /** Locks: who is working on a record, so that no two do at once. Times are seconds since 1970, UTC. */
 import { z } from 'zod'
-import { ShortText } from '../shared/short-text.ts'
+import { ShortText } from '../shared/records.ts'
 
 /** Who is working on a record. */
 export const Lock = z.object({

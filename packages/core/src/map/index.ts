@@ -1,10 +1,19 @@
-export { defaultMapArea } from './data/default-area.ts'
 export { MapArea, MapCircle, MapMarker, MapPoint, MapPolygon, MapRectangle } from './map.schema.ts'
-export { areaContains, inAnyArea } from './rules/area-contains.ts'
-export { areaGeometry, type MapGeometry } from './rules/area-geometry.ts'
-export { circleCorners, cornersOfArea } from './rules/corners-of-area.ts'
-export { earthRadiusMiles, metresPerMile, milesBetween } from './rules/distance.ts'
-export { boxesOfGeometry, geometryContains, type MapBox } from './rules/geometry-contains.ts'
+export {
+  areaContains,
+  areaGeometry,
+  boxesOfGeometry,
+  circleCorners,
+  cornersOfArea,
+  defaultMapArea,
+  earthRadiusMiles,
+  geometryContains,
+  inAnyArea,
+  type MapBox,
+  type MapGeometry,
+  metresPerMile,
+  milesBetween,
+} from './rules/area.ts'
 export {
   type NearestOptions,
   type NearProperty,

@@ -1,2 +1,7 @@
-export { type RetryOptions, retryingFetch } from './retrying-fetch.ts'
-export { createTransport, type Transport, type TransportOptions } from './transport.ts'
+export {
+  createTransport,
+  type RetryOptions,
+  retryingFetch,
+  type Transport,
+  type TransportOptions,
+} from './transport.ts'

@@ -1,5 +1,5 @@
-export { statementSeriesFindings } from './checks/series-findings.ts'
-export { statementChecks } from './checks/statement-findings.ts'
+export { statementSeriesFindings } from './findings/series.ts'
+export { statementChecks } from './findings/statement-findings.ts'
 export {
   LineCategoryCorrection,
   LineKindCorrection,
@@ -33,48 +33,74 @@ export {
   type StatementStore,
   statementReducer,
 } from './operating-statement.workflow.ts'
-export { type LabelGroupName, normalLabel } from './reading/label-groups.ts'
+export { type StatementCorrections, statementCorrections } from './read/corrections.ts'
+export { statementEvidence } from './read/evidence.ts'
+export { type LabelGroupName, normalLabel, recogniseLabel } from './read/labels.ts'
 export {
+  detectTotals,
   readOperatingStatement,
   type StatementContext,
   type StatementReading,
-} from './reading/read-operating-statement.ts'
-export { readOperatingStatements, type SheetStatement } from './reading/read-operating-statements.ts'
-export { type StatementCorrections, statementCorrections } from './reading/statement-corrections.ts'
-export { statementEvidence } from './reading/statement-evidence.ts'
-export { amountOfConcepts, effectOnIncome } from './rules/amount-of-concepts.ts'
-export { type CategoryChange, categoryChanges } from './rules/category-changes.ts'
-export { changeChartOfAccounts } from './rules/change-chart-of-accounts.ts'
-export { chooseCategory } from './rules/choose-category.ts'
+} from './read/read-operating-statement.ts'
+export { readOperatingStatements, type SheetStatement } from './read/read-operating-statements.ts'
+export {
+  amountOfConcepts,
+  type ComputedIncome,
+  computedEffectiveGrossIncome,
+  concessions,
+  type ExcludedAmounts,
+  effectOnIncome,
+  excludedAmounts,
+  type StatementTotals,
+  statementTotals,
+} from './rules/amounts.ts'
+export {
+  type CategoryChange,
+  categoryChanges,
+  changeChartOfAccounts,
+  chooseCategory,
+  holdBackCategories,
+} from './rules/categories.ts'
 export {
   amountOver,
   compareStatements,
   type LineChange,
+  type LineMatch,
+  type MatchedLines,
+  matchLines,
   type RestatedMonth,
   type StatementComparison,
-} from './rules/compare-statements.ts'
-export { type ComputedIncome, computedEffectiveGrossIncome } from './rules/computed-effective-gross-income.ts'
-export { concessions } from './rules/concessions.ts'
-export { detectTotals } from './rules/detect-totals.ts'
-export { type ExcludedAmounts, excludedAmounts } from './rules/excluded-amounts.ts'
-export { findMissingRows, type MissingRow, type MissingRowCause, type SummedRow } from './rules/find-missing-rows.ts'
-export { formattedRange } from './rules/formatted-range.ts'
-export { hasBadDates } from './rules/has-bad-dates.ts'
-export { holdBackCategories } from './rules/hold-back-categories.ts'
-export { isComplete } from './rules/is-complete.ts'
-export { isForecast } from './rules/is-forecast.ts'
-export { type LastMonthExpense, lastMonthExpense } from './rules/last-month-expense.ts'
-export { lastMonthGrossPotentialRent } from './rules/last-month-gross-potential-rent.ts'
-export { type LastMonthVacancy, lastMonthVacancy } from './rules/last-month-vacancy.ts'
-export { latestPeriod } from './rules/latest-period.ts'
-export { earlierYears, latestYear } from './rules/latest-year.ts'
-export { type LineOfStatement, lineUpStatements, mergeOrder } from './rules/line-up-statements.ts'
-export { type LineMatch, type MatchedLines, matchLines } from './rules/match-lines.ts'
-export { type MergeMode, mergeStatements } from './rules/merge-statements.ts'
-export { mergedStatementName } from './rules/merged-statement-name.ts'
-export { monthsNewestFirst } from './rules/months-newest-first.ts'
-export { monthsOfColumn } from './rules/months-of-column.ts'
-export { type OverwrittenMonth, overwrittenMonths } from './rules/overwritten-months.ts'
+} from './rules/comparison.ts'
+export {
+  type LastMonthExpense,
+  type LastMonthVacancy,
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
+} from './rules/last-month.ts'
+export {
+  type LineOfStatement,
+  lineUpStatements,
+  type MergeMode,
+  mergedStatementName,
+  mergeOrder,
+  mergeStatements,
+  type OverwrittenMonth,
+  overwrittenMonths,
+} from './rules/merge.ts'
+export {
+  formattedRange,
+  hasBadDates,
+  isForecast,
+  livedMonths,
+  monthIndex,
+  monthsNewestFirst,
+  monthsOfColumn,
+  reachOf,
+  reportedMonths,
+  yearOf,
+} from './rules/periods.ts'
 export {
   type PortfolioLine,
   type PortfolioProperty,
@@ -82,15 +108,19 @@ export {
   type PortfolioTotals,
   portfolioRollUp,
 } from './rules/portfolio-roll-up.ts'
-export { recogniseLabel } from './rules/recognise-label.ts'
-export { reportedMonths } from './rules/reported-months.ts'
-export { type SavableStatement, type SavedStatements, type SavePlan, savePlan } from './rules/save-plan.ts'
-export { type StatementDraftContext, statementDraft } from './rules/statement-draft.ts'
-export { type StatementFault, statementFaults } from './rules/statement-faults.ts'
-export { livedMonths, monthIndex, reachOf, yearOf } from './rules/statement-months.ts'
-export { statementRows } from './rules/statement-rows.ts'
+export {
+  isComplete,
+  type SavableStatement,
+  type SavedStatements,
+  type SavePlan,
+  type StatementDraftContext,
+  type StatementFault,
+  savePlan,
+  statementDraft,
+  statementFaults,
+  statementRows,
+} from './rules/saving.ts'
 export { statementTable } from './rules/statement-table.ts'
-export { type StatementTotals, statementTotals } from './rules/statement-totals.ts'
 export {
   type StatementView,
   type StatementViewOptions,
@@ -100,11 +130,21 @@ export {
   type ViewRow,
 } from './rules/statement-view.ts'
 export { type StitchedMonth, type StitchedStatement, stitchStatements } from './rules/stitch-statements.ts'
-export { parseTotal, type TotalAnomaly, totalAnomaly } from './rules/total-anomaly.ts'
 export {
+  findMissingRows,
+  type MissingRow,
+  type MissingRowCause,
+  parseTotal,
+  type SummedRow,
+  type TotalAnomaly,
+  totalAnomaly,
+} from './rules/total-errors.ts'
+export {
+  earlierYears,
+  latestYear,
   type TrailingPeriods,
   type TrailingWindow,
   trailingOf,
   trailingPeriods,
   trailingWindows,
-} from './rules/trailing-periods.ts'
+} from './rules/trailing.ts'

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
-import { file, json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { queryOf } from '../contract/query-parameters.ts'
-import { jsonBody } from '../contract/request-body.ts'
-import { wireField, wireObject } from '../contract/wire-object.ts'
+import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
+import { wireField, wireObject } from '../contract/wire.ts'
 import { flagText, pageText, perPageText } from '../contract/wire-values.ts'
 import {
   ListedStatementWire,

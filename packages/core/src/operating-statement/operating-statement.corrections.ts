@@ -1,7 +1,7 @@
 /** What people correct about an operating statement, as data. */
 import { z } from 'zod'
-import { Month } from '../shared/calendar.ts'
-import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/correction.ts'
+import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
+import { Month } from '../shared/date.ts'
 
 /** A correction of one line. */
 const OfLine = CorrectionWord.extend({

@@ -1,7 +1,7 @@
 import type { Predictor } from '../prediction/index.ts'
-import type { Finding } from '../shared/finding.ts'
+import type { Finding } from '../shared/findings.ts'
 import { type CellLiteral, gridOf } from '../shared/grid.ts'
-import { readOperatingStatement, type StatementReading } from './reading/read-operating-statement.ts'
+import { readOperatingStatement, type StatementReading } from './read/read-operating-statement.ts'
 
 const concepts: readonly (readonly [RegExp, string])[] = [
   [/\bmarket rent|potential rent|^rent$|rental income/i, 'gpr'],

@@ -1,8 +1,7 @@
-import type { CallOptions } from '../client/connection.ts'
+import { today } from '../client/clock.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
 import { ResponseShapeError } from '../client/errors.ts'
-import { Resource } from '../client/resource.ts'
-import { today } from '../client/today.ts'
-import type { WireFile } from '../contract/answer.ts'
+import type { WireFile } from '../contract/endpoint.ts'
 import type { Predictor } from '../prediction/index.ts'
 import { operatingStatementContract as contract } from './operating-statement.contract.ts'
 import type {
@@ -16,10 +15,8 @@ import type {
   StatementRecord,
 } from './operating-statement.schema.ts'
 import { newStatementStore, type StatementStore } from './operating-statement.workflow.ts'
-import { type MergeMode, mergeStatements } from './rules/merge-statements.ts'
-import { mergedStatementName } from './rules/merged-statement-name.ts'
-import { type SavedStatements, savePlan } from './rules/save-plan.ts'
-import { statementDraft } from './rules/statement-draft.ts'
+import { type MergeMode, mergedStatementName, mergeStatements } from './rules/merge.ts'
+import { type SavedStatements, savePlan, statementDraft } from './rules/saving.ts'
 
 /** Which statements a list holds, and in which order. */
 export interface StatementListOptions extends CallOptions {

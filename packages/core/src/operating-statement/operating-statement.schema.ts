@@ -6,9 +6,9 @@
  */
 import { z } from 'zod'
 import { CategoryPrediction } from '../prediction/prediction.schema.ts'
+import { RowSource } from '../shared/address.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { ShortText } from '../shared/short-text.ts'
-import { RowSource } from '../shared/source.ts'
+import { ShortText } from '../shared/records.ts'
 
 /** Income stands above the first expense line, expense after it, below after the NOI line. */
 export const StatementSection = z.enum(['income', 'expense', 'below'])

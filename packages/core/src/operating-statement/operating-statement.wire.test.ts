@@ -19,7 +19,7 @@ import {
   StatementBundleDraftWire,
   StatementDraftWire,
 } from './operating-statement.wire.ts'
-import { statementDraft } from './rules/statement-draft.ts'
+import { statementDraft } from './rules/saving.ts'
 
 test.each([
   ['a statement as it was read', OperatingStatementWire, OperatingStatement],

@@ -1,10 +1,7 @@
 import { z } from 'zod'
-import { reshaped } from '../contract/reshaped.ts'
-import type { WireCodec } from '../contract/wire-object.ts'
-import { wireOf } from '../contract/wire-of.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { reshaped, type WireCodec, wireOf, wireRecord } from '../contract/wire.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { without } from '../shared/without.ts'
+import { without } from '../shared/records.ts'
 import {
   OperatingStatement,
   SavedBundle,
@@ -16,7 +13,7 @@ import {
   StatementRecord,
   StatementRow,
 } from './operating-statement.schema.ts'
-import { breakdownOf, statementRows } from './rules/statement-rows.ts'
+import { breakdownOf, statementRows } from './rules/saving.ts'
 
 /** A line on the wire: its values stand in a breakdown, and some words are said once more. */
 const LineFields = StatementLine.omit({ values: true }).extend({

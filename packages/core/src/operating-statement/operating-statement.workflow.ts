@@ -1,7 +1,7 @@
 /** The statements of a bundle while a person works on them. A pure reducer: whoever runs it predicts and saves. */
 import { UwkitError } from '../shared/errors.ts'
 import type { OperatingStatement } from './operating-statement.schema.ts'
-import type { SavedStatements } from './rules/save-plan.ts'
+import type { SavedStatements } from './rules/saving.ts'
 
 /** A statement that is saved, or is to be. */
 export interface HeldStatement {

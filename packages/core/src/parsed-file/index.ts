@@ -1,21 +1,17 @@
-export { parsedFileChecks } from './checks/scan-findings.ts'
-export { auditCsv } from './corrections/audit-csv.ts'
-export { type AuditEntry, type AuditStep, auditTrail } from './corrections/audit-trail.ts'
+export { type AuditEntry, type AuditStep, auditCsv, auditTrail } from './corrections/audit.ts'
 export {
   type CorrectionCandidate,
   changedCandidates,
   correctionCandidates,
-} from './corrections/correction-candidates.ts'
-export { type CorrectionPlace, correctionKey, placeOfCorrection } from './corrections/correction-place.ts'
-export { correctionWords } from './corrections/correction-words.ts'
-export { dismissalCorrection } from './corrections/dismissed-findings.ts'
-export { type RevertSelection, revertCorrections } from './corrections/revert-corrections.ts'
-export { type FingerprintedDocument, fingerprintOf } from './memory/fingerprint-of.ts'
+} from './corrections/candidates.ts'
+export { dismissalCorrection } from './corrections/dismissals.ts'
+export { type RevertSelection, revertCorrections } from './corrections/stale.ts'
+export { type CorrectionPlace, correctionKey, correctionWords, placeOfCorrection } from './corrections/words.ts'
+export { parsedFileChecks } from './findings/scan.ts'
+export { type FingerprintedDocument, fingerprintOf } from './memory/fingerprint.ts'
 export { type RecallContext, recall, type SuggestedCorrection } from './memory/recall.ts'
 export { isTakenBack, type RememberContext, remember, withRules } from './memory/remember.ts'
-export { MemoryScope, RememberedContent, RememberedRule } from './memory/remembered-rule.ts'
-export { rememberedWords } from './memory/remembered-words.ts'
-export { revoke } from './memory/revoke.ts'
+export { MemoryScope, RememberedContent, RememberedRule, rememberedWords, revoke } from './memory/remembered-rule.ts'
 export { CellValueCorrection, Correction, DismissalCorrection, SheetKindCorrection } from './parsed-file.corrections.ts'
 export type {
   CellOnPaper,
@@ -27,5 +23,5 @@ export type {
   ReadStatement,
 } from './parsed-file.schema.ts'
 export { type KeptParsedFile, ParsedFileContent, ParsedFileRecord } from './parsed-file.schema.ts'
-export { type DocumentContext, readDocuments } from './reading/read-documents.ts'
-export { sheetText } from './reading/sheet-text.ts'
+export { type DocumentContext, readDocuments } from './read/read-documents.ts'
+export { sheetText } from './read/read-sheet.ts'

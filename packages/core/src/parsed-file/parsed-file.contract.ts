@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { byCompany, byOwner, byProviderAdmin, byUser } from '../contract/access.ts'
-import { file, json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { filePart, formBody, jsonBody } from '../contract/request-body.ts'
+import { endpoint, file, filePart, formBody, json, jsonBody, nothing, quietlyNull } from '../contract/endpoint.ts'
 import { SavedWire } from '../contract/saved.wire.ts'
-import { quietlyNull } from '../contract/soft-failures.ts'
-import { wireObject } from '../contract/wire-object.ts'
+import { wireObject } from '../contract/wire.ts'
 import { booleanText, integerText, jsonText, numberText, orNull } from '../contract/wire-values.ts'
 import {
   CorrectionWire,

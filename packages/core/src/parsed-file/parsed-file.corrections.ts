@@ -15,8 +15,8 @@ import {
   UnitRowCorrection,
   UnitTagsCorrection,
 } from '../rent-roll/index.ts'
-import { IsoDate } from '../shared/calendar.ts'
-import { CellAddress, CorrectionWord, HeaderRowsCorrection } from '../shared/correction.ts'
+import { CellAddress, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
+import { IsoDate } from '../shared/date.ts'
 
 /** What a sheet holds. */
 export const SheetKindCorrection = CorrectionWord.extend({

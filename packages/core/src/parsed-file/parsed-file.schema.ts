@@ -5,11 +5,10 @@
 import { z } from 'zod'
 import { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import { RentRoll } from '../rent-roll/rent-roll.schema.ts'
-import { Evidence } from '../shared/evidence.ts'
-import type { Finding } from '../shared/finding.ts'
+import { Evidence, type Tie } from '../shared/evidence.ts'
+import type { Finding } from '../shared/findings.ts'
 import type { PageBox } from '../shared/grid.ts'
 import type { Ledger } from '../shared/ledger.ts'
-import type { Tie } from '../shared/tie.ts'
 import { type Alternative, AlternativeFigure, type Verdict, type VerdictReason } from '../shared/verdict.ts'
 import { Correction } from './parsed-file.corrections.ts'
 

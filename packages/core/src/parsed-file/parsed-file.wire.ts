@@ -1,7 +1,5 @@
 import { z } from 'zod'
-import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
-import { wireOf } from '../contract/wire-of.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../contract/wire.ts'
 import { OperatingStatementWire } from '../operating-statement/operating-statement.wire.ts'
 import { RentRollWire } from '../rent-roll/rent-roll.wire.ts'
 import { Evidence } from '../shared/evidence.ts'

@@ -1,6 +1,6 @@
 /** Several deals taken together. Amounts are dollars a year unless the name says otherwise; `null` is unknown, never zero. */
 import type { LenderUnderwritingLine, Loan } from '../loan/loan.schema.ts'
-import type { IsoDate } from '../shared/calendar.ts'
+import type { IsoDate } from '../shared/date.ts'
 import type { DealDocuments, SizedDeal } from '../sizing/index.ts'
 
 /** A deal of a portfolio: its documents and what was decided of it. */

@@ -1,4 +1,3 @@
-export { leastProbability } from './data/prediction-cutoff.ts'
 export type {
   ChargeCodeQuestion,
   DocumentKind,
@@ -13,6 +12,7 @@ export {
   ComparedProperty,
   DocumentKindPrediction,
   ExpenseItem,
+  leastProbability,
   StatementRowFigures,
 } from './prediction.schema.ts'
 export { monthlyOutliers, type OutlierLimits } from './rules/monthly-outliers.ts'

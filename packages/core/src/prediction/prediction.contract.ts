@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { byUser } from '../contract/access.ts'
-import { json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { filePart, formBody, jsonBody } from '../contract/request-body.ts'
-import { wireField, wireObject } from '../contract/wire-object.ts'
+import { endpoint, filePart, formBody, json, jsonBody } from '../contract/endpoint.ts'
+import { wireField, wireObject } from '../contract/wire.ts'
 import {
   CategoryPredictionWire,
   ChargeTextWire,

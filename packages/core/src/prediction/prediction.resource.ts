@@ -1,16 +1,15 @@
-import type { CallOptions } from '../client/connection.ts'
-import { Resource } from '../client/resource.ts'
-import type { WireFile } from '../contract/answer.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
+import type { WireFile } from '../contract/endpoint.ts'
 import type { Similarity } from '../expense-comps/expense-comps.schema.ts'
-import { leastProbability } from './data/prediction-cutoff.ts'
 import { predictionContract as contract } from './prediction.contract.ts'
-import type {
-  CategoryPrediction,
-  ChargeText,
-  ComparedProperty,
-  DocumentKindPrediction,
-  ExpenseItem,
-  StatementRowFigures,
+import {
+  type CategoryPrediction,
+  type ChargeText,
+  type ComparedProperty,
+  type DocumentKindPrediction,
+  type ExpenseItem,
+  leastProbability,
+  type StatementRowFigures,
 } from './prediction.schema.ts'
 
 /** What documents leave unsaid, reached as `client.prediction`. */

@@ -1,5 +1,6 @@
-/** What documents leave unsaid: questions, guesses and how sure they are. */
 import { z } from 'zod'
+
+/** What documents leave unsaid: questions, guesses and how sure they are. */
 
 /** A guess with how sure it is. Analysts' corrections always win over it. */
 export interface Prediction<Answer extends string = string> {
@@ -112,3 +113,6 @@ export const ComparedProperty = z.object({
   effectiveGrossIncomePerUnit: z.number().nullable(),
 })
 export type ComparedProperty = z.infer<typeof ComparedProperty>
+
+/** A guess less likely than this is no guess. Source: the product's cutoff for predictions. */
+export const leastProbability = 0.05

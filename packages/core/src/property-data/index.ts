@@ -1,4 +1,3 @@
-export { type ImportKind, importKinds } from './data/import-kinds.ts'
 export {
   CostarProperty,
   CostarRing,
@@ -6,7 +5,9 @@ export {
   CostarTrend,
   GaugeAddress,
   GaugeLegend,
+  type ImportKind,
   ImportResult,
+  importKinds,
   MedianIncome,
   Opportunity,
   OpportunityRole,
@@ -14,5 +15,4 @@ export {
   SecurityGauge,
 } from './property-data.schema.ts'
 export { acceptedQuote, acceptedQuoteStatus, sponsorOf } from './rules/accepted-quote.ts'
-export { censusTractOf } from './rules/census-tract-of.ts'
-export { crimeOfGauge } from './rules/crime-of-gauge.ts'
+export { censusTractOf, crimeOfGauge } from './rules/location.ts'

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { type Access, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
-import { file, json } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { filePart, formBody } from '../contract/request-body.ts'
-import { quietlyNull, shownEmpty, shownNull } from '../contract/soft-failures.ts'
-import { wireObject } from '../contract/wire-object.ts'
+import { endpoint, file, filePart, formBody, json, quietlyNull, shownEmpty, shownNull } from '../contract/endpoint.ts'
+import { wireObject } from '../contract/wire.ts'
 import {
   CostarPropertyWire,
   CostarStatsWire,

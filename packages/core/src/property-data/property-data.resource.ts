@@ -1,14 +1,12 @@
-import type { CallOptions } from '../client/connection.ts'
+import { type CallOptions, poll, Resource } from '../client/connection.ts'
 import { CancelledError } from '../client/errors.ts'
-import { poll } from '../client/poll.ts'
-import { Resource } from '../client/resource.ts'
-import type { WireFile } from '../contract/answer.ts'
-import type { ImportKind } from './data/import-kinds.ts'
+import type { WireFile } from '../contract/endpoint.ts'
 import { propertyDataContract as contract } from './property-data.contract.ts'
 import type {
   CostarProperty,
   CostarStats,
   GaugeAddress,
+  ImportKind,
   ImportResult,
   MedianIncome,
   Opportunity,

@@ -1,12 +1,13 @@
+import { z } from 'zod'
+import { CrimeCategory } from '../building/building.schema.ts'
+import { MapPoint } from '../map/map.schema.ts'
+import { IsoDate } from '../shared/date.ts'
+
 /**
  * What outside vendors know of a property: CoStar, the lender's CRM, the security gauge and median incomes.
  *
  * Money is dollars, rates and shares are fractions. `null` means that the vendor does not say.
  */
-import { z } from 'zod'
-import { CrimeCategory } from '../building/building.schema.ts'
-import { MapPoint } from '../map/map.schema.ts'
-import { IsoDate } from '../shared/calendar.ts'
 
 const text = z.string().nullable()
 const amount = z.number().nullable()
@@ -153,3 +154,27 @@ export const ImportResult = z.object({
   refusedCount: z.int().nonnegative(),
 })
 export type ImportResult = z.infer<typeof ImportResult>
+
+/**
+ * The tables that an administrator can import from a vendor's own export, by the name in the call.
+ *
+ * Source: what the product takes from outside vendors.
+ */
+export const importKinds = [
+  'yardi',
+  'yardi_location_demographics',
+  'yardi_population_demographics',
+  'yardi_rent_and_occupancy',
+  'yardi_rent_history',
+  'yardi_sales_history',
+  'yardi_unit_mixes',
+  'expense_comps',
+  'costar',
+  'costar_stats',
+  'crm',
+  'security_gauge',
+  'median_income',
+] as const
+
+/** One of {@link importKinds}. */
+export type ImportKind = (typeof importKinds)[number]

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { CrimeCategory } from '../building/building.schema.ts'
-import { queryOf } from '../contract/query-parameters.ts'
-import { type WireCodec, wireField } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { queryOf } from '../contract/endpoint.ts'
+import { type WireCodec, wireField, wireRecord } from '../contract/wire.ts'
 import { limitText } from '../contract/wire-values.ts'
 import {
   CostarProperty,

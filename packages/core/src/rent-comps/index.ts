@@ -1,4 +1,3 @@
-export { rentCompsRadius } from './data/identify-limits.ts'
 export {
   BedroomRents,
   LocationDemographics,
@@ -14,6 +13,13 @@ export {
   UnitMix,
 } from './rent-comps.schema.ts'
 export { type BedroomRow, bedroomRentTable, type SubjectMixLine } from './rules/bedroom-rent-table.ts'
-export { identifyRentComps, type RentReference } from './rules/identify-rent-comps.ts'
-export { isSameProperty, type PlacedProperty } from './rules/is-same-property.ts'
-export { type RentTraits, rentSimilarity, rentSimilarityNeeds } from './rules/rent-similarity.ts'
+export {
+  identifyRentComps,
+  isSameProperty,
+  type PlacedProperty,
+  type RentReference,
+  type RentTraits,
+  rentCompsRadius,
+  rentSimilarity,
+  rentSimilarityNeeds,
+} from './rules/identify-rent-comps.ts'

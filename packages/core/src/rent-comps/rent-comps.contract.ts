@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
-import { json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
+import { endpoint, json, jsonBody, nothing, quietlyNull } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
-import { jsonBody } from '../contract/request-body.ts'
-import { quietlyNull } from '../contract/soft-failures.ts'
-import type { WireCodec } from '../contract/wire-object.ts'
+import type { WireCodec } from '../contract/wire.ts'
 import { CompSearchWire } from '../expense-comps/expense-comps.wire.ts'
 import {
   ChosenPropertiesWire,

@@ -1,5 +1,4 @@
-import type { CallOptions } from '../client/connection.ts'
-import { Resource } from '../client/resource.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
 import { areaGeometry, defaultMapArea, type MapArea } from '../map/index.ts'
 import { rentCompsContract as contract } from './rent-comps.contract.ts'
 import type {

@@ -6,7 +6,7 @@
 import { z } from 'zod'
 import { CompsConfig, Similarity } from '../expense-comps/expense-comps.schema.ts'
 import { MapMarker } from '../map/map.schema.ts'
-import { IsoDate, Month } from '../shared/calendar.ts'
+import { IsoDate, Month } from '../shared/date.ts'
 
 /** What the vendor says of the units with one number of bedrooms. */
 export const BedroomRents = z.object({

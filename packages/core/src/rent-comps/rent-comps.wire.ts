@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { queryOf } from '../contract/query-parameters.ts'
-import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { queryOf } from '../contract/endpoint.ts'
+import { type WireCodec, wireField, wireObject, wireRecord } from '../contract/wire.ts'
 import { limitText, listText } from '../contract/wire-values.ts'
 import { compReasons } from '../expense-comps/expense-comps.wire.ts'
-import { ShortText } from '../shared/short-text.ts'
+import { ShortText } from '../shared/records.ts'
 import {
   BedroomRents,
   LocationDemographics,

@@ -1,7 +1,7 @@
-export { rentRollChecks } from './checks/rent-roll-findings.ts'
-export type { ColumnRole } from './data/column-captions.ts'
-export { type RentRollContext, type RentRollReading, readRentRoll } from './reading/read-rent-roll.ts'
-export { type RentRollCorrections, rentRollCorrections } from './reading/rent-roll-corrections.ts'
+export type { ColumnRole } from './data/columns.ts'
+export { rentRollChecks } from './findings/rent-roll-findings.ts'
+export { type RentRollCorrections, rentRollCorrections } from './read/corrections.ts'
+export { type RentRollContext, type RentRollReading, readRentRoll } from './read/read-rent-roll.ts'
 export {
   ChargeCodeCorrection,
   ColumnKindCorrection,
@@ -46,34 +46,32 @@ export {
   type RentRollWorkflow,
   rentRollReducer,
   rentRollSteps,
+  suggestionLabel,
+  withoutRepeatedKinds,
 } from './rent-roll.workflow.ts'
-export { allLeases } from './rules/all-leases.ts'
-export { bedBathOfFloorplan } from './rules/bed-bath-of-floorplan.ts'
-export type { BedBath } from './rules/bed-bath-plausible.ts'
-export type { BedBathVote } from './rules/bed-bath-vote.ts'
-export { bedSpacesOf } from './rules/bed-spaces.ts'
-export { type BurnOffMonth, burnOff } from './rules/burn-off.ts'
-export { compareFloorplans, type FloorplanChange, type FloorplanState } from './rules/compare-floorplans.ts'
+export type { BedBathVote } from './rules/bed-bath.ts'
+export { bedBathOfFloorplan, floorplanSimilarity } from './rules/bed-bath.ts'
+export type { BedBath } from './rules/bed-bath-text.ts'
+export {
+  compareFloorplans,
+  compareRentRolls,
+  type FloorplanChange,
+  type FloorplanState,
+  type RentRollComparison,
+} from './rules/compare.ts'
+export type { UnitChange } from './rules/compare-leases.ts'
 export {
   compareLeases,
   isLivedIn,
   type LeaseChange,
   type LeaseContext,
   type LeaseEvent,
+  monthsBefore,
   type RestatedTerm,
 } from './rules/compare-leases.ts'
-export { compareRentRolls, type RentRollComparison } from './rules/compare-rent-rolls.ts'
-export { contractRentOf, inPlaceRentOf, isRentCategory, type RentEvidence } from './rules/contract-rent.ts'
-export { type DataQuality, dataQuality } from './rules/data-quality.ts'
-export { defaultInPlaceRent } from './rules/default-in-place-rent.ts'
-export { filterUnitsByTags } from './rules/filter-units-by-tags.ts'
-export { floorplanSimilarity } from './rules/floorplan-similarity.ts'
-export { byFloorplan, floorplansInOrder } from './rules/floorplans-in-order.ts'
-export { inPlaceRentPerSquareFoot } from './rules/in-place-rent-per-square-foot.ts'
-export { isDwellingSpace, type SpaceEvidence } from './rules/is-dwelling.ts'
-export { isYearlyCode, type MarketComparison } from './rules/is-yearly-code.ts'
-export { latestRoll } from './rules/latest-roll.ts'
 export {
+  type BurnOffMonth,
+  burnOff,
   byExpiryMonth,
   type ExpiryMonth,
   expiryMonth,
@@ -81,19 +79,20 @@ export {
   type LeaseExpiryOptions,
   leaseExpiries,
 } from './rules/lease-expiries.ts'
-export { type MarkedFloorplan, type MarkedUnit, type MarkToMarket, markToMarket } from './rules/mark-to-market.ts'
-export { marketRentOf } from './rules/market-rent-of.ts'
 export {
   type CompRent,
+  type MarkedFloorplan,
+  type MarkedUnit,
   type MarketRent,
   type MarketRentOptions,
+  type MarkToMarket,
   type MarkToMarketMethod,
+  marketRentOf,
   marketRents,
+  markToMarket,
   markToMarketMethods,
   usualRecentMonths,
-} from './rules/market-rents.ts'
-export { type MatchedUnits, matchUnits, type UnitName } from './rules/match-units.ts'
-export { monthsBefore } from './rules/months-before.ts'
+} from './rules/market.ts'
 export {
   groupOfSentinel,
   groupOfStatus,
@@ -104,33 +103,72 @@ export {
 } from './rules/occupancy.ts'
 export { type FloorplanOccupancy, occupancyByFloorplan } from './rules/occupancy-by-floorplan.ts'
 export { type OccupancyGroupOfUnits, occupancyGroupsOf, setOccupancyGroup } from './rules/occupancy-groups.ts'
-export { type ListedProperty, propertiesOf } from './rules/properties-of.ts'
-export { type RecentLease, type RecentLeases, recentLeases } from './rules/recent-leases.ts'
-export { type RecentSigning, recentSignings } from './rules/recent-signings.ts'
-export { renovationTagsOf } from './rules/renovation-tags-of.ts'
-export { type ChargedAmount, type RentPair, rentPairsOf, type SettledRent } from './rules/rent-pairs.ts'
-export { monthlyAmount } from './rules/rent-period.ts'
-export { type RentRollDraftContext, rentRollDraft } from './rules/rent-roll-draft.ts'
-export { type RentRollSummary, rentRollSummary } from './rules/rent-roll-summary.ts'
-export { type RentRollTemplate, rentRollTable } from './rules/rent-roll-table.ts'
-export { hasSpecialTags, rentRollTagsOf } from './rules/rent-roll-tags.ts'
 export {
+  type RecentLease,
+  type RecentLeases,
+  type RecentSigning,
+  recentLeases,
+  recentSignings,
+} from './rules/recent-leases.ts'
+export { type ChargedAmount, type RentPair, rentPairsOf, type SettledRent } from './rules/rent-pairs.ts'
+export {
+  contractRentOf,
+  defaultInPlaceRent,
+  inPlaceRentOf,
+  inPlaceRentPerSquareFoot,
+  isRentCategory,
+  isYearlyCode,
+  type MarketComparison,
+  monthlyAmount,
+  type RentEvidence,
+} from './rules/rents.ts'
+export {
+  allLeases,
   type Household,
   type ResidentEvidence,
   residentWords,
   type SameResident,
   sameResident,
-} from './rules/same-resident.ts'
-export { savedRentRoll } from './rules/saved-rent-roll.ts'
-export { saysAffordable } from './rules/says-affordable.ts'
-export { suggestionLabel } from './rules/suggestion-label.ts'
+} from './rules/residents.ts'
+export { latestRoll, type RentRollDraftContext, rentRollDraft, savedRentRoll } from './rules/saved-rolls.ts'
+export { bedSpacesOf, type DataQuality, dataQuality, type RentRollSummary, rentRollSummary } from './rules/summary.ts'
+export {
+  filterUnitsByTags,
+  hasSpecialTags,
+  renovationTagsOf,
+  rentRollTagsOf,
+  saysAffordable,
+  type TagContext,
+  type TagEvidence,
+  unitTagger,
+} from './rules/tags.ts'
 export { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } from './rules/trade-outs.ts'
-export type { UnitChange } from './rules/unit-change.ts'
-export { measureUnits, type UnitMeasures } from './rules/unit-measures.ts'
-export { renovationOf, type UnitMixGrouping, type UnitMixLine, unitMixOf } from './rules/unit-mix-of.ts'
-export { unitName } from './rules/unit-name.ts'
-export { type TagContext, type TagEvidence, unitTagger } from './rules/unit-tagger.ts'
-export { unitTypesOf } from './rules/unit-types.ts'
-export { cancellingCode, type UnitUse, unitUse } from './rules/unit-use.ts'
-export { type UnpaidUnits, unpaidUnits } from './rules/unpaid-units.ts'
-export { withoutRepeatedKinds } from './rules/without-repeated-kinds.ts'
+export {
+  byFloorplan,
+  floorplansInOrder,
+  measureUnits,
+  renovationOf,
+  type UnitMeasures,
+  type UnitMixGrouping,
+  type UnitMixLine,
+  unitMixOf,
+  unitTypesOf,
+} from './rules/unit-mix.ts'
+export {
+  type ListedProperty,
+  type MatchedUnits,
+  matchUnits,
+  propertiesOf,
+  type UnitName,
+  unitName,
+} from './rules/unit-names.ts'
+export {
+  cancellingCode,
+  isDwellingSpace,
+  type SpaceEvidence,
+  type UnitUse,
+  type UnpaidUnits,
+  unitUse,
+  unpaidUnits,
+} from './rules/unit-use.ts'
+export { type RentRollTemplate, rentRollTable } from './rules/written-roll.ts'

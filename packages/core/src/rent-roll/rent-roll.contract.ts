@@ -1,11 +1,8 @@
 import { z } from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
-import { file, json, nothing } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { queryOf } from '../contract/query-parameters.ts'
-import { jsonBody } from '../contract/request-body.ts'
+import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { SavedWire, sortText } from '../contract/saved.wire.ts'
-import { wireField, wireObject } from '../contract/wire-object.ts'
+import { wireField, wireObject } from '../contract/wire.ts'
 import { booleanText, flagText, limitText, orNull, pageText, perPageText } from '../contract/wire-values.ts'
 import { ChargeCodeQuestionWire, mostChargeCodes } from '../prediction/prediction.wire.ts'
 import {

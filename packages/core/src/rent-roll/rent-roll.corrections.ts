@@ -1,6 +1,6 @@
 /** What people correct about a rent roll, as data. */
 import { z } from 'zod'
-import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/correction.ts'
+import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { ChargeCodeCategory, ColumnKind, OccupancyGroup } from './rent-roll.schema.ts'
 
 /** What a column holds. Holds for every table of the sheet that has this caption over this column. */

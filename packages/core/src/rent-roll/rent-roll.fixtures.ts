@@ -2,7 +2,7 @@ import { aPredictor } from '../prediction/prediction.fixtures.ts'
 import { type CellLiteral, type Grid, gridOf } from '../shared/grid.ts'
 import { sumMoney } from '../shared/money.ts'
 import { defaultTags } from './data/tag-words.ts'
-import { type RentRollReading, readRentRoll } from './reading/read-rent-roll.ts'
+import { type RentRollReading, readRentRoll } from './read/read-rent-roll.ts'
 import type { RentRoll, RentRollUnit } from './rent-roll.schema.ts'
 
 /**

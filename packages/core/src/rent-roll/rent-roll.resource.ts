@@ -1,7 +1,6 @@
-import type { CallOptions } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../client/connection.ts'
 import { ResponseShapeError } from '../client/errors.ts'
-import { Resource } from '../client/resource.ts'
-import type { WireFile } from '../contract/answer.ts'
+import type { WireFile } from '../contract/endpoint.ts'
 import type { Saved, Sorting } from '../contract/saved.wire.ts'
 import type { ChargeCodeQuestion } from '../prediction/index.ts'
 import { UwkitError } from '../shared/errors.ts'
@@ -15,8 +14,8 @@ import type {
   RentRollRecord,
 } from './rent-roll.schema.ts'
 import type { BedBathPredictions, ChargeCodePredictions } from './rent-roll.workflow.ts'
+import type { BedBathVote } from './rules/bed-bath.ts'
 import { floorplanWords } from './rules/bed-bath-text.ts'
-import type { BedBathVote } from './rules/bed-bath-vote.ts'
 
 /** Which rent rolls a list holds, and in which order. */
 export interface RentRollListOptions extends CallOptions {

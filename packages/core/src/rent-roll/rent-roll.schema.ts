@@ -4,10 +4,10 @@
  * Dollars are per month unless the name says otherwise. `null` means that the document does not say.
  */
 import { z } from 'zod'
-import { IsoDate } from '../shared/calendar.ts'
+import { RowSource } from '../shared/address.ts'
+import { IsoDate } from '../shared/date.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { ShortText } from '../shared/short-text.ts'
-import { RowSource } from '../shared/source.ts'
+import { ShortText } from '../shared/records.ts'
 
 /** The 15 kinds a column can be mapped to. */
 export const columnKinds = [

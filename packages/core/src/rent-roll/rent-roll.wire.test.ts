@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
-import { without } from '../shared/without.ts'
+import { without } from '../shared/records.ts'
 import { aRentRoll, aUnit, rollWireNames } from './rent-roll.fixtures.ts'
 import { RentRoll, RentRollDetail, RentRollDraft, RentRollOutline, RentRollRecord } from './rent-roll.schema.ts'
 import { RentRollDraftWire, RentRollWire, SavedRentRollWire } from './rent-roll.wire.ts'

@@ -1,11 +1,8 @@
 import { z } from 'zod'
-import { reshaped } from '../contract/reshaped.ts'
-import { type WireCodec, wireField, wireObject } from '../contract/wire-object.ts'
-import { wireOf } from '../contract/wire-of.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { reshaped, type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../contract/wire.ts'
 import { orNull } from '../contract/wire-values.ts'
 import { Evidence } from '../shared/evidence.ts'
-import { without } from '../shared/without.ts'
+import { without } from '../shared/records.ts'
 import { defaultTags } from './data/tag-words.ts'
 import {
   BedBathConfidence,
@@ -23,10 +20,10 @@ import {
   RentRollUnit,
   UnitType,
 } from './rent-roll.schema.ts'
-import { allLeases } from './rules/all-leases.ts'
-import type { BedBath } from './rules/bed-bath-plausible.ts'
-import type { BedBathVote } from './rules/bed-bath-vote.ts'
-import { inPlaceRentPerSquareFoot } from './rules/in-place-rent-per-square-foot.ts'
+import type { BedBathVote } from './rules/bed-bath.ts'
+import type { BedBath } from './rules/bed-bath-text.ts'
+import { inPlaceRentPerSquareFoot } from './rules/rents.ts'
+import { allLeases } from './rules/residents.ts'
 
 /** A lease on the wire: units and future leases stand in one list there, and some figures are said once more. */
 const LeaseFields = RentRollUnit.extend({

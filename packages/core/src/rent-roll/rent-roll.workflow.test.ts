@@ -1,13 +1,15 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { aRentRoll, aUnit } from './rent-roll.fixtures.ts'
-import type { ChargeCode, RentRoll } from './rent-roll.schema.ts'
+import { expect, it, test } from 'vitest'
+import { aReading, aRentRoll, aUnit } from './rent-roll.fixtures.ts'
+import type { ChargeCode, ColumnKind, ColumnMapping, RentRoll } from './rent-roll.schema.ts'
 import {
   isParseConfirmed,
   newRentRollWorkflow,
   type RentRollAction,
   type RentRollWorkflow,
   rentRollReducer,
+  suggestionLabel,
+  withoutRepeatedKinds,
 } from './rent-roll.workflow.ts'
 
 const code = (code: string): ChargeCode => ({
@@ -133,4 +135,69 @@ test('whatever happened, a reset clears everything, and a roll without codes nev
       expect(rentRollReducer(state, { type: 'reset' })).toEqual(newRentRollWorkflow)
     }),
   )
+})
+
+it.each([
+  [0.926, 'Pet Fees (93%)'],
+  [0.055, 'Pet Fees (6%)'],
+  [1, 'Pet Fees (100%)'],
+])('shows a probability of %d as %s', (probability, label) => {
+  expect(suggestionLabel({ answer: 'Pet Fees', probability })).toBe(label)
+})
+
+const columns = (...kinds: [kind: ColumnKind, suggestion: ColumnKind][]): ColumnMapping[] =>
+  kinds.map(([kind, suggestion], column) => ({ column, caption: `c${column}`, kind, suggestion, probability: 0.9 }))
+const kindsOf = (mapping: ColumnMapping[]) => withoutRepeatedKinds(mapping).map(({ kind }) => kind)
+
+it('the later of two columns suggested as market rent is ignored', () => {
+  expect(kindsOf(columns(['market rent', 'market rent'], ['market rent', 'market rent']))).toEqual([
+    'market rent',
+    'Ignore Column',
+  ])
+})
+
+it('a column that a person made market rent drives out the later suggestion', () => {
+  expect(kindsOf(columns(['market rent', 'SF'], ['market rent', 'market rent']))).toEqual([
+    'market rent',
+    'Ignore Column',
+  ])
+})
+
+it('a later column that a person made market rent stays', () => {
+  expect(kindsOf(columns(['market rent', 'market rent'], ['market rent', 'SF']))).toEqual([
+    'market rent',
+    'market rent',
+  ])
+})
+
+it('lease charges and ignored columns may stand any number of times', () => {
+  const many = columns(
+    ['lease charges', 'lease charges'],
+    ['lease charges', 'lease charges'],
+    ['Ignore Column', 'Ignore Column'],
+    ['Ignore Column', 'Ignore Column'],
+  )
+  expect(withoutRepeatedKinds(many)).toEqual(many)
+})
+
+it('what a sheet is read as holds no kind twice, and suggests a kind with a probability for every column', () => {
+  const { rentRoll } = aReading([
+    ['Unit', 'Floor Plan', 'Market Rent', 'Tenant', 'Rent', 'Market Rent', 'Helper'],
+    ['101', 'A1', 1250, 'Alder', 1200, 1250, 7],
+    ['102', 'A1', 1250, 'Birch', 1190, 1250, 7],
+  ])
+  expect(rentRoll.columns.map(({ kind }) => kind)).toEqual([
+    'unit name/number',
+    'floorplan name',
+    'market rent',
+    'tenant name',
+    'contract rent',
+    'Ignore Column',
+    'Ignore Column',
+  ])
+  expect(withoutRepeatedKinds(rentRoll.columns)).toEqual(rentRoll.columns)
+  for (const { suggestion, probability } of rentRoll.columns) {
+    expect(suggestion).not.toBe('')
+    expect(probability).toBeGreaterThan(0)
+  }
 })

@@ -1,8 +1,9 @@
-/** The steps of correcting a rent roll, from parsing to saving. A pure reducer: whoever runs it fetches, predicts and saves. */
 import type { Prediction } from '../prediction/index.ts'
-import type { ChargeCodeCategory, RentRoll, TagFilter } from './rent-roll.schema.ts'
-import type { BedBath } from './rules/bed-bath-plausible.ts'
-import type { MarkToMarketMethod } from './rules/market-rents.ts'
+import type { ChargeCodeCategory, ColumnKind, ColumnMapping, RentRoll, TagFilter } from './rent-roll.schema.ts'
+import type { BedBath } from './rules/bed-bath-text.ts'
+import type { MarkToMarketMethod } from './rules/market.ts'
+
+/** The steps of correcting a rent roll, from parsing to saving. A pure reducer: whoever runs it fetches, predicts and saves. */
 
 /** What each step is for; `saved` is the summary of a roll that was saved or loaded. */
 export const rentRollSteps = { saved: -1, columns: 0, floorplans: 1, chargeCodes: 2, units: 3, summary: 4 } as const
@@ -189,4 +190,42 @@ function hasChargeCodes({ rentRoll }: RentRollWorkflow): boolean {
 /** The codes of a roll in one order, so that the same ones compare as the same. */
 function codesOf(rentRoll: RentRoll | null): string {
   return JSON.stringify((rentRoll?.chargeCodes ?? []).map(({ code }) => code).sort())
+}
+
+/**
+ * A suggestion as it is offered: the answer with its probability as a rounded percentage.
+ *
+ * @param probability 0 to 1.
+ * @source Specification of the product, charge code suggestions.
+ * @example
+ * suggestionLabel({ answer: 'Contract Rent', probability: 0.926 })
+ * // => 'Contract Rent (93%)'
+ */
+export function suggestionLabel({ answer, probability }: { answer: string; probability: number }): string {
+  return `${answer} (${Math.round(probability * 100)}%)`
+}
+
+/** Kinds that any number of columns may have. */
+const repeatable: readonly ColumnKind[] = ['Ignore Column', 'lease charges']
+
+/**
+ * A mapping in which no kind stands twice by suggestion alone: of columns of one kind the later ones are set to Ignore Column
+ * where the kind is only what was suggested for them. A kind that a person chose against the suggestion stays.
+ *
+ * @param columns In the order of the sheet.
+ * @source Specification of the product, rent roll column mapping.
+ * @example
+ * withoutRepeatedKinds([
+ *   { column: 3, caption: 'Market', kind: 'market rent', suggestion: 'SF', probability: 0.4 },
+ *   { column: 5, caption: 'Market Rent', kind: 'market rent', suggestion: 'market rent', probability: 0.97 },
+ * ]).map(({ kind }) => kind)
+ * // => ['market rent', 'Ignore Column']
+ */
+export function withoutRepeatedKinds(columns: readonly ColumnMapping[]): ColumnMapping[] {
+  const seen = new Set<ColumnKind>()
+  return columns.map((column) => {
+    const isRepeated = seen.has(column.kind) && !repeatable.includes(column.kind)
+    seen.add(column.kind)
+    return isRepeated && column.kind === column.suggestion ? { ...column, kind: 'Ignore Column' } : column
+  })
 }

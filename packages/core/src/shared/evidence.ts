@@ -1,9 +1,45 @@
 import { z } from 'zod'
-import type { Finding } from './finding.ts'
+import { CellSource } from './address.ts'
+import type { Finding } from './findings.ts'
 import type { Ledger } from './ledger.ts'
-import { CellSource } from './source.ts'
-import type { Tie } from './tie.ts'
+import { roundToCent } from './money.ts'
 import { Verdict, VerdictReason } from './verdict.ts'
+
+/** A figure of ours held against a total printed in the document. */
+export interface Tie {
+  /** What is compared, in words: `Total market rent`. */
+  what: string
+  /** What the document prints. */
+  printed: number
+  /** What the parts add up to. */
+  computed: number
+  /** `computed - printed`, to the cent. */
+  difference: number
+  /** The print precision: half a unit of the last digit shown, so 0.005 for cents and 0.5 for whole dollars. */
+  tolerance: number
+  holds: boolean
+  source: CellSource
+  /** What the figures count; absent where they are dollars. */
+  measure?: 'square feet' | 'units'
+  /**
+   * Holds only because people corrected something: `edit`, the value of a cell; `correction`, what a row is or how it counts. Absent
+   * where the document's own figures agree.
+   */
+  heldBy?: 'edit' | 'correction'
+}
+
+/**
+ * Hold a computed figure against a printed one.
+ *
+ * @param tolerance Half a unit of the last digit that the document shows.
+ * @example
+ * tieOf('Total market rent', 20018.76, 20018.76, 0.005, { file: 'rr.xlsx', sheet: 'Report1', cell: 'F40' }).holds
+ * // => true
+ */
+export function tieOf(what: string, printed: number, computed: number, tolerance: number, source: CellSource): Tie {
+  const difference = roundToCent(computed - printed)
+  return { what, printed, computed, difference, tolerance, holds: Math.abs(difference) <= tolerance + 1e-9, source }
+}
 
 const FindingRecord: z.ZodType<Finding> = z.object({
   id: z.string(),
@@ -54,3 +90,35 @@ export const Evidence = z.object({
   reasons: z.exactOptional(z.array(VerdictReason)),
 })
 export type Evidence = z.infer<typeof Evidence>
+
+/**
+ * What proves a document that was read, as it is kept with the record: nothing else of the reading.
+ *
+ * @example
+ * evidenceOf({ ...noEvidence('Roll'), verdict: 'proven', reasons: [], file: 'roll.xlsx' }).verdict
+ * // => 'proven'
+ */
+export function evidenceOf({ sheet, findings, ties, ledger, verdict, reasons }: Evidence): Evidence {
+  return {
+    sheet,
+    findings,
+    ties,
+    ledger,
+    ...(verdict === undefined ? {} : { verdict }),
+    ...(reasons === undefined ? {} : { reasons }),
+  }
+}
+
+/**
+ * The proof of a document that was read from no file: there is nothing to look at, to tie or to lose.
+ *
+ * @param sheet What stands for the sheet's name.
+ * @example
+ * noEvidence('Roll').ledger.totals.source
+ * // => { cellCount: 0, amount: 0 }
+ */
+export function noEvidence(sheet = ''): Evidence {
+  const none = () => ({ cellCount: 0, amount: 0 })
+  const totals = { mapped: none(), ignored: none(), unmapped: none(), source: none() }
+  return { sheet, findings: [], ties: [], ledger: { sheet, entries: [], totals } }
+}

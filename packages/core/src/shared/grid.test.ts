@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { cellAt, gridOf, textAt } from './grid.ts'
+import { cellAt, gridOf, pageList, textAt } from './grid.ts'
+
+it('lists pages that follow one another by the first and the last', () => {
+  expect([[], [3], [2, 3], [1, 3, 4, 5, 9]].map(pageList)).toEqual(['', '3', '2-3', '1, 3-5, 9'])
+})
 
 const grid = gridOf('Sheet1', [
   ['  Lease\n Status\u00a0', null],

@@ -1,10 +1,40 @@
 /**
+ * Why a page of a file was not read: what it draws is damaged or missing in the file, its fonts do not say what their letters
+ * read as, or it is a picture that nothing recognised.
+ */
+export type UnreadReason = 'damaged' | 'font' | 'picture'
+
+/** A page of a file that was not read: what stands on it is missing. */
+export interface UnreadPage {
+  /** From 1. */
+  page: number
+  reason: UnreadReason
+}
+
+/**
+ * Numbers of pages as a person lists them: pages that follow one another by the first and the last.
+ *
+ * @returns Empty for no pages.
+ * @example
+ * pageList([2, 3, 4, 7])
+ * // => '2-4, 7'
+ */
+export function pageList(pages: readonly number[]): string {
+  const runs: [number, number][] = []
+  for (const page of pages) {
+    const run = runs.at(-1)
+    if (run && page === run[1] + 1) run[1] = page
+    else runs.push([page, page])
+  }
+  return runs.map(([first, last]) => (first === last ? String(first) : `${first}-${last}`)).join(', ')
+}
+
+/**
  * A grid: one sheet of a document as cells, before anybody has said what they mean.
  *
  * Rows and columns count from 0 in code (`rows[0][0]` is A1) and read as A1 addresses to a person.
  * Calendar dates are `YYYY-MM-DD`, without a time zone.
  */
-import type { UnreadPage } from './unread-page.ts'
 
 /** What a cell holds. `error` is a spreadsheet error such as `#REF!`. A blank cell is `null` in its row, never a cell. */
 export type CellKind = 'text' | 'number' | 'date' | 'boolean' | 'error'

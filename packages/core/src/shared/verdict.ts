@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CellSource } from './source.ts'
+import { CellSource } from './address.ts'
 
 /**
  * What a reading is worth.

@@ -1,8 +1,13 @@
-export { type SizerName, type SizerType, sizerTypes } from './data/sizer-types.ts'
-export { assumptionFormat, wordsOf } from './rules/assumption-words.ts'
-export { fannieSizer } from './rules/fannie-sizer.ts'
-export { InvalidSizerTypeError, sizerNameFor, sizerTypeOf } from './rules/sizer-type-of.ts'
-export { sizerWorkbook } from './rules/sizer-workbook.ts'
+export { assumptionFormat, wordsOf } from './rules/shown-values.ts'
+export {
+  InvalidSizerTypeError,
+  type SizerName,
+  type SizerType,
+  sizerNameFor,
+  sizerTypeOf,
+  sizerTypes,
+} from './rules/sizer-types.ts'
+export { fannieSizer, sizerWorkbook } from './rules/sizer-workbook.ts'
 export type {
   CellValue,
   DefinedName,

@@ -1,7 +1,5 @@
 import { byProviderAdmin, byUser } from '../contract/access.ts'
-import { file } from '../contract/answer.ts'
-import { endpoint } from '../contract/endpoint.ts'
-import { jsonBody } from '../contract/request-body.ts'
+import { endpoint, file, jsonBody } from '../contract/endpoint.ts'
 import { SizerRequestWire } from './sizer.wire.ts'
 
 const workbook = file('application/vnd.ms-excel.sheet.macroEnabled.12')

@@ -1,5 +1,4 @@
-import type { WireCodec } from '../contract/wire-object.ts'
-import { wireRecord } from '../contract/wire-record.ts'
+import { type WireCodec, wireRecord } from '../contract/wire.ts'
 import { SizerRequest } from './sizer.schema.ts'
 
 export const SizerRequestWire: WireCodec<SizerRequest> = wireRecord(SizerRequest, {

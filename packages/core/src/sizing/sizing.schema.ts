@@ -4,12 +4,11 @@
  * Dollars are per year unless the name says otherwise; rates and ratios are fractions (`0.0575` is 5.75 %), months are
  * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
  */
-import type { IsoDate } from '../shared/calendar.ts'
-import type { Finding } from '../shared/finding.ts'
-import type { CellSource } from '../shared/source.ts'
-import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/line-keys.ts'
-import type { ExitTest, LoanMeasures, TierSizing } from './data/loan-measures-shape.ts'
-import type { BedroomCounts, LoanRequest } from './data/loan-request-shape.ts'
+
+import type { CellSource } from '../shared/address.ts'
+import type { IsoDate } from '../shared/date.ts'
+import type { Finding } from '../shared/findings.ts'
+import type { BedroomCounts, ExitTest, LoanMeasures, LoanRequest, TierSizing } from './data/loan-shape.ts'
 import type {
   EligibilityRule,
   ExitTerms,
@@ -17,9 +16,10 @@ import type {
   SizingRulePack,
   SizingTier,
 } from './data/rule-pack-shape.ts'
+import type { LineSelection, SelectableLineKey, UnderwritingLineKey } from './data/underwriting-lines.ts'
 
-export type { ExitTest, LoanMeasures, TierSizing } from './data/loan-measures-shape.ts'
-export { BedroomCounts, CareMix, LoanPurpose, LoanRequest } from './data/loan-request-shape.ts'
+export type { ExitTest, LoanMeasures, TierSizing } from './data/loan-shape.ts'
+export { BedroomCounts, CareMix, LoanPurpose, LoanRequest } from './data/loan-shape.ts'
 export {
   AccrualBasis,
   CareCoverage,

@@ -1,4 +1,4 @@
-import { completePlatform } from '../pdf/platform.ts'
+import { completePlatform } from '../pdf/file/pdf-library.ts'
 
 /** How wide the picture of a page is, pixels: sharp on a screen of twice the usual density at the width of a pane. Our own choice. */
 const pictureWidth = 1600

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDelimited } from './delimited.ts'
+import { parseDelimited, sniffDelimiter } from './delimited.ts'
 import { readWorkbook } from './read-workbook.ts'
-import { sniffDelimiter } from './sniff-delimiter.ts'
 import { utf8 } from './workbook.fixtures.ts'
 
 describe('delimited text comes apart into the fields it was made of', () => {

@@ -1,6 +1,51 @@
 import type { Grid, GridCell, GridMerge } from '@uwkit/core/shared'
-import type { ReadLimits } from './limits.ts'
+import type { ReadLimits } from './read-options.ts'
 import { sheetTooLarge, tooManyCells, tooManyColumns } from './refusals.ts'
+
+/**
+ * The indentation level of a label: its alignment where the cell has one, else one level for every two leading blanks
+ * (tabs and no-break spaces count as blanks).
+ *
+ * @param alignment The cell's own indent, 0 for none.
+ */
+export function indentationOf(text: string, alignment = 0): number {
+  if (alignment > 0) return alignment
+  return Math.floor((text.length - text.trimStart().length) / 2)
+}
+
+/**
+ * What a sheet's own parts say about its looks, where the spreadsheet library drops it. What is absent is taken from
+ * the library.
+ */
+export interface SheetLayout {
+  hidden?: boolean
+  hiddenRows?: number[]
+  hiddenColumns?: number[]
+  indents: CellIndents
+}
+
+/** Indents above 0 by row and column. */
+export type CellIndents = ReadonlyMap<number, ReadonlyMap<number, number>>
+
+/** Collects the indents of a sheet's cells. */
+export class IndentCollector {
+  readonly byRow = new Map<number, Map<number, number>>()
+
+  add(row: number, column: number, indent: number): void {
+    const ofRow = this.byRow.get(row) ?? new Map<number, number>()
+    this.byRow.set(row, ofRow.set(column, indent))
+  }
+}
+
+/** Rows of the largest sheet that Excel can write. */
+export const sheetRows = 1_048_576
+/** Columns of the largest sheet that Excel can write. */
+export const sheetColumns = 16_384
+
+/** Add the indexes of a range, as far as a sheet can reach. */
+export function addRange(indexes: number[], start: number, count: number, most: number): void {
+  for (let index = start; index < Math.min(start + count, most); index += 1) indexes.push(index)
+}
 
 /** One sheet as a reader delivers it: rows and cells may be missing where the sheet is blank. */
 export interface SheetParts {
@@ -14,7 +59,7 @@ export interface SheetParts {
 }
 
 /** Cells that are left for the sheets to come. */
-export interface CellBudget {
+interface CellBudget {
   cells: number
   filledCells: number
 }

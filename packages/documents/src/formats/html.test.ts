@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
-import { htmlRows } from './html-rows.ts'
+import { htmlRows } from './html.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { utf8 } from './workbook.fixtures.ts'
 

@@ -1,10 +1,182 @@
 import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
-import { buildGrid, cellBudget } from './grid-builder.ts'
-import { type HtmlCell, htmlRows } from './html-rows.ts'
-import { indentationOf } from './indentation.ts'
-import type { TimedLimits } from './limits.ts'
+import { buildGrid, cellBudget, indentationOf, sheetColumns } from './grid-builder.ts'
+import { type HtmlToken, htmlTokens, laidOutText } from './html-tokens.ts'
+import type { TimedLimits } from './read-options.ts'
 import { tooLarge, tooManyCells } from './refusals.ts'
-import { sheetColumns } from './sheet-layout.ts'
+
+/** A cell of an HTML table. */
+interface HtmlCell {
+  text: string
+  /** From `mso-char-indent-count`, which Excel writes; 0 where there is none. */
+  indent: number
+  rowSpan: number
+  columnSpan: number
+  hidden: boolean
+}
+
+interface HtmlRow {
+  cells: HtmlCell[]
+  hidden: boolean
+  /** Columns of its table that are hidden as a whole. */
+  hiddenColumns: ReadonlySet<number>
+}
+
+interface OpenCell extends Omit<HtmlCell, 'text'> {
+  source: string
+}
+
+interface OpenTable {
+  row: HtmlRow | null
+  cell: OpenCell | null
+  /** How many columns were described, and which of them are hidden. */
+  columns: number
+  hiddenColumns: Set<number>
+  /** Rows of tables inside the open row; they follow it. */
+  inner: HtmlRow[]
+}
+
+const lineEnders = new Set([
+  'br',
+  'p',
+  'div',
+  'li',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'hr',
+  'tr',
+  'caption',
+  'center',
+  'pre',
+])
+
+/**
+ * The rows of all tables of an HTML document, in the order they are read. The rows of a table inside a cell follow the
+ * row of that cell, so that layout tables around a report do no harm; text outside tables makes rows of one cell.
+ *
+ * @param onCell Told at each cell; it may throw.
+ */
+export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
+  const rows: HtmlRow[] = []
+  const tables: OpenTable[] = []
+  let loose = ''
+  const flushLoose = (): void => {
+    for (const text of linesOf(loose))
+      rows.push({
+        cells: [{ text, indent: 0, rowSpan: 1, columnSpan: 1, hidden: false }],
+        hidden: false,
+        hiddenColumns: new Set(),
+      })
+    loose = ''
+  }
+  for (const token of htmlTokens(html)) {
+    const table = tables.at(-1)
+    if (token.type === 'open' && (token.tag === 'td' || token.tag === 'th')) onCell?.()
+    if (token.type === 'text') {
+      if (table?.cell) table.cell.source += token.source
+      else loose += token.source
+    } else if (token.tag === 'table') {
+      if (token.type === 'open') {
+        if (tables.length === 0) flushLoose()
+        tables.push({ row: null, cell: null, columns: 0, hiddenColumns: new Set(), inner: [] })
+      } else if (table !== undefined) {
+        closeRow(table, rowsAround(tables, rows))
+        tables.pop()
+      }
+    } else if (table === undefined) {
+      if (lineEnders.has(token.tag)) loose += '<br>'
+    } else {
+      takeTag(table, token, rowsAround(tables, rows))
+    }
+  }
+  while (tables.length > 0) {
+    const table = tables.at(-1)
+    if (table !== undefined) closeRow(table, rowsAround(tables, rows))
+    tables.pop()
+  }
+  flushLoose()
+  return rows
+}
+
+/** Where the rows of the innermost table go: into the table around it, or into the document. */
+function rowsAround(tables: readonly OpenTable[], rows: HtmlRow[]): HtmlRow[] {
+  return tables.at(-2)?.inner ?? rows
+}
+
+function takeTag(table: OpenTable, token: Exclude<HtmlToken, { type: 'text' }>, rows: HtmlRow[]): void {
+  if (token.tag === 'tr') {
+    closeRow(table, rows)
+    if (token.type === 'open')
+      table.row = { cells: [], hidden: isHidden(token.attributes), hiddenColumns: table.hiddenColumns }
+  } else if (token.tag === 'col') {
+    if (token.type === 'open') takeColumns(table, token.attributes)
+  } else if (token.tag === 'td' || token.tag === 'th') {
+    closeCell(table)
+    if (token.type === 'open') {
+      table.row ??= { cells: [], hidden: false, hiddenColumns: table.hiddenColumns }
+      table.cell = openCell(token.attributes)
+    }
+  } else if (table.cell !== null && lineEnders.has(token.tag)) {
+    table.cell.source += '<br>'
+  }
+}
+
+/** Columns as Excel describes them, hidden ones with `display:none`. */
+function takeColumns(table: OpenTable, attributes: ReadonlyMap<string, string>): void {
+  const count = span(attributes.get('span'))
+  for (let column = table.columns; isHidden(attributes) && column < table.columns + count; column += 1) {
+    table.hiddenColumns.add(column)
+  }
+  table.columns += count
+}
+
+function openCell(attributes: ReadonlyMap<string, string>): OpenCell {
+  const indent = /mso-char-indent-count\s*:\s*(\d{1,2})/i.exec(attributes.get('style') ?? '')?.[1]
+  return {
+    source: '',
+    indent: Number(indent ?? 0),
+    rowSpan: span(attributes.get('rowspan')),
+    columnSpan: span(attributes.get('colspan')),
+    hidden: isHidden(attributes),
+  }
+}
+
+/** A span as browsers read it: a whole number from 1 to 1000 (HTML standard, 4.9.11). */
+function span(value: string | undefined): number {
+  const count = Number.parseInt(value ?? '', 10)
+  return count >= 1 ? Math.min(count, 1000) : 1
+}
+
+const isHidden = (attributes: ReadonlyMap<string, string>): boolean =>
+  attributes.has('hidden') || /display\s*:\s*none/i.test(attributes.get('style') ?? '')
+
+function closeCell(table: OpenTable): void {
+  if (table.cell === null) return
+  const { source, ...cell } = table.cell
+  table.row?.cells.push({ ...cell, text: linesOf(source).join('\n') })
+  table.cell = null
+}
+
+function closeRow(table: OpenTable, rows: HtmlRow[]): void {
+  closeCell(table)
+  const { row, inner } = table
+  const layoutOnly = inner.length > 0 && row?.cells.every((cell) => cell.text === '')
+  if (row !== null && !layoutOnly) rows.push(row)
+  rows.push(...inner)
+  table.row = null
+  table.inner = []
+}
+
+/** The lines of a cell's source without blanks around them, blank lines left out; no-break spaces stay. */
+function linesOf(source: string): string[] {
+  return source
+    .split('<br>')
+    .map((line) => laidOutText(line).replace(/^ +| +$/g, ''))
+    .filter((line) => line !== '')
+}
 
 /**
  * Read the tables of an HTML document, as reports are saved under .xls, as one sheet, one table under the other. Every

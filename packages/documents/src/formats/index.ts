@@ -1,11 +1,11 @@
-export type { Recognise } from '../pdf/recognised-words.ts'
-export { defaultReadLimits, type ReadLimits } from './limits.ts'
+export type { Recognise } from '../pdf/scan/recognition.ts'
 export type { ReadOptions, ReadProgress } from './read-options.ts'
+export { defaultReadLimits, type ReadLimits } from './read-options.ts'
 export {
   answerReadRequest,
   type ReadAnswer,
   type ReadProgressMessage,
   type ReadRequest,
+  readWorkbook,
   workbookOfAnswer,
-} from './read-request.ts'
-export { readWorkbook } from './read-workbook.ts'
+} from './read-workbook.ts'

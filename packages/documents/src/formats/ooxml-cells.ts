@@ -1,12 +1,77 @@
 import { SSF } from '@e965/xlsx'
 import type { GridCell } from '@uwkit/core/shared'
-import { showsCalendarDay } from './serial-date.ts'
-import { gridCellOf, numberCell } from './spreadsheet-cell.ts'
-import type { ByteRange } from './xml-cursor.ts'
-import { numberAt, plainText, rawText, wholeNumberAt } from './xml-values.ts'
+import { gridCellOf, numberCell, showsCalendarDay } from './cell-values.ts'
+import { type ByteRange, numberAt, plainText, rawText, startOfRoot, tagName, wholeNumberAt, XmlCursor } from './xml.ts'
+
+/**
+ * Number formats that a workbook may use without spelling them out, beside those that the spreadsheet library knows:
+ * currency and accounting as the English Excel shows them, and the formats of East Asian and Thai programs by what
+ * English ones show instead (ECMA-376 part 1, 18.8.30 `numFmt`).
+ */
+export const impliedFormats: ReadonlyMap<number, string> = new Map([
+  [5, '"$"#,##0_);\\("$"#,##0\\)'],
+  [6, '"$"#,##0_);[Red]\\("$"#,##0\\)'],
+  [7, '"$"#,##0.00_);\\("$"#,##0.00\\)'],
+  [8, '"$"#,##0.00_);[Red]\\("$"#,##0.00\\)'],
+  ...[27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 57, 58, 71, 72].map((id) => [id, 'm/d/yy'] as const),
+  ...[32, 33, 34, 35].map((id) => [id, 'h:mm:ss'] as const),
+  [41, '_(* #,##0_);_(* (#,##0);_(* "-"_);_(@_)'],
+  [42, '_("$"* #,##0_);_("$"* (#,##0);_("$"* "-"_);_(@_)'],
+  [43, '_(* #,##0.00_);_(* (#,##0.00);_(* "-"??_);_(@_)'],
+  [44, '_("$"* #,##0.00_);_("$"* (#,##0.00);_("$"* "-"??_);_(@_)'],
+  [59, '0'],
+  [60, '0.00'],
+  [61, '#,##0'],
+  [62, '#,##0.00'],
+  [67, '0%'],
+  [68, '0.00%'],
+])
+
+const itemTag = tagName('si')
+const textTag = tagName('t')
+const phoneticTag = tagName('rPh')
+const tableTag = tagName('sst')
+
+/**
+ * The texts that the sheets of a workbook share, in their order (ECMA-376 part 1, 18.4.9 `sst`).
+ *
+ * @returns `null` where the XML holds something that is not known here.
+ */
+export function readSharedStrings(bytes: Uint8Array): string[] | null {
+  const cursor = new XmlCursor(bytes, startOfRoot(bytes))
+  const strings: string[] = []
+  while (cursor.next()) {
+    if (cursor.name === tableTag && (cursor.isEnd || cursor.isEmpty)) return strings
+    if (cursor.name !== itemTag || cursor.isEnd) continue
+    const text = cursor.isEmpty ? '' : stringText(cursor, itemTag)
+    if (text === null) return null
+    strings.push(text)
+  }
+  return null
+}
+
+/**
+ * The text of a string that the cursor stands in: its own, or that of its runs (18.4.8 `si`, 18.4.4 `r`), without what
+ * is said of its sound.
+ *
+ * @param endTag The tag that closes the string, which the cursor stands on afterwards.
+ * @returns `null` where the string is not closed.
+ */
+export function stringText(cursor: XmlCursor, endTag: number): string | null {
+  let text = ''
+  let isPhonetic = false
+  while (cursor.next()) {
+    if (cursor.name === phoneticTag) isPhonetic = !cursor.isEnd && !cursor.isEmpty
+    else if (cursor.isEnd && cursor.name === endTag) return text
+    else if (cursor.isEnd && cursor.name === textTag && !isPhonetic) {
+      text += plainText(rawText(cursor.bytes, cursor.text))
+    }
+  }
+  return null
+}
 
 /** Kinds of cells in a worksheet (ECMA-376 part 1, 18.18.11) that are read here; dates as text are not. */
-export type OoxmlCellType = 'n' | 's' | 'str' | 'b' | 'e' | 'inlineStr'
+type OoxmlCellType = 'n' | 's' | 'str' | 'b' | 'e' | 'inlineStr'
 
 /** How the cells of one format look. */
 export interface OoxmlStyle {
@@ -18,7 +83,7 @@ export interface OoxmlStyle {
 }
 
 /** What the cells of a workbook share. */
-export interface OoxmlBook {
+interface OoxmlBook {
   strings: readonly string[]
   styles: readonly OoxmlStyle[]
   date1904: boolean

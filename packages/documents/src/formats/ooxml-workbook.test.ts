@@ -3,11 +3,11 @@ import { join, resolve } from 'node:path'
 import type { Workbook } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultReadLimits, type TimedLimits } from './limits.ts'
 import { readOoxmlWorkbook } from './ooxml-workbook.ts'
+import { defaultReadLimits, type TimedLimits } from './read-options.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { craftXlsx, textCellXml, utf8 } from './workbook.fixtures.ts'
-import { inflateParts, zipEntries } from './zip-parts.ts'
+import { inflateParts, zipEntries } from './zip.ts'
 import { readByLibrary } from './zipped.ts'
 
 const limits: TimedLimits = { ...defaultReadLimits, checkTime: () => undefined }

@@ -2,14 +2,12 @@ import type { WorkBook } from '@e965/xlsx'
 import type { Grid, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
 import { buildGrid, cellBudget } from './grid-builder.ts'
-import { impliedFormats } from './implied-formats.ts'
-import type { TimedLimits } from './limits.ts'
-import { OoxmlCells, type OoxmlStyle } from './ooxml-cells.ts'
+import { impliedFormats, OoxmlCells, type OoxmlStyle, readSharedStrings } from './ooxml-cells.ts'
 import { type OoxmlSheet, readOoxmlSheet } from './ooxml-sheet.ts'
-import { readSharedStrings } from './ooxml-strings.ts'
+import type { TimedLimits } from './read-options.ts'
 import { sheetTooLarge, tooLarge } from './refusals.ts'
 import { parseSpreadsheet, shortDate } from './spreadsheet.ts'
-import { rootOf } from './xml-values.ts'
+import { rootOf } from './xml.ts'
 
 type Parts = ReadonlyMap<string, Uint8Array>
 

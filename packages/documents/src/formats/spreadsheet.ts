@@ -1,10 +1,17 @@
 import { type CellObject, type ParsingOptions, type Range, read, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import type { DocumentFormat, Grid, GridMerge, Workbook } from '@uwkit/core/shared'
-import { buildGrid, cellBudget, type SheetParts } from './grid-builder.ts'
-import type { ReadLimits } from './limits.ts'
+import { gridCellOf } from './cell-values.ts'
+import {
+  buildGrid,
+  type CellIndents,
+  cellBudget,
+  type SheetLayout,
+  type SheetParts,
+  sheetColumns,
+  sheetRows,
+} from './grid-builder.ts'
+import type { ReadLimits } from './read-options.ts'
 import { corrupt, encrypted, tooLarge } from './refusals.ts'
-import { type CellIndents, type SheetLayout, sheetColumns, sheetRows } from './sheet-layout.ts'
-import { gridCellOf } from './spreadsheet-cell.ts'
 
 /** How Excel shows its short date, which the spreadsheet library would show with two digits of the year. */
 export const shortDate = 'm/d/yyyy'

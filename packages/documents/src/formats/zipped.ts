@@ -1,15 +1,13 @@
 import type { DocumentFormat, Workbook } from '@uwkit/core/shared'
 import { zipSync } from 'fflate'
-import type { TimedLimits } from './limits.ts'
-import { checkOdsCells } from './ods-cells.ts'
-import { odsLayouts } from './ods-layout.ts'
-import { ooxmlLayouts } from './ooxml-layout.ts'
-import { withPlaces } from './ooxml-places.ts'
+import type { SheetLayout } from './grid-builder.ts'
+import { checkOdsCells, odsLayouts } from './ods.ts'
+import { ooxmlLayouts, withPlaces } from './ooxml-layout.ts'
 import { readOoxmlWorkbook } from './ooxml-workbook.ts'
+import type { TimedLimits } from './read-options.ts'
 import { pictureOnly, tooManyCells, unsupported } from './refusals.ts'
-import type { SheetLayout } from './sheet-layout.ts'
 import { readSpreadsheet } from './spreadsheet.ts'
-import { inflateParts, zipEntries } from './zip-parts.ts'
+import { inflateParts, zipEntries } from './zip.ts'
 
 /** Parts that hold nothing to read: pictures, macros, printer settings, the calculation order, pivot caches, thumbnails. */
 const passedOver =

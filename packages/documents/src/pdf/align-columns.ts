@@ -1,6 +1,5 @@
-import type { PageColumn } from './find-columns.ts'
 import type { CellLine } from './page-cells.ts'
-import { placeCells } from './place-cells.ts'
+import { type PageColumn, placeCells } from './page-columns.ts'
 
 /** What most cells of a column are. */
 type CellKind = 'amount' | 'count' | 'date' | 'percent' | 'words'

@@ -1,11 +1,28 @@
 import type { GridCell } from '@uwkit/core/shared'
 import type { SheetParts } from '../formats/grid-builder.ts'
-import { labelIndents } from './label-indents.ts'
 import type { CellLine, PageCell } from './page-cells.ts'
-import { type PlacedCell, placeCells } from './place-cells.ts'
-import { withBlanks, withCodes } from './recognised-codes.ts'
+import { type PlacedCell, placeCells } from './page-columns.ts'
+import { withBlanks, withCodes } from './scan/recognition.ts'
 import type { TableBlock, TablePages } from './table-pages.ts'
 import { textOfLines, wrappedLines } from './wrapped-lines.ts'
+
+/** Left edges this close, in points, are one level. */
+const oneLevel = 2.5
+
+/**
+ * The level of indentation of each left edge of a column of labels, 0 for the outermost. An edge that is met only once
+ * counts as the level outside it.
+ */
+function labelIndents(lefts: readonly number[]): (left: number) => number {
+  const levels: { left: number; count: number }[] = []
+  for (const left of [...lefts].sort((a, b) => a - b)) {
+    const level = levels.at(-1)
+    if (level && left - level.left < oneLevel) level.count += 1
+    else levels.push({ left, count: 1 })
+  }
+  const known = levels.filter(({ count }) => count > 1)
+  return (left) => Math.max(0, known.filter((level) => level.left <= left + oneLevel / 2).length - 1)
+}
 
 /** The sheet that a run of pages makes: a row for each line, named by its pages. */
 export function pageGrid({ pages, blocks }: TablePages): SheetParts {

@@ -1,4 +1,4 @@
-import { type Turn, turnedBy, turnPoint } from './turn.ts'
+import { type Turn, turnedBy, turnPoint } from './file/page-geometry.ts'
 
 /** A word on a page: letters without a blank between them. Points (1/72 inch) from the top left corner, as the page is read. */
 export interface PageWord {

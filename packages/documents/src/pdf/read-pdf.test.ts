@@ -1,6 +1,6 @@
 import { type Grid, textAt } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
-import { defaultReadLimits } from '../formats/limits.ts'
+import { defaultReadLimits } from '../formats/read-options.ts'
 import { type CraftedPdf, craftPdf, type PlacedText, tableTexts } from './pdf.fixtures.ts'
 import { readPdf } from './read-pdf.ts'
 

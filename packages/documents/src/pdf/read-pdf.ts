@@ -1,18 +1,17 @@
 import type { UnreadPage, Workbook } from '@uwkit/core/shared'
 import { buildGrid, cellBudget } from '../formats/grid-builder.ts'
-import type { ReadLimits } from '../formats/limits.ts'
-import type { PdfOptions } from '../formats/read-options.ts'
+import type { PdfOptions, ReadLimits } from '../formats/read-options.ts'
 import { blankPages, noWordsRecognised, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
-import { openPages } from './open-pages.ts'
-import { joinBands } from './page-bands.ts'
+import { openPages } from './file/open-pages.ts'
 import { type CellLine, pageCells } from './page-cells.ts'
 import { pageGrid } from './page-grid.ts'
 import { pageLines } from './page-lines.ts'
 import { withPanels } from './page-panels.ts'
 import { pageText } from './page-text.ts'
 import type { PageWords } from './page-words.ts'
-import { recogniseScan, scanOf, seenPictures } from './scanned-pages.ts'
+import { recogniseScan, scanOf, seenPictures } from './scan/scanned-pages.ts'
 import { tablePages } from './table-pages.ts'
+import { joinBands } from './wide-sheets.ts'
 
 /**
  * Read a PDF: a sheet for each run of pages whose tables have the same columns, a row for each line, every cell text with

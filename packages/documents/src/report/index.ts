@@ -1,3 +1,3 @@
-export type { PictureBytes } from './pdf-picture.ts'
 export { type ReadReport, readReport } from './read-report.ts'
+export type { PictureBytes } from './report-picture.ts'
 export { type ReportFile, writeReport } from './write-report.ts'

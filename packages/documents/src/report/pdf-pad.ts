@@ -1,9 +1,8 @@
-import type { TextRun } from '@uwkit/core/export'
+import type { RichText, TextRun } from '@uwkit/core/export'
 import PdfDocument from 'pdfkit'
-import { breakLines, markScale, type TextLine } from './pdf-text.ts'
+import { breakLines, type FontName, fontBytes, fontNames, markScale, type TextLine } from './pdf-text.ts'
 import { runsOf } from './plain-text.ts'
 import type { ReportBrand } from './report-brand.ts'
-import { type FontName, fontBytes, fontNames } from './report-fonts.ts'
 
 /** Parts of a tree that tells readers what is a heading, a table, a picture. Roles: PDF 1.7, section 14.8.4. */
 export type StructureRole =
@@ -26,9 +25,9 @@ export type StructureRole =
   | 'TOC'
   | 'TOCI'
   | 'Note'
-export type Structure = ReturnType<PDFKit.PDFDocument['struct']>
+type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
-export interface TextStyle {
+interface TextStyle {
   size: number
   colour: string
   /** Space of a line, of the size. */
@@ -183,4 +182,51 @@ export function newPdf(info: Readonly<Record<string, string>>, title: string): P
     displayTitle: true,
     info: { Title: title, Producer: 'uwkit', Creator: 'uwkit', CreationDate: epoch, ModDate: epoch, ...info },
   })
+}
+
+/** Draws text over as many pages as it takes, as one part of the structure. */
+export function drawLines(
+  pad: PdfPad,
+  role: StructureRole,
+  text: RichText,
+  style: TextStyle,
+  { x = pad.left, width = pad.width }: { x?: number; width?: number } = {},
+): void {
+  const height = style.size * (style.leading ?? 1.35)
+  const lines = pad.lines(text, width, style.size)
+  pad.inside(role, () => {
+    let at = 0
+    while (at < lines.length) {
+      pad.ensure(height)
+      const fitting = Math.max(1, Math.floor(pad.room / height))
+      const here = lines.slice(at, at + fitting)
+      pad.content(role, () => {
+        for (const line of here) {
+          pad.line(line, { x, y: pad.y }, style)
+          pad.y += height
+        }
+      })
+      at += here.length
+    }
+  })
+}
+
+/** The notes that text referred to since the last ones, below it. */
+export function drawNotes(pad: PdfPad): void {
+  if (pad.notes.size === 0) return
+  pad.ensure(40)
+  pad.decoration(() => {
+    pad.document
+      .moveTo(pad.left, pad.y)
+      .lineTo(pad.left + 120, pad.y)
+      .lineWidth(0.6)
+      .strokeColor(`#${pad.brand.muted}`)
+      .stroke()
+  })
+  pad.y += 5
+  for (const [note, number] of pad.notes) {
+    drawLines(pad, 'Note', `${number}  ${note}`, { size: 7, colour: pad.brand.muted, leading: 1.3 })
+  }
+  pad.notes.clear()
+  pad.y += 8
 }

@@ -1,11 +1,9 @@
 import { ExportRecord } from '@uwkit/core/export'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { laidOutText } from '../formats/html-text.ts'
-import { defaultReadLimits } from '../formats/limits.ts'
-import { inflateParts, zipEntries } from '../formats/zip-parts.ts'
-import { recordName, sealBlank } from './report-record.ts'
-import { isPdfSealed, sealOfParts } from './seal.ts'
-import { wordParts } from './settle-word.ts'
+import { laidOutText } from '../formats/html-tokens.ts'
+import { defaultReadLimits } from '../formats/read-options.ts'
+import { inflateParts, zipEntries } from '../formats/zip.ts'
+import { isPdfSealed, recordName, sealBlank, sealOfParts, wordParts } from './report-record.ts'
 
 /** An exported document, read back. */
 export interface ReadReport {

@@ -1,4 +1,7 @@
+import { createHash } from 'node:crypto'
 import type { ExportRecord } from '@uwkit/core/export'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { xmlText } from '../workbook/xml-text.ts'
 
 /** What the record is called among a PDF's attachments. */
 export const recordName = 'uwkit.json'
@@ -14,4 +17,104 @@ export function recordOf(record: ExportRecord): string {
 /** The rules of a record in one word for a file's properties: id, day and digest of the pack. */
 export function rulesOf({ programme: { id, effective, hash } }: ExportRecord): string {
   return [id, effective, ...(hash === undefined ? [] : [`sha256:${hash}`])].join(' ')
+}
+
+/** A digest as 64 hexadecimal digits. */
+function sha256Of(bytes: Uint8Array | string): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/**
+ * Seals a PDF: the digest of all its bytes, with zeros where the seal goes, is written there.
+ *
+ * @throws {Error} The document has no place for it.
+ */
+export function sealPdf(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const at = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).lastIndexOf(`(${sealBlank})`)
+  if (at < 0) throw new Error('the PDF has no place for its seal')
+  bytes.set(Buffer.from(sha256Of(bytes)), at + 1)
+  return bytes
+}
+
+/** Whether a PDF is as it was sealed. */
+export function isPdfSealed(bytes: Uint8Array): boolean {
+  const blank = Buffer.from(bytes)
+  const [, seal] = [...blank.toString('latin1').matchAll(/\(([0-9a-f]{64})\)/g)].at(-1) ?? []
+  if (seal === undefined) return false
+  blank.write(sealBlank, blank.lastIndexOf(`(${seal})`) + 1, 'latin1')
+  return sha256Of(blank) === seal
+}
+
+/** The seal of a Word document's parts, while zeros stand where the seal goes. */
+export function sealOfParts(parts: Readonly<Record<string, Uint8Array>>): string {
+  const digests = Object.keys(parts)
+    .sort()
+    .map((name) => `${name} ${sha256Of(parts[name] ?? new Uint8Array())}\n`)
+  return sha256Of(digests.join(''))
+}
+
+/** Where a Word document carries the record, its title's facts and its seal. */
+export const wordParts = { record: 'customXml/item1.xml', seal: 'docProps/custom.xml' } as const
+
+const macroFree = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'
+const macroEnabled = 'application/vnd.ms-word.document.macroEnabled.main+xml'
+const relations = 'word/_rels/document.xml.rels'
+const recordRelation =
+  '<Relationship Id="rIdUwkit" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/customXml" Target="../customXml/item1.xml"/>'
+
+/**
+ * Makes a Word document of a writer settled: whatever hangs on the moment or on what was written before gets a fixed value
+ * (times, numbers of bookmarks and pictures, dates of the package), the record goes in, the form becomes one that may hold
+ * macros, and it is sealed.
+ */
+export function settleWord(written: Uint8Array, record: string): Uint8Array<ArrayBuffer> {
+  const parts = unzipSync(written)
+  change(parts, 'docProps/core.xml', (xml) =>
+    xml.replace(/(<dcterms:(?:created|modified)[^>]*>)[^<]*/g, '$11980-01-01T00:00:00Z'),
+  )
+  change(parts, 'word/document.xml', renumbered)
+  change(parts, '[Content_Types].xml', (xml) => xml.replace(macroFree, macroEnabled))
+  change(parts, relations, (xml) => xml.replace('</Relationships>', `${recordRelation}</Relationships>`))
+  parts[wordParts.record] = strToU8(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<record xmlns="urn:uwkit:export:1">${xmlText(record)}</record>`,
+  )
+  const seal = sealOfParts(parts)
+  change(parts, wordParts.seal, (xml) => xml.replace(sealBlank, seal))
+  return zipped(parts)
+}
+
+function change(parts: Record<string, Uint8Array>, name: string, rewrite: (xml: string) => string): void {
+  const part = parts[name]
+  if (part !== undefined) parts[name] = strToU8(rewrite(strFromU8(part)))
+}
+
+/** Numbers that the writer counts over all documents of its process, counted anew for this one. */
+function renumbered(xml: string): string {
+  const named = new Map<string, number>()
+  const numberOf = (key: string): number => {
+    const known = named.get(key) ?? named.size + 1
+    named.set(key, known)
+    return known
+  }
+  let drawings = 0
+  return xml
+    .replace(/_Toc(\d+)/g, (_, number) => `_Toc${numberOf(number)}`)
+    .replace(/(<w:bookmark(?:Start|End)\b[^>]*\bw:id=")(\d+)"/g, (_, before, number) => `${before}${numberOf(number)}"`)
+    .replace(/(<wp:docPr\b[^>]*\bid=")\d+"/g, (_, before) => {
+      drawings += 1
+      return `${before}${drawings}"`
+    })
+}
+
+/** The parts packed, the list of what they are first, under one date. */
+function zipped(parts: Readonly<Record<string, Uint8Array>>): Uint8Array<ArrayBuffer> {
+  const names = Object.keys(parts).sort((one, other) => order(one) - order(other) || (one < other ? -1 : 1))
+  // Zip keeps the hour of the clock on the wall: this one is the same in every place.
+  const mtime = new Date(1980, 0, 1)
+  const packed = Object.fromEntries(names.map((name) => [name, [parts[name] ?? new Uint8Array(), { mtime }]]))
+  return new Uint8Array(zipSync(packed as Parameters<typeof zipSync>[0], { level: 6 }))
+}
+
+function order(name: string): number {
+  return name === '[Content_Types].xml' ? 0 : 1
 }

@@ -15,11 +15,10 @@ import {
   TextRun,
 } from 'docx'
 import { estimatePageNumbersWith } from 'docx/layout'
-import type { PictureBytes } from './pdf-picture.ts'
 import { plainText } from './plain-text.ts'
 import { type ReportBrand, reportBrands } from './report-brand.ts'
-import { recordOf, rulesOf, sealBlank } from './report-record.ts'
-import { settleWord } from './settle-word.ts'
+import type { PictureBytes } from './report-picture.ts'
+import { recordOf, rulesOf, sealBlank, settleWord } from './report-record.ts'
 import { listReferences, wordBlock } from './word-blocks.ts'
 import { type WordContext, wordFootnotes } from './word-text.ts'
 

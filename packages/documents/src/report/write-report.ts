@@ -1,5 +1,5 @@
 import type { Report } from '@uwkit/core/export'
-import type { PictureBytes } from './pdf-picture.ts'
+import type { PictureBytes } from './report-picture.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 import { writeReportWord } from './write-report-word.ts'
 

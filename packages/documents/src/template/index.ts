@@ -1,2 +1,2 @@
-export { changedParts, type PartChanges } from './changed-parts.ts'
 export { TemplateBook } from './template-book.ts'
+export { changedParts, type PartChanges } from './zip-rewrite.ts'

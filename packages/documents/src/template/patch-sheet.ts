@@ -1,11 +1,11 @@
 import { cellAddress, columnLetters } from '@uwkit/core/shared'
-import { rawText } from '../formats/xml-values.ts'
+import { rawText } from '../formats/xml.ts'
 import { cellText } from '../workbook/xml-text.ts'
-import type { PlacedCell, PlacedRow, SheetPlaces } from './sheet-places.ts'
-import { areaOf } from './sheet-places.ts'
+import { areaOf, type PlacedCell, type PlacedRow, type SheetPlaces } from './sheet-places.ts'
+import { tagOf, withoutComments } from './xml-tags.ts'
 
 /** A cell to be written; row and column count from 0. A number is stored as it is, a text stays a text. */
-export interface CellPatch {
+interface CellPatch {
   row: number
   column: number
   value: number | string
@@ -14,7 +14,7 @@ export interface CellPatch {
 }
 
 /** Bytes that take the place of others. */
-export interface Splice {
+interface Splice {
   start: number
   end: number
   text: string
@@ -45,7 +45,7 @@ export function patchSheet(bytes: Uint8Array, places: SheetPlaces, patches: read
 }
 
 /** The bytes with all splices made; at one place, what is added comes before what is replaced. */
-export function spliced(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
+function spliced(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
   const encoder = new TextEncoder()
   const pieces: Uint8Array[] = []
   let at = 0
@@ -147,4 +147,35 @@ function widenDimension(bytes: Uint8Array, { data }: SheetPlaces, patches: reado
   const start = byteOrderMark + new TextEncoder().encode(head.slice(0, head.indexOf(whole) + before.length)).length
   const text = `${columnLetters(left)}${top + 1}:${columnLetters(right)}${bottom + 1}`
   return [{ start, end: start + new TextEncoder().encode(range).length, text }]
+}
+
+/** Elements of a workbook that may stand before `calcPr`, the nearest first (ECMA-376 part 1, 18.2.27 `workbook`). */
+const before = ['definedNames', 'externalReferences', 'functionGroups', 'sheets']
+
+/** The part of the workbook with the order to calculate everything when it is opened; nothing else of it changes. */
+export function calculateOnLoad(workbook: Uint8Array): Uint8Array {
+  const hasByteOrderMark = workbook[0] === 0xef
+  const bytes = hasByteOrderMark ? workbook.subarray(3) : workbook
+  const xml = rawText(bytes, { start: 0, end: bytes.length })
+  const outline = withoutComments(xml)
+  const settings = tagOf(outline, 'calcPr')
+  const changed = settings === null ? withSettings(xml, outline) : withFlag(xml, settings.start, settings.openEnd)
+  const start = hasByteOrderMark ? 3 : 0
+  return changed === xml ? workbook : spliced(workbook, [{ start, end: workbook.length, text: changed }])
+}
+
+function withFlag(xml: string, start: number, end: number): string {
+  const tag = xml.slice(start, end)
+  const flag = /(\sfullCalcOnLoad\s*=\s*)(?:"[^"]*"|'[^']*')/
+  const written = flag.test(tag)
+    ? tag.replace(flag, '$1"1"')
+    : tag.replace(/\s*\/?>$/, (close) => ` fullCalcOnLoad="1"${close.trim()}`)
+  return xml.slice(0, start) + written + xml.slice(end)
+}
+
+function withSettings(xml: string, outline: string): string {
+  const last = before.map((name) => tagOf(outline, name)).find((tag) => tag !== null)
+  if (last === undefined || last === null) return xml
+  const prefix = /^<([\w.-]+:)/.exec(xml.slice(last.start))?.[1] ?? ''
+  return `${xml.slice(0, last.end)}<${prefix}calcPr fullCalcOnLoad="1"/>${xml.slice(last.end)}`
 }

@@ -1,15 +1,15 @@
 import type { CellValidation } from '@uwkit/core/sizer'
-import { rawText } from '../formats/xml-values.ts'
+import { rawText } from '../formats/xml.ts'
 import { areaOf, type SheetArea, type SheetPlaces } from './sheet-places.ts'
 import { isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
 /** What a cell of an area may be given; formulas that are no plain list are kept as they are written. */
-export interface AreaValidation extends CellValidation {
+interface AreaValidation extends CellValidation {
   areas: SheetArea[]
 }
 
 /** What a worksheet says around its rows. */
-export interface SheetFrame {
+interface SheetFrame {
   isProtected: boolean
   merges: { range: string; area: SheetArea }[]
   validations: AreaValidation[]
@@ -79,4 +79,18 @@ function decoded(text: string): string {
 function entriesOf(type: CellValidation['type'], formula: string): string[] | null {
   const list = type === 'list' ? /^"([^"]*)"$/.exec(formula)?.[1] : undefined
   return list === undefined ? null : list.split(',').map((entry) => entry.trim())
+}
+
+/** An area that something other than its cells owns: the captions of a table, a pivot table. */
+export interface OwnedArea {
+  what: string
+  area: SheetArea
+}
+
+/** One worksheet as far as some of its rows matter. */
+export interface OpenSheet {
+  bytes: Uint8Array
+  places: SheetPlaces
+  frame: SheetFrame
+  owned: OwnedArea[]
 }

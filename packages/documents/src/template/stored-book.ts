@@ -1,6 +1,6 @@
 import type { TemplateOutline } from '@uwkit/core/sizer'
 import type { StoredBook, StoredCell } from '../calculation/index.ts'
-import { plainText, rawText } from '../formats/xml-values.ts'
+import { plainText, rawText } from '../formats/xml.ts'
 import { areaOf, type PlacedCell, sheetPlaces } from './sheet-places.ts'
 import { tagOf } from './xml-tags.ts'
 

@@ -1,4 +1,4 @@
-import { plainText } from '../formats/xml-values.ts'
+import { plainText } from '../formats/xml.ts'
 
 /** A tag of XML that is short enough to be read as a text. */
 export interface XmlTag {

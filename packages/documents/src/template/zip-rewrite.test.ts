@@ -1,7 +1,7 @@
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { rewriteZip } from './zip-rewrite.ts'
+import { changedParts, rewriteZip } from './zip-rewrite.ts'
 
 const replaced = (bytes: Uint8Array, parts: Record<string, string>) =>
   rewriteZip(bytes, new Map(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])), 'lender.xlsx')
@@ -57,4 +57,23 @@ describe('a zip with parts replaced', () => {
     expect(() => replaced(twice, {})).toThrow(UnreadableDocumentError)
     expect(() => replaced(strToU8('no zip at all, not even near it'), {})).toThrow(UnreadableDocumentError)
   })
+})
+
+const zip = (parts: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(parts).map(([name, text]) => [name, strToU8(text)])))
+
+it('names the parts that differ, and counts those that are the same byte for byte', () => {
+  const before = zip({ a: 'one', b: 'two', c: 'three' })
+  expect(changedParts(before, zip({ a: 'one', b: 'twelve', c: 'three' }))).toEqual({
+    changed: ['b'],
+    unchanged: 2,
+    moved: [],
+  })
+})
+
+it('names parts that were added, dropped or put elsewhere', () => {
+  const before = zip({ a: 'one', b: 'two' })
+  expect(changedParts(before, zip({ b: 'two', a: 'one' })).moved).toEqual(['a', 'b'])
+  expect(changedParts(before, zip({ a: 'one' })).moved).toEqual(['b'])
+  expect(changedParts(before, strToU8('no zip')).moved).toEqual(['a', 'b'])
 })

@@ -5,8 +5,7 @@ import { gridOf, without } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readWorkbook } from '../formats/index.ts'
-import { parsedDataTemplate, rentRollWorkbook, statementWorkbook } from './document-workbooks.ts'
-import { writeTables } from './write-tables.ts'
+import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeTables } from './document-workbooks.ts'
 
 const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
 

@@ -1,6 +1,72 @@
+import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import { type OperatingStatement, statementTable } from '@uwkit/core/operating-statement'
 import { type RentRoll, type RentRollTemplate, rentRollTable } from '@uwkit/core/rent-roll'
-import { type TableSheet, writeTables } from './write-tables.ts'
+import type { CellLiteral } from '@uwkit/core/shared'
+
+/** A sheet of plain values. */
+interface TableSheet {
+  /** 1 to 31 characters. */
+  name: string
+  rows: readonly (readonly CellLiteral[])[]
+}
+
+/**
+ * A workbook (.xlsx) of plain values. No cell is a formula: text that begins like one stays the text that it is.
+ *
+ * @example
+ * writeTables([{ name: 'Roll', rows: [['Unit'], ['101']] }]).slice(0, 2)
+ * // => new Uint8Array([0x50, 0x4b])
+ */
+export function writeTables(sheets: readonly TableSheet[]): Uint8Array<ArrayBuffer> {
+  const workbook = utils.book_new()
+  for (const { name, rows } of sheets) utils.book_append_sheet(workbook, sheetOf(rows), name)
+  const bytes: ArrayBuffer = write(workbook, { type: 'array', bookType: 'xlsx', compression: true })
+  return new Uint8Array(bytes)
+}
+
+function sheetOf(rows: TableSheet['rows']): WorkSheet {
+  const sheet: WorkSheet = {}
+  let columnCount = 1
+  for (const [r, row] of rows.entries()) {
+    columnCount = Math.max(columnCount, row.length)
+    for (const [c, literal] of row.entries()) {
+      const cell = cellOf(literal)
+      if (cell) sheet[utils.encode_cell({ r, c })] = cell
+    }
+  }
+  sheet['!ref'] = utils.encode_range({ s: { r: 0, c: 0 }, e: { r: Math.max(0, rows.length - 1), c: columnCount - 1 } })
+  sheet['!cols'] = Array.from({ length: columnCount }, (_, c) => ({ wch: widthOf(rows, c) }))
+  return sheet
+}
+
+function widthOf(rows: TableSheet['rows'], column: number): number {
+  const longest = rows.reduce((most, row) => Math.max(most, row.length > 1 ? textOf(row[column] ?? null).length : 0), 8)
+  return Math.min(longest + 2, 60)
+}
+
+function textOf(literal: CellLiteral): string {
+  if (literal === null) return ''
+  if (typeof literal !== 'object') return String(literal)
+  return 'date' in literal ? literal.date : literal.text
+}
+
+/** Days from the beginning of Excel's calendar to 1970. */
+const epochSerial = 25_569
+
+function cellOf(literal: CellLiteral): CellObject | null {
+  if (literal === null || literal === '') return null
+  if (typeof literal === 'number') return { t: 'n', v: literal }
+  if (typeof literal === 'boolean') return { t: 'b', v: literal }
+  if (typeof literal === 'object' && 'date' in literal) {
+    return { t: 'n', v: Date.parse(literal.date) / 86_400_000 + epochSerial, z: 'mm/dd/yyyy' }
+  }
+  return { t: 's', v: storable(textOf(literal)), z: '@' }
+}
+
+/** XML has no other control characters, and a cell no more than 32,767 characters. */
+function storable(text: string): string {
+  return text.replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '').slice(0, 32_767)
+}
 
 /** A workbook to download. */
 export interface WorkbookFile {

@@ -1,9 +1,85 @@
-import { cellAddress } from '@uwkit/core/shared'
-import type { SizerSheet } from '@uwkit/core/sizer'
-import { cellXml } from './cell-xml.ts'
-import { pagesHigh } from './pages-high.ts'
+import { cellAddress, InvalidInputError } from '@uwkit/core/shared'
+import type { SizerCell, SizerSheet } from '@uwkit/core/sizer'
 import type { StyleSheet } from './style-sheet.ts'
-import { xmlText } from './xml-text.ts'
+import { cellText, xmlText } from './xml-text.ts'
+
+/** What a sheet of letter paper, landscape, leaves between our margins, in points. */
+const page = { width: 10.5 * 72, height: 7.6 * 72 }
+/** A character's width and a row's height in points, in the font of the sheets. */
+const character = 5.25
+const row = 14
+/** A last page filled less than this is drawn into the pages before. */
+const leastFilled = 0.2
+
+/**
+ * How many pages a sheet may take from top to bottom when it is printed one page wide, so that no few rows are left over
+ * for a last page.
+ *
+ * @returns 0 where it may take as many as it needs, as a sheet that begins a page by itself always may.
+ */
+export function pagesHigh(
+  sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows' | 'breakBefore'>,
+): number {
+  if (sheet.breakBefore !== undefined) return 0
+  const { columns, rows } = printed(sheet)
+  const width = sheet.columnWidths.slice(0, columns).reduce((sum, characters) => sum + characters + 0.7, 0) * character
+  const scale = Math.min(1, page.width / Math.max(1, width))
+  const height = sheet.rows.slice(0, rows).reduce((sum, { height: own }) => sum + (own ?? row), 0) * scale
+  const repeated = sheet.repeatRows === null ? 0 : 2 * row * scale
+  const pages = 1 + Math.max(0, height - page.height) / (page.height - repeated)
+  const whole = Math.floor(pages)
+  return pages > whole && pages - whole < leastFilled ? whole : 0
+}
+
+/** How many columns and rows are printed, from the first on. */
+function printed({ printArea, columnWidths, rows }: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea'>) {
+  const [, letters = '', last = ''] = /:([A-Z]+)(\d+)$/.exec(printArea ?? '') ?? []
+  if (letters === '') return { columns: columnWidths.length, rows: rows.length }
+  const columns = [...letters].reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0)
+  return { columns, rows: Number(last) }
+}
+
+/**
+ * One cell as XML. Text is always an inline string and never a formula, whatever it begins with; a formula carries the
+ * value that it computes.
+ *
+ * @param address Such as `B7`.
+ * @throws {InvalidInputError} A number is not finite.
+ */
+export function cellXml(cell: SizerCell, address: string, styles: StyleSheet): string {
+  const { value, formula } = cell
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    throw new InvalidInputError(`the value of cell ${address}`, value, 'must be a finite number')
+  }
+  const style = styles.indexOf(
+    cell.style,
+    formula === undefined && typeof value === 'string' && looksLikeFormula(value),
+  )
+  const open = `<c r="${address}" s="${style}"`
+  if (formula !== undefined) {
+    const kind = cell.isArray === true ? ` t="array" ref="${address}"` : ''
+    return `${open}${typeAttribute(value)}><f${kind}>${xmlText(formula)}</f>${cachedXml(value)}</c>`
+  }
+  if (value === null) return `${open}/>`
+  if (typeof value === 'string')
+    return `${open} t="inlineStr"><is><t xml:space="preserve">${cellText(value)}</t></is></c>`
+  return `${open}${typeAttribute(value)}>${cachedXml(value)}</c>`
+}
+
+function looksLikeFormula(text: string): boolean {
+  return /^[=+\-@\t\r]/.test(text)
+}
+
+function typeAttribute(value: SizerCell['value']): string {
+  if (typeof value === 'string') return ' t="str"'
+  return typeof value === 'boolean' ? ' t="b"' : ''
+}
+
+function cachedXml(value: SizerCell['value']): string {
+  if (value === null) return ''
+  if (typeof value === 'boolean') return `<v>${value ? 1 : 0}</v>`
+  return `<v>${typeof value === 'string' ? cellText(value) : String(value)}</v>`
+}
 
 /** One sheet as the part `xl/worksheets/sheetN.xml`; its children stand in the order that the format demands. */
 export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean): string {

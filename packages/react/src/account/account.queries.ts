@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/react-query'
-import type { JobState } from '@uwkit/core/account'
+import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Configuration, Invitation, JobState, Plan, User } from '@uwkit/core/account'
 import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
+import { useClient } from '../client/index.ts'
 
 /**
  * Keys of all that is asked about the deployment and about who is signed in, and, under `people`, of what this person sees of
@@ -208,4 +209,24 @@ export function ownChartsQuery(client: Client) {
       return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
     },
   })
+}
+
+/** What the deployment is set to. */
+export function useConfiguration(): UseQueryResult<Configuration> {
+  return useQuery(configurationQuery(useClient()))
+}
+
+/** Who is signed in. Nobody is asked for while `isSignedIn` is false. */
+export function useProfile(isSignedIn = true): UseQueryResult<User> {
+  return useQuery({ ...profileQuery(useClient()), enabled: isSignedIn })
+}
+
+/** What a company can subscribe to. */
+export function usePlans(): UseQueryResult<Plan[]> {
+  return useQuery(plansQuery(useClient()))
+}
+
+/** What the token of a mail invites to. */
+export function useInvitation(token: string): UseQueryResult<Invitation> {
+  return useQuery(invitationQuery(useClient(), token))
 }

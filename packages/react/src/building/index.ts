@@ -1,4 +1,4 @@
-export { AmenityList, type AmenityListProps } from './amenities/amenity-list.tsx'
+export { AmenityList, type AmenityListProps } from './amenity-list.tsx'
 export {
   type FieldsOf,
   medianIncomeQuery,
@@ -7,18 +7,21 @@ export {
   recordsQuery,
   utilitiesQuery,
 } from './building.queries.ts'
-export { CrimeCategories, type CrimeCategoriesProps } from './crime/crime-categories.tsx'
-export { GaugePanel, type GaugePanelProps, type GaugeState } from './crime/gauge-panel.tsx'
-export { useSecurityGauge } from './crime/use-security-gauge.ts'
-export { buildingFields, crimeFields, finishFields } from './fields/building-fields.ts'
-export type { FieldGroup, FieldKind, FieldSpec } from './fields/field-spec.ts'
-export { RecordFields, type RecordFieldsProps } from './fields/record-fields.tsx'
-export { YesNoField, type YesNoFieldProps } from './fields/yes-no-field.tsx'
-export { MedianIncomePanel, type MedianIncomePanelProps } from './income/median-income-panel.tsx'
-export { PropertyTypeField, type PropertyTypeFieldProps } from './property-type/property-type-field.tsx'
-export { SaveLine, type SaveLineProps } from './saving/save-line.tsx'
-export type { RecordSaver, SaverSnapshot, SaveState } from './saving/state/record-saver.ts'
-export { type Saving, useSaver } from './saving/use-saver.ts'
-export { useBuildingRecord, type WorkedRecord } from './use-building-record.ts'
-export { useUtilities } from './use-utilities.ts'
-export { type UtilityFields, UtilityTable, type UtilityTableProps } from './utilities/utility-table.tsx'
+export type { FieldGroup, FieldKind, FieldSpec } from './building-fields.ts'
+export { buildingFields, crimeFields, finishFields } from './building-fields.ts'
+export { useBuildingRecord, useUtilities, type WorkedRecord } from './building-records.ts'
+export { CrimeCategories, type CrimeCategoriesProps } from './crime-categories.tsx'
+export { GaugePanel, type GaugePanelProps, type GaugeState, useSecurityGauge } from './gauge-panel.tsx'
+export { MedianIncomePanel, type MedianIncomePanelProps } from './median-income-panel.tsx'
+export {
+  PropertyTypeField,
+  type PropertyTypeFieldProps,
+  RecordFields,
+  type RecordFieldsProps,
+  YesNoField,
+  type YesNoFieldProps,
+} from './record-fields.tsx'
+export type { RecordSaver, SaverSnapshot, SaveState } from './record-saver.ts'
+export { type Saving, useSaver } from './record-saver.ts'
+export { SaveLine, type SaveLineProps } from './save-line.tsx'
+export { type UtilityFields, UtilityTable, type UtilityTableProps } from './utility-table.tsx'

@@ -1,2 +1,2 @@
 export { useChartsOfAccounts } from './chart-of-accounts.queries.ts'
-export { ChartOfAccountsSelect, type ChartOfAccountsSelectProps } from './select/chart-of-accounts-select.tsx'
+export { ChartOfAccountsSelect, type ChartOfAccountsSelectProps } from './chart-of-accounts-select.tsx'

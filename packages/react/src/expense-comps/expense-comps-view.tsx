@@ -4,7 +4,9 @@ import {
   type ExpenseComp,
   type ExpenseSubject,
   expenseSimilarity,
+  expenseSimilarityNeeds,
   identifyExpenseComps,
+  missingForSimilarity,
   reasonFor,
   withReason,
 } from '@uwkit/core/expense-comps'
@@ -13,15 +15,12 @@ import { Download, LocateFixed, Sparkles } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
 import { Banner, Button } from '../ui/index.ts'
-import { CompsDesk, type SearchFailure } from './desk/comps-desk.tsx'
-import { Actions, Column, Facts } from './desk/desk-parts.ts'
-import { SaveFailures, type SavesOfDesk, SaveWords } from './desk/save-notice.tsx'
-import { ReasonField } from './detail/reason-field.tsx'
-import { SimilarityBars } from './detail/similarity-bars.tsx'
-import { ExpenseLines } from './lines/expense-lines.tsx'
-import { expenseColumns, nameOfComp, subjectCells } from './state/expense-columns.ts'
-import { identifyHindrance } from './state/identify-hindrance.ts'
-import { type CompsStart, useComps } from './use-comps.ts'
+import { CompsDesk, type SearchFailure } from './comps-desk.tsx'
+import { Actions, Column, Facts, SaveFailures, type SavesOfDesk, SaveWords } from './comps-saving.tsx'
+import { expenseColumns, nameOfComp, subjectCells } from './expense-columns.ts'
+import { type CompsStart, useComps } from './expense-comps.queries.ts'
+import { ExpenseLines } from './expense-lines.tsx'
+import { ReasonField, SimilarityBars } from './similarity.tsx'
 
 export interface ExpenseCompsViewProps {
   /** What was chosen and how it is listed when the view opens. */
@@ -262,4 +261,26 @@ function whyLocked({ loanNumber, isSelected }: ExpenseComp): string | null {
 function placeOf(subject: ExpenseCompsViewProps['subject']): MapSubject | null {
   if (subject === null || subject.lat === null || subject.lng === null) return null
   return { lat: subject.lat, lng: subject.lng, name: subject.name }
+}
+
+const todo = {
+  units: 'the unit count (save a rent roll for the deal, or type it at the building)',
+  yearBuilt: 'the year built (type it at the deal or its building)',
+  effectiveGrossIncomePerUnit: 'a year’s income a unit (save a T12 for the deal)',
+} as const
+
+/**
+ * Why no comps can be identified for a subject, and what to do; `null` where they can.
+ *
+ * @param subject `null` where it has no place on the map.
+ * @example
+ * identifyHindrance(null)
+ * // => 'The deal has no place on the map. Set its latitude and longitude first.'
+ */
+export function identifyHindrance(
+  subject: Pick<ExpenseSubject, 'units' | 'yearBuilt' | 'effectiveGrossIncomePerUnit'> | null,
+): string | null {
+  if (subject === null) return 'The deal has no place on the map. Set its latitude and longitude first.'
+  const missing = missingForSimilarity(subject, expenseSimilarityNeeds).map((need) => todo[need])
+  return missing.length === 0 ? null : `How alike comps are needs ${missing.join(' and ')}.`
 }

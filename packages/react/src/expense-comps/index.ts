@@ -1,10 +1,21 @@
-export { CompsDesk, type CompsDeskProps, type SearchFailure } from './desk/comps-desk.tsx'
-export { Actions, Column, Facts } from './desk/desk-parts.ts'
-export { SaveFailures, type SavesOfDesk, SaveWords } from './desk/save-notice.tsx'
-export { ReasonField, type ReasonFieldProps } from './detail/reason-field.tsx'
-export { SimilarityBars, type SimilarityBarsProps } from './detail/similarity-bars.tsx'
-export { chosenExpenseCompsQuery, expenseCompsKeys, expenseCompsQuery } from './expense-comps.queries.ts'
+export { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
+export {
+  Actions,
+  Column,
+  type CompsSavers,
+  Facts,
+  SaveFailures,
+  type SavesOfDesk,
+  SaveWords,
+  useCompsSavers,
+} from './comps-saving.tsx'
+export { milesFrom, nameOfComp } from './expense-columns.ts'
+export {
+  type CompsStart,
+  chosenExpenseCompsQuery,
+  expenseCompsKeys,
+  expenseCompsQuery,
+  useComps,
+} from './expense-comps.queries.ts'
 export { ExpenseCompsView, type ExpenseCompsViewProps } from './expense-comps-view.tsx'
-export { milesFrom, nameOfComp } from './state/expense-columns.ts'
-export { type CompsStart, useComps } from './use-comps.ts'
-export { type CompsSavers, useCompsSavers } from './use-comps-savers.ts'
+export { ReasonField, type ReasonFieldProps, SimilarityBars, type SimilarityBarsProps } from './similarity.tsx'

@@ -1,2 +1,6 @@
-export { FeatureFlagsProvider, type FeatureFlagsProviderProps, useFeatureFlags } from './feature-flags-provider.tsx'
-export { MaintenanceNotice } from './maintenance-notice.tsx'
+export {
+  FeatureFlagsProvider,
+  type FeatureFlagsProviderProps,
+  MaintenanceNotice,
+  useFeatureFlags,
+} from './feature-flags.tsx'

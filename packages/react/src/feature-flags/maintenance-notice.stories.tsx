@@ -3,8 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import type { FeatureFlags } from '@uwkit/core/feature-flags'
 import { expect, fn, within } from 'storybook/test'
 import { ClientProvider } from '../client/index.ts'
-import { FeatureFlagsProvider } from './feature-flags-provider.tsx'
-import { MaintenanceNotice } from './maintenance-notice.tsx'
+import { FeatureFlagsProvider, MaintenanceNotice } from './feature-flags.tsx'
 
 const meta = {
   title: 'Feature flags/Maintenance notice',

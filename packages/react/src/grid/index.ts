@@ -1,6 +1,6 @@
 export type { CellAddress } from './behaviour/grid-state.ts'
-export type { DocumentStorage } from './behaviour/keep-document.ts'
-export { type KeyBinding, keyBindings } from './behaviour/key-bindings.ts'
+export { type KeyBinding, keyBindings } from './behaviour/keys.ts'
+export type { DocumentStorage } from './behaviour/storage.ts'
 export type { SelectedInGrid } from './behaviour/use-grid-store.ts'
 export type {
   CellChange,
@@ -17,6 +17,6 @@ export type {
   PlacedRow,
   SortKey,
 } from './grid.types.ts'
-export { emptyDocument } from './state/empty-document.ts'
-export { emptyView } from './state/empty-view.ts'
+export { emptyDocument } from './state/document.ts'
+export { emptyView } from './state/view.ts'
 export { Grid, type GridProps } from './view/grid.tsx'

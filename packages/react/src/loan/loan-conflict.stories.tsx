@@ -7,7 +7,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ClientProvider, createQueryClient } from '../client/index.ts'
 import { Button } from '../ui/index.ts'
 import { aLoan } from './loan.fixtures.ts'
-import { useLoanEditing } from './use-loan-editing.ts'
+import { useLoanEditing } from './loan-editing.ts'
 
 const scenario = (name: string): LoanScenario => ({
   name,

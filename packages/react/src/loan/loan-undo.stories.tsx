@@ -6,9 +6,8 @@ import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { ClientProvider, createQueryClient } from '../client/index.ts'
 import { aLoan } from './loan.fixtures.ts'
+import { useLoanEditing, useUndoKeys } from './loan-editing.ts'
 import { LoanForm } from './loan-form.tsx'
-import { useLoanEditing } from './use-loan-editing.ts'
-import { useUndoKeys } from './use-undo-keys.ts'
 
 /** A client that saves nothing: what is changed stays on the screen. */
 const client = {

@@ -2,7 +2,6 @@ import type { Quote } from '@uwkit/core/property-data'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { money, percent } from './state/quote-words.ts'
 
 export interface ProductionQuoteProps {
   /** `null` where the CRM has no accepted quote of the deal. */
@@ -85,3 +84,28 @@ const Aside = styled.section`
     margin: 0;
   }
 `
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const rates = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 3 })
+
+/**
+ * Dollars in whole figures; what the quote does not tell is said so.
+ *
+ * @example
+ * money(12_500_000)
+ * // => '$12,500,000'
+ */
+export function money(amount: number | null): string {
+  return amount === null ? 'not told' : dollars.format(amount)
+}
+
+/**
+ * A rate in percent.
+ *
+ * @example
+ * percent(0.0585)
+ * // => '5.85%'
+ */
+export function percent(rate: number | null): string {
+  return rate === null ? 'not told' : rates.format(rate)
+}

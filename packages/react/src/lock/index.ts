@@ -1,3 +1,2 @@
-export { LockProvider, type LockProviderProps, useLocks } from './lock-provider.tsx'
-export type { RecordStanding } from './state/record-standing.ts'
-export { useLock } from './use-lock.ts'
+export type { RecordStanding } from './lock.tsx'
+export { LockProvider, type LockProviderProps, useLock, useLocks } from './lock.tsx'

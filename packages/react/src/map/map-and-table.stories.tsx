@@ -3,7 +3,7 @@ import { addMarker, type MapMarker, removeMarker } from '@uwkit/core/map'
 import { useState } from 'react'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { MapAndTable } from './map-and-table.tsx'
-import type { ListColumn, MarkerSort } from './marker-table.types.ts'
+import type { ListColumn, MarkerSort } from './table-window.ts'
 
 interface Property extends MapMarker {
   name: string

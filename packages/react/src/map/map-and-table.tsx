@@ -1,10 +1,11 @@
 import type { MapMarker } from '@uwkit/core/map'
-import { useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRing } from '../theme/index.ts'
 import type { PropertyMapProps } from './map.types.ts'
 import { MarkerTable } from './marker-table.tsx'
-import type { MarkerTableProps } from './marker-table.types.ts'
 import { PropertyMap } from './property-map.tsx'
-import { SplitView } from './split-view.tsx'
+import type { MarkerTableProps } from './table-window.ts'
 
 type Shared = 'label' | 'active' | 'onActive' | 'onToggle' | 'height'
 
@@ -48,3 +49,114 @@ export function MapAndTable<Row extends MapMarker>(props: MapAndTableProps<Row>)
     />
   )
 }
+
+export interface SplitViewProps {
+  /** What the divider parts, for the screen reader: "Map and table". */
+  label: string
+  start: ReactNode
+  end: ReactNode
+}
+
+const limits = { least: 25, most: 75, step: 5 }
+
+/** Two parts side by side with a divider that is dragged or moved by the arrow keys; one above the other where there is no room. */
+export function SplitView({ label, start, end }: SplitViewProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const [share, setShare] = useState(50)
+  const set = (to: number) => setShare(Math.round(Math.max(limits.least, Math.min(limits.most, to))))
+
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowLeft') set(share - limits.step)
+    else if (event.key === 'ArrowRight') set(share + limits.step)
+    else if (event.key === 'Home') set(limits.least)
+    else if (event.key === 'End') set(limits.most)
+    else return
+    event.preventDefault()
+  }
+  const dragged = (event: PointerEvent<HTMLElement>) => {
+    const box = host.current?.getBoundingClientRect()
+    if (box === undefined || !event.currentTarget.hasPointerCapture(event.pointerId)) return
+    set(((event.clientX - box.left) / box.width) * 100)
+  }
+  return (
+    <Room>
+      <Sides ref={host} style={{ '--uw-share': `${share}fr`, '--uw-rest': `${100 - share}fr` }}>
+        <Part>{start}</Part>
+        <Divider
+          role="separator"
+          aria-label={label}
+          aria-orientation="vertical"
+          aria-valuenow={share}
+          aria-valuemin={limits.least}
+          aria-valuemax={limits.most}
+          aria-valuetext={`${share} percent`}
+          tabIndex={0}
+          onKeyDown={keyed}
+          onDoubleClick={() => set(50)}
+          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerMove={dragged}
+        />
+        <End>{end}</End>
+      </Sides>
+    </Room>
+  )
+}
+
+const Room = styled.div`
+  container-type: inline-size;
+`
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, var(--uw-share)) 9px minmax(0, var(--uw-rest));
+
+  @container (max-width: 760px) {
+    grid-template-columns: minmax(0, 1fr);
+    gap: 8px;
+  }
+`
+
+const Part = styled.div`
+  min-width: 0;
+`
+
+/** Beside the start it is as high as that. */
+const End = styled(Part)`
+  --uw-beside: 100%;
+  position: relative;
+
+  > * {
+    position: absolute;
+    inset: 0;
+  }
+  @container (max-width: 760px) {
+    --uw-beside: initial;
+
+    > * {
+      position: static;
+    }
+  }
+`
+
+const Divider = styled.div`
+  position: relative;
+  cursor: col-resize;
+  touch-action: none;
+
+  &::after {
+    position: absolute;
+    inset: 0 4px;
+    background: ${color.line};
+    content: '';
+  }
+  &:hover::after {
+    inset-inline: 3px;
+    background: ${color.lineStrong};
+  }
+  &:focus-visible {
+    ${focusRing}
+  }
+  @container (max-width: 760px) {
+    display: none;
+  }
+`

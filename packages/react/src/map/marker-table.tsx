@@ -3,8 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState }
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
 import { color, focusRingInset, heights, space, type } from '../theme/index.ts'
-import type { ListColumn, MarkerTableProps } from './marker-table.types.ts'
-import { tableWindow } from './state/table-rows.ts'
+import { type ListColumn, type MarkerTableProps, tableWindow } from './table-window.ts'
 
 const rowHeight = heights.compact.gridRow
 

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, radius, useThemeName } from '../theme/index.ts'
 import { loadStates, type Outlines } from './outlines/load-outlines.ts'
-import { worldPlace } from './state/world-place.ts'
-import { drawOutlines } from './view/draw-outlines.ts'
-import { mapColors } from './view/map-colors.ts'
+import { worldPlace } from './state/outlines.ts'
+import { mapColors } from './view/map-styles.ts'
+import { drawOutlines } from './view/outlines-canvas.tsx'
 
 export interface PlaceThumbnailProps {
   place: MapPoint

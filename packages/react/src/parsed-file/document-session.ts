@@ -1,6 +1,7 @@
 import type { ParsedFile } from '@uwkit/core/parsed-file'
-import type { DeskContent, DeskGesture } from './correction-gesture.ts'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { OpenFile, ReadingContext } from './open-file.ts'
+import type { DeskContent, DeskGesture } from './state/correction-gesture.ts'
 import {
   type DeskHistory,
   emptyDesk,
@@ -161,4 +162,24 @@ function readsTheSame(one: DeskContent, other: DeskContent): boolean {
   const isPlain = ({ corrections, chartOfAccountsId }: DeskContent) =>
     corrections.length === 0 && chartOfAccountsId === null
   return isSame || (isPlain(one) && isPlain(other))
+}
+
+/**
+ * Work on the documents of one file, kept for as long as the component is. The options are those of the first time; only
+ * `onReadingFailed` and `ownChart` may change.
+ */
+export function useDocumentSession(options: DocumentSessionOptions): DocumentSession {
+  const [latest] = useState(() => ({ options }))
+  useEffect(() => {
+    latest.options = options
+  })
+  const [store] = useState(() =>
+    createDocumentSession({
+      ...options,
+      now: () => latest.options.now(),
+      ownChart: (id) => latest.options.ownChart?.(id),
+      onReadingFailed: (error) => latest.options.onReadingFailed(error),
+    }),
+  )
+  return useSyncExternalStore(store.subscribe, store.current)
 }

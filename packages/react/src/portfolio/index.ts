@@ -1,3 +1,2 @@
 export { portfolioDealQuery } from './portfolio.queries.ts'
-export { PortfolioTable, type PortfolioTableProps } from './portfolio-table.tsx'
-export { RollsTable } from './rolls-table.tsx'
+export { PortfolioTable, type PortfolioTableProps, RollsTable } from './portfolio-table.tsx'

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { type PortfolioDeal, rollUp } from '@uwkit/core/portfolio'
 import { expect, within } from 'storybook/test'
 import { sizedDocuments, sizedLoan } from '../sizing/sizing.fixtures.ts'
-import { PortfolioTable } from './portfolio-table.tsx'
-import { RollsTable } from './rolls-table.tsx'
+import { PortfolioTable, RollsTable } from './portfolio-table.tsx'
 
 const larkspur: PortfolioDeal = {
   id: 'a',

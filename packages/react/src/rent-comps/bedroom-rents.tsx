@@ -3,8 +3,8 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, formatFigure } from '../chart/index.ts'
 import { space } from '../theme/index.ts'
-import { FactsTable } from './data-sets/facts-table.tsx'
-import { bedroomText } from './state/rent-columns.ts'
+import { FactsTable } from './facts-table.tsx'
+import { bedroomText } from './rent-columns.ts'
 
 export interface BedroomRentsProps {
   /** Those that are held against the subject. */

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { PropertyBundle, RentComp } from '@uwkit/core/rent-comps'
 import { aRentComp } from '@uwkit/core/testing'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import { PropertyDataSets } from './data-sets/property-data-sets.tsx'
+import { PropertyDataSets } from './property-data-sets.tsx'
 import { RentCompsView } from './rent-comps-view.tsx'
 
 const comps: RentComp[] = Array.from({ length: 40 }, (_, index) =>

@@ -34,7 +34,7 @@ import {
 import type { MapFit, MapHit, MapTiles } from '../map/index.ts'
 import { Banner, Button } from '../ui/index.ts'
 import { BedroomRents } from './bedroom-rents.tsx'
-import { rentColumns } from './state/rent-columns.ts'
+import { rentColumns } from './rent-columns.ts'
 
 /** The deal's property, as rent comps are held against it. */
 export type RentSubject = Omit<RentReference, 'lat' | 'lng'> & { name: string; lat: number | null; lng: number | null }

@@ -3,8 +3,7 @@ export { ColumnMapper, type ColumnMapperProps } from './columns/column-mapper.ts
 export { RentRollComparisonView, type RentRollComparisonViewProps } from './compare/rent-roll-comparison-view.tsx'
 export { FloorplanMapper, type FloorplanMapperProps } from './floorplans/floorplan-mapper.tsx'
 export { RentRollTable, type RentRollTableProps } from './list/rent-roll-table.tsx'
-export { type OpenPointContext, rentRollOpenPoints } from './open-points/state/rent-roll-open-points.ts'
-export { stepsOfRentRoll } from './open-points/state/steps-of-rent-roll.ts'
+export { type OpenPointContext, rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
 export {
   bedBathQuery,
   chargeCodesQuery,
@@ -12,21 +11,11 @@ export {
   floorplanVotesQuery,
   forgetRentRoll,
   type RentRollList,
+  type RentRollToSave,
   rentRollKeys,
   rentRollListQuery,
   rentRollQuery,
   rentRollsOfDealQuery,
-} from './rent-roll.queries.ts'
-export { groupNames, statusesOf } from './statuses/state/status-gesture.ts'
-export { StatusGroups, type StatusGroupsProps } from './statuses/status-groups.tsx'
-export { RentRollSummaryView, type RentRollSummaryViewProps } from './summary/rent-roll-summary-view.tsx'
-export { ViewSettingsBar, type ViewSettingsBarProps } from './summary/view-settings-bar.tsx'
-export { TagEditor, type TagEditorProps } from './tags/tag-editor.tsx'
-export { TagFilterBar, type TagFilterBarProps } from './tags/tag-filter-bar.tsx'
-export { UnitTypeGrid, type UnitTypeGridProps } from './unit-types/unit-type-grid.tsx'
-export { UnitGrid, type UnitGridProps } from './units/unit-grid.tsx'
-export {
-  type RentRollToSave,
   useBedBathPredictions,
   useChargeCodePredictions,
   useDeleteRentRoll,
@@ -36,4 +25,10 @@ export {
   useRentRolls,
   useRentRollsOfDeal,
   useSaveRentRoll,
-} from './use-rent-rolls.ts'
+} from './rent-roll.queries.ts'
+export { RentRollSummaryView, type RentRollSummaryViewProps } from './summary/rent-roll-summary-view.tsx'
+export { ViewSettingsBar, type ViewSettingsBarProps } from './summary/summary-parts.tsx'
+export { groupNames, StatusGroups, type StatusGroupsProps, statusesOf } from './tags/status-groups.tsx'
+export { TagEditor, type TagEditorProps, TagFilterBar, type TagFilterBarProps } from './tags/tag-editor.tsx'
+export { UnitGrid, type UnitGridProps } from './units/unit-grid.tsx'
+export { UnitTypeGrid, type UnitTypeGridProps } from './units/unit-type-grid.tsx'

@@ -1,5 +1,10 @@
-export { SizerForm, type SizerFormProps } from './sizer-form.tsx'
-export { proposedSizer, type SizerChoice, type SizerDocuments, type SizerStart } from './state/sizer-choice.ts'
-export { type SizerProblems, sizerProblems } from './state/sizer-problems.ts'
-export { sizerWords } from './state/sizer-words.ts'
-export { useMakeSizer } from './use-make-sizer.ts'
+export {
+  proposedSizer,
+  type SizerChoice,
+  type SizerDocuments,
+  type SizerProblems,
+  type SizerStart,
+  sizerProblems,
+  sizerWords,
+} from './sizer-choice.ts'
+export { SizerForm, type SizerFormProps, useMakeSizer } from './sizer-form.tsx'

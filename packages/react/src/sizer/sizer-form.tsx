@@ -1,12 +1,13 @@
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import type { WireFile } from '@uwkit/core/contract'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
 import { styled } from 'styled-components'
+import { useClient } from '../client/index.ts'
 import { space } from '../theme/index.ts'
 import { ComboBox, dayText, Select, type SelectOption } from '../ui/index.ts'
-import { type SizerChoice, statementPlaces } from './state/sizer-choice.ts'
-import { sizerProblems } from './state/sizer-problems.ts'
-import { sizerWords } from './state/sizer-words.ts'
+import { type SizerChoice, sizerProblems, sizerWords, statementPlaces } from './sizer-choice.ts'
 
 export interface SizerFormProps {
   choice: SizerChoice
@@ -80,3 +81,16 @@ const Pair = styled.div`
   gap: ${space.four};
   align-items: start;
 `
+
+/** Has a workbook made of a choice. Its answer is the file. */
+export function useMakeSizer(): UseMutationResult<
+  WireFile,
+  Error,
+  { choice: SizerChoice; statementLabel: string | null }
+> {
+  const client = useClient()
+  return useMutation({
+    mutationFn: ({ choice, statementLabel }: { choice: SizerChoice; statementLabel: string | null }) =>
+      client.sizer.create({ ...choice, bundle: true, statementLabel }),
+  })
+}

@@ -1,10 +1,24 @@
 export { dealCompsQuery, dealDocumentsQuery, type SavedDealDocuments } from './deal-documents.queries.ts'
-export { MissingList, type MissingListProps } from './panel/missing-list.tsx'
-export { SizedHeadline } from './panel/sized-headline.tsx'
-export { ScenarioTable, type ScenarioTableProps } from './scenarios/scenario-table.tsx'
-export { programmeChoices, type ScenarioTerms, scenarioOf, scenariosOfText } from './scenarios/state/scenario-terms.ts'
-export { type SizedScenario, sizeScenarios } from './scenarios/state/size-scenarios.ts'
+export { ScenarioTable, type ScenarioTableProps } from './scenario-table.tsx'
+export {
+  programmeChoices,
+  type ScenarioTerms,
+  type SizedScenario,
+  scenarioOf,
+  scenariosOfText,
+  sizeScenarios,
+} from './scenarios.ts'
+export {
+  type MissingInput,
+  MissingList,
+  type MissingListProps,
+  missingInputs,
+  SizedHeadline,
+} from './sized-headline.tsx'
 export { SizingPanel, type SizingPanelProps } from './sizing-panel.tsx'
-export { type MissingInput, missingInputs } from './state/missing-inputs.ts'
-export { UnderwritingTable, type UnderwritingTableProps } from './underwriting/underwriting-table.tsx'
-export { type UnderwritingEditing, useUnderwritingEditing } from './underwriting/use-underwriting-editing.ts'
+export {
+  type UnderwritingEditing,
+  UnderwritingTable,
+  type UnderwritingTableProps,
+  useUnderwritingEditing,
+} from './underwriting-table.tsx'

@@ -1,16 +1,14 @@
-import type { SizedDeal, SizingStop } from '@uwkit/core/sizing'
+import { wordsOf } from '@uwkit/core/sizer'
+import { breakEven, type SizedDeal, type Sizing, type SizingStop } from '@uwkit/core/sizing'
 import { Grid3x3 } from 'lucide-react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { space } from '../theme/index.ts'
+import { color, space, type } from '../theme/index.ts'
 import { Button } from '../ui/index.ts'
-import { BreakEvenPart } from './panel/break-even-part.tsx'
-import { ConfirmStops } from './panel/confirm-stops.tsx'
-import { EligibilityPart, LookAtPart } from './panel/eligibility-part.tsx'
-import { LoanFacts } from './panel/loan-facts.tsx'
-import { RulesPart } from './panel/rules-part.tsx'
-import { TestsTable } from './panel/tests-table.tsx'
-import { SensitivityDialog } from './sensitivity/sensitivity-dialog.tsx'
+import { dollarWords, percentWords, testRows } from './figures.ts'
+import { FactList, LoanFacts, Part, Scroll, Table } from './panel-parts.tsx'
+import { RulesPart } from './rules-part.tsx'
+import { SensitivityDialog } from './sensitivity-dialog.tsx'
 
 export interface SizingPanelProps {
   sized: Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'>
@@ -64,4 +62,199 @@ const Panel = styled.section`
   gap: ${space.four};
   min-width: 0;
   outline: none;
+`
+
+/** Every test with the loan that it allows: the binding one first, and said to be so in words. */
+function TestsTable({ sizing }: { sizing: Sizing }) {
+  const rows = useMemo(() => testRows(sizing), [sizing])
+  return (
+    <Part aria-label="Tests">
+      <h3>Tests</h3>
+      <Scroll tabIndex={0} role="group" aria-label="Tests and the loan that each allows">
+        <Table>
+          <thead>
+            <tr>
+              <th scope="col">Test</th>
+              <th scope="col">Limit</th>
+              <th scope="col">Allows</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ name, label, limit, base, cap, isBinding, why }) => (
+              <tr key={name} data-is-binding={isBinding || undefined}>
+                <Name scope="row">
+                  {isBinding && '▶ '}
+                  {label}
+                  {isBinding && <Mark>binding</Mark>}
+                  {(why !== '' || base !== '–') && <Why>{why === '' ? `of ${base}` : sentence(why)}</Why>}
+                </Name>
+                <td>{limit}</td>
+                <td>{cap}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Scroll>
+    </Part>
+  )
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const Name = styled.th`
+  white-space: normal;
+
+  tr[data-is-binding] & {
+    font-weight: 600;
+  }
+`
+
+const Mark = styled.span`
+  margin-left: 8px;
+  padding: 0 6px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 999px;
+  ${type.caption}
+`
+
+const Why = styled.span`
+  display: block;
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/** Up to which rate, and down to which cash flow and value, the asked or sized loan is still made. */
+function BreakEvenPart({ sized }: { sized: Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'> }) {
+  const { underwriting, request, rulePack, sizing } = sized
+  const loan = request.requestedLoan ?? sizing.loan
+  const limits = useMemo(() => {
+    if (loan === null || loan <= 0) return null
+    const at = (solve: 'rate' | 'netCashFlow' | 'value') => breakEven(underwriting, request, rulePack, { solve, loan })
+    return { rate: at('rate'), netCashFlow: at('netCashFlow'), value: at('value') }
+  }, [underwriting, request, rulePack, loan])
+  if (limits === null || loan === null) return null
+  const { rate, netCashFlow, value } = limits
+  const reasons = [...new Set([rate.why, netCashFlow.why, value.why])].filter((why) => why !== '')
+  return (
+    <Part aria-label="Break-even">
+      <h3>{`What still makes ${dollarWords(loan)}`}</h3>
+      <FactList
+        facts={[
+          ['Highest rate', percentWords(rate.amount)],
+          ['Least net cash flow', dollarWords(netCashFlow.amount)],
+          ['Least value', dollarWords(value.amount)],
+        ]}
+      />
+      {reasons.map((why) => (
+        <p key={why}>{why}</p>
+      ))}
+    </Part>
+  )
+}
+
+/** What must be looked at before the loan is relied on, the most dollars first. */
+function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'> }) {
+  const open = useMemo(() => findings.filter(({ severity }) => severity !== 'info'), [findings])
+  if (open.length === 0) return null
+  return (
+    <Part aria-label="Look at">
+      <h3>{`Look at (${open.length})`}</h3>
+      <List>
+        {open.map(({ id, message }) => (
+          <li key={id + message}>{`▲ ${message}`}</li>
+        ))}
+      </List>
+    </Part>
+  )
+}
+
+/** What of the programme the property or the loan does not meet, or nobody knows; and what was assumed for want of a figure. */
+function EligibilityPart({ sizing }: { sizing: Sizing }) {
+  const { eligibility, defaults, findings } = sizing
+  const open = useMemo(() => eligibility.filter(({ isMet }) => isMet !== true), [eligibility])
+  const notes = useMemo(() => findings.filter(({ severity }) => severity === 'info'), [findings])
+  if (open.length === 0 && defaults.length === 0 && notes.length === 0) return null
+  return (
+    <Part aria-label="Conditions and assumptions">
+      <h3>Conditions and assumptions</h3>
+      <List>
+        {notes.map(({ id, message }) => (
+          <li key={id + message}>{message}</li>
+        ))}
+        {findings.length === 0 &&
+          open.map(({ fact, label, isMet }) => (
+            <li key={fact}>{isMet === false ? `▲ ${label} is outside the program.` : `– ${label} is not known.`}</li>
+          ))}
+        {defaults.map(({ name, value, why }) => (
+          <li key={name}>{`Assumed: ${wordsOf(name).toLowerCase()} ${value ?? 'unknown'}: ${why}`}</li>
+        ))}
+      </List>
+    </Part>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${type.caption}
+`
+
+interface ConfirmStopsProps {
+  /** What a person confirms; at least one. */
+  stops: readonly SizingStop[]
+  /** Absent where this person may only look. */
+  onConfirm?: (() => void) | undefined
+}
+
+/** Asks before a loan is sized from documents that contradict themselves or give results that no sound property has. */
+function ConfirmStops({ stops, onConfirm }: ConfirmStopsProps) {
+  return (
+    <Stops aria-label="Confirm before sizing">
+      <Title>
+        <span aria-hidden>▲</span> Confirm before sizing
+      </Title>
+      <ul>
+        {stops.map(({ name, message, source }) => (
+          <li key={`${name} ${message}`}>
+            <strong>{name}</strong>
+            {source === null ? '' : `, ${source.sheet} ${source.cell}`}: {message}
+          </li>
+        ))}
+      </ul>
+      {onConfirm !== undefined && <Button onPress={onConfirm}>Size anyway</Button>}
+    </Stops>
+  )
+}
+
+const Stops = styled.section`
+  display: grid;
+  gap: ${space.two};
+  justify-items: start;
+  padding: ${space.three};
+  border-left: 3px solid ${color.off};
+  background: ${color.sunken};
+  color: ${color.ink};
+  ${type.body}
+
+  ul {
+    display: grid;
+    gap: ${space.one};
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    overflow-wrap: anywhere;
+  }
+`
+
+const Title = styled.h3`
+  margin: 0;
+  color: ${color.off};
+  ${type.bodyStrong}
 `

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { contrast } from './contrast.ts'
-import { contrastPairs } from './contrast-pairs.ts'
+import { contrast, contrastPairs } from './contrast.ts'
 import { type Brand, chartPalettes, palettes, type Scheme } from './palettes.ts'
 
 describe('contrast of two colours', () => {

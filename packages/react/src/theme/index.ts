@@ -1,5 +1,4 @@
-export { contrast } from './contrast.ts'
-export { type ContrastPair, contrastPairs } from './contrast-pairs.ts'
+export { type ContrastPair, contrast, contrastPairs } from './contrast.ts'
 export { cssVariables, densityVariables } from './css-variables.ts'
 export { type Brand, type ColorRole, chartPalettes, type Palette, palettes, type Scheme } from './palettes.ts'
 export { figureTable, focusRing, focusRingInset, visuallyHidden } from './shared-styles.ts'

@@ -1,8 +1,13 @@
-import type { Company, CompanyChanges } from '@uwkit/core/account'
-import { assigned } from '../db/assigned.ts'
+import type { Company, CompanyChanges, Plan } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, within } from '../db/reach.ts'
-import { json, type Sql, sql } from '../db/sql.ts'
+import { assigned, json, type Reach, type Sql, sql, within } from '../db/sql.ts'
+
+/** What a company can subscribe to. Source: our own; the product names plans and does not list them. */
+export const plans: readonly Plan[] = [
+  { id: 'single', name: 'Single documents', planType: 'credits', credits: 10, billingCycle: 'monthly' },
+  { id: 'team', name: 'Team', planType: 'subscription', credits: 100, billingCycle: 'monthly' },
+  { id: 'company', name: 'Company', planType: 'subscription', credits: null, billingCycle: 'yearly' },
+]
 
 const columns: Sql = sql`id, company_name, company_type, company_email, sales_email, null as api_token, billing_cycle,
   super_admin_id, metadata_schema, created_on, modified_on, last_activity`

@@ -1,10 +1,10 @@
-import type { TokenSession } from '@uwkit/core/account'
+import type { Invitation, NewInvitation, TokenSession } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Reach, type Sql, sql, within } from '../db/sql.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 
 /** What a mailed link is for. */
-export type Purpose = TokenSession['purpose']
+type Purpose = TokenSession['purpose']
 
 /** Makes the token of a mailed link; former ones of the user no longer work. */
 export async function issueMailedToken(
@@ -31,4 +31,57 @@ export async function redeemMailedToken(
   const [row] = await db.query<{ userId: string; purpose: Purpose }>(sql`
     delete from mailed_token where token_hash = ${tokenHash(token)} and expires_on > ${now} returning user_id, purpose`)
   return row ?? null
+}
+
+const columns: Sql = sql`invitation.id, invitation.email, invitation.first_name, invitation.last_name,
+  invitation.job_title, invitation.is_admin, invitation.account_access, invitation.company_id, company.company_name,
+  nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), '') as invited_by,
+  invitation.created_on, invitation.expires_on, invitation.accepted_on`
+const tables: Sql = sql`invitation join company on company.id = invitation.company_id
+  left join account_user on account_user.id = invitation.invited_by`
+const owner = { user: sql`invitation.invited_by`, company: sql`invitation.company_id` }
+
+/** An invitation that can still be accepted, by the token of its mail; `null` for none. */
+export async function openInvitation(db: Queryable, token: string, now: number): Promise<Invitation | null> {
+  const [invitation] = await db.query<Invitation>(sql`
+    select ${columns} from ${tables}
+    where invitation.token_hash = ${tokenHash(token)} and invitation.accepted_on is null and invitation.expires_on > ${now}`)
+  return invitation ?? null
+}
+
+/** Invitations within reach, the latest first. */
+export function listInvitations(db: Queryable, reach: Reach): Promise<Invitation[]> {
+  return db.query<Invitation>(sql`
+    select ${columns} from ${tables} where ${within(reach, owner)}
+    order by invitation.created_on desc, invitation.id`)
+}
+
+/** Adds an invitation. */
+export async function insertInvitation(
+  db: Queryable,
+  invitation: NewInvitation & { id: string; token: string; invitedBy: string; createdOn: number; expiresOn: number },
+): Promise<void> {
+  await db.query(sql`
+    insert into invitation (id, token_hash, email, first_name, last_name, job_title, is_admin, account_access, company_id,
+      invited_by, created_on, expires_on)
+    values (${invitation.id}, ${tokenHash(invitation.token)}, ${invitation.email}, ${invitation.firstName}, ${invitation.lastName},
+      ${invitation.jobTitle}, ${invitation.isAdmin}, ${invitation.accountAccess}::text[], ${invitation.companyId},
+      ${invitation.invitedBy}, ${invitation.createdOn}, ${invitation.expiresOn})`)
+}
+
+/** Marks an invitation as accepted; of two at once only one gets `true`. */
+export async function acceptInvitation(db: Queryable, token: string, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update invitation set accepted_on = ${now}
+    where token_hash = ${tokenHash(token)} and accepted_on is null and expires_on > ${now}
+    returning id`)
+  return rows.length === 1
+}
+
+/** Removes an invitation within reach that nobody has accepted; `false` where there is none. */
+export async function deleteInvitation(db: Queryable, id: string, reach: Reach): Promise<boolean> {
+  const rows = await db.query(
+    sql`delete from invitation where id = ${id} and accepted_on is null and ${within(reach, owner)} returning id`,
+  )
+  return rows.length === 1
 }

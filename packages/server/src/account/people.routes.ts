@@ -11,23 +11,20 @@ import {
 } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
 import type { Context, Handlers } from '../http/context.ts'
-import { only } from '../http/only.ts'
+import { only } from '../http/decode-request.ts'
 import { badRequest, conflict, forbidden, notFound, Refusal } from '../http/refusal.ts'
-import { passwordHash } from '../security/password.ts'
-import { passwordProblem } from '../security/password-rule.ts'
+import { passwordHash, passwordProblem } from '../security/password.ts'
 import { newToken } from '../security/token.ts'
-import { companyById, insertCompany, listCompanies, updateCompany } from './company.store.ts'
+import { companyById, insertCompany, listCompanies, plans, updateCompany } from './company.store.ts'
 import { linkSeconds } from './data/lifetimes.ts'
-import { plans } from './data/plans.ts'
-import { emailProblem } from './email-problem.ts'
 import {
   acceptInvitation,
   deleteInvitation,
   insertInvitation,
   listInvitations,
   openInvitation,
-} from './invitation.store.ts'
-import { invitationMail } from './mails.ts'
+} from './mailed-token.store.ts'
+import { emailProblem, invitationMail } from './mails.ts'
 import { closeSessionsOf, openSession } from './session.store.ts'
 import { credentialsOf, insertUser, listUsers, planOfCompany, updateUser, userById } from './user.store.ts'
 

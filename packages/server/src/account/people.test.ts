@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { listMessages } from '../mail/outbox.ts'
+import { listMessages } from '../mail/mail.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'
 import { issueMailedToken } from './mailed-token.store.ts'

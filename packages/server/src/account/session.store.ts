@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { type User, userStatuses } from '@uwkit/core/account'
-import type { Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
-import type { Session } from '../http/context.ts'
+import { AccountAccess, type User, userStatuses } from '@uwkit/core/account'
+import type { Database, Queryable } from '../db/database.ts'
+import { sql, textList } from '../db/sql.ts'
+import type { AppParts, Session } from '../http/context.ts'
 import { releaseSession } from '../lock/index.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 import { longestTrySeconds } from './data/lifetimes.ts'
-import { type PersonRow, userColumns } from './user-row.ts'
+import { type PersonRow, userColumns } from './user.store.ts'
 
 /** How long a sign-in lives after it was last used, and in all, in seconds: twelve hours and seven days. Our own choice. */
 const sessionSeconds = { idle: 12 * 3600, longest: 7 * 24 * 3600 }
@@ -31,7 +31,7 @@ export async function openSession(
 }
 
 /** Who a token belongs to; `null` where it is unknown, has lapsed, or its user is no longer active. */
-export async function sessionByToken(db: Queryable, token: string, now: number): Promise<Session | null> {
+async function sessionByToken(db: Queryable, token: string, now: number): Promise<Session | null> {
   const [row] = await db.query<PersonRow & { sessionId: string; actingAs: string | null; seenOn: number }>(sql`
     select session.id as session_id, session.acting_as, session.seen_on, ${userColumns}
     from session join account_user on account_user.id = session.user_id
@@ -98,4 +98,38 @@ async function activePerson(db: Queryable, id: string): Promise<PersonRow | null
     sql`select ${userColumns} from account_user where id = ${id} and status = ${userStatuses.active}`,
   )
   return row ?? null
+}
+
+/**
+ * Who sends a request, by its header `authorization: token ...`; `Bearer` is understood too. `null` for nobody.
+ */
+export async function sessionOf({ headers }: Request, { db, clock }: AppParts): Promise<Session | null> {
+  const token = /^(?:token|bearer) ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
+  return token === undefined ? null : sessionByToken(db, token, clock.now() / 1000)
+}
+
+/** Who owns a data folder: whoever can read it, so nobody needs to sign in to it. */
+const localOwner = { id: 'local-owner', companyId: 'local', email: 'owner@localhost', company: 'Local' }
+
+/**
+ * Signs the owner of the data folder in, with all access; makes the owner where there is none yet. For programs that hold
+ * the folder: to them there are no secrets in it.
+ *
+ * @param now Seconds since 1970.
+ * @returns The token of the sign-in.
+ */
+export async function signInLocalOwner(db: Database, now: number): Promise<string> {
+  const { id, companyId, email, company } = localOwner
+  await db.transaction(async (transaction) => {
+    await transaction.query(sql`
+      insert into company (id, company_name, created_on, modified_on) values (${companyId}, ${company}, ${now}, ${now})
+      on conflict (id) do nothing`)
+    await transaction.query(sql`
+      insert into account_user (id, company_id, email, account_access, is_admin, is_provider_admin, plan_id, plan_type,
+        status, created_on, modified_on)
+      values (${id}, ${companyId}, ${email}, ${textList(AccountAccess.options)}, ${true}, ${true}, 'local', 'local',
+        ${userStatuses.active}, ${now}, ${now})
+      on conflict (id) do nothing`)
+  })
+  return (await openSession(db, id, now)).bearer
 }

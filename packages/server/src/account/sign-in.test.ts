@@ -1,7 +1,7 @@
 import { memoryTokenStore } from '@uwkit/core/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { listMessages } from '../mail/outbox.ts'
+import { listMessages } from '../mail/mail.ts'
 import { passwordHash } from '../security/password.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { testPeople } from '../testing/test-people.ts'

@@ -1,16 +1,32 @@
 import { type Entitlements, type Plan, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
-import { assigned } from '../db/assigned.ts'
 import type { Queryable } from '../db/database.ts'
-import { containsText, orderBy, pageOf, where } from '../db/page.ts'
-import { type Reach, within } from '../db/reach.ts'
-import { type Sql, sql } from '../db/sql.ts'
-import { type PersonRow, userColumns } from './user-row.ts'
+import { assigned, containsText, orderBy, pageOf, type Reach, type Sql, sql, where, within } from '../db/sql.ts'
+
+/** A row of users as it is stored, their own record without who works as them. */
+export type PersonRow = Omit<User, 'realUser'>
+
+/** The columns of a user, of the table or alias `account_user`. */
+export const userColumns: Sql = sql`account_user.id, account_user.company_id, account_user.email,
+  account_user.first_name, account_user.last_name, account_user.job_title, account_user.account_access,
+  account_user.is_admin, account_user.is_provider_admin, account_user.plan_id, account_user.plan_type,
+  account_user.credits, account_user.status, account_user.terms_signed_on, account_user.created_on,
+  account_user.last_activity, account_user.tags`
+
+/**
+ * The name of a user as lists show it; null where the user gave none.
+ *
+ * @param userId The column with the user's id.
+ */
+export function userNameOf(userId: Sql): Sql {
+  return sql`(select nullif(trim(concat_ws(' ', person.first_name, person.last_name)), '')
+    from account_user person where person.id = ${userId})`
+}
 
 const owner = { user: sql`account_user.id`, company: sql`account_user.company_id` }
 const notDeleted = sql`account_user.status <> ${userStatuses.deleted}`
 
 /** A user who is known, with what only the sign-in needs. */
-export interface Credentials {
+interface Credentials {
   id: string
   status: number
   passwordHash: string | null
@@ -89,7 +105,7 @@ export async function insertUser(
 }
 
 /** What of a user's row can be set. */
-export type UserUpdate = UserChanges &
+type UserUpdate = UserChanges &
   Entitlements & { planType?: string | null; termsSignedOn?: number; passwordHash?: string | null }
 
 /**

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openSession } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
 import { defaultHttpSettings } from '../http/settings.ts'
-import type { Caller, ContractCall, ReadyCall } from '../testing/contract-call.ts'
-import { namedEndpoints, newToken, recordedClient } from '../testing/recorded-client.ts'
+import {
+  type Caller,
+  type ContractCall,
+  namedEndpoints,
+  newToken,
+  type ReadyCall,
+  recordedClient,
+} from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { accessTable } from './access.fixtures.ts'
 import { contractCalls } from './contract-calls.fixtures.ts'

@@ -15,7 +15,7 @@ import { propertyDataCalls } from '../property-data/property-data.fixtures.ts'
 import { rentCompsCalls } from '../rent-comps/rent-comps.fixtures.ts'
 import { rentRollCalls } from '../rent-roll/rent-roll.fixtures.ts'
 import { sizerCalls } from '../sizer/sizer.fixtures.ts'
-import type { ContractCall, ContractCalls } from '../testing/contract-call.ts'
+import type { ContractCall, ContractCalls } from '../testing/recorded-client.ts'
 
 const byConcept: { readonly [Concept in keyof ApiContract]: ContractCalls<Concept> } = {
   account: accountCalls,

@@ -2,8 +2,13 @@ import type { Endpoint } from '@uwkit/core/contract'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { defaultHttpSettings } from '../http/settings.ts'
-import type { ContractCall } from '../testing/contract-call.ts'
-import { namedEndpoints, newToken, type RecordedCall, recordedClient } from '../testing/recorded-client.ts'
+import {
+  type ContractCall,
+  namedEndpoints,
+  newToken,
+  type RecordedCall,
+  recordedClient,
+} from '../testing/recorded-client.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { contractCalls } from './contract-calls.fixtures.ts'
 

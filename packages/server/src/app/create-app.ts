@@ -1,19 +1,31 @@
-import { contract } from '@uwkit/core/contract'
+import { type ApiContract, contract } from '@uwkit/core/contract'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
+import { accountHandlers } from '../account/account.routes.ts'
 import { sessionOf } from '../account/index.ts'
+import { buildingHandlers } from '../building/building.routes.ts'
+import { chartOfAccountsHandlers } from '../chart-of-accounts/chart-of-accounts.routes.ts'
 import { sql } from '../db/sql.ts'
-import { securityHeaders } from '../http/answer-headers.ts'
-import type { AppParts } from '../http/context.ts'
-import { failureOf } from '../http/error-answer.ts'
+import { dealHandlers } from '../deal/deal.routes.ts'
+import { expenseCompsHandlers } from '../expense-comps/expense-comps.routes.ts'
+import { exportHandlers } from '../export/export.routes.ts'
+import { featureFlagsHandlers } from '../feature-flags/feature-flags.routes.ts'
+import type { AppParts, Handlers } from '../http/context.ts'
+import { requestIdOf, securityHeaders } from '../http/headers.ts'
 import { mount, type RequestVariables } from '../http/mount.ts'
-import { Refusal } from '../http/refusal.ts'
-import { requestIdOf } from '../http/request-id.ts'
+import { failureOf, Refusal } from '../http/refusal.ts'
+import { loanHandlers } from '../loan/loan.routes.ts'
 import { refuseLocked } from '../lock/index.ts'
-import { requestMetrics } from '../metrics/request-metrics.ts'
-import { serveMetrics } from '../metrics/serve-metrics.ts'
+import { lockHandlers } from '../lock/lock.routes.ts'
+import { requestMetrics, serveMetrics } from '../metrics/metrics.ts'
+import { operatingStatementHandlers } from '../operating-statement/operating-statement.routes.ts'
+import { parsedFileHandlers } from '../parsed-file/parsed-file.routes.ts'
+import { predictionHandlers } from '../prediction/prediction.routes.ts'
+import { propertyDataHandlers } from '../property-data/property-data.routes.ts'
+import { rentCompsHandlers } from '../rent-comps/rent-comps.routes.ts'
+import { rentRollHandlers } from '../rent-roll/rent-roll.routes.ts'
+import { sizerHandlers } from '../sizer/sizer.routes.ts'
 import { serveWeb } from '../web/serve-web.ts'
-import { handlers } from './handlers.ts'
 import { openApiDocument } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 
@@ -106,4 +118,26 @@ function addressOf(request: Request, env: unknown, behindProxy: boolean): string
   if (behindProxy) return request.headers.get('x-forwarded-for')?.split(',').at(-1)?.trim() ?? ''
   const incoming = (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming
   return incoming?.socket?.remoteAddress ?? ''
+}
+
+type AllHandlers = { readonly [Concept in keyof ApiContract]: Handlers<ApiContract[Concept]> }
+
+/** Who answers the calls of each concept: one line a concept. An endpoint without a handler does not compile. */
+const handlers: AllHandlers = {
+  account: accountHandlers,
+  featureFlags: featureFlagsHandlers,
+  sizer: sizerHandlers,
+  export: exportHandlers,
+  rentComps: rentCompsHandlers,
+  propertyData: propertyDataHandlers,
+  loan: loanHandlers,
+  expenseComps: expenseCompsHandlers,
+  deal: dealHandlers,
+  building: buildingHandlers,
+  lock: lockHandlers,
+  rentRoll: rentRollHandlers,
+  operatingStatement: operatingStatementHandlers,
+  parsedFile: parsedFileHandlers,
+  chartOfAccounts: chartOfAccountsHandlers,
+  prediction: predictionHandlers,
 }

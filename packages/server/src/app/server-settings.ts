@@ -2,12 +2,11 @@ import type { Configuration } from '@uwkit/core/account'
 import type { ClientMode } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { z } from 'zod'
-import type { S3Settings } from '../files/s3-files.ts'
-import { s3Environment, s3SettingsOf } from '../files/s3-settings.ts'
+import { type S3Settings, s3Environment, s3SettingsOf } from '../files/s3-files.ts'
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
-import type { SmtpSettings } from '../mail/smtp-mail.ts'
+import type { SmtpSettings } from '../mail/mail.ts'
 import type { IdentitySettings } from '../security/identity-token.ts'
-import { shippedWeb } from '../web/shipped-web.ts'
+import { shippedWeb } from '../web/web-files.ts'
 
 /** All that who runs a server can decide. */
 export interface ServerSettings {

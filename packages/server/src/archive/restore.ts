@@ -1,14 +1,13 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream, existsSync, readdirSync } from 'node:fs'
-import { mkdir, open, rm, rmdir } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { UwkitError } from '@uwkit/core/shared'
 import { takeDataFolder } from '../db/data-folder.ts'
 import { readMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { contentOf, embeddedPostgres, Manifest, manifestName, mostManifestBytes } from './manifest.ts'
-import { renameAll } from './rename-all.ts'
+import { contentOf, embeddedPostgres, Manifest, manifestName, mostManifestBytes } from './backup.ts'
 import { entriesOfTar, type ReadTarEntry } from './tar.ts'
 
 /** What is restored, and where. */
@@ -182,5 +181,29 @@ export async function proveDatabase(manifest: Manifest, folder: string, file: st
     }
   } finally {
     await db.close()
+  }
+}
+
+/**
+ * Renames files or folders one after the other. Where one cannot be renamed, those before it get their names back, the last
+ * first.
+ *
+ * @param advice What to do where even that fails.
+ * @throws {UwkitError} Some got new names, and could not be given back their own. @throws {Error} Nothing was renamed.
+ */
+export async function renameAll(steps: Iterable<readonly [from: string, to: string]>, advice: string): Promise<void> {
+  const done: (readonly [from: string, to: string])[] = []
+  try {
+    for (const [from, to] of steps) {
+      await rename(from, to)
+      done.unshift([from, to])
+    }
+  } catch (error) {
+    try {
+      for (const [from, to] of done) await rename(to, from)
+    } catch {
+      throw new UwkitError('half_renamed', `${error instanceof Error ? error.message : String(error)}. ${advice}`)
+    }
+    throw error
   }
 }

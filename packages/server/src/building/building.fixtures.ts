@@ -1,6 +1,6 @@
 import type { Client } from '@uwkit/core/client'
 import { aDeal } from '../deal/deal.fixtures.ts'
-import { type ContractCalls, callOf } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 /** A record that was made for a deal of the owner. */

@@ -1,7 +1,14 @@
+import { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
 import type { ApiContract } from '@uwkit/core/contract'
-import { recordHandlers } from '../deal/index.ts'
+import { dealRecords, recordHandlers } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
-import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from './building.store.ts'
+
+export const buildings = dealRecords('building', 'Building', Building)
+export const commonAmenities = dealRecords('common_amenities', 'Common amenities', Amenities)
+export const unitAmenities = dealRecords('unit_amenities', 'Unit amenities', Amenities)
+export const finishes = dealRecords('finish_amenities', 'Finishes', Finishes)
+export const utilities = dealRecords('utility', 'Utility', Utility)
+export const crimes = dealRecords('crime', 'Crime record', Crime)
 
 const ofCommonAmenities = recordHandlers(commonAmenities)
 const ofUnitAmenities = recordHandlers(unitAmenities)

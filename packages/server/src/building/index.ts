@@ -1,1 +1,1 @@
-export { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from './building.store.ts'
+export { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from './building.routes.ts'

@@ -9,6 +9,7 @@ import {
   type MappingEntryDraft,
   type OwnChartOfAccounts,
 } from '@uwkit/core/chart-of-accounts'
+import { type BedBathVote, floorplanSimilarity } from '@uwkit/core/rent-roll'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
 import { conflict, Refusal } from '../http/refusal.ts'
@@ -151,4 +152,32 @@ export async function saveMappingEntry(
 
 function entryOf({ userId, ...row }: EntryRow): MappingEntry {
   return { ...row, createdBy: userId ?? '0' }
+}
+
+/** Names that are less alike are no votes for each other. Source: the limit that votes are counted by. */
+const leastSimilarity = 0.6
+
+/**
+ * What was said of floorplans, as far as a user hears of it.
+ *
+ * @param like Only of names that read like this one, the most alike first.
+ */
+export async function floorplanVotes(
+  db: Queryable,
+  user: Pick<User, 'id' | 'companyId'>,
+  like?: string,
+): Promise<BedBathVote[]> {
+  const entries = await mappingEntries(db, user, 'floorplan')
+  const votes = entries.map(({ rawText, uniqueId, createdBy, category }) => ({
+    rawText,
+    uniqueId: uniqueId ?? '',
+    createdBy: createdBy === '0' ? 0 : createdBy,
+    category,
+  }))
+  if (like === undefined) return votes
+  return votes
+    .map((vote) => ({ vote, similarity: floorplanSimilarity(like, vote.rawText) }))
+    .filter(({ similarity }) => similarity >= leastSimilarity)
+    .sort((one, other) => other.similarity - one.similarity)
+    .map(({ vote }) => vote)
 }

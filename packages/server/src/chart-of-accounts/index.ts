@@ -1,2 +1,1 @@
-export { chartById, chartNotFound, mappingEntries, ownCharts } from './chart-of-accounts.store.ts'
-export { floorplanVotes } from './floorplan-votes.ts'
+export { chartById, chartNotFound, floorplanVotes, mappingEntries, ownCharts } from './chart-of-accounts.store.ts'

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { UwkitError } from '@uwkit/core/shared'
 import type { Sql } from './sql.ts'
 
@@ -31,7 +32,7 @@ export interface Database extends Queryable {
 }
 
 /** How busy a database is with one process. */
-export interface DatabaseLoad {
+interface DatabaseLoad {
   /** Connections that are open. */
   open: number
   /** Those of them that nobody uses. */
@@ -67,4 +68,70 @@ export function camelCaseRows(rows: readonly object[]): object[] {
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** How values of PostgreSQL come to us, by the number of their type; the same for both databases. */
+export const valueParsers: Readonly<Record<number, (text: string) => unknown>> = {
+  /** int8 */
+  20: Number,
+  /** numeric */
+  1700: Number,
+  /** date, as it is written */
+  1082: (text) => text,
+}
+
+/** One connection, which does one statement after the other. */
+export interface SingleConnection {
+  run(text: string, values: readonly unknown[]): Promise<object[]>
+  script(text: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** A database over its only connection: statements wait while a transaction is open. */
+export function databaseOver(connection: SingleConnection): Database {
+  const inside = new AsyncLocalStorage<true>()
+  let last: Promise<unknown> = Promise.resolve()
+  let pending = 0
+
+  function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+    pending += 1
+    const result = last.then(task, task).finally(() => {
+      pending -= 1
+    })
+    last = result.catch(() => undefined)
+    return result
+  }
+  async function run<Row extends object>(statement: Sql): Promise<Row[]> {
+    return camelCaseRows(await connection.run(statement.text, statement.values)) as Row[]
+  }
+
+  async function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
+    await connection.script('begin')
+    try {
+      const result = await inside.run(true, () => work({ query: run, script: connection.script }))
+      await connection.script('commit')
+      return result
+    } catch (error) {
+      await connection.script('rollback').catch(() => undefined)
+      throw error
+    }
+  }
+
+  function refuseInside(text: string): void {
+    if (inside.getStore()) throw new OutsideTransactionError(text)
+  }
+
+  return {
+    kind: 'pglite',
+    query: async <Row extends object>(statement: Sql) => {
+      refuseInside(statement.text)
+      return inTurn(() => run<Row>(statement))
+    },
+    transaction: async (work) => {
+      refuseInside('begin')
+      return inTurn(() => transaction(work))
+    },
+    load: () => ({ open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) }),
+    close: () => inTurn(() => connection.close()),
+  }
 }

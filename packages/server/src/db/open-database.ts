@@ -1,8 +1,7 @@
-import type { Database } from './database.ts'
+import { type Database, databaseOver } from './database.ts'
 import type { PgliteOptions } from './pglite.ts'
 import { openPgliteThread } from './pglite-thread.ts'
 import { openPostgres } from './postgres.ts'
-import { databaseOver } from './single-connection.ts'
 
 /** Which database to open. */
 export interface DatabaseSettings {

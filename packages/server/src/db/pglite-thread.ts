@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { UwkitError } from '@uwkit/core/shared'
+import type { SingleConnection } from './database.ts'
 import type { PgliteOptions } from './pglite.ts'
-import type { SingleConnection } from './single-connection.ts'
 
 /** What the thread is asked. */
 export interface ThreadRequest {

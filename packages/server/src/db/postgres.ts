@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, types } from 'pg'
-import { camelCaseRows, type Database, OutsideTransactionError, type Transaction } from './database.ts'
+import { camelCaseRows, type Database, OutsideTransactionError, type Transaction, valueParsers } from './database.ts'
 import type { Sql } from './sql.ts'
-import { valueParsers } from './value-types.ts'
 
 /** How a cluster is used. */
 export interface PostgresOptions {

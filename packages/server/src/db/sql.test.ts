@@ -2,9 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { OutsideTransactionError } from './database.ts'
-import { containsText, orderBy, pageOf, UnknownColumnError, where } from './page.ts'
-import { within } from './reach.ts'
-import { joined, json, sql, textList } from './sql.ts'
+import { containsText, joined, json, orderBy, pageOf, sql, textList, UnknownColumnError, where, within } from './sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

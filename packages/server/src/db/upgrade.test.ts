@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database } from './database.ts'
+import { type Database, databaseOver } from './database.ts'
 import { migrate, readMigrations } from './migrations.ts'
 import { openPglite } from './pglite.ts'
-import { databaseOver } from './single-connection.ts'
 import { sql } from './sql.ts'
 
 const migrations = readMigrations()

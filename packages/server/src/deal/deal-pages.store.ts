@@ -1,11 +1,8 @@
 import { personName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { containsText } from '../db/page.ts'
-import type { Reach } from '../db/reach.ts'
-import { json, sql, textList } from '../db/sql.ts'
+import { containsText, json, type Reach, sql, textList } from '../db/sql.ts'
 import { notFound } from '../http/refusal.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
-import { dealById, dealsWithin } from './deal.store.ts'
+import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
 /** Pages of which a deal has one. */
 export type PageKind = 'lender_underwriting' | 'summary' | 'rent_comps_config' | 'expense_comps_config'

@@ -1,7 +1,6 @@
 import type { Picture, PictureChanges } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/reach.ts'
-import { sql } from '../db/sql.ts'
+import { type Reach, sql } from '../db/sql.ts'
 import { notFound } from '../http/refusal.ts'
 import { dealById, dealsWithin } from './deal.store.ts'
 
@@ -63,4 +62,28 @@ export async function updatePicture(
 /** Forgets a picture; its bytes are left to delete. */
 export async function deletePicture(db: Queryable, uid: string): Promise<void> {
   await db.query(sql`delete from deal_picture where uid = ${uid}`)
+}
+
+/** Largest picture, in bytes. Source: our own choice. */
+export const largestPicture = 15 * 1024 * 1024
+
+const signatures: readonly { contentType: string; at: number; bytes: readonly number[] }[] = [
+  { contentType: 'image/png', at: 0, bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] },
+  { contentType: 'image/jpeg', at: 0, bytes: [0xff, 0xd8, 0xff] },
+  // RIFF, four bytes of length, WEBP.
+  { contentType: 'image/webp', at: 8, bytes: [0x57, 0x45, 0x42, 0x50] },
+]
+
+/**
+ * What kind of picture bytes are, by how they begin and not by their name; `null` for none that is kept.
+ *
+ * @source PNG, section 5.2; JPEG, ITU-T T.81 annex B; WebP, RFC 9649 section 2.
+ * @example
+ * pictureType(new Uint8Array([0xff, 0xd8, 0xff, 0xe0]))
+ * // => 'image/jpeg'
+ */
+export function pictureType(content: Uint8Array): string | null {
+  const found = signatures.find(({ at, bytes }) => bytes.every((byte, index) => content[at + index] === byte))
+  if (found?.contentType === 'image/webp' && String.fromCharCode(...content.subarray(0, 4)) !== 'RIFF') return null
+  return found?.contentType ?? null
 }

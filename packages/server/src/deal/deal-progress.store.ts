@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DealProgress } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/reach.ts'
-import { sql } from '../db/sql.ts'
+import { type Reach, sql } from '../db/sql.ts'
 import { notFound } from '../http/refusal.ts'
 import { dealById } from './deal.store.ts'
 

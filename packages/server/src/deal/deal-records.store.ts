@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
+import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { without } from '@uwkit/core/shared'
 import type { z } from 'zod'
-import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/reach.ts'
-import { json, sql } from '../db/sql.ts'
+import type { Queryable, Transaction } from '../db/database.ts'
+import { json, type Reach, sql } from '../db/sql.ts'
+import type { Context } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { notFound } from '../http/refusal.ts'
-import { blankOf } from './blank-of.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
-import { dealById, dealsWithin } from './deal.store.ts'
+import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
 /** Records of one kind, of which a deal may have several. */
-export interface DealRecords<Record> {
+interface DealRecords<Record> {
   /** Those of a deal, in the order in which they were made. @throws {Refusal} 404, the deal is out of reach. */
   list(db: Queryable, reach: Reach, dealId: string): Promise<Record[]>
   /** Those of the kind among the records of a deal, as {@link recordsOfDeal} finds them. */
@@ -38,7 +37,7 @@ export interface DealRecords<Record> {
 }
 
 /** A record of a deal as it is kept. */
-export interface DealRecordRow {
+interface DealRecordRow {
   id: string
   kind: string
   dealId: string
@@ -124,4 +123,49 @@ export function recordsOfDeal(db: Queryable, dealId: string): Promise<DealRecord
   return db.query<DealRecordRow>(
     sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`,
   )
+}
+
+/** Answers the three calls that every kind of record of a deal has. */
+export function recordHandlers<Record extends { dealId: string }>(records: DealRecords<Record>) {
+  return {
+    list: ({ path }: { path: { id: string } }, { db, reach }: Context): Promise<Record[]> =>
+      records.list(db, reach, path.id),
+    create: ({ body }: { body: { dealId: string } }, context: Context): Promise<Record> =>
+      whileUnlocked(context, body.dealId, (transaction) =>
+        records.create(transaction, context.reach, body, context.now()),
+      ),
+    update: (
+      { path, body }: { path: { id: string }; body: { modifiedOn?: number | undefined } },
+      context: Context,
+    ): Promise<Record> =>
+      context.db.transaction(async (transaction) => {
+        const { dealId } = await records.get(transaction, context.reach, path.id)
+        await context.refuseLocked([dealId], transaction)
+        const by = { userId: context.session.user.id, now: context.now() }
+        return records.update(transaction, context.reach, path.id, body, by)
+      }),
+  }
+}
+
+/**
+ * Writes to a deal unless somebody else is working on it: looked at in the transaction that writes, while nobody is given
+ * the lock.
+ *
+ * @param write Asks the transaction alone.
+ * @throws {Refusal} 409, with the holder's name.
+ */
+export function whileUnlocked<Result>(
+  { db, refuseLocked }: Pick<Context, 'db' | 'refuseLocked'>,
+  dealId: string,
+  write: (transaction: Transaction) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (transaction) => {
+    await refuseLocked([dealId], transaction)
+    return write(transaction)
+  })
+}
+
+/** A configuration of comps as it is saved: one without reasons, as older clients send it, keeps those that are there. */
+export function withKeptReasons<Config extends CompsConfig>(config: Config, kept: CompsConfig | undefined): Config {
+  return config.reasons === undefined && kept?.reasons !== undefined ? { ...config, reasons: kept.reasons } : config
 }

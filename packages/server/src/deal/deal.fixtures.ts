@@ -1,5 +1,5 @@
 import type { Client } from '@uwkit/core/client'
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3])

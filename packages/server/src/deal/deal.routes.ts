@@ -1,31 +1,56 @@
 import { randomUUID } from 'node:crypto'
+import type { User } from '@uwkit/core/account'
 import type { ApiContract } from '@uwkit/core/contract'
-import type { SummaryPageChanges } from '@uwkit/core/deal'
+import type { Deal, DealStores, LoanTerms, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
+import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { acceptedQuote } from '@uwkit/core/property-data'
+import type { RentRollOutline, RentRollRecord } from '@uwkit/core/rent-roll'
+import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
+import { mappingEntries } from '../chart-of-accounts/index.ts'
+import type { Queryable } from '../db/database.ts'
+import type { Reach } from '../db/sql.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { plainFileName } from '../http/plain-file-name.ts'
+import { plainFileName } from '../http/headers.ts'
 import { notFound, tooLarge, unusable } from '../http/refusal.ts'
-import { bundlesOf, statementsLeaveDeal, statementsOfDeal } from '../operating-statement/index.ts'
-import { rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
+import { loans, underwritingOn } from '../loan/index.ts'
+import {
+  bundlesOf,
+  listBundles,
+  listStatements,
+  statementsLeaveDeal,
+  statementsOfDeal,
+} from '../operating-statement/index.ts'
+import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
-import { cleanHtml } from './clean-html.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
-import { saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
+import {
+  compsOfDeal,
+  type DealPageRow,
+  dealPage,
+  type PageKind,
+  pagesOfDeal,
+  saveDealPage,
+  summariesOfOthers,
+} from './deal-pages.store.ts'
 import {
   deletePicture,
   insertPicture,
+  largestPicture,
   pictureById,
   pictureKey,
   picturesOf,
+  pictureType,
   updatePicture,
 } from './deal-pictures.store.ts'
 import { progressOf, retag, tagSection, untag } from './deal-progress.store.ts'
-import { allStores, summaryOf } from './deal-stores.ts'
-import { loanTerms } from './loan-terms.ts'
-import { largestPicture, pictureType } from './picture-type.ts'
-import { refuseLongSummary } from './summary-length.ts'
-import { keepSummaryVersion, summaryVersion, summaryVersions } from './summary-versions.store.ts'
-import { whileUnlocked } from './while-unlocked.ts'
+import { recordsOfDeal, whileUnlocked } from './deal-records.store.ts'
+import {
+  cleanHtml,
+  keepSummaryVersion,
+  refuseLongSummary,
+  summaryVersion,
+  summaryVersions,
+} from './deal-summary.store.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
   list: async ({ query }, { db, reach }) => {
@@ -143,4 +168,70 @@ async function importable(dealId: string, userId: string | null, filter: string 
   return pages.map(({ content, dealId: id, dealName, streetAddress, username, modifiedOn }) => {
     return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
   })
+}
+
+/** The most statements of a deal that are looked at. */
+const mostStatements = 100
+
+/** What the terms of a deal's loan are worked out of. @throws {Refusal} 404, the deal is out of reach. */
+async function loanTerms(db: Queryable, reach: Reach, dealId: string, user: User): Promise<LoanTerms> {
+  await dealById(db, reach, dealId)
+  const last = { page: 0, perPage: 1, dealId }
+  const [rentRoll = null] = (await listRentRolls(db, reach, 'summary', last)) as RentRollOutline[]
+  const [rentRollDetail = null] = (await listRentRolls(db, reach, 'full', last)) as RentRollRecord[]
+  const all = {
+    pageNumber: 0,
+    perPage: mostStatements,
+    sortBy: 'modified_on',
+    sortOrder: 'descending',
+    dealId,
+  } as const
+  return {
+    rentRoll,
+    rentRollDetail,
+    mappingVocabulary: await mappingEntries(db, user, null),
+    statements: await listBundles(db, reach, all),
+    statementDetails: await listStatements(db, reach, all),
+  }
+}
+
+type Sections = Pick<SummaryPage, 'sections'>
+
+/** The summary page of a deal; without sections as long as nobody wrote any. */
+async function summaryOf(db: Queryable, reach: Reach, dealId: string): Promise<SummaryPage> {
+  const deal = await dealById(db, reach, dealId)
+  return summaryOn(deal, await dealPage<Sections>(db, reach, dealId, 'summary'))
+}
+
+function summaryOn({ id, dealName, streetAddress }: Deal, page: DealPageRow<Sections> | null): SummaryPage {
+  const { username = null, modifiedOn = null, content = { sections: [] } } = page ?? {}
+  return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
+}
+
+/** All that is kept of a deal, a question for each table. @throws {Refusal} 404, it is out of reach. */
+async function allStores(db: Queryable, reach: Reach, dealId: string): Promise<DealStores> {
+  const deal = await dealById(db, reach, dealId)
+  const records = await recordsOfDeal(db, dealId)
+  const pages = await pagesOfDeal(db, dealId)
+  const comps = await compsOfDeal(db, dealId)
+  const page = <Content>(kind: PageKind) => (pages.get(kind) ?? null) as DealPageRow<Content> | null
+  const rentConfig = page<CompsConfig>('rent_comps_config')
+  return {
+    deal,
+    loans: loans.among(records),
+    lenderUnderwriting: underwritingOn(dealId, page('lender_underwriting')),
+    buildings: buildings.among(records),
+    commonAmenities: commonAmenities.among(records),
+    unitAmenities: unitAmenities.among(records),
+    finishes: finishes.among(records),
+    utilities: utilities.among(records),
+    crime: crimes.among(records),
+    progress: await progressOf(db, reach, dealId),
+    pictures: await picturesOf(db, reach, dealId),
+    summary: summaryOn(deal, page('summary')),
+    rentComps: comps.rent,
+    rentCompsConfig: rentConfig && { ...rentConfig.content, dealId },
+    expenseComps: comps.expense,
+    expenseCompsConfig: page<CompsConfig>('expense_comps_config')?.content ?? null,
+  }
 }

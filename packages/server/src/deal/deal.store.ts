@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
+import { changedMeanwhile as words } from '@uwkit/core/contract'
 import { Deal, DealChanges, type DealMapping, type DealOutline, NewDeal } from '@uwkit/core/deal'
+import { z } from 'zod'
 import type { Queryable } from '../db/database.ts'
-import { containsText, orderBy, pageOf, where } from '../db/page.ts'
-import { type Reach, within } from '../db/reach.ts'
-import { json, type Sql, sql } from '../db/sql.ts'
+import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, where, within } from '../db/sql.ts'
 import { withoutClaims } from '../http/further.ts'
-import { notFound } from '../http/refusal.ts'
-import { blankOf } from './blank-of.ts'
-import { changedMeanwhile } from './changed-meanwhile.ts'
+import { conflict, notFound, type Refusal } from '../http/refusal.ts'
 
 /** Whose deals they are. */
 export function dealsWithin(reach: Reach): Sql {
@@ -174,4 +172,63 @@ export async function dealMappings(db: Queryable, reach: Reach, dealId: string |
     from deal where ${chosen} and ${dealsWithin(reach)}
       and coalesce(content ->> 'costarId', content ->> 'salesforceId', content ->> 'securityGaugeId') is not null
     order by deal.id`)
+}
+
+/**
+ * 409: a record was changed after it was read.
+ *
+ * @example
+ * changedMeanwhile().status
+ * // => 409
+ */
+export function changedMeanwhile(): Refusal {
+  return conflict(words)
+}
+
+/**
+ * A record of which nothing is known yet: `null` for what may be unknown, empty lists and tables; fields that must be told
+ * are left out.
+ *
+ * @example
+ * blankOf(z.object({ id: z.string(), stories: z.int().nullable(), notes: z.record(z.string(), z.string()) }))
+ * // => { stories: null, notes: {} }
+ */
+export function blankOf(schema: z.ZodObject): Record<string, unknown> {
+  const blanks = Object.entries(schema.shape).map(([name, field]) => [name, blankValue(field as z.ZodType)] as const)
+  return Object.fromEntries(blanks.filter(([, blank]) => blank !== undefined))
+}
+
+function blankValue(field: z.ZodType): unknown {
+  if (field instanceof z.ZodNullable) return null
+  if (field instanceof z.ZodArray) return []
+  return field instanceof z.ZodRecord ? {} : undefined
+}
+
+/** Where a document says which deal it belongs to. */
+interface DocumentColumns {
+  dealId: Sql
+  companyId: Sql
+  /** The name that it was saved with. */
+  dealName: Sql
+}
+
+/** What the deal of a document is called now; the name that it was saved with where it belongs to no deal. */
+export function dealNameOf({ dealId, companyId, dealName }: DocumentColumns): Sql {
+  return sql`coalesce((select deal.deal_name from deal
+    where deal.id = ${dealId} and deal.company_id is not distinct from ${companyId}), ${dealName})`
+}
+
+/**
+ * Refuses a document of a user for a deal that the user's company has not.
+ *
+ * @param former The deal that it belonged to before, which may stay what it is.
+ * @throws {Refusal} 404, there is no such deal.
+ */
+export async function requireDeal(
+  db: Queryable,
+  { id: userId, companyId }: Pick<User, 'id' | 'companyId'>,
+  dealId: string | null,
+  former: string | null = null,
+): Promise<void> {
+  if (dealId !== null && dealId !== former) await dealById(db, { kind: 'company', userId, companyId }, dealId)
 }

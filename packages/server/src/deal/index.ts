@@ -1,5 +1,4 @@
-export { createDeal, dealById } from './deal.store.ts'
-export { dealNameOf, requireDeal } from './deal-of-document.ts'
+export { createDeal, dealById, dealNameOf, requireDeal } from './deal.store.ts'
 export {
   addComp,
   chooseComps,
@@ -13,8 +12,5 @@ export {
   saveDealPage,
 } from './deal-pages.store.ts'
 export { pictureKey, picturesOf } from './deal-pictures.store.ts'
-export { dealRecords, recordsOfDeal } from './deal-records.store.ts'
-export { withKeptReasons } from './kept-reasons.ts'
-export { recordHandlers } from './record-handlers.ts'
-export { keepSummaryVersion } from './summary-versions.store.ts'
-export { whileUnlocked } from './while-unlocked.ts'
+export { dealRecords, recordHandlers, recordsOfDeal, whileUnlocked, withKeptReasons } from './deal-records.store.ts'
+export { keepSummaryVersion } from './deal-summary.store.ts'

@@ -1,9 +1,19 @@
+import type { User } from '@uwkit/core/account'
+import type { NewBuilding } from '@uwkit/core/building'
+import { type Deal, type NewDeal, summaryTemplates } from '@uwkit/core/deal'
+import type { NewLoan } from '@uwkit/core/loan'
+import { type LenderEntry, lenderUnderwriting, underwrite } from '@uwkit/core/sizing'
+import { userById } from '../account/index.ts'
+import { buildings, commonAmenities, utilities } from '../building/index.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { sql } from '../db/sql.ts'
+import { type Reach, sql } from '../db/sql.ts'
+import { chooseComps, createDeal, keepSummaryVersion, saveDealPage } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
-import { insertDemoPeople } from './demo-people.ts'
-import { insertSampleDeals, readSampleDeals } from './insert-sample-deals.ts'
+import { loans, saveUnderwriting } from '../loan/index.ts'
+import { demoPeople, insertDemoPeople } from './demo-people.ts'
 import { insertMarketData } from './market-data.ts'
+import { insertSampleDocuments, readSampleFiles, type SampleFiles } from './sample-documents.ts'
+import { towns } from './synthetic-properties.ts'
 
 /**
  * Fills a new server with invented data, all of it marked as synthetic. A server that has an account already is left as it
@@ -29,3 +39,153 @@ export async function fillDemo(
     return true
   })
 }
+
+/** A deal of the demo with its documents as they were read; `null` where it waits for them. */
+type ReadSampleDeal = SampleDeal & { read: SampleFiles | null }
+
+/** Reads the documents of all deals of the demo. */
+async function readSampleDeals(): Promise<ReadSampleDeal[]> {
+  const read: ReadSampleDeal[] = []
+  for (const sample of sampleDeals) {
+    const { folder, deal } = sample
+    read.push({ ...sample, read: folder === null ? null : await readSampleFiles(folder, deal.dealName) })
+  }
+  return read
+}
+
+/**
+ * Stores the deals of the demo, each with a loan and a building; the first one with comps, and those whose documents were
+ * read with an underwriting and a summary of them.
+ *
+ * @throws {Refusal} The people of the demo are not there yet.
+ */
+async function insertSampleDeals(
+  { db, files }: { db: Queryable; files: Files },
+  samples: readonly ReadSampleDeal[],
+  now: number,
+): Promise<Deal[]> {
+  const [analyst] = demoPeople
+  const user = analyst && (await userById(db, analyst.id, { kind: 'any' }))
+  if (!user) return []
+  const reach = { kind: 'company', userId: user.id, companyId: user.companyId } as const
+  const made: Deal[] = []
+  for (const sample of samples) {
+    const own = await insertSampleDeal(db, user, sample, now)
+    await loans.create(db, reach, { dealId: own.id, ...sample.loan }, now)
+    await buildings.create(db, reach, { dealId: own.id, ...sample.building }, now)
+    if (sample.read !== null) {
+      await insertSampleDocuments({ db, files }, user, own, sample.read, now)
+      await insertPages(db, reach, own.id, sample.read, { user, now })
+    }
+    made.push(own)
+  }
+  const [first] = made
+  if (first !== undefined) {
+    await chooseComps(db, reach, first.id, 'rent', ['SYN-00000', 'SYN-00001'])
+    await chooseComps(db, reach, first.id, 'expense', ['SYN-L00000', 'SYN-L00001'])
+    const dealId = first.id
+    const shared = { dealId, amenities: { pool: true, clubhouse: true, fitness_center: true, concierge: false } }
+    await commonAmenities.create(db, reach, shared, now)
+    const water = { dealId, utility: 'water', payer: 'owner_billback', meter: 'master' }
+    await utilities.create(db, reach, water, now)
+  }
+  return made
+}
+
+function insertSampleDeal(db: Queryable, user: User, { city, deal }: SampleDeal, now: number): Promise<Deal> {
+  const index = towns.findIndex((town) => town.city === city)
+  const town = towns[index]
+  const place = town && { city: town.city, state: town.state, zipCode: town.zipCode, lat: town.lat, lng: town.lng }
+  const address = { streetAddress: '1 Synthetic Way', securityGaugeId: `SYN-G${index}` }
+  return createDeal(db, user, { ...deal, ...place, ...address }, now)
+}
+
+/** What a lender decided beside the rules of the programme: more for insurance, and the repairs that the owner plans. */
+function decided(repairs: number): LenderEntry[] {
+  const undecided = { budget: null, appraisal: null, inflationFactor: null, underwritten: null }
+  return [
+    { ...undecided, lineItem: 'Property insurance', selection: 't12', inflationFactor: 1.08 },
+    { ...undecided, lineItem: 'Repairs and maintenance', selection: 'budget', budget: repairs },
+  ]
+}
+
+/** The lender's underwriting and the summary page of a deal. */
+async function insertPages(
+  db: Queryable,
+  reach: Reach,
+  dealId: string,
+  { rentRoll, statement }: SampleFiles,
+  by: { user: User; now: number },
+): Promise<void> {
+  const alone = underwrite(rentRoll.document.rentRoll, [statement.document.statement])
+  const repairs = alone.lines.find(({ key }) => key === 'repairsAndMaintenance')?.amount ?? 0
+  const entries = decided(Math.round(repairs / 1000) * 1000)
+  const amounts = lenderUnderwriting(alone, entries).lines
+  const lines = entries.map((entry) => ({
+    ...entry,
+    underwritten: amounts.find(({ label }) => label === entry.lineItem)?.underwritten ?? null,
+  }))
+  await saveUnderwriting(db, reach, dealId, { lines }, by)
+  const content = { sections: summaryTemplates[0]?.sections ?? [] }
+  await saveDealPage(db, reach, { dealId, kind: 'summary', content }, by)
+  await keepSummaryVersion(db, { dealId, content, isOfItsOwn: true }, by)
+}
+
+/** A deal of the demo: what was typed of it, and where its documents lie. */
+interface SampleDeal {
+  city: string
+  deal: NewDeal
+  loan: Omit<NewLoan, 'dealId'>
+  building: Omit<NewBuilding, 'dealId'>
+  /** Where its documents lie among the samples of the package; `null` for a deal that waits for them. */
+  folder: string | null
+}
+
+/** Deals of the demo's lender, in three of its towns, linked to the invented vendors. */
+const sampleDeals: readonly SampleDeal[] = [
+  {
+    city: 'Atlanta',
+    deal: {
+      dealName: 'Synthetic Peach Court',
+      purpose: 'refinance',
+      propertyType: 'Garden',
+      yearBuilt: 1988,
+      salesforceId: 'SYN-O000',
+    },
+    loan: {
+      product: 'Fannie',
+      purpose: 'refinance',
+      appraisedValue: 24_000_000,
+      underwritingRate: 0.0585,
+      termMonths: 120,
+    },
+    building: { units: 180, yearBuilt: 1988, numberBuildings: 15, stories: 3, parkingSpaces: 290 },
+    folder: 'peach-court',
+  },
+  {
+    city: 'Dallas',
+    deal: {
+      dealName: 'Synthetic Trinity Lofts',
+      purpose: 'acquisition',
+      propertyType: 'Mid-Rise',
+      yearBuilt: 2012,
+      salesforceId: 'SYN-O001',
+    },
+    loan: {
+      product: 'Fannie',
+      purpose: 'acquisition',
+      purchasePrice: 41_500_000,
+      appraisedValue: 42_000_000,
+      noteRate: 0.0565,
+    },
+    building: { units: 240, yearBuilt: 2012, numberBuildings: 20, stories: 3, parkingSpaces: 360 },
+    folder: 'trinity-lofts',
+  },
+  {
+    city: 'Seattle',
+    deal: { dealName: 'Synthetic Rainier Commons', purpose: 'refinance', propertyType: 'Student', yearBuilt: 2004 },
+    loan: { product: 'Freddie', purpose: 'refinance', noteRate: 0.059, interestOnlyMonths: 24 },
+    building: { units: 96, yearBuilt: 2004 },
+    folder: null,
+  },
+]

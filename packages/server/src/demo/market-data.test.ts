@@ -3,8 +3,7 @@ import { pointIndexOf } from '@uwkit/core/map'
 import { RentComp } from '@uwkit/core/rent-comps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { demoSizes, insertMarketData } from './market-data.ts'
-import { syntheticExpenseComps } from './synthetic-expenses.ts'
+import { demoSizes, insertMarketData, syntheticExpenseComps } from './market-data.ts'
 import { syntheticProperties } from './synthetic-properties.ts'
 
 let server: TestServer

@@ -1,9 +1,18 @@
+import { compTypes, type ExpenseComp } from '@uwkit/core/expense-comps'
 import type { ImportKind } from '@uwkit/core/property-data'
+import type { PropertySale, RentAndOccupancy, RentComp, RentHistory, UnitMix } from '@uwkit/core/rent-comps'
+import { addMonths } from '@uwkit/core/shared'
 import type { Queryable } from '../db/database.ts'
 import { hasVendorRecords, putVendorRecords, type VendorRecord } from '../property-data/index.ts'
-import { syntheticDataSets } from './synthetic-data-sets.ts'
-import { syntheticExpenseComps } from './synthetic-expenses.ts'
-import { syntheticProperties } from './synthetic-properties.ts'
+import {
+  type Chance,
+  chance,
+  placeIn,
+  syntheticName,
+  syntheticProperties,
+  syntheticSource,
+  towns,
+} from './synthetic-properties.ts'
 import { syntheticVendors } from './synthetic-vendors.ts'
 
 /** How many properties and expense comps a demo has; the first hundred properties have all data sets. */
@@ -42,4 +51,170 @@ function placed(
   content: { lat: number | null; lng: number | null },
 ): VendorRecord {
   return { id, groupKey, words: null, lat: content.lat, lng: content.lng, content }
+}
+
+/** Months of history: the two years up to October 2026. */
+const months = Array.from({ length: 24 }, (_, index) => addMonths('2024-11', index))
+
+/** Invented rows of the six data sets of properties, by the table that they belong to. */
+function syntheticDataSets(properties: readonly RentComp[]): [ImportKind, VendorRecord[]][] {
+  const rows: Record<'mixes' | 'occupancy' | 'rents' | 'sales' | 'location' | 'people', VendorRecord[]> = {
+    mixes: [],
+    occupancy: [],
+    rents: [],
+    sales: [],
+    location: [],
+    people: [],
+  }
+  const draw = chance(6)
+  for (const { id: propertyId, bedrooms, occupancy, averageRent, units } of properties) {
+    const record = (key: string, content: object): VendorRecord => {
+      return { id: `${propertyId} ${key}`, groupKey: propertyId, words: null, lat: null, lng: null, content }
+    }
+    for (const { bed, averageSquareFeet, averageRent: rent } of bedrooms) {
+      const share = Math.round((units ?? 0) / bedrooms.length)
+      const mix: UnitMix = {
+        propertyId,
+        bed,
+        bath: Math.max(1, bed - 0.5),
+        squareFeet: averageSquareFeet,
+        units: share,
+        averageRent: rent,
+      }
+      rows.mixes.push(record(`${bed}`, mix))
+    }
+    for (const [index, month] of months.entries()) {
+      const growth = 1 - (months.length - 1 - index) * 0.002
+      const rent = Math.round((averageRent ?? 0) * growth)
+      const row: RentAndOccupancy = { propertyId, month, occupancy, averageRent: rent, averageRentPerSquareFoot: null }
+      rows.occupancy.push(record(month, row))
+      for (const bedroom of bedrooms) {
+        const history: RentHistory = {
+          propertyId,
+          month,
+          ...bedroom,
+          averageRent: Math.round((bedroom.averageRent ?? 0) * growth),
+        }
+        rows.rents.push(record(`${month} ${bedroom.bed}`, history))
+      }
+    }
+    const price = Math.round((averageRent ?? 0) * (units ?? 0) * draw.between(90, 130))
+    const sale: PropertySale = {
+      propertyId,
+      saleDate: `${draw.whole(2014, 2025)}-0${draw.whole(1, 10)}-15`,
+      price,
+      pricePerUnit: units ? Math.round(price / units) : null,
+      capRate: Math.round(draw.between(0.045, 0.065) * 10_000) / 10_000,
+      buyer: syntheticSource,
+      seller: syntheticSource,
+      loanAmount: Math.round(price * 0.65),
+    }
+    rows.sales.push(record('sale', sale))
+    const area = { propertyId, geography: '3 miles', vintage: 2026, provider: syntheticSource }
+    const income = Math.round((averageRent ?? 0) * 12 * draw.between(2.8, 4))
+    rows.location.push(
+      record('3 miles', {
+        ...area,
+        medianHouseholdIncome: income,
+        averageHouseholdIncome: Math.round(income * 1.2),
+        perCapitaIncome: Math.round(income * 0.5),
+        povertyRate: 0.12,
+        renterShare: 0.45,
+        ownerShare: 0.55,
+        medianHomeValue: income * 5,
+        medianGrossRent: averageRent,
+        rentToIncome: 0.3,
+        unemploymentRate: 0.045,
+        walkScore: draw.whole(20, 95),
+      }),
+    )
+    const population = draw.whole(20_000, 220_000)
+    rows.people.push(
+      record('3 miles', {
+        ...area,
+        population,
+        population2010: Math.round(population * 0.88),
+        population2020: Math.round(population * 0.96),
+        populationInFiveYears: Math.round(population * 1.05),
+        populationGrowth: 0.01,
+        households: Math.round(population / 2.4),
+        householdSize: 2.4,
+        medianAge: draw.whole(28, 44),
+        ageBands: {},
+        educationBands: {},
+        ethnicityBands: {},
+        employmentBySector: {},
+      }),
+    )
+  }
+  return [
+    ['yardi_unit_mixes', rows.mixes],
+    ['yardi_rent_and_occupancy', rows.occupancy],
+    ['yardi_rent_history', rows.rents],
+    ['yardi_sales_history', rows.sales],
+    ['yardi_location_demographics', rows.location],
+    ['yardi_population_demographics', rows.people],
+  ]
+}
+
+/** Dollars a year and unit from the least to the most usual. Source: bands of the industry's surveys, rounded. */
+const bands: Readonly<Record<string, readonly [least: number, most: number]>> = {
+  real_estate_taxes: [750, 4200],
+  insurance: [400, 1500],
+  utilities: [300, 900],
+  water_and_sewer: [350, 900],
+  repairs_and_maintenance: [800, 1400],
+  payroll: [500, 2500],
+  marketing: [60, 250],
+  professional_fees: [30, 150],
+  general_and_administrative: [150, 500],
+  reserves: [250, 500],
+}
+
+/**
+ * Invented expense comps around thirty towns; the same in every run.
+ *
+ * @example
+ * syntheticExpenseComps(2).map(({ loanNumber }) => loanNumber)
+ * // => ['SYN-L00000', 'SYN-L00001']
+ */
+export function syntheticExpenseComps(count: number): ExpenseComp[] {
+  const draw = chance(5000)
+  return Array.from({ length: count }, (_, index) => syntheticExpenseComp(draw, index))
+}
+
+function syntheticExpenseComp(draw: Chance, index: number): ExpenseComp {
+  const town = draw.one(towns)
+  const loanNumber = `SYN-L${String(index).padStart(5, '0')}`
+  const yearBuilt = draw.whole(1955, 2022)
+  const effectiveGrossIncomePerUnit = Math.round(16_500 * town.rentLevel * draw.between(0.8, 1.2))
+  const expenses = Object.entries(bands).map(([kind, [least, most]]) => [kind, Math.round(draw.between(least, most))])
+  const noteYear = draw.whole(2016, 2025)
+  const comp: ExpenseComp = {
+    id: loanNumber,
+    ...placeIn(draw, town),
+    isSelected: false,
+    loanNumber,
+    propertyName: syntheticName(draw, index),
+    address: `${draw.whole(1, 9999)} Synthetic Way, ${town.city}, ${town.state}`,
+    source: syntheticSource,
+    type: draw.happens(0.8) ? 'Conventional Multifamily' : draw.one(compTypes),
+    expensesAsOf: `${draw.whole(2023, 2026)}-12-31`,
+    noteDate: `${noteYear}-06-01`,
+    maturityDate: `${noteYear + 10}-06-01`,
+    units: draw.whole(40, 480),
+    yearBuilt,
+    yearRenovated: yearBuilt < 2000 && draw.happens(0.4) ? draw.whole(2005, 2026) : null,
+    squareFeet: null,
+    effectiveGrossIncomePerUnit,
+    expensesPerUnit: {
+      ...Object.fromEntries(expenses),
+      management: Math.round(effectiveGrossIncomePerUnit * draw.between(0.03, 0.05)),
+    },
+    similarity: null,
+    similarityBreakdown: null,
+    isSubject: false,
+  }
+  // Sizes are not drawn, so that all else stays what it was: 720 to 1,080 square feet a unit, some unknown.
+  return { ...comp, squareFeet: index % 9 === 0 ? null : (comp.units ?? 0) * (720 + ((index * 37) % 361)) }
 }

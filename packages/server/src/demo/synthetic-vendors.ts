@@ -6,11 +6,9 @@ import {
   type Opportunity,
 } from '@uwkit/core/property-data'
 import type { RentComp } from '@uwkit/core/rent-comps'
-import { only } from '../http/only.ts'
+import { only } from '../http/decode-request.ts'
 import type { VendorRecord } from '../property-data/index.ts'
-import { chance } from './chance.ts'
-import { syntheticName, syntheticSource } from './synthetic-properties.ts'
-import { towns } from './towns.ts'
+import { chance, syntheticName, syntheticSource, towns } from './synthetic-properties.ts'
 
 const nowhere = { groupKey: null, words: null, lat: null, lng: null }
 

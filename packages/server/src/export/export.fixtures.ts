@@ -1,6 +1,6 @@
 import { contract } from '@uwkit/core/contract'
 import { aDeal } from '../deal/deal.fixtures.ts'
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 /** A deal of the owner whose loan pays interest only for longer than it runs. */

@@ -1,13 +1,15 @@
 import type { ApiContract } from '@uwkit/core/contract'
+import type { Picture } from '@uwkit/core/deal'
 import { ExportKind, exportFileName, exportNames, liveFigureTexts } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
-import { dealById } from '../deal/index.ts'
-import { BucketError } from '../files/bucket-error.ts'
+import type { PictureBytes } from '@uwkit/documents/report'
+import { dealById, pictureKey } from '../deal/index.ts'
+import type { Files } from '../files/files.ts'
+import { BucketError } from '../files/s3-files.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, Refusal, unusable } from '../http/refusal.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { exportData } from './export-data.ts'
-import { exportPictures } from './export-pictures.ts'
 
 export const exportHandlers: Handlers<ApiContract['export']> = {
   document: async ({ path, query }, context) => {
@@ -47,4 +49,20 @@ function kindOf(template: string): ExportKind {
   const kind = ExportKind.options.find((name) => name.toLowerCase() === template)
   if (kind === undefined) throw badRequest('invalid template')
   return kind
+}
+
+/** Most bytes of pictures in one document. Our own choice: several dozen pictures as cameras take them. */
+const mostBytes = 120 * 1024 * 1024
+
+/** The bytes of pictures, in their order, as many as a document takes. */
+async function exportPictures(files: Files, pictures: readonly Picture[]): Promise<PictureBytes> {
+  const found = new Map<string, Uint8Array>()
+  let total = 0
+  for (const { uid } of pictures) {
+    const bytes = await files.read(pictureKey(uid))
+    if (bytes === null || total + bytes.length > mostBytes) continue
+    total += bytes.length
+    found.set(uid, bytes)
+  }
+  return found
 }

@@ -6,10 +6,9 @@ import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwki
 import { readWorkbook } from '@uwkit/documents/formats'
 import { readReport } from '@uwkit/documents/report'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { BucketError } from '../files/bucket-error.ts'
+import { BucketError } from '../files/s3-files.ts'
 import { chooseTestComps } from '../testing/chosen-comps.ts'
-import { limitedPerson } from '../testing/limited-person.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

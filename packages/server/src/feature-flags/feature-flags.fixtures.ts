@@ -1,4 +1,4 @@
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 
 /** The calls of what is switched on. */
 export const featureFlagsCalls: ContractCalls<'featureFlags'> = {

@@ -1,3 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { InvalidInputError } from '@uwkit/core/shared'
+
 /** Stored files: on disk, in a bucket, in memory for tests. */
 export interface Files {
   /** Stores bytes under a key, whole or not at all; what was there is replaced. Keys are made by the server: `a-z0-9/._-`. */
@@ -6,4 +11,84 @@ export interface Files {
   read(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** Removes what is stored under a key, if anything is. */
   delete(key: string): Promise<void>
+}
+
+/**
+ * A key as it came, where it is one that cannot lead out of its folder.
+ *
+ * @throws {InvalidInputError} It holds anything but lower-case letters, digits, `-`, `_`, `.` and single slashes between
+ *   names, or a name begins with a point.
+ * @example
+ * checkedKey('originals/3f2a.xlsx')
+ * // => 'originals/3f2a.xlsx'
+ */
+export function checkedKey(key: string): string {
+  if (key.length > 200 || !/^[a-z0-9_-][a-z0-9_.-]*(\/[a-z0-9_-][a-z0-9_.-]*)*$/.test(key)) {
+    throw new InvalidInputError('key', key, 'must be names of a-z, 0-9, -, _ and . with slashes between them')
+  }
+  return key
+}
+
+/** Files in a folder of the disk. A file is written aside, flushed and renamed, so that nobody ever reads half of it. */
+export function diskFiles(folder: string): Files {
+  const pathOf = (key: string) => join(folder, ...checkedKey(key).split('/'))
+  return {
+    write: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const aside = `${path}.${randomUUID()}`
+      try {
+        const file = await open(aside, 'wx')
+        try {
+          await file.writeFile(bytes)
+          await file.sync()
+        } finally {
+          await file.close()
+        }
+        await rename(aside, path)
+        await flushFolder(dirname(path))
+      } catch (error) {
+        await rm(aside, { force: true })
+        throw error
+      }
+    },
+    read: async (key) => {
+      try {
+        const { buffer, byteOffset, byteLength } = await readFile(pathOf(key))
+        return new Uint8Array(buffer, byteOffset, byteLength)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+    delete: async (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Has a folder's new names reach the disk; Windows cannot flush a folder, and need not. */
+async function flushFolder(path: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+/** Files in memory, for tests. */
+export function memoryFiles(): Files {
+  const stored = new Map<string, Uint8Array<ArrayBuffer>>()
+  return {
+    write: async (key, bytes) => {
+      stored.set(checkedKey(key), new Uint8Array(bytes))
+    },
+    read: async (key) => {
+      const bytes = stored.get(checkedKey(key))
+      return bytes === undefined ? null : new Uint8Array(bytes)
+    },
+    delete: async (key) => {
+      stored.delete(checkedKey(key))
+    },
+  }
 }

@@ -1,8 +1,6 @@
 import type { Log } from '../http/log.ts'
-import { BucketError } from './bucket-error.ts'
-import { diskFiles } from './disk-files.ts'
-import type { Files } from './files.ts'
-import { type S3Settings, type S3Surroundings, s3Files } from './s3-files.ts'
+import { diskFiles, type Files } from './files.ts'
+import { BucketError, type S3Settings, type S3Surroundings, s3Files } from './s3-files.ts'
 
 /**
  * The stored files of a server: in a bucket where one is named, else in a folder. A bucket is asked for a file at once, so

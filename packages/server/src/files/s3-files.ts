@@ -1,9 +1,56 @@
 import { createHash } from 'node:crypto'
 import { type Clock, systemClock } from '@uwkit/core/client'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { AwsClient } from 'aws4fetch'
-import { BucketError, codeOfRefusal } from './bucket-error.ts'
-import { checkedKey } from './file-key.ts'
-import type { Files } from './files.ts'
+import { z } from 'zod'
+import { checkedKey, type Files } from './files.ts'
+
+/** Variables of the environment that name a bucket, as they are documented in the README. */
+export const s3Environment = {
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .optional(),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'is no region')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_PATH_STYLE: z.enum(['true', 'false']).optional(),
+}
+
+type S3Variables = z.infer<z.ZodObject<typeof s3Environment>>
+
+/**
+ * The bucket that the environment names; `null` for none. Without an endpoint it is Amazon's own of the region; with one,
+ * the bucket is named in the path unless `S3_PATH_STYLE` says otherwise.
+ *
+ * @throws {InvalidInputError} A variable is missing that another needs.
+ * @example
+ * s3SettingsOf({ S3_BUCKET: 'deals', S3_ACCESS_KEY_ID: 'us', S3_SECRET_ACCESS_KEY: 'secret' })?.endpoint
+ * // => 'https://s3.us-east-1.amazonaws.com'
+ */
+export function s3SettingsOf(variables: S3Variables): S3Settings | null {
+  const { S3_BUCKET, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_PATH_STYLE } = variables
+  if (Object.keys(s3Environment).every((name) => variables[name as keyof S3Variables] === undefined)) return null
+  const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
+  const [missing] = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
+  if (missing !== undefined) {
+    const rule = `${missing} of the environment is missing: ${Object.keys(needed).join(', ')} go together`
+    throw new InvalidInputError(missing, null, '', rule)
+  }
+  const region = variables.S3_REGION ?? 'us-east-1'
+  return {
+    bucket: S3_BUCKET ?? '',
+    endpoint: S3_ENDPOINT ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    accessKeyId: S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: S3_SECRET_ACCESS_KEY ?? '',
+    isPathStyle: S3_PATH_STYLE === undefined ? S3_ENDPOINT !== undefined : S3_PATH_STYLE === 'true',
+  }
+}
 
 /** A bucket that speaks the protocol of Amazon's S3. */
 export interface S3Settings {
@@ -142,4 +189,52 @@ function pause(clock: Clock, milliseconds: number): Promise<void> {
   return new Promise((resolve) => {
     clock.after(milliseconds, resolve)
   })
+}
+
+/** What to do about a refusal, by its code. Source: Amazon S3's API reference, "Error responses". */
+const advice: Readonly<Record<string, string>> = {
+  NoSuchBucket: 'Make the bucket, or name another in S3_BUCKET',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is not known there: look whether it and S3_ENDPOINT belong together',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is another',
+  AccessDenied:
+    'The owner of the keys needs s3:GetObject, s3:PutObject and s3:DeleteObject on what is in the bucket, and s3:ListBucket on the bucket',
+  AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
+  PermanentRedirect: 'The bucket is elsewhere: set S3_REGION and S3_ENDPOINT to where it is',
+  RequestTimeTooSkewed: 'The clock of this machine is wrong: set it',
+  SlowDown: 'The bucket has too much to do: try again later',
+  QuotaExceeded: 'The bucket is full: enlarge it',
+}
+
+/** What came of a request to a bucket that did not do what it was asked. */
+type BucketFailure = { failure: string } | { status: number; code: string | null }
+
+/** A bucket refused, or did not answer. The message has neither key nor signature. */
+export class BucketError extends UwkitError {
+  /** Whether it answered, and asking again would be of no use. */
+  readonly isRefusal: boolean
+
+  /** @param what What it was asked: `write originals/3f2a.xlsx`. */
+  constructor({ bucket, host }: { bucket: string; host: string }, what: string, came: BucketFailure) {
+    const isRefusal = 'status' in came && came.status < 500 && came.status !== 429
+    super(
+      isRefusal ? 'bucket_refused' : 'bucket_unreachable',
+      `The bucket "${bucket}" at ${host} ${textOf(what, came)}`,
+    )
+    this.name = 'BucketError'
+    this.isRefusal = isRefusal
+  }
+}
+
+function textOf(what: string, came: BucketFailure): string {
+  if ('failure' in came) {
+    return `cannot be reached to ${what}: ${came.failure}. Look at S3_ENDPOINT, and whether this machine reaches it`
+  }
+  const code = came.code ?? (came.status === 301 || came.status === 307 ? 'PermanentRedirect' : null)
+  const known = advice[code ?? (came.status === 403 ? 'AccessDenied' : '')]
+  return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'Its own log says more'}`
+}
+
+/** The code in a refusal's XML; `null` where there is none. Nothing else of it is kept: it may repeat what was signed. */
+function codeOfRefusal(bytes: Uint8Array): string | null {
+  return /<Code>(\w{1,64})<\/Code>/.exec(new TextDecoder().decode(bytes.subarray(0, 4096)))?.[1] ?? null
 }

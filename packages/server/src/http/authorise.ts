@@ -6,7 +6,7 @@ import {
   type User,
 } from '@uwkit/core/account'
 import type { Access } from '@uwkit/core/contract'
-import type { Reach } from '../db/reach.ts'
+import type { Reach } from '../db/sql.ts'
 import type { Session } from './context.ts'
 import { forbidden, unauthorised } from './refusal.ts'
 

@@ -1,11 +1,11 @@
-import type { Contract, Endpoint } from '@uwkit/core/contract'
+import type { Contract, Endpoint, WireFile } from '@uwkit/core/contract'
+import { UwkitError } from '@uwkit/core/shared'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Transaction } from '../db/database.ts'
-import { answerOf } from './answer-of.ts'
 import { authorise } from './authorise.ts'
-import type { AppParts, Context, Handler, Session } from './context.ts'
+import { type AppParts, type Context, type Handler, Pending, type Session } from './context.ts'
 import { decodeRequest } from './decode-request.ts'
-import { rateLimit } from './rate-limit.ts'
+import { contentDisposition } from './headers.ts'
 import { Refusal, tooMany, unauthorised } from './refusal.ts'
 
 /** What every request carries through Hono. */
@@ -20,7 +20,7 @@ export interface RequestVariables {
 }
 
 /** How requests are told apart and held back; by concepts that this folder does not know. */
-export interface Guards {
+interface Guards {
   /** Who sends a request; `null` for nobody. */
   sessionOf(request: Request, parts: AppParts): Promise<Session | null>
   /** Refuses while somebody else than the session's user holds one of the records; in a transaction, until it ends. */
@@ -130,4 +130,75 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
   const key = (path: string) => path.replace(/\{\w+\}/g, '\uffff')
   if (a.path === b.path) return Number(b.answer.kind === 'file') - Number(a.answer.kind === 'file')
   return key(a.path) < key(b.path) ? -1 : 1
+}
+
+/** A handler returned something that its endpoint does not promise: a fault of the server. */
+class BrokenContractError extends UwkitError {
+  constructor({ method, path }: Endpoint, what: string) {
+    super('broken_contract', `${method} ${path}: ${what}`)
+    this.name = 'BrokenContractError'
+  }
+}
+
+/** The HTTP answer for what a handler returned. */
+function answerOf(endpoint: Endpoint, result: unknown, headers: Headers): Response {
+  headers.set('cache-control', headers.get('cache-control') ?? 'no-store')
+  if (result instanceof Pending) {
+    if (!endpoint.mayBePending) throw new BrokenContractError(endpoint, 'is never pending')
+    return Response.json({}, { status: 201, headers })
+  }
+  const { answer } = endpoint
+  if (answer.kind === 'nothing') return new Response(null, { status: 204, headers })
+  if (answer.kind === 'file') {
+    const { name, contentType, bytes } = result as WireFile
+    headers.set('content-type', contentType)
+    headers.set('content-disposition', contentDisposition(name))
+    return new Response(bytes, { headers })
+  }
+  const encoded = answer.schema.safeEncode(result)
+  if (!encoded.success) {
+    const places = encoded.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    throw new BrokenContractError(endpoint, places.join('; '))
+  }
+  return Response.json(encoded.data, { headers })
+}
+
+/** Counts requests by caller, in this process. */
+interface RateLimit {
+  /** Seconds that the caller has to wait before one more request is let through; 0 where this one is, which counts. */
+  secondsToWait(caller: string): number
+}
+
+/** Time over which requests may come all at once, milliseconds. */
+const minute = 60_000
+
+/**
+ * A limit of so many requests a minute for each caller: as many at once, and from then on one whenever its part of the
+ * minute has passed, so that nobody waits longer than that.
+ *
+ * @example
+ * const limit = rateLimit(2, () => 0)
+ * 'aaab'.split('').map((caller) => limit.secondsToWait(caller))
+ * // => [0, 0, 30, 0]
+ */
+export function rateLimit(perMinute: number, now: () => number): RateLimit {
+  const each = minute / perMinute
+  // When all that a caller has asked for so far is worked off. Source: the generic cell rate algorithm, ITU-T I.371, annex A.
+  const workedOff = new Map<string, number>()
+  let cleanedOn = 0
+  return {
+    secondsToWait: (caller) => {
+      const current = now()
+      if (current - cleanedOn >= minute) {
+        cleanedOn = current
+        for (const [one, at] of workedOff) if (at <= current) workedOff.delete(one)
+      }
+      const next = Math.max(workedOff.get(caller) ?? 0, current) + each
+      const early = next - current - minute
+      // Fractions of a millisecond are what sums of parts of a minute leave.
+      if (early > 0.5) return Math.ceil(early / 1000)
+      workedOff.set(caller, next)
+      return 0
+    },
+  }
 }

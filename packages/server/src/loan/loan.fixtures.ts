@@ -1,5 +1,5 @@
 import { aDeal } from '../deal/deal.fixtures.ts'
-import { type ContractCalls, callOf } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const line = {

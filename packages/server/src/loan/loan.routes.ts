@@ -1,8 +1,10 @@
 import type { ApiContract } from '@uwkit/core/contract'
+import type { LoanChanges } from '@uwkit/core/loan'
+import { sizingRulePacks } from '@uwkit/core/sizing'
 import { recordHandlers, whileUnlocked } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
+import { badRequest } from '../http/refusal.ts'
 import { loans, saveUnderwriting, underwritingOf } from './loan.store.ts'
-import { requireKnownProgrammes } from './require-known-programmes.ts'
 
 const ofLoans = recordHandlers(loans)
 
@@ -34,4 +36,29 @@ function saved(dealId: string, underwriting: Parameters<typeof saveUnderwriting>
   return whileUnlocked(context, dealId, (transaction) =>
     saveUnderwriting(transaction, context.reach, dealId, underwriting, by),
   )
+}
+
+const known = new Set(sizingRulePacks.map(({ id }) => id))
+
+/**
+ * A loan that is written names programmes that there are, as its own and in its scenarios. One that is kept may name others.
+ *
+ * @throws {Refusal} 400, one is none; the message names it.
+ * @example
+ * requireKnownProgrammes({ programme: 'bank', scenarios: [] })
+ * // => undefined
+ */
+export function requireKnownProgrammes({
+  programme,
+  scenarios = [],
+}: Pick<LoanChanges, 'programme' | 'scenarios'>): void {
+  const given = [
+    ['programme', programme ?? null] as const,
+    ...scenarios.map((each, at) => [`scenarios.${at}.programme`, each.programme] as const),
+  ]
+  for (const [field, id] of given) {
+    if (id !== null && !known.has(id)) {
+      throw badRequest(`${field}: there is no program "${id}"; give the id of one, as uw programs says`)
+    }
+  }
 }

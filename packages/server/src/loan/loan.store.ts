@@ -1,6 +1,6 @@
 import { type LenderUnderwriting, type LenderUnderwritingChanges, Loan } from '@uwkit/core/loan'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/reach.ts'
+import type { Reach } from '../db/sql.ts'
 import { type DealPageRow, dealPage, dealRecords, saveDealPage } from '../deal/index.ts'
 
 export const loans = dealRecords('loan', 'Loan', Loan)

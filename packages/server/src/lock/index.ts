@@ -1,2 +1,1 @@
-export { releaseSession } from './lock.store.ts'
-export { refuseLocked } from './refuse-locked.ts'
+export { refuseLocked, releaseSession } from './lock.store.ts'

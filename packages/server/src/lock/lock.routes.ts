@@ -2,8 +2,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import { type Lock, readOnlyNotice } from '@uwkit/core/lock'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, conflict } from '../http/refusal.ts'
-import { liveLocks, releaseLocks, takeLocks } from './lock.store.ts'
-import { lockHolder, lockScope } from './lock-scope.ts'
+import { liveLocks, lockHolder, lockScope, releaseLocks, takeLocks } from './lock.store.ts'
 
 /** Most records that one client works on at once. Our own choice. */
 const mostLocks = 500

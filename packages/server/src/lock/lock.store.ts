@@ -1,6 +1,53 @@
-import { type Lock, lockLapseSeconds } from '@uwkit/core/lock'
-import type { Queryable } from '../db/database.ts'
+import type { User } from '@uwkit/core/account'
+import { type Lock, lockLapseSeconds, readOnlyNotice } from '@uwkit/core/lock'
+import type { Queryable, Transaction } from '../db/database.ts'
 import { type Sql, sql, textList } from '../db/sql.ts'
+import type { AppParts, Session } from '../http/context.ts'
+import { conflict } from '../http/refusal.ts'
+
+/**
+ * Within which the locks of a user count: records are shared in a company. Nobody elsewhere can lock them, even who knows
+ * their ids.
+ *
+ * @example
+ * lockScope({ id: 'u1', companyId: null })
+ * // => 'user u1'
+ */
+export function lockScope({ id, companyId }: Pick<User, 'id' | 'companyId'>): string {
+  return companyId === null ? `user ${id}` : `company ${companyId}`
+}
+
+/**
+ * Who holds the locks that a user takes: the user, or whoever acts as the user. An administrator who does is told of the
+ * user's own locks as anybody else is, and leaves them in place.
+ *
+ * @example
+ * lockHolder({ id: 'u1', realUser: { id: 'a1' } })
+ * // => 'a1'
+ */
+export function lockHolder({ id, realUser }: { id: string; realUser: { id: string } | null }): string {
+  return realUser?.id ?? id
+}
+
+/**
+ * Refuses to write to records that somebody else is working on.
+ *
+ * @param transaction In which they are written: until it ends, nobody takes their locks.
+ * @throws {Refusal} 409, with the holder's name.
+ */
+export async function refuseLocked(
+  recordIds: readonly string[],
+  session: Session | null,
+  { db, clock }: AppParts,
+  transaction?: Transaction,
+): Promise<void> {
+  if (session === null) return
+  const scope = lockScope(session.user)
+  if (transaction !== undefined) await holdLocksOff(transaction, scope, recordIds)
+  const locks = await liveLocks(transaction ?? db, scope, recordIds, clock.now() / 1000)
+  const other = locks.find(({ holderId }) => holderId !== lockHolder(session.user))
+  if (other !== undefined) throw conflict(readOnlyNotice(other))
+}
 
 /** First and last name, or the e-mail address of who has none. */
 const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), ''), account_user.email)`
@@ -21,7 +68,7 @@ export async function liveLocks(
 }
 
 /** A client of a user, as locks know it. */
-export interface LockClient {
+interface LockClient {
   /** Who really works, also while acting as somebody else. */
   holderId: string
   sessionId: string
@@ -68,7 +115,7 @@ export async function takeLocks(
 }
 
 /** Waits until nobody is taking the locks of some records; then nobody does until the transaction ends. */
-export async function holdLocksOff(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
+async function holdLocksOff(transaction: Queryable, scope: string, ids: readonly string[]): Promise<void> {
   await transaction.query(sql`select pg_advisory_xact_lock_shared(${keyOf(scope)}) from ${inOrder(ids)}`)
 }
 

@@ -1,3 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@uwkit/core/client'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Database, Queryable } from '../db/database.ts'
+import { pageOf, type Sql, sql } from '../db/sql.ts'
+import type { JobWork, Queue } from '../queue/queue.ts'
+
 /** One message in plain text. */
 export interface MailMessage {
   to: string
@@ -8,4 +16,78 @@ export interface MailMessage {
 /** Mail out: by SMTP, or into the outbox that an administrator reads. */
 export interface Mail {
   send(message: MailMessage): Promise<void>
+}
+
+/** A mail as it was kept. */
+interface OutboxMessage extends MailMessage {
+  id: string
+  /** Seconds since 1970. */
+  createdOn: number
+  /** `null` where it was only kept. */
+  sentOn: number | null
+}
+
+const columns: Sql = sql`id, recipient as "to", subject, body as text, created_on, sent_on`
+
+/** Mail that is only kept, for an administrator to read. */
+export function outboxMail(db: Database, clock: Clock): Mail {
+  return { send: (message) => keepMessage(db, message, clock.now() / 1000, null) }
+}
+
+/** Keeps a mail. */
+async function keepMessage(
+  db: Queryable,
+  { to, subject, text }: MailMessage,
+  now: number,
+  sentOn: number | null,
+): Promise<void> {
+  await db.query(sql`
+    insert into outbox_message (id, recipient, subject, body, created_on, sent_on)
+    values (${randomUUID()}, ${to}, ${subject}, ${text}, ${now}, ${sentOn}::double precision)`)
+}
+
+/** A page of the mails, the latest first, and how many there are in all. */
+export async function listMessages(
+  db: Queryable,
+  page: { page: number; perPage: number },
+): Promise<{ messages: OutboxMessage[]; count: number }> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from outbox_message`)
+  const messages = await db.query<OutboxMessage>(
+    sql`select ${columns} from outbox_message order by created_on desc, id${pageOf(page)}`,
+  )
+  return { messages, count: row?.count ?? 0 }
+}
+
+/** The kind of job that sends a mail. */
+export const mailJob = 'mail.send'
+
+/** A mail server. */
+export interface SmtpSettings {
+  /** `smtps://user:password@mail.example.com:465` */
+  url: string
+  /** Who the mails are from: `Underwriting <no-reply@example.com>`. */
+  from: string
+}
+
+const Message = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+
+/** Mail that goes out by the queue, so that a mail server that is away delays no answer and loses no mail. */
+export function queuedMail(queue: Queue): Mail {
+  return {
+    send: async (message) => {
+      await queue.add({ kind: mailJob, payload: message })
+    },
+  }
+}
+
+/** Sends the mails of the queue. What was sent is kept without its text: links in it are nobody else's business. */
+export function sendMailWork({ url, from }: SmtpSettings, db: Queryable, clock: Clock): JobWork {
+  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true })
+  return async (payload) => {
+    const { to, subject, text } = Message.parse(payload)
+    await transport.sendMail({ from, to: { name: '', address: to }, subject, text })
+    const now = clock.now() / 1000
+    await keepMessage(db, { to, subject, text: '' }, now, now)
+    return null
+  }
 }

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { defaultHttpSettings } from '../http/settings.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
-import { prometheusText } from './prometheus-text.ts'
-import { requestMetrics } from './request-metrics.ts'
+import { prometheusText, requestMetrics } from './metrics.ts'
 
 const metricsToken = 'a token of the tests'.replaceAll(' ', '-')
 let server: TestServer

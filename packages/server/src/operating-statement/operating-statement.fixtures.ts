@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statementDraft } from '@uwkit/core/operating-statement'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const { statement } = aStatementReading(smallStatement)

@@ -5,7 +5,7 @@ import { contract } from '@uwkit/core/contract'
 import { type Correction, readDocuments, remember } from '@uwkit/core/parsed-file'
 import { gridOf } from '@uwkit/core/shared'
 import { sql } from '../db/sql.ts'
-import { type ContractCalls, callOf, csvFile, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, csvFile, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const rows = [

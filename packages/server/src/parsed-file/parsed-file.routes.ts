@@ -7,7 +7,6 @@ import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
 import { badRequest, forbidden, notFound, Refusal } from '../http/refusal.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
-import { hashOf } from './hash-of.ts'
 import {
   correctParsedFile,
   originalKey,
@@ -18,8 +17,8 @@ import {
   saveParsedFile,
   saveRule,
 } from './parsed-file.store.ts'
-import { type ReadPayload, readJob } from './read-job.ts'
-import { keepUpload, uploadKey, uploadName } from './upload.store.ts'
+import { type ReadPayload, readJob } from './read-upload-thread.ts'
+import { hashOf, keepUpload, uploadKey, uploadName } from './upload.store.ts'
 import { nameOf, refuseUnreadable } from './uploaded-file.ts'
 
 export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {

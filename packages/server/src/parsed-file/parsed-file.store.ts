@@ -3,8 +3,7 @@ import type { User } from '@uwkit/core/account'
 import type { Correction, KeptParsedFile, ParsedFile, ParsedFileRecord, RememberedRule } from '@uwkit/core/parsed-file'
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, within } from '../db/reach.ts'
-import { json, type Sql, sql } from '../db/sql.ts'
+import { json, type Reach, type Sql, sql, within } from '../db/sql.ts'
 import { conflict, notFound } from '../http/refusal.ts'
 
 const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,

@@ -1,10 +1,41 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
+import { JsonText } from '../db/sql.ts'
+import type { AppParts } from '../http/context.ts'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
+/** Work of the queue: read an uploaded file. */
+export const readJob = 'parsed-file.read'
+
+/** What reading needs; the bytes lie in the files of the server. */
+export interface ReadPayload {
+  fileKey: string
+  name: string
+  kind: ReadDocument['kind']
+  chartOfAccountsId: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
+}
+
+/**
+ * Reads an uploaded file; what is found of the kind that was asked for, as text of JSON that a database can store.
+ *
+ * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of that kind.
+ */
+export async function doReadJob(payload: ReadPayload, { files }: Pick<AppParts, 'files'>): Promise<JsonText> {
+  const { fileKey, ...upload } = payload
+  const bytes = await files.read(fileKey)
+  if (bytes === null)
+    throw new UnreadableDocumentError('empty_file', upload.name, 'is no longer there; upload it again')
+  const { parsed } = await readUploadInThread({ ...upload, bytes })
+  return new JsonText(parsed)
+}
+
 /** What was read, as a thread hands it over. */
-export interface ReadUploadText extends Omit<ReadUpload, 'parsed'> {
+interface ReadUploadText extends Omit<ReadUpload, 'parsed'> {
   /** Text of JSON that a database can store: a value of that size would hold up everybody when it is taken over. */
   parsed: string
 }
@@ -67,4 +98,15 @@ function workerUrl(): URL {
 /** Whether nothing else lies in the buffer of bytes, as small files of one pool do. */
 function isAlone({ byteLength, buffer }: Uint8Array): boolean {
   return byteLength === buffer.byteLength
+}
+
+/**
+ * Reads a file in this process, for one that is known to be harmless. What reads documents is loaded only now: a start of the
+ * server does not wait for it.
+ *
+ * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of the kind that was looked for.
+ */
+export async function readUploadHere(upload: UploadToRead): Promise<ReadUpload> {
+  const { readUpload } = await import('./read-upload.ts')
+  return readUpload(upload)
 }

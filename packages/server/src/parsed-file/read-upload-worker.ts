@@ -1,9 +1,8 @@
 /** The script of a thread that reads the upload it was started with and posts the answer. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { readUpload } from './read-upload.ts'
+import { readUpload, storable } from './read-upload.ts'
 import type { ReadUploadAnswer } from './read-upload-thread.ts'
-import { storable } from './storable.ts'
 
 const answer: ReadUploadAnswer = await readUpload(workerData).then(
   ({ parsed, kinds }) => ({ read: { parsed: JSON.stringify(storable(parsed)), kinds } }),

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, within } from '../db/reach.ts'
-import { sql, textList } from '../db/sql.ts'
+import { type Reach, sql, textList, within } from '../db/sql.ts'
 import type { Files } from '../files/files.ts'
-import { hashOf } from './hash-of.ts'
 
 /** How long an upload is kept, in seconds. Our own choice: as long as the results of long work. */
 export const uploadSeconds = 30 * 24 * 3600
@@ -66,4 +64,15 @@ export async function removeOldUploads(
     await db.query(sql`delete from upload where id = any(${textList(ids.filter((id) => !failed.has(id)))})`)
     if (ids.length < mostRemoved) return [...failed].map(([id, error]) => ({ key: uploadKey(id), error }))
   }
+}
+
+/**
+ * The SHA-256 of bytes in hexadecimal digits, worked out beside the event loop.
+ *
+ * @example
+ * (await hashOf(new Uint8Array())).slice(0, 8)
+ * // => 'e3b0c442'
+ */
+export async function hashOf(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest('SHA-256', bytes)).toString('hex')
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { WireFile } from '@uwkit/core/contract'
 import { UnreadableDocumentError, type Workbook } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
-import { plainFileName } from '../http/plain-file-name.ts'
+import { plainFileName } from '../http/headers.ts'
 
 /** What an uploaded file is called, for people to read. */
 export function nameOf({ name }: WireFile, otherwise: string): string {

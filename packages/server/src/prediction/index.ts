@@ -1,1 +1,1 @@
-export { inTurns } from './in-turns.ts'
+export { inTurns } from './prediction.routes.ts'

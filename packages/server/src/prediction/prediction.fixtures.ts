@@ -1,4 +1,4 @@
-import { type ContractCalls, callOf, csvFile, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, csvFile, nothing } from '../testing/recorded-client.ts'
 
 const property = {
   lat: 39,

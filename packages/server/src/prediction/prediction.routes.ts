@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { createLocalPredictor } from '@uwkit/analytics'
 import {
   builtInChartsOfAccounts,
@@ -13,7 +14,6 @@ import { sumKnown } from '@uwkit/core/shared'
 import { chartNotFound, ownCharts } from '../chart-of-accounts/index.ts'
 import type { Handlers } from '../http/context.ts'
 import { nameOf, readUploadInThread } from '../parsed-file/index.ts'
-import { inTurns } from './in-turns.ts'
 
 const predictor = createLocalPredictor()
 
@@ -64,4 +64,27 @@ function categoriesOf(item: ExpenseItem, chart: ChartOfAccounts): CategoryPredic
   return [...found]
     .map(([category, probability]) => ({ category, probability }))
     .sort((one, other) => other.probability - one.probability)
+}
+
+/** Answers between which other requests get their turn: some 20 ms of work with texts as long as they may be. */
+const together = 20
+
+/**
+ * The answers to many questions, in their order. Predictions are arithmetic that holds everything else up, so other
+ * requests are let in after every few of them.
+ *
+ * @example
+ * await inTurns([1, 2], (value) => value * 2)
+ * // => [2, 4]
+ */
+export async function inTurns<Question, Answer>(
+  questions: readonly Question[],
+  answer: (question: Question) => Answer,
+): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const [index, question] of questions.entries()) {
+    if (index % together === 0) await setImmediate()
+    answers.push(answer(question))
+  }
+  return answers
 }

@@ -5,13 +5,10 @@ import { z } from 'zod'
 import type { Database } from '../db/database.ts'
 import { unusable } from '../http/refusal.ts'
 import { nameOf, workbookOf } from '../parsed-file/index.ts'
-import { cellValue, isProblem } from './cell-value.ts'
-import { forgetReports } from './gauge-report.store.ts'
-import { plainCaption, seriesColumns } from './import-extras.ts'
-import { type ImportFold, importFolds } from './import-folds.ts'
-import { importKindRules } from './import-kind-rules.ts'
-import { recordOfRow } from './record-of-row.ts'
-import { deleteSynthetic, putVendorRecords } from './vendor.store.ts'
+import { forgetReports } from './gauge-report.ts'
+import { cellValue, isProblem, plainCaption, seriesColumns } from './import-cells.ts'
+import { type ImportFold, type ImportKindRule, importFolds, importKindRules } from './import-kinds.ts'
+import { deleteSynthetic, putVendorRecords, type VendorRecord } from './vendor.store.ts'
 
 /** How many rows from the top the captions may stand in, and how many refusals an answer names. */
 const [captionRows, namedRefusals] = [10, 100]
@@ -137,4 +134,40 @@ function withoutId(schema: z.ZodObject, record: Record<string, unknown>): { id?:
 
 function snakeCase(field: string): string {
   return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** What tells the rows of one property's data set apart. */
+const keys = ['month', 'bed', 'bath', 'squareFeet', 'saleDate', 'geography', 'vintage'] as const
+
+/** The record that a row makes: known by its number, or as a row of a data set by what tells it from the others. */
+function recordOfRow({ id, group, words, schema }: ImportKindRule, row: Record<string, unknown>): VendorRecord {
+  const groupKey = group === null ? null : textOf(row[group])
+  const own = id === null ? [groupKey, ...keys.map((key) => row[key])].filter(isKnown).join(' ') : textOf(row[id])
+  const hasId = 'id' in schema.shape && row['id'] === undefined
+  return {
+    id: own ?? '',
+    groupKey,
+    words:
+      words.length === 0
+        ? null
+        : words
+            .map((field) => row[field])
+            .filter(isKnown)
+            .join(' '),
+    lat: numberOf(row['lat']),
+    lng: numberOf(row['lng']),
+    content: hasId ? { ...row, id: own } : row,
+  }
+}
+
+function isKnown(value: unknown): boolean {
+  return value !== null && value !== undefined
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' ? value : null
+}
+
+function numberOf(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }

@@ -1,6 +1,6 @@
 import { contract } from '@uwkit/core/contract'
-import { towns } from '../demo/towns.ts'
-import { type ContractCalls, callOf, csvFile, nothing } from '../testing/contract-call.ts'
+import { towns } from '../demo/synthetic-properties.ts'
+import { type ContractCalls, callOf, csvFile, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const provider = { by: 'providerAdmin' } as const

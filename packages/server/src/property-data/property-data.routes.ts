@@ -2,8 +2,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import { importKinds, type SecurityGauge } from '@uwkit/core/property-data'
 import type { Context, Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
-import { askForReport, isReportReady } from './gauge-report.store.ts'
-import { gaugeReportJob, gaugeReportKey } from './gauge-report.ts'
+import { askForReport, gaugeReportJob, gaugeReportKey, isReportReady } from './gauge-report.ts'
 import { importTable } from './import-table.ts'
 
 /** The most properties that one search of CoStar answers. */

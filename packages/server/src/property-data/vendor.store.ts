@@ -1,8 +1,7 @@
 import type { MapBox } from '@uwkit/core/map'
 import type { ImportKind } from '@uwkit/core/property-data'
 import type { Queryable } from '../db/database.ts'
-import { containsText } from '../db/page.ts'
-import { joined, json, sql, textList } from '../db/sql.ts'
+import { containsText, joined, json, sql, textList } from '../db/sql.ts'
 
 /** A record of a vendor on its way into the database. */
 export interface VendorRecord {

@@ -1,9 +1,8 @@
 import type { Clock } from '@uwkit/core/client'
 import type { Database } from '../db/database.ts'
-import { failureOf } from '../http/error-answer.ts'
 import type { Log } from '../http/log.ts'
-import { extendLease, finishJob, giveJobUp, postponeJob, takeJob } from './job.store.ts'
-import type { Job, JobWork } from './queue.ts'
+import { failureOf } from '../http/refusal.ts'
+import { extendLease, finishJob, giveJobUp, type Job, type JobWork, postponeJob, takeJob } from './queue.ts'
 
 /** Our own choice: five tries over some ten minutes, a minute without a sign of life, a look each second. */
 const jobTimes = {

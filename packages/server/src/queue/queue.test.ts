@@ -4,10 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
 import { silentLog } from '../http/log.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
-import { releaseJobs, takeJob } from './job.store.ts'
-import { jobQueue } from './job-queue.ts'
 import { doDueJobs, startJobWorker, startJobWorkers } from './job-worker.ts'
-import type { JobWork, Queue } from './queue.ts'
+import { type JobWork, jobQueue, type Queue, releaseJobs, takeJob } from './queue.ts'
 
 let database: TestDatabase
 let clock: FakeClock

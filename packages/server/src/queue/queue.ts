@@ -1,7 +1,10 @@
-import type { Queryable } from '../db/database.ts'
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@uwkit/core/client'
+import type { Database, Queryable } from '../db/database.ts'
+import { json, pageOf, type Sql, sql, textList, where } from '../db/sql.ts'
 
 /** Long work that is to be done. */
-export interface NewJob {
+interface NewJob {
   /** Which work, in the words of its concept: `parsed-file.pdf`. */
   kind: string
   /** What the work needs, as JSON: ids rather than contents. */
@@ -11,7 +14,7 @@ export interface NewJob {
 }
 
 /** How a job stands. `dead`: it failed as often as it is tried, and waits for an administrator. */
-export type JobState = 'waiting' | 'running' | 'done' | 'dead'
+type JobState = 'waiting' | 'running' | 'done' | 'dead'
 
 export interface Job {
   id: string
@@ -44,4 +47,108 @@ export interface Queue {
   list(page: { state: JobState | null; page: number; perPage: number }): Promise<{ jobs: Job[]; count: number }>
   /** Tries a dead job again; `false` where there is no dead one of that id. */
   retry(id: string): Promise<boolean>
+}
+
+/** The queue of a database. */
+export function jobQueue(db: Database, clock: Clock): Queue {
+  const now = () => clock.now() / 1000
+  return {
+    add: (job, transaction) => insertJob(transaction ?? db, job, now()),
+    find: (id) => jobById(db, id),
+    list: (page) => listJobs(db, page),
+    retry: (id) => reviveJob(db, id, now()),
+  }
+}
+
+const jobColumns: Sql = sql`id, kind, payload, user_id, state, result, error, attempts, created_on, started_on, finished_on`
+
+/** Adds a job that may begin at once. */
+async function insertJob(db: Queryable, job: NewJob, now: number): Promise<string> {
+  const id = randomUUID()
+  await db.query(sql`
+    insert into job (id, kind, payload, user_id, state, created_on, due_on)
+    values (${id}, ${job.kind}, ${json(job.payload)}, ${job.userId ?? null}, 'waiting', ${now}, ${now})`)
+  return id
+}
+
+/** A job by its id; `null` for none. */
+async function jobById(db: Queryable, id: string): Promise<Job | null> {
+  const [job] = await db.query<Job>(sql`select ${jobColumns} from job where id = ${id}`)
+  return job ?? null
+}
+
+/** A page of jobs, the latest first, and how many there are in all. */
+async function listJobs(
+  db: Queryable,
+  { state, page, perPage }: { state: JobState | null; page: number; perPage: number },
+): Promise<{ jobs: Job[]; count: number }> {
+  const condition = where(state === null ? [] : [sql`state = ${state}`])
+  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from job${condition}`)
+  const jobs = await db.query<Job>(
+    sql`select ${jobColumns} from job${condition} order by created_on desc, id${pageOf({ page, perPage })}`,
+  )
+  return { jobs, count: row?.count ?? 0 }
+}
+
+/**
+ * Takes the job that has waited longest for this worker alone, until its lease ends. A job whose worker let its lease end
+ * is taken again: that worker has died.
+ */
+export async function takeJob(
+  db: Queryable,
+  kinds: readonly string[],
+  now: number,
+  leaseSeconds: number,
+): Promise<Job | null> {
+  const [job] = await db.query<Job>(sql`
+    update job set state = 'running', attempts = attempts + 1, started_on = ${now}, due_on = ${now + leaseSeconds}
+    where id = (
+      select id from job
+      where state in ('waiting', 'running') and due_on <= ${now} and kind = any(${textList(kinds)})
+      order by due_on, id limit 1 for update skip locked
+    )
+    returning ${jobColumns}`)
+  return job ?? null
+}
+
+/** The condition that a worker still has a job: nobody took it again meanwhile. */
+const stillHas = ({ id, attempts }: Job): Sql => sql`id = ${id} and state = 'running' and attempts = ${attempts}`
+
+/** Says that the worker lives. */
+export async function extendLease(db: Queryable, job: Job, dueOn: number): Promise<void> {
+  await db.query(sql`update job set due_on = ${dueOn} where ${stillHas(job)}`)
+}
+
+/** Keeps what the work handed back, and no longer what it worked on: that may hold what is nobody else's business. */
+export async function finishJob(db: Queryable, job: Job, result: unknown, now: number): Promise<void> {
+  await db.query(sql`
+    update job set state = 'done', payload = 'null', result = ${json(result)}, error = null, finished_on = ${now} where ${stillHas(job)}`)
+}
+
+/** Lets a job wait for its next try. */
+export async function postponeJob(db: Queryable, job: Job, error: string, dueOn: number): Promise<void> {
+  await db.query(sql`update job set state = 'waiting', error = ${error}, due_on = ${dueOn} where ${stillHas(job)}`)
+}
+
+/** Gives a job up. */
+export async function giveJobUp(db: Queryable, job: Job, error: string, now: number): Promise<void> {
+  await db.query(sql`update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)}`)
+}
+
+/** Lets all jobs that were begun be taken again at once: for a database whose workers are all known to be dead. */
+export async function releaseJobs(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`update job set state = 'waiting', due_on = ${now} where state = 'running'`)
+}
+
+/** Removes jobs that were done some time ago. Those that were given up stay for an administrator. */
+export async function removeDoneJobs(db: Queryable, before: number): Promise<void> {
+  await db.query(sql`delete from job where state = 'done' and finished_on < ${before}`)
+}
+
+/** Lets a job that was given up begin from the start; `false` where there is none of that id. */
+async function reviveJob(db: Queryable, id: string, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update job set state = 'waiting', attempts = 0, due_on = ${now}, finished_on = null
+    where id = ${id} and state = 'dead' returning id`)
+  return rows.length === 1
 }

@@ -1,6 +1,6 @@
 import type { MapArea } from '@uwkit/core/map'
 import { aDeal } from '../deal/deal.fixtures.ts'
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 /** A property of the demo with all data sets. */

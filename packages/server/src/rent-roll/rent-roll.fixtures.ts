@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@uwkit/core/client'
 import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aUnit, aVacantUnit } from '@uwkit/core/testing'
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
 const chargeCode = {

@@ -8,7 +8,7 @@ import {
   type RentRollTemplate,
 } from '@uwkit/core/rent-roll'
 import { floorplanVotes } from '../chart-of-accounts/index.ts'
-import { ownReach } from '../db/reach.ts'
+import { ownReach } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest } from '../http/refusal.ts'

@@ -1,2 +1,2 @@
-export { sizerKeys } from './sizer-files.ts'
+export { sizerKeys } from './sizer.routes.ts'
 export { visibleComps } from './visible-comps.ts'

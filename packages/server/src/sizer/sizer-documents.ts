@@ -2,16 +2,15 @@ import { OperatingStatement, type StatementRecord } from '@uwkit/core/operating-
 import { RentRoll, type RentRollRecord } from '@uwkit/core/rent-roll'
 import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '@uwkit/core/shared'
 import type { SizerRequest } from '@uwkit/core/sizer'
-import type { StatementRole } from '@uwkit/core/sizing'
+import { type StatementRole, statementWindows } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/reach.ts'
+import type { Reach } from '../db/sql.ts'
 import { unusable } from '../http/refusal.ts'
 import { listStatements, statementById } from '../operating-statement/index.ts'
 import { rentRollById } from '../rent-roll/index.ts'
-import { withDealBudget } from './deal-budget.ts'
 
 /** The documents of a workbook, and what was found in them. */
-export interface SizerDocuments {
+interface SizerDocuments {
   rentRoll: RentRoll | null
   /** The current statement first. */
   statements: OperatingStatement[]
@@ -84,4 +83,44 @@ async function ofBundle(db: Queryable, reach: Reach, bundleId: string) {
   const selection = { pageNumber: 0, perPage: mostOfBundle, sortBy: 'modified_on', sortOrder: 'descending' } as const
   const found = await listStatements(db, reach, { ...selection, bundleId })
   return found.length > 0 ? found : [await statementById(db, reach, bundleId)]
+}
+
+/** A statement and what it is taken for. */
+interface NamedStatement {
+  role: StatementRole
+  record: StatementRecord
+}
+
+const places: readonly StatementRole[] = ['current', 'earlier', 'budget']
+
+/**
+ * Statements with that of the deal's budget taken for a budget, which is never underwritten beside another: where it was
+ * named as the current one alone, the best of the others is current.
+ *
+ * @param budgetId The statement that the deal names as its budget; `null` for none.
+ * @param rentRollDate Day of the rent roll; a statement of later months is no current one.
+ * @returns The current statements first, the budget last; as they were where the budget is not among them or stands alone.
+ * @example
+ * withDealBudget([], 'b1', null)
+ * // => []
+ */
+export function withDealBudget(
+  named: readonly NamedStatement[],
+  budgetId: string | null,
+  rentRollDate: string | null,
+): readonly NamedStatement[] {
+  const others = named.filter(({ record }) => record.id !== budgetId)
+  if (others.length === named.length || others.length === 0) return named
+  const { current } = statementWindows(
+    others.map(({ record }) => record),
+    undefined,
+    rentRollDate,
+  )
+  const hasCurrent = others.some(({ role }) => role === 'current')
+  return named
+    .map(({ role, record }): NamedStatement => {
+      if (record.id === budgetId) return { role: 'budget', record }
+      return { role: !hasCurrent && record === current ? 'current' : role, record }
+    })
+    .toSorted((one, other) => places.indexOf(one.role) - places.indexOf(other.role))
 }

@@ -1,4 +1,4 @@
-import type { Building } from '@uwkit/core/building'
+import type { Building, Utility } from '@uwkit/core/building'
 import type { Deal } from '@uwkit/core/deal'
 import { propertyFacts } from '@uwkit/core/expense-comps'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
@@ -9,7 +9,6 @@ import { dealPage, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import { sizerDocuments } from './sizer-documents.ts'
-import { utilityAllowances } from './utility-allowances.ts'
 import { visibleComps } from './visible-comps.ts'
 
 type LenderLines = Pick<LenderUnderwriting, 'lines'>
@@ -93,4 +92,28 @@ function propertyOf(deal: Deal, records: Records): SizerInput['property'] {
 function addressOf(deal: Pick<Deal, 'streetAddress' | 'city' | 'state'> | null): string | null {
   const parts = [deal?.streetAddress, deal?.city, deal?.state].filter((part) => part !== null && part !== undefined)
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/**
+ * What tenants pay for utilities themselves, dollars a month by bedrooms: the sum of the allowances on record.
+ *
+ * @returns `null` for bedrooms for which the allowance of any utility that tenants pay is unknown.
+ * @example
+ * utilityAllowances([{ payer: 'tenant', allowanceByBed: { 1: 30, 2: null } }, { payer: 'tenant', allowanceByBed: { 1: 12, 2: 15 } }])
+ * // => { 1: 42, 2: null }
+ */
+export function utilityAllowances(
+  utilities: readonly Pick<Utility, 'payer' | 'allowanceByBed'>[],
+): Record<number, number | null> {
+  const paid = utilities.filter(({ payer }) => payer === 'tenant').map(({ allowanceByBed }) => allowanceByBed)
+  const beds = new Set(paid.flatMap((allowances) => Object.keys(allowances)))
+  return Object.fromEntries(
+    [...beds].map((bed) => [
+      Number(bed),
+      paid.reduce<number | null>((sum, allowances) => {
+        const amount = allowances[bed] ?? null
+        return sum === null || amount === null ? null : sum + amount
+      }, 0),
+    ]),
+  )
 }

@@ -2,9 +2,8 @@ import { contract } from '@uwkit/core/contract'
 import { aDeal } from '../deal/deal.fixtures.ts'
 import { aSavedStatement } from '../operating-statement/operating-statement.fixtures.ts'
 import { aSavedRoll } from '../rent-roll/rent-roll.fixtures.ts'
-import { type ContractCalls, callOf, nothing } from '../testing/contract-call.ts'
-import { limitedPerson } from '../testing/limited-person.ts'
-import type { TestServer } from '../testing/start-test-server.ts'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
+import { limitedPerson, type TestServer } from '../testing/start-test-server.ts'
 
 /** A deal of the owner for which a workbook was made. */
 async function aSizedDeal(server: TestServer) {

@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { type ApiContract, contract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
-import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf } from '@uwkit/core/sizer'
+import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { dealById } from '../deal/index.ts'
 import { authorise } from '../http/authorise.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
 import { statementById } from '../operating-statement/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
-import { sizerKey } from './sizer-files.ts'
 import { sizerInput } from './sizer-input.ts'
 
 const contentType = 'application/vnd.ms-excel.sheet.macroEnabled.12'
@@ -49,4 +49,14 @@ async function labelOf(
   if (statementId === null || bundle === true) return null
   const { fileName } = await statementById(db, reach, statementId)
   return fileName?.replace(/\.[^.]+$/, '') ?? null
+}
+
+/** Where the workbook of a type lies that was made last for a deal. */
+function sizerKey(dealId: string, { pathName }: Pick<SizerType, 'pathName'>): string {
+  return `sizers/${createHash('sha256').update(dealId).digest('hex')}/${pathName}.xlsm`
+}
+
+/** Where all workbooks of a deal lie. */
+export function sizerKeys(dealId: string): string[] {
+  return sizerTypes.map((type) => sizerKey(dealId, type))
 }

@@ -8,8 +8,7 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseTestComps } from '../testing/chosen-comps.ts'
-import { limitedPerson } from '../testing/limited-person.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer
 beforeAll(async () => {

@@ -1,4 +1,2 @@
-export { startBareServer } from './bare-server.ts'
-export { fillDataFolder } from './data-folder.ts'
-export { migratedSeed } from './pglite-seed.ts'
-export { type PostgresCluster, postgresMissing, startPostgres } from './postgres-cluster.ts'
+export { startBareServer } from './start-test-server.ts'
+export { fillDataFolder, migratedSeed, type PostgresCluster, postgresMissing, startPostgres } from './test-database.ts'

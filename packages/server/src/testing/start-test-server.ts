@@ -1,18 +1,25 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import type { AccountAccess } from '@uwkit/core/account'
 import { type Client, createClient, memoryTokenStore } from '@uwkit/core/client'
 import { type FakeClock, fakeClock } from '@uwkit/core/testing'
+import { Hono } from 'hono'
 import { actAs, openSession } from '../account/index.ts'
+import { worksOf } from '../app/background-work.ts'
 import { type App, createApp } from '../app/create-app.ts'
-import { worksOf } from '../app/works.ts'
+import { openServer } from '../app/open-server.ts'
+import { serverSettings } from '../app/server-settings.ts'
 import type { Database } from '../db/database.ts'
+import { sql, textList } from '../db/sql.ts'
 import { fillDemo } from '../demo/fill-demo.ts'
-import { memoryFiles } from '../files/memory-files.ts'
+import { memoryFiles } from '../files/files.ts'
 import type { AppParts } from '../http/context.ts'
-import { jsonLog } from '../http/log.ts'
+import { jsonLog, silentLog } from '../http/log.ts'
 import { defaultConfiguration, defaultHttpSettings } from '../http/settings.ts'
-import { outboxMail } from '../mail/outbox.ts'
+import { outboxMail } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
-import { jobQueue } from '../queue/job-queue.ts'
 import { doDueJobs } from '../queue/job-worker.ts'
+import { jobQueue } from '../queue/queue.ts'
 import { type DatabaseKind, openTestDatabase, type TestDatabase } from './test-database.ts'
 import { insertTestPeople, type Role, testPeople } from './test-people.ts'
 
@@ -40,7 +47,7 @@ export interface TestServer {
 }
 
 /** What a test wants otherwise. */
-export interface TestServerOptions {
+interface TestServerOptions {
   /** @default what `UWKIT_TEST_DATABASE` says, else PGlite */
   database?: DatabaseKind
   parts?: Partial<AppParts>
@@ -121,4 +128,41 @@ async function signedIn(db: Database, now: number): Promise<Record<Role | 'imper
     providerAdmin: await tokenOf('providerAdmin'),
     impersonating: bearer,
   }
+}
+
+/**
+ * Serves `GET /deal/{id}` with one question to the database and nothing else around it: what the product's own calls are
+ * measured by.
+ *
+ * @returns Where it answers.
+ */
+export async function startBareServer(environment: Readonly<Record<string, string | undefined>>): Promise<string> {
+  const { parts } = await openServer(serverSettings(environment), silentLog)
+  const app = new Hono()
+  app.get('/deal/:id', async (hono) => {
+    const [deal] = await parts.db.query(sql`select * from deal where id = ${hono.req.param('id')}`)
+    return deal === undefined ? hono.json({ error: 'none' }, 404) : hono.json(deal)
+  })
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
+
+/** A colleague of the owner who has no more than this access; none at all where nothing is named. */
+export async function limitedPerson(
+  server: TestServer,
+  access: readonly AccountAccess[] = [],
+): Promise<{ token: string; client: Client }> {
+  const { db, clock, fetch, host } = server
+  const id = ['limited', ...access].join('-')
+  const now = clock.now() / 1000
+  await db.query(sql`
+    insert into account_user (id, company_id, email, account_access, is_admin, is_provider_admin, plan_id, plan_type,
+      status, created_on, modified_on)
+    values (${id}, 'lender', ${`${id}@lender.example`}, ${textList(access)}, false, false, 'team', 'subscription',
+      1, ${now}, ${now})
+    on conflict (id) do nothing`)
+  const token = (await openSession(db, id, now)).bearer
+  const reportError = () => undefined
+  return { token, client: createClient({ host, fetch, clock, reportError, tokenStore: memoryTokenStore(token) }) }
 }

@@ -1,10 +1,22 @@
-import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrations.ts'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { type Database, databaseOver } from '../db/database.ts'
+import { migrate, readMigrations } from '../db/migrations.ts'
 import { openPglite } from '../db/pglite.ts'
 import { openPostgres } from '../db/postgres.ts'
-import { databaseOver } from '../db/single-connection.ts'
-import { migratedSeed } from './pglite-seed.ts'
-import { postgresMissing, startPostgres } from './postgres-cluster.ts'
 
 export type DatabaseKind = 'pglite' | 'postgres'
 
@@ -53,4 +65,99 @@ export async function openTestDatabase(kind: DatabaseKind = defaultDatabaseKind(
       cluster.stop()
     },
   }
+}
+
+/**
+ * A migrated embedded database to start each test from. It is made once for each set of migrations and kept among the
+ * machine's temporary files, because making one takes some seconds.
+ */
+export async function migratedSeed(): Promise<Uint8Array<ArrayBuffer>> {
+  const migrations = readMigrations()
+  const key = createHash('sha256').update(JSON.stringify(migrations)).update(process.version).digest('hex').slice(0, 24)
+  const folder = join(tmpdir(), 'uwkit-test-seeds')
+  const file = join(folder, `${key}.tar`)
+  if (existsSync(file)) return new Uint8Array(readFileSync(file))
+  const connection = await openPglite({})
+  const database = databaseOver(connection)
+  await migrate(database, migrations)
+  const dump = await connection.dump()
+  await database.close()
+  mkdirSync(folder, { recursive: true })
+  const draft = `${file}.${randomUUID()}`
+  writeFileSync(draft, dump)
+  renameSync(draft, file)
+  return dump
+}
+
+/** Puts a migrated database into a new data folder, which a server then opens without the seconds that making one takes. */
+export async function fillDataFolder(folder: string): Promise<void> {
+  const database = await openPglite({ folder: join(folder, 'database'), seed: await migratedSeed() })
+  await database.close()
+}
+
+/** A PostgreSQL cluster that a test started. */
+export interface PostgresCluster {
+  /** Its address, `postgres://…`. */
+  url: string
+  /** Ends it, and removes what it stored. */
+  stop(): void
+}
+
+/** Why no cluster can be started here; `null` where one can. */
+export function postgresMissing(): string | null {
+  return binaries() === null ? 'PostgreSQL is not installed (Debian: postgresql)' : null
+}
+
+/**
+ * Starts a cluster of its own in a temporary folder, reached by a socket in it. As root it runs as the user `postgres`,
+ * because PostgreSQL refuses root. An empty cluster is made once and kept among the machine's temporary files.
+ *
+ * @param isFlushed Whether it writes to the disk as a cluster in earnest does, which tests need not wait for.
+ */
+export function startPostgres({ isFlushed = false } = {}): PostgresCluster {
+  const bin = binaries()
+  if (bin === null) throw new Error(postgresMissing() ?? '')
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-pg-'))
+  const isRoot = process.getuid?.() === 0
+  if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'))
+  const run = (program: string, ...parameters: string[]): void => {
+    const command = [join(bin, program), ...parameters]
+    const [name = '', ...rest] = isRoot ? ['runuser', '-u', 'postgres', '--', ...command] : command
+    // A shell without the folders of the administrator still finds `runuser`.
+    const path = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
+    execFileSync(name, rest, { stdio: 'ignore', cwd: folder, env: { ...process.env, PATH: path } })
+  }
+  const initialise = (data: string): void =>
+    run('initdb', '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8', '-D', data)
+  const data = join(folder, 'data')
+  const template = join(tmpdir(), `uwkit-pg-template-${bin.replace(/\W+/g, '-')}`)
+  if (!existsSync(template)) {
+    const draft = join(folder, 'template')
+    initialise(draft)
+    // Another test may have been faster; either one will do.
+    spawnSync('mv', ['-n', '-T', draft, template])
+  }
+  spawnSync('cp', ['-a', template, data])
+  const options = `-c listen_addresses= -c unix_socket_directories=${folder} -c fsync=${isFlushed ? 'on' : 'off'} -c max_connections=200`
+  run('pg_ctl', '-w', '-D', data, '-l', join(folder, 'log'), '-o', options, 'start')
+  return {
+    url: `postgres://postgres@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    stop: () => {
+      run('pg_ctl', '-w', '-m', 'immediate', '-D', data, 'stop')
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function binaries(): string | null {
+  const versions = '/usr/lib/postgresql'
+  const [newest] = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : []
+  if (newest !== undefined && existsSync(join(versions, newest, 'bin/initdb'))) return join(versions, newest, 'bin')
+  const found = spawnSync('sh', ['-c', 'command -v initdb'], { encoding: 'utf8' }).stdout.trim()
+  return found === '' ? null : found.replace(/\/initdb$/, '')
+}
+
+function idOf(flag: '-u' | '-g'): number {
+  const { status, stdout } = spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' })
+  return status === 0 ? Number(stdout) : userInfo().uid
 }

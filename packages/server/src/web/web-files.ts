@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { contentTypeOf } from './content-type.ts'
 
 /** A file of the built app, as it is answered. */
 interface WebFile {
@@ -110,4 +110,45 @@ function takes(accepted: string, encoding: Encoding): boolean {
 
 function hasTag(given: string, etag: string): boolean {
   return given.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}
+
+/** The folder of the app that is built into the package; `null` where the source runs, or the app was not built. */
+export function shippedWeb(): string | null {
+  const folder = fileURLToPath(new URL('./web', import.meta.url))
+  return existsSync(join(folder, 'index.html')) ? folder : null
+}
+
+/** Source: the media types of IANA, for what a build writes. */
+const contentTypes: Readonly<Record<string, string>> = {
+  '.css': 'text/css; charset=utf-8',
+  '.csv': 'text/csv; charset=utf-8',
+  '.geojson': 'application/geo+json',
+  '.gif': 'image/gif',
+  '.html': 'text/html; charset=utf-8',
+  '.ico': 'image/x-icon',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.mjs': 'text/javascript; charset=utf-8',
+  '.pdf': 'application/pdf',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain; charset=utf-8',
+  '.wasm': 'application/wasm',
+  '.webmanifest': 'application/manifest+json',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+}
+
+/**
+ * The content type of a file by how its name ends; bytes of no known kind where that is not known.
+ *
+ * @example
+ * contentTypeOf('.woff2')
+ * // => 'font/woff2'
+ */
+export function contentTypeOf(extension: string): string {
+  return contentTypes[extension.toLowerCase()] ?? 'application/octet-stream'
 }

@@ -1,16 +1,99 @@
-import { FormNotice, SignInForm } from '@uwkit/react/account'
+import { useMutation } from '@tanstack/react-query'
+import type { Configuration } from '@uwkit/core/account'
+import { UnauthorisedError } from '@uwkit/core/client'
+import { FormNotice, failureText, SignInForm } from '@uwkit/react/account'
 import { Button, SkeletonLines } from '@uwkit/react/ui'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { useDeployment } from '../../shell/session/session-context.tsx'
+import { useDeployment, useToken } from '../../shell/session/session-context.tsx'
 import { beforeSignOut } from '../../shell/session/sign-out.ts'
-import { useToken } from '../../shell/session/use-token.ts'
-import { reasonOf, wayBack } from '../../shell/session/way-back.ts'
-import { popupLeftText, reasonText } from './reason-text.ts'
-import { useSignIn } from './use-sign-in.ts'
+import { reasonOf, type SignInReason, wayBack } from '../../shell/session/way-back.ts'
+
+/**
+ * What the sign-in page says of why a person is there; `null` where nothing needs to be said.
+ *
+ * @example
+ * reasonText({ kind: 'signed-out' })
+ * // => 'You are signed out.'
+ */
+export function reasonText(reason: SignInReason | null): string | null {
+  switch (reason?.kind) {
+    case 'ended':
+      return 'Your sign-in has ended. Sign in again to go on where you were; unsaved work is kept as a draft.'
+    case 'signed-out':
+      return 'You are signed out.'
+    case 'not-allowed':
+      return 'The page that you asked for is not open to your account. Sign in with one that it is open to.'
+    case 'not-loaded':
+      return `Your account could not be loaded: ${reason.problem} Sign in again, or try again later.`
+    default:
+      return null
+  }
+}
+
+/** What it says where a person comes back from the popup of the company's directory without being signed in. */
+export const popupLeftText =
+  'You are not signed in yet: the window of Microsoft is closed or lies behind this one. End the sign-in there, or try again here.'
+
+/** Signs in by password or by the popup of the company's directory. */
+export function useSignIn(azure: Configuration['azure']) {
+  const { client } = useServices()
+  /** The last try; what an earlier one brings is not wanted any more. */
+  const tries = useRef(0)
+  const [isPopupLeft, setIsPopupLeft] = useState(false)
+  const byPassword = useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) => client.account.signIn(email, password),
+  })
+  const byAzure = useMutation({
+    mutationFn: async ({
+      settings,
+      isAnother,
+    }: {
+      settings: NonNullable<Configuration['azure']>
+      isAnother: boolean
+    }) => {
+      const { identityByPopup } = await import('../../adapters/azure-sign-in.ts')
+      const mine = tries.current
+      const isWanted = () => mine === tries.current
+      const onLeft = () => setIsPopupLeft(isWanted())
+      const identity = await identityByPopup(settings, { isAnother, onLeft })
+      if (!isWanted()) return
+      setIsPopupLeft(identity === null)
+      if (identity !== null) await client.account.signInByAzure(identity)
+    },
+  })
+  const failure = byPassword.error ?? byAzure.error
+  const begin = () => {
+    tries.current += 1
+    setIsPopupLeft(false)
+    byPassword.reset()
+    byAzure.reset()
+  }
+  return {
+    signIn: (email: string, password: string) => {
+      begin()
+      byPassword.mutate({ email, password })
+    },
+    signInByAzure:
+      azure === null
+        ? null
+        : () => {
+            begin()
+            byAzure.mutate({ settings: azure, isAnother: byAzure.error instanceof UnauthorisedError })
+          },
+    pending: byPassword.isPending
+      ? ('password' as const)
+      : byAzure.isPending && !isPopupLeft
+        ? ('azure' as const)
+        : null,
+    failure: failure === null ? null : failureText('Signing in', failure),
+    /** Whether the person came back from the popup without being signed in. */
+    isPopupLeft,
+  }
+}
 
 export interface SignInPageProps {
   /** @default 'Sign in' */

@@ -5,8 +5,7 @@ import { useNavigate, useParams } from 'react-router'
 import { EntryFrame } from '../../shell/frame/entry-frame.tsx'
 import { TextLink } from '../../shell/frame/text-link.tsx'
 import { useServices } from '../../shell/services.tsx'
-import { byLink } from './link-session.ts'
-import { openOnce } from './opened-links.ts'
+import { byLink, openOnce } from './link-session.ts'
 
 /** Opens the link of a mail, and leads to the product or to where a password is set first. */
 export function TokenPage() {

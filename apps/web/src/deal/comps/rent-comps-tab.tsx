@@ -4,14 +4,20 @@ import { cornersOfArea, type MapArea } from '@uwkit/core/map'
 import { isSameProperty, type RentComp, rentCompsRadius, type SubjectMixLine } from '@uwkit/core/rent-comps'
 import { useClient } from '@uwkit/react/client'
 import { type CompsSavers, type CompsStart, useCompsSavers } from '@uwkit/react/expense-comps'
-import { chosenRentCompsQuery, RentCompsView, type RentSubject, rentCompsQuery } from '@uwkit/react/rent-comps'
+import {
+  chosenRentCompsQuery,
+  PropertyDataSets,
+  propertyBundleQuery,
+  RentCompsView,
+  type RentSubject,
+  rentCompsQuery,
+} from '@uwkit/react/rent-comps'
 import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { useMemo, useState } from 'react'
 import { findDeals } from '../../expense-comps/index.ts'
 import { useDeployment } from '../../shell/session/session-context.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
 import { compsSubjectQuery } from './comps-subject.ts'
-import { PropertyData } from './property-data.tsx'
 
 const nothing: readonly RentComp[] = []
 const noMix: readonly SubjectMixLine[] = []
@@ -123,4 +129,21 @@ function Desk(props: DeskProps) {
       />
     </>
   )
+}
+
+/** All data sets of a property, asked for when it is opened. */
+export function PropertyData({ id }: { id: string }) {
+  const bundle = useQuery(propertyBundleQuery(useClient(), id))
+  if (bundle.isPending) return <SkeletonLines label="Loading the data of the property" lines={6} />
+  if (bundle.isError || bundle.data === null) {
+    return (
+      <ErrorState
+        what="The vendor’s data of this property could not be loaded."
+        todo={bundle.error?.message ?? 'The vendor did not answer. Try again in a moment.'}
+        onRetry={() => void bundle.refetch()}
+        isRetrying={bundle.isFetching}
+      />
+    )
+  }
+  return <PropertyDataSets bundle={bundle.data} />
 }

@@ -1,24 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Deal } from '@uwkit/core/deal'
+import type { StatementBundle } from '@uwkit/core/operating-statement'
+import { useUpdateDeal } from '@uwkit/react/deal'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
 import { rentRollKeys } from '@uwkit/react/rent-roll'
 import { color, space, type } from '@uwkit/react/theme'
-import { Button, ErrorState, SkeletonTable } from '@uwkit/react/ui'
+import { Button, ErrorState, Select, SkeletonTable } from '@uwkit/react/ui'
 import { Link2 } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useDocumentUploads } from '../../parsed-file/index.ts'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
+import { useToasts } from '../../shell/services.tsx'
+import { DocumentPlaceProvider, documentPlaceIn } from '../../workspace/document-place.tsx'
 import type { DealSectionProps } from '../deal-section.ts'
-import { BudgetField } from './budget-field.tsx'
-import { DealRentRolls } from './deal-rent-rolls.tsx'
-import { DealStatements } from './deal-statements.tsx'
-import { InDeal } from './in-deal.tsx'
+import { DealRentRolls, DealStatements } from './deal-lists.tsx'
 
 const AttachDocuments = lazyDialog(async () => (await import('./attach-documents.tsx')).AttachDocuments)
 
-export interface DealDocumentsSectionProps extends DealSectionProps {
+interface DealDocumentsSectionProps extends DealSectionProps {
   /** Which documents are shown; with both, files are taken as what they hold. */
   kinds: readonly UploadKind[]
 }
@@ -135,3 +137,55 @@ const Nothing = styled.div`
   color: ${color.inkMuted};
   ${type.body}
 `
+
+interface BudgetFieldProps {
+  deal: Deal
+  canEdit: boolean
+  bundles: readonly StatementBundle[]
+}
+
+/** Which statement of a deal is its budget: it is compared with, and never underwritten beside another. */
+function BudgetField({ deal, canEdit, bundles }: BudgetFieldProps) {
+  const toasts = useToasts()
+  const { mutate, isPending } = useUpdateDeal(deal.id)
+  const options = bundles.flatMap(({ fileName, timespan, statementIds }) =>
+    statementIds.map((id, index) => {
+      const part = statementIds.length === 1 ? null : `${index + 1} of ${statementIds.length}`
+      return { id, label: [fileName ?? 'Statement', timespan, part].filter(Boolean).join(' · ') }
+    }),
+  )
+  const kept = options.some(({ id }) => id === deal.budgetId) ? deal.budgetId : null
+  return (
+    <Place>
+      <Select
+        label="Budget"
+        description="Compared with in exports, and never underwritten beside another statement."
+        options={options}
+        value={kept}
+        emptyLabel="No budget"
+        placeholder="No budget"
+        isReadOnly={!canEdit}
+        isDisabled={isPending}
+        onChange={(budgetId) =>
+          mutate(
+            { budgetId, ...(deal.modifiedOn === null ? {} : { modifiedOn: deal.modifiedOn }) },
+            {
+              onError: (error) =>
+                void toasts.show({ text: `The budget was not changed: ${error.message}`, tone: 'error' }),
+            },
+          )
+        }
+      />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  max-width: 480px;
+`
+
+/** Lets the documents below be opened inside a deal, and go back to its lists. */
+export function InDeal({ dealId, children }: { dealId: string; children: ReactNode }) {
+  const place = useMemo(() => documentPlaceIn(dealId), [dealId])
+  return <DocumentPlaceProvider value={place}>{children}</DocumentPlaceProvider>
+}

@@ -1,5 +1,13 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ExportKind, type ExportNeed, exportNames, exportNeeds, missingNeeds } from '@uwkit/core/export'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import type { Deal } from '@uwkit/core/deal'
+import {
+  type DealForExport,
+  type ExportKind,
+  type ExportNeed,
+  exportNames,
+  exportNeeds,
+  missingNeeds,
+} from '@uwkit/core/export'
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
 import { ExportRow } from '@uwkit/react/export'
 import { sizerWords } from '@uwkit/react/sizer'
@@ -11,10 +19,7 @@ import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
 import { saveFile } from '../../workspace/save-file.ts'
-import type { DealSectionProps } from '../deal-section.ts'
-import { useDealSections } from '../deal-section.ts'
-import { sectionOfNeed } from './section-of-need.ts'
-import { useDealForExport } from './use-deal-for-export.ts'
+import { type DealSectionProps, useDealSections } from '../deal-section.ts'
 
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
@@ -112,3 +117,37 @@ const Rows = styled.ul`
 const Workbooks = styled(SectionTitle)`
   margin-top: ${space.six};
 `
+
+/** The section of a deal in which something that exports are made of is given. */
+export const sectionOfNeed: Readonly<Record<ExportNeed, string>> = {
+  rentRoll: 'rent_roll',
+  statement: 'operating_statement',
+  loan: 'loan',
+  rate: 'loan',
+  value: 'loan',
+  building: 'property',
+  rentComps: 'comps',
+  expenseComps: 'comps',
+  pictures: 'pictures',
+  summary: 'summary',
+}
+
+/** What there is of a deal, asked anew whenever its exports are shown; `null` until it is known, and where it cannot be. */
+export function useDealForExport({ id }: Pick<Deal, 'id'>): { found: DealForExport | null; hasFailed: boolean } {
+  const { client } = useServices()
+  const { data, isError } = useQuery({
+    queryKey: ['deal', 'for export', id],
+    queryFn: async ({ signal }): Promise<DealForExport> => {
+      const [stores, rolls, bundles] = await Promise.all([
+        client.deal.stores(id, { signal }),
+        client.rentRoll.listOfCompany({ dealId: id, page: -1, signal }),
+        client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1, signal }),
+      ])
+      if (stores === null) throw new Error('What is kept of the deal could not be asked for.')
+      return { stores, rentRollCount: rolls.length, statementCount: bundles.length }
+    },
+    staleTime: 0,
+    retry: false,
+  })
+  return { found: data ?? null, hasFailed: isError }
+}

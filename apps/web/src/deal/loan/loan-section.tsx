@@ -1,17 +1,27 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Loan } from '@uwkit/core/loan'
-import { useClient } from '@uwkit/react/client'
-import { loanKeys, loanName, ProductionQuote, productionQuoteQuery } from '@uwkit/react/loan'
-import { space } from '@uwkit/react/theme'
+import { failureText } from '@uwkit/react/account'
+import { useClient, useDelayedDelete } from '@uwkit/react/client'
+import {
+  LoanForm,
+  loanKeys,
+  loanName,
+  ProductionQuote,
+  productionQuoteQuery,
+  SaveNotice,
+  SaveWord,
+  useLoanEditing,
+} from '@uwkit/react/loan'
+import { color, space, type } from '@uwkit/react/theme'
 import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
-import { Plus } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
+import { useRef } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink, useServices } from '../../shell/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
-import { LoanPanel } from './loan-panel.tsx'
-import { useDealLoans } from './use-deal-loans.ts'
-import { useLoanRemoval } from './use-loan-removal.ts'
+import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
+import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
 
 /** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {
@@ -100,3 +110,120 @@ const Head = styled.div`
   justify-content: space-between;
   gap: ${space.two};
 `
+
+interface LoanPanelProps {
+  loan: Loan
+  canEdit: boolean
+  onRemove: () => void
+}
+
+/** One loan of a deal, saved while it is typed. */
+export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
+  const editing = useLoanEditing(stored)
+  const { loan, saving } = editing
+  const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
+  return (
+    <Panel {...keys}>
+      <Bar>
+        {canEdit ? (
+          <LoanSteps editing={editing} />
+        ) : (
+          <span>Somebody else works on this deal: the loan can be read, not changed.</span>
+        )}
+        <SaveWord saving={saving} />
+      </Bar>
+      <SaveNotice
+        what="The loan"
+        saving={saving}
+        onSaveAgain={editing.saveAgain}
+        onKeepMine={() => void editing.keepMine()}
+        onLoadTheirs={editing.loadTheirs}
+      />
+      <LoanForm
+        loan={loan}
+        onChange={editing.change}
+        onType={editing.type}
+        {...(canEdit ? {} : { readOnly: 'Somebody else works on this deal.' })}
+      />
+      <Foot>
+        <span>The first loan of a deal sizes it and its exports.</span>
+        {canEdit && (
+          <Button size="small" icon={Trash2} onPress={onRemove}>
+            Remove loan
+          </Button>
+        )}
+      </Foot>
+    </Panel>
+  )
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: ${space.four};
+  min-width: 0;
+`
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two} ${space.four};
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+/** Nothing above it grows while a press leaves a field. */
+const Foot = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two} ${space.four};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/**
+ * Removes loans of a deal. The whole page does without one at once; for as long as the message is shown it can be brought back,
+ * and the server is told after that, or when the section is left.
+ *
+ * @returns Removes a loan; its name is for the message.
+ */
+export function useLoanRemoval(dealId: string): (id: string, name: string) => void {
+  const { client, queries, toasts } = useServices()
+  const { mark } = useRemovedLoans()
+  const names = useRef(new Map<string, string>())
+  const { remove } = useDelayedDelete({
+    send: async (ids) => {
+      const answers = await Promise.allSettled(ids.map((id) => client.loan.delete(id)))
+      const removed = ids.filter((_, index) => answers[index]?.status === 'fulfilled')
+      for (const [index, answer] of answers.entries()) {
+        const id = ids[index]
+        if (answer.status === 'fulfilled' || id === undefined) continue
+        mark(id, false)
+        toasts.show({
+          text: failureText(`Removing ${names.current.get(id) ?? 'a loan'}`, answer.reason),
+          tone: 'error',
+        })
+      }
+      const stale = [loanKeys.ofDeal(dealId), ['portfolio', 'deal', dealId]]
+      await Promise.all(stale.map((queryKey) => queries.invalidateQueries({ queryKey })))
+      return removed
+    },
+    offerUndo: (ids, undo, onClose) => {
+      const bringBack = () => {
+        undo()
+        for (const id of ids) mark(id, false)
+      }
+      const text = `Removed ${ids.map((id) => names.current.get(id) ?? 'a loan').join(', ')}.`
+      const key = toasts.show({ text, action: { label: 'Undo', onPress: bringBack }, onClose })
+      return () => toasts.close(key)
+    },
+  })
+  return (id, name) => {
+    names.current.set(id, name)
+    mark(id, true)
+    remove([id])
+  }
+}

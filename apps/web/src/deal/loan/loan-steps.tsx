@@ -1,8 +1,9 @@
-import { type LoanEditing, labelOfField } from '@uwkit/react/loan'
+import { type LoanEditing, labelOfField, useUndoKeys } from '@uwkit/react/loan'
 import { space } from '@uwkit/react/theme'
 import { Button } from '@uwkit/react/ui'
 import { type LucideIcon, Redo2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
+import { type KeyHint, useKeys } from '../../shell/commands/use-commands.ts'
 
 /** Takes changes of a loan back and does them again. */
 export function LoanSteps({ editing }: { editing: LoanEditing }) {
@@ -43,3 +44,23 @@ const Steps = styled.div`
   flex-wrap: wrap;
   gap: ${space.two};
 `
+
+const hints: readonly KeyHint[] = [
+  { keys: 'Ctrl+Z', what: 'Undo the last change of the loan', where: 'Loan' },
+  { keys: 'Ctrl+Y', what: 'Do it again', where: 'Loan' },
+]
+
+const none: readonly KeyHint[] = []
+
+/**
+ * The keys that take changes of a loan back, and their lines under `?`: none where the loan can only be read.
+ *
+ * @returns Handlers for what is around the fields.
+ */
+export function useLoanKeys(
+  editing: LoanEditing,
+  { isReadOnly }: { isReadOnly: boolean },
+): ReturnType<typeof useUndoKeys> {
+  useKeys(isReadOnly ? none : hints)
+  return useUndoKeys(editing, { isReadOnly })
+}

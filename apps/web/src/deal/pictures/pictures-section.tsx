@@ -7,10 +7,15 @@ import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import type { DealSectionProps } from '../deal-section.ts'
-import { neighbourAt } from './moved-before.ts'
-import { type Captions, saveCaptions } from './save-captions.ts'
-import { usePictureUploads } from './use-picture-uploads.ts'
-import { picturesKey, usePictureSources, usePictures } from './use-pictures.ts'
+import { usePictureUploads } from './picture-uploads.ts'
+import {
+  type Captions,
+  neighbourAt,
+  picturesKey,
+  saveCaptions,
+  usePictureSources,
+  usePictures,
+} from './use-pictures.ts'
 
 /** Endings of the pictures that browsers read, and the largest file that is read at all: our own choice. */
 const accepted = ['.jpg', '.jpeg', '.png', '.webp']

@@ -1,9 +1,35 @@
-import { useMutation, useQueries, useQuery } from '@tanstack/react-query'
-import type { Picture } from '@uwkit/core/deal'
+import { type QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query'
+import { type Client, NotFoundError, PartlySavedError } from '@uwkit/core/client'
+import { movedPictures, type Picture } from '@uwkit/core/deal'
 import type { PictureSource } from '@uwkit/react/deal'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../shell/index.ts'
-import { atTheirPlaces, movedBefore } from './moved-before.ts'
+
+type Placed = Pick<Picture, 'uid' | 'position'>
+
+/** Before which of the shown pictures one stands that takes a place among the others; `null` for after the last. */
+export function neighbourAt(shown: readonly Pick<Picture, 'uid'>[], uid: string, to: number): string | null {
+  const others = shown.filter((picture) => picture.uid !== uid)
+  return others[Math.max(0, to)]?.uid ?? null
+}
+
+/**
+ * What changes when a picture is put before another one, or last where that is gone. The list holds pictures too that are shown
+ * no more because they are about to be deleted: places are counted with them.
+ */
+export function movedBefore(pictures: readonly Placed[], uid: string, before: string | null): Placed[] {
+  const others = pictures.filter((picture) => picture.uid !== uid)
+  const at = others.findIndex((picture) => picture.uid === before)
+  return movedPictures(pictures, uid, at === -1 ? others.length : at)
+}
+
+/** The pictures at their new places. */
+export function atTheirPlaces<Shown extends Placed>(pictures: readonly Shown[], changes: readonly Placed[]): Shown[] {
+  const placed = new Map(changes.map((change) => [change.uid, change.position]))
+  return pictures
+    .map((picture) => ({ ...picture, position: placed.get(picture.uid) ?? picture.position }))
+    .toSorted((one, other) => one.position - other.position)
+}
 
 /** What the pictures of a deal are kept under. */
 export function picturesKey(dealId: string) {
@@ -75,4 +101,38 @@ export function usePictureSources(uids: readonly string[]) {
     },
     reload: (uid: string) => void answers[uids.indexOf(uid)]?.refetch(),
   }
+}
+
+/** Captions by their pictures. */
+export type Captions = Record<string, string | null>
+
+/**
+ * Saves captions, each by itself; those of pictures that are deleted meanwhile go with them.
+ *
+ * @throws {PartlySavedError} Some were not saved.
+ */
+export async function saveCaptions(
+  dealId: string,
+  captions: Partial<Captions>,
+  { deal }: { deal: Pick<Client['deal'], 'updatePicture'> },
+  queries: QueryClient,
+): Promise<void> {
+  const queryKey = picturesKey(dealId)
+  const left: Captions = {}
+  const failures: Error[] = []
+  for (const [uid, caption = null] of Object.entries(captions)) {
+    try {
+      await deal.updatePicture(uid, { caption })
+      queries.setQueryData(queryKey, (list: Picture[] | undefined) =>
+        list?.map((picture) => (picture.uid === uid ? { ...picture, caption } : picture)),
+      )
+    } catch (error) {
+      if (error instanceof NotFoundError) continue
+      left[uid] = caption
+      failures.push(error instanceof Error ? error : new Error(String(error)))
+    }
+  }
+  await queries.invalidateQueries({ queryKey })
+  const [first] = failures
+  if (first !== undefined) throw new PartlySavedError(left, first)
 }

@@ -1,14 +1,35 @@
-import { SkeletonLines, Tabs } from '@uwkit/react/ui'
-import { type ComponentType, Suspense } from 'react'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { commonAmenityNames, unitAmenityNames } from '@uwkit/core/building'
+import type { Client } from '@uwkit/core/client'
+import { type Deal, type DealChanges, missingAddressParts } from '@uwkit/core/deal'
+import { crimeOfGauge, type GaugeAddress } from '@uwkit/core/property-data'
+import {
+  AmenityList,
+  buildingFields,
+  CrimeCategories,
+  crimeFields,
+  finishFields,
+  GaugePanel,
+  MedianIncomePanel,
+  medianIncomeQuery,
+  PropertyTypeField,
+  RecordFields,
+  recordKinds,
+  SaveLine,
+  UtilityTable,
+  useBuildingRecord,
+  useSaver,
+  useSecurityGauge,
+  useUtilities,
+  type WorkedRecord,
+} from '@uwkit/react/building'
+import { dealKeys } from '@uwkit/react/deal'
+import { ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { SectionTitle } from '../../shell/index.ts'
+import { SectionTitle, useServices } from '../../shell/index.ts'
+import { saveFile } from '../../workspace/save-file.ts'
 import type { DealSectionProps } from '../deal-section.ts'
-import { CommonAmenitiesTab, UnitAmenitiesTab } from './tabs/amenities-tabs.tsx'
-import { BuildingTab, FinishesTab } from './tabs/building-tab.tsx'
-import { CrimeTab } from './tabs/crime-tab.tsx'
-import { IncomeTab } from './tabs/income-tab.tsx'
-import { TypeTab } from './tabs/type-tab.tsx'
-import { UtilitiesTab } from './tabs/utilities-tab.tsx'
 
 const tabs: readonly { id: string; label: string; Content: ComponentType<DealSectionProps> }[] = [
   { id: 'type', label: 'Type', Content: TypeTab },
@@ -46,5 +67,236 @@ export function PropertySection(props: DealSectionProps) {
         }))}
       />
     </section>
+  )
+}
+
+export interface RecordTabProps<Fields> {
+  record: WorkedRecord<Fields>
+  /** In a sentence: "the building". */
+  what: string
+  canEdit: boolean
+  children: (shown: Partial<Fields>) => ReactNode
+}
+
+/** A record of the property: while it comes, where it cannot be shown, and what is saved of it. Leaving a field saves. */
+export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTabProps<Fields>) {
+  const { shown, error, reload, saving, takeOver, takeTheirs } = record
+  if (error !== null) {
+    return (
+      <ErrorState
+        what={`Loading ${what} failed: ${error.message}`}
+        todo="Try it again in a moment."
+        onRetry={() => void reload()}
+      />
+    )
+  }
+  if (shown === null) return <SkeletonLines label={`Loading ${what}`} lines={6} />
+  return (
+    <div onBlur={() => void saving.flush()}>
+      {canEdit && <SaveLine saving={saving} what={what} onTakeOver={takeOver} onReload={takeTheirs} />}
+      {children(shown)}
+    </div>
+  )
+}
+
+/** All that is known of the building. */
+export function BuildingTab({ deal, canEdit }: DealSectionProps) {
+  const record = useBuildingRecord(recordKinds.building, deal.id)
+  return (
+    <RecordTab record={record} what={recordKinds.building.what} canEdit={canEdit}>
+      {(shown) => <RecordFields groups={buildingFields} values={shown} onChange={record.edit} isReadOnly={!canEdit} />}
+    </RecordTab>
+  )
+}
+
+/** How the units are finished. */
+export function FinishesTab({ deal, canEdit }: DealSectionProps) {
+  const record = useBuildingRecord(recordKinds.finishes, deal.id)
+  return (
+    <RecordTab record={record} what={recordKinds.finishes.what} canEdit={canEdit}>
+      {(shown) => <RecordFields groups={finishFields} values={shown} onChange={record.edit} isReadOnly={!canEdit} />}
+    </RecordTab>
+  )
+}
+
+/** What the property offers to all who live there. */
+export function CommonAmenitiesTab({ deal, canEdit }: DealSectionProps) {
+  const { commonAmenities: kind } = recordKinds
+  const record = useBuildingRecord(kind, deal.id)
+  return (
+    <RecordTab record={record} what={kind.what} canEdit={canEdit}>
+      {(shown) => (
+        <AmenityList
+          label="Amenities of the property"
+          asked={commonAmenityNames}
+          values={shown}
+          onChange={record.edit}
+          isReadOnly={!canEdit}
+        />
+      )}
+    </RecordTab>
+  )
+}
+
+/** What its units have. */
+export function UnitAmenitiesTab({ deal, canEdit }: DealSectionProps) {
+  const { unitAmenities: kind } = recordKinds
+  const record = useBuildingRecord(kind, deal.id)
+  return (
+    <RecordTab record={record} what={kind.what} canEdit={canEdit}>
+      {(shown) => (
+        <AmenityList
+          label="Amenities of the units"
+          asked={unitAmenityNames}
+          values={shown}
+          onChange={record.edit}
+          isReadOnly={!canEdit}
+        />
+      )}
+    </RecordTab>
+  )
+}
+
+/** Who pays for each utility. */
+export function UtilitiesTab({ deal, canEdit }: DealSectionProps) {
+  const record = useUtilities(deal.id)
+  return (
+    <RecordTab record={record} what="the utilities" canEdit={canEdit}>
+      {(shown) => (
+        <UtilityTable
+          values={shown}
+          onChange={(utility, changes) => record.edit({ [utility]: changes })}
+          isReadOnly={!canEdit}
+        />
+      )}
+    </RecordTab>
+  )
+}
+
+/** What kind of property a deal is, and the version of the deal that it was chosen on. */
+export type TypedPropertyType = Pick<DealChanges, 'propertyType' | 'modifiedOn'>
+
+/**
+ * Saves the kind of property of a deal over the version that was seen, or over that which the last of these saves made.
+ *
+ * @returns Sends what is chosen. @throws {ConflictError} Somebody changed the deal meanwhile.
+ */
+export function savesOfPropertyType(dealId: string) {
+  let own = 0
+  return async (
+    { propertyType, modifiedOn = 0 }: TypedPropertyType,
+    { deal }: { deal: Pick<Client['deal'], 'update'> },
+    queries: Pick<QueryClient, 'invalidateQueries'>,
+  ) => {
+    if (propertyType === undefined) return
+    const seen = Math.max(modifiedOn, own)
+    const saved = await deal.update(dealId, { propertyType, ...(seen === 0 ? {} : { modifiedOn: seen }) })
+    own = saved.modifiedOn ?? own
+    // Until the deal is read again, what was chosen stays shown as typed.
+    await queries.invalidateQueries({ queryKey: dealKeys.all })
+  }
+}
+
+/** What kind of property it is, and what it is therefore compared with. */
+export function TypeTab({ deal, canEdit }: DealSectionProps) {
+  const { id, propertyType, modifiedOn } = deal
+  const { client, queries } = useServices()
+  const { typed, edit, saving } = useSaver<TypedPropertyType>(`property-type/${id}`, savesOfPropertyType(id))
+  const takeOver = async () => {
+    const theirs = await client.deal.get(id)
+    edit({ modifiedOn: theirs.modifiedOn ?? 0 })
+    await saving.flush()
+  }
+  const takeTheirs = async () => {
+    await queries.invalidateQueries({ queryKey: dealKeys.one(id) })
+    saving.discard()
+  }
+  return (
+    <div onBlur={() => void saving.flush()}>
+      {canEdit && <SaveLine saving={saving} what="the deal" onTakeOver={takeOver} onReload={takeTheirs} />}
+      <PropertyTypeField
+        value={typed.propertyType === undefined ? propertyType : typed.propertyType}
+        onChange={(value) => edit({ propertyType: value, modifiedOn: modifiedOn ?? 0 })}
+        isReadOnly={!canEdit}
+      />
+    </div>
+  )
+}
+
+/** The median income of a census tract, which stands in the path. */
+export function IncomeTab({ deal }: DealSectionProps) {
+  const { step: censusTract = null } = useParams()
+  const navigate = useNavigate()
+  const { client } = useServices()
+  const income = useQuery({ ...medianIncomeQuery(client, censusTract ?? ''), enabled: censusTract !== null })
+  return (
+    <MedianIncomePanel
+      key={censusTract}
+      censusTract={censusTract}
+      onAsk={(tract) => void navigate(`/deals/${deal.id}/property/income/${tract}`)}
+      answer={income.data}
+    />
+  )
+}
+
+type AddressOfDeal = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipCode'>
+
+/**
+ * The address that a gauge is asked for; `null` where a part of it is missing.
+ *
+ * @example
+ * addressOfGauge({ streetAddress: '1 Main St', city: 'Dover', state: 'DE', zipCode: null })
+ * // => null
+ */
+export function addressOfGauge({ streetAddress, city, state, zipCode }: AddressOfDeal): GaugeAddress | null {
+  return streetAddress && city && state && zipCode ? { streetAddress, city, state, zipCode } : null
+}
+
+const partNames: Readonly<Record<string, string>> = { zipCode: 'zip code' }
+
+/** The crime record, and the security gauge that it can be taken from. */
+export function CrimeTab({ deal, canEdit }: DealSectionProps) {
+  const { client, toasts } = useServices()
+  const { crime: kind } = recordKinds
+  const record = useBuildingRecord(kind, deal.id)
+  const of = deal.securityGaugeId ?? addressOfGauge(deal)
+  const { state, gauge, asked, ask, cancel } = useSecurityGauge(of)
+  const missing = missingAddressParts({ ...deal, street: deal.streetAddress })
+  const download = async (id: string) => {
+    try {
+      saveFile(await client.propertyData.securityGaugeReport(id), 'security-gauge.pdf')
+    } catch (error) {
+      toasts.show({ text: `The report could not be downloaded: ${(error as Error).message}`, tone: 'error' })
+    }
+  }
+  return (
+    <>
+      <GaugePanel
+        state={state}
+        gauge={gauge}
+        asked={asked}
+        cannotAsk={
+          of === null
+            ? `The gauge is asked by address; the deal still needs its ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
+            : null
+        }
+        onAsk={() => void ask()}
+        onCancel={cancel}
+        onDownload={() => gauge !== null && void download(gauge.id)}
+        {...(canEdit && gauge !== null ? { onTake: () => record.edit(crimeOfGauge(gauge)) } : {})}
+      />
+      <RecordTab record={record} what={kind.what} canEdit={canEdit}>
+        {(shown) => (
+          <>
+            <RecordFields groups={crimeFields} values={shown} onChange={record.edit} isReadOnly={!canEdit} />
+            <CrimeCategories
+              categories={shown.categories ?? []}
+              onChange={(categories) => record.edit({ categories })}
+              isReadOnly={!canEdit}
+            />
+          </>
+        )}
+      </RecordTab>
+    </>
   )
 }

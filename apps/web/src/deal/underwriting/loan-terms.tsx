@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../../shell/frame/page.tsx'
 import { TextLink } from '../../shell/index.ts'
-import { useLoanKeys } from '../loan/use-loan-keys.ts'
+import { useLoanKeys } from '../loan/loan-steps.tsx'
 
 interface LoanTermsProps {
   editing: LoanEditing

@@ -1,16 +1,16 @@
+import type { RecordSaving } from '@uwkit/core/client'
 import { type LoanScenario, mostScenarios } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
-import { type LoanEditing, useUndoKeys } from '@uwkit/react/loan'
-import { type SavedDealDocuments, ScenarioTable, scenarioOf, sizeScenarios } from '@uwkit/react/sizing'
+import { type LoanEditing, scenarioKey, useUndoKeys } from '@uwkit/react/loan'
+import { type SavedDealDocuments, ScenarioTable, scenarioOf, scenariosOfText, sizeScenarios } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { Plus } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { Muted } from '../../shell/frame/page.tsx'
 import { SectionTitle } from '../../shell/index.ts'
 import { LoanSteps } from '../loan/loan-steps.tsx'
-import { useTakenOver } from './use-taken-over.ts'
 
 interface ScenariosPartProps {
   editing: LoanEditing
@@ -111,3 +111,51 @@ const Head = styled.div`
   align-items: center;
   gap: ${space.two} ${space.four};
 `
+
+/**
+ * Takes scenarios over into the loan that this browser kept for the deal before they were kept with it, as far as there is room,
+ * and forgets all of them here once that is saved. It is a change like others, which Undo takes back.
+ *
+ * @param stored Scenarios of the loan as they are saved.
+ * @returns Names of those for which there was no room.
+ */
+export function useTakenOver(
+  editing: Pick<LoanEditing, 'change' | 'saving'> & { loan: Pick<LoanEditing['loan'], 'dealId'> },
+  stored: readonly LoanScenario[],
+  { canEdit }: { canEdit: boolean },
+): readonly string[] {
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const offered = useRef<readonly LoanScenario[] | null>(null)
+  const kindBefore = useRef<RecordSaving<unknown>['kind']>(editing.saving.kind)
+  const { kind } = editing.saving
+  const key = `uwkit.scenarios.${editing.loan.dealId}`
+  useEffect(() => {
+    const isJustSaved = kindBefore.current === 'saving' && kind === 'saved'
+    kindBefore.current = kind
+    const text = window.localStorage.getItem(key)
+    if (text === null || !canEdit) return
+    const left = offered.current ?? notTaken(stored, scenariosOfText(text))
+    const room = Math.max(mostScenarios - stored.length, 0)
+    if (offered.current === null && left.length > 0 && room > 0) {
+      offered.current = left
+      setLeftOut(left.slice(room).map(({ name }) => name))
+      editing.change('scenarios', [...stored, ...left.slice(0, room)], stored)
+    } else if (offered.current === null || isJustSaved) {
+      if (offered.current === null) setLeftOut(left.map(({ name }) => name))
+      window.localStorage.removeItem(key)
+    }
+  }, [editing, key, stored, canEdit, kind])
+  return leftOut
+}
+
+/**
+ * Scenarios that were kept in the browser and are none of the loan yet, whatever the order of their fields.
+ *
+ * @example
+ * notTaken([], [])
+ * // => []
+ */
+export function notTaken(stored: readonly LoanScenario[], kept: readonly LoanScenario[]): LoanScenario[] {
+  const known = new Set(stored.map(scenarioKey))
+  return kept.filter((scenario) => !known.has(scenarioKey(scenario)))
+}

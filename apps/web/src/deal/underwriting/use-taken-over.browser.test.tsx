@@ -1,7 +1,7 @@
 import type { LoanScenario } from '@uwkit/core/loan'
 import { expect, test } from 'vitest'
 import { hookOnPage } from '../../shell/on-page.fixtures.tsx'
-import { useTakenOver } from './use-taken-over.ts'
+import { useTakenOver } from './scenarios-part.tsx'
 
 const scenario = (name: string): LoanScenario => ({
   name,

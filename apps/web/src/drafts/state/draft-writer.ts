@@ -1,4 +1,5 @@
-import type { Draft } from './draft.ts'
+import type { DocumentSession, DocumentSessionStore } from '@uwkit/react/parsed-file'
+import type { DeskDraft, Draft } from './draft.ts'
 
 /** Where drafts are kept. */
 export interface DraftStore {
@@ -7,7 +8,7 @@ export interface DraftStore {
   remove: (key: string) => Promise<void>
 }
 
-export interface DraftWriterOptions {
+interface DraftWriterOptions {
   store: DraftStore
   /** Does something a moment later; the answer calls it off. */
   later: (work: () => void) => () => void
@@ -16,7 +17,7 @@ export interface DraftWriterOptions {
 }
 
 /** Writes the draft of one document: a moment after the last change, one after the other, the latest only. */
-export interface DraftWriter {
+interface DraftWriter {
   write: (draft: Draft) => void
   /** Writes at once what waits, as the page may go. */
   flush: () => void
@@ -89,4 +90,62 @@ export function problemOfDraft(name: string, error: unknown): string {
     ? 'the storage of the browser is full'
     : `the browser gives no storage (${error instanceof Error ? error.message : String(error)})`
   return `Unsaved work on ${name} is not kept on this computer: ${why}. Save soon.`
+}
+
+/** What a draft says of its document beside the work. */
+export type DraftAbout = Pick<DeskDraft, 'userId' | 'document' | 'name' | 'basedOn'>
+
+/** What of the work on a document is looked at. */
+type Work = Pick<DocumentSession, 'content' | 'isChanged' | 'history'>
+
+export interface DraftFollowerOptions {
+  session: Pick<DocumentSessionStore, 'subscribe'> & { current: () => Work }
+  writer: Pick<DraftWriter, 'write' | 'clear'>
+  key: string
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+/** Keeps the draft of a document in step with the work on it, shown or not. */
+interface DraftFollower {
+  /** Begins, or goes on with what is said of the document now. */
+  follow: (about: DraftAbout) => void
+  stop: () => void
+}
+
+/**
+ * Writes the draft of a document whenever the work has moved on, and takes it away once all is saved.
+ *
+ * @example
+ * const session = { subscribe: () => () => {}, current: () => ({ isChanged: false }) }
+ * const writer = { write: () => {}, clear: () => {} }
+ * createDraftFollower({ session, writer, key: 'k1', now: () => 0 }).stop()
+ * // => undefined
+ */
+export function createDraftFollower({ session, writer, key, now }: DraftFollowerOptions): DraftFollower {
+  let latest: DraftAbout | null = null
+  let written: Work['content'] | null = null
+  let unsubscribe: (() => void) | null = null
+  const look = () => {
+    const { content, isChanged, history } = session.current()
+    if (latest === null) return
+    if (!isChanged) {
+      if (written !== null) writer.clear(key)
+      written = null
+    } else if (content !== written) {
+      written = content
+      writer.write({ ...latest, kind: 'desk', key, content, steps: history.done.length, at: now() })
+    }
+  }
+  return {
+    follow: (about) => {
+      latest = about
+      unsubscribe ??= session.subscribe(look)
+      look()
+    },
+    stop: () => {
+      unsubscribe?.()
+      unsubscribe = null
+    },
+  }
 }

@@ -10,7 +10,7 @@ import {
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { evidenceOf } from '@uwkit/core/shared'
 import type { DocumentSession } from '@uwkit/react/parsed-file'
-import { type SaveContext, saveCorrections } from '../../workspace/save-corrections.ts'
+import { type SaveContext, saveCorrections } from '../../workspace/use-save.ts'
 import { type BundleFile, type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
 
 /** What saving the statements of a bundle came to. */

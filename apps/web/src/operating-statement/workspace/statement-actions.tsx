@@ -1,5 +1,6 @@
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { Button, Menu } from '@uwkit/react/ui'
+import { BundleTabs } from '@uwkit/react/operating-statement'
+import { Banner, Button, Menu } from '@uwkit/react/ui'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -15,7 +16,7 @@ const BridgeDialog = lazyDialog(async () => (await import('./bridge-dialog.tsx')
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
 const CompareDialog = lazyDialog(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
-export interface StatementActionsProps {
+interface StatementActionsProps {
   bundle: Bundle
   shown: OpenedStatement
   document: ReadStatement | null
@@ -103,6 +104,45 @@ export function StatementActions(props: StatementActionsProps) {
       {isComparing && document !== null && (
         <CompareDialog {...{ bundle, shown, document, asked }} onClose={() => setIsComparing(false)} />
       )}
+    </>
+  )
+}
+
+interface BundleBarProps {
+  bundle: Bundle
+  shown: OpenedStatement
+  files: StatementFiles
+  isReadOnly: boolean
+  onChosen: (clientId: string) => void
+}
+
+const unsaved = { kind: 'unsaved' } as const
+
+/**
+ * The statements of the bundle, and what is done with each as a whole. One statement alone needs no line of its own: what can be
+ * done with it stands among the actions.
+ */
+export function BundleBar({ bundle, shown, files, isReadOnly, onChosen }: BundleBarProps) {
+  const { store, onAction, statements } = bundle
+  const isNeeded = store.statements.length > 1 || store.statements.some(({ toDelete }) => toDelete)
+  const corrected = statements.filter(({ source }) => source.session.current().isChanged)
+  const saveStates = Object.fromEntries(corrected.map(({ clientId }) => [clientId, unsaved]))
+  return (
+    <>
+      {files.isReading && <Banner>Reading the file …</Banner>}
+      {isNeeded && (
+        <BundleTabs
+          store={store}
+          saveStates={saveStates}
+          selected={shown.clientId}
+          onSelect={onChosen}
+          onAction={onAction}
+          onInsert={() => files.ask(null)}
+          onReplace={files.ask}
+          isReadOnly={isReadOnly || files.isReading}
+        />
+      )}
+      {files.input}
     </>
   )
 }

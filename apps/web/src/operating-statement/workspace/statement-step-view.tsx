@@ -1,16 +1,28 @@
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type ChartOfAccounts, chartOfAccounts, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { DerivedValuesPanel, PeriodsPanel, StatementViews, statementName } from '@uwkit/react/operating-statement'
-import type { DocumentSession, SelectedSource } from '@uwkit/react/parsed-file'
-import { EmptyState } from '@uwkit/react/ui'
-import { memo } from 'react'
+import type { Grid } from '@uwkit/core/shared'
+import { useChartsOfAccounts } from '@uwkit/react/chart-of-accounts'
+import {
+  CategoryTotals,
+  ChartSwitch,
+  CommentsPanel,
+  DerivedValuesPanel,
+  PeriodsPanel,
+  StatementGrid,
+  StatementViews,
+  statementName,
+} from '@uwkit/react/operating-statement'
+import type { DocumentSession, OnGesture, SelectedSource } from '@uwkit/react/parsed-file'
+import { color, type } from '@uwkit/react/theme'
+import { EmptyState, Tabs } from '@uwkit/react/ui'
+import { memo, useCallback, useState } from 'react'
+import { styled } from 'styled-components'
+import { StepPanel } from '../../workspace/desk-parts.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
-import { StepPanel } from '../../workspace/step-panel.tsx'
-import { MapStep } from './map-step.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
-export interface StatementStepViewProps {
+interface StatementStepViewProps {
   bundle: Bundle
   shown: OpenedStatement
   session: DocumentSession
@@ -61,3 +73,128 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
     </StepPanel>
   )
 })
+
+interface MapStepProps {
+  shown: OpenedStatement
+  session: DocumentSession
+  document: ReadStatement
+  /** As it was read without corrections. */
+  first: ReadStatement | null
+  /** The company's own chart, where the statement is told in one. */
+  chart: ChartOfAccounts | undefined
+  /** The sheet as it lies in the file. */
+  sheet: Grid
+  editing: { onGesture: OnGesture; readOnly?: string }
+  selected: SelectedSource
+  onSelect: (source: SelectedSource) => void
+}
+
+/** The lines in their categories: the grid with the totals that fill beside it, comments, and the chart. */
+function MapStep(props: MapStepProps) {
+  const { session, document, first, chart, shown, selected, onSelect, sheet, editing } = props
+  const { data: charts = [] } = useChartsOfAccounts()
+  const ownCharts = charts.filter(({ id }) => id >= firstOwnChartId)
+  const [tab, setTab] = useState('lines')
+  const { source, place } = shown
+  const { file } = source
+  const { corrections, comments } = session.content
+  const preview = useCallback(
+    async (chartOfAccountsId: number) => {
+      const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstOwnChartId)
+      const read = await file.read(corrections, { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) })
+      const told = statementAt(read, place)
+      if (told === null) throw new Error('No statement is read in that chart.')
+      return told.statement
+    },
+    [file, place, corrections, charts],
+  )
+  const shownChart = chart ?? chartOfAccounts(document.statement.chartOfAccountsId)
+  const totals = <CategoryTotals {...{ document, onSelect, chart: shownChart }} />
+  return (
+    <Tabs
+      label="Lines, totals and chart"
+      isFilling
+      selected={tab}
+      onSelect={setTab}
+      items={[
+        {
+          id: 'lines',
+          label: 'Lines',
+          content: (
+            <Place>
+              <Beside>
+                <Lines>
+                  <StatementGrid
+                    {...editing}
+                    {...{ document, first, session, selected, onSelect, chart: shownChart }}
+                    source={sheet}
+                  />
+                </Lines>
+                <Totals>{totals}</Totals>
+              </Beside>
+            </Place>
+          ),
+        },
+        { id: 'totals', label: 'Totals by category', content: totals },
+        {
+          id: 'comments',
+          label: 'Comments',
+          content: <CommentsPanel {...editing} {...{ document, comments, onSelect }} />,
+        },
+        {
+          id: 'chart',
+          label: 'Chart of accounts',
+          content: (
+            <StepPanel>
+              <Narrow>
+                <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
+                <Words>
+                  The chart says which categories there are. Choosing another one shows first what changes and what
+                  cannot be kept.
+                </Words>
+              </Narrow>
+            </StepPanel>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const Place = styled.div`
+  container-type: size;
+  flex: 1;
+  min-height: 0;
+`
+
+const Beside = styled.div`
+  display: flex;
+  height: 100%;
+`
+
+const Lines = styled.div`
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+`
+
+/** Beside the lines there is room for the totals only where the source is hidden or the screen is wide. */
+const Totals = styled.div`
+  display: none;
+  width: 348px;
+  overflow: auto;
+  border-left: 1px solid ${color.line};
+
+  @container (min-width: 1080px) {
+    display: block;
+  }
+`
+
+const Narrow = styled.div`
+  max-width: 420px;
+`
+
+const Words = styled.p`
+  ${type.caption}
+  color: ${color.inkMuted};
+`

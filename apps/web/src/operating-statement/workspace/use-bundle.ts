@@ -1,10 +1,135 @@
-import type { StatementAction, StatementStore } from '@uwkit/core/operating-statement'
+import {
+  type HeldStatement,
+  newStatementStore,
+  type OperatingStatement,
+  type StatementAction,
+  type StatementRecord,
+  type StatementStore,
+  statementDraft,
+  statementReducer,
+} from '@uwkit/core/operating-statement'
+import { evidenceOf } from '@uwkit/core/shared'
 import type { OpenFile } from '@uwkit/react/parsed-file'
 import { useCallback, useEffect, useReducer } from 'react'
 import { releaseDraft } from '../../drafts/index.ts'
-import { bundleReducer, isBundleChanged, openedState } from './bundle-state.ts'
-import type { OpenedBundle, OpenedStatement } from './open-bundle.ts'
+import { type OpenedBundle, type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { BundleOutcome } from './save-bundle.ts'
+
+/** The statements of a bundle while they are worked on: the same ones, in the same order, in the store and with their files. */
+interface BundleState {
+  store: StatementStore
+  statements: readonly OpenedStatement[]
+  /** Client ids of those that another file took the place of since they were saved. */
+  replaced: ReadonlySet<string>
+}
+
+/** What happens to the statements of a bundle. */
+export type BundleAction =
+  | { type: 'store'; action: StatementAction }
+  | { type: 'insert'; opened: readonly OpenedStatement[] }
+  | { type: 'replace'; clientId: string; opened: OpenedStatement }
+  | { type: 'saved'; outcome: BundleOutcome }
+
+/** A bundle that was just opened. */
+export function openedState({ bundleId, statements }: OpenedBundle): BundleState {
+  const store = { ...newStatementStore, bundleId, statements: statements.map(heldOf) }
+  return { store, statements, replaced: new Set() }
+}
+
+/** Whether statements were inserted or replaced, or are to be deleted. */
+export function isBundleChanged({ store, replaced }: BundleState): boolean {
+  return replaced.size > 0 || store.statements.some(({ id, toDelete }) => id === null || toDelete)
+}
+
+/**
+ * The statements after something happened to them. What was done while a save was under way stays to be saved: statements that
+ * were inserted or replaced meanwhile are not taken for what was sent.
+ */
+export function bundleReducer(state: BundleState, action: BundleAction): BundleState {
+  switch (action.type) {
+    case 'store':
+      return withStore(state, statementReducer(state.store, action.action))
+    case 'insert':
+      return inserted(state, action.opened)
+    case 'replace': {
+      const { clientId, opened } = action
+      // What it was to take the place of may be gone by the time it is read.
+      if (!state.statements.some((one) => one.clientId === clientId)) return inserted(state, [opened])
+      const statements = state.statements.map((one) => (one.clientId === clientId ? inPlaceOf(one, opened) : one))
+      return told({ ...state, statements, replaced: new Set([...state.replaced, clientId]) })
+    }
+    case 'saved':
+      return afterSave(state, action.outcome)
+  }
+}
+
+/** The statements that the store holds: a reset takes some out of it. */
+function withStore(state: BundleState, store: StatementStore): BundleState {
+  const held = new Set(store.statements.map(({ clientId }) => clientId))
+  return { ...state, store, statements: state.statements.filter(({ clientId }) => held.has(clientId)) }
+}
+
+function inserted(state: BundleState, opened: readonly OpenedStatement[]): BundleState {
+  return told({ ...state, statements: [...state.statements, ...opened] })
+}
+
+function afterSave(state: BundleState, { statements, deleted }: BundleOutcome): BundleState {
+  const saved = new Map(statements.map((one) => [one.clientId, one]))
+  const left = state.statements.filter(({ clientId }) => !deleted.has(clientId))
+  const isSent = (one: OpenedStatement) => saved.get(one.clientId)?.source === one.source
+  const replaced = left.filter((one) => state.replaced.has(one.clientId) && !isSent(one))
+  const now = left.map((one) => {
+    const sent = saved.get(one.clientId)
+    if (sent === undefined) return one
+    return isSent(one) ? sent : inPlaceOf(sent, one)
+  })
+  const next = { ...state, statements: now, replaced: new Set(replaced.map(({ clientId }) => clientId)) }
+  return told({ ...next, store: { ...state.store, step: -1 } })
+}
+
+/** The state with a store of its statements; those that are to be deleted still are. */
+function told(state: BundleState): BundleState {
+  const going = new Set(state.store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
+  const statements = state.statements.map((one) => ({ ...heldOf(one), toDelete: going.has(one.clientId) }))
+  return { ...state, store: { ...state.store, statements } }
+}
+
+/** What was read from another file, under the ids of a statement: its lines are new, its name is that of the file. */
+function inPlaceOf({ clientId, record }: OpenedStatement, opened: OpenedStatement): OpenedStatement {
+  return { ...opened, clientId, record: record === null ? null : recordOfOther(record, opened) }
+}
+
+function recordOfOther(record: StatementRecord, { source, place, stored }: OpenedStatement): StatementRecord {
+  const { file, parsedFile, session } = source
+  const read = statementAt(session.current().parsed, place)
+  if (read === null) throw new Error(`No statement is read from ${file.file}.`)
+  const { statement } = read
+  const { title: _, amountUnit: __, ...heading } = record
+  const { id } = record
+  const { lines } = statementDraft(statement, { clientId: id, id })
+  const ofFile = parsedFile && { fileHash: parsedFile.hash, parsedFileId: parsedFile.id, isOcr: parsedFile.isOcr }
+  const evidence = stored?.evidence ?? evidenceOf(read)
+  return { ...heading, ...ofFile, ...stored, ...statement, lines, evidence, fileName: file.file }
+}
+
+function heldOf(opened: OpenedStatement): HeldStatement {
+  const { clientId, record, source } = opened
+  return {
+    clientId,
+    id: record?.id ?? null,
+    fileName: record?.fileName ?? source.file.file,
+    dealId: record?.dealId ?? null,
+    statement: shownStatement(opened),
+    toDelete: false,
+  }
+}
+
+/** The statement as it reads now, or as it is saved where none is read. */
+function shownStatement({ record, source, place }: OpenedStatement): OperatingStatement {
+  const statement = statementAt(source.session.current().parsed, place)?.statement ?? record
+  if (statement === null) throw new Error(`No statement is read from ${source.file.file}.`)
+  return statement
+}
 
 /** The statements of a bundle while they are worked on. */
 export interface Bundle {

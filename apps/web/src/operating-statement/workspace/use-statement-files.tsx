@@ -1,10 +1,11 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useToasts } from '../../shell/services.tsx'
 import type { SourceContext } from '../../workspace/source-of-record.ts'
 import { leftOutWords, openedStatements } from './insert-statements.ts'
+import type { OpenedStatement } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
-export interface StatementFilesOptions {
+interface StatementFilesOptions {
   bundle: Bundle
   context: SourceContext
   /** The chart that inserted statements are told in. */
@@ -93,4 +94,18 @@ export function useStatementFiles(options: StatementFilesOptions): StatementFile
     />
   )
   return { ask, isReading: readCount > 0, input: field }
+}
+
+/** Whether any file of a bundle was corrected since it was saved. */
+export function useFilesChanged(statements: readonly OpenedStatement[]): boolean {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const stops = statements.map(({ source }) => source.session.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    },
+    [statements],
+  )
+  return useSyncExternalStore(subscribe, () => statements.some(({ source }) => source.session.current().isChanged))
 }

@@ -4,7 +4,7 @@ import { firstRentRolls, RentRollComparisonView, rentRollQuery, useRentRolls } f
 import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { aboutRentRoll, nameOfRentRoll } from './rent-roll-words.ts'
+import { aboutRentRoll, nameOfRentRoll } from './saved-rent-roll.ts'
 
 export interface CompareDialogProps {
   record: RentRollRecord

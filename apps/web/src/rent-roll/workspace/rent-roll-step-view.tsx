@@ -1,17 +1,53 @@
-import { type RentRoll, rentRollSteps } from '@uwkit/core/rent-roll'
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import {
+  type RentRoll,
+  type RentRollAction,
+  type RentRollUnit,
+  type RentRollWorkflow,
+  rentRollSteps,
+  unitName,
+} from '@uwkit/core/rent-roll'
+import type { Grid } from '@uwkit/core/shared'
+import type { DocumentSession, OnGesture, OpenPoint, SelectedSource } from '@uwkit/react/parsed-file'
 import {
   ChargeCodeMapper,
   ColumnMapper,
   FloorplanMapper,
   RentRollSummaryView,
+  StatusGroups,
+  TagEditor,
+  TagFilterBar,
+  UnitGrid,
   UnitTypeGrid,
 } from '@uwkit/react/rent-roll'
-import { EmptyState } from '@uwkit/react/ui'
-import { memo } from 'react'
+import { Button, EmptyState, MultiSelect, Popover, TextArea } from '@uwkit/react/ui'
+import { ListFilter } from 'lucide-react'
+import { memo, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { StepPanel } from '../../workspace/step-panel.tsx'
-import type { RentRollStepProps } from './step-props.ts'
-import { UnitsStep } from './units-step.tsx'
+import { StepPanel } from '../../workspace/desk-parts.tsx'
+import type { OpenedRentRoll } from './saved-rent-roll.ts'
+
+/** What the steps show of the workflow: it changes more seldom than the workflow, which follows each reading. */
+export type ShownWorkflow = Pick<
+  RentRollWorkflow,
+  'step' | 'view' | 'tagFilters' | 'bedBathPredictions' | 'chargeCodePredictions'
+>
+
+/** What a step of the rent roll works with. */
+interface RentRollStepProps {
+  opened: OpenedRentRoll
+  session: DocumentSession
+  /** `null` where none is read from the sheet now. */
+  document: ReadRentRoll | null
+  /** As it was read without corrections. */
+  first: ReadRentRoll | null
+  workflow: ShownWorkflow
+  dispatch: (action: RentRollAction) => void
+  readOnly: string | undefined
+  selected: SelectedSource
+  onSelect: (source: SelectedSource) => void
+  points: readonly OpenPoint[]
+}
 
 /** What is worked on in the present step. */
 export const RentRollStepView = memo(function RentRollStepView(props: RentRollStepProps) {
@@ -69,3 +105,123 @@ const gridFrame = 180
 const UnitTypes = styled.div`
   min-height: 240px;
 `
+
+interface UnitsStepProps extends RentRollStepProps {
+  document: ReadRentRoll
+  /** The sheet as it lies in the file. */
+  sheet: Grid
+  editing: { onGesture: OnGesture; readOnly?: string }
+}
+
+/** The units in the grid, and beside it their statuses and tags; the tag filter opens over the grid. */
+function UnitsStep(props: UnitsStepProps) {
+  const { document, first, sheet, session, workflow, dispatch, points, selected, onSelect, editing } = props
+  const { corrections } = session.content
+  const { tagFilters } = workflow
+  const { units, tags } = document.rentRoll
+  const acting = Object.values(tagFilters).filter((filter) => filter !== 'included').length
+  const tagFilter = tags.length > 0 && (
+    <Popover
+      title="Tag filter"
+      placement="bottom end"
+      width={360}
+      trigger={
+        <Button size="small" variant="quiet" icon={ListFilter}>
+          {acting === 0 ? 'Tag filter' : `Tag filter (${acting})`}
+        </Button>
+      }
+    >
+      <TagFilterBar
+        units={units}
+        tags={tags}
+        filters={tagFilters}
+        onFilter={(tag, filter) => dispatch({ type: 'filterTag', tag, filter })}
+      />
+    </Popover>
+  )
+  const statuses = (
+    <StepPanel>
+      <StatusGroups {...editing} {...{ document, corrections, onSelect }} />
+    </StepPanel>
+  )
+  const tagsStep = (
+    <StepPanel>
+      <TagsStep {...{ document, editing }} />
+    </StepPanel>
+  )
+  return (
+    <UnitGrid
+      {...editing}
+      {...{ document, first, sheet, corrections, session, selected, onSelect, tagFilters }}
+      openPoints={points}
+      tools={tagFilter}
+      besides={[
+        { id: 'statuses', label: 'Statuses', content: statuses },
+        { id: 'tags', label: 'Tags', content: tagsStep },
+      ]}
+    />
+  )
+}
+
+interface TagsStepProps {
+  document: ReadRentRoll
+  editing: { onGesture: OnGesture; readOnly?: string }
+}
+
+/** Tags of many units at once: those of floorplans, or those of a list of unit numbers as it is pasted. */
+function TagsStep({ document, editing }: TagsStepProps) {
+  const { units, unitTypes } = document.rentRoll
+  const [floorplans, setFloorplans] = useState<string[]>([])
+  const [list, setList] = useState<string | null>(null)
+  const { chosen, missing } = useMemo(() => chosenUnits(units, floorplans, list ?? ''), [units, floorplans, list])
+  return (
+    <>
+      <MultiSelect
+        label="Floorplans"
+        placeholder="All floorplans"
+        hasFilter
+        value={floorplans}
+        onChange={setFloorplans}
+        options={unitTypes.map(({ floorplan, floorplanName }) => ({ id: floorplan, label: floorplanName }))}
+      />
+      <TextArea
+        label="Unit numbers"
+        description="Paste a list, such as 101, 102 or a column of a sheet. Empty for all units of the floorplans."
+        value={list}
+        onChange={setList}
+        {...(missing.length === 0 ? {} : { error: `Not in this rent roll: ${missing.join(', ')}` })}
+      />
+      <TagEditor {...editing} document={document} units={chosen} />
+    </>
+  )
+}
+
+/** The units that a list of numbers and some floorplans name, and the numbers that no unit has. */
+interface ChosenUnits {
+  chosen: RentRollUnit[]
+  missing: string[]
+}
+
+/**
+ * The units of the chosen floorplans whose numbers stand in a pasted list. A number is taken as printed, or with its
+ * building before it; blanks, dashes and capitals do not count.
+ *
+ * @param floorplans None for all. @param list Empty for all units.
+ */
+export function chosenUnits(units: readonly RentRollUnit[], floorplans: readonly string[], list: string): ChosenUnits {
+  const ofPlans =
+    floorplans.length === 0 ? units : units.filter(({ floorplan }) => floorplans.includes(floorplan ?? ''))
+  const wanted = list.split(/[\s,;]+/).filter((word) => word !== '')
+  if (wanted.length === 0) return { chosen: [...ofPlans], missing: [] }
+  const keys = new Map<RentRollUnit, string[]>(
+    ofPlans.map((unit) => [unit, [unit.unit, unitName(unit), `${unit.building ?? ''}${unit.unit}`].map(plain)]),
+  )
+  const asked = new Set(wanted.map(plain))
+  const chosen = ofPlans.filter((unit) => keys.get(unit)?.some((key) => asked.has(key)))
+  const found = new Set(chosen.flatMap((unit) => keys.get(unit) ?? []))
+  return { chosen, missing: wanted.filter((word) => !found.has(plain(word))) }
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
+}

@@ -1,18 +1,51 @@
 import type { Client } from '@uwkit/core/client'
-import type { RentRoll } from '@uwkit/core/rent-roll'
 import {
   newRentRollWorkflow,
+  type RentRoll,
+  type RentRollAction,
   type RentRollStep,
   type RentRollWorkflow,
   rentRollReducer,
   rentRollSteps,
 } from '@uwkit/core/rent-roll'
 import { useCallback, useEffect, useReducer } from 'react'
-import { actionsTo } from './actions-to.ts'
-import type { OpenedRentRoll } from './open-rent-roll.ts'
+import type { OpenedRentRoll } from './saved-rent-roll.ts'
+
+/**
+ * The step that a rent roll opens with: the one of its address, else its columns where no unit was read from it.
+ *
+ * @param ofPath `null` where the address names none.
+ * @example
+ * firstStep(null, { units: [] })
+ * // => 0
+ */
+export function firstStep(ofPath: number | null, { units }: { units: readonly unknown[] }): RentRollStep | null {
+  const named = Object.values(rentRollSteps).find((step) => step === ofPath)
+  return named ?? (units.length === 0 ? rentRollSteps.columns : null)
+}
+
+/**
+ * What leads from one step of the workflow to another: one step after the other, past the charge codes where there are none.
+ * Leaving the columns forwards says that what was parsed is right.
+ *
+ * @param rentRoll As it reads now; without one nothing can be confirmed.
+ * @example
+ * actionsTo(3, 1, { ...aRentRoll([aUnit()]), chargeCodes: [] }).map(({ type }) => type)
+ * // => ['back']
+ */
+export function actionsTo(from: RentRollStep, to: RentRollStep, rentRoll: RentRoll | null): RentRollAction[] {
+  const hasCodes = (rentRoll?.chargeCodes.length ?? 0) > 0
+  const steps = Object.values(rentRollSteps).filter((step) => hasCodes || step !== rentRollSteps.chargeCodes)
+  const between = steps.filter((step) => (from < to ? step > from && step <= to : step < from && step >= to))
+  return between.map((step): RentRollAction => {
+    if (from > to) return { type: 'back' }
+    const confirms = step === rentRollSteps.floorplans && from <= rentRollSteps.columns && rentRoll !== null
+    return confirms ? { type: 'confirm', rentRoll } : { type: 'forward' }
+  })
+}
 
 /** The workflow of a rent roll on the screen, and how it is moved. */
-export interface RentRollSteps {
+interface RentRollSteps {
   workflow: RentRollWorkflow
   dispatch: (action: Parameters<typeof rentRollReducer>[1]) => void
   goTo: (step: RentRollStep) => void

@@ -6,8 +6,8 @@ import { Link } from 'react-router'
 import { styled } from 'styled-components'
 import type { Chat } from '../../adapters/index.ts'
 import { useServices } from '../services.tsx'
+import { useActingAs } from '../session/acting-as.tsx'
 import { useSession } from '../session/session-context.tsx'
-import { useActingAs } from '../session/use-acting-as.ts'
 import { type Appearance, chooseAppearance, useAppearance } from './appearance.ts'
 
 /** Who works here, and what they do with their account. */

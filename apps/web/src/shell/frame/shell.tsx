@@ -1,21 +1,20 @@
 import { FeatureFlagsProvider, MaintenanceNotice } from '@uwkit/react/feature-flags'
 import { LockProvider, useLocks } from '@uwkit/react/lock'
+import { color, layer, space, type } from '@uwkit/react/theme'
 import { LinkNavigation, Toasts } from '@uwkit/react/ui'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { createChat, loadScript } from '../../adapters/index.ts'
 import { CommandPalette } from '../commands/command-palette.tsx'
-import { KeysDialog } from '../commands/keys-dialog.tsx'
-import { useGlobalKeys } from '../commands/use-global-keys.ts'
+import { KeysDialog, useGlobalKeys } from '../commands/keys-dialog.tsx'
 import { useServices } from '../services.tsx'
+import { ActingAsStrip } from '../session/acting-as.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { onSignOut } from '../session/sign-out.ts'
-import { ActingAsStrip } from './acting-as-strip.tsx'
-import { contentId, SkipLink } from './skip-link.ts'
+import { useShellCommands } from './tools.ts'
 import { TopBar } from './top-bar.tsx'
-import { useFocusOnHeading } from './use-focus-on-heading.ts'
-import { useShellCommands } from './use-shell-commands.ts'
+import { screenOf } from './use-unsaved-guard.tsx'
 
 /** What stands around every screen behind the sign-in. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -92,3 +91,58 @@ const Main = styled.main`
   min-height: 0;
   outline: none;
 `
+
+/** Where the skip link leads. */
+export const contentId = 'content'
+
+/** The first stop of the keyboard: over the bar, straight to the screen. */
+export const SkipLink = styled.a`
+  position: fixed;
+  top: ${space.one};
+  left: ${space.one};
+  z-index: ${layer.toast};
+  padding: ${space.two} ${space.three};
+  background: ${color.surface};
+  color: ${color.accent};
+  border: 1px solid ${color.accent};
+  border-radius: 4px;
+  ${type.body}
+
+  &:not(:focus) {
+    clip-path: inset(50%);
+  }
+`
+
+/** How long a heading is waited for, milliseconds: until the code of a page has come. Our own choice. */
+const patience = 5_000
+
+/** After a change of screen the keyboard, and with it the screen reader, goes to the new heading. */
+export function useFocusOnHeading(path: string, container: () => HTMLElement | null): void {
+  const screen = screenOf(path)
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    const root = container()
+    if (root === null) return
+    const focus = () => {
+      const heading = root.querySelector<HTMLElement>('h1')
+      if (heading === null) return false
+      if (!root.contains(document.activeElement)) {
+        heading.tabIndex = -1
+        heading.focus({ preventScroll: true })
+      }
+      return true
+    }
+    if (focus()) return
+    const observer = new MutationObserver(() => {
+      if (focus()) observer.disconnect()
+    })
+    observer.observe(root, { childList: true, subtree: true })
+    const timer = setTimeout(() => observer.disconnect(), patience)
+    return () => {
+      clearTimeout(timer)
+      observer.disconnect()
+    }
+  }, [screen, container])
+}

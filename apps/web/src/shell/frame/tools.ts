@@ -1,7 +1,12 @@
-import { accessesExpenseComps, guardRoute, type ProductVariant, type User } from '@uwkit/core/account'
+import { accessesExpenseComps, accountLinks, guardRoute, type ProductVariant, type User } from '@uwkit/core/account'
+import { useEffect, useMemo, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { type Command, useCommands } from '../commands/use-commands.ts'
+import { useSession } from '../session/session-context.tsx'
+import { chooseAppearance } from './appearance.ts'
 
 /** A tool of the product, as the top bar names it. */
-export interface Tool {
+interface Tool {
   path: string
   label: string
 }
@@ -27,4 +32,44 @@ export function toolsOf(user: User, variant: ProductVariant): Tool[] {
     .filter(({ needsExpenseComps }) => !needsExpenseComps || (variant === 'partner' && accessesExpenseComps(user)))
     .filter(({ path }) => guardRoute(path, user, variant) === null)
     .map(({ path, label }) => ({ path, label }))
+}
+
+/** Screens to go to, and what can be done from every screen. */
+export function useShellCommands(showKeys: () => void): void {
+  const { user, configuration } = useSession()
+  const navigate = useNavigate()
+  const show = useRef(showKeys)
+  useEffect(() => {
+    show.current = showKeys
+  })
+  const commands = useMemo<Command[]>(() => {
+    const links = accountLinks(user, configuration.variant)
+    const go = (path: string, label: string): Command => ({
+      id: `go ${path}`,
+      label,
+      hint: 'Go to',
+      run: () => void navigate(path),
+    })
+    return [
+      go('/', 'Dashboard'),
+      ...toolsOf(user, configuration.variant).map(({ path, label }) => go(path, label)),
+      ...(links.account ? [go('/account/general', 'Account')] : []),
+      ...(links.admin ? [go('/account/admin', 'Admin')] : []),
+      { id: 'keys', label: 'Show the keys of this screen', keys: '?', run: () => show.current() },
+      { id: 'light', label: 'Use light colors', hint: 'Appearance', run: () => chooseAppearance('light') },
+      { id: 'dark', label: 'Use dark colors', hint: 'Appearance', run: () => chooseAppearance('dark') },
+      {
+        id: 'system',
+        label: 'Use the colors of the system',
+        hint: 'Appearance',
+        run: () => chooseAppearance('system'),
+      },
+      {
+        id: 'sign out',
+        label: 'Sign out',
+        run: () => void navigate('/sign_in', { state: { reason: { kind: 'sign-out' } } }),
+      },
+    ]
+  }, [user, configuration, navigate])
+  useCommands(commands)
 }

@@ -5,8 +5,8 @@ import { NavLink, useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import type { Chat } from '../../adapters/index.ts'
 import { useSession } from '../session/session-context.tsx'
-import { Logo } from './logo.tsx'
 import { PersonPopover } from './person-popover.tsx'
+import { Logo } from './shell-skeleton.tsx'
 import { toolsOf } from './tools.ts'
 
 export interface TopBarProps {

@@ -2,8 +2,44 @@ import { AlertDialog } from '@uwkit/react/ui'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { useServices } from '../services.tsx'
-import { onLeaving } from '../session/may-leave.ts'
-import { screenOf } from './screen-of.ts'
+
+/** Segments by which screens are told apart: of a deal also its section, and the document that is open in it. */
+const depthOf = { deals: 4, other: 2 } as const
+
+/**
+ * The part of a path that tells one screen from another: steps and tabs inside it are the same screen.
+ *
+ * @example
+ * [screenOf('/rent_roll/12/3'), screenOf('/deals/7/rent_roll/12/3')]
+ * // => ['rent_roll/12', 'deals/7/rent_roll/12']
+ */
+export function screenOf(path: string): string {
+  const parts = path.split('/').filter(Boolean)
+  return parts.slice(0, parts[0] === 'deals' ? depthOf.deals : depthOf.other).join('/')
+}
+
+type Question = () => Promise<boolean>
+
+const questions = new Set<Question>()
+
+/**
+ * Has a question asked before the session becomes somebody else's: unsaved work would be left.
+ *
+ * @returns What calls it off.
+ * @example
+ * typeof onLeaving(async () => true)
+ * // => 'function'
+ */
+export function onLeaving(question: Question): () => void {
+  questions.add(question)
+  return () => void questions.delete(question)
+}
+
+/** Asks all questions, one after the other; ends with whether all were answered with yes. */
+export async function mayLeave(): Promise<boolean> {
+  for (const ask of questions) if (!(await ask())) return false
+  return true
+}
 
 /**
  * Asks before unsaved work is left, within the app, when the window is closed, and before the session

@@ -1,10 +1,70 @@
+import { ConnectionError, ForbiddenError, NotFoundError, ResponseError } from '@uwkit/core/client'
 import { Button, ErrorState } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
 import { useRouteError } from 'react-router'
 import { Page } from '../frame/page.tsx'
 import { TextLink } from '../frame/text-link.tsx'
 import { useServices } from '../services.tsx'
-import { failureOfPage } from './failure-of-page.ts'
+import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
+
+/** What a person reads where a page could not be shown. */
+export interface FailureOfPage {
+  /** What happened, in a sentence. */
+  what: string
+  /** What to do now. */
+  todo: string
+  /** What helps whoever looks into it. */
+  detail: string
+}
+
+/**
+ * What happened to a page, and what to do.
+ *
+ * @example
+ * failureOfPage(new LoadingTooLongError(120000)).what
+ * // => 'This page did not load within 120 seconds.'
+ */
+export function failureOfPage(error: unknown): FailureOfPage {
+  const detail = detailOf(error)
+  if (error instanceof LoadingTooLongError) {
+    return {
+      what: 'This page did not load within 120 seconds.',
+      todo: 'Check the network, then load it again. Unsaved work is kept as a draft.',
+      detail,
+    }
+  }
+  if (error instanceof MissingCodeError) {
+    return {
+      what: 'This page could not be fetched. A newer version of the product may have replaced it.',
+      todo: 'Load it again to work with the newest version. Unsaved work is kept as a draft.',
+      detail,
+    }
+  }
+  if (error instanceof ConnectionError) {
+    return { what: 'The server does not answer.', todo: 'Check the network, then load the page again.', detail }
+  }
+  if (error instanceof NotFoundError) {
+    return {
+      what: `${error.message}.`.replace(/\.\.$/, '.'),
+      todo: 'It may have been deleted, or it belongs to another company. Go back to the list.',
+      detail,
+    }
+  }
+  if (error instanceof ForbiddenError) {
+    return { what: 'Your account may not see this page.', todo: 'Ask an administrator of your company.', detail }
+  }
+  return {
+    what: 'This page stopped because of a fault in it.',
+    todo: 'Load it again; unsaved work is kept as a draft. If it happens again, send the details to support.',
+    detail,
+  }
+}
+
+function detailOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const request = error instanceof ResponseError && error.requestId !== null ? `\nRequest ${error.requestId}` : ''
+  return `${error.name}: ${error.message}${request}`
+}
 
 /** Stands where a page failed: what happened, and the ways on. */
 export function ErrorPage() {

@@ -1,6 +1,7 @@
-import { type ComponentType, Suspense, useState } from 'react'
-import { DialogBoundary } from './dialog-boundary.tsx'
-import { type LazyScreen, lazyScreen } from './lazy-screen.ts'
+import { Button, Dialog, ErrorState } from '@uwkit/react/ui'
+import { Component, type ComponentType, type ReactNode, Suspense, useState } from 'react'
+import type { FailureOfPage } from './error-page.tsx'
+import { type LazyScreen, LoadingTooLongError, lazyScreen, MissingCodeError } from './lazy-screen.ts'
 
 /**
  * Splits a dialog off its screen. One whose code does not come says so itself, and can be asked for once more; the screen
@@ -33,5 +34,66 @@ export function lazyDialog<Props extends { onClose: () => void }>(
         </Suspense>
       </DialogBoundary>
     )
+  }
+}
+
+interface DialogBoundaryProps {
+  onAgain: () => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Keeps the fault of a dialog within the dialog: the work behind it stays as it is. */
+class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; hasFailed: boolean }> {
+  override state: { error: unknown; hasFailed: boolean } = { error: null, hasFailed: false }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error, hasFailed: true }
+  }
+
+  override render() {
+    const { onAgain, onClose, children } = this.props
+    if (!this.state.hasFailed) return children
+    const { title, ...failure } = failureOfDialog(this.state.error)
+    return (
+      <Dialog title={title} isOpen onClose={onClose}>
+        <ErrorState {...failure} />
+        <p>
+          <Button variant="primary" onPress={onAgain}>
+            Load again
+          </Button>{' '}
+          <Button onPress={onClose}>Close</Button>
+        </p>
+      </Dialog>
+    )
+  }
+}
+
+/**
+ * What happened to a dialog, and what to do.
+ *
+ * @example
+ * failureOfDialog(new LoadingTooLongError(120000)).title
+ * // => 'This could not be loaded'
+ */
+export function failureOfDialog(error: unknown): FailureOfPage & { title: string } {
+  const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  if (error instanceof LoadingTooLongError || error instanceof MissingCodeError) {
+    const why =
+      error instanceof MissingCodeError
+        ? 'could not be fetched; the network is away, or a newer version of the product has replaced it'
+        : 'did not come within 120 seconds'
+    return {
+      title: 'This could not be loaded',
+      what: `The code of this window ${why}.`,
+      todo: 'Your work is as it was. Load the window again; if it does not come, save, then load the page again.',
+      detail,
+    }
+  }
+  return {
+    title: 'This window stopped',
+    what: 'It stopped because of a fault in it.',
+    todo: 'Your work is as it was. Load the window again; if it happens again, send the details to support.',
+    detail,
   }
 }

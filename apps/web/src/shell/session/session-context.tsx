@@ -1,8 +1,9 @@
 import type { Configuration, User } from '@uwkit/core/account'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useSyncExternalStore } from 'react'
+import { useServices } from '../services.tsx'
 
 /** Who works here, and with which product. */
-export interface Session {
+interface Session {
   user: User
   configuration: Configuration
 }
@@ -29,4 +30,10 @@ export function useDeployment(): Configuration {
   const configuration = useContext(ConfigurationContext)
   if (configuration === null) throw new Error('useDeployment needs a ConfigurationProvider above it')
   return configuration
+}
+
+/** The token of the sign-in; `null` where nobody is signed in. Follows other tabs. */
+export function useToken(): string | null {
+  const { tokens } = useServices()
+  return useSyncExternalStore(tokens.subscribe, tokens.get)
 }

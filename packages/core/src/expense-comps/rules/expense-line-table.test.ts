@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { anExpenseComp } from '../expense-comps.fixtures.ts'
-import { expenseLineTable } from './expense-line-table.ts'
+import { expenseLineOf, expenseLineTable, propertyFacts, quartilesOf } from './expense-line-table.ts'
 import type { ExpenseSubject } from './expense-subject.ts'
 
 const comps = [
@@ -62,4 +62,52 @@ test('a comp that tells few lines counts in no total', () => {
   const total = expenseLineTable(comps, subject, 'perUnit').find(({ key }) => key === 'total')
   expect(total?.comps).toBeNull()
   expect(total?.subject).toBe(800)
+})
+
+test.each([
+  ['water_and_sewer', 'waterAndSewer'],
+  ['Repairs & Maintenance', 'repairsAndMaintenance'],
+  ['management', 'managementFees'],
+  ['reserves', 'replacementReserves'],
+  ['beekeeping', 'otherExpenses'],
+])('%s belongs to %s', (kind, line) => {
+  expect(expenseLineOf(kind)).toBe(line)
+})
+
+test('a sum of other kinds belongs to none, so that nothing counts twice', () => {
+  expect(expenseLineOf('total')).toBeNull()
+  expect(expenseLineOf('total_expenses')).toBeNull()
+})
+
+test('two values are no market', () => {
+  expect(quartilesOf([1, 2])).toBeNull()
+  expect(quartilesOf([1, null, 2, null])).toBeNull()
+})
+
+test('quartiles are those of a spreadsheet', () => {
+  // QUARTILE.INC({7;15;36;39;40;41};1..3) is 20.25, 37.5 and 39.75.
+  expect(quartilesOf([41, 7, 40, 15, 39, 36])).toEqual({ count: 6, lower: 20.25, median: 37.5, upper: 39.75 })
+})
+
+const deal = { state: 'fl ', yearBuilt: 1988, propertyType: 'Garden' }
+const comp = (insurance: number, isSubject = false) => ({
+  units: 120,
+  squareFeet: null,
+  effectiveGrossIncomePerUnit: 14_000,
+  expensesPerUnit: { insurance, payroll: 1900, taxes: 1500 },
+  isSubject,
+})
+
+it('tells what three comps pay by line, without the property itself', () => {
+  const { comps, state } = propertyFacts(deal, null, [comp(700), comp(800), comp(1000), comp(1, true)])
+  expect(state).toBe('FL')
+  // The middle of 700, 800 and 1,000, and the middles of its halves.
+  expect(comps?.propertyInsurance).toEqual({ count: 3, lower: 750, median: 800, upper: 900 })
+  // 750, 800 and 900 with 3,400 of the other lines.
+  expect(comps?.total?.lower).toBe(4150)
+})
+
+it('two comps are no band, and the building’s year stands in for the deal’s', () => {
+  const facts = propertyFacts({ ...deal, yearBuilt: null }, { yearBuilt: 1971 }, [comp(700), comp(800)])
+  expect(facts).toMatchObject({ yearBuilt: 1971, comps: {} })
 })

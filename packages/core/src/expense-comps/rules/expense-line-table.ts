@@ -1,10 +1,11 @@
+import type { Building } from '../../building/building.schema.ts'
+import type { Deal } from '../../deal/deal.schema.ts'
 import { sumKnown } from '../../shared/money.ts'
-import { underwritingLines } from '../../sizing/index.ts'
+import { quantileOf } from '../../shared/statistics.ts'
+import { type PropertyFacts, underwritingLines } from '../../sizing/index.ts'
 import { type ExpenseLineKey, expenseLines } from '../data/expense-lines.ts'
 import type { ExpenseComp } from '../expense-comps.schema.ts'
-import { expenseLineOf } from './expense-line-of.ts'
 import type { ExpenseSubject } from './expense-subject.ts'
-import { type Quartiles, quartilesOf } from './quartiles.ts'
 
 /** By what expenses are compared: dollars a year by unit or by square foot, or the share of effective gross income. */
 export const expenseViews = ['perUnit', 'perSquareFoot', 'shareOfIncome'] as const
@@ -119,4 +120,87 @@ function inView(perUnit: number | null, { units, squareFeet, effectiveGrossIncom
 function wordsOf(kind: string): string {
   const words = kind.replaceAll('_', ' ').trim()
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+const lineByWords: ReadonlyMap<string, ExpenseLineKey> = new Map(
+  expenseLines.flatMap(({ key, words }) => words.map((word) => [word, key] as const)),
+)
+
+/**
+ * The line of expenses that a kind of expense of a vendor belongs to; what no line knows is among the other expenses.
+ *
+ * @returns `null` for a kind that is the sum of others.
+ * @example
+ * expenseLineOf('real_estate_taxes')
+ * // => 'realEstateTaxes'
+ */
+export function expenseLineOf(kind: string): ExpenseLineKey | null {
+  const words = kind
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+  if (/^total\b/.test(words)) return null
+  return lineByWords.get(words) ?? 'otherExpenses'
+}
+
+/** The middle of a sample and the middles of its halves. */
+export interface Quartiles {
+  /** How many values it has. */
+  count: number
+  lower: number
+  median: number
+  upper: number
+}
+
+/** Below so many values a sample says more of one property than of a market. Source: the product's rule. */
+export const leastOfQuartiles = 3
+
+/**
+ * The quartiles of a sample, interpolated as a spreadsheet's QUARTILE.INC does it; values that nobody knows do not count.
+ *
+ * @returns `null` below three values.
+ * @example
+ * quartilesOf([100, 300, null, 200, 400, 500])
+ * // => { count: 5, lower: 200, median: 300, upper: 400 }
+ */
+export function quartilesOf(values: readonly (number | null)[]): Quartiles | null {
+  const sorted = values.filter((value) => value !== null).sort((one, other) => one - other)
+  if (sorted.length < leastOfQuartiles) return null
+  return {
+    count: sorted.length,
+    lower: quantileOf(sorted, 0.25),
+    median: quantileOf(sorted, 0.5),
+    upper: quantileOf(sorted, 0.75),
+  }
+}
+
+/**
+ * What the records of a deal say of its property, for the checks of what is reasonable: its place, age and type, and what its
+ * selected expense comps pay by line where at least three of them tell it. The deal's own property is no comp of itself.
+ *
+ * @param building `null` where none is saved.
+ * @param comps Those that were selected, as far as the person may see them.
+ * @example
+ * propertyFacts({ state: 'tx', yearBuilt: null, propertyType: 'Garden' }, { yearBuilt: 1998 }, []).yearBuilt
+ * // => 1998
+ */
+export function propertyFacts(
+  { state, yearBuilt, propertyType }: Pick<Deal, 'state' | 'yearBuilt' | 'propertyType'>,
+  building: Pick<Building, 'yearBuilt'> | null,
+  comps: readonly Pick<
+    ExpenseComp,
+    'units' | 'squareFeet' | 'effectiveGrossIncomePerUnit' | 'expensesPerUnit' | 'isSubject'
+  >[],
+): PropertyFacts {
+  const others = comps.filter(({ isSubject }) => !isSubject)
+  const bands = expenseLineTable(others, null, 'perUnit').flatMap(({ key, comps: quartiles }) =>
+    key === 'income' || quartiles === null ? [] : [[key, quartiles] as const],
+  )
+  return {
+    state: state === null ? null : state.trim().toUpperCase(),
+    yearBuilt: yearBuilt ?? building?.yearBuilt ?? null,
+    propertyType,
+    comps: Object.fromEntries(bands),
+  }
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { pointIndexOf } from '../../map/index.ts'
 import { anExpenseComp } from '../expense-comps.fixtures.ts'
-import type { ExpenseComp } from '../expense-comps.schema.ts'
-import { type ExpenseReference, identifyExpenseComps } from './identify-comps.ts'
+import { compTypes, type ExpenseComp } from '../expense-comps.schema.ts'
+import { compTypeOf, type ExpenseReference, identifyExpenseComps } from './identify-comps.ts'
 
 const deal: ExpenseReference = {
   lat: 39,
@@ -70,4 +70,24 @@ test('a comp whose similarity cannot be told is listed but not selected, and one
     ['unknown', null, false],
     ['known', 1, true],
   ])
+})
+
+test('each of the six kinds is itself', () => {
+  expect(compTypes.map(compTypeOf)).toEqual(compTypes)
+})
+
+test('the shape of a building does not tell its kind, who lives there does', () => {
+  expect(['Garden', 'High-rise', 'townhome', 'Affordable'].map(compTypeOf)).toEqual(
+    Array.from({ length: 4 }, () => 'Conventional Multifamily'),
+  )
+  expect(['Age-Restricted', 'Co-op', 'Manufactured housing', 'Student Housing'].map(compTypeOf)).toEqual([
+    'Seniors',
+    'Cooperative',
+    'Manufactured Housing',
+    'Dedicated Student',
+  ])
+})
+
+test('nothing is guessed of a type nobody knows', () => {
+  expect([null, '', '-', 'Hotel', 'constructor'].map(compTypeOf)).toEqual([null, null, null, null, null])
 })

@@ -1,8 +1,13 @@
 import { type MapMarker, type MapPoint, nearestProperties, type PointIndex } from '../../map/index.ts'
-import { candidatePool, expenseCompsRadius, identifiedCount } from '../data/identify-limits.ts'
-import type { CompsConfig, ExpenseComp, Similarity } from '../expense-comps.schema.ts'
-import { compTypeOf } from './comp-type-of.ts'
-import { type ExpenseTraits, expenseSimilarity } from './similarity.ts'
+import { compTypesByPropertyType } from '../data/property-types.ts'
+import type { CompsConfig, CompType, ExpenseComp, Similarity } from '../expense-comps.schema.ts'
+import {
+  candidatePool,
+  type ExpenseTraits,
+  expenseCompsRadius,
+  expenseSimilarity,
+  identifiedCount,
+} from './similarity.ts'
 
 /** A property that can be held against a deal. */
 export interface ComparableProperty extends MapMarker {
@@ -95,4 +100,17 @@ function identifiedConfig(center: MapPoint, radius: number): CompsConfig {
     sorting: [{ field: 'similarity', direction: 'descending' }],
     polygons: [{ type: 'CIRCLE', center, radius }],
   }
+}
+
+/**
+ * The kind of property that a deal is compared with; `null` where the type is unknown or none of ours.
+ *
+ * @param propertyType As a deal or a comp says it, in any case, with hyphens or blanks.
+ * @example
+ * [compTypeOf('Mid-Rise'), compTypeOf('STUDENT'), compTypeOf('Office')]
+ * // => ['Conventional Multifamily', 'Dedicated Student', null]
+ */
+export function compTypeOf(propertyType: string | null): CompType | null {
+  const words = (propertyType ?? '').toLowerCase().match(/[a-z]+/g)
+  return (words && new Map(Object.entries(compTypesByPropertyType)).get(words.join(' '))) ?? null
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anExpenseComp } from '../expense-comps.fixtures.ts'
 import type { CompsConfig } from '../expense-comps.schema.ts'
-import { listComps } from './list-comps.ts'
+import { listComps, reasonFor, withReason } from './list-comps.ts'
 
 const open: CompsConfig = { filters: [], sorting: [], polygons: [] }
 const comps = [
@@ -54,4 +54,16 @@ test('a list holds nothing twice and nothing that was not given', () => {
       expect(ids({ sorting }).sort()).toEqual(['a', 'b', 'c', 'd'])
     }),
   )
+})
+
+const left = { id: '7', name: 'Elm Place', isIncluded: false, reason: 'Across the river' }
+
+test('what was left out and is taken in again tells both reasons', () => {
+  const both = withReason([left], { id: '7', name: 'Elm Place', isIncluded: true, reason: ' The bridge is open ' })
+  expect(reasonFor(both, '7', true)).toBe('The bridge is open')
+  expect(reasonFor(both, '7', false)).toBe('Across the river')
+})
+
+test('an empty reason takes the old one away', () => {
+  expect(withReason([left], { ...left, reason: '  ' })).toEqual([])
 })

@@ -1,6 +1,4 @@
 import { type MapPoint, metresPerMile, milesBetween, type Placed } from '../../map/index.ts'
-import { expenseCompsRadius } from '../data/identify-limits.ts'
-import { similarityWeights, yearsOfNoLikeness } from '../data/similarity-weights.ts'
 import type { Similarity } from '../expense-comps.schema.ts'
 
 /** What is compared of two properties. */
@@ -131,3 +129,29 @@ function evenly(difference: number, reach: number): number {
 function placeOf({ lat, lng }: Placed): MapPoint | null {
   return lat === null || lng === null ? null : { lat, lng }
 }
+
+/**
+ * How much each trait counts in the similarity of two properties; only those known of both do, in proportion.
+ *
+ * Source: the traits are the product's; that those it cannot do without count alike, and a renovation a fifth of them, is our
+ * own choice.
+ */
+const similarityWeights = {
+  distance: 1,
+  units: 1,
+  yearBuilt: 1,
+  yearRenovated: 0.2,
+  effectiveGrossIncome: 1,
+} as const
+
+/** Years apart at which two buildings have no age in common. Source: our own choice. */
+const yearsOfNoLikeness = 50
+
+/** How far comps of a deal are looked for, in metres: fifty miles. Source: the product's constant. */
+export const expenseCompsRadius = 80_450
+
+/** How many of the nearest are held against the deal. Source: the product's constant. */
+export const candidatePool = 50
+
+/** How many of those are selected. Source: the product's constant. */
+export const identifiedCount = 10

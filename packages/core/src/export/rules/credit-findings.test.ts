@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Finding } from '../../shared/finding.ts'
+import type { Finding } from '../../shared/findings.ts'
 import { aReportInput } from '../export.fixtures.ts'
 import { findingPoints, missedTests } from './credit-findings.ts'
 

@@ -1,12 +1,11 @@
 import { leaseExpiries, markToMarket, rentRollSummary } from '../../rent-roll/index.ts'
-import { medianOf } from '../../shared/fences.ts'
-import { creditBands } from '../data/credit-bands.ts'
+import { medianOf } from '../../shared/statistics.ts'
 import type { ReportInput } from '../export.schema.ts'
-import { type CreditPoint, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
+import { type CreditPoint, creditBands, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
 import { countText, coverageText, dayText, dollarsText, percentText, rateText, yearText } from './figure-text.ts'
-import { ladderRows } from './ladder-rows.ts'
 import { beside, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
 import { quotedLoan } from './quote-facts.ts'
+import { ladderRows } from './underwriting-rows.ts'
 
 type Rule = (input: ReportInput) => CreditPoint | null
 

@@ -1,5 +1,4 @@
-import type { IsoDate } from '../../shared/calendar.ts'
-import { fileNamePart, monthDayYear } from '../../shared/month-day-year.ts'
+import { fileNamePart, type IsoDate, monthDayYear } from '../../shared/date.ts'
 import type { ExportKind } from '../export.schema.ts'
 
 /**

@@ -1,8 +1,20 @@
 import { expect, it } from 'vitest'
 import { aReportInput } from '../export.fixtures.ts'
 import { ExportRecord } from '../export.schema.ts'
-import { compareFigures } from './compare-figures.ts'
-import { exportRecord } from './export-record.ts'
+import { compareFigures, exportFigures, exportRecord } from './export-record.ts'
+
+it('holds a document to its units, its cash flow, its loan and each test', () => {
+  const { underwriting, sizing } = aReportInput()
+  expect(exportFigures(underwriting, sizing)).toMatchObject({
+    units: 20,
+    effectiveGrossIncome: expect.closeTo(228_000),
+    netOperatingIncome: expect.closeTo(173_160),
+    netCashFlow: expect.closeTo(168_160),
+    loan: 1_869_000,
+    governing: 'DSCR',
+    tests: { LTV: 3_200_000, LTC: null },
+  })
+})
 
 it('carries what was asked, without what was left to the programme', () => {
   const { underwriting, sizing } = aReportInput()
@@ -49,4 +61,25 @@ it('reads the record of an older document, which calls a test otherwise, as one 
   const read = ExportRecord.parse(JSON.parse(JSON.stringify({ ...record, figures: older })))
   expect(read.figures).toEqual(figures)
   expect(compareFigures(read.figures, figures).filter(({ agrees }) => !agrees)).toEqual([])
+})
+
+const { figures } = aReportInput().record
+const differing = (found: typeof figures) =>
+  compareFigures(figures, found)
+    .filter(({ agrees }) => !agrees)
+    .map(({ name }) => name)
+
+it('finds the same figures the same', () => {
+  expect(differing(figures)).toEqual([])
+})
+
+it('names each figure that is off by a cent, and each that became unknown', () => {
+  expect(differing({ ...figures, netOperatingIncome: (figures.netOperatingIncome ?? 0) + 0.01, units: null })).toEqual([
+    'Units',
+    'Net operating income',
+  ])
+  expect(differing({ ...figures, tests: { ...figures.tests, LTV: null, Further: 5 } })).toEqual([
+    'Largest loan by LTV',
+    'Largest loan by Further',
+  ])
 })

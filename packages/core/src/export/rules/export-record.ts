@@ -5,8 +5,41 @@ import type {
   Underwriting,
   UnderwritingAssumptions,
 } from '../../sizing/index.ts'
-import type { ExportInput, ExportKind, ExportRecord } from '../export.schema.ts'
-import { exportFigures } from './export-figures.ts'
+import type { ExportFigures, ExportInput, ExportKind, ExportRecord } from '../export.schema.ts'
+
+/**
+ * The figures that a document of a deal is held to.
+ *
+ * @example
+ * exportFigures({ unitCounts: { units: 20 }, netOperatingIncome: 900 }, { loan: 5000, governing: 'LTV', tests: [] }).loan
+ * // => 5000
+ */
+export function exportFigures(
+  underwriting: Pick<
+    Underwriting,
+    | 'unitCounts'
+    | 'grossPotentialRent'
+    | 'effectiveGrossIncome'
+    | 'totalExpenses'
+    | 'netOperatingIncome'
+    | 'netCashFlow'
+  >,
+  sizing: Pick<Sizing, 'loan' | 'governing' | 'tests'>,
+): ExportFigures {
+  const { unitCounts, grossPotentialRent, effectiveGrossIncome, totalExpenses } = underwriting
+  const { netOperatingIncome, netCashFlow } = underwriting
+  return {
+    units: unitCounts.units,
+    grossPotentialRent,
+    effectiveGrossIncome,
+    totalExpenses,
+    netOperatingIncome,
+    netCashFlow,
+    loan: sizing.loan,
+    governing: sizing.governing,
+    tests: Object.fromEntries(sizing.tests.map(({ name, cap }) => [name, cap])),
+  }
+}
 
 /**
  * What travels with a document for machines. What a borrower is sent carries no test of the lender, and not why a line was
@@ -75,4 +108,50 @@ function withoutReasons({ lines, economicVacancy, ...assumptions }: Underwriting
     ...(economicVacancy === undefined ? {} : { economicVacancy: { ...economicVacancy, reason: '' } }),
     ...(lines === undefined ? {} : { lines: Object.fromEntries(bare) }),
   }
+}
+
+/** One figure of a document beside the same one worked out anew. */
+export interface ComparedFigure {
+  name: string
+  recorded: number | string | null
+  found: number | string | null
+  agrees: boolean
+}
+
+const names: Readonly<Record<Exclude<keyof ExportFigures, 'tests'>, string>> = {
+  units: 'Units',
+  grossPotentialRent: 'Gross potential rent',
+  effectiveGrossIncome: 'Effective gross income',
+  totalExpenses: 'Operating expenses',
+  netOperatingIncome: 'Net operating income',
+  netCashFlow: 'Net cash flow',
+  loan: 'Maximum loan',
+  governing: 'Governing test',
+}
+
+/**
+ * The figures of a document beside those worked out anew, which agree to the cent or not at all. A document for a borrower
+ * records no tests: they are left out.
+ *
+ * @example
+ * const figures = { units: 2, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 1, netCashFlow: null, loan: 5, governing: null, tests: {} }
+ * compareFigures(figures, { ...figures, loan: 6 }).filter(({ agrees }) => !agrees)
+ * // => [{ name: 'Maximum loan', recorded: 5, found: 6, agrees: false }]
+ */
+export function compareFigures(recorded: ExportFigures, found: ExportFigures): ComparedFigure[] {
+  const hasTests = Object.keys(recorded.tests).length > 0
+  const keys = (Object.keys(names) as (keyof typeof names)[]).filter((key) => hasTests || key !== 'governing')
+  const tests = !hasTests ? [] : [...new Set([...Object.keys(recorded.tests), ...Object.keys(found.tests)])]
+  return [
+    ...keys.map((key) => compared(names[key], recorded[key], found[key])),
+    ...tests.map((name) =>
+      compared(`Largest loan by ${name}`, recorded.tests[name] ?? null, found.tests[name] ?? null),
+    ),
+  ]
+}
+
+function compared(name: string, recorded: number | string | null, found: number | string | null): ComparedFigure {
+  const isSame =
+    typeof recorded === 'number' && typeof found === 'number' ? Math.abs(recorded - found) < 0.005 : recorded === found
+  return { name, recorded, found, agrees: isSame }
 }

@@ -9,6 +9,7 @@ import {
   percentText,
   rateText,
   statementText,
+  testLabel,
   yearText,
 } from './figure-text.ts'
 
@@ -42,4 +43,16 @@ it('keeps the zeros of a count and drops those of decimals', () => {
 
 it('shows a blank cell of a statement blank, and a loss in parentheses', () => {
   expect([statementText(null), statementText(-1100.4), statementText(24_000)]).toEqual(['', '(1,100)', '24,000'])
+})
+
+it('calls a test of HUD by the number of its criterion, and others by their name', () => {
+  const tests = [
+    { name: 'DSCR', label: 'Criterion 5: debt service' },
+    { name: 'Debt yield', label: 'Debt yield' },
+  ]
+  expect([testLabel(tests, 'DSCR'), testLabel(tests, 'Debt yield'), testLabel([], 'LTV')]).toEqual([
+    'Criterion 5: debt service',
+    'Debt yield',
+    'LTV',
+  ])
 })

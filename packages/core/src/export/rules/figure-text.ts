@@ -1,5 +1,5 @@
-import { type IsoDate, monthNames } from '../../shared/calendar.ts'
-import { truncateRatio } from '../../sizing/index.ts'
+import { type IsoDate, monthNames } from '../../shared/date.ts'
+import { type SizingTest, truncateRatio } from '../../sizing/index.ts'
 
 /** What stands for a figure that nobody knows. */
 export const unknownText = '—'
@@ -135,4 +135,16 @@ function grouped(value: number, digits: number): string {
   const [whole = '0', decimals] = value.toFixed(digits).split('.')
   const separated = whole.replace(/\B(?=(\d{3})+$)/g, ',')
   return decimals === undefined ? separated : `${separated}.${decimals}`
+}
+
+/**
+ * A test as people call it: its name, or HUD's number and words for it.
+ *
+ * @param name The test's name; given back where no test has it.
+ * @example
+ * testLabel([{ name: 'DSCR', label: 'Criterion 5: debt service' }], 'DSCR')
+ * // => 'Criterion 5: debt service'
+ */
+export function testLabel(tests: readonly Pick<SizingTest, 'name' | 'label'>[], name: string): string {
+  return tests.find((test) => test.name === name)?.label ?? name
 }

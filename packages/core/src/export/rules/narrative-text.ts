@@ -1,10 +1,10 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
-import type { CellSource, RowSource } from '../../shared/source.ts'
+import type { CellSource, RowSource } from '../../shared/address.ts'
 import type { Underwriting, UnderwritingLineKey } from '../../sizing/index.ts'
 import type { ReportBlock, ReportInput, TextRun } from '../export.schema.ts'
 import { dayText } from './figure-text.ts'
-import { sourceNote } from './source-note.ts'
+import { sourceNote } from './report-blocks.ts'
 
 /** One sentence of a narrative, and where its figures come from. */
 export interface Sentence {

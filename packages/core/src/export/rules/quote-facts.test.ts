@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { quoteTermsOf } from '../../loan/index.ts'
 import { programmeOf, sizeLoan } from '../../sizing/index.ts'
 import { aReportInput } from '../export.fixtures.ts'
-import type { KnownFact } from './fact-list.ts'
 import { feeFacts, headFigures, quoteFacts, termFacts } from './quote-facts.ts'
+import type { KnownFact } from './report-blocks.ts'
 
 const factsIn = (facts: readonly KnownFact[]) =>
   Object.fromEntries(facts.flatMap(([label, value]) => (value === null || value === '—' ? [] : [[label, value]])))

@@ -1,7 +1,6 @@
 import { noteRateOf, type QuoteTerms, quoteTermsOf } from '../../loan/index.ts'
 import { monthlyPayment } from '../../sizing/index.ts'
 import type { ReportFact, ReportInput } from '../export.schema.ts'
-import { type KnownFact, plainWords } from './fact-list.ts'
 import {
   centsText,
   countText,
@@ -12,6 +11,7 @@ import {
   rateText,
   unknownText,
 } from './figure-text.ts'
+import { type KnownFact, plainWords } from './report-blocks.ts'
 
 /** What a quote says of a term that nobody set. */
 export const toBeDetermined = 'To be determined'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { anEmptyReportInput, aReportInput } from '../export.fixtures.ts'
-import { coverSection } from './cover.ts'
+import { coverSection, picturesSection, summaryPageSection } from './cover.ts'
 
 it('begins with the deal, what can be borrowed and which test says so', () => {
   const [cover] = coverSection(aReportInput(), 'Memo')
@@ -24,4 +24,35 @@ it('leaves out days that nobody knows and shows unknown figures as unknown', () 
     lines: [expect.stringContaining('rules of'), 'Internal: not for the borrower.'],
   })
   expect(JSON.stringify(cover)).not.toContain('$0')
+})
+
+it('keeps the sections that people wrote, each under its heading', () => {
+  const summary = [
+    { section: 'Sponsor', html: '<p>B. Cho, <b>12 years</b></p>' },
+    { section: null, html: '<ul><li>Pool</li></ul>' },
+  ]
+  expect(summaryPageSection(aReportInput({ summary })).slice(1)).toEqual([
+    { kind: 'heading', level: 2, text: 'Sponsor' },
+    { kind: 'paragraph', text: [{ text: 'B. Cho, ' }, { text: '12 years', isBold: true }] },
+    { kind: 'list', isNumbered: false, items: [[{ text: 'Pool' }]] },
+  ])
+})
+
+it('is left out where nobody wrote one', () => {
+  expect(summaryPageSection(aReportInput())).toEqual([])
+})
+
+it('gives each picture words for who cannot see it', () => {
+  const pictures = [
+    { uid: 'a', caption: 'The pool', fileName: 'IMG_1.jpg' },
+    { uid: 'b', caption: null, fileName: null },
+  ]
+  expect(picturesSection(aReportInput({ pictures })).slice(1)).toEqual([
+    { kind: 'picture', uid: 'a', caption: 'The pool', alt: 'The pool' },
+    { kind: 'picture', uid: 'b', caption: null, alt: 'Picture 2 of Birch Court' },
+  ])
+})
+
+it('are left out where there are none', () => {
+  expect(picturesSection(aReportInput())).toEqual([])
 })

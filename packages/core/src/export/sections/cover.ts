@@ -1,6 +1,7 @@
 import type { ExportKind, ReportBlock, ReportInput } from '../export.schema.ts'
-import { countText, coverageText, dayText, dollarsText, percentText } from '../rules/figure-text.ts'
-import { testLabel } from '../rules/test-label.ts'
+import { countText, coverageText, dayText, dollarsText, percentText, testLabel } from '../rules/figure-text.ts'
+import { htmlBlocks } from '../rules/html-blocks.ts'
+import { liveFigureTexts } from '../rules/live-figures.ts'
 
 /** The first page: the deal, what is asked, what can be borrowed, and the days its figures are of. */
 export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo' | 'Narrative'>): ReportBlock[] {
@@ -39,5 +40,30 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
         { label: 'Units', value: countText(underwriting.unitCounts.units) },
       ],
     },
+  ]
+}
+
+/** What people wrote on the summary page of the deal; nothing where they wrote none. */
+export function summaryPageSection(input: ReportInput): ReportBlock[] {
+  const { summary, pictures } = input
+  const meanings = { figures: liveFigureTexts(input), pictures }
+  const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Summary' }
+  const blocks = summary.flatMap(({ section, html }): ReportBlock[] => {
+    const written = htmlBlocks(html, meanings)
+    return section === null || section === '' ? written : [{ kind: 'heading', level: 2, text: section }, ...written]
+  })
+  return blocks.length === 0 ? [] : [heading, ...blocks]
+}
+
+/** The pictures of the property, each with its caption; nothing where there are none. */
+export function picturesSection({ pictures, deal }: ReportInput): ReportBlock[] {
+  const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Pictures' }
+  if (pictures.length === 0) return []
+  return [
+    heading,
+    ...pictures.map(({ uid, caption, fileName }, index): ReportBlock => {
+      const alt = caption ?? fileName ?? `Picture ${index + 1} of ${deal.name}`
+      return { kind: 'picture', uid, caption, alt }
+    }),
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { tieOf } from '../../shared/tie.ts'
-import { anEmptyReportInput, aReportInput, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
-import { findingsSection } from './findings.ts'
+import { tieOf } from '../../shared/evidence.ts'
+import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
+import { findingsSection, provenanceSection } from './findings.ts'
 
 const at = (cell: string) => ({ file: 't12.xlsx', sheet: 'T12', cell })
 
@@ -57,4 +57,14 @@ it('tells the verdict of each document in a word, with what to look at, its plac
 it('says that nothing was found, and that no totals are printed', () => {
   const words = wordsOfBlocks(findingsSection(aReportInput()))
   expect(words).toContain('print no totals')
+})
+
+it('prints what the figures were made of, by which rules and by which version', () => {
+  const blocks = provenanceSection(aReportInput())
+  expect(tableUnder(blocks, 'File')).toEqual([['Rent roll', 'roll.xlsx', 'ab'.repeat(32)]])
+  expect(factsOf(blocks)).toMatchObject({ 'Made by': 'uwkit 0.0.0', Rules: expect.stringContaining('Fannie Mae') })
+})
+
+it('says that no documents were given where none were', () => {
+  expect(wordsOfBlocks(provenanceSection(anEmptyReportInput()))).toContain('No documents were given.')
 })

@@ -1,5 +1,4 @@
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { factList, plainWords } from '../rules/fact-list.ts'
 import {
   coverageText,
   dayText,
@@ -10,6 +9,7 @@ import {
   yearText,
 } from '../rules/figure-text.ts'
 import { quoteFacts } from '../rules/quote-facts.ts'
+import { factList, plainWords } from '../rules/report-blocks.ts'
 
 /** The loan as its record has it, and as it was sized. */
 export function loanSection(input: ReportInput): ReportBlock[] {

@@ -1,7 +1,6 @@
 import { leaseExpiries, markToMarket, rentRollSummary } from '../../rent-roll/index.ts'
 import type { UnderwritingLineKey } from '../../sizing/index.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { plainWords } from '../rules/fact-list.ts'
 import {
   countText,
   coverageText,
@@ -10,8 +9,8 @@ import {
   monthsText,
   percentText,
   rateText,
+  testLabel,
 } from '../rules/figure-text.ts'
-import { ladderRows } from '../rules/ladder-rows.ts'
 import {
   beside,
   linesNote,
@@ -25,7 +24,8 @@ import {
   unitsNote,
 } from '../rules/narrative-text.ts'
 import { quotedLoan } from '../rules/quote-facts.ts'
-import { testLabel } from '../rules/test-label.ts'
+import { plainWords } from '../rules/report-blocks.ts'
+import { ladderRows } from '../rules/underwriting-rows.ts'
 
 /** The loan in a paragraph: how much, by which program and test, on which terms, and how it is repaid. */
 export function transactionNarrative(input: ReportInput): ReportBlock[] {

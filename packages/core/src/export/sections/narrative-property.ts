@@ -1,8 +1,7 @@
 import { type MapPoint, milesBetween } from '../../map/index.ts'
 import { rentRollSummary } from '../../rent-roll/index.ts'
-import { medianOf } from '../../shared/fences.ts'
+import { medianOf } from '../../shared/statistics.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { plainWords } from '../rules/fact-list.ts'
 import { countText, dayText, dollarsText, percentText, yearText } from '../rules/figure-text.ts'
 import {
   beside,
@@ -14,6 +13,7 @@ import {
   unitsNote,
 } from '../rules/narrative-text.ts'
 import { quotedLoan } from '../rules/quote-facts.ts'
+import { plainWords } from '../rules/report-blocks.ts'
 
 const records = {
   deal: 'Deal record',

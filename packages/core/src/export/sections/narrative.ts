@@ -2,7 +2,7 @@ import type { ReportBlock, ReportInput, ReportRow, TextRun } from '../export.sch
 import type { CreditPoint } from '../rules/credit-findings.ts'
 import { creditPoints } from '../rules/credit-points.ts'
 import { runsOfSentences } from '../rules/narrative-text.ts'
-import { reportColumns } from '../rules/report-columns.ts'
+import { reportColumns } from '../rules/report-blocks.ts'
 import { operationsNarrative, transactionNarrative } from './narrative-loan.ts'
 import { marketNarrative, propertyNarrative, sponsorNarrative } from './narrative-property.ts'
 

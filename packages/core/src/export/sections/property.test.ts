@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { aReportInput, factsOf, nothingKnown, tableUnder } from '../export.fixtures.ts'
-import { propertySection } from './property.ts'
+import { anEmptyReportInput, aReportInput, factsOf, nothingKnown, tableUnder } from '../export.fixtures.ts'
+import { propertySection, unitMixSection } from './property.ts'
 
 const record = { id: '1', dealId: '7', createdOn: 0, modifiedOn: 0 }
 
@@ -43,4 +43,16 @@ it('leaves out each part of which nothing is known, and itself where nothing is'
     'facts',
   ])
   expect(propertySection(aReportInput({ deal: { name: 'Birch Court', address: null } }))).toEqual([])
+})
+
+it('counts the dwellings of each floorplan, and all of them last', () => {
+  const rows = tableUnder(unitMixSection(aReportInput()), 'Units')
+  const [, , units, occupied, vacant, occupancy] = rows.at(-1) ?? []
+  expect([units, occupied, vacant, occupancy]).toEqual(['20', '19', '1', '95.0%'])
+  expect(rows.at(-1)?.[0]).toBe('All dwellings')
+  expect(rows.at(-1)?.slice(7, 9)).toEqual(['$1,100', '$1,000'])
+})
+
+it('is left out without a rent roll', () => {
+  expect(unitMixSection(anEmptyReportInput())).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { conditionsOf } from '../../loan/index.ts'
 import type { Underwriting } from '../../sizing/index.ts'
 import type { ExportKind, ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
-import { factList, type KnownFact } from '../rules/fact-list.ts'
 import { countText, coverageText, dayText, dollarsText, percentText, rateText } from '../rules/figure-text.ts'
 import {
   escrowFacts,
@@ -12,7 +11,7 @@ import {
   termFacts,
   toBeDetermined,
 } from '../rules/quote-facts.ts'
-import { reportColumns } from '../rules/report-columns.ts'
+import { factList, type KnownFact, reportColumns } from '../rules/report-blocks.ts'
 
 /** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
 function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {

@@ -1,7 +1,6 @@
 import { assumptionFormat, wordsOf } from '../../sizer/index.ts'
 import { type AssumedDefault, eligibilityFacts, type Sizing, type SizingTest } from '../../sizing/index.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { factList } from '../rules/fact-list.ts'
 import {
   centsText,
   countText,
@@ -10,10 +9,10 @@ import {
   monthsText,
   percentText,
   rateText,
+  testLabel,
   unknownText,
 } from '../rules/figure-text.ts'
-import { reportColumns } from '../rules/report-columns.ts'
-import { testLabel } from '../rules/test-label.ts'
+import { factList, reportColumns } from '../rules/report-blocks.ts'
 
 /** What can be borrowed: every test with the loan it allows, the one that binds, tiers, ratios, exit and what was assumed. */
 export function sizingSection({ sizing, underwriting }: ReportInput): ReportBlock[] {

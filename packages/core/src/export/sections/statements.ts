@@ -5,7 +5,7 @@ import type {
 } from '../../operating-statement/operating-statement.schema.ts'
 import type { ReportBlock, ReportInput, ReportRow, ReportSection } from '../export.schema.ts'
 import { statementText } from '../rules/figure-text.ts'
-import { reportColumns } from '../rules/report-columns.ts'
+import { reportColumns } from '../rules/report-blocks.ts'
 
 /** Most columns of figures that a page is wide enough for, beside the total. */
 const mostPeriods = 12

@@ -1,12 +1,43 @@
 import type { LenderUnderwritingLine } from '../../loan/loan.schema.ts'
 import { lineAdjustments, type Underwriting, type UnderwritingLine } from '../../sizing/index.ts'
 import type { ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
-import { plainWords } from '../rules/fact-list.ts'
 import { countText, dollarsText, percentText, unknownText } from '../rules/figure-text.ts'
-import { ladderRows } from '../rules/ladder-rows.ts'
-import { reportColumns } from '../rules/report-columns.ts'
-import { sourceNote } from '../rules/source-note.ts'
-import { unknownTotals } from './underwriting-summary.ts'
+import { plainWords, reportColumns, sourceNote } from '../rules/report-blocks.ts'
+import { ladderRows } from '../rules/underwriting-rows.ts'
+
+/** The underwriting as a quote shows it: every line and total a year, a unit, and of income. */
+export function underwritingSummarySection({ underwriting }: ReportInput): ReportBlock[] {
+  const { units } = underwriting.unitCounts
+  const income = underwriting.effectiveGrossIncome
+  const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
+  const ofIncome = (amount: number | null) =>
+    amount === null || income === null || income === 0 ? null : amount / income
+  const rows = ladderRows(underwriting).map(
+    ({ role, label, amount }): ReportRow => ({
+      role,
+      cells: [label, dollarsText(amount), dollarsText(perUnit(amount)), percentText(ofIncome(amount))],
+    }),
+  )
+  return [
+    { kind: 'heading', level: 1, text: 'Underwriting' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Line', 3.4],
+        ['>$/yr', 1.5],
+        ['>Per unit', 1.1],
+        ['>% of EGI', 1],
+      ]),
+      rows,
+    },
+    ...unknownTotals(underwriting.reason),
+  ]
+}
+
+/** Why a total is unknown, where one is. */
+function unknownTotals(reason: string): ReportBlock[] {
+  return reason === '' ? [] : [{ kind: 'paragraph', tone: 'warning', text: reason }]
+}
 
 /** The underwriting with its notes: what the documents say, what was underwritten, by which rule and why, and from which cells. */
 export function underwritingSection(input: ReportInput): ReportBlock[] {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { metresPerMile, milesBetween } from './distance.ts'
+import { metresPerMile, milesBetween } from './area.ts'
 import { nearestProperties, pointIndexOf } from './point-index.ts'
 
 /** What the index must agree with: the distance to each, in order. */

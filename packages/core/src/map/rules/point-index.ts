@@ -1,6 +1,6 @@
 import KDBush from 'kdbush'
 import type { MapPoint } from '../map.schema.ts'
-import { earthRadiusMiles, haversine, metresPerMile, milesBetween, radians } from './distance.ts'
+import { earthRadiusMiles, haversine, metresPerMile, milesBetween, radians } from './area.ts'
 
 /** What can be put on a map: its place may be unknown. */
 export interface Placed {

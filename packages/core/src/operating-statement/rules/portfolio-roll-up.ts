@@ -1,7 +1,7 @@
-import { addMonths } from '../../shared/calendar.ts'
+import { addMonths } from '../../shared/date.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { reportedMonths } from './reported-months.ts'
+import { reportedMonths } from './periods.ts'
 
 /** A property of a portfolio: its statement, stitched together where there are several. */
 export interface PortfolioProperty {

@@ -1,6 +1,6 @@
-import type { CellLiteral } from '../../shared/grid.ts'
-import type { OperatingStatement } from '../operating-statement.schema.ts'
-import { categoryCaption, writtenCaptions, writtenCells } from './written-columns.ts'
+import { type CellLiteral, cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
+import type { LineItem, OperatingStatement, StatementLine, StatementSection } from '../operating-statement.schema.ts'
 
 /**
  * A statement as rows of a sheet, which reads back as the same lines: title, captions, a row for each line as it is printed
@@ -52,3 +52,178 @@ export function statementTable(statement: OperatingStatement | null): CellLitera
 const writtenNames = ['sum', 'chosen', 'section', 'kind', 'sign', 'header', 'comment', 'comments'] as const
 
 const blankMonths = Array.from({ length: 12 }, (_, at) => `Month ${at + 1}`)
+
+/** What a downloaded statement says of a line beside its figures, in columns right of them. */
+export interface WrittenLine {
+  /** Blank for none. */
+  category: string
+  /** The category is a person's choice, made in a chart; `null` where it was predicted. */
+  choice: { chartOfAccountsId: number; category: string } | null
+  section: StatementSection
+  kind: WrittenKind
+  /** The value is the printed figure with its sign turned. */
+  isTurned: boolean
+  isInverse: boolean
+  /** The caption that the line stands under. */
+  header: string | null
+  comment: string | null
+  /** By period key. */
+  comments: Record<string, string>
+}
+
+/** What a line is in the arithmetic of its statement. */
+type WrittenKind = 'line' | 'subtotal' | 'total of income' | 'total of expenses' | 'net operating income'
+
+const kinds: readonly WrittenKind[] = [
+  'line',
+  'subtotal',
+  'total of income',
+  'total of expenses',
+  'net operating income',
+]
+const sections: readonly StatementSection[] = ['income', 'expense', 'below']
+
+/** The captions of those columns behind that of the category, which names its chart. */
+const writtenCaptions = {
+  chosen: 'Chosen',
+  section: 'Section',
+  kind: 'Kind',
+  sign: 'Sign',
+  header: 'Under',
+  comment: 'Comment',
+  comments: 'Comments by period',
+  sum: 'Sum of periods',
+} as const
+type WrittenName = keyof typeof writtenCaptions
+
+/** The caption of the column of categories, by which a download is known again. */
+function categoryCaption(chartOfAccountsId: number): string {
+  return `Category (chart ${chartOfAccountsId})`
+}
+
+/** A line as those columns show it, blank cells as `null`. */
+function writtenCells(line: LineItem, chartOfAccountsId: number): Record<WrittenName | 'category', string | null> {
+  const { choice } = line
+  const { comment, comments } = { comment: null, comments: {}, ...line.remarks, ...saidOf(line) }
+  const isPlain = choice?.chartOfAccountsId === chartOfAccountsId && choice.category === line.category
+  const isTurned = Object.entries(line.printed.values).some(
+    ([key, printed]) => (printed ?? 0) * (line.values[key] ?? 0) < 0,
+  )
+  const signs = [...(isTurned ? ['turned'] : []), ...(line.isInverse ? ['inverse'] : [])]
+  const said = Object.entries(comments).map(([key, text]) => `${key}: ${text.replaceAll('\n', `\n${further}`)}`)
+  return {
+    category: line.category,
+    chosen: choice ? (isPlain ? 'yes' : `chart ${choice.chartOfAccountsId}: ${choice.category}`) : null,
+    section: line.section,
+    kind: kindOf(line),
+    sign: signs.join(', ') || null,
+    header: line.header,
+    comment,
+    comments: said.join('\n') || null,
+    sum: null,
+  }
+}
+
+/** The comments of a saved line. */
+function saidOf(line: LineItem): Partial<Pick<StatementLine, 'comment' | 'comments'>> {
+  const { comment, comments } = line as Partial<StatementLine>
+  return { ...(comment ? { comment } : {}), ...(comments ? { comments } : {}) }
+}
+
+function kindOf({ isTotal, isNetOperatingIncome, totalOf }: LineItem): WrittenKind {
+  if (isNetOperatingIncome) return 'net operating income'
+  if (totalOf === 'income') return 'total of income'
+  if (totalOf === 'expense') return 'total of expenses'
+  return isTotal ? 'subtotal' : 'line'
+}
+
+/** Where a downloaded statement carries what it says of its lines. */
+interface WrittenColumns {
+  /** Of the first of those columns; nothing from here on is a figure of the document. */
+  first: number
+  /** The chart whose categories are written. */
+  chartOfAccountsId: number
+  /** By column, what stands in it. */
+  names: ReadonlyMap<number, WrittenName | 'category'>
+}
+
+const captionRows = 40
+
+/** The columns that a downloaded statement carries beside its figures; `null` for every other sheet. */
+export const writtenColumns: (grid: Grid) => WrittenColumns | null = oncePer(findWritten)
+
+function findWritten(grid: Grid): WrittenColumns | null {
+  for (let row = 0; row < Math.min(captionRows, grid.rows.length); row++) {
+    const captions = Array.from({ length: grid.columnCount }, (_, column) => textAt(grid, row, column))
+    const at = captions.findIndex((text) => categoryChart.test(text))
+    const chart = categoryChart.exec(captions[at] ?? '')?.[1]
+    if (chart === undefined) continue
+    const names = new Map<number, WrittenName | 'category'>([[at, 'category']])
+    for (const [name, caption] of Object.entries(writtenCaptions)) {
+      const column = captions.lastIndexOf(caption)
+      if (column > at) names.set(column, name as WrittenName)
+    }
+    if (![...names.values()].includes('kind')) return null
+    return { first: at, chartOfAccountsId: Number(chart), names }
+  }
+  return null
+}
+
+const categoryChart = /^Category \(chart (\d+)\)$/
+
+/**
+ * What a download says of the line in a row; `null` where it says nothing, as of a row that a person added.
+ *
+ * @param periods The keys of the statement's periods: a comment begins at one of them.
+ */
+export function writtenLine(
+  grid: Grid,
+  columns: WrittenColumns,
+  row: number,
+  periods: readonly string[],
+): WrittenLine | null {
+  const columnOf = (name: WrittenName | 'category') => [...columns.names].find(([, named]) => named === name)?.[0] ?? -1
+  const text = (name: WrittenName | 'category') => textAt(grid, row, columnOf(name))
+  const words = (name: 'comment' | 'comments') => cellAt(grid, row, columnOf(name))?.text ?? ''
+  const kind = kinds.find((word) => word === text('kind'))
+  const section = sections.find((word) => word === text('section'))
+  if (kind === undefined || section === undefined) return null
+  const category = text('category')
+  return {
+    category,
+    choice: choiceOf(text('chosen'), category, columns.chartOfAccountsId),
+    section,
+    kind,
+    isTurned: /\bturned\b/.test(text('sign')),
+    isInverse: /\binverse\b/.test(text('sign')),
+    header: text('header') || null,
+    comment: words('comment') || null,
+    comments: commentsOf(words('comments'), periods),
+  }
+}
+
+function choiceOf(chosen: string, category: string, chartOfAccountsId: number): WrittenLine['choice'] {
+  if (category === '' || chosen === '') return null
+  const [, id, other] = /^chart (\d+): (.+)$/.exec(chosen) ?? []
+  if (id === undefined || other === undefined) return { chartOfAccountsId, category }
+  return { chartOfAccountsId: Number(id), category: other }
+}
+
+/** Before each further line of a comment. */
+const further = '  '
+
+/** Lines such as `2025-03: billed twice`; one that begins with no period's key goes on with the comment before it. */
+function commentsOf(text: string, periods: readonly string[]): Record<string, string> {
+  const comments: Record<string, string> = {}
+  let last: string | null = null
+  for (const line of text === '' ? [] : text.split('\n')) {
+    const key = periods.find((period) => line.startsWith(`${period}: `))
+    if (key !== undefined) {
+      comments[key] = line.slice(key.length + 2)
+      last = key
+    } else if (last !== null) {
+      comments[last] = `${comments[last] ?? ''}\n${line.startsWith(further) ? line.slice(further.length) : line}`
+    }
+  }
+  return comments
+}

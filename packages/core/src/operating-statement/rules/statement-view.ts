@@ -1,9 +1,8 @@
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { amountOver } from './compare-statements.ts'
-import { latestYear } from './latest-year.ts'
-import { statementTotals } from './statement-totals.ts'
-import { type TrailingPeriods, type TrailingWindow, trailingPeriods } from './trailing-periods.ts'
+import { statementTotals } from './amounts.ts'
+import { amountOver } from './comparison.ts'
+import { latestYear, type TrailingPeriods, type TrailingWindow, trailingPeriods } from './trailing.ts'
 
 /** What is looked at. */
 export interface StatementViewOptions {

@@ -1,9 +1,9 @@
-import { addMonths } from '../../shared/calendar.ts'
+import { addMonths } from '../../shared/date.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { sumKnown } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { matchLines } from './match-lines.ts'
-import { reportedMonths } from './reported-months.ts'
+import { matchLines } from './comparison.ts'
+import { reportedMonths } from './periods.ts'
 
 /** From which statement a month of the timeline comes. */
 export interface StitchedMonth {

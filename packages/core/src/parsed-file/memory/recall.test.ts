@@ -4,7 +4,7 @@ import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import { aWord } from '../parsed-file.fixtures.ts'
 import type { ParsedFile } from '../parsed-file.schema.ts'
-import { readDocuments } from '../reading/read-documents.ts'
+import { readDocuments } from '../read/read-documents.ts'
 import { recall } from './recall.ts'
 import { remember } from './remember.ts'
 

@@ -3,7 +3,7 @@ import type { RentRoll } from '../../rent-roll/index.ts'
 import { columnLetters } from '../../shared/address.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
-import { fingerprintOf } from './fingerprint-of.ts'
+import { fingerprintOf } from './fingerprint.ts'
 import { aboutOf, isOfLine } from './remember.ts'
 import type { RememberedContent, RememberedRule } from './remembered-rule.ts'
 

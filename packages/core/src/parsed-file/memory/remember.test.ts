@@ -3,9 +3,9 @@ import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import { anEdit, aWord } from '../parsed-file.fixtures.ts'
-import { readDocuments } from '../reading/read-documents.ts'
+import { readDocuments } from '../read/read-documents.ts'
 import { remember, withRules } from './remember.ts'
-import { revoke } from './revoke.ts'
+import { revoke } from './remembered-rule.ts'
 
 const grids = [
   gridOf('Roll', [

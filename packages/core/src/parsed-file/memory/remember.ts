@@ -1,9 +1,8 @@
 import { normalLabel, type StatementSection } from '../../operating-statement/index.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
-import { fingerprintOf } from './fingerprint-of.ts'
+import { fingerprintOf, shortHash } from './fingerprint.ts'
 import { type MemoryScope, RememberedContent, type RememberedRule } from './remembered-rule.ts'
-import { shortHash } from './short-hash.ts'
 
 /** For whom, and for which property, corrections are remembered. */
 export interface RememberContext {

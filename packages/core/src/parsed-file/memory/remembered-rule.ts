@@ -12,6 +12,8 @@ import {
   FloorplanCorrection,
   StatusCorrection,
 } from '../../rent-roll/index.ts'
+import { correctionWords, saidValue } from '../corrections/words.ts'
+import type { Correction } from '../parsed-file.corrections.ts'
 
 const ofLine = { kind: true, label: true, code: true } as const
 
@@ -54,3 +56,34 @@ export const RememberedRule = z.object({
   revoked: z.object({ by: z.string(), at: z.string() }).nullable(),
 })
 export type RememberedRule = z.infer<typeof RememberedRule>
+
+/**
+ * What a remembered rule says, in words that end no sentence.
+ *
+ * @example
+ * rememberedWords({ kind: 'status', status: 'Turn', occupancy: 'down' })
+ * // => 'status “Turn” is down'
+ */
+export function rememberedWords(content: RememberedContent): string {
+  const word = { sheet: '', cell: '', column: '', by: '', at: '', reason: null }
+  const correction = Object.assign(word, content) as Correction
+  if (content.kind === 'columnKind') return `column “${content.caption}” is ${content.columnKind}`
+  if (content.kind === 'sectionBorder') return correctionWords(correction)
+  return `${correctionWords(correction)} is ${saidValue(correction)}`
+}
+
+/**
+ * A memory in which a rule is taken back. It stays, with who took it back, and is suggested no more.
+ *
+ * @param word Who, and when: ISO 8601.
+ * @example
+ * revoke([], 'no such rule', { by: 'A. Lee', at: '2026-01-15' })
+ * // => []
+ */
+export function revoke(
+  memory: readonly RememberedRule[],
+  id: string,
+  { by, at }: { by: string; at: string },
+): RememberedRule[] {
+  return memory.map((rule) => (rule.id === id && rule.revoked === null ? { ...rule, revoked: { by, at } } : rule))
+}

@@ -1,8 +1,88 @@
-import { expect, test } from 'vitest'
+import { expect, it, test } from 'vitest'
+import { sizeLoan } from '../../sizing/index.ts'
 import { aPortfolioDeal } from '../portfolio.fixtures.ts'
 import type { PortfolioPart } from '../portfolio.schema.ts'
-import { combinedLoan } from './combined-loan.ts'
+import { carriedOver, combinedDeal, combinedLoan, firstTerms, loansApart, strictestLimits } from './combined-loan.ts'
 import { rollUp } from './roll-up.ts'
+
+const none = { minimumDebtServiceCoverage: null, maximumLoanToValue: null, minimumDebtYield: null }
+
+it('takes the strictest of each test, whichever loan it was agreed for', () => {
+  const one = { ...none, minimumDebtServiceCoverage: 1.4, maximumLoanToValue: 0.75 }
+  const other = { ...none, minimumDebtServiceCoverage: 1.3, maximumLoanToValue: 0.6, minimumDebtYield: 0.08 }
+  expect(strictestLimits([one, null, other])).toEqual({
+    minimumDebtServiceCoverage: 1.4,
+    maximumLoanToValue: 0.6,
+    minimumDebtYield: 0.08,
+  })
+})
+
+it('is nothing where nothing was agreed', () => {
+  expect([strictestLimits([]), strictestLimits([null, none])]).toEqual([null, null])
+})
+
+test('the first deal gives the terms, whatever the others have', () => {
+  const parts = rollUp([aPortfolioDeal('a'), aPortfolioDeal('b')], 'own').parts.map((part, at) => {
+    const request = at === 0 ? { rate: 0.0585, termMonths: 84 } : { rate: 0.07, amortisationMonths: 300 }
+    return { ...part, sized: { ...part.sized, request } }
+  })
+  expect(firstTerms({ parts })).toEqual({
+    programme: 'fannie-conventional',
+    rate: 0.0585,
+    termMonths: 84,
+    amortisationMonths: null,
+  })
+})
+
+const carrying = (loan: number | null) => ({ sized: { sizing: { loan } } })
+
+test('two deals that carry 5,000,000 and 3,250,000 by themselves carry 8,250,000 one by one', () => {
+  expect(loansApart({ parts: [carrying(5_000_000), carrying(3_250_000)] })).toBe(8_250_000)
+})
+
+test('what they carry is unknown where one of them cannot be sized', () => {
+  expect(loansApart({ parts: [carrying(5_000_000), carrying(null)] })).toBeNull()
+})
+
+it('sizes two alike deals as one loan of twice as much', () => {
+  const one = combinedDeal(rollUp([aPortfolioDeal('a')], 'own'))
+  const two = combinedDeal(rollUp([aPortfolioDeal('a'), aPortfolioDeal('b')], 'own'))
+  expect(two.underwriting.netCashFlow).toBeCloseTo(2 * (one.underwriting.netCashFlow ?? Number.NaN), 6)
+  const loanOf = ({ underwriting }: typeof one) => sizeLoan(underwriting, { rate: 0.06 }).unroundedLoan
+  expect(loanOf(two)).toBeCloseTo(2 * (loanOf(one) ?? Number.NaN), 2)
+})
+
+it('knows neither cash flow nor value together where one deal lacks it', () => {
+  const bare = aPortfolioDeal('bare')
+  const without = { ...bare, documents: { ...bare.documents, statements: [], statementRoles: [] } }
+  const { underwriting, request } = combinedDeal(rollUp([aPortfolioDeal('a'), without], 'own'))
+  expect([underwriting.netCashFlow, request.value]).toEqual([null, undefined])
+})
+
+/** A portfolio part whose loan is asked for beside debt that stays. */
+const beside = (id: string, debt: { debtServiceInPlace: number | null; balanceInPlace: number | null }) => {
+  const part = rollUp([aPortfolioDeal(id)], 'own').parts[0]
+  if (part === undefined) throw new Error('A deal was rolled up')
+  const sizing = { ...part.sized.sizing, request: { ...part.sized.sizing.request, ...debt } }
+  return { ...part, sized: { ...part.sized, sizing } }
+}
+
+it('counts the debt that stays in place on any of the deals', () => {
+  const none = beside('a', { debtServiceInPlace: null, balanceInPlace: null })
+  const some = beside('b', { debtServiceInPlace: 120_000, balanceInPlace: 1_500_000 })
+  const { underwriting, request, isDebtUnknown } = combinedDeal({ parts: [none, some, some] })
+  expect([request.debtServiceInPlace, request.balanceInPlace, isDebtUnknown]).toEqual([240_000, 3_000_000, false])
+  const without = { ...request, debtServiceInPlace: undefined, balanceInPlace: undefined }
+  const loanOf = (asked: typeof request) => sizeLoan(underwriting, { ...asked, rate: 0.06 }).unroundedLoan ?? Number.NaN
+  expect(loanOf(request)).toBeLessThan(loanOf(without))
+  expect(combinedDeal({ parts: [none] }).request.balanceInPlace).toBeUndefined()
+})
+
+it('says where not all of the debt that stays is known', () => {
+  const half = beside('a', { debtServiceInPlace: 120_000, balanceInPlace: null })
+  const { request, isDebtUnknown } = combinedDeal({ parts: [half] })
+  expect([request.debtServiceInPlace, request.balanceInPlace, isDebtUnknown]).toEqual([120_000, undefined, true])
+})
 
 /** A part whose own loan asks for this, and had these tests agreed. */
 function asking(id: string, request: object, limits: PortfolioPart['sized']['limits'] = null): PortfolioPart {
@@ -59,4 +139,20 @@ test('what the deals carry one by one stands beside it, and is unknown where one
 test('an unknown programme and a term out of range are refused by name', () => {
   expect(() => combinedLoan({ parts: [] }, { programme: 'nope' })).toThrow(/nope/)
   expect(() => combinedLoan({ parts: [] }, { termMonths: -12 })).toThrow(/term/i)
+})
+
+test('the agreed tests are told with their figures, those that nobody agreed are not', () => {
+  const limits = { minimumDebtServiceCoverage: 1.3, maximumLoanToValue: null, minimumDebtYield: 0.08125 }
+  expect(carriedOver({ request: {}, limits })).toEqual([
+    'Interest-only months and purpose are the program’s usual ones, not those of the deals’ own loans; no requested amount caps the loan.',
+    'Tests agreed for the deals’ loans hold, the strictest of each: DSCR at least 1.30x, debt yield at least 8.125%.',
+  ])
+})
+
+test('debt that stays is told by its payments and its balance', () => {
+  const request = { debtServiceInPlace: 240_000, balanceInPlace: 3_000_000 }
+  expect(carriedOver({ request, limits: null }).slice(1)).toEqual([
+    'Payments of $240,000 a year on debt that stays count.',
+    '$3,000,000 that stays owed counts.',
+  ])
 })

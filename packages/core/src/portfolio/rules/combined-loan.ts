@@ -1,17 +1,147 @@
+import { sumKnown } from '../../shared/money.ts'
 import {
   type LoanLimits,
+  otherDebt,
   type PartialLoanRequest,
   programmeOf,
   type Sizing,
   type SizingRulePack,
   sizeLoan,
   type Underwriting,
+  underwrite,
   withLoanLimits,
 } from '../../sizing/index.ts'
 import type { Portfolio } from '../portfolio.schema.ts'
-import { combinedDeal } from './combined-deal.ts'
-import { type CombinedTerms, firstTerms } from './first-terms.ts'
-import { loansApart } from './loans-apart.ts'
+
+/**
+ * The strictest of the tests that were agreed for several loans, each by itself; `null` where none was agreed.
+ *
+ * @example
+ * strictestLimits([{ minimumDebtServiceCoverage: 1.3, maximumLoanToValue: 0.7, minimumDebtYield: null }, null, { minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.65, minimumDebtYield: null }])
+ * // => { minimumDebtServiceCoverage: 1.3, maximumLoanToValue: 0.65, minimumDebtYield: null }
+ */
+export function strictestLimits(limits: readonly (LoanLimits | null)[]): LoanLimits | null {
+  const agreed = limits.filter((one) => one !== null)
+  const known = (name: keyof LoanLimits) => agreed.map((one) => one[name]).filter((limit) => limit !== null)
+  const coverages = known('minimumDebtServiceCoverage')
+  const shares = known('maximumLoanToValue')
+  const yields = known('minimumDebtYield')
+  if (coverages.length + shares.length + yields.length === 0) return null
+  return {
+    minimumDebtServiceCoverage: coverages.length === 0 ? null : Math.max(...coverages),
+    maximumLoanToValue: shares.length === 0 ? null : Math.min(...shares),
+    minimumDebtYield: yields.length === 0 ? null : Math.max(...yields),
+  }
+}
+
+/** Terms of one loan on all deals. */
+export interface CombinedTerms {
+  /** Id of the programme that sizes it, such as `fannie-conventional`. */
+  programme: string
+  /** Note rate, a fraction a year; `null` is unknown, and leaves the coverage of debt service untested. */
+  rate: number | null
+  /** `null` takes the programme's usual term. */
+  termMonths: number | null
+  /** `null` takes the programme's usual amortisation. */
+  amortisationMonths: number | null
+}
+
+/**
+ * The terms that one loan on all deals has until somebody chooses others: those of the first deal's own loan.
+ *
+ * @example
+ * firstTerms({ parts: [] })
+ * // => { programme: 'fannie-conventional', rate: null, termMonths: null, amortisationMonths: null }
+ */
+export function firstTerms({ parts }: Pick<Portfolio, 'parts'>): CombinedTerms {
+  const first = parts[0]?.sized
+  return {
+    programme: first?.rulePack.id ?? 'fannie-conventional',
+    rate: first?.request.rate ?? null,
+    termMonths: first?.request.termMonths ?? null,
+    amortisationMonths: first?.request.amortisationMonths ?? null,
+  }
+}
+
+/**
+ * What the deals of a portfolio carry one by one, each by its own terms.
+ *
+ * @returns US dollars; `null` where one of the loans is not known.
+ * @example
+ * loansApart({ parts: [{ sized: { sizing: { loan: 5_000_000 } } }, { sized: { sizing: { loan: null } } }] })
+ * // => null
+ */
+export function loansApart({
+  parts,
+}: {
+  parts: readonly { sized: { sizing: Pick<Sizing, 'loan'> } }[]
+}): number | null {
+  const loans = parts.map(({ sized }) => sized.sizing.loan)
+  return loans.includes(null) ? null : sumKnown(loans)
+}
+
+/**
+ * The deals of a portfolio as one: cash flows, units, values and the debt that stays in place added up, to be sized as one loan
+ * that all properties secure, within the strictest of the tests that were agreed for their loans.
+ *
+ * @returns A sum of which one part is unknown is unknown; without deals all is.
+ * @example
+ * combinedDeal({ parts: [] }).underwriting.netCashFlow
+ * // => null
+ */
+export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
+  underwriting: Underwriting
+  request: PartialLoanRequest
+  limits: LoanLimits | null
+  /** Debt stays in place of which not all is known. */
+  isDebtUnknown: boolean
+} {
+  const all = parts.map(({ sized }) => sized.underwriting)
+  const sum = (of: (one: Underwriting) => number | null): number | null => sumAll(all.map(of))
+  const empty = underwrite(null, [])
+  const values = parts.map(({ sized }) => sized.sizing.request.value)
+  const costs = parts.map(({ sized }) => sized.sizing.request.totalCost)
+  const debts = parts.map(({ sized }) => otherDebt(sized.sizing.request, sized.rulePack))
+  const debtService = sumAll(debts.map((debt) => debt.debtService))
+  const balance = sumAll(debts.map((debt) => debt.balance))
+  // Debt of which payments or balance are known is there; its other figure may be unknown, and never zero.
+  const hasDebt = debts.some((debt) => debt.debtService !== 0 || debt.balance !== 0)
+  const amountOf = (one: Underwriting, at: number) => one.lines[at]?.amount ?? null
+  return {
+    underwriting: {
+      ...empty,
+      lines: empty.lines.map((line, at) => ({ ...line, amount: sumKnown(all.map((one) => amountOf(one, at))) })),
+      unitCounts: {
+        units: sum(({ unitCounts }) => unitCounts.units),
+        occupied: sum(({ unitCounts }) => unitCounts.occupied) ?? 0,
+        vacant: sum(({ unitCounts }) => unitCounts.vacant) ?? 0,
+        nonRevenue: sum(({ unitCounts }) => unitCounts.nonRevenue) ?? 0,
+        notDwellings: sum(({ unitCounts }) => unitCounts.notDwellings) ?? 0,
+      },
+      economicVacancy: sum((one) => one.economicVacancy),
+      grossPotentialRent: sum((one) => one.grossPotentialRent),
+      netRentalIncome: sum((one) => one.netRentalIncome),
+      effectiveGrossIncome: sum((one) => one.effectiveGrossIncome),
+      totalExpenses: sum((one) => one.totalExpenses),
+      netOperatingIncome: sum((one) => one.netOperatingIncome),
+      replacementReserves: sum((one) => one.replacementReserves),
+      netCashFlow: sum((one) => one.netCashFlow),
+    },
+    request: {
+      value: sumAll(values) ?? undefined,
+      totalCost: sumAll(costs) ?? undefined,
+      debtServiceInPlace: hasDebt ? (debtService ?? undefined) : undefined,
+      balanceInPlace: hasDebt ? (balance ?? undefined) : undefined,
+    },
+    limits: strictestLimits(parts.map(({ sized }) => sized.limits)),
+    isDebtUnknown: hasDebt && (debtService === null || balance === null),
+  }
+}
+
+/** `null` as soon as one is unknown, and where there is none. */
+function sumAll(amounts: readonly (number | null)[]): number | null {
+  return amounts.includes(null) ? null : sumKnown(amounts)
+}
 
 /** Terms of one loan on all deals that somebody chose. */
 export type ChosenTerms = { [Name in keyof CombinedTerms]?: CombinedTerms[Name] | undefined }
@@ -58,3 +188,36 @@ export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenT
   const sizing = sizeLoan(underwriting, request, rulePack)
   return { rulePack, limits, underwriting, request, sizing, apart: loansApart(portfolio), isDebtUnknown }
 }
+
+/**
+ * What the deals' own loans bring into one loan on all, and what they do not: sentences for the reader of its figure.
+ *
+ * @example
+ * carriedOver({ request: { balanceInPlace: 1_500_000 }, limits: null }).at(-1)
+ * // => '$1,500,000 that stays owed counts.'
+ */
+export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 'limits'>): string[] {
+  const { debtServiceInPlace = null, balanceInPlace = null } = request
+  return [
+    'Interest-only months and purpose are the program’s usual ones, not those of the deals’ own loans; no requested amount caps the loan.',
+    ...(limits === null
+      ? []
+      : [`Tests agreed for the deals’ loans hold, the strictest of each: ${limitWords(limits).join(', ')}.`]),
+    ...(debtServiceInPlace === null
+      ? []
+      : [`Payments of ${dollars.format(debtServiceInPlace)} a year on debt that stays count.`]),
+    ...(balanceInPlace === null ? [] : [`${dollars.format(balanceInPlace)} that stays owed counts.`]),
+  ]
+}
+
+function limitWords({ minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }: LoanLimits): string[] {
+  return [
+    ...(minimumDebtServiceCoverage === null ? [] : [`DSCR at least ${coverage.format(minimumDebtServiceCoverage)}x`]),
+    ...(maximumLoanToValue === null ? [] : [`LTV at most ${share.format(maximumLoanToValue)}`]),
+    ...(minimumDebtYield === null ? [] : [`debt yield at least ${share.format(minimumDebtYield)}`]),
+  ]
+}
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const coverage = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 4 })
+const share = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 4 })

@@ -2,10 +2,40 @@ import { array, assert, constantFrom, double, integer, property, record } from '
 import { expect, it } from 'vitest'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
 import { underwritingLines } from '../../sizing/index.ts'
-import { aNumberedUnit, aRentRoll } from '../../sizing/sizing.fixtures.ts'
+import { aNumberedUnit, aRentRoll, aStatement } from '../../sizing/sizing.fixtures.ts'
 import { aPortfolioDeal } from '../portfolio.fixtures.ts'
 import type { Portfolio } from '../portfolio.schema.ts'
-import { rollUp } from './roll-up.ts'
+import { commonYear, rollUp, withinMonths } from './roll-up.ts'
+
+const rent = [{ concept: 'gpr', months: 1000 }]
+
+it('finds the latest twelve months of all, whatever their fiscal years', () => {
+  const year = commonYear([aStatement(rent, '2024-07', 24), aStatement(rent, '2025-01', 15)])
+  expect([year?.[0], year?.at(-1), year?.length]).toEqual(['2025-04', '2026-03', 12])
+})
+
+it('finds none where the statements share less than a year', () => {
+  expect(commonYear([aStatement(rent, '2024-01', 12), aStatement(rent, '2024-07', 12)])).toBeNull()
+})
+
+it('does not let a statement without months decide', () => {
+  const annual = {
+    ...aStatement(rent, '2024-01', 1),
+    periods: [{ key: '2024', kind: 'year' as const, caption: '2024', column: 2 }],
+  }
+  expect(commonYear([annual])).toBeNull()
+  expect(commonYear([annual, aStatement(rent, '2025-01', 12)])?.[0]).toBe('2025-01')
+})
+
+const statement = aStatement([{ concept: 'gpr', months: 1000 }], '2025-01', 14)
+
+it('keeps the months that are asked for and no others', () => {
+  expect(withinMonths(statement, ['2025-02', '2025-03'])?.periods.map(({ key }) => key)).toEqual(['2025-02', '2025-03'])
+})
+
+it('makes no year of months that are not all there', () => {
+  expect(withinMonths(statement, ['2025-02', '2027-03'])).toBeNull()
+})
 
 const rowOf = (portfolio: Portfolio, key: string) => portfolio.rows.find((row) => row.key === key)
 

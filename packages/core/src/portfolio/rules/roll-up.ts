@@ -1,4 +1,6 @@
+import { livedMonths } from '../../operating-statement/index.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
+import { addMonths } from '../../shared/date.ts'
 import { roundToCent, sumKnown, sumMoney } from '../../shared/money.ts'
 import {
   columnKnowsBills,
@@ -20,8 +22,46 @@ import type {
   PortfolioRoll,
   PortfolioRow,
 } from '../portfolio.schema.ts'
-import { commonYear } from './common-year.ts'
-import { withinMonths } from './within-months.ts'
+
+/** Months of a year. */
+const year = 12
+
+/**
+ * The latest twelve months that all statements by month have, whatever their fiscal years. Statements without months have no
+ * say.
+ *
+ * @returns From the earliest to the latest; `null` where there is no such year, or no statement by month.
+ * @example
+ * commonYear([])
+ * // => null
+ */
+export function commonYear(statements: readonly Pick<OperatingStatement, 'periods' | 'lines'>[]): string[] | null {
+  const monthly = statements.map((statement) => livedMonths(statement).map(({ key }) => key)).filter(hasAny)
+  const last = monthly.map((months) => months.at(-1) ?? '').toSorted()[0]
+  if (last === undefined) return null
+  const months = Array.from({ length: year }, (_, index) => addMonths(last, index - year + 1))
+  return monthly.every((lived) => months.every((month) => lived.includes(month))) ? months : null
+}
+
+function hasAny(months: readonly string[]): boolean {
+  return months.length > 0
+}
+
+/**
+ * A statement with some of its months only, as if the document had no others.
+ *
+ * @returns `null` where it does not have all of them.
+ * @example
+ * withinMonths({ periods: [], lines: [] }, ['2026-01'])
+ * // => null
+ */
+export function withinMonths<Statement extends Pick<OperatingStatement, 'periods'>>(
+  statement: Statement,
+  months: readonly string[],
+): Statement | null {
+  const periods = statement.periods.filter(({ kind, key }) => kind === 'month' && months.includes(key))
+  return periods.length === months.length ? { ...statement, periods } : null
+}
 
 /**
  * Deals rolled up line by line: what each reports and how each is underwritten, beside their sums. Every amount is rounded to

@@ -1,4 +1,4 @@
-import { spreadOf, standsInSeason } from '../../shared/seasons.ts'
+import { spreadOf, standsInSeason } from '../../shared/statistics.ts'
 
 /** When a value stands out. */
 export interface OutlierLimits {

@@ -1,9 +1,15 @@
-import { compTypeOf, type IdentifiedComps, identifyComps } from '../../expense-comps/index.ts'
-import type { PointIndex } from '../../map/index.ts'
-import { rentCompsRadius } from '../data/identify-limits.ts'
+import {
+  averageLikeness,
+  commonLikeness,
+  compTypeOf,
+  type ExpenseTraits,
+  type IdentifiedComps,
+  identifyComps,
+  missingForSimilarity,
+  type Similarity,
+} from '../../expense-comps/index.ts'
+import { milesBetween, type PointIndex } from '../../map/index.ts'
 import type { RentComp } from '../rent-comps.schema.ts'
-import { isSameProperty } from './is-same-property.ts'
-import { type RentTraits, rentSimilarity } from './rent-similarity.ts'
 
 /** The deal's property, as rent comps are looked for: it must have a place. */
 export interface RentReference extends RentTraits {
@@ -48,3 +54,91 @@ function suits(propertyType: string | null, { isStudent, isAgeRestricted }: Rent
   if (kind === 'Seniors') return isAgeRestricted === true
   return isStudent !== true && isAgeRestricted !== true
 }
+
+/** What is compared of two properties when rents are. */
+export type RentTraits = Pick<ExpenseTraits, 'lat' | 'lng' | 'units' | 'yearBuilt'>
+
+/** What the similarity of rents cannot do without. */
+export const rentSimilarityNeeds = ['units', 'yearBuilt'] as const
+
+/**
+ * How alike two properties are in what drives their rents: where they stand, size and age, each from 1, the same, to 0, and
+ * all three alike; distance falls evenly to 0 at 4,827 m, years at fifty years apart.
+ *
+ * @returns `null` where one of them lacks unit count or year built.
+ * @source Specification of the product for the traits and what cannot be done without; the measure is our own choice.
+ * @example
+ * const deal = { lat: 39, lng: -77, units: 100, yearBuilt: 1990 }
+ * rentSimilarity(deal, { ...deal, units: 70, yearBuilt: 1980 })?.breakdown
+ * // => { distance: 1, units: 0.7, yearBuilt: 0.8 }
+ */
+export function rentSimilarity(reference: RentTraits, comp: RentTraits): Similarity | null {
+  const lacks = (property: RentTraits) => missingForSimilarity(property, rentSimilarityNeeds).length > 0
+  if (lacks(reference) || lacks(comp)) return null
+  return averageLikeness(commonLikeness(reference, comp, rentCompsRadius))
+}
+
+/** What tells a property from its neighbours. */
+export interface PlacedProperty {
+  lat: number | null
+  lng: number | null
+  /** Number and street; a city may follow after a comma. */
+  address: string | null
+}
+
+/** Two sources place the same property no farther apart, in miles. Our own choice: a large site from gate to middle. */
+const samePlaceMiles = 0.25
+
+/** Words of streets as they are abbreviated. Source: the postal service's suffixes and directions, the usual ones. */
+const shortWords: Readonly<Record<string, string>> = {
+  avenue: 'ave',
+  boulevard: 'blvd',
+  circle: 'cir',
+  court: 'ct',
+  drive: 'dr',
+  highway: 'hwy',
+  lane: 'ln',
+  parkway: 'pkwy',
+  place: 'pl',
+  road: 'rd',
+  street: 'st',
+  terrace: 'ter',
+  trail: 'trl',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+  northeast: 'ne',
+  northwest: 'nw',
+  southeast: 'se',
+  southwest: 'sw',
+}
+
+/**
+ * Whether two properties are the same one: at the same place and of the same address, however it is abbreviated. Where either
+ * is unknown they are taken as two.
+ *
+ * @example
+ * isSameProperty({ lat: 39, lng: -77, address: '12 North Oak Street' }, { lat: 39.0001, lng: -77, address: '12 N. Oak St, Atlanta' })
+ * // => true
+ */
+export function isSameProperty(one: PlacedProperty, other: PlacedProperty): boolean {
+  const [address, otherAddress] = [plainAddress(one.address), plainAddress(other.address)]
+  if (address === '' || address !== otherAddress) return false
+  if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return false
+  const from = { lat: one.lat, lng: one.lng }
+  return milesBetween(from, { lat: other.lat, lng: other.lng }) <= samePlaceMiles
+}
+
+/** Number and street in small letters, abbreviated, without signs. */
+function plainAddress(address: string | null): string {
+  const [street = ''] = (address ?? '').toLowerCase().split(',')
+  const words = street.replaceAll(/[^a-z0-9\s-]/g, '').split(/\s+/)
+  return words
+    .filter((word) => word !== '')
+    .map((word) => shortWords[word] ?? word)
+    .join(' ')
+}
+
+/** How far rent comps of a deal are looked for, in metres: three miles. Source: the product's constant. */
+export const rentCompsRadius = 4827

@@ -1,4 +1,143 @@
-import { incomeLimits, numberWords, programPatterns, renovationTierTags } from '../data/bed-bath-words.ts'
+import {
+  bedsByPlanLetter,
+  incomeLimits,
+  loneWords,
+  numberWords,
+  programPatterns,
+  renovationTierTags,
+  studioWords,
+  usualBaths,
+  usualTownhouseBaths,
+} from '../data/bed-bath-words.ts'
+
+/** Beds and baths of one dwelling; `null` where nothing says. */
+export interface BedBath {
+  /** Bedrooms, 0 for a studio. */
+  bed: number | null
+  /** Baths, in quarters: a half bath is 0.5. */
+  bath: number | null
+  /** `high`: the name says so outright; `medium`: by a firm convention or a close vote; `low`: ask a person. */
+  confidence: 'high' | 'medium' | 'low'
+}
+
+/**
+ * Whether so many bedrooms and baths make a dwelling: whole bedrooms from 0 to 6, more than no bath, in quarters, and at
+ * most two baths more than bedrooms.
+ *
+ * @example
+ * [isPlausibleBedBath(2, 2.5), isPlausibleBedBath(1, 9), isPlausibleBedBath(6, 0)]
+ * // => [true, false, false]
+ */
+export function isPlausibleBedBath(bed: number, bath: number): boolean {
+  return Number.isInteger(bed) && bed >= 0 && bed <= 6 && bath > 0 && bath <= bed + 2 && Number.isInteger(bath * 4)
+}
+
+const bedWord = '(?:bed(?:rooms?|rms?|s)?|bdrms?|bdrs?|brms?|brs?|bds?)(?![a-ce-z]|d(?!en))'
+const bathWord = '(?:bath(?:rooms?|s)?|bas?)(?![a-z])'
+/** `2`, `2.5`, `2.00`; a plan variant such as the `.1` of `1x1.1` is left standing. */
+const bathCount = '\\d(?:\\.(?:00?|50?|25|75)(?!\\d))?'
+
+const wordsFirst = new RegExp(
+  `(?<!\\d[\\s-]?)${bedWord}[\\s:-]*(\\d)(?!\\d)[\\s,/-]*${bathWord}[\\s:-]*(${bathCount})(?![\\d.])`,
+)
+const bedsThenWord = new RegExp(`(?<![\\d.])(\\d)[\\s-]*${bedWord}`)
+const bathsThenWord = new RegExp(`(?<![\\d.])(${bathCount}|[1-5][05])[\\s-]*${bathWord}`)
+const bathsAfterBedWord = new RegExp(`\\d[\\s-]?${bedWord.replace(/\(\?!.*$/, '')}([1-5][05]|\\d)(?![\\d.a-z])`)
+const twoShortWords = new RegExp(`(?<![\\d.])(\\d) ?b ?[/x-]? ?(${bathCount}) ?b(?:a(?:ths?)?)?(?![a-z])`)
+const studio = new RegExp(`(?<![a-z])(?:${studioWords.join('|')})(?![a-z])`)
+const bathsAfterStudio = new RegExp(`(?:${studioWords.join('|')}) ?[/x-] ?(${bathCount})(?!\\d)`)
+const bedPlusDen = /(?<![\d.a-z])(\d) ?\+ ?(?:\d|d|den|study|loft)(?![a-z\d])/
+
+/** Two counts side by side, strongest first, with the trust that each deserves. */
+const pairs: readonly (readonly [pattern: RegExp, confidence: BedBath['confidence']])[] = [
+  [twoShortWords, 'high'],
+  [new RegExp(`(?<![\\d.])(\\d) ?x ?(${bathCount})(?!\\d)`), 'high'],
+  [new RegExp(`(?<![\\d.a-z]|[/-])(\\d) ?[/|_-] ?(${bathCount})(?!\\d)`), 'high'],
+  [/(?<![\d.]|(?<![a-z])[a-z])(\d)b(\d)(?!\d)/, 'high'],
+  // The plan's letter stands behind the bedrooms: `1Ax1`, `2Dx2`.
+  [new RegExp(`(?<![\\d.a-z])(\\d)[a-z]x(${bathCount})(?!\\d)`), 'medium'],
+  // Any other plan letter between: the second digit is baths only while it does not exceed the bedrooms.
+  [/(?<![\d.]|(?<![a-z])[a-z])(\d)[ac-wyz](\d)(?!\d)/, 'medium'],
+  // Two digits in a word; a letter before makes them a plan number, a third digit a code, an earlier digit a suffix.
+  [/^[^\d]*?(?<![a-z\d.])(\d)(\d)(?!\d|[-/.,]\d)/, 'medium'],
+  [/^[a-z]+0{2,}([1-6])([1-6])(?!\d)/, 'medium'],
+]
+
+/**
+ * Beds and baths that the text of a floorplan name says outright: by words (`2 Bed 1.5 Bath`), by two counts (`2x2`,
+ * `2/1.00`, `22A`) or by a studio word. Takes the text after `floorplanText`.
+ *
+ * @returns `null` where it says neither. `bath` (or `bed`) alone is `null` where only the other is said.
+ * @source Specification of the product: two digits in a word are bed and bath. Guarded so that plan numbers (`A12`) and
+ *   property codes (`60212c`) are not.
+ * @example
+ * bedBathSaid('1br15ba')
+ * // => { bed: 1, bath: 1.5, confidence: 'high' }
+ */
+export function bedBathSaid(text: string): BedBath | null {
+  return saidByWords(text) ?? saidByPair(text) ?? saidByStudio(text) ?? saidByDen(text) ?? saidBathOnly(text)
+}
+
+/**
+ * Whether a word of the text speaks of rooms to live in, so that it cannot be a garage or a pad.
+ *
+ * @example
+ * [namesRooms('studio over garage'), namesRooms('garage 12')]
+ * // => [true, false]
+ */
+export function namesRooms(text: string): boolean {
+  return bedsThenWord.test(text) || studio.test(text)
+}
+
+function saidByWords(text: string): BedBath | null {
+  const inOrder = wordsFirst.exec(text)
+  if (inOrder) return plausible(Number(inOrder[1]), Number(inOrder[2]), 'high')
+  const beds = bedsThenWord.exec(text)?.[1] ?? bathsAfterBedWord.exec(text)?.[0].charAt(0)
+  if (beds === undefined) return null
+  const baths = bathsThenWord.exec(text)?.[1] ?? bathsAfterBedWord.exec(text)?.[1]
+  const bed = Number(beds)
+  if (/(?<![a-z])(?:jr|junior)(?![a-z])/.test(text) && bed === 1) return { bed: 0, bath: 1, confidence: 'low' }
+  return (baths === undefined ? null : plausible(bed, bathsOf(baths), 'high')) ?? bedOnly(bed)
+}
+
+function saidByPair(text: string): BedBath | null {
+  for (const [pattern, confidence] of pairs) {
+    const [, beds, baths] = pattern.exec(text) ?? []
+    if (beds === undefined || baths === undefined) continue
+    const said = plausible(Number(beds), Number(baths), confidence)
+    if (said && (confidence === 'high' || Number(baths) <= Number(beds) + 1)) return said
+  }
+  return null
+}
+
+function saidByStudio(text: string): BedBath | null {
+  if (!studio.test(text)) return null
+  const baths = bathsThenWord.exec(text)?.[1] ?? bathsAfterStudio.exec(text)?.[1]
+  return (baths === undefined ? null : plausible(0, bathsOf(baths), 'high')) ?? bedOnly(0)
+}
+
+function saidByDen(text: string): BedBath | null {
+  const beds = bedPlusDen.exec(text)?.[1]
+  return beds === undefined ? null : bedOnly(Number(beds))
+}
+
+function saidBathOnly(text: string): BedBath | null {
+  const baths = bathsThenWord.exec(text)?.[1]
+  return baths === undefined || bathsOf(baths) === 0 ? null : { bed: null, bath: bathsOf(baths), confidence: 'medium' }
+}
+
+function bedOnly(bed: number): BedBath | null {
+  return bed > 6 ? null : { bed, bath: null, confidence: bed === 0 ? 'high' : 'medium' }
+}
+
+function plausible(bed: number, bath: number, confidence: BedBath['confidence']): BedBath | null {
+  return isPlausibleBedBath(bed, bath) ? { bed, bath, confidence } : null
+}
+
+/** Two digits before a bath word leave the point out: `15` is one and a half. */
+function bathsOf(digits: string): number {
+  return /^\d\d$/.test(digits) ? Number(digits) / 10 : Number(digits)
+}
 
 const tierWord = new RegExp(`(?<![a-z])(?:${Object.keys(renovationTierTags).join('|')})(?![a-z])`, 'g')
 const programWord = new RegExp(`(?<![a-z\\d])(?:${programPatterns.join('|')})(?![a-z\\d])`, 'g')
@@ -54,4 +193,78 @@ export function floorplanText(name: string): string {
 
 function isSquareFeet(value: number): boolean {
   return value >= 300 && value <= 4000
+}
+
+/** A property's number and letters before the plan code: `115mx` of `115mxA05`. */
+const propertyPrefix = /^\d{3,}[a-z]{2,}(?=[a-z]\d)/
+const letterPlan = /(?<![a-z\d])(st|[a-es])(\d{1,4})[a-z]{0,4}(?![a-z\d])/g
+const spacedLetterPlan = /^([a-es])[ -]?(\d{1,2})?$/
+const digitPlan = /^(?:[a-z]+_)?([0-4])[a-wyz](?:\d{1,2}[a-z]?)?(?![a-z\d])/
+/** A plan letter behind a property's number, which may end in letters and a building: `60212c4`, `153a5B17`. */
+const codedPlan = /^\d{3,}(?:[a-z]{1,2}\d?)?([a-es])0?(\d{1,2})$/
+/** A digit before the letter for bedrooms, wherever the code has it: `CH2-2B-L`, `UG1B/D`. */
+const bedLetter = /(?:^|[-_ /])(?:[a-z]{1,3})?([0-5])b(?=$|[-_ /])/g
+/** A digit before letters of the plan: `3TDE A`, `1GD A`. An ordinal (`2nd`) is a floor. */
+const digitBeforeLetters = /^([0-5])(?!st|nd|rd|th)[a-z]{2,3}(?: [a-z]{1,2})?$/
+const townhouse = /(?<![\d.a-z])([1-6]) ?th(?![a-z])|(?<![a-z])th ?([2-4])(?![\d.])/
+
+/**
+ * Beds and baths that a plan code means by convention: `A1` is a one-bedroom, `2A` a two-bedroom, `TH3` a townhouse of
+ * three. The number behind a letter is a plan variant, never the baths. Takes the text after `floorplanText`.
+ *
+ * @returns `null` where no convention fits. Never `high`; `bath` is the usual one for the bedrooms, for a person to check.
+ * @source The plan lettering of US apartment properties: S or E studio, A one, B two, C three, D four bedrooms.
+ * @example
+ * bedBathByConvention('b2-corp')
+ * // => { bed: 2, bath: 2, confidence: 'medium' }
+ */
+export function bedBathByConvention(text: string): BedBath | null {
+  const bare = text.replace(/[^a-z\d]+/g, ' ').trim()
+  const lone = Object.hasOwn(loneWords, bare) ? loneWords[bare] : undefined
+  if (lone) return { bed: lone[0], bath: lone[1], confidence: bare === 'std' ? 'medium' : 'low' }
+  return byTownhouse(text) ?? byLetter(text.replace(propertyPrefix, ''), bare) ?? byDigit(text) ?? byCode(text)
+}
+
+function byTownhouse(text: string): BedBath | null {
+  const [, before, after] = townhouse.exec(text) ?? []
+  if (before === undefined && after === undefined) return null
+  const bed = Number(before ?? after)
+  return {
+    bed,
+    bath: usualTownhouseBaths[bed] ?? null,
+    confidence: before !== undefined || bed === 3 ? 'medium' : 'low',
+  }
+}
+
+function byLetter(text: string, bare: string): BedBath | null {
+  const plans = [...text.matchAll(letterPlan)]
+  const spaced = spacedLetterPlan.exec(bare)
+  const [plan] = plans.length > 0 ? plans : [spaced]
+  if (!plan) return null
+  const beds = new Set(plans.map((each) => bedsByPlanLetter[each[1] ?? '']))
+  const bed = bedsByPlanLetter[plan[1] ?? '']
+  if (bed === undefined || beds.size > 1) return null
+  return { bed, bath: usualBaths[bed] ?? null, confidence: isFirmLetter(bed, plan[2]) ? 'medium' : 'low' }
+}
+
+/** Older properties build B1 with one bath, four-bedrooms come with two to four, and `B60` may be an income limit. */
+function isFirmLetter(bed: number, variant: string | undefined): boolean {
+  if (variant === undefined || variant.length > 2 || bed > 3) return false
+  if (incomeLimits.some((limit) => String(limit) === variant)) return false
+  return !(bed === 2 && /^1\d?$/.test(variant))
+}
+
+function byDigit(text: string): BedBath | null {
+  const digit = digitPlan.exec(text)?.[1]
+  if (digit === undefined) return null
+  const bed = Number(digit)
+  return { bed, bath: usualBaths[bed] ?? null, confidence: bed <= 1 ? 'medium' : 'low' }
+}
+
+/** Codes that say their bedrooms by a habit of one operator or another: always for a person to check. */
+function byCode(text: string): BedBath | null {
+  const letters = new Set([...text.matchAll(bedLetter)].map((each) => Number(each[1])))
+  const [digit] = letters.size === 1 ? letters : [digitBeforeLetters.exec(text)?.[1]]
+  const bed = digit === undefined ? bedsByPlanLetter[codedPlan.exec(text)?.[1] ?? ''] : Number(digit)
+  return bed === undefined ? null : { bed, bath: usualBaths[bed] ?? null, confidence: 'low' }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { compareLeases, isLivedIn } from './compare-leases.ts'
+import { compareLeases, isLivedIn, monthsBefore } from './compare-leases.ts'
 
 // The earlier roll is of 31 December 2025, the later of 30 June 2026; the lease runs from June 2025 to May 2026.
 const days = { before: '2025-12-31', after: '2026-06-30', announcedStarts: [] as string[] }
@@ -113,5 +113,13 @@ it('is vacated, leased or still empty by who lives there', () => {
 it('names a size that the later roll tells otherwise', () => {
   expect(compareLeases(aVacantUnit(), aVacantUnit({ squareFeet: 710 }), stayed, days).restated).toEqual([
     { field: 'squareFeet', before: 700, after: 710 },
+  ])
+})
+
+it('goes back by whole months and never names a day that does not exist', () => {
+  expect([monthsBefore('2026-03-15', 1), monthsBefore('2024-03-31', 1), monthsBefore('2026-01-31', 3)]).toEqual([
+    '2026-02-15',
+    '2024-02-29',
+    '2025-10-31',
   ])
 })

@@ -1,7 +1,7 @@
+import { addMonths, endOfMonth, type IsoDate } from '../../shared/date.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import { monthsBefore } from './months-before.ts'
-import type { ResidentEvidence, SameResident } from './same-resident.ts'
+import type { ResidentEvidence, SameResident } from './residents.ts'
 
 /**
  * What became of a unit between two rolls. `changedLease` is a new lease of which nothing tells whether the resident
@@ -133,4 +133,40 @@ function restatedFields(before: Lease, after: Lease, fields: readonly RestatedTe
     if (typeof was === 'number' && typeof is === 'number' && sumMoney([is, -was]) === 0) return []
     return [{ field, before: was, after: is }]
   })
+}
+
+/** What became of one unit between two rolls. Dollars a month. */
+export interface UnitChange {
+  /** As the later roll has it; as the earlier one where the unit is gone. */
+  property: string | null
+  building: string | null
+  unit: string
+  bedSpace: string | null
+  floorplan: string | null
+  event: LeaseEvent
+  /** What told whether the resident stayed; `null` where nothing had to. */
+  toldBy: ResidentEvidence | null
+  before: RentRollUnit | null
+  after: RentRollUnit | null
+  /** Where the resident of a `transfer` lived before. */
+  transferredFrom: RentRollUnit | null
+  /** Where the resident who lived here before lives now, within the property. */
+  transferredTo: RentRollUnit | null
+  /** Later less earlier; `null` where the unit is not let on both dates, or a rent is unknown. */
+  contractRentChange: number | null
+  marketRentChange: number | null
+  restated: RestatedTerm[]
+}
+
+/**
+ * The same day some months earlier; the last of the month where it has no such day.
+ *
+ * @example
+ * monthsBefore('2026-05-31', 3)
+ * // => '2026-02-28'
+ */
+export function monthsBefore(date: IsoDate, count: number): IsoDate {
+  const month = addMonths(date.slice(0, 7), -count)
+  const [day, last] = [`${month}${date.slice(7)}`, endOfMonth(month)]
+  return day < last ? day : last
 }

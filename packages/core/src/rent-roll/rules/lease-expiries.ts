@@ -1,7 +1,8 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
-import { sumKnown } from '../../shared/money.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { homeOf } from './home-of.ts'
+import type { MarkToMarket } from './market.ts'
+import { homeOf } from './unit-names.ts'
 import { unitUse } from './unit-use.ts'
 
 /** When a lease ends: a month `YYYY-MM`; `expired` where it ran out before the roll, `unknown` where nothing says. */
@@ -92,4 +93,49 @@ export function expiryMonth({ leaseEnd }: Pick<RentRollUnit, 'leaseEnd'>, asOf: 
 export function byExpiryMonth(left: ExpiryMonth, right: ExpiryMonth): number {
   const rank = (month: ExpiryMonth) => (month === 'expired' ? '' : month)
   return rank(left) < rank(right) ? -1 : rank(left) > rank(right) ? 1 : 0
+}
+
+/** The loss to lease that ends with the leases of one month. Dollars a month of rent. */
+export interface BurnOffMonth {
+  month: ExpiryMonth
+  leases: number
+  contractRent: number
+  marketRent: number
+  /** Negative where the leases are above market. */
+  lossToLease: number
+  /** What is left of the loss once these leases are let at market. */
+  remaining: number
+  /** Rent of all marked leases once these are let at market. */
+  rentThen: number
+}
+
+/**
+ * How loss to lease burns off as leases end and are let at market: leases that ran out already first, then month by
+ * month, those without an end last. No rent grows and no unit stands empty in between.
+ *
+ * @example
+ * burnOff(markToMarket({ units: [], chargeCodes: [], unitTypes: [], asOf: null }))
+ * // => []
+ */
+export function burnOff({ units, asOf }: Pick<MarkToMarket, 'units' | 'asOf'>): BurnOffMonth[] {
+  const marked = units.filter(({ lossToLease }) => lossToLease !== null)
+  const groups = groupedBy(marked, ({ unit }) => expiryMonth(unit, asOf))
+  let remaining = sumMoney(marked.map(({ lossToLease }) => lossToLease))
+  let rentThen = sumMoney(marked.map(({ unit }) => unit.contractRent))
+  return [...groups]
+    .sort(([left], [right]) => byExpiryMonth(left, right))
+    .map(([month, members]) => {
+      const lossToLease = sumMoney(members.map((unit) => unit.lossToLease))
+      remaining = sumMoney([remaining, -lossToLease])
+      rentThen = sumMoney([rentThen, lossToLease])
+      return {
+        month,
+        leases: members.length,
+        contractRent: sumMoney(members.map(({ unit }) => unit.contractRent)),
+        marketRent: sumMoney(members.map((unit) => unit.marketRent)),
+        lossToLease,
+        remaining,
+        rentThen,
+      }
+    })
 }

@@ -1,8 +1,8 @@
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isLivedIn } from './compare-leases.ts'
-import { floorplansInOrder } from './floorplans-in-order.ts'
-import { leasesToCome } from './leases-to-come.ts'
 import { isNonRevenueGroup } from './occupancy.ts'
+import { leasesToCome } from './residents.ts'
+import { floorplansInOrder } from './unit-mix.ts'
 
 /** Who lives in the dwellings of one floorplan, and what is about to be empty. Shares are of all its units. */
 export interface FloorplanOccupancy {

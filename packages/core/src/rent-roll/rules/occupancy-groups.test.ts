@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aRentRoll, aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
 import { occupancyGroupsOf, setOccupancyGroup } from './occupancy-groups.ts'
-import { unitTypesOf } from './unit-types.ts'
+import { unitTypesOf } from './unit-mix.ts'
 
 const codes = [
   {

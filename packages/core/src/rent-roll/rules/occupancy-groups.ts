@@ -1,7 +1,7 @@
 import type { OccupancyGroup, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { contractRentOf, inPlaceRentOf } from './contract-rent.ts'
 import { isVacantGroup } from './occupancy.ts'
-import { unitTypesOf } from './unit-types.ts'
+import { contractRentOf, inPlaceRentOf } from './rents.ts'
+import { unitTypesOf } from './unit-mix.ts'
 
 /** The units of one printed status. */
 export interface OccupancyGroupOfUnits {

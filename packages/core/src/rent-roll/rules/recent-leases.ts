@@ -1,5 +1,7 @@
+import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
-import { monthsBefore } from './months-before.ts'
+import { monthsBefore } from './compare-leases.ts'
+import { floorplansInOrder } from './unit-mix.ts'
 import { unitUse } from './unit-use.ts'
 
 /** A lease that began lately. */
@@ -51,4 +53,64 @@ function startOf({ leaseStart, moveIn }: RentRollUnit): string | null {
 /** A lease is new where its resident moved in with it; a month's difference is how reports print it. */
 function isNewLease({ moveIn, leaseStart }: RentRollUnit): boolean {
   return moveIn !== null && (leaseStart === null || moveIn >= monthsBefore(leaseStart, 1))
+}
+
+/** What recent leases of one kind in one floorplan signed at, against the rents that were asked. Dollars a month. */
+export interface RecentSigning {
+  kind: RecentLease['kind']
+  /** `null` for units without one, and in the total. */
+  floorplan: string | null
+  isTotal: boolean
+  /** Leases with both a contract rent and a posted market rent. */
+  leases: number
+  averageMarketRent: number
+  averageContractRent: number
+  /** Posted less signed: negative where leases signed above what was asked. */
+  averageGap: number
+  /** All gap over all posted rent, as a fraction. */
+  gapShare: number
+}
+
+/**
+ * What recent leases signed at against the market rents that the roll posts: new leases, renewals and those of which
+ * nothing tells, each by floorplan with a total behind.
+ *
+ * @param months How far back a lease is recent.
+ * @example
+ * recentSignings(aRentRoll([aUnit({ leaseStart: '2025-11-15', moveIn: '2025-11-10', marketRent: 1300, contractRent: 1235 })]), 3).at(-1)?.gapShare
+ * // => 0.05
+ */
+export function recentSignings(
+  rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'asOf'>,
+  months: number,
+): RecentSigning[] {
+  const signed = (recentLeases(rentRoll, months)?.leases ?? []).filter(
+    ({ unit }) => (unit.marketRent ?? 0) > 0 && (unit.contractRent ?? 0) > 0,
+  )
+  return (['new', 'renewal', 'unknown'] as const).flatMap((kind): RecentSigning[] => {
+    const units = signed.flatMap((lease) => (lease.kind === kind ? lease.unit : []))
+    if (units.length === 0) return []
+    const floorplans = floorplansInOrder(units)
+    return [
+      ...floorplans.map((floorplan) => ({
+        kind,
+        floorplan,
+        isTotal: false,
+        ...gapOf(units.filter((unit) => unit.floorplan === floorplan)),
+      })),
+      { kind, floorplan: null, isTotal: true, ...gapOf(units) },
+    ]
+  })
+}
+
+function gapOf(units: readonly RentRollUnit[]) {
+  const [posted, signed] = [units.map(({ marketRent }) => marketRent), units.map(({ contractRent }) => contractRent)]
+  const gap = sumMoney([sumMoney(posted), -sumMoney(signed)])
+  return {
+    leases: units.length,
+    averageMarketRent: roundToCent(averageKnown(posted) ?? 0),
+    averageContractRent: roundToCent(averageKnown(signed) ?? 0),
+    averageGap: roundToCent(gap / units.length),
+    gapShare: gap / sumMoney(posted),
+  }
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ChargeCode } from '../rent-roll.schema.ts'
-import { contractRentOf, inPlaceRentOf } from './contract-rent.ts'
 import { type ChargedAmount, rentPairsOf } from './rent-pairs.ts'
+import { contractRentOf, inPlaceRentOf } from './rents.ts'
 
 function code(name: string, category: ChargeCode['category'], inPlaceRent = false): ChargeCode {
   return { code: name, description: null, category, probability: 1, inPlaceRent, yearly: false, total: 0 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { aRentRoll, aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
-import { compareRentRolls } from './compare-rent-rolls.ts'
+import { compareRentRolls } from './compare.ts'
 import { tradeOutSummaries, tradeOuts } from './trade-outs.ts'
 
 const renewed = { leaseStart: '2026-06-01', leaseEnd: '2027-05-31' }

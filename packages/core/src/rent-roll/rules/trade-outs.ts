@@ -1,7 +1,6 @@
 import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
-import { floorplansInOrder } from './floorplans-in-order.ts'
-import type { UnitChange } from './unit-change.ts'
-import { renovationOf } from './unit-mix-of.ts'
+import type { UnitChange } from './compare-leases.ts'
+import { floorplansInOrder, renovationOf } from './unit-mix.ts'
 
 /** A rent that a new lease or a renewal put in the place of another. Dollars a month. */
 export interface TradeOut {

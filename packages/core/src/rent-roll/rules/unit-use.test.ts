@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
-import { cancellingCode, unitUse } from './unit-use.ts'
+import { cancellingCode, isDwellingSpace, unitUse, unpaidUnits } from './unit-use.ts'
 
 const code = (name: string, category: 'Upfront Concessions' | 'Emp Allow') => ({
   code: name,
@@ -39,4 +39,38 @@ describe('a code that cancels the rent of its own unit', () => {
   it('is never a concession: a free month comes off once, from the statement', () => {
     expect(cancellingCode(whole, [code('FREE', 'Upfront Concessions')])).toBeNull()
   })
+})
+
+const apartment = { floorplan: 'A1', designation: null, bedBath: null, unitCaption: 'Unit' }
+
+it('counts an apartment as a dwelling', () => {
+  expect(isDwellingSpace(apartment)).toBe(true)
+})
+
+it.each([
+  ['a parking space', { ...apartment, floorplan: 'A_Park' }],
+  ['a garage', { ...apartment, floorplan: 'Garage' }],
+  ['a storage room that AppFolio prints without baths', { ...apartment, bedBath: '3/--' }],
+  ['a shop', { ...apartment, designation: 'Retail' }],
+  ['a suite of a commercial roll', { ...apartment, floorplan: null, unitCaption: 'Suite' }],
+])('does not count %s', (_what, space) => {
+  expect(isDwellingSpace(space)).toBe(false)
+})
+
+it('is not misled by a plan called The Parkview', () => {
+  expect(isDwellingSpace({ ...apartment, floorplan: 'The Parkview' })).toBe(true)
+})
+
+it('counts who lives there without paying, not what stands empty or is a model', () => {
+  const units = [
+    aUnit(),
+    aUnit({ contractRent: 1100, charges: { RENT: 1100, CORP: -1100 } }),
+    aUnit({ contractRent: 900, occupancy: 'employee' }),
+    aVacantUnit(),
+    aVacantUnit({ occupancy: 'model', isVacant: false }),
+    aUnit({ isDwelling: false, occupancy: 'employee' }),
+  ]
+  // 1,100 and 900.
+  expect(unpaidUnits({ units, chargeCodes: [] })).toEqual({ units: 2, contractRent: 2000 })
+  expect(unpaidUnits({ units: [aUnit()], chargeCodes: [] })).toEqual({ units: 0, contractRent: null })
 })

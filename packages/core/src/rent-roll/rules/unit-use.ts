@@ -1,4 +1,12 @@
-import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
+import { sumKnown } from '../../shared/money.ts'
+import {
+  commercialUnitCaption,
+  nonDwellingBedBath,
+  nonDwellingUnitWords,
+  nonDwellingWords,
+} from '../data/non-dwelling-words.ts'
+import type { ChargeCode, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { isLivedIn } from './compare-leases.ts'
 
 /** What a unit means for the underwriting. */
 export type UnitUse = 'occupied' | 'vacant' | 'nonRevenue' | 'notDwelling'
@@ -48,4 +56,51 @@ export function cancellingCode(
 function isConcession(code: string, codes: readonly ChargeCode[]): boolean {
   const category = codes.find((candidate) => candidate.code === code)?.category ?? null
   return category === 'Recurring Concessions' || category === 'Upfront Concessions'
+}
+
+/** What a row says of the kind of space it is; `null` where the report is silent. */
+export interface SpaceEvidence {
+  floorplan: string | null
+  designation: string | null
+  bedBath: string | null
+  /** The unit as printed, such as `Garage 4`. */
+  unit?: string
+  /** Caption of the unit column. */
+  unitCaption: string
+}
+
+/**
+ * Whether people live in the space of a row: parking, storage and commercial rows are units of the document, not
+ * dwellings.
+ *
+ * @example
+ * isDwellingSpace({ floorplan: 'A_Park', designation: null, bedBath: null, unitCaption: 'Unit' })
+ * // => false
+ */
+export function isDwellingSpace({ floorplan, designation, bedBath, unit = '', unitCaption }: SpaceEvidence): boolean {
+  if (bedBath !== null && nonDwellingBedBath.test(bedBath.trim())) return false
+  if (nonDwellingUnitWords.test(unit)) return false
+  const words = [floorplan, designation].map((text) => (text ?? '').replace(/[_-]+/g, ' '))
+  if (words.some((text) => nonDwellingWords.test(text))) return false
+  return !(commercialUnitCaption.test(unitCaption) && (floorplan ?? '') === '')
+}
+
+/** Occupied dwellings that earn nothing. */
+export interface UnpaidUnits {
+  units: number
+  /** What their leases say, dollars a month; `null` where none says anything. */
+  contractRent: number | null
+}
+
+/**
+ * The occupied dwellings that schedules of paid rents leave out: employees live there, or a charge of the lease takes its
+ * whole rent back.
+ *
+ * @example
+ * unpaidUnits({ units: [aUnit(), aUnit({ occupancy: 'employee', contractRent: 900 })], chargeCodes: [] })
+ * // => { units: 1, contractRent: 900 }
+ */
+export function unpaidUnits({ units, chargeCodes }: Pick<RentRoll, 'units' | 'chargeCodes'>): UnpaidUnits {
+  const unpaid = units.filter((unit) => isLivedIn(unit) && unitUse(unit, chargeCodes) === 'nonRevenue')
+  return { units: unpaid.length, contractRent: sumKnown(unpaid.map(({ contractRent }) => contractRent)) }
 }

@@ -1,6 +1,13 @@
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { monthDayYear } from '../../shared/date.ts'
+import { type CellLiteral, type Grid, textAt } from '../../shared/grid.ts'
 import { oncePer } from '../../shared/once-per.ts'
-import { type ChargeCode, ChargeCodeCategory, OccupancyGroup, type RentRoll } from '../rent-roll.schema.ts'
+import {
+  type ChargeCode,
+  ChargeCodeCategory,
+  OccupancyGroup,
+  type RentRoll,
+  type RentRollUnit,
+} from '../rent-roll.schema.ts'
 
 /** The captions of what a downloaded rent roll says right of its leases: of each lease, of its codes, statuses and floorplans. */
 const captions = [
@@ -145,4 +152,103 @@ function tagsOf(text: string): string[] {
     .split(text.includes('\n') ? '\n' : ',')
     .map((tag) => tag.trim())
     .filter(Boolean)
+}
+
+/** How a rent roll is laid out: `standard` with one row a lease, `charges` with a row more for each further charge. */
+export type RentRollTemplate = 'standard' | 'charges'
+
+const tableCaptions = [
+  'Building',
+  'Unit',
+  'Floorplan',
+  'Beds',
+  'Baths',
+  'Sq Ft',
+  'Status',
+  'Resident',
+  'Market Rent',
+  'Contract Rent',
+  'Lease Start',
+  'Lease End',
+  'Move In',
+  'Move Out',
+] as const
+
+const chargeCaptions = ['Charge Code', 'Amount'] as const
+
+/**
+ * A rent roll as rows of a sheet, which reads back as the same rent roll: title, date, tableCaptions, a row for each lease with
+ * future ones last; and right of them what was said of units, charge codes, statuses and floorplans.
+ *
+ * @param rentRoll `null` for a sheet with tableCaptions only, to type into.
+ * @param template `charges` lists the charges of each lease by code, in place of its contract rent.
+ * @example
+ * rentRollTable(aRentRoll([aUnit({ unit: '204' })]))[3].slice(1, 3)
+ * // => ['204', 'A1']
+ */
+export function rentRollTable(rentRoll: RentRoll | null, template: RentRollTemplate = 'standard'): CellLiteral[][] {
+  const shown = tableCaptions.filter((caption) => template === 'standard' || caption !== 'Contract Rent')
+  const head: string[] = [...shown, ...(template === 'charges' ? chargeCaptions : [])]
+  if (rentRoll === null) return [['Rent roll'], ['As of'], head]
+  const { property, asOf, units, futureLeases, chargeCodes } = rentRoll
+  const rentAt = head.indexOf('Contract Rent')
+  const onlyCode = onlyCodeOf([...units, ...futureLeases])
+  if (rentAt >= 0) head[rentAt] = onlyCode ?? 'Contract Rent'
+  const yearlyCode = chargeCodes.find(({ code, yearly }) => yearly && code === onlyCode)?.code ?? null
+  const leases = [
+    ...units.map((unit) => ({ unit, rows: rowsOf(unit, unit.status, template, yearlyCode) })),
+    ...futureLeases.map((unit) => ({ unit, rows: rowsOf(unit, 'Future', template, yearlyCode) })),
+  ]
+  const rows = leases.flatMap((lease) => lease.rows)
+  const tags = leases.flatMap((lease) => lease.rows.map((_, at) => (at === 0 ? lease.unit.tags : null)))
+  const [captionsBeside = [], ...beside] = besideLeases(rentRoll, tags)
+  const blank = head.map(() => null)
+  const body = beside.map((cells, at) => [...(rows[at] ?? blank), ...cells])
+  return [
+    [property ?? 'Rent roll'],
+    [asOf === null ? 'As of' : `As of ${monthDayYear(asOf).replaceAll('-', '/')}`],
+    [...head, ...captionsBeside],
+    ...body,
+  ]
+}
+
+/** The one code that all leases are charged by, if it is one; the column of rent is called so then. */
+function onlyCodeOf(leases: readonly RentRollUnit[]): string | null {
+  const [code = null, ...others] = new Set(leases.flatMap(({ charges }) => Object.keys(charges)))
+  return others.length === 0 ? code : null
+}
+
+/** @param yearlyCode The code that the column of rent is called by, where it is charged by the year. */
+function rowsOf(
+  unit: RentRollUnit,
+  status: string,
+  template: RentRollTemplate,
+  yearlyCode: string | null,
+): CellLiteral[][] {
+  const cells: Record<(typeof tableCaptions)[number], CellLiteral> = {
+    Building: unit.building,
+    Unit: unit.unit,
+    Floorplan: unit.floorplan,
+    Beds: unit.bed,
+    Baths: unit.bath,
+    'Sq Ft': unit.squareFeet,
+    Status: status,
+    Resident: unit.tenantName,
+    'Market Rent': unit.marketRent,
+    'Contract Rent': (yearlyCode === null ? undefined : unit.charges[yearlyCode]) ?? unit.contractRent,
+    'Lease Start': dateCell(unit.leaseStart),
+    'Lease End': dateCell(unit.leaseEnd),
+    'Move In': dateCell(unit.moveIn),
+    'Move Out': dateCell(unit.moveOut),
+  }
+  if (template === 'standard') return [tableCaptions.map((caption) => cells[caption])]
+  const { 'Contract Rent': _, ...others } = cells
+  const lease = Object.values(others)
+  const [first, ...more] = Object.entries(unit.charges)
+  const blank = lease.map(() => null)
+  return [[...lease, ...(first ?? [null, null])], ...more.map((charge) => [...blank, ...charge])]
+}
+
+function dateCell(date: string | null): CellLiteral {
+  return date === null ? null : { date }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { columnAfter, columnIndex, quotedSheet, SheetPad } from './sheet-pad.ts'
+import { columnAfter, columnIndex, quotedSheet, SheetPad, wrappedHeight } from './sheet-pad.ts'
 
 describe('columns by letter', () => {
   it('count on past Z', () => {
@@ -49,4 +49,10 @@ it('quotes the name of a sheet that a formula would take for a cell', () => {
     '_Data',
     "'Bob''s'",
   ])
+})
+
+it('leaves room for every line of a comment', () => {
+  expect(wrappedHeight('', 40)).toBe(14.5)
+  expect(wrappedHeight('x'.repeat(48), 40)).toBe(14.5)
+  expect(wrappedHeight('x'.repeat(97), 40)).toBe(39.5)
 })

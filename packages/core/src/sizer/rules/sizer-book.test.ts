@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
 import { sizeLoan, underwrite } from '../../sizing/index.ts'
-import { constant } from './live.ts'
-import { LivePad } from './live-pad.ts'
-import { SizerBook } from './sizer-book.ts'
+import { constant, plus } from './live.ts'
+import { LivePad, SizerBook } from './sizer-book.ts'
 
 const underwriting = underwrite(null, [])
 const sizing = sizeLoan(underwriting, {})
@@ -35,4 +34,40 @@ it('tells by its typed inputs whether the workbook is as it was exported', () =>
   new LivePad(of, 'First', 'First', 'C').typed('A', 5, 'in_Rate', 0.06, 'rate')
   const { pad } = of.checksSheet({ checks: [], unchanged: [] })
   expect(pad.sheet.rows[3]?.cells[4]?.formula).toMatch(/^AND\(in_Rate=_Data!\$B\$\d+\)$/)
+})
+
+it('names its own cells shortly and marks in green what is read from another sheet', () => {
+  const of = book()
+  const [first, second] = [new LivePad(of, 'First', 'First', 'C'), new LivePad(of, 'My First', 'Second', 'C')]
+  const cell = first.show('A', 5, constant(2))
+  first.show('B', 5, plus(cell, constant(3)))
+  second.show('A', 5, plus(cell, constant(3)))
+  expect(first.sheet.rows[4]?.cells[1]).toEqual({
+    formula: 'IF(OR($A$5="",3=""),"",$A$5+3)',
+    value: 5,
+    style: 'formula.money',
+  })
+  expect(second.sheet.rows[4]?.cells[0]).toMatchObject({
+    formula: 'IF(OR(First!$A$5="",3=""),"",First!$A$5+3)',
+    style: 'link.money',
+  })
+})
+
+it('names a figure, and works on with the name', () => {
+  const pad = new LivePad(book(), 'First', 'First', 'C')
+  const named = pad.show('A', 5, constant(2), { name: 'out_Two' })
+  expect(named).toEqual({ formula: 'out_Two', value: 2 })
+  expect(pad.names).toEqual([{ name: 'out_Two', refersTo: 'First!$A$5' }])
+})
+
+it('remembers what was typed into an input', () => {
+  const of = book()
+  const pad = new LivePad(of, 'First', 'First', 'C')
+  pad.typed('A', 5, 'in_Rate', 0.06, 'rate')
+  pad.chosen('A', 6, 'in_Purpose', 'purchase', ['purchase', 'refinance'])
+  expect(of.inputs).toEqual([
+    { name: 'in_Rate', value: 0.06 },
+    { name: 'in_Purpose', value: 'purchase' },
+  ])
+  expect(pad.sheet.choices).toEqual([{ range: 'A6', values: ['purchase', 'refinance'] }])
 })

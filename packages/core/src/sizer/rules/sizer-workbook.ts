@@ -1,10 +1,41 @@
 import { chartOfAccounts, defaultChartOfAccountsId } from '../../chart-of-accounts/index.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
-import { sizerDefinitions } from '../sheets/sizer-definitions.ts'
+import { ladderSheets } from '../sheets/lender-sheets.ts'
 import type { SizerInput, SizerWorkbook } from '../sizer.schema.ts'
-import { SizerBook } from './sizer-book.ts'
-import { sizerNameFor, sizerTypeOf } from './sizer-type-of.ts'
-import { statementInChart } from './statement-in-chart.ts'
+import { affordabilityWorkbook } from '../workbooks/affordability.ts'
+import { appriseWorkbook } from '../workbooks/apprise.ts'
+import { assetOverviewWorkbook, ilpWorkbook } from '../workbooks/asset-overview.ts'
+import { capitalMarketsWorkbook } from '../workbooks/capital-markets.ts'
+import { freddieWorkbook } from '../workbooks/freddie.ts'
+import { hudWorkbook } from '../workbooks/hud.ts'
+import { osarWorkbook } from '../workbooks/osar.ts'
+import { sblWorkbook, wdisWorkbook } from '../workbooks/quotes.ts'
+import { SizerBook, type SizerDefinition } from './sizer-book.ts'
+import { type SizerName, sizerNameFor, sizerTypeOf } from './sizer-types.ts'
+import { statementInChart } from './statement-rows.ts'
+
+/** Fannie Mae: the ladder, the tests by tier and the refinance test. */
+const fannieWorkbook: SizerDefinition = {
+  chart: 2,
+  note: null,
+  lender: 'Fannie Mae',
+  sheets: (book) => Object.values(ladderSheets(book, 'Fannie Sizer')).filter((pad) => pad !== null),
+}
+
+/** How each type of workbook is made. */
+const sizerDefinitions: Readonly<Record<SizerName, SizerDefinition>> = {
+  Fannie: fannieWorkbook,
+  Freddie: freddieWorkbook,
+  SBL: sblWorkbook,
+  Hud: hudWorkbook,
+  WDIS: wdisWorkbook,
+  Capital_Markets: capitalMarketsWorkbook,
+  Fannie_Affordability: affordabilityWorkbook,
+  Asset_Overview: assetOverviewWorkbook,
+  OSAR: osarWorkbook,
+  Apprise: appriseWorkbook,
+  Ilp: ilpWorkbook,
+}
 
 /**
  * The sizing workbook of a type. Statements are told in the type's own chart of accounts by what their lines mean.
@@ -57,4 +88,24 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
 function ownChart({ statements }: SizerInput): number {
   const found = statements.find(({ chartOfAccountsId }) => chartOfAccountsId < 1000)
   return found?.chartOfAccountsId ?? defaultChartOfAccountsId
+}
+
+/**
+ * The Fannie sizer: a workbook that sizes the loan again with live formulas, every figure of the documents on a hidden
+ * sheet with its source, every input typed once in blue.
+ *
+ * Figures come only from `_Data`, by formula; `_Sources` tells at the same coordinates which file, sheet and cell each
+ * came from. Every formula carries the value that the SDK computed. Names of tenants are not part of the workbook.
+ *
+ * @returns A description without bytes; a document writer makes the file of it.
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const deal = { name: 'Sample Court', address: null }
+ * const input = { deal, asOf: null, rentRoll: null, statements: [], underwriting, sizing, ties: [], findings: [] }
+ * fannieSizer(input).sheets.map(({ name }) => name).slice(0, 3)
+ * // => ['Summary', 'Rent Roll', 'Unit Mix']
+ */
+export function fannieSizer(input: SizerInput): SizerWorkbook {
+  return sizerWorkbook('Fannie', input)
 }

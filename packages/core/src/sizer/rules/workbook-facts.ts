@@ -1,4 +1,8 @@
 import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { measureUnits, type UnitMeasures } from '../../rent-roll/index.ts'
+import type { RentRoll, RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
+import type { Finding } from '../../shared/findings.ts'
+import { sumKnown } from '../../shared/money.ts'
 import {
   type StatementWindow,
   type StatementWindows,
@@ -8,7 +12,6 @@ import {
 } from '../../sizing/index.ts'
 import type { SizerInput } from '../sizer.schema.ts'
 import { type StatementRow, statementRows } from './statement-rows.ts'
-import { type UnitTypeIndex, unitTypeIndex } from './unit-types.ts'
 
 /** How a unit counts, in the words of the workbook. */
 export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Not a dwelling'
@@ -100,4 +103,90 @@ function unitWord(use: UnderwrittenUnit['use'], occupancy: string | undefined): 
   if (use === 'vacant') return 'Vacant'
   if (use === 'notDwelling') return 'Not a dwelling'
   return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down' ? 'Non-revenue' : 'Employee'
+}
+
+/** A kind of dwelling: those of one floorplan. */
+interface WorkbookUnitType {
+  floorplan: string
+  bed: number | null
+  bath: number | null
+}
+
+/** The kinds of dwellings, and of which kind each unit is. */
+interface UnitTypeIndex {
+  types: WorkbookUnitType[]
+  /** By unit in the order of the roll: the number of its kind from 1, 0 for what is no dwelling. */
+  numbers: number[]
+}
+
+const noFloorplan = 'No floorplan'
+
+/**
+ * Number the kinds of dwellings, fewest bedrooms first, then by name. Formulas count by number and not by name, so that
+ * a floorplan called `*` or `<2BR` counts only itself.
+ *
+ * @example
+ * unitTypeIndex({ units: [] }).types
+ * // => []
+ */
+export function unitTypeIndex(rentRoll: Pick<RentRoll, 'units'>): UnitTypeIndex {
+  const found = new Map<string, WorkbookUnitType>()
+  const nameOf = (unit: RentRollUnit): string => unit.floorplan ?? noFloorplan
+  for (const unit of rentRoll.units) {
+    if (!unit.isDwelling) continue
+    const type = found.get(nameOf(unit)) ?? { floorplan: nameOf(unit), bed: null, bath: null }
+    type.bed ??= unit.bed
+    type.bath ??= unit.bath
+    found.set(type.floorplan, type)
+  }
+  const types = [...found.values()].sort(
+    (left, right) =>
+      (left.bed ?? 99) - (right.bed ?? 99) ||
+      (left.bath ?? 99) - (right.bath ?? 99) ||
+      (left.floorplan < right.floorplan ? -1 : 1),
+  )
+  const numbers = new Map(types.map(({ floorplan }, index) => [floorplan, index + 1]))
+  return { types, numbers: rentRoll.units.map((unit) => (unit.isDwelling ? (numbers.get(nameOf(unit)) ?? 0) : 0)) }
+}
+
+/** The dwellings of one type. */
+export interface UnitMixRow extends UnitMeasures {
+  number: number
+  floorplan: string
+  bed: number | null
+  bath: number | null
+  /** Dollars a year of the units whose rent is known; `null` where none is. */
+  grossPotentialRent: number | null
+}
+
+/** The unit mix: a row a type, and a last row for all dwellings. */
+export function unitMix(facts: WorkbookFacts): UnitMixRow[] {
+  const { types, numbers } = facts.unitTypes
+  const byType: number[][] = types.map(() => [])
+  numbers.forEach((number, index) => {
+    byType[number - 1]?.push(index)
+  })
+  const rows = types.map((type, at) => ({ ...type, number: at + 1, ...measured(facts, byType[at] ?? []) }))
+  const dwellings = numbers.flatMap((number, index) => (number === 0 ? [] : [index]))
+  return [...rows, { number: 0, floorplan: '', bed: null, bath: null, ...measured(facts, dwellings) }]
+}
+
+function measured({ input, underwrittenUnits }: WorkbookFacts, indexes: readonly number[]) {
+  const { units = [], chargeCodes = [] } = input.rentRoll ?? {}
+  const measures = measureUnits(
+    indexes.flatMap((index) => units[index] ?? []),
+    chargeCodes,
+  )
+  const rent = sumKnown(indexes.map((index) => underwrittenUnits[index]?.rent ?? null))
+  return { ...measures, grossPotentialRent: rent === null ? null : 12 * rent }
+}
+
+/** The findings of the sizing, the underwriting and the documents, in the order in which the workbook lists them. */
+export function allFindings(
+  input: Pick<SizerInput, 'findings'> & {
+    sizing: Pick<SizerInput['sizing'], 'findings'>
+    underwriting: Pick<SizerInput['underwriting'], 'findings'>
+  },
+): Finding[] {
+  return [...input.sizing.findings, ...input.underwriting.findings, ...input.findings]
 }

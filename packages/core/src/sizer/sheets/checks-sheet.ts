@@ -1,14 +1,12 @@
+import type { Tie } from '../../shared/evidence.ts'
 import { roundToCent } from '../../shared/money.ts'
-import type { Tie } from '../../shared/tie.ts'
 import { type DocumentVerdict, type VerdictReason, verdictWords } from '../../shared/verdict.ts'
-import { allFindings } from '../rules/all-findings.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
-import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { allFindings, type WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
 import { sourceWords } from './data-block.ts'
-import type { DataLayout } from './data-sheet.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
 import type { Check } from './reconciliations.ts'
-import { sheetTitle } from './sheet-title.ts'
 import type { CheckCount } from './summary-sheet.ts'
 
 /** Rows of the summary, and of the list of what fails. */

@@ -1,7 +1,6 @@
-import { wordsOf } from '../rules/assumption-words.ts'
 import { averageOf, greatestOf, type Live, leastOf } from '../rules/live.ts'
-import { LivePad } from '../rules/live-pad.ts'
-import type { SizerBook } from '../rules/sizer-book.ts'
+import { wordsOf } from '../rules/shown-values.ts'
+import { LivePad, type SizerBook } from '../rules/sizer-book.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
 import { type Datum, figure, words } from './data-block.ts'
 

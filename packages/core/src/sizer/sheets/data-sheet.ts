@@ -1,12 +1,9 @@
-import { allFindings } from '../rules/all-findings.ts'
-import { wordsOf } from '../rules/assumption-words.ts'
-import { dateSerial, monthSerial } from '../rules/date-serial.ts'
-import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
+import type { SheetPad } from '../rules/sheet-pad.ts'
+import { dateSerial, monthSerial, shownSelection, usualFactor, wordsOf } from '../rules/shown-values.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
-import type { LatestWindow, WorkbookFacts } from '../rules/workbook-facts.ts'
+import { allFindings, type LatestWindow, type WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { SizerSheet } from '../sizer.schema.ts'
-import { DataPads, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
-import { factBlock } from './data-facts.ts'
+import { DataPads, factBlock, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
 
 /** First and last row of a block; `last` is below `first` where the block is empty. */
 export interface RowSpan {
@@ -272,4 +269,32 @@ function defaultBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
     pads.line([words(wordsOf(name), ''), { value, source: why, format: 'number' }, words(why, '')])
   }
   return { first, last: pads.row - 1 }
+}
+
+/**
+ * The heading that every visible sheet shares: what the sheet is, the deal and its address, where the rules come from.
+ *
+ * @param lastColumn Where the bar under the title ends.
+ */
+export function sheetTitle(
+  pad: SheetPad,
+  layout: DataLayout,
+  facts: WorkbookFacts,
+  title: string,
+  lastColumn: string,
+): void {
+  const { deal, sizing } = facts.input
+  pad.text('A', 1, title, 'title.text')
+  pad.fill('A', lastColumn, 1, 'title.text')
+  pad.height(1, 24)
+  const { dealName, address, rulePack } = layout.facts
+  pad.live(
+    'A',
+    2,
+    `${dealName}&IF(${address}="","",", "&${address})`,
+    deal.name + (deal.address === null ? '' : `, ${deal.address}`),
+    'subtitle.text',
+  )
+  if (facts.note === null) pad.live('A', 3, `"Sized by "&${rulePack}`, `Sized by ${sizing.rulePack.name}`, 'note.text')
+  else pad.text('A', 3, facts.note, 'note.text')
 }

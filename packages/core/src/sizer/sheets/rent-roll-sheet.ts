@@ -1,11 +1,10 @@
 import { sumKnown } from '../../shared/money.ts'
-import { dateSerial } from '../rules/date-serial.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
+import { dateSerial } from '../rules/shown-values.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { CellValue, StyleFormat } from '../sizer.schema.ts'
 import { fieldSource } from './data-block.ts'
-import { type DataLayout, unitColumns } from './data-sheet.ts'
-import { sheetTitle } from './sheet-title.ts'
+import { type DataLayout, sheetTitle, unitColumns } from './data-sheet.ts'
 
 /** First row of units on the sheet `Rent Roll`. */
 export const firstUnitRow = 7

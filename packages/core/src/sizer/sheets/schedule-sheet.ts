@@ -1,10 +1,9 @@
 import { type AccrualBasis, daysOfMonth, loanSchedule, type ScheduledMonth } from '../../sizing/index.ts'
-import { monthNumber } from '../rules/date-serial.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
+import { monthNumber } from '../rules/shown-values.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleName } from '../sizer.schema.ts'
-import type { DataLayout } from './data-sheet.ts'
-import { sheetTitle } from './sheet-title.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
 
 /** Months that the sheet has rows for: forty years, the longest amortisation of a programme. */
 const mostMonths = 480

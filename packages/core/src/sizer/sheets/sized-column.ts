@@ -9,13 +9,10 @@ import {
   sizingTiers,
   standingTestNames,
 } from '../../sizing/index.ts'
-import { firstTestRow, testRows } from '../data/sizing-rows.ts'
 import { downTo, type Live, orUsual } from '../rules/live.ts'
-import type { LivePad } from '../rules/live-pad.ts'
-import type { SizerBook } from '../rules/sizer-book.ts'
-import { costCap } from './hud-caps.ts'
-import { constantOf } from './measures-block.ts'
-import { refusedTerms } from './refused-terms.ts'
+import type { LivePad, SizerBook } from '../rules/sizer-book.ts'
+import { constantOf } from './measures.ts'
+import { costCap, firstTestRow, refusedTerms, testRows } from './sizing-rows.ts'
 
 /** A loan that is sized beside others in one column: by whose rules, and from which cells of the column. */
 export interface SizedColumn {

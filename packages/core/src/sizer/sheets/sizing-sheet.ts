@@ -7,18 +7,22 @@ import {
   sizingTiers,
   standingTestNames,
 } from '../../sizing/index.ts'
-import { firstTestRow, measureOffsets, rowsBelow, testRows } from '../data/sizing-rows.ts'
 import { orUsual } from '../rules/live.ts'
-import { careBeds, careKinds, programmeInputs } from '../rules/programme-inputs.ts'
+import { careBeds, careKinds, programmeInputs } from '../rules/program-inputs.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
-import type { DataLayout } from './data-sheet.ts'
-import { exitBlock } from './exit-block.ts'
-import { furtherShareRow } from './further-share-row.ts'
-import { costCap, hudCaps } from './hud-caps.ts'
-import { constantOf, measuresBlock } from './measures-block.ts'
-import { refusal } from './refused-terms.ts'
-import { sheetTitle } from './sheet-title.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
+import { constantOf, exitBlock, measuresBlock } from './measures.ts'
+import {
+  costCap,
+  firstTestRow,
+  furtherShareRow,
+  hudCaps,
+  measureOffsets,
+  refusal,
+  rowsBelow,
+  testRows,
+} from './sizing-rows.ts'
 
 const lastColumn = 'H'
 

@@ -1,13 +1,11 @@
 import { billIsWhole } from '../../sizing/index.ts'
-import { amountWidth } from '../rules/amount-width.ts'
-import { monthSerial } from '../rules/date-serial.ts'
 import { columnAfter, SheetPad } from '../rules/sheet-pad.ts'
+import { amountWidth, monthSerial } from '../rules/shown-values.ts'
 import type { StatementRow } from '../rules/statement-rows.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleName } from '../sizer.schema.ts'
 import { fieldSource } from './data-block.ts'
-import { type DataLayout, statementColumns } from './data-sheet.ts'
-import { sheetTitle } from './sheet-title.ts'
+import { type DataLayout, sheetTitle, statementColumns } from './data-sheet.ts'
 
 /** First row of statement lines on the sheet `T12`. */
 export const firstLineRow = 7

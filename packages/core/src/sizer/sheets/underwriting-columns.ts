@@ -1,6 +1,6 @@
 import { billIsWhole, tellsYear, type UnderwritingLine } from '../../sizing/index.ts'
-import { lineRows } from '../data/underwriting-rows.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
+import { lineRows } from '../rules/underwriting-rows.ts'
 import { historyColumn, type LatestWindow, type WorkbookFacts } from '../rules/workbook-facts.ts'
 import { type DataLayout, type RowSpan, statementColumns } from './data-sheet.ts'
 import { rollRange } from './rent-roll-sheet.ts'

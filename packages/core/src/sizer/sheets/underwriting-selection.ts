@@ -4,10 +4,10 @@ import {
   type UnderwritingLine,
   type UnderwritingLineKey,
 } from '../../sizing/index.ts'
-import { lineRows } from '../data/underwriting-rows.ts'
 import { orUsual } from '../rules/live.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
-import { shownSelection, usualFactor } from '../rules/shown-selection.ts'
+import { shownSelection, usualFactor } from '../rules/shown-values.ts'
+import { lineRows } from '../rules/underwriting-rows.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { DataLayout } from './data-sheet.ts'
 

@@ -4,15 +4,21 @@ import {
   type UnderwritingLine,
   type UnderwritingLineKey,
 } from '../../sizing/index.ts'
-import { inputRows, ladderKeys, ladderRows, lineRows, totalRows, vacancyRows } from '../data/underwriting-rows.ts'
-import { amountWidth } from '../rules/amount-width.ts'
-import { columnTotalFormulas, columnTotals } from '../rules/column-totals.ts'
-import { SheetPad } from '../rules/sheet-pad.ts'
+import { SheetPad, wrappedHeight } from '../rules/sheet-pad.ts'
+import { amountWidth } from '../rules/shown-values.ts'
+import {
+  columnTotalFormulas,
+  columnTotals,
+  inputRows,
+  ladderKeys,
+  ladderRows,
+  lineRows,
+  totalRows,
+  vacancyRows,
+} from '../rules/underwriting-rows.ts'
 import { historyColumn, type WorkbookFacts } from '../rules/workbook-facts.ts'
-import { wrappedHeight } from '../rules/wrapped-height.ts'
 import type { StyleName } from '../sizer.schema.ts'
-import type { DataLayout } from './data-sheet.ts'
-import { sheetTitle } from './sheet-title.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
 import { documentColumns } from './underwriting-columns.ts'
 import { underwritingInputs } from './underwriting-inputs.ts'
 import { underwrittenColumns } from './underwriting-selection.ts'

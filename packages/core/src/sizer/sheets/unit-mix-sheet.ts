@@ -1,10 +1,8 @@
 import { SheetPad } from '../rules/sheet-pad.ts'
-import { type UnitMixRow, unitMix } from '../rules/unit-mix.ts'
-import type { WorkbookFacts } from '../rules/workbook-facts.ts'
+import { type UnitMixRow, unitMix, type WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat, StyleRole } from '../sizer.schema.ts'
-import type { DataLayout } from './data-sheet.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
 import { rollRange } from './rent-roll-sheet.ts'
-import { sheetTitle } from './sheet-title.ts'
 
 /** First row of unit types on the sheet `Unit Mix`. */
 const firstTypeRow = 6

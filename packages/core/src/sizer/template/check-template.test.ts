@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkTemplate, problemText, TemplateRefusedError } from './check-template.ts'
-import { aDeal, blankCell } from './deal-figures.fixtures.ts'
+import { aDeal, blankCell } from './deal-values.fixtures.ts'
 import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
 import { TemplateMap } from './template-map.ts'
 

@@ -1,11 +1,50 @@
+import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import { rentRollSummary } from '../../rent-roll/index.ts'
-import { type DealFigures, workbookValue as value, type WorkbookValue } from './deal-figures.ts'
+import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
+import type { Sizing, Underwriting } from '../../sizing/sizing.schema.ts'
+
+/** A deal as it was sized: everything that a template can be filled with. */
+export interface DealFigures {
+  deal: { name: string; address: string | null }
+  rentRoll: RentRoll
+  /** The statements that were underwritten. */
+  statements: readonly OperatingStatement[]
+  underwriting: Underwriting
+  sizing: Sizing
+}
+
+/** What a value is: dollars, any other number, a fraction that shows as a share, a day, words. */
+export type ValueKind = 'money' | 'number' | 'percent' | 'date' | 'text'
+
+/** One of our figures that a cell of a template can be filled with. */
+export interface WorkbookValue {
+  /** As a map names it: `loan.rate`. */
+  name: string
+  /** As a lender would print it beside the cell. */
+  label: string
+  /** Other captions that lenders print for it. */
+  synonyms: readonly string[]
+  kind: ValueKind
+  /** From a sized deal; dates as `YYYY-MM-DD`, `null` where nobody knows. */
+  read: (figures: DealFigures) => number | string | null
+}
+
+/** A value in short: name, kind, label, how it is read, and other captions of it. */
+export function workbookValue(
+  name: string,
+  kind: ValueKind,
+  label: string,
+  read: WorkbookValue['read'],
+  ...synonyms: string[]
+): WorkbookValue {
+  return { name, label, synonyms, kind, read }
+}
 
 /** What a deal is called and where it stands. */
 export const dealValues: readonly WorkbookValue[] = [
-  value('deal.name', 'text', 'Property name', ({ deal }) => deal.name, 'Deal name', 'Project name', 'Property'),
-  value('deal.address', 'text', 'Address', ({ deal }) => deal.address, 'Property address', 'Street address'),
-  value(
+  workbookValue('deal.name', 'text', 'Property name', ({ deal }) => deal.name, 'Deal name', 'Project name', 'Property'),
+  workbookValue('deal.address', 'text', 'Address', ({ deal }) => deal.address, 'Property address', 'Street address'),
+  workbookValue(
     'deal.asOf',
     'date',
     'Underwriting date',
@@ -21,8 +60,15 @@ const perUnit = (total: number | null, count: number) => (total === null || coun
 
 /** Counts and totals of the rent roll; rents are dollars a month. */
 export const rentRollValues: readonly WorkbookValue[] = [
-  value('rentRoll.asOf', 'date', 'Rent roll date', ({ rentRoll }) => rentRoll.asOf, 'Rent roll as of', 'RR date'),
-  value(
+  workbookValue(
+    'rentRoll.asOf',
+    'date',
+    'Rent roll date',
+    ({ rentRoll }) => rentRoll.asOf,
+    'Rent roll as of',
+    'RR date',
+  ),
+  workbookValue(
     'rentRoll.units',
     'number',
     'Number of units',
@@ -32,7 +78,7 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'No. of units',
     'Unit count',
   ),
-  value(
+  workbookValue(
     'rentRoll.dwellings',
     'number',
     'Residential units',
@@ -40,16 +86,22 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'Apartment units',
     'Number of apartments',
   ),
-  value('rentRoll.occupied', 'number', 'Occupied units', (deal) => totals(deal).occupiedCount, 'Units occupied'),
-  value('rentRoll.vacant', 'number', 'Vacant units', (deal) => totals(deal).vacantCount, 'Units vacant'),
-  value(
+  workbookValue(
+    'rentRoll.occupied',
+    'number',
+    'Occupied units',
+    (deal) => totals(deal).occupiedCount,
+    'Units occupied',
+  ),
+  workbookValue('rentRoll.vacant', 'number', 'Vacant units', (deal) => totals(deal).vacantCount, 'Units vacant'),
+  workbookValue(
     'rentRoll.nonRevenue',
     'number',
     'Non-revenue units',
     (deal) => totals(deal).nonRevenueCount,
     'Model and employee units',
   ),
-  value(
+  workbookValue(
     'rentRoll.occupancy',
     'percent',
     'Physical occupancy',
@@ -59,7 +111,7 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'Current occupancy',
     'Percent occupied',
   ),
-  value(
+  workbookValue(
     'rentRoll.squareFeet',
     'number',
     'Net rentable square feet',
@@ -70,7 +122,7 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'Rentable SF',
     'NRSF',
   ),
-  value(
+  workbookValue(
     'rentRoll.marketRent',
     'money',
     'Monthly market rent',
@@ -78,7 +130,7 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'Total market rent',
     'Market rent per month',
   ),
-  value(
+  workbookValue(
     'rentRoll.contractRent',
     'money',
     'Monthly contract rent',
@@ -87,7 +139,7 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'Total lease rent',
     'Contract rent per month',
   ),
-  value(
+  workbookValue(
     'rentRoll.inPlaceRent',
     'money',
     'Monthly in-place rent',
@@ -95,7 +147,7 @@ export const rentRollValues: readonly WorkbookValue[] = [
     'Total in-place rent',
     'In-place rent per month',
   ),
-  value(
+  workbookValue(
     'rentRoll.averageMarketRent',
     'money',
     'Average market rent',

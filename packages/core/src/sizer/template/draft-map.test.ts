@@ -3,7 +3,7 @@ import type { Predictor } from '../../prediction/index.ts'
 import { cellAddress, placeOfAddress } from '../../shared/address.ts'
 import { type CellLiteral, cellAt, type Grid, gridOf } from '../../shared/grid.ts'
 import { checkTemplate } from './check-template.ts'
-import { aDeal, blankCell } from './deal-figures.fixtures.ts'
+import { aDeal, blankCell } from './deal-values.fixtures.ts'
 import { draftMap } from './draft-map.ts'
 import type { TemplateCell, TemplateCellFacts, TemplateName } from './template-cells.ts'
 

@@ -1,10 +1,16 @@
 import type { Predictor } from '../../prediction/index.ts'
 import type { UnderwritingLineKey } from '../../sizing/index.ts'
-import { formatKind, formatTakes } from './cell-takes-value.ts'
 import type { FormSection, FormTotalKey } from './form-captions.ts'
-import type { FormColumn } from './form-columns.ts'
 import { conceptOf, type FormRow } from './form-rows.ts'
-import type { FilledCell, TemplateCell, TemplateCellFacts, TemplateReader } from './template-cells.ts'
+import type { FormColumn } from './statement-form.ts'
+import {
+  type FilledCell,
+  formatKind,
+  formatTakes,
+  type TemplateCell,
+  type TemplateCellFacts,
+  type TemplateReader,
+} from './template-cells.ts'
 import { openness } from './template-labels.ts'
 import { placeText } from './template-plan.ts'
 

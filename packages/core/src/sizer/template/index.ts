@@ -1,11 +1,11 @@
-export { dateSerial } from '../rules/date-serial.ts'
+export { dateSerial } from '../rules/shown-values.ts'
 export {
   checkTemplate,
   problemText,
   type TemplateCheck,
   TemplateRefusedError,
 } from './check-template.ts'
-export type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
+export type { DealFigures, ValueKind, WorkbookValue } from './deal-values.ts'
 export { draftMap } from './draft-map.ts'
 export { type FormProof, type HeldTotal, proveForm } from './prove-form.ts'
 export type {
@@ -22,5 +22,4 @@ export type {
 } from './template-cells.ts'
 export { TemplateMap, templateMapOf, type UnmappedCaption } from './template-map.ts'
 export { type PlannedCell, placeText, type TemplateProblem, unitsByFloorplan } from './template-plan.ts'
-export { type RowColumn, type WorkbookRows, workbookRows } from './workbook-rows.ts'
-export { workbookValues } from './workbook-values.ts'
+export { type RowColumn, type WorkbookRows, workbookRows, workbookValues } from './workbook-rows.ts'

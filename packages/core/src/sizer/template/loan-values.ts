@@ -1,5 +1,5 @@
 import type { LoanMeasures, Sizing, StandingTestName } from '../../sizing/sizing.schema.ts'
-import { type DealFigures, type ValueKind, workbookValue as value, type WorkbookValue } from './deal-figures.ts'
+import { type DealFigures, type ValueKind, workbookValue as value, type WorkbookValue } from './deal-values.ts'
 
 const request = ({ sizing }: DealFigures) => sizing.request
 

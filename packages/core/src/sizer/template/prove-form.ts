@@ -2,15 +2,14 @@ import type { Predictor } from '../../prediction/index.ts'
 import type { Grid } from '../../shared/grid.ts'
 import { underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
 import type { TemplateCheck } from './check-template.ts'
-import type { DealFigures } from './deal-figures.ts'
+import type { DealFigures } from './deal-values.ts'
 import { draftStatement } from './draft-statement.ts'
 import type { FormLine } from './form-lines.ts'
 import { statementForm } from './statement-form.ts'
-import type { TemplateCalculation, TemplateCell, TemplateReader } from './template-cells.ts'
+import { resolveTarget, type TemplateCalculation, type TemplateCell, type TemplateReader } from './template-cells.ts'
 import { namesOf, type TemplateMap } from './template-map.ts'
 import { figureOf, type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
-import { resolveTarget } from './template-target.ts'
-import { workbookValueOf } from './workbook-values.ts'
+import { workbookValueOf } from './workbook-rows.ts'
 
 /** A total that a filled form works out itself, beside ours. */
 export interface HeldTotal {

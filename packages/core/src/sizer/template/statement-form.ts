@@ -1,9 +1,11 @@
 import type { Predictor } from '../../prediction/index.ts'
-import type { Grid } from '../../shared/grid.ts'
-import { isForeign } from './form-captions.ts'
-import { bestSheet, chosenColumns, columnsOf, type FormColumn } from './form-columns.ts'
-import { blocksOf } from './form-rows.ts'
-import type { TemplateCell, TemplateReader } from './template-cells.ts'
+import { cellAddress, placeOfAddress } from '../../shared/address.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { bestColumn, isForeign, isMeasure } from './form-captions.ts'
+import { type Block, blocksOf, type FormRow, fewestLines, headingReach } from './form-rows.ts'
+import { formatTakes, type TemplateCell, type TemplateCellFacts, type TemplateReader } from './template-cells.ts'
+import { openness } from './template-labels.ts'
+import { placeText } from './template-plan.ts'
 
 /** What a template has of operating statements. */
 export interface StatementForm {
@@ -44,3 +46,146 @@ const whyNot = {
   period: 'The column does not say which of our periods it is',
   measure: 'The column measures another one',
 } as const
+
+/** A column of a form's operating statement that is the subject's, and the rows that have a cell in it. */
+export interface FormColumn {
+  /** Name of one of `ladderColumns`. */
+  name: string
+  sheet: string
+  column: number
+  probability: number
+  cells: { row: FormRow; facts: TemplateCellFacts }[]
+}
+
+/** A column of a block, and whether it is the subject's. */
+interface FoundColumn {
+  kind: 'subject' | 'foreign' | 'period' | 'measure' | 'unnamed'
+  column: FormColumn | null
+  heading: { cell: TemplateCell; caption: string } | null
+}
+
+/** The columns of amounts of a block, by the texts over them. */
+function columnsOf(
+  { grid, rows, captionColumn, end, firstLine: first }: Block,
+  template: TemplateReader,
+): FoundColumn[] {
+  const places = Array.from({ length: Math.max(0, end - captionColumn - 1) }, (_, at) => captionColumn + 1 + at)
+  return places.flatMap((column): FoundColumn[] => {
+    const headings = headingsOver(grid, column, first)
+    const headed = headings[0] === undefined ? null : (placeOfAddress(headings[0].cell.address)?.row ?? null)
+    const start = headed === null ? topOf(rows, first) : Math.min(first, headed + 1)
+    const wanted = rows.filter(({ row }) => row >= start && grid.rows[row]?.[column]?.kind !== 'text')
+    const facts = template.cells(wanted.map(({ row }) => ({ sheet: grid.sheet, address: cellAddress(row, column) })))
+    const places = wanted.flatMap((row, at) => {
+      const seen = facts[at]
+      return seen !== undefined && isAmountPlace(seen) ? [{ row, facts: seen }] : []
+    })
+    // Where cells are made for figures, one that is not stands beside a title or a remark.
+    const made = places.filter((one) => isMade(one.facts))
+    const isForm = 2 * made.length > places.length
+    const firstMade = made[0]?.row.row ?? 0
+    const cells = places.filter(({ row }) => headed !== null || !isForm || row.row >= firstMade)
+    if (cells.filter(({ row }) => !row.isSum).length < fewestLines) return []
+    const heading = headings.find(({ caption }) => !isPlainHeading(caption)) ?? headings[0] ?? null
+    const texts = headings.map(({ caption }) => caption)
+    const named = (name: string, probability: number): FoundColumn => ({
+      kind: 'subject',
+      column: { name, sheet: grid.sheet, column, probability, cells },
+      heading,
+    })
+    if (texts.some(isMeasure)) return [{ kind: 'measure', column: null, heading: null }]
+    if (texts.some(isForeign)) return [{ kind: 'foreign', column: null, heading }]
+    const best = bestColumn([...texts, texts.toReversed().join(' ')])
+    if (best !== null) return [named(best.name, best.probability)]
+    const isPlain = texts.every((text) => isPlainHeading(text))
+    if (!isPlain) return [{ kind: 'period', column: null, heading }]
+    return [{ ...named('underwritten', 0.8), kind: 'unnamed' }]
+  })
+}
+
+/** A heading that says of what kind the figures are and not whose. */
+const isPlainHeading = (text: string): boolean =>
+  /^\W*(?:\$|(?:annual|yearly|total|amounts?|dollars?|per annum|per year|estimated?|income|expenses?|\(?\$\)?|us|usd)\W*)*$/i.test(
+    text,
+  )
+
+const isMade = ({ hasFormula, value, format }: TemplateCellFacts): boolean =>
+  hasFormula || value !== null || format !== 'General'
+
+/** The first of the rows that stand without a gap above the first that surely names a line. */
+function topOf(rows: readonly FormRow[], first: number): number {
+  const own = new Set(rows.map(({ row }) => row))
+  let top = first
+  while (own.has(top - 1)) top -= 1
+  return top
+}
+
+function isAmountPlace(facts: TemplateCellFacts): boolean {
+  if (facts.hasFormula) return facts.value === null || typeof facts.value !== 'string' || facts.value === ''
+  return openness(facts) > 0
+}
+
+/** Texts over a column, the nearest first, also of merged cells that reach over it. */
+function headingsOver(grid: Grid, column: number, first: number): { cell: TemplateCell; caption: string }[] {
+  const found: { cell: TemplateCell; caption: string }[] = []
+  for (let row = first; row >= Math.max(0, first - headingReach); row -= 1) {
+    const merge = grid.merges.find(
+      (one) =>
+        one.row <= row && row < one.row + one.rowSpan && one.column <= column && column < one.column + one.columnSpan,
+    )
+    const at = { row: merge?.row ?? row, column: merge?.column ?? column }
+    // A title over the whole table heads none of its columns.
+    if (merge !== undefined && merge.columnSpan > 4) continue
+    const caption = grid.rows[at.row]?.[at.column]?.kind === 'text' ? textAt(grid, at.row, at.column) : ''
+    if (caption === '' || caption.length > 40) continue
+    found.push({ cell: { sheet: grid.sheet, address: cellAddress(at.row, at.column) }, caption })
+  }
+  return found
+}
+
+/** The sheet whose columns have the most cells to fill: one statement is filled, and not parts of several. */
+function bestSheet(subject: readonly FormColumn[], unnamed: readonly FormColumn[]): string | null {
+  const from = subject.some(({ name }) => name === 'underwritten')
+    ? subject.filter(({ name }) => name === 'underwritten')
+    : [...subject, ...unnamed]
+  const open = Map.groupBy(from, ({ sheet }) => sheet)
+  const counted = [...open].map(([sheet, columns]) => ({
+    sheet,
+    count: columns.reduce((sum, one) => sum + openCells(one), 0),
+  }))
+  return counted.toSorted((left, right) => right.count - left.count)[0]?.sheet ?? null
+}
+
+/** Cells of lines that a person would type into. */
+function openCells({ cells }: FormColumn): number {
+  return cells.filter(({ row, facts }) => !row.isSum && openness(facts) > 0 && formatTakes(facts.format, 'money'))
+    .length
+}
+
+/** Cells that were made for figures; a blank column beside them has none. */
+function madeCells({ cells }: FormColumn): number {
+  return cells.filter(({ facts }) => isMade(facts)).length
+}
+
+/** One column of each kind on the sheet; where none is named as underwritten, the first that nothing names. */
+function chosenColumns(
+  subject: readonly FormColumn[],
+  found: readonly FoundColumn[],
+  sheet: string | null,
+): FormColumn[] {
+  const own = subject.filter((one) => one.sheet === sheet)
+  const unnamed = found.flatMap(({ kind, column }) => (kind === 'unnamed' && column?.sheet === sheet ? [column] : []))
+  const isNamed = own.some(({ name }) => name === 'underwritten')
+  const all = [...own, ...unnamed.filter(({ cells }) => !isNamed || !own.some((one) => sharesRows(one, cells)))]
+  // Blocks beside or below each other each have their column; in one block a column of a kind stands once.
+  return all
+    .toSorted((left, right) => right.probability - left.probability || madeCells(right) - madeCells(left))
+    .filter((column, at, sorted) =>
+      sorted.slice(0, at).every((earlier) => earlier.name !== column.name || !sharesRows(earlier, column.cells)),
+    )
+}
+
+function sharesRows(column: FormColumn, cells: FormColumn['cells']): boolean {
+  const rows = new Set(column.cells.map(({ row }) => placeText(row.captionCell)))
+  return cells.some(({ row }) => rows.has(placeText(row.captionCell)))
+}

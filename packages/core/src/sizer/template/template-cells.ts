@@ -1,4 +1,7 @@
-import type { IsoDate } from '../../shared/calendar.ts'
+import { placeOfAddress } from '../../shared/address.ts'
+import type { IsoDate } from '../../shared/date.ts'
+import { dateSerial } from '../rules/shown-values.ts'
+import type { ValueKind } from './deal-values.ts'
 
 /** A cell of a workbook by its sheet and its address: `Rent Roll`, `B7`. */
 export interface TemplateCell {
@@ -89,4 +92,186 @@ export interface TemplateReader {
   cells: (wanted: readonly TemplateCell[]) => TemplateCellFacts[]
   /** The workbook's own formulas worked out with cells changed; a reader that has none cannot be asked. */
   calculate?: (changes: readonly FilledCell[]) => TemplateCalculation
+}
+
+/** Where a target leads: a cell, or why nowhere. */
+type ResolvedTarget = { cell: TemplateCell } | { seen: string; todo: string }
+
+/**
+ * The cell that a target of a map names.
+ *
+ * @param target A cell such as `Loan!B7` or `'Rent Roll'!B7`, or a defined name, of one sheet as `Loan!in_Rate`.
+ * @returns What is wrong, where it names none.
+ * @example
+ * resolveTarget("'Rent Roll'!$B$7", { sheets: ['Rent Roll'], names: [] })
+ * // => { cell: { sheet: 'Rent Roll', address: 'B7' } }
+ */
+export function resolveTarget(target: string, outline: TemplateOutline): ResolvedTarget {
+  const { sheet, rest } = splitTarget(target)
+  const address = rest.replaceAll('$', '').toUpperCase()
+  if (sheet !== null) {
+    const known = outline.sheets.find((one) => one.toLowerCase() === sheet.toLowerCase())
+    if (known === undefined) return missingSheet(sheet, outline)
+    if (isCell(address)) return { cell: { sheet: known, address } }
+    return named(rest, known, outline)
+  }
+  if (isCell(address) && !outline.names.some(({ name }) => name.toLowerCase() === rest.toLowerCase()))
+    return { seen: `"${target}" names no sheet`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
+  return named(rest, null, outline)
+}
+
+const mostRows = 1_048_576
+const mostColumns = 16_384
+
+/**
+ * Whether a text is the address of a cell that a sheet has.
+ *
+ * @example
+ * ['XFD1048576', 'XFE1', 'A0'].map(isCell)
+ * // => [true, false, false]
+ */
+export function isCell(address: string): boolean {
+  const place = placeOfAddress(address)
+  return place !== null && place.row >= 0 && place.row < mostRows && place.column < mostColumns
+}
+
+/** A sheet and what stands behind its `!`. */
+function splitTarget(target: string): { sheet: string | null; rest: string } {
+  const [, quoted, plain, rest] = /^(?:'((?:[^']|'')+)'|([^'!]+))!(.+)$/.exec(target.trim()) ?? []
+  if (rest === undefined) return { sheet: null, rest: target.trim() }
+  return { sheet: quoted?.replaceAll("''", "'") ?? plain ?? '', rest }
+}
+
+function missingSheet(sheet: string, { sheets }: TemplateOutline): ResolvedTarget {
+  const list = sheets.slice(0, 8).map((name) => `"${name}"`)
+  const more = sheets.length > list.length ? ` and ${sheets.length - list.length} more` : ''
+  return {
+    seen: `there is no sheet "${sheet}"; the sheets are ${list.join(', ')}${more}`,
+    todo: 'Correct the map, or take the version of the template that it was made for',
+  }
+}
+
+function named(name: string, sheet: string | null, outline: TemplateOutline): ResolvedTarget {
+  const same = outline.names.filter((one) => one.name.toLowerCase() === name.toLowerCase())
+  const found =
+    same.find((one) => one.sheet === sheet) ?? (sheet === null ? undefined : same.find((one) => one.sheet === null))
+  if (found === undefined) {
+    return {
+      seen: `there is no defined name "${name}"${sheet === null ? '' : ` for sheet "${sheet}"`}`,
+      todo: 'Correct the map, or take the version of the template that it was made for',
+    }
+  }
+  const { sheet: on, rest } = splitTarget(found.refersTo)
+  const [first = '', last = first] = rest.replaceAll('$', '').split(':')
+  const known = outline.sheets.find((one) => one === on)
+  if (known === undefined || !isCell(first)) {
+    return { seen: `the name "${name}" stands for ${found.refersTo} and for no cell`, todo: 'Map a cell instead' }
+  }
+  if (last !== first) {
+    return { seen: `the name "${name}" stands for the range ${found.refersTo}`, todo: 'Map one of its cells instead' }
+  }
+  return { cell: { sheet: known, address: first } }
+}
+
+/** What a number format is made to show. */
+type FormatKind = 'general' | 'number' | 'percent' | 'date' | 'time' | 'text'
+
+/**
+ * What a number format shows, by its first section (ECMA-376 part 1, 18.8.31).
+ *
+ * @example
+ * ['General', '"$"#,##0', '0.00%', 'm/d/yy', '@'].map(formatKind)
+ * // => ['general', 'number', 'percent', 'date', 'text']
+ */
+export function formatKind(code: string): FormatKind {
+  const letters = code.replace(/"[^"]*"|\\.|_.|\*.|\[(?![hms]+\])[^\]]*\]/gi, '')
+  const [first = ''] = letters.split(';')
+  if (/^\s*(?:general)?\s*$/i.test(first)) return 'general'
+  if (/^\s*@\s*$/.test(first)) return 'text'
+  if (first.includes('%')) return 'percent'
+  if (/[ydb]|m{3}/i.test(first) || (/m/i.test(first) && !/[hs]/i.test(first))) return 'date'
+  return /[hs]/i.test(first) ? 'time' : 'number'
+}
+
+/** Formats in which a value shows as what it is. */
+const shownIn: Readonly<Record<ValueKind, readonly FormatKind[]>> = {
+  money: ['general', 'number'],
+  number: ['general', 'number'],
+  percent: ['general', 'percent'],
+  date: ['date'],
+  text: ['general', 'text', 'number'],
+}
+
+/**
+ * Whether a value shows as what it is in a number format. Words show as they are in any format of numbers.
+ *
+ * @example
+ * [formatTakes('0.00%', 'percent'), formatTakes('General', 'date')]
+ * // => [true, false]
+ */
+export function formatTakes(code: string, kind: ValueKind): boolean {
+  return shownIn[kind].includes(formatKind(code))
+}
+
+/** Whether rules for input take a kind of value, before there is one. */
+export function validationTakes({ type, entries }: CellValidation, kind: ValueKind): boolean {
+  if (type === 'list') return kind === 'text' || entries === null || entries.some((entry) => isNumber(entry))
+  if (type === 'whole' || type === 'decimal') return kind === 'money' || kind === 'number' || kind === 'percent'
+  if (type === 'date') return kind === 'date'
+  return type !== 'time'
+}
+
+/**
+ * Whether rules for input take a value; limits that are formulas are not judged.
+ *
+ * @returns `null` where the rules cannot be judged without calculating.
+ * @example
+ * validationAllows({ type: 'list', operator: 'between', first: '', second: '', entries: ['Yes', 'No'] }, 'yes')
+ * // => true
+ */
+export function validationAllows(rule: CellValidation, value: FillValue): boolean | null {
+  const { type, operator, first, second, entries } = rule
+  if (type === 'custom') return null
+  if (type === 'list') return entries?.some((entry) => isSameEntry(entry, value)) ?? null
+  const number =
+    typeof value === 'object' ? dateSerial(value.date) : type === 'textLength' ? String(value).length : value
+  if (typeof number !== 'number') return false
+  if (type === 'whole' && !Number.isInteger(number)) return false
+  const [low, high] = [limitOf(first), limitOf(second)]
+  if (low === null || (operator.endsWith('etween') && high === null)) return null
+  return isWithin(operator, number, low, high ?? low)
+}
+
+function isWithin(operator: CellValidation['operator'], value: number, low: number, high: number): boolean {
+  switch (operator) {
+    case 'between':
+      return value >= low && value <= high
+    case 'notBetween':
+      return value < low || value > high
+    case 'equal':
+      return value === low
+    case 'notEqual':
+      return value !== low
+    case 'lessThan':
+      return value < low
+    case 'lessThanOrEqual':
+      return value <= low
+    case 'greaterThan':
+      return value > low
+    case 'greaterThanOrEqual':
+      return value >= low
+  }
+}
+
+function limitOf(formula: string): number | null {
+  return isNumber(formula) ? Number(formula) : null
+}
+
+const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
+
+/** Lists do not tell capital letters apart when they are written out, and numbers are compared as numbers. */
+function isSameEntry(entry: string, value: FillValue): boolean {
+  if (typeof value === 'number') return isNumber(entry) && Number(entry) === value
+  const text = typeof value === 'object' ? value.date : value
+  return entry.trim().toLowerCase() === text.trim().toLowerCase()
 }

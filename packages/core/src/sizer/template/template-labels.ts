@@ -1,9 +1,13 @@
 import { cellAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { formatKind } from './cell-takes-value.ts'
-import type { TemplateCell, TemplateCellFacts, TemplateOutline } from './template-cells.ts'
+import {
+  formatKind,
+  resolveTarget,
+  type TemplateCell,
+  type TemplateCellFacts,
+  type TemplateOutline,
+} from './template-cells.ts'
 import { placeText } from './template-plan.ts'
-import { resolveTarget } from './template-target.ts'
 
 /** A caption, and a cell that it may be of. */
 export interface LabelledCell extends TemplateCell {

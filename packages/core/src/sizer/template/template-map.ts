@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { InvalidInputError } from '../../shared/errors.ts'
-import { workbookRows, workbookRowsOf } from './workbook-rows.ts'
-import { workbookValueOf, workbookValues } from './workbook-values.ts'
+import { workbookRows, workbookRowsOf, workbookValueOf, workbookValues } from './workbook-rows.ts'
 
 /** A cell, as `Loan!B7` or `'Rent Roll'!B7`, or a defined name of the workbook. */
 const Target = z.string().min(1)

@@ -1,10 +1,8 @@
 import { cellAddress, placeOfAddress } from '../../shared/address.ts'
-import type { DealFigures, ValueKind, WorkbookValue } from './deal-figures.ts'
-import type { FillValue, TemplateCell, TemplateOutline } from './template-cells.ts'
+import type { DealFigures, ValueKind, WorkbookValue } from './deal-values.ts'
+import { type FillValue, isCell, resolveTarget, type TemplateCell, type TemplateOutline } from './template-cells.ts'
 import { type MappedTable, type MappedValue, namesOf, type TemplateMap } from './template-map.ts'
-import { isCell, resolveTarget } from './template-target.ts'
-import { workbookRowsOf } from './workbook-rows.ts'
-import { workbookValueOf } from './workbook-values.ts'
+import { workbookRowsOf, workbookValueOf } from './workbook-rows.ts'
 
 /** Something that keeps a template from being filled. */
 export interface TemplateProblem {

@@ -1,4 +1,4 @@
-import { endOfMonth } from '../../shared/calendar.ts'
+import { endOfMonth } from '../../shared/date.ts'
 import {
   statementWindows,
   type UnderwritingLineKey,
@@ -7,7 +7,7 @@ import {
 } from '../../sizing/index.ts'
 import type { LineAmounts, StatementColumn, UnderwritingLine } from '../../sizing/sizing.schema.ts'
 import { statementRows } from '../rules/statement-rows.ts'
-import { type DealFigures, workbookValue as value, type WorkbookValue } from './deal-figures.ts'
+import { type DealFigures, workbookValue as value, type WorkbookValue } from './deal-values.ts'
 
 /** A column of the underwriting ladder: its name in a map, and captions that lenders print over it. */
 export interface LadderColumn {

@@ -1,4 +1,4 @@
-import type { expenseLineKeys } from './line-keys.ts'
+import type { expenseLineKeys } from './underwriting-lines.ts'
 
 /**
  * Where a figure comes from. `published`: a survey, a statute or an agency's guide. `practice`: the page of a

@@ -4,8 +4,8 @@
  * Rates, ratios and shares are fractions, dollars are per year unless the name says otherwise.
  */
 import { z } from 'zod'
-import { IsoDate } from '../../shared/calendar.ts'
-import { selectableLineKeys } from './line-keys.ts'
+import { IsoDate } from '../../shared/date.ts'
+import { selectableLineKeys } from './underwriting-lines.ts'
 
 const share = z.number().min(0).max(1)
 const dollars = z.number().nonnegative()

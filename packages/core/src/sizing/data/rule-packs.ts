@@ -1,16 +1,55 @@
 import { sourcedFigures } from '../rules/sourced-figures.ts'
-import type { SizingRulePack } from '../sizing.schema.ts'
+import type { FigureSource, SizingRulePack } from '../sizing.schema.ts'
 import capitalMarkets from './capital-markets.json' with { type: 'json' }
 import cmbsConduitData from './cmbs-conduit.json' with { type: 'json' }
 import fannieConventionalData from './fannie-conventional.json' with { type: 'json' }
 import fannieProducts from './fannie-products.json' with { type: 'json' }
-import { namedSources } from './figure-sources.ts'
+import fannie from './fannie-sources.json' with { type: 'json' }
 import freddieFixedData from './freddie-fixed.json' with { type: 'json' }
 import freddieProducts from './freddie-products.json' with { type: 'json' }
+import freddie from './freddie-sources.json' with { type: 'json' }
 import hud221d4 from './hud-221d4.json' with { type: 'json' }
 import hud223fData from './hud-223f.json' with { type: 'json' }
 import hud223fProducts from './hud-223f-products.json' with { type: 'json' }
 import hud232 from './hud-232.json' with { type: 'json' }
+import hudHealthCare from './hud-health-care-sources.json' with { type: 'json' }
+import hud from './hud-sources.json' with { type: 'json' }
+import market from './market-sources.json' with { type: 'json' }
+
+type Conflict = FigureSource['conflicts'][number]
+
+/** A source as it is written down; what is left out is `null` or empty. */
+type Written = Partial<Omit<FigureSource, 'standing' | 'conflicts'>> & {
+  standing: string
+  conflicts?: (Partial<Conflict> & Pick<Conflict, 'document' | 'says'>)[]
+}
+
+const written: Readonly<Record<string, Written>> = { ...hud, ...hudHealthCare, ...fannie, ...freddie, ...market }
+
+/**
+ * The sources of a pack, from the names that its data gives them: a text that many figures rest on is written down once.
+ *
+ * @throws {RangeError} No source has the name.
+ */
+function namedSources(names: Readonly<Record<string, string>>): Record<string, FigureSource> {
+  return Object.fromEntries(Object.entries(names).map(([path, name]) => [path, sourceNamed(name)]))
+}
+
+function sourceNamed(name: string): FigureSource {
+  const source = written[name]
+  if (source === undefined) throw new RangeError(`no source is named ${name}`)
+  const { document = '', section = null, date = null, words = null, url = null, note = '', conflicts = [] } = source
+  return {
+    standing: source.standing as FigureSource['standing'],
+    document,
+    section,
+    date,
+    words,
+    url,
+    note,
+    conflicts: conflicts.map((conflict) => ({ date: null, url: null, ...conflict })),
+  }
+}
 
 /** A pack as its data has it: complete but for what has a default, its sources by name. */
 type PackData = Omit<SizingRulePack, 'sources'> & { sources: Record<string, string> }

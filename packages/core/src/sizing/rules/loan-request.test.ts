@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { InvalidInputError } from '../../shared/errors.ts'
-import { fannieConventional } from '../data/rule-packs.ts'
-import { loanRequestOf } from './loan-request.ts'
-import { programmeOf } from './programme-of.ts'
+import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
+import { builtUpRate, loanRequestOf, sizingRefusal } from './loan-request.ts'
+import { programmeOf } from './programs.ts'
+import { sizeLoan } from './size-loan.ts'
+import { sizingTier } from './tiers.ts'
+import { underwrite } from './underwriting/underwrite.ts'
 
 it('fills the programme’s usual terms and lists them', () => {
   const { request, defaults } = loanRequestOf({ rate: 0.06, termMonths: 84 }, fannieConventional)
@@ -35,4 +38,97 @@ it('fills what HUD asks for in its programmes alone, and lists it', () => {
 it('asks nothing about cash out of a purchase, and refuses grants below zero', () => {
   expect(loanRequestOf({ purpose: 'purchase' }, programmeOf('hud-223f')).request.isCashOut).toBeNull()
   expect(() => loanRequestOf({ grants: -1 }, programmeOf('hud-223f'))).toThrow('grants must not be negative')
+})
+
+const structured = programmeOf('fannie-structured-arm')
+
+it('is margin and cap strike, or index, margin, cap escrow and 3%: the higher of what is known', () => {
+  expect(builtUpRate({ margin: 0.02, capStrike: 0.05 }, structured)).toBeCloseTo(0.07, 10)
+  // 4.3% + 2% + 0.2% + 3%
+  expect(builtUpRate({ index: 0.043, margin: 0.02, capEscrow: 0.002, capStrike: 0.05 }, structured)).toBeCloseTo(
+    0.095,
+    10,
+  )
+})
+
+it('is unknown without the margin, or with nothing to add it to', () => {
+  expect(builtUpRate({ index: 0.043, capStrike: 0.05 }, structured)).toBeNull()
+  expect(builtUpRate({ margin: 0.02 }, structured)).toBeNull()
+  expect(builtUpRate({ index: 0.043, margin: 0.02 }, programmeOf('fannie-arm-7-6'))).toBeNull()
+})
+
+it('stands in for the maximum rate that was not given, and says so', () => {
+  const { request, defaults } = loanRequestOf({ rateParts: { margin: 0.02, capStrike: 0.05 } }, structured)
+  expect(request.maximumRate).toBeCloseTo(0.07, 10)
+  expect(defaults.find(({ name }) => name === 'maximumRate')?.why).toContain('Built up')
+  const given = loanRequestOf({ maximumRate: 0.0725, rateParts: { margin: 0.02, capStrike: 0.05 } }, structured)
+  expect(given.request.maximumRate).toBe(0.0725)
+})
+
+const limitsOf = (id: string, termMonths: number, interestOnlyMonths: number, purpose?: 'purchase' | 'refinance') => {
+  const asked = { termMonths, interestOnlyMonths, tier: null, careMix: null, ...(purpose ? { purpose } : {}) }
+  const { minimumDebtServiceCoverage, maximumLoanToValue } = sizingTier(asked, programmeOf(id)).tier
+  return [minimumDebtServiceCoverage, maximumLoanToValue]
+}
+
+it.each([
+  // The floating-rate loan as the fixed-rate table: 5 years, then 7, each amortizing and interest only for the whole term.
+  ['freddie-floating', 60, 0, 1.3, 0.75],
+  ['freddie-floating', 60, 60, 1.4, 0.65],
+  ['freddie-floating', 84, 84, 1.35, 0.7],
+  ['freddie-floating', 120, 36, 1.25, 0.8],
+  ['freddie-student', 60, 24, 1.35, 0.75],
+  ['freddie-student', 120, 120, 1.4, 0.7],
+  ['freddie-manufactured', 72, 0, 1.3, 0.75],
+  ['freddie-affordable-cash', 60, 60, 1.4, 0.65],
+  ['freddie-section-8', 60, 0, 1.3, 0.75],
+  ['freddie-section-8', 120, 0, 1.2, 0.8],
+  ['freddie-supplemental', 48, 0, 1.35, 0.75],
+  ['freddie-supplemental', 120, 120, 1.35, 0.7],
+  ['freddie-value-add', 36, 36, 1.15, 0.85],
+  ['fannie-cooperative', 120, 120, 1.55, 0.55],
+  ['fannie-conventional', 120, 120, 1.35, 0.65],
+])('%s of %d months, %d of them interest only, is held at %dx and %d of value', (id, term, alone, coverage, share) => {
+  expect(limitsOf(id, term, alone)).toEqual([coverage, share])
+})
+
+it.each([
+  ['freddie-fixed', 59, 0, 'Freddie Mac lends for 5 years and more'],
+  ['fannie-conventional', 48, 0, 'Fannie Mae lends for 5 to 30 years'],
+  ['fannie-arm-7-6', 60, 0, 'the ARM 7-6 runs for seven years'],
+  [
+    'freddie-seniors',
+    60,
+    0,
+    'published limits for terms under 7 years conflict (65 % and 1.35x, 75 % and 1.30x) and differ by kind of care',
+  ],
+  ['freddie-lease-up', 120, 120, 'interest only is for the lease-up period'],
+  [
+    'fannie-student',
+    120,
+    120,
+    'no limits for interest only over the whole term were read; ask for a shorter interest-only period, or size by your own limits',
+  ],
+])('%s of %d months, %d of them interest only, is refused: %s', (id, termMonths, interestOnlyMonths, why) => {
+  expect(sizingRefusal({ termMonths, interestOnlyMonths }, programmeOf(id))).toBe(why)
+  expect(() => sizeLoan(underwrite(null, []), { termMonths, interestOnlyMonths }, programmeOf(id))).toThrow(why)
+})
+
+const agencies = [...new Set(sizingRulePacks.filter(({ lender }) => /Mae|Mac/.test(lender)).map(({ id }) => id))]
+
+describe.each(agencies)('%s', (id) => {
+  const pack = programmeOf(id)
+
+  it('has limits of its own for interest only over the whole term, or refuses it', () => {
+    const inTable = pack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)
+    const terms = { termMonths: pack.usualTermMonths, interestOnlyMonths: pack.usualTermMonths }
+    expect(inTable || pack.fullTermInterestOnlyTier !== null || sizingRefusal(terms, pack) !== null).toBe(true)
+  })
+
+  it('sizes its usual loan, and says where it was read what it refuses', () => {
+    const usual = { termMonths: pack.usualTermMonths, interestOnlyMonths: pack.usualInterestOnlyMonths }
+    expect(sizingRefusal(usual, pack)).toBeNull()
+    expect(sizingRefusal({ termMonths: 24, interestOnlyMonths: 0 }, pack)).not.toBeNull()
+    expect(pack.sources.refusals).toBeTruthy()
+  })
 })

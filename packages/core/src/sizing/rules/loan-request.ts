@@ -1,9 +1,8 @@
-import { addMonths, type IsoDate } from '../../shared/calendar.ts'
+import { addMonths, type IsoDate } from '../../shared/date.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type { AssumedDefault, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
-import { builtUpRate, type RateParts } from './built-up-rate.ts'
 import { shortRulesName } from './rule-pack-identity.ts'
-import { requireSizable } from './sizing-refusal.ts'
+import { interestOnlyPart } from './tiers.ts'
 
 /** A loan request with gaps; `undefined` and a missing field are the same. */
 export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Field] | undefined } & {
@@ -176,4 +175,90 @@ function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
   for (const field of neverNegative) {
     if ((request[field] ?? 0) < 0) throw new InvalidInputError(field, request[field], 'must not be negative')
   }
+}
+
+/** What the highest rate of a floating-rate loan is made of; fractions a year, `null` and left out are unknown. */
+export interface RateParts {
+  /** The index today, such as 30-day average SOFR. */
+  index?: number | null | undefined
+  /** Investor spread, guaranty fee and servicing fee together. */
+  margin?: number | null | undefined
+  /** Strike of the rate cap that the borrower buys. */
+  capStrike?: number | null | undefined
+  /** Escrow for the next cap where this one ends before the loan, as a rate on the loan. */
+  capEscrow?: number | null | undefined
+}
+
+/**
+ * The rate at which a floating-rate loan is underwritten, built up from its parts: margin and cap strike, or, where the
+ * program adds to it, index, margin, cap escrow and that addition. Two published texts of Fannie Mae differ: the higher of
+ * what can be built stands.
+ *
+ * @returns A fraction a year; `null` where the margin, or both strike and index, are unknown.
+ * @source Fannie Mae Multifamily website, Structured ARM: “Sum of (i) the Index, plus (ii) the … Margin …, plus (iv) 3%”.
+ * @example
+ * builtUpRate({ index: 0.25, margin: 0.125, capStrike: 0.5 }, { rateAddOn: 0.125 })
+ * // => 0.625
+ */
+export function builtUpRate(
+  { index, margin, capStrike, capEscrow }: RateParts,
+  { rateAddOn }: Pick<SizingRulePack, 'rateAddOn'>,
+): number | null {
+  if (margin === undefined || margin === null) return null
+  const known = (part: number | null | undefined): part is number => part !== undefined && part !== null
+  const rates = [
+    ...(known(capStrike) ? [margin + capStrike] : []),
+    ...(known(index) && rateAddOn !== null ? [index + margin + (capEscrow ?? 0) + rateAddOn] : []),
+  ]
+  return rates.length === 0 ? null : Math.max(...rates)
+}
+
+/** The terms of a loan that a programme may refuse. */
+type RefusableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
+
+/**
+ * Why a programme does not size a loan of these terms: it makes none, or no published limits of it are held for them. A limit of
+ * other loans is never lent on instead.
+ *
+ * @returns A sentence without its full stop; `null` where the loan is sized.
+ * @example
+ * sizingRefusal({ termMonths: 36, interestOnlyMonths: 0 }, fannieConventional)
+ * // => 'Fannie Mae lends for 5 to 30 years'
+ */
+export function sizingRefusal(terms: RefusableTerms, { refusals }: Pick<SizingRulePack, 'refusals'>): string | null {
+  return refusals.find((refusal) => holds(refusal, terms))?.why ?? null
+}
+
+/**
+ * Guards a sizing against terms that its programme refuses.
+ *
+ * @throws {InvalidInputError} The programme refuses the term or the interest-only months; the message says why.
+ */
+function requireSizable(terms: RefusableTerms, rulePack: SizingRulePack): void {
+  const refusal = rulePack.refusals.find((candidate) => holds(candidate, terms))
+  if (refusal === undefined) return
+  const { termFrom, termBelow } = refusal.when
+  const name = shortRulesName(rulePack)
+  if (refusal.when.interestOnly !== undefined) {
+    const requirement = `must be less than the term of ${terms.termMonths} months in ${name}: ${refusal.why}`
+    throw new InvalidInputError('interestOnlyMonths', terms.interestOnlyMonths, requirement)
+  }
+  const bounds = [
+    ...(termBelow === undefined ? [] : [`at least ${termBelow} months`]),
+    ...(termFrom === undefined ? [] : [`less than ${termFrom} months`]),
+  ]
+  throw new InvalidInputError(
+    'termMonths',
+    terms.termMonths,
+    `must be ${bounds.join(' or ')} in ${name}: ${refusal.why}`,
+  )
+}
+
+function holds({ when }: SizingRulePack['refusals'][number], terms: RefusableTerms): boolean {
+  const { termMonths } = terms
+  return (
+    (when.interestOnly === undefined || when.interestOnly.includes(interestOnlyPart(terms))) &&
+    termMonths >= (when.termFrom ?? 0) &&
+    termMonths < (when.termBelow ?? Infinity)
+  )
 }

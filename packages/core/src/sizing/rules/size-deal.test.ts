@@ -1,7 +1,11 @@
 import { expect, it } from 'vitest'
 import { Loan } from '../../loan/loan.schema.ts'
+import { fannieConventional } from '../data/rule-packs.ts'
 import { aNumberedUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
-import { sizeDeal } from './size-deal.ts'
+import { programmeOf } from './programs.ts'
+import { requestOfLoan, sizeDeal, withLoanLimits } from './size-deal.ts'
+import { sizeLoan } from './size-loan.ts'
+import { underwrite } from './underwriting/underwrite.ts'
 
 const documents = {
   rentRoll: aRentRoll(Array.from({ length: 40 }, (_, number) => aNumberedUnit(number))),
@@ -44,4 +48,65 @@ it('tests the refinancing of a purchase in California by its own growth of taxes
   const { request } = sizeDeal(documents, { loan: null, entries: [], property: { state: 'CA' } })
   expect(request).toEqual({ state: 'CA' })
   expect(sizeDeal(documents, { loan: null, entries: [] }).request).toEqual({})
+})
+
+const aLoan = (known: Partial<Loan>): Loan => ({ ...unknown, id: 'l', dealId: 'd', ...known })
+const asked = (known: Partial<Loan>) => requestOfLoan(aLoan(known), fannieConventional)
+
+it('asks at the underwriting rate before the note rate, and for the appraised value before that once stabilised', () => {
+  expect(asked({ noteRate: 0.055, underwritingRate: 0.06 }).rate).toBe(0.06)
+  expect(asked({ noteRate: 0.055 }).rate).toBe(0.055)
+  expect(asked({ appraisedValue: 10, asStabilizedValue: 12 }).value).toBe(10)
+  expect(asked({ asStabilizedValue: 12 }).value).toBe(12)
+})
+
+it('leaves what nobody knows to the programme', () => {
+  expect(Object.values(asked({})).every((value) => value === undefined)).toBe(true)
+})
+
+it('counts debt in place only beside a supplemental loan: another one pays it off', () => {
+  const existingDebt = { balance: 5_000_000, rate: 0.04, payment: 30_000, maturity: null }
+  const { debtServiceInPlace, balanceInPlace } = asked({ purpose: 'supplemental', existingDebt })
+  expect([debtServiceInPlace, balanceInPlace]).toEqual([360_000, 5_000_000])
+  expect(asked({ purpose: 'refinance', existingDebt }).balanceInPlace).toBeUndefined()
+})
+
+it('takes a tier and an accrual only where the programme has them', () => {
+  expect([asked({ tier: 2 }).tier, asked({ tier: 9 }).tier]).toEqual([2, undefined])
+  expect([asked({ accrual: '30/360' }).accrual, asked({ accrual: 'Actual/365' }).accrual]).toEqual([
+    '30/360',
+    undefined,
+  ])
+})
+
+it('counts the first interest in the month before the first payment, and the highest rate of a capped floating one', () => {
+  expect(asked({ firstPaymentDate: '2026-01-01' }).firstInterestMonth).toBe('2025-12')
+  expect(asked({ spread: 0.02, capRateStrike: 0.05 }).maximumRate).toBeCloseTo(0.07, 12)
+})
+
+type Limits = NonNullable<Parameters<typeof withLoanLimits>[1]>
+
+const none: Limits = { minimumDebtServiceCoverage: null, maximumLoanToValue: null, minimumDebtYield: null }
+const deal = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_000_000 }
+const loanBy = (limits: Partial<Limits>) =>
+  sizeLoan(deal, { value: 20_000_000, rate: 0.05 }, withLoanLimits(fannieConventional, { ...none, ...limits }))
+
+it('lends less where the tests agreed for the loan are stricter', () => {
+  const usual = loanBy({})
+  expect(loanBy({ minimumDebtServiceCoverage: 1.5 }).loan).toBeLessThan(usual.loan ?? 0)
+  expect(loanBy({ maximumLoanToValue: 0.3 }).loan).toBe(6_000_000)
+  expect(loanBy({ minimumDebtYield: 0.2 }).loan).toBe(5_000_000)
+})
+
+it('lends no more where they are looser', () => {
+  expect(loanBy({ minimumDebtServiceCoverage: 1, maximumLoanToValue: 0.95 }).loan).toBe(loanBy({}).loan)
+  expect(withLoanLimits(fannieConventional, none)).toBe(fannieConventional)
+})
+
+it('keeps the share of income that governs HUD’s debt service unless more coverage was agreed', () => {
+  const hud = programmeOf('hud-223f')
+  const shares = (coverage: number) =>
+    withLoanLimits(hud, { ...none, minimumDebtServiceCoverage: coverage }).tiers.map((tier) => tier.debtServiceShare)
+  expect(shares(1)).toEqual(hud.tiers.map((tier) => tier.debtServiceShare))
+  expect(shares(2)).toEqual(hud.tiers.map(() => undefined))
 })

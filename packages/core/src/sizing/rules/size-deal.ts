@@ -1,16 +1,24 @@
 import type { LenderUnderwritingLine, Loan } from '../../loan/loan.schema.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
-import type { Finding } from '../../shared/finding.ts'
-import { withReasonableFindings } from '../checks/reasonable-findings.ts'
-import type { PropertyFacts, Sizing, SizingRulePack, StatementRole, Underwriting } from '../sizing.schema.ts'
+import { addMonths } from '../../shared/date.ts'
+import type { Finding } from '../../shared/findings.ts'
+import { withReasonableFindings } from '../findings/reasonable-findings.ts'
+import type {
+  AccrualBasis,
+  LoanPurpose,
+  PropertyFacts,
+  Sizing,
+  SizingRulePack,
+  StatementRole,
+  Underwriting,
+} from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
-import { programmeOfLoan } from './programme-of-loan.ts'
-import { type RecordedLines, recordedLines } from './recorded-lines.ts'
-import { requestOfLoan } from './request-of-loan.ts'
+import { programmeOfLoan } from './programs.ts'
+import { namedRulePack } from './rule-pack-identity.ts'
 import { sizeLoan } from './size-loan.ts'
-import { underwrite } from './underwrite.ts'
-import { type LoanLimits, withLoanLimits } from './with-loan-limits.ts'
+import { type RecordedLines, recordedLines } from './underwriting/lender-lines.ts'
+import { underwrite } from './underwriting/underwrite.ts'
 
 /** The documents of a deal as its sizing takes them. */
 export interface DealDocuments {
@@ -86,4 +94,79 @@ function limitsOf(loan: Loan | null): LoanLimits | null {
   if (loan === null) return null
   const { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield } = loan
   return { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
+}
+
+/** What the sizing calls the purpose of a loan; others are none that it tells apart. */
+const purposes: Readonly<Record<string, LoanPurpose>> = { acquisition: 'purchase', refinance: 'refinance' }
+
+/**
+ * What is asked of the lender, as far as the deal's loan says it; the programme fills the gaps, and names them as assumed.
+ * The value is the appraised one, or once stabilised where only that is known. Debt in place stays only beside a
+ * supplemental loan. A tier or an accrual that the programme does not have is left to it.
+ *
+ * @example
+ * requestOfLoan(null, fannieConventional)
+ * // => {}
+ */
+export function requestOfLoan(loan: Loan | null, rulePack: SizingRulePack): PartialLoanRequest {
+  if (loan === null) return {}
+  const { purpose, tier, accrual, firstPaymentDate, existingDebt, spread, capRateStrike } = loan
+  const staying = purpose === 'supplemental' ? existingDebt : null
+  const payment = staying?.payment ?? null
+  return {
+    purpose: purpose === null ? undefined : purposes[purpose],
+    value: loan.appraisedValue ?? loan.asStabilizedValue ?? undefined,
+    purchasePrice: loan.purchasePrice ?? undefined,
+    totalCost: loan.totalCost ?? undefined,
+    rate: loan.underwritingRate ?? loan.noteRate ?? undefined,
+    amortisationMonths: loan.amortizationMonths ?? undefined,
+    termMonths: loan.termMonths ?? undefined,
+    interestOnlyMonths: loan.interestOnlyMonths ?? undefined,
+    requestedLoan: loan.requestedAmount ?? undefined,
+    tier: rulePack.tiers.some((each) => each.tier === tier) ? tier : undefined,
+    accrual: rulePack.accruals.find((basis): basis is AccrualBasis => basis === accrual),
+    firstInterestMonth: firstPaymentDate === null ? undefined : addMonths(firstPaymentDate.slice(0, 7), -1),
+    isCashOut: purpose === 'cash-out' ? true : undefined,
+    maximumRate: spread === null || capRateStrike === null ? undefined : spread + capRateStrike,
+    debtServiceInPlace: payment === null ? undefined : payment * 12,
+    balanceInPlace: staying?.balance ?? undefined,
+  }
+}
+
+/** The tests that were agreed for a loan; `null` where the programme's own hold. */
+export type LoanLimits = Pick<Loan, 'minimumDebtServiceCoverage' | 'maximumLoanToValue' | 'minimumDebtYield'>
+
+/**
+ * A programme with the tests that were agreed for a loan, where they are stricter than its own. A lender does not lend beyond
+ * the programme, so looser ones change nothing.
+ *
+ * @example
+ * withLoanLimits(fannieConventional, { minimumDebtServiceCoverage: 1.4, maximumLoanToValue: 0.9, minimumDebtYield: 0.08 }).minimumDebtYield
+ * // => 0.08
+ */
+export function withLoanLimits(rulePack: SizingRulePack, loan: LoanLimits | null): SizingRulePack {
+  if (loan === null) return rulePack
+  const { minimumDebtServiceCoverage: coverage, maximumLoanToValue: share, minimumDebtYield } = loan
+  if (coverage === null && share === null && minimumDebtYield === null) return rulePack
+  const stricter = <Own extends { minimumDebtServiceCoverage: number; maximumLoanToValue: number }>(own: Own): Own => ({
+    ...own,
+    minimumDebtServiceCoverage: Math.max(own.minimumDebtServiceCoverage, coverage ?? 0),
+    maximumLoanToValue: Math.min(own.maximumLoanToValue, share ?? Number.POSITIVE_INFINITY),
+  })
+  return namedRulePack({
+    ...rulePack,
+    own: { name: rulePack.own?.name ?? rulePack.name, file: rulePack.own?.file ?? null, hasAgreedTests: true },
+    tiers: rulePack.tiers.map((tier) => {
+      const { debtServiceShare, ...limits } = stricter(tier)
+      // A share of income that may pay debt service governs over the coverage beside it, unless more was agreed.
+      const governs =
+        debtServiceShare !== undefined && limits.minimumDebtServiceCoverage <= tier.minimumDebtServiceCoverage
+      return governs ? { ...limits, debtServiceShare } : limits
+    }),
+    limits: rulePack.limits.map(stricter),
+    minimumDebtYield:
+      minimumDebtYield === null
+        ? rulePack.minimumDebtYield
+        : Math.max(rulePack.minimumDebtYield ?? 0, minimumDebtYield),
+  })
 }

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import type { Underwriting } from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
-import { programmeOf } from './programme-of.ts'
-import { sizeLoan } from './size-loan.ts'
-import { underwrite } from './underwrite.ts'
+import { programmeOf } from './programs.ts'
+import { lendableValue, sizedCashFlow, sizeLoan } from './size-loan.ts'
+import { underwrite } from './underwriting/underwrite.ts'
 
 const withCashFlow = (netCashFlow: number | null): Underwriting => ({
   ...underwrite(aRentRoll([]), [aStatement([])]),
@@ -184,4 +184,26 @@ describe('every cap of every kind of lender holds in its turn', () => {
     const careMix = { independentLiving: 60, assistedLiving: 40 }
     expect(governs('freddie-seniors', 1_360_000, { value: 90_000_000, rate: 0, careMix })).toEqual(['DSCR', 30_000_000])
   })
+})
+
+const savings = { ownerSavings: 100_000, tenantSavings: 80_000 }
+
+it('counts three quarters of the owner’s savings and a quarter of the tenants’', () => {
+  // 900,000 + 75,000 + 20,000
+  expect(sizedCashFlow(900_000, savings, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })).toBe(995_000)
+})
+
+it('counts none where the programme does not', () => {
+  expect(sizedCashFlow(900_000, savings, { greenSavings: null })).toBe(900_000)
+  expect(sizedCashFlow(null, savings, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })).toBeNull()
+})
+
+it('lends a purchase on the lesser of value and price, a refinance on the value', () => {
+  expect(lendableValue({ purpose: 'purchase', value: 11, purchasePrice: 10 })).toBe(10)
+  expect(lendableValue({ purpose: 'refinance', value: 11, purchasePrice: 10 })).toBe(11)
+})
+
+it('takes the one that is known, and is unknown where neither is', () => {
+  expect(lendableValue({ purpose: 'purchase', value: null, purchasePrice: 10 })).toBe(10)
+  expect(lendableValue({ purpose: 'refinance', value: null, purchasePrice: 10 })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { sizingFindings } from '../checks/sizing-findings.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
+import { sizingFindings } from '../findings/loan.ts'
 import type {
   ExitTerms,
   ExitTest,
@@ -11,19 +11,13 @@ import type {
   Underwriting,
 } from '../sizing.schema.ts'
 import { eligibility } from './eligibility.ts'
-import { exitTerms } from './exit-terms.ts'
-import { exitTest } from './exit-test.ts'
-import { lendableValue } from './lendable-value.ts'
-import { loanHeadline } from './loan-headline.ts'
-import { loanMeasures } from './loan-measures.ts'
+import { exitTerms, exitTest } from './exit.ts'
+import { loanHeadline, loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
-import { otherDebt } from './other-debt.ts'
-import { roundLoanDown } from './round-loan-down.ts'
+import { otherDebt, roundLoanDown } from './maximum-loan.ts'
 import { namedRulePack, rulePackIdentity } from './rule-pack-identity.ts'
-import { sizedCashFlow } from './sized-cash-flow.ts'
-import { sizingTests } from './sizing-tests.ts'
-import { sizingTier, sizingTiers } from './sizing-tier.ts'
-import { tierTable } from './tier-table.ts'
+import { sizingTests } from './tests.ts'
+import { sizingTier, sizingTiers, tierTable } from './tiers.ts'
 
 /**
  * Size a loan: every test of the programme side by side, the least of them rounded down, payments and ratios computed
@@ -158,4 +152,39 @@ function exitOf(
     },
     terms,
   )
+}
+
+/**
+ * The cash flow that a loan is sized on: the underwritten one, with the parts of the savings of green works that the
+ * programme counts.
+ *
+ * @param netCashFlow Underwritten, dollars a year.
+ * @returns Dollars a year; `null` where the underwritten one is unknown.
+ * @example
+ * sizedCashFlow(1_000_000, { ownerSavings: 40_000, tenantSavings: 20_000 }, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })
+ * // => 1_035_000
+ */
+export function sizedCashFlow(
+  netCashFlow: number | null,
+  request: Pick<LoanRequest, 'ownerSavings' | 'tenantSavings'>,
+  { greenSavings }: Pick<SizingRulePack, 'greenSavings'>,
+): number | null {
+  if (netCashFlow === null || greenSavings === null) return netCashFlow
+  const { ownerSavings, tenantSavings } = request
+  return netCashFlow + greenSavings.ownerShare * (ownerSavings ?? 0) + greenSavings.tenantShare * (tenantSavings ?? 0)
+}
+
+/**
+ * The value that the loan is measured against: of a purchase the lesser of value and price, else the value.
+ *
+ * @returns Dollars; `null` where neither is known. A purchase with only one of the two uses that one.
+ * @source Greystone, DUS fixed-rate programme: the lower of appraisal and price with allowed costs.
+ * @example
+ * lendableValue({ purpose: 'purchase', value: 10_500_000, purchasePrice: 10_000_000 })
+ * // => 10_000_000
+ */
+export function lendableValue(request: Pick<LoanRequest, 'purpose' | 'value' | 'purchasePrice'>): number | null {
+  const { purpose, value, purchasePrice } = request
+  if (purpose !== 'purchase' || purchasePrice === null) return value
+  return value === null ? purchasePrice : Math.min(value, purchasePrice)
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import { FigureSource } from '../sizing.schema.ts'
-import { packOn } from './pack-on.ts'
-import { programmeOf } from './programme-of.ts'
-import { limitsSourceText, sourcedFigures, sourceText, standingCounts } from './sourced-figures.ts'
+import { packOn, programmeOf } from './programs.ts'
+import { limitsSourceText, rulePackDiff, sourcedFigures, sourceText, standingCounts } from './sourced-figures.ts'
 
 const figureOf = (id: string, path: string) => sourcedFigures(programmeOf(id)).find((figure) => figure.path === path)
 
@@ -75,4 +74,30 @@ it('counts how many figures stand how sure', () => {
 it('tells where the limits of a loan were read: of the usual tier, or of the table', () => {
   expect(limitsSourceText(programmeOf('fannie-seniors'))).toContain('agency, undated: Fannie Mae Multifamily website')
   expect(limitsSourceText(programmeOf('freddie-sbl'))).toContain('practice: Arbor')
+})
+
+it('shows that October 2025 changed the premiums of HUD, and nothing but where they were read', () => {
+  const changes = rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01'))
+  expect(changes.filter(({ path }) => !/^(sources|changes)/.test(path))).toEqual([
+    { path: 'effective', before: '2025-01-08', after: '2025-10-01' },
+    { path: 'mortgageInsurance.annual', before: '0.006', after: '0.0025' },
+    { path: 'mortgageInsurance.first', before: '0.01', after: '0.0025' },
+  ])
+})
+
+it('tells tiers by their number and eligibility by its fact, so that one less shifts nothing', () => {
+  const [, ...tiers] = fannieConventional.tiers
+  const eligibility = fannieConventional.eligibility.filter(({ fact }) => fact !== 'occupancy')
+  expect(rulePackDiff(fannieConventional, { ...fannieConventional, tiers, eligibility })).toEqual([
+    { path: 'eligibility.occupancy.minimum', before: '0.9', after: null },
+    { path: 'tiers.1.maximumLoanToValue', before: '0.8', after: null },
+    { path: 'tiers.1.minimumDebtServiceCoverage', before: '1.15', after: null },
+  ])
+})
+
+it('shows a figure of its own beside one that was not set', () => {
+  expect(rulePackDiff(fannieConventional, { ...fannieConventional, maximumLoan: 9_000_000 })).toEqual([
+    { path: 'maximumLoan', before: 'null', after: '9000000' },
+  ])
+  expect(rulePackDiff(fannieConventional, fannieConventional)).toEqual([])
 })

@@ -1,7 +1,5 @@
-import { eligibilityFacts } from '../data/eligibility-facts.ts'
-import { figureLabels } from '../data/figure-labels.ts'
 import { EligibilityFact, type FigureSource, type SizingRulePack, SourceStanding } from '../sizing.schema.ts'
-import { rulePackFigures } from './rule-pack-diff.ts'
+import { eligibilityFacts } from './eligibility.ts'
 
 /** One figure of a rule pack with where it was read. */
 export interface SourcedFigure {
@@ -123,4 +121,134 @@ function labelOf(path: string, rows: readonly string[]): string {
   const fact = EligibilityFact.safeParse(name)
   if (row.startsWith('eligibility.')) return fact.success ? `${label} ${eligibilityFacts[fact.data].label}` : label
   return `${row.startsWith('tiers.') ? `Tier ${name}` : name}: ${label}`
+}
+
+/** One figure that differs between two packs. */
+export interface RulePackChange {
+  /** Where it stands: `tiers.2.maximumLoanToValue`, `underwriting.vacancyFloor`. */
+  path: string
+  /** As text of JSON without quotes round words; `null` where the pack has no such figure. */
+  before: string | null
+  after: string | null
+}
+
+/**
+ * What differs between two rule packs, one row a figure. Rows of a list are told by what names them (a tier by its number, a
+ * limit and a test by its name, an eligibility rule by its fact), so that one row more does not shift the rest.
+ *
+ * @returns In the order of the first pack, then what only the second has; nothing for packs that are the same.
+ * @example
+ * rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01')).map(({ path }) => path).slice(0, 4)
+ * // => ['changes', 'effective', 'mortgageInsurance.annual', 'mortgageInsurance.first']
+ */
+export function rulePackDiff(before: SizingRulePack, after: SizingRulePack): RulePackChange[] {
+  const [left, right] = [rulePackFigures(before), rulePackFigures(after)]
+  const paths = [...new Set([...left.keys(), ...right.keys()])]
+  return paths
+    .map((path) => ({ path, before: left.get(path) ?? null, after: right.get(path) ?? null }))
+    .filter((change) => change.before !== change.after)
+}
+
+/**
+ * Every figure, name and source of a pack by its path, as `rulePackDiff` compares them: in one order, whatever the order of
+ * the fields. Of own rules by the name that they were read with.
+ *
+ * @example
+ * rulePackFigures(fannieConventional).get('underwriting.vacancyFloor')
+ * // => '0.05'
+ */
+export function rulePackFigures({ own, ...pack }: SizingRulePack): Map<string, string> {
+  const figures = new Map<string, string>()
+  const put = (path: string, text: string): void => {
+    figures.set(figures.has(path) ? `${path}#${figures.size}` : path, text)
+  }
+  const add = (path: string, value: unknown): void => {
+    if (Array.isArray(value) && value.some((item) => typeof item === 'object')) {
+      value.forEach((item: unknown, index) => {
+        const [key, name] = nameOf(item) ?? [null, String(index)]
+        add(`${path}.${name}`, without(item, key))
+      })
+    } else if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [key, inner] of Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) {
+        add(path === '' ? key : `${path}.${key}`, inner)
+      }
+    } else if (value !== undefined) {
+      put(path, typeof value === 'string' ? value : JSON.stringify(value))
+    }
+  }
+  add('', { ...pack, name: own?.name ?? pack.name })
+  return figures
+}
+
+/** The field that tells a row of a list from the others, and what it says. */
+function nameOf(item: unknown): [key: string, name: string] | null {
+  if (typeof item !== 'object' || item === null) return null
+  const fields = new Map<string, unknown>(Object.entries(item))
+  for (const key of ['name', 'tier', 'fact']) {
+    const name = fields.get(key)
+    if (typeof name === 'string' || typeof name === 'number') return [key, String(name)]
+  }
+  return null
+}
+
+/** A row without the field that its path already tells. */
+function without(item: unknown, key: string | null): unknown {
+  if (typeof item !== 'object' || item === null || key === null) return item
+  return Object.fromEntries(Object.entries(item).filter(([field]) => field !== key))
+}
+
+/** What a figure of a rule pack is called, by the last words of its path. */
+const figureLabels: Readonly<Record<string, string>> = {
+  accruals: 'Accrual',
+  acquisitionShare: 'Criterion 7: share of the cost of a purchase',
+  aboveLoan: 'Holds above',
+  amortisationMonths: 'amortization (months)',
+  annual: 'Annual MIP',
+  asStabilised: 'Underwritten as stabilized',
+  assistedLiving: 'Min DSCR, assisted living',
+  cashFlow: 'Cash flow tested',
+  cashOutShareOfValue: 'Criterion 10: share of value with cash out',
+  commercialVacancyFloor: 'Min commercial vacancy',
+  costShare: 'Criterion 10: share of the cost to refinance',
+  coverageRate: 'Rate of the DSCR test',
+  debtServiceShare: 'Criterion 5: share of net income',
+  debtYieldBasis: 'Basis of debt yield',
+  elevator: 'Statutory limits per unit, elevator',
+  examination: 'Examination fee',
+  expenseGrowth: 'Expense growth',
+  expenseInflation: 'Inflation of controllable expenses',
+  first: 'Upfront MIP',
+  fullTermInterestOnlyTier: 'Tier of full-term IO',
+  incomeGrowth: 'Revenue growth',
+  independentLiving: 'Min DSCR, independent living',
+  loanMultiple: 'Loan rounded down to',
+  managementFeeMinimum: 'Min management fee',
+  maximum: 'Max',
+  maximumLoan: 'Max loan',
+  maximumLoanToCost: 'Max LTC',
+  maximumLoanToValue: 'Max LTV',
+  memoryCare: 'Min DSCR, memory care',
+  minimum: 'Min',
+  minimumDebtServiceCoverage: 'Min DSCR',
+  minimumDebtYield: 'Min debt yield',
+  otherDebt: 'Other debt counted',
+  ownerShare: "Owner's savings counted",
+  proceedsAboveTier: 'Proceeds above the tier',
+  rate: 'Rate tested',
+  rateAddOn: 'Added to index and margin',
+  realEstateTaxGrowth: 'Tax growth',
+  reservePerUnit: 'Replacement reserve per unit',
+  shareOf: 'Criterion 3 is a share of',
+  skilledNursing: 'Min DSCR, skilled nursing',
+  statutory: 'Statutory limits',
+  tenantShare: "Tenants' savings counted",
+  usualAmortisationMonths: 'Amortization (months)',
+  usualFinancing: 'Financing fee',
+  usualHighCostFactor: 'High-cost factor',
+  usualInterestOnlyMonths: 'Interest only (months)',
+  usualTermMonths: 'Term (months)',
+  usualTier: 'Usual tier',
+  vacancyFloor: 'Min economic vacancy',
+  valueBasis: 'Value',
+  withoutElevator: 'Statutory limits per unit, no elevator',
 }

@@ -1,11 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { aCompany, aMail, someJobs, somePeople } from '../account-people.fixtures.ts'
-import { CompaniesTable } from './companies-table.tsx'
-import { EntitlementsDialog } from './entitlements-dialog.tsx'
-import { FeatureSwitches } from './feature-switches.tsx'
-import { JobsTable } from './jobs-table.tsx'
-import { Outbox } from './outbox.tsx'
+import { CompaniesTable, EntitlementsDialog, FeatureSwitches } from './companies.tsx'
+import { JobsTable, Outbox } from './operations.tsx'
 
 const meta = {
   title: 'Account/Administration',

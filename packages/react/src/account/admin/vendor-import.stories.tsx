@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { Narrow } from '../sign-in/story-frame.tsx'
-import { VendorImport } from './vendor-import.tsx'
+import { VendorImport } from './operations.tsx'
 
 const meta = {
   title: 'Account/Vendor import',

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { aCompany, somePeople } from '../account-people.fixtures.ts'
 import { Narrow } from '../sign-in/story-frame.tsx'
-import { ApiToken } from './api-token.tsx'
-import { CompanyForm } from './company-form.tsx'
+import { ApiToken, CompanyForm } from './company-form.tsx'
 
 const meta = {
   title: 'Account/Company form',

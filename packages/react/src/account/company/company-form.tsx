@@ -1,9 +1,12 @@
 import { type Company, type CompanyChanges, personName, type User } from '@uwkit/core/account'
+import { Copy, Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, radius, space, type } from '../../theme/index.ts'
 import { Button, Select, TextField } from '../../ui/index.ts'
-import { ButtonRow } from '../parts/account-section.tsx'
+import { ButtonRow } from '../account-parts.tsx'
+import { changedFields } from '../account-words.ts'
 import { FieldPair, FormShell } from '../sign-in/form-parts.tsx'
-import { changedFields } from '../users/state/changed-fields.ts'
 
 export interface CompanyFormProps {
   /** `null` for a new one. */
@@ -110,3 +113,42 @@ function cyclesWith(present: string | null) {
   const all = present === null || known.includes(present) ? known : [...known, present]
   return all.map((id) => ({ id, label: id.charAt(0).toUpperCase() + id.slice(1) }))
 }
+
+export interface ApiTokenProps {
+  token: string
+  onCopy: (token: string) => void
+}
+
+/** The token by which programs of the company call the API; hidden until it is asked for. */
+export function ApiToken({ token, onCopy }: ApiTokenProps) {
+  const [isShown, setIsShown] = useState(false)
+  return (
+    <Place>
+      <Token>{isShown ? token : '•'.repeat(24)}</Token>
+      <ButtonRow>
+        <Button icon={isShown ? EyeOff : Eye} onPress={() => setIsShown(!isShown)}>
+          {isShown ? 'Hide token' : 'Show token'}
+        </Button>
+        <Button icon={Copy} onPress={() => onCopy(token)}>
+          Copy token
+        </Button>
+      </ButtonRow>
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space.three};
+`
+
+const Token = styled.code`
+  display: block;
+  padding: ${space.two} ${space.three};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.part};
+  background: ${color.sunken};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  ${type.code}
+`

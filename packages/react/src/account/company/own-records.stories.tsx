@@ -3,9 +3,7 @@ import { builtInChartsOfAccounts, type OwnChartOfAccounts } from '@uwkit/core/ch
 import type { RememberedRule } from '@uwkit/core/parsed-file'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { noon } from '../account-people.fixtures.ts'
-import { ChartDialog } from './chart-dialog.tsx'
-import { OwnCharts } from './own-charts.tsx'
-import { RememberedRules } from './remembered-rules.tsx'
+import { ChartDialog, OwnCharts, RememberedRules } from './own-records.tsx'
 
 const rule: RememberedRule = {
   id: 'r1',

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ForgottenPasswordForm } from './forgotten-password-form.tsx'
+import { ForgottenPasswordForm } from './password-forms.tsx'
 import { Narrow } from './story-frame.tsx'
 
 const meta = {

@@ -1,9 +1,69 @@
+import { ConnectionError, ResponseError, TooManyRequestsError, UnauthorisedError } from '@uwkit/core/client'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { FormNotice } from './form-notice.tsx'
+import { Icon } from '../../ui/index.ts'
+import { Sign, Strip, signs } from '../../ui/status/banner.tsx'
 
-export interface FormShellProps {
+/**
+ * Why something about an account did not work, in words that say what to do.
+ *
+ * @param what What was tried: "Signing in".
+ * @example
+ * failureText('Signing in', new Error('boom'))
+ * // => 'Signing in did not work: boom'
+ */
+export function failureText(what: string, error: unknown): string {
+  if (error instanceof ConnectionError) {
+    return `${what} did not work, because the server does not answer. Check the network and try again.`
+  }
+  if (error instanceof UnauthorisedError) return whole(error.message)
+  if (error instanceof TooManyRequestsError) {
+    return `${whole(error.message)} Whoever forgot the password sets a new one by mail instead.`
+  }
+  if (error instanceof ResponseError && error.status < 500) return whole(withoutField(error.message))
+  return `${what} did not work: ${error instanceof Error ? error.message : String(error)}`
+}
+
+/** The server names the field of a wrong value before it, as `password: …`; a person sees the field. */
+function withoutField(message: string): string {
+  return message.replace(/^(password|email): /, (_, field: string) => (field === 'email' ? 'The e-mail address ' : ''))
+}
+
+/** As a sentence. */
+function whole(message: string): string {
+  const text = message.charAt(0).toUpperCase() + message.slice(1)
+  return /[.!?]$/.test(text) ? text : `${text}.`
+}
+
+export interface FormNoticeProps {
+  /** @default 'info' */
+  tone?: keyof typeof signs
+  children: ReactNode
+}
+
+/**
+ * A message over a form before the sign-in. It looks like the banner and cannot be dismissed: the first page of the product
+ * loads without the tooltips and overlays that a banner brings along.
+ */
+export function FormNotice({ tone = 'info', children }: FormNoticeProps) {
+  const { symbol, name, color } = signs[tone]
+  return (
+    <Strip role={tone === 'error' ? 'alert' : 'status'} $color={color}>
+      <Sign $color={color}>
+        <Icon symbol={symbol} label={name} />
+      </Sign>
+      <Words>{children}</Words>
+    </Strip>
+  )
+}
+
+/** In line with the sign, as in a banner. */
+const Words = styled.div`
+  padding: ${space.half} 0;
+`
+
+interface FormShellProps {
   /** Told at Enter and at the button. */
   onSubmit: () => void
   /** Why the last try did not work. @default none */

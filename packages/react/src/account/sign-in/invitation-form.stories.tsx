@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { InvitationForm } from './invitation-form.tsx'
+import { InvitationForm } from './password-forms.tsx'
 import { Narrow } from './story-frame.tsx'
 
 const meta = {

@@ -2,8 +2,8 @@ import type { SignUp } from '@uwkit/core/account'
 import { type ReactNode, useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
 import { FieldPair, FormShell } from './form-parts.tsx'
-import { PasswordPair } from './password-pair.tsx'
-import { type SignUpFields, signUpProblems } from './state/sign-up-problems.ts'
+import { type SignUpFields, signUpProblems } from './form-problems.ts'
+import { PasswordPair } from './password-forms.tsx'
 
 export interface SignUpFormProps {
   onSignUp: (account: SignUp) => void

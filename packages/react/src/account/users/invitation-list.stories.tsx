@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { anInvitation, noon } from '../account-people.fixtures.ts'
-import { InvitationList } from './invitation-list.tsx'
+import { InvitationList } from './users-table.tsx'
 
 const meta = {
   title: 'Account/Invitations',

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
 import { somePeople } from '../account-people.fixtures.ts'
-import { InviteDialog } from './invite-dialog.tsx'
-import { UserDialog } from './user-dialog.tsx'
+import { InviteDialog, UserDialog } from './user-dialogs.tsx'
 
 const [ada, ann] = somePeople as [(typeof somePeople)[0], (typeof somePeople)[0]]
 

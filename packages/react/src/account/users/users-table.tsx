@@ -1,9 +1,69 @@
-import { personName, type User } from '@uwkit/core/account'
-import { Gauge, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
+import { type Invitation, personName, type User, userStatuses } from '@uwkit/core/account'
+import { Gauge, MailX, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState, type ListAction } from '../../ui/index.ts'
-import { RecordList } from '../parts/record-list.tsx'
-import { providerUserColumns, userColumns, userLine, userWords } from './user-columns.tsx'
+import { EmptyState, type ListAction, type ListColumn, stampText, Tag } from '../../ui/index.ts'
+import { RecordList } from '../account-parts.tsx'
+import { accessText, roleText, statusText } from '../account-words.ts'
+
+/** All words of a user that the filter looks through. */
+const userWords = (user: User) =>
+  [personName(user), user.email, user.jobTitle, roleText(user), statusText(user.status), ...user.tags].join(' ')
+
+/** What matters of a user where columns are folded. */
+const userLine = (user: User) => [user.email, roleText(user)].join(' · ')
+
+/** Columns of a list of the users of one company. */
+const userColumns: readonly ListColumn<User>[] = [
+  { id: 'name', label: 'Name', cell: personName, order: personName },
+  { id: 'email', label: 'E-mail', cell: ({ email }) => email, order: ({ email }) => email, isFolded: true },
+  {
+    id: 'jobTitle',
+    label: 'Job title',
+    cell: ({ jobTitle }) => jobTitle ?? '–',
+    order: ({ jobTitle }) => jobTitle,
+    isFolded: true,
+  },
+  { id: 'role', label: 'Role', cell: roleText, order: roleText, isFolded: true },
+  {
+    id: 'status',
+    label: 'Status',
+    cell: ({ status }) =>
+      status === userStatuses.active ? statusText(status) : <Tag text={statusText(status)} tone="unproven" />,
+    order: ({ status }) => statusText(status),
+  },
+  {
+    id: 'lastActivity',
+    label: 'Last activity',
+    cell: ({ lastActivity }) => stampText(lastActivity),
+    order: ({ lastActivity }) => lastActivity,
+    isFolded: true,
+  },
+]
+
+/** Columns for the provider, who sees all companies and what each user was granted. */
+function providerUserColumns(companyName: (id: string | null) => string): readonly ListColumn<User>[] {
+  const [name, email, , role, status, activity] = userColumns
+  const further: ListColumn<User>[] = [
+    {
+      id: 'company',
+      label: 'Company',
+      cell: ({ companyId }) => companyName(companyId),
+      order: ({ companyId }) => companyName(companyId),
+      isFolded: true,
+    },
+    { id: 'plan', label: 'Plan', cell: ({ planId }) => planId ?? '–', order: ({ planId }) => planId, isFolded: true },
+    {
+      id: 'credits',
+      label: 'Credits',
+      cell: ({ credits }) => credits ?? '–',
+      order: ({ credits }) => credits,
+      isFigure: true,
+      isFolded: true,
+    },
+    { id: 'access', label: 'Access', cell: ({ accountAccess }) => accessText(accountAccess), isFolded: true },
+  ]
+  return [name, email, ...further, role, status, activity].filter((column) => column !== undefined)
+}
 
 export interface UsersTableProps {
   users: readonly User[]
@@ -86,4 +146,59 @@ function connectReason(users: readonly User[], isSelf: boolean): string | null {
   if (users.length !== 1) return 'Choose one user.'
   if (isSelf) return 'You are this user.'
   return users[0]?.status === 1 ? null : 'This user is not active yet.'
+}
+
+export interface InvitationListProps {
+  /** Those that nobody has accepted. */
+  invitations: readonly Invitation[]
+  /** Seconds since 1970: whether an invitation has lapsed. */
+  now: number
+  onWithdraw: (invitations: readonly Invitation[]) => void
+}
+
+/** Invitations on their way, which can be withdrawn until they are accepted. */
+export function InvitationList({ invitations, now, onWithdraw }: InvitationListProps) {
+  return (
+    <RecordList
+      label="Invitations"
+      rows={invitations}
+      columns={columnsAt(now)}
+      idOf={({ id }) => id}
+      nameOf={({ email }) => email}
+      wordsOf={(one) => [one.email, one.firstName, one.lastName, one.invitedBy].join(' ')}
+      secondLine={({ invitedBy, createdOn }) => [invitedBy, stampText(createdOn)].filter(Boolean).join(' · ')}
+      firstSort={{ column: 'createdOn', order: 'descending' }}
+      actionsFor={(some) => [
+        { id: 'withdraw', label: 'Withdraw', icon: MailX, isDanger: true, onPress: () => onWithdraw(some) },
+      ]}
+      onOpen={() => undefined}
+      empty={<EmptyState title="No invitation is on its way" />}
+    />
+  )
+}
+
+function columnsAt(now: number): readonly ListColumn<Invitation>[] {
+  return [
+    { id: 'email', label: 'E-mail', cell: ({ email }) => email, order: ({ email }) => email },
+    {
+      id: 'by',
+      label: 'By',
+      cell: ({ invitedBy }) => invitedBy ?? '–',
+      order: ({ invitedBy }) => invitedBy,
+      isFolded: true,
+    },
+    {
+      id: 'createdOn',
+      label: 'Sent',
+      cell: ({ createdOn }) => stampText(createdOn),
+      order: ({ createdOn }) => createdOn,
+      isFolded: true,
+    },
+    {
+      id: 'expiresOn',
+      label: 'Valid until',
+      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Lapsed" tone="off" /> : stampText(expiresOn)),
+      order: ({ expiresOn }) => expiresOn,
+    },
+  ]
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { useIsNarrow } from '../../ui/index.ts'
 import { SectionNav, SectionSelect, type SectionSelectProps } from './section-nav.tsx'
-import { useKeptFocus } from './use-kept-focus.ts'
 
 export interface DealFrameProps extends SectionSelectProps {
   /** Link back to the list. */
@@ -230,3 +229,35 @@ const Main = styled.div`
     padding: ${space.three} ${space.three} ${space.eight};
   }
 `
+
+/**
+ * Keeps the keyboard inside a part of the page. What has it may be gone once it was pressed, as the button of an empty list
+ * is; then the part itself has it, and Tab goes on in there in place of at the top of the page.
+ *
+ * @param part Can have the keyboard: it has a `tabIndex` of -1.
+ */
+function useKeptFocus(part: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const place = part.current
+    if (place === null) return
+    let last: Element | null = null
+    const remember = ({ target }: FocusEvent) => {
+      last = target instanceof Element && target !== place && place.contains(target) ? target : null
+    }
+    const keep = () => {
+      if (last === null || last.isConnected) return
+      last = null
+      // Who took the part away may know better where to go on.
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) place.focus({ preventScroll: true })
+      })
+    }
+    const observer = new MutationObserver(keep)
+    observer.observe(place, { childList: true, subtree: true })
+    document.addEventListener('focusin', remember)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', remember)
+    }
+  }, [part])
+}

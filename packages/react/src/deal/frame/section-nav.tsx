@@ -1,9 +1,21 @@
-import { type DealProgress, progressOfSection } from '@uwkit/core/deal'
+import { type DealProgress, progressOfSection, progressTags, type SectionProgress } from '@uwkit/core/deal'
+import { CircleCheck, CircleDashed, CircleDot } from 'lucide-react'
+import { Button as AriaButton } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, radius, size, space, type } from '../../theme/index.ts'
-import { Link, Select } from '../../ui/index.ts'
-import { ProgressMenu } from './progress-menu.tsx'
-import { progressWords } from './state/progress-words.ts'
+import { color, focusRing, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Link, Menu, Select } from '../../ui/index.ts'
+
+/**
+ * How far a section is, in words.
+ *
+ * @example
+ * progressWords({ state: 'none', tag: null })
+ * // => 'not started'
+ */
+export function progressWords({ state, tag }: SectionProgress): string {
+  if (state === 'none') return 'not started'
+  return state === 'done' ? 'done' : (tag ?? 'in progress').toLowerCase()
+}
 
 /** A section of a deal. */
 export interface SectionOfDeal {
@@ -14,7 +26,7 @@ export interface SectionOfDeal {
   href: string
 }
 
-export interface SectionNavProps {
+interface SectionNavProps {
   sections: readonly SectionOfDeal[]
   /** Id of the section that is shown. */
   current: string
@@ -140,4 +152,99 @@ const Strip = styled.div`
   > :first-child {
     width: min(240px, 60vw);
   }
+`
+
+interface ProgressMenuProps {
+  /** What the progress is of: "Rent roll". */
+  label: string
+  progress: SectionProgress
+  /** Told the tag, `null` to take it away. Left out, it can only be seen. */
+  onChange?: ((tag: string | null) => void) | undefined
+}
+
+/** How far a section is, and a menu that sets it. */
+function ProgressMenu({ label, progress, onChange }: ProgressMenuProps) {
+  const words = `${label}: ${progressWords(progress)}`
+  if (onChange === undefined) {
+    return (
+      <Fixed title={words}>
+        <ProgressSign state={progress.state} />
+        <Hidden>{words}</Hidden>
+      </Fixed>
+    )
+  }
+  const isOwn = progress.state === 'started' && progress.tag !== progressTags.started
+  const actions = [
+    { id: notStarted, label: 'Not started' },
+    { id: progressTags.started, label: 'In progress' },
+    ...(isOwn && progress.tag !== null ? [{ id: progress.tag, label: progress.tag }] : []),
+    { id: progressTags.done, label: 'Done' },
+  ]
+  const chosen = progress.state === 'done' ? progressTags.done : (progress.tag ?? notStarted)
+  return (
+    <Menu
+      label={`Progress of ${label}`}
+      trigger={
+        <Trigger aria-label={`Progress of ${words}`}>
+          <ProgressSign state={progress.state} />
+        </Trigger>
+      }
+      sections={[{ id: 'progress', title: `Progress of ${label}`, actions, choice: 'one', chosen: new Set([chosen]) }]}
+      onAction={(id) => onChange(id === notStarted ? null : id)}
+    />
+  )
+}
+
+/** No tag is empty, so that none is mistaken for this one. */
+const notStarted = ''
+
+const Fixed = styled.span`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
+const Trigger = styled(AriaButton)`
+  display: grid;
+  place-items: center;
+  width: 28px;
+  height: 28px;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.part};
+  background: transparent;
+  cursor: pointer;
+
+  &[data-hovered],
+  &[aria-expanded='true'] {
+    background: ${color.hover};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+/** A dashed ring, a ring with a point, a tick: told by their shapes. What stands beside it says it in words. */
+function ProgressSign({ state }: Pick<SectionProgress, 'state'>) {
+  const Symbol = signs[state]
+  return (
+    <Sign $color={colors[state]} aria-hidden>
+      <Symbol size={16} />
+    </Sign>
+  )
+}
+
+const signs = { none: CircleDashed, started: CircleDot, done: CircleCheck }
+const colors = { none: color.inkMuted, started: color.accent, done: color.tied }
+
+const Sign = styled.span<{ $color: string }>`
+  display: inline-grid;
+  flex: none;
+  place-items: center;
+  color: ${({ $color }) => $color};
 `

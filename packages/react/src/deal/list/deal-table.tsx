@@ -1,8 +1,10 @@
-import type { DealOutline } from '@uwkit/core/deal'
+import { addressText, type DealOutline, type DealTies, progressOfSection } from '@uwkit/core/deal'
+import { verdictWords } from '@uwkit/core/shared'
 import { Layers, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { type ListPlace, ListTable } from '../../ui/index.ts'
-import { dealColumns, dealLine, dealWords } from './deal-columns.tsx'
+import { styled } from 'styled-components'
+import { color } from '../../theme/index.ts'
+import { type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
 
 export interface DealTableProps {
   /** All of them, in any order. */
@@ -63,3 +65,163 @@ export function DealTable(props: DealTableProps) {
     </ListTable>
   )
 }
+
+/** All words of a deal that the filter looks through. */
+const dealWords = (deal: DealOutline) =>
+  [deal.dealName, deal.propertyName, addressText(deal), deal.propertyType, deal.purpose, deal.modifiedByName]
+    .filter(Boolean)
+    .join(' ')
+
+/** What matters of a deal where columns are folded. */
+const dealLine = (deal: DealOutline) =>
+  [
+    addressText(deal),
+    deal.units === null ? null : `${figures.format(deal.units)} units`,
+    documentsText(deal),
+    proofState(deal) === 'off' ? proofText(deal) : null,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Columns of a list of deals. @param sections Of which progress is kept, by what it is kept under. */
+function dealColumns(sections: readonly string[]): readonly ListColumn<DealOutline>[] {
+  const done = ({ progress }: DealOutline) =>
+    sections.filter((section) => progressOfSection(progress, section).state === 'done').length
+  return [
+    { id: 'deal_name', label: 'Deal', cell: ({ dealName }) => dealName, order: ({ dealName }) => dealName },
+    { id: 'address', label: 'Address', cell: (deal) => addressText(deal) ?? '–', order: addressText, isFolded: true },
+    {
+      id: 'property_type',
+      label: 'Type',
+      cell: ({ propertyType }) => propertyType ?? '–',
+      order: ({ propertyType }) => propertyType,
+      isFolded: true,
+    },
+    {
+      id: 'units',
+      label: 'Units',
+      cell: ({ units }) => (units === null ? '–' : figures.format(units)),
+      order: ({ units }) => units,
+      isFigure: true,
+      isFolded: true,
+    },
+    {
+      id: 'documents',
+      label: 'Documents',
+      cell: (deal) => documentsText(deal) ?? '–',
+      order: ({ rentRollCount, statementCount }) => rentRollCount + statementCount,
+      isFolded: true,
+    },
+    {
+      id: 'proof',
+      label: 'Proof',
+      cell: (deal) => <Proof data-state={proofState(deal)}>{proofText(deal)}</Proof>,
+      order: proofOrder,
+      isFolded: true,
+    },
+    {
+      id: 'progress',
+      label: 'Done',
+      cell: (deal) => `${done(deal)} of ${sections.length}`,
+      order: done,
+      isFolded: true,
+    },
+    {
+      id: 'modified_on',
+      label: 'Modified',
+      cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
+      order: ({ modifiedOn }) => modifiedOn,
+    },
+    {
+      id: 'by',
+      label: 'By',
+      cell: ({ modifiedByName }) => modifiedByName ?? '–',
+      order: ({ modifiedByName }) => modifiedByName,
+      isFolded: true,
+    },
+  ]
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+const Proof = styled.span`
+  color: ${color.inkMuted};
+
+  &[data-state='off'] {
+    color: ${color.off};
+  }
+`
+
+/**
+ * The documents of a deal, counted; `null` where it has none.
+ *
+ * @example
+ * documentsText({ rentRollCount: 1, statementCount: 3 })
+ * // => '1 roll, 3 statements'
+ */
+export function documentsText({
+  rentRollCount,
+  statementCount,
+}: Pick<DealOutline, 'rentRollCount' | 'statementCount'>): string | null {
+  const parts = [counted(rentRollCount, 'roll'), counted(statementCount, 'statement')].filter(Boolean)
+  return parts.length === 0 ? null : parts.join(', ')
+}
+
+function counted(count: number, one: string): string | null {
+  return count === 0 ? null : `${count} ${one}${count === 1 ? '' : 's'}`
+}
+
+/** What a list knows of the proof of a deal's documents. */
+type DealProof = Pick<DealOutline, 'ties' | 'verdict'>
+
+/**
+ * How the printed totals of a deal's documents stand, with its mark.
+ *
+ * @example
+ * tiesText({ agree: 36, off: 0 })
+ * // => '36 totals agree ✓'
+ */
+export function tiesText({ agree, off }: DealTies): string {
+  const all = agree + off
+  if (all === 0) return '–'
+  return off === 0 ? `${all} ${all === 1 ? 'total agrees' : 'totals agree'} ✓` : `${off} of ${all} totals off ▲`
+}
+
+const marks = { proven: '✓', read_not_proven: '–', contradicts_itself: '▲' } as const
+
+/**
+ * The gravest verdict of a deal's documents, with its mark; how their printed totals stand where one has none.
+ *
+ * @example
+ * proofText({ verdict: 'read_not_proven', ties: { agree: 36, off: 0 } })
+ * // => 'Read, not proven –'
+ */
+export function proofText({ verdict, ties }: DealProof): string {
+  return verdict === null ? tiesText(ties) : `${verdictWords[verdict]} ${marks[verdict]}`
+}
+
+/**
+ * Whether something in a deal's documents speaks against them.
+ *
+ * @example
+ * proofState({ verdict: null, ties: { agree: 34, off: 2 } })
+ * // => 'off'
+ */
+export function proofState({ verdict, ties }: DealProof): 'off' | 'plain' {
+  const isOff = verdict === null ? ties.off > 0 : verdict === 'contradicts_itself'
+  return isOff ? 'off' : 'plain'
+}
+
+/**
+ * The rank of a deal in a list sorted by proof: what is proven first, what contradicts itself last; `null` where nothing tells.
+ *
+ * @example
+ * proofOrder({ verdict: 'contradicts_itself', ties: { agree: 34, off: 2 } })
+ * // => 2000002
+ */
+export function proofOrder({ verdict, ties: { agree, off } }: DealProof): number | null {
+  if (verdict !== null) return ranks[verdict] * 1_000_000 + off
+  return agree + off === 0 ? null : (off === 0 ? ranks.proven : ranks.contradicts_itself) * 1_000_000 + off
+}
+
+const ranks = { proven: 0, read_not_proven: 1, contradicts_itself: 2 } as const

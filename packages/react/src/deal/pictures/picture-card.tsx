@@ -4,7 +4,7 @@ import { type DragEvent, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { Button, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
-import { pictureName } from './state/picture-name.ts'
+import { pictureName } from './picture.ts'
 
 /** The bytes of a picture as an address that an image takes. */
 export type PictureSource = { state: 'loading' } | { state: 'ready'; url: string } | { state: 'broken' }

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { ImportDialog } from './import-dialog.tsx'
-import { VersionsDialog } from './versions-dialog.tsx'
+import { ImportDialog, VersionsDialog } from './summary-dialogs.tsx'
 
 const sections = [
   { section: 'Sponsor', html: '<p>B. Cho has owned <b>1,240 units</b> since 1998.</p>' },

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { Button } from '../../ui/index.ts'
-import { liveSource } from './editor/live-source.ts'
+import { liveSource } from './live-nodes.ts'
 import { SummarySections } from './summary-sections.tsx'
 
 const figures = liveSource()

@@ -2,10 +2,10 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
 import { Button, EmptyState, IconButton, TextField } from '../../ui/index.ts'
-import type { LiveSource } from './editor/live-source.ts'
-import { SummaryEditor } from './editor/summary-editor.tsx'
-import type { OfferedPicture } from './editor/summary-toolbar.tsx'
-import { movedRow, type SummaryRow } from './state/summary-rows.ts'
+import type { LiveSource } from './live-nodes.ts'
+import { SummaryEditor } from './summary-editor.tsx'
+import { movedRow, type SummaryRow } from './summary-rows.ts'
+import type { OfferedPicture } from './summary-toolbar.tsx'
 
 export interface SummarySectionsProps {
   rows: readonly SummaryRow[]

@@ -1,6 +1,7 @@
 import type {
   CellMark,
   CellValue,
+  Extent,
   GridColumn,
   GridDocument,
   GridRow,
@@ -11,9 +12,10 @@ import type {
   Selection,
   ViewLine,
 } from '../grid.types.ts'
-import type { PastePlan } from '../state/plan-paste.ts'
-import type { FindState } from './find-state.ts'
-import type { GridPanel } from './grid-panel.ts'
+import { lockOf } from '../state/changes.ts'
+import type { FindQuery } from '../state/find-query.ts'
+import type { PastePlan } from '../state/paste.ts'
+import type { PlannedReplace } from '../state/replace.ts'
 
 /** A cell by what it is, not by where it is shown. */
 export interface CellAddress {
@@ -48,7 +50,7 @@ export interface CellEditor {
 }
 
 /** A paste that waits for a person, since some of it cannot be done. */
-export interface PendingPaste {
+interface PendingPaste {
   plan: PastePlan
   /** Whether rows could be added for what lies beyond the last one. */
   mayAddRows: boolean
@@ -93,4 +95,128 @@ export interface GridState {
 /** One key for a cell in maps and sets. */
 export function cellKey(row: string, column: string): string {
   return `${row}\u0000${column}`
+}
+
+/** A point of the window in pixels; `null` for beside the column or cell that the panel is about. */
+export type PanelPlace = { x: number; y: number } | null
+
+/** What lies open over a grid. One thing at a time; the find bar and a waiting paste have their own places in the state. */
+export type GridPanel =
+  | { kind: 'column-menu'; column: string; at: PanelPlace }
+  | { kind: 'filter'; column: string; at: PanelPlace }
+  | { kind: 'cell-menu'; at: PanelPlace }
+  | { kind: 'go-to' }
+  | { kind: 'list' }
+  | { kind: 'keys' }
+  | { kind: 'replace'; plan: PlannedReplace }
+
+/** What is looked for, and what was found. */
+export interface FindState extends FindQuery {
+  replacement: string
+  /** Only in the cells that were selected when this was switched on. */
+  withinSelection: boolean
+  /** Those cells; they stay the same ones when the rows are sorted. */
+  blocks: readonly SelectionBlock[]
+  positions: readonly Position[]
+  /** Index of the current match, -1 for none. */
+  current: number
+  /** Why the text cannot be looked for, `null` when it can. */
+  fault: string | null
+  /** Columns of the matches by line, as spans `2-2,5-5`, for drawing. */
+  spansByLine: ReadonlyMap<number, string>
+  /** The lines and columns that were looked through: when others are shown, the places no longer hold. */
+  searched: { lines: readonly ViewLine[]; columns: readonly GridColumn[] }
+  /** A new object each time the search field should take the keyboard. */
+  wish: object
+}
+
+/** One range of a selection by what it holds, not by where that is shown. */
+interface SelectionBlock {
+  rows: ReadonlySet<string>
+  columns: ReadonlySet<string>
+}
+
+/** The shown part of a grid that blocks are made from and found in again. */
+interface ShownCells {
+  lines: readonly ViewLine[]
+  columns: readonly GridColumn[]
+}
+
+/**
+ * The ranges of a selection by row and column ids, so that they outlive a sort.
+ *
+ * @example
+ * const lines = [{ kind: 'row', row: { id: 'r0', values: {} } }]
+ * const selection = { ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
+ * blocksOfSelection(selection, { lines, columns: [{ id: 'unit', title: 'Unit', kind: 'text' }] }).map(({ rows }) => [...rows])
+ * // => [['r0']]
+ */
+export function blocksOfSelection({ ranges }: Pick<Selection, 'ranges'>, shown: ShownCells): SelectionBlock[] {
+  return ranges.map(({ top, left, bottom, right }) => ({
+    rows: new Set(shown.lines.slice(top, bottom + 1).flatMap((line) => (line.kind === 'row' ? [line.row.id] : []))),
+    columns: new Set(shown.columns.slice(left, right + 1).map(({ id }) => id)),
+  }))
+}
+
+/**
+ * Where the cells of blocks are shown now.
+ *
+ * @returns `null` where none of them is.
+ * @example
+ * const lines = ['r1', 'r0'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
+ * const blocks = [{ rows: new Set(['r0']), columns: new Set(['unit']) }]
+ * selectionOfBlocks(blocks, { lines, columns: [{ id: 'unit', title: 'Unit', kind: 'text' }] }).ranges
+ * // => [{ top: 1, left: 0, bottom: 1, right: 0 }]
+ */
+export function selectionOfBlocks(blocks: readonly SelectionBlock[], shown: ShownCells): Selection | null {
+  const ranges = blocks.flatMap(({ rows, columns }): Range[] => {
+    const down = runs(shown.lines, (line) => line.kind === 'row' && rows.has(line.row.id))
+    const across = runs(shown.columns, ({ id }) => columns.has(id))
+    return down.flatMap(([top, bottom]) => across.map(([left, right]) => ({ top, left, bottom, right })))
+  })
+  const last = ranges.at(-1)
+  if (last === undefined) return null
+  const corner = { line: last.top, column: last.left }
+  return { active: corner, anchor: corner, ranges }
+}
+
+/** First and last index of each stretch of items that pass. */
+function runs<Item>(items: readonly Item[], passes: (item: Item) => boolean): [from: number, to: number][] {
+  const found: [from: number, to: number][] = []
+  for (const [at, item] of items.entries()) {
+    if (!passes(item)) continue
+    const last = found.at(-1)
+    if (last !== undefined && last[1] === at - 1) last[1] = at
+    else found.push([at, at])
+  }
+  return found
+}
+
+/** How many lines and columns are shown. */
+export function extentOf({ lines, columns }: GridState): Extent {
+  return { lines: lines.length, columns: columns.length }
+}
+
+/** Says of a line whether it is a row rather than the heading of a group. */
+export function rowLines({ lines }: GridState): (line: number) => boolean {
+  return (line) => lines[line]?.kind === 'row'
+}
+
+/** Row and column of a shown cell; `null` on the heading of a group and outside the grid. */
+export function cellAt(state: GridState, position: Position): { row: GridRow; column: GridColumn } | null {
+  const line = state.lines[position.line]
+  const column = state.columns[position.column]
+  return line?.kind === 'row' && column !== undefined ? { row: line.row, column } : null
+}
+
+/** Why a cell cannot be edited; `null` when it can. */
+export function lockReason(state: GridState, position: Position): string | null {
+  const cell = cellAt(state, position)
+  if (cell === null) return 'A group heading holds nothing to edit.'
+  return state.source.readOnly ?? lockOf(cell.row, cell.column)
+}
+
+/** The state with something for screen readers to say. */
+export function announce(state: GridState, text: string): GridState {
+  return { ...state, announcement: { text } }
 }

@@ -1,13 +1,12 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
-import { emptyDocument } from '../state/empty-document.ts'
-import { emptyView } from '../state/empty-view.ts'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import type { CellMark, Gesture, GridColumn, GridDocument, GridRow, GridView } from '../grid.types.ts'
+import { emptyDocument } from '../state/document.ts'
+import { emptyView } from '../state/view.ts'
 import { goToCell } from './commands/go-to.ts'
 import { initialState, withDocument, withSource, withView } from './derive-state.ts'
-import type { CellAddress, GridSource, GridState } from './grid-state.ts'
+import { announce, type CellAddress, cellAt, type GridSource, type GridState } from './grid-state.ts'
 import { createGridStore, type GridCommand, type GridStore } from './grid-store.ts'
-import { type DocumentStorage, keepDocument, keptDocument } from './keep-document.ts'
-import { announce, cellAt } from './state-parts.ts'
+import { type DocumentStorage, keepDocument, keptDocument } from './storage.ts'
 
 export interface GridStoreOptions {
   source: GridSource
@@ -132,4 +131,44 @@ function useKeptDocument(store: GridStore, storage: DocumentStorage | undefined)
       keeper.flush()
     }
   }, [store, storage])
+}
+
+/** What the owner of a grid says of its rows. */
+export interface GridSourceProps {
+  columns: readonly GridColumn[]
+  rows: readonly GridRow[]
+  /** Why nothing can be edited. Absent: everything can that its column and row allow. */
+  readOnly?: string | undefined
+  /** Makes an empty row with an id of its own; absent where rows cannot be added. */
+  newRow?: (() => GridRow) | undefined
+  /** @default false */
+  mayRemoveRows?: boolean | undefined
+  /** What is known of a cell beside its value. Keep it the same function while its answers are the same. */
+  markOf?: ((row: string, column: string) => CellMark | null) | undefined
+  /** Cells that still need a person, in any order; F8 walks them. */
+  openPoints?: readonly CellAddress[] | undefined
+  /** Column whose values people call a row by, such as the unit number. */
+  identityColumn?: string | undefined
+}
+
+const noMark = () => null
+const noPoints: readonly CellAddress[] = []
+
+/** The source of a grid's state, the same object while its parts are the same. */
+export function useGridSource(props: GridSourceProps): GridSource {
+  const { rows, columns, readOnly, newRow, mayRemoveRows = false, markOf = noMark, openPoints = noPoints } = props
+  const { identityColumn } = props
+  return useMemo<GridSource>(
+    () => ({
+      rows,
+      columns,
+      readOnly: readOnly ?? null,
+      newRow: newRow ?? null,
+      mayRemoveRows,
+      markOf,
+      openPoints,
+      identityColumn: identityColumn ?? null,
+    }),
+    [rows, columns, readOnly, newRow, mayRemoveRows, markOf, openPoints, identityColumn],
+  )
 }

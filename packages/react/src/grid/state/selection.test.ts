@@ -1,14 +1,43 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
   addRange,
+  boundPosition,
+  boundSelection,
+  cellsIn,
+  countSelected,
   extendTo,
+  isInRange,
+  isSelected,
   movingCorner,
+  rangeOf,
   selectAll,
   selectColumns,
+  selectedSpans,
   selectLines,
   selectScatteredLines,
+  sizeOfRange,
+  spansByLine,
   startSelection,
 } from './selection.ts'
+
+test('a block is the same from whichever corner it is drawn', () => {
+  const block = { top: 1, left: 2, bottom: 3, right: 5 }
+  expect(rangeOf({ line: 1, column: 5 }, { line: 3, column: 2 })).toEqual(block)
+  expect(rangeOf({ line: 3, column: 2 }, { line: 1, column: 5 })).toEqual(block)
+  expect(sizeOfRange(block)).toBe(12)
+})
+
+test('the bounds of a block belong to it', () => {
+  const block = { top: 1, left: 2, bottom: 3, right: 5 }
+  expect(isInRange(block, { line: 1, column: 5 })).toBe(true)
+  expect(isInRange(block, { line: 4, column: 5 })).toBe(false)
+  expect(isInRange(block, { line: 1, column: 1 })).toBe(false)
+})
+
+test('a position outside is brought to the nearest cell', () => {
+  expect(boundPosition({ line: -3, column: 9 }, { lines: 4, columns: 5 })).toEqual({ line: 0, column: 4 })
+})
 
 const at = (line: number, column: number) => ({ line, column })
 const extent = { lines: 10, columns: 5 }
@@ -76,4 +105,95 @@ test('scattered lines become as few ranges as there are blocks, with the first l
     [2, 4],
   ])
   expect(selectScatteredLines([], extent)).toBeNull()
+})
+
+test('a selection that is all there stays the same object', () => {
+  const selection = selectColumns(1, 2, { lines: 10, columns: 5 })
+  expect(boundSelection(selection, { lines: 10, columns: 3 })).toBe(selection)
+})
+
+test('a range is cut where the grid ends now', () => {
+  const selection = extendTo(startSelection(at(2, 1)), at(8, 4))
+  expect(boundSelection(selection, { lines: 5, columns: 3 })).toEqual({
+    active: at(2, 1),
+    anchor: at(2, 1),
+    ranges: [{ top: 2, left: 1, bottom: 4, right: 2 }],
+  })
+})
+
+test('an anchor that is gone moves into what is left', () => {
+  const upward = extendTo(startSelection(at(8, 1)), at(2, 1))
+  expect(boundSelection(upward, { lines: 5, columns: 3 })).toEqual({
+    active: at(4, 1),
+    anchor: at(4, 1),
+    ranges: [{ top: 2, left: 1, bottom: 4, right: 1 }],
+  })
+})
+
+test('ranges of which nothing is left go, and the active cell lies in the last that stays', () => {
+  const selection = addRange(extendTo(startSelection(at(1, 0)), at(2, 1)), startSelection(at(9, 0)))
+  expect(boundSelection(selection, { lines: 5, columns: 3 })).toEqual({
+    active: at(1, 0),
+    anchor: at(1, 0),
+    ranges: [{ top: 1, left: 0, bottom: 2, right: 1 }],
+  })
+})
+
+test('when all of it is gone the nearest cell is selected', () => {
+  expect(boundSelection(startSelection(at(9, 4)), { lines: 3, columns: 2 })).toEqual(startSelection(at(2, 1)))
+})
+
+test('in a grid without lines or without columns the first cell waits for cells to come', () => {
+  expect(boundSelection(startSelection(at(4, 3)), { lines: 0, columns: 5 })).toEqual(startSelection(at(0, 3)))
+  expect(boundSelection(startSelection(at(4, 3)), { lines: 0, columns: 0 })).toEqual(startSelection(at(0, 0)))
+})
+
+test('a cell in two ranges comes once', () => {
+  const cross = addRange(selectLines(1, 1, { lines: 3, columns: 3 }), selectColumns(1, 1, { lines: 3, columns: 3 }))
+  expect([...cellsIn(cross)]).toEqual([at(0, 1), at(1, 0), at(1, 1), at(1, 2), at(2, 1)])
+})
+
+test('spans that overlap or touch become one, others stay apart', () => {
+  const spans = [at(2, 0), at(2, 1), at(2, 4)].map(startSelection).reduce(addRange)
+  expect(selectedSpans(spans, 2)).toEqual([
+    [0, 1],
+    [4, 4],
+  ])
+  expect(selectedSpans(spans, 3)).toEqual([])
+})
+
+test('lines without anything selected are passed over', () => {
+  const two = addRange(startSelection(at(9, 0)), startSelection(at(1, 3)))
+  expect([...spansByLine(two)]).toEqual([
+    { line: 1, spans: [[3, 3]] },
+    { line: 9, spans: [[0, 0]] },
+  ])
+})
+
+test('all of 10,000 lines by 40 columns are counted', () => {
+  expect(countSelected(selectAll({ lines: 10_000, columns: 40 }))).toBe(400_000)
+})
+
+const position = fc.record({ line: fc.nat(extent.lines - 1), column: fc.nat(extent.columns - 1) })
+const selections = fc
+  .array(fc.tuple(position, position), { minLength: 1, maxLength: 6 })
+  .map((corners) => corners.map(([from, to]) => extendTo(startSelection(from), to)).reduce(addRange))
+
+test('the cells are those of the ranges, each once, in reading order, however the ranges lie', () => {
+  fc.assert(
+    fc.property(selections, (selection) => {
+      const cells = [...cellsIn(selection)]
+      const keys = cells.map(({ line, column }) => line * extent.columns + column)
+      expect(keys).toEqual([...new Set(keys)].sort((a, b) => a - b))
+      const all = Array.from({ length: 50 }, (_, key) => at(Math.floor(key / 5), key % 5))
+      const inside = all.filter(({ line, column }) =>
+        selection.ranges.some(
+          ({ top, left, bottom, right }) => top <= line && line <= bottom && left <= column && column <= right,
+        ),
+      )
+      expect(cells).toEqual(inside)
+      expect(countSelected(selection)).toBe(inside.length)
+      expect(all.filter((cell) => isSelected(selection, cell))).toEqual(inside)
+    }),
+  )
 })

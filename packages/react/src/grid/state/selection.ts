@@ -1,5 +1,56 @@
 import type { Extent, Position, Range, Selection } from '../grid.types.ts'
-import { isInRange, rangeOf } from './range.ts'
+
+/**
+ * The block between two corners.
+ *
+ * @example
+ * rangeOf({ line: 4, column: 1 }, { line: 2, column: 3 })
+ * // => { top: 2, left: 1, bottom: 4, right: 3 }
+ */
+export function rangeOf(corner: Position, opposite: Position): Range {
+  return {
+    top: Math.min(corner.line, opposite.line),
+    left: Math.min(corner.column, opposite.column),
+    bottom: Math.max(corner.line, opposite.line),
+    right: Math.max(corner.column, opposite.column),
+  }
+}
+
+/**
+ * Whether a cell lies in a block.
+ *
+ * @example
+ * isInRange({ top: 2, left: 1, bottom: 4, right: 3 }, { line: 4, column: 4 })
+ * // => false
+ */
+export function isInRange({ top, left, bottom, right }: Range, { line, column }: Position): boolean {
+  return line >= top && line <= bottom && column >= left && column <= right
+}
+
+/**
+ * How many cells a block has.
+ *
+ * @example
+ * sizeOfRange({ top: 2, left: 1, bottom: 4, right: 3 })
+ * // => 9
+ */
+export function sizeOfRange({ top, left, bottom, right }: Range): number {
+  return (bottom - top + 1) * (right - left + 1)
+}
+
+/**
+ * The cell of the grid that is nearest to a position, which may lie outside.
+ *
+ * @example
+ * boundPosition({ line: 12, column: -1 }, { lines: 10, columns: 5 })
+ * // => { line: 9, column: 0 }
+ */
+export function boundPosition({ line, column }: Position, extent: Extent): Position {
+  return {
+    line: Math.max(0, Math.min(line, extent.lines - 1)),
+    column: Math.max(0, Math.min(column, extent.columns - 1)),
+  }
+}
 
 /**
  * A selection of one cell: after a click, a move of the active cell, or a press from where a drag starts.
@@ -113,4 +164,113 @@ export function selectScatteredLines(lines: Iterable<number>, extent: Extent): S
   }
   // The active cell lies in the last range, and the first line is where people look first.
   return blocks.reverse().reduce<Selection | null>((all, block) => (all ? addRange(all, block) : block), null)
+}
+
+/**
+ * A selection cut to a grid that may have fewer lines or columns than before, as after a filter. Ranges of which nothing
+ * is left go; when none is left, the cell nearest to the active one is selected.
+ *
+ * @returns The selection itself where all of it is still there; the nearest place to come where the grid has no cells.
+ * @example
+ * boundSelection(selectLines(2, 8, { lines: 10, columns: 5 }), { lines: 4, columns: 5 }).ranges
+ * // => [{ top: 2, left: 0, bottom: 3, right: 4 }]
+ */
+export function boundSelection(selection: Selection, extent: Extent): Selection {
+  if (selection.ranges.every(({ bottom, right }) => bottom < extent.lines && right < extent.columns)) return selection
+  const ranges = selection.ranges.flatMap((range) => boundRange(range, extent))
+  const last = ranges.at(-1)
+  if (last === undefined) return startSelection(boundPosition(selection.active, extent))
+  const corner = { line: last.top, column: last.left }
+  const anchor = boundPosition(selection.anchor, extent)
+  const active = boundPosition(selection.active, extent)
+  return {
+    active: isInRange(last, active) ? active : corner,
+    anchor: isInRange(last, anchor) ? anchor : corner,
+    ranges,
+  }
+}
+
+function boundRange({ top, left, bottom, right }: Range, { lines, columns }: Extent): Range[] {
+  if (top >= lines || left >= columns) return []
+  return [{ top, left, bottom: Math.min(bottom, lines - 1), right: Math.min(right, columns - 1) }]
+}
+
+/**
+ * Whether a cell is selected.
+ *
+ * @example
+ * isSelected(startSelection({ line: 2, column: 1 }), { line: 2, column: 1 })
+ * // => true
+ */
+export function isSelected(selection: Selection, position: Position): boolean {
+  return selection.ranges.some((range) => isInRange(range, position))
+}
+
+/**
+ * What is selected of one line: spans of columns, first and last included, from left to right, none touching the next.
+ *
+ * @example
+ * const extent = { lines: 10, columns: 6 }
+ * selectedSpans(addRange(selectColumns(3, 4, extent), selectColumns(0, 2, extent)), 7)
+ * // => [[0, 4]]
+ */
+export function selectedSpans({ ranges }: Selection, line: number): [from: number, to: number][] {
+  const here = ranges.filter(({ top, bottom }) => line >= top && line <= bottom)
+  const spans: [from: number, to: number][] = []
+  for (const { left, right } of here.sort((a, b) => a.left - b.left)) {
+    const last = spans.at(-1)
+    if (last && left <= last[1] + 1) last[1] = Math.max(last[1], right)
+    else spans.push([left, right])
+  }
+  return spans
+}
+
+/**
+ * The lines with something selected, in their order, each with its spans as `selectedSpans` gives them. Every selected
+ * cell is in one span, however many ranges hold it.
+ *
+ * @example
+ * [...spansByLine(startSelection({ line: 2, column: 1 }))]
+ * // => [{ line: 2, spans: [[1, 1]] }]
+ */
+export function* spansByLine(
+  selection: Selection,
+): Generator<{ line: number; spans: readonly [from: number, to: number][] }> {
+  // Between two edges of ranges all lines have the same spans.
+  const edges = [...new Set(selection.ranges.flatMap(({ top, bottom }) => [top, bottom + 1]))].sort((a, b) => a - b)
+  for (const [at, edge] of edges.entries()) {
+    const spans = selectedSpans(selection, edge)
+    if (spans.length === 0) continue
+    const end = edges[at + 1] ?? edge
+    for (let line = edge; line < end; line += 1) yield { line, spans }
+  }
+}
+
+/**
+ * The selected cells in reading order, each once even where ranges overlap.
+ *
+ * @example
+ * [...cellsIn(extendTo(startSelection({ line: 2, column: 1 }), { line: 2, column: 2 }))]
+ * // => [{ line: 2, column: 1 }, { line: 2, column: 2 }]
+ */
+export function* cellsIn(selection: Selection): Generator<Position> {
+  for (const { line, spans } of spansByLine(selection)) {
+    for (const [from, to] of spans) {
+      for (let column = from; column <= to; column += 1) yield { line, column }
+    }
+  }
+}
+
+/**
+ * How many cells are selected, each counted once.
+ *
+ * @example
+ * const extent = { lines: 10, columns: 6 }
+ * countSelected(addRange(selectColumns(0, 0, extent), selectLines(0, 0, extent)))
+ * // => 15
+ */
+export function countSelected(selection: Selection): number {
+  let count = 0
+  for (const { spans } of spansByLine(selection)) for (const [from, to] of spans) count += to - from + 1
+  return count
 }

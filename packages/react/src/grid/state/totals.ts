@@ -1,6 +1,7 @@
-import type { GridColumn, GridRow } from '../grid.types.ts'
-import { exactSum, withoutNoise } from './exact-sum.ts'
-import { isEmptyValue } from './value-key.ts'
+import { sumMoney } from '@uwkit/core/shared'
+import type { GridColumn, GridRow, Selection, ViewLine } from '../grid.types.ts'
+import { spansByLine } from './selection.ts'
+import { isEmptyValue } from './value-order.ts'
 
 /**
  * The totals of some rows, for the columns that show one. Empty cells are left out, so an average is that of the filled
@@ -35,4 +36,105 @@ function totalOf(rows: readonly GridRow[], { id, kind, total }: GridColumn): num
   if (numbers.length === 0) return null
   const sum = kind === 'money' ? exactSum(numbers, []) : exactSum([], numbers)
   return total === 'sum' ? sum : withoutNoise(sum / numbers.length)
+}
+
+/** What the status bar says of a selection. */
+interface SelectionSummary {
+  cells: number
+  /** Cells that hold something. */
+  filled: number
+  /** Cells with a number in a column of numbers, amounts or percents. */
+  numbers: number
+  /** Of those numbers; `null` where there are none. */
+  sum: number | null
+  average: number | null
+}
+
+/**
+ * How many cells are selected and what their numbers come to, each cell counted once even where ranges overlap. Sums of
+ * amounts are exact to the cent. Unit numbers, days and choices are no numbers here, even when they look like some; the
+ * headings of groups hold no cells.
+ *
+ * @example
+ * const columns = [{ id: 'rent', title: 'Rent', kind: 'money' }]
+ * const lines = [900.1, null, 300.2].map((rent, at) => ({ kind: 'row', row: { id: `r${at}`, values: { rent } } }))
+ * summarizeSelection(selectAll({ lines: 3, columns: 1 }), lines, columns)
+ * // => { cells: 3, filled: 2, numbers: 2, sum: 1200.3, average: 600.15 }
+ */
+export function summarizeSelection(
+  selection: Selection,
+  lines: readonly ViewLine[],
+  columns: readonly GridColumn[],
+): SelectionSummary {
+  const money: number[] = []
+  const others: number[] = []
+  // What a number of each column is added to; `null` for kinds that are not summed.
+  const summed = columns.map(({ kind }) =>
+    kind === 'money' ? money : kind === 'number' || kind === 'percent' ? others : null,
+  )
+  let cells = 0
+  let filled = 0
+  for (const { line, spans } of spansByLine(selection)) {
+    const shown = lines[line]
+    if (shown?.kind !== 'row') continue
+    const { values } = shown.row
+    for (const [from, to] of spans) {
+      for (let at = from; at <= to; at += 1) {
+        const column = columns[at]
+        if (column === undefined) continue
+        cells += 1
+        const value = values[column.id]
+        if (typeof value === 'number') {
+          filled += 1
+          summed[at]?.push(value)
+        } else if (!isEmptyValue(value)) filled += 1
+      }
+    }
+  }
+  const numbers = money.length + others.length
+  const sum = numbers === 0 ? null : exactSum(money, others)
+  return { cells, filled, numbers, sum, average: sum === null ? null : withoutNoise(sum / numbers) }
+}
+
+/**
+ * The sum of amounts and of other numbers. Amounts are summed exact to the cent; other numbers without the noise of binary
+ * fractions, at the digits that a spreadsheet shows.
+ *
+ * @param money Dollars.
+ * @param others Areas, counts, percents and the like.
+ * @example
+ * [exactSum([0.1, 0.2], []), exactSum([], [0.1, 0.2, 0.0125])]
+ * // => [0.3, 0.3125]
+ */
+export function exactSum(money: readonly number[], others: readonly number[]): number {
+  const dollars = money.length === 0 ? 0 : sumMoney(money)
+  return others.length === 0 ? dollars : withoutNoise(dollars + compensatedSum(others))
+}
+
+/**
+ * A number without what binary fractions add behind its fifteenth digit.
+ *
+ * @example
+ * withoutNoise(0.1 + 0.2)
+ * // => 0.3
+ */
+export function withoutNoise(value: number): number {
+  return Number.isInteger(value) ? value : Number(value.toPrecision(15))
+}
+
+/** Neumaier's sum: what is lost of each addition is carried along and added at the end. */
+function compensatedSum(numbers: readonly number[]): number {
+  let sum = 0
+  let lost = 0
+  let greatest = 0
+  for (const number of numbers) {
+    const size = Math.abs(number)
+    const next = sum + number
+    lost += Math.abs(sum) >= size ? sum - next + number : number - next + sum
+    sum = next
+    if (size > greatest) greatest = size
+  }
+  // Where numbers cancel, their noise stands further to the left in what remains: it is told by the greatest of them.
+  const decimals = Math.max(0, Math.min(20, 12 - Math.floor(Math.log10(greatest || 1))))
+  return Number((sum + lost).toFixed(decimals))
 }

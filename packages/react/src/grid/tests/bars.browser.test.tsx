@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { userEvent, page as vitestPage } from 'vitest/browser'
-import { emptyView } from '../state/empty-view.ts'
+import { emptyView } from '../state/view.ts'
 import { openGrid } from './grid-page.tsx'
 
 test('a last Undo by keyboard gives the keyboard to the cells', async () => {

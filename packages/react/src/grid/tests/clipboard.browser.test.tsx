@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { someUnits } from '../grid.fixtures.ts'
-import { emptyView } from '../state/empty-view.ts'
+import { emptyView } from '../state/view.ts'
 import { openGrid } from './grid-page.tsx'
 
 const wholeView = emptyView()

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import type { SelectedInGrid } from '../behaviour/use-grid-store.ts'
 import { someUnits } from '../grid.fixtures.ts'
 import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
-import { emptyDocument } from '../state/empty-document.ts'
-import { emptyView } from '../state/empty-view.ts'
-import { undoGesture } from '../state/undo-gesture.ts'
+import { emptyDocument } from '../state/document.ts'
+import { undoGesture } from '../state/gestures.ts'
+import { emptyView } from '../state/view.ts'
 import { openGrid } from './grid-page.tsx'
 
 describe('a document that the owner keeps', () => {

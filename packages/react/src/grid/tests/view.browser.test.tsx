@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyView } from '../state/empty-view.ts'
+import { emptyView } from '../state/view.ts'
 import { openGrid } from './grid-page.tsx'
 
 describe('looking at the rows in another way', () => {

@@ -2,11 +2,9 @@ import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { layer } from '../../theme/index.ts'
 import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
-import type { GridStore } from '../behaviour/grid-store.ts'
-import { useGridSlice } from '../behaviour/use-grid-slice.ts'
-import type { ColumnLayout } from '../state/column-layout.ts'
-import { ChoiceEditor } from './choice-editor.tsx'
-import { TextEditor } from './text-editor.tsx'
+import { type GridStore, useGridSlice } from '../behaviour/grid-store.ts'
+import type { ColumnLayout } from '../state/columns.ts'
+import { ChoiceEditor, TextEditor } from './editors.tsx'
 
 export interface CellEditorProps {
   store: GridStore

@@ -1,11 +1,9 @@
 import { memo } from 'react'
-import type { CellMark, CellValue, GridRow, RefusedCell } from '../grid.types.ts'
-import type { PlacedColumn } from '../state/column-layout.ts'
-import { formatCell } from '../state/format-cell.ts'
-import { cellClasses } from './cell-classes.ts'
-import { describeCell } from './describe-cell.ts'
+import type { CellMark, CellValue, GridColumn, GridRow, RefusedCell } from '../grid.types.ts'
+import type { PlacedColumn } from '../state/columns.ts'
+import { formatCell } from '../state/text/format-cell.ts'
 
-export interface GridCellProps {
+interface GridCellProps {
   row: GridRow
   /** The row as the document has it, `null` for one that a person added. */
   sourceRow: GridRow | null
@@ -64,3 +62,111 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
     </div>
   )
 })
+
+/** What the look of a cell follows. */
+interface CellLook {
+  value: CellValue
+  placed: Pick<PlacedColumn, 'column' | 'place'>
+  mark: CellMark | null
+  refused: RefusedCell | null
+  isEdited: boolean
+  isAdded: boolean
+  isReadOnly: boolean
+  isActive: boolean
+  isSelected: boolean
+  isFill: boolean
+  isFound: boolean
+}
+
+/**
+ * The classes of a cell. Where a value comes from shows as one glyph at the cell's edge: the person's edit over a
+ * conflict, a conflict over a remembered or predicted value.
+ *
+ * @example
+ * cellClasses({
+ *   value: -12,
+ *   placed: { column: { id: 'rent', title: 'Rent', kind: 'money' }, place: 'middle' },
+ *   mark: { origin: 'predicted', probability: 0.8 },
+ *   refused: null,
+ *   isEdited: false,
+ *   isAdded: false,
+ *   isReadOnly: false,
+ *   isActive: true,
+ *   isSelected: true,
+ *   isFill: false,
+ *   isFound: false,
+ * })
+ * // => 'cell figure negative active selected predicted'
+ */
+export function cellClasses(look: CellLook): string {
+  const { value, placed, mark, refused } = look
+  const { kind } = placed.column
+  const origin = look.isEdited || look.isAdded ? 'edited' : mark?.origin
+  return [
+    'cell',
+    (kind === 'number' || kind === 'money' || kind === 'percent') && 'figure',
+    kind === 'date' && 'day',
+    typeof value === 'number' && value < 0 && 'negative',
+    placed.place !== 'middle' && placed.place,
+    look.isReadOnly && 'locked',
+    look.isActive && 'active',
+    look.isSelected && 'selected',
+    look.isFill && 'fill',
+    look.isFound && 'found',
+    origin,
+    mark?.finding !== undefined && `finding ${mark.finding.severity}`,
+    mark?.comment !== undefined && 'commented',
+    refused !== null && 'refused',
+  ]
+    .filter((one) => typeof one === 'string')
+    .join(' ')
+}
+
+/** What is known of a cell beside its value. */
+interface CellFacts {
+  column: GridColumn
+  mark: CellMark | null
+  refused: RefusedCell | null
+  isAdded: boolean
+  /** What the document says, where a person changed it; '' for nothing. */
+  sourceText: string | null
+}
+
+/**
+ * What a cell has to say beside its value, in words: shown on hover and in the status bar, and read after the value.
+ *
+ * @returns `null` where the value says all.
+ * @example
+ * describeCell({
+ *   column: { id: 'rent', title: 'Rent', kind: 'money' },
+ *   mark: { source: 'Rent Roll!F9' },
+ *   refused: null,
+ *   isAdded: false,
+ *   sourceText: '1,205.00',
+ * })
+ * // => 'edited; the document says 1,205.00 (Rent Roll!F9)'
+ */
+export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts): string | null {
+  const parts: string[] = []
+  if (refused !== null) parts.push(`"${refused.text}" was not taken: ${refused.reason}`)
+  if (mark?.finding) parts.push(`${mark.finding.severity}: ${mark.finding.text}`)
+  if (isAdded) parts.push('in a row that was added')
+  else if (sourceText !== null) {
+    const place = mark?.source === undefined ? '' : ` (${mark.source})`
+    parts.push(`edited; the document says ${sourceText === '' ? 'nothing' : sourceText}${place}`)
+  } else if (mark?.origin !== undefined) parts.push(origin(mark))
+  if (mark?.note !== undefined) parts.push(mark.note)
+  if (mark?.comment !== undefined) parts.push(`comment: ${mark.comment}`)
+  return parts.length === 0 ? null : parts.reduce(added)
+}
+
+/** After a sentence another begins; after a phrase a semicolon stands. */
+function added(before: string, part: string): string {
+  return /[.!?]$/.test(before) ? `${before} ${part.charAt(0).toUpperCase()}${part.slice(1)}` : `${before}; ${part}`
+}
+
+function origin({ origin, probability }: CellMark): string {
+  if (origin === 'remembered') return 'remembered from an earlier correction'
+  if (origin === 'conflicting') return 'two sources differ'
+  return probability === undefined ? 'predicted' : `predicted, ${Math.round(probability * 100)}% likely`
+}

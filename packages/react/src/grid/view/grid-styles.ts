@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { color, layer, size, type, visuallyHidden } from '../../theme/index.ts'
-import { gutterWidth } from '../state/column-layout.ts'
+import { gutterWidth } from '../state/columns.ts'
 import { cellMarkStyles } from './cell-mark-styles.ts'
 
 /** The frame of a grid: what stands above the cells, the cells, and the status bar. */

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, screen, userEvent, waitFor, within } from 'storybook/test'
 import { someMarks, someUnits, unitColumns } from '../grid.fixtures.ts'
-import { emptyDocument } from '../state/empty-document.ts'
-import { emptyView } from '../state/empty-view.ts'
+import { emptyDocument } from '../state/document.ts'
+import { emptyView } from '../state/view.ts'
 import { Grid } from './grid.tsx'
 import { press } from './panels/panel-story.tsx'
 

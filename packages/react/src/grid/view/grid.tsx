@@ -1,23 +1,31 @@
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useVirtualizer } from 'react-window'
 import { styled } from 'styled-components'
 import { type Density, heights, layer } from '../../theme/index.ts'
-import type { DocumentStorage } from '../behaviour/keep-document.ts'
-import { useCellMenu } from '../behaviour/use-cell-menu.ts'
-import { useGridKeys } from '../behaviour/use-grid-keys.ts'
-import { useGridSlice } from '../behaviour/use-grid-slice.ts'
-import { type GridSourceProps, useGridSource } from '../behaviour/use-grid-source.ts'
-import { type GridStoreOptions, useGridStore } from '../behaviour/use-grid-store.ts'
-import { layoutColumns } from '../state/column-layout.ts'
-import { GridSheet } from './grid-sheet.tsx'
-import { Frame } from './grid-styles.ts'
-import { hasGroups } from './group-headings.tsx'
+import { useClipboard } from '../behaviour/clipboard.ts'
+import { openPanel } from '../behaviour/commands/panel.ts'
+import { type GridStore, useGridSlice } from '../behaviour/grid-store.ts'
+import { type GridKeys, useGridKeys } from '../behaviour/keys.ts'
+import { useCellMenu, usePointer, useReveal } from '../behaviour/pointer.ts'
+import type { DocumentStorage } from '../behaviour/storage.ts'
+import {
+  type GridSourceProps,
+  type GridStoreOptions,
+  useGridSource,
+  useGridStore,
+} from '../behaviour/use-grid-store.ts'
+import type { GridColumn } from '../grid.types.ts'
+import { type ColumnLayout, columnsLetGo, layoutColumns } from '../state/columns.ts'
+import { CellEditor } from './cell-editor.tsx'
+import { Frame, Scroller } from './grid-styles.ts'
+import { HeaderRow, hasGroups } from './header.tsx'
 import { CellNote } from './panels/cell-note.tsx'
 import { FindBar } from './panels/find-bar.tsx'
 import { GridEmpty } from './panels/grid-empty.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
+import { GridRowView, TotalsRow } from './rows.tsx'
 import { StatusBar } from './status-bar.tsx'
-import { useColumnsLetGo } from './use-columns-let-go.ts'
 
 export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'source'> {
   /** Name for screen readers: "Units of The Frank". */
@@ -103,3 +111,126 @@ const Cells = styled.div`
   flex-direction: column;
   min-height: 0;
 `
+
+interface GridSheetProps {
+  store: GridStore
+  /** Name for screen readers. */
+  label: string
+  /** The scrolling element, once it is there. */
+  scroller: HTMLDivElement | null
+  attach: (element: HTMLDivElement | null) => void
+  grid: RefObject<HTMLDivElement | null>
+  layout: ColumnLayout
+  lineCount: number
+  /** Pixels. */
+  rowHeight: number
+  headHeight: number
+  /** Pixels of the totals; 0 without any. */
+  footHeight: number
+  printedTotals: Readonly<Record<string, number>>
+  isReadOnly: boolean
+  /** Start of the ids of its elements. */
+  id: string
+  helpId: string
+  onGridKey: GridKeys['onGridKey']
+  onGridEntered: GridKeys['onGridEntered']
+  /** Gives the keyboard to the cells. */
+  onFocus: () => void
+}
+
+/** The cells with their header and totals: the part that is drawn again while it scrolls. */
+function GridSheet(props: GridSheetProps) {
+  const { store, scroller, grid, layout, lineCount, rowHeight, headHeight, footHeight, id, onFocus } = props
+  const isEditing = useGridSlice(store, (state) => state.editor !== null)
+  const [body, setBody] = useState<HTMLDivElement | null>(null)
+  const [middle, setMiddle] = useState<HTMLDivElement | null>(null)
+  const down = useVirtualizer({
+    count: lineCount,
+    element: body,
+    itemSize: rowHeight,
+    overscanCount: 6,
+    scrollElement: scroller,
+  })
+  const widths = useMemo(() => layout.middle.map(({ width }) => width), [layout])
+  const itemWidth = useMemo(() => (index: number) => widths[index] ?? 0, [widths])
+  const across = useVirtualizer({
+    count: layout.middle.length,
+    direction: 'horizontal',
+    element: middle,
+    itemSize: itemWidth,
+    overscanCount: 2,
+    scrollElement: scroller,
+  })
+  const from = across.items[0]?.index ?? 0
+  const to = (across.items.at(-1)?.index ?? -1) + 1
+
+  const activeId = `${id}-active`
+  useReveal(store, grid, { layout, rowHeight, headHeight, footHeight })
+  useClipboard(store, grid)
+  const pointer = usePointer(store, grid)
+  const { onGridMenu } = useCellMenu(store)
+  const onColumnMenu = useCallback(
+    (column: string) => {
+      // The menu gives the keyboard back to what had it.
+      onFocus()
+      store.run(openPanel({ kind: 'column-menu', column, at: null }))
+    },
+    [store, onFocus],
+  )
+
+  return (
+    <Scroller
+      ref={props.attach}
+      role="grid"
+      aria-label={props.label}
+      aria-rowcount={lineCount + (footHeight > 0 ? 2 : 1)}
+      aria-colcount={layout.placed.length + 1}
+      aria-multiselectable
+      aria-readonly={props.isReadOnly || undefined}
+      aria-activedescendant={isEditing || lineCount === 0 ? undefined : activeId}
+      aria-describedby={props.helpId}
+      tabIndex={0}
+      onKeyDown={props.onGridKey}
+      onFocus={props.onGridEntered}
+      onPointerDownCapture={props.onGridEntered}
+      onContextMenu={onGridMenu}
+      {...pointer}
+    >
+      <HeaderRow store={store} layout={layout} from={from} to={to} onColumnMenu={onColumnMenu} />
+      <div
+        ref={setBody}
+        role="rowgroup"
+        className="body"
+        style={{ height: lineCount * rowHeight, width: layout.width }}
+      >
+        <div
+          ref={setMiddle}
+          aria-hidden
+          style={{ position: 'absolute', left: layout.startWidth, width: across.totalSize, height: '100%' }}
+        />
+        {down.items.map(({ index, offset }) => (
+          <GridRowView key={index} {...{ store, layout, from, to, activeId }} line={index} top={offset} />
+        ))}
+        <CellEditor store={store} layout={layout} rowHeight={rowHeight} onClose={onFocus} />
+      </div>
+      {footHeight > 0 && (
+        <TotalsRow {...{ store, layout, from, to }} printedTotals={props.printedTotals} lines={lineCount} />
+      )}
+    </Scroller>
+  )
+}
+
+/** The frozen columns that scroll in the present width of the grid; the same set as long as they are the same. */
+function useColumnsLetGo(grid: HTMLElement | null, columns: readonly GridColumn[]): ReadonlySet<string> {
+  const [room, setRoom] = useState(Number.POSITIVE_INFINITY)
+  useLayoutEffect(() => {
+    if (grid === null) return undefined
+    const measure = () => setRoom(grid.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(grid)
+    return () => observer.disconnect()
+  }, [grid])
+  const ids = JSON.stringify([...columnsLetGo(columns, room)])
+  return useMemo(() => new Set(JSON.parse(ids) as string[]), [ids])
+}

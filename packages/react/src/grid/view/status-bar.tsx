@@ -1,15 +1,12 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type, visuallyHidden } from '../../theme/index.ts'
-import { cellKey, type GridState } from '../behaviour/grid-state.ts'
-import type { GridStore } from '../behaviour/grid-store.ts'
-import { cellAt } from '../behaviour/state-parts.ts'
-import { hasSameValues, useGridSlice } from '../behaviour/use-grid-slice.ts'
-import { countEdited } from '../state/count-edited.ts'
-import { formatCell, formatNumber } from '../state/format-cell.ts'
-import { isEdited } from '../state/is-edited.ts'
-import { summarizeSelection } from '../state/summarize-selection.ts'
-import { describeCell } from './describe-cell.ts'
+import { cellAt, cellKey, type GridState } from '../behaviour/grid-state.ts'
+import { type GridStore, hasSameValues, useGridSlice } from '../behaviour/grid-store.ts'
+import { countEdited, isEdited } from '../state/document.ts'
+import { formatCell, formatNumber } from '../state/text/format-cell.ts'
+import { summarizeSelection } from '../state/totals.ts'
+import { describeCell } from './grid-cell.tsx'
 
 /** The line under the grid: what is selected and what it adds up to, what the active cell has to say, what was done. */
 export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }) {

@@ -1,5 +1,5 @@
 import { feature, mesh } from 'topojson-client'
-import { type OutlineLine, type OutlineName, outlineLines, outlineName } from '../state/outline-lines.ts'
+import { type OutlineLine, type OutlineName, outlineLines, outlineName } from '../state/outlines.ts'
 
 /** Outlines that are drawn at one time, with the names of what they part. */
 export interface Outlines {

@@ -1,8 +1,7 @@
 import type { MapPoint } from '@uwkit/core/map'
 import { styled } from 'styled-components'
 import { color, radius, type } from '../../theme/index.ts'
-import type { MappedHost } from './mapped-host.ts'
-import { useMapView } from './use-map-view.ts'
+import { type MappedHost, useMapView } from './use-leaflet.ts'
 
 /** The name of what is pointed at, above its marker. The table beside says the same to a screen reader. */
 export function ActiveLabel({ mapped, at, name }: { mapped: MappedHost; at: MapPoint; name: string }) {

@@ -2,10 +2,8 @@ import type { MapArea } from '@uwkit/core/map'
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing } from '../../theme/index.ts'
-import { type AreaHandle, areaHandles, moveHandle } from '../state/area-handles.ts'
-import { placeText } from '../state/area-text.ts'
-import type { MappedHost } from './mapped-host.ts'
-import { useMapView } from './use-map-view.ts'
+import { type AreaHandle, areaHandles, moveHandle, placeText } from '../state/areas.ts'
+import { type MappedHost, useMapView } from './use-leaflet.ts'
 
 export interface AreaHandlesProps {
   mapped: MappedHost

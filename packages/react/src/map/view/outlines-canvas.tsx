@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { loadCounties, loadStates, type Outlines } from '../outlines/load-outlines.ts'
-import type { CanvasFrame } from './canvas-layer.ts'
-import { countyZoom, drawOutlines } from './draw-outlines.ts'
-import { MapCanvas } from './map-canvas.tsx'
-import { mapColors } from './map-colors.ts'
-import type { MappedHost } from './mapped-host.ts'
+import type { OutlineLine, OutlineName } from '../state/outlines.ts'
+import { type CanvasFrame, MapCanvas } from './map-canvas.tsx'
+import { type MapColors, mapColors } from './map-styles.ts'
+import type { MappedHost } from './use-leaflet.ts'
 
 /** Land and borders. Where they could not be fetched, markers stand on a bare ground, and the next map asks again. */
 export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTiles: boolean }) {
@@ -37,4 +36,75 @@ export function OutlinesCanvas({ mapped, hasTiles }: { mapped: MappedHost; hasTi
     [mapped, states, counties, hasTiles],
   )
   return <MapCanvas mapped={mapped} name="uw-outlines" level={250} draw={draw} />
+}
+
+/** From this zoom on, counties tell something. Our own choice: a county is then about 60 pixels wide. */
+const countyZoom = 6.5
+
+/** Draws land, states and, near enough, counties with their names. With tiles only the borders are drawn over them. */
+export function drawOutlines(
+  frame: CanvasFrame,
+  { states, counties }: { states: Outlines | null; counties: Outlines | null },
+  colors: MapColors,
+  hasTiles: boolean,
+): void {
+  const { context, zoom } = frame
+  if (states === null) return
+  context.lineJoin = 'round'
+  if (!hasTiles) {
+    context.beginPath()
+    for (const ring of states.land) trace(frame, ring)
+    context.fillStyle = colors.land
+    context.fill('evenodd')
+    context.lineWidth = 1
+    context.strokeStyle = colors.mark
+    context.stroke()
+  }
+  if (counties !== null && zoom >= countyZoom) {
+    strokeLines(frame, counties.borders, colors.border, 0.75)
+    if (!hasTiles && zoom >= 8) writeNames(frame, counties.names, colors, 11)
+  }
+  strokeLines(frame, states.borders, colors.mark, zoom >= countyZoom ? 1.25 : 0.75)
+  if (!hasTiles && zoom < 8) writeNames(frame, states.names, colors, 12)
+}
+
+function strokeLines(frame: CanvasFrame, lines: readonly OutlineLine[], colour: string, width: number): void {
+  const { context } = frame
+  context.beginPath()
+  for (const line of lines) trace(frame, line)
+  context.lineWidth = width
+  context.strokeStyle = colour
+  context.stroke()
+}
+
+/** Adds a line to the path, where any of it is in sight; points less than a pixel apart are one. */
+function trace({ context, scale, left, top, width, height }: CanvasFrame, line: OutlineLine): void {
+  if (line.east * scale < left || line.west * scale > left + width) return
+  if (line.south * scale < top || line.north * scale > top + height) return
+  const { xs, ys } = line
+  let [lastX, lastY] = [Number.NaN, Number.NaN]
+  const last = xs.length - 1
+  for (let index = 0; index <= last; index += 1) {
+    const x = (xs[index] ?? 0) * scale - left
+    const y = (ys[index] ?? 0) * scale - top
+    if (index === 0) context.moveTo(x, y)
+    else if (index === last || Math.abs(x - lastX) + Math.abs(y - lastY) >= 1) context.lineTo(x, y)
+    else continue
+    lastX = x
+    lastY = y
+  }
+}
+
+/** Writes the names that fit into what they name. */
+function writeNames(frame: CanvasFrame, names: readonly OutlineName[], colors: MapColors, size: number): void {
+  const { context, scale, left, top, width, height } = frame
+  context.font = `500 ${size}px 'Inter Variable', Inter, system-ui, sans-serif`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = colors.name
+  for (const { text, x, y, width: wide } of names) {
+    const [at, down] = [x * scale - left, y * scale - top]
+    if (at < 0 || at > width || down < 0 || down > height) continue
+    if (wide * scale >= text.length * size * 0.62) context.fillText(text, at, down)
+  }
 }

@@ -1,8 +1,14 @@
+import { cornersOfArea, defaultMapArea, type MapPoint } from '@uwkit/core/map'
+import type * as Leaflet from 'leaflet'
 import type { Map as LeafletMap } from 'leaflet'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect, useReducer, useState } from 'react'
 import type { MapTiles } from '../map.types.ts'
-import { fitPoints } from './fit-points.ts'
-import type { MappedHost } from './mapped-host.ts'
+
+/** The library, and the map that it made in an element. */
+export interface MappedHost {
+  leaflet: typeof Leaflet
+  map: Leaflet.Map
+}
 
 /** Makes a map in an element, once the library is there; `null` until then. It shows the continental United States. */
 export function useLeaflet(host: RefObject<HTMLDivElement | null>, tiles: MapTiles | null): MappedHost | null {
@@ -56,4 +62,32 @@ function makeMap(leaflet: MappedHost['leaflet'], host: HTMLElement): LeafletMap 
   })
   fitPoints({ leaflet, map }, [])
   return map
+}
+
+/** Nearer than this a map of few points shows nothing around them. */
+const nearest = 13
+
+/** Brings points into view at once; the continental United States where there are none. */
+export function fitPoints({ leaflet, map }: MappedHost, points: readonly MapPoint[]): void {
+  const shown = points.length > 0 ? points : cornersOfArea(defaultMapArea)
+  const bounds = leaflet.latLngBounds(shown.map(({ lat, lng }) => [lat, lng]))
+  map.fitBounds(bounds, { padding: [12, 12], maxZoom: nearest, animate: false })
+}
+
+/** Draws the caller anew whenever the map moves, and says where a place stands in its window, in pixels. */
+export function useMapView({ leaflet, map }: MappedHost) {
+  const [, moved] = useReducer((count: number) => count + 1, 0)
+  useEffect(() => {
+    map.on('move zoomend resize', moved)
+    return () => {
+      map.off('move zoomend resize', moved)
+    }
+  }, [map])
+  return {
+    pixelOf: ({ lat, lng }: MapPoint) => map.latLngToContainerPoint([lat, lng]),
+    placeAt: ({ x, y }: { x: number; y: number }): MapPoint => {
+      const { lat, lng } = map.containerPointToLatLng(leaflet.point(x, y))
+      return { lat: Math.max(-90, Math.min(90, lat)), lng: Math.max(-180, Math.min(180, lng)) }
+    },
+  }
 }

@@ -5,8 +5,8 @@ import { ToggleButton, ToggleButtonGroup } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { AlertDialog, Banner, Button } from '../../ui/index.ts'
-import { tabLook } from '../../ui/tabs/tab-look.ts'
-import { bundleTabs, lostByReset, type SaveState } from './state/bundle-tabs.ts'
+import { tabLook } from '../../ui/navigation/tabs.tsx'
+import { bundleTabs, lostByReset, type SaveState } from './bundle.ts'
 
 export interface BundleTabsProps {
   /** Of `statementReducer`. */

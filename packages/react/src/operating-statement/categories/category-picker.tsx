@@ -3,8 +3,7 @@ import type { LineItem } from '@uwkit/core/operating-statement'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
-import { type CategoryOption, categoryOptions } from './state/category-options.ts'
-import { percentText, wholeDollars } from './state/figure-text.ts'
+import { type CategoryOption, categoryOptions, percentText, wholeDollars } from './categories.ts'
 
 export interface CategoryPickerProps {
   chart: ChartOfAccounts

@@ -5,10 +5,8 @@ import type { CellSource } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
-import { labelCellOf } from '../lines/state/line-cells.ts'
-import { kindNames } from './state/category-options.ts'
-import { type CategoryTotal, categoryTotals } from './state/category-totals.ts'
-import { wholeDollars } from './state/figure-text.ts'
+import { labelCellOf } from '../lines/line-cells.ts'
+import { type CategoryTotal, categoryTotals, kindNames, wholeDollars } from './categories.ts'
 
 export interface CategoryTotalsProps {
   document: ReadStatement

@@ -1,14 +1,20 @@
-import type { LineChange } from '@uwkit/core/operating-statement'
+import {
+  type LineChange,
+  type StatementComparison,
+  type StitchedStatement,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { LineChart } from '../../chart/index.ts'
 import type { SelectedSource } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
 import { EmptyState, Switch } from '../../ui/index.ts'
 import { type FigureRow, FigureTable } from '../review/figure-table.tsx'
-import { Controls, Stack, Words } from '../review/panel-styles.ts'
-import { statementFigure } from '../review/state/statement-figure.ts'
-import { RestatedMonths } from './restated-months.tsx'
-import { comparedStatements, type LineFate, lineFate, shownChanges } from './state/comparison-rows.ts'
-import { Timeline } from './timeline.tsx'
+import { Controls, SourceButton, Stack, Words } from '../review/panel-styles.ts'
+import { statementFigure } from '../review/statement-figure.ts'
+import { comparedStatements, type LineFate, lineFate, shownChanges, timelineRuns } from './comparison-rows.ts'
 
 /** A statement that is compared. */
 export interface ComparedDocument {
@@ -89,3 +95,106 @@ function rowOf(line: LineChange, at: number): FigureRow {
     ],
   }
 }
+
+interface RestatedMonthsProps {
+  comparison: StatementComparison
+  before: { name: string }
+  after: { name: string }
+  selected: SelectedSource
+  onSelect: ((source: SelectedSource) => void) | null
+}
+
+/** Months that both statements report and tell differently by more than a dollar; each figure leads to its cell. */
+function RestatedMonths({ comparison, before, after, selected, onSelect }: RestatedMonthsProps) {
+  const { sharedMonths, restated } = comparison
+  if (sharedMonths.length === 0) return <Words>The statements share no month, so none is restated.</Words>
+  const shared = sharedMonths.length === 1 ? '1 shared month' : `${sharedMonths.length} shared months`
+  if (restated.length === 0) return <Words>{`✓ No figure of the ${shared} was restated by more than a dollar.`}</Words>
+  const figure = (label: string, month: string, name: string, value: number | null, source: SelectedSource) => {
+    const text = statementFigure(value, 'cents')
+    if (source === null || onSelect === null) return text
+    return (
+      <SourceButton
+        type="button"
+        aria-label={`${label}, ${month}, ${name}: ${text}. Show its source`}
+        aria-pressed={
+          selected?.file === source.file && selected.sheet === source.sheet && selected.cell === source.cell
+        }
+        onClick={() => onSelect(source)}
+      >
+        {text}
+      </SourceButton>
+    )
+  }
+  return (
+    <FigureTable
+      title={`Restated months (${restated.length}) in ${shared}`}
+      columns={[
+        { id: 'month', title: 'Month' },
+        { id: 'before', title: before.name },
+        { id: 'after', title: after.name },
+        { id: 'change', title: 'Change' },
+      ]}
+      rows={restated.map(({ label, month, before: was, after: is, change, source, isTotal }, at) => ({
+        id: `${at}`,
+        label,
+        look: isTotal ? 'subtotal' : 'line',
+        cells: [
+          month,
+          figure(label, month, before.name, was, source.before),
+          figure(label, month, after.name, is, source.after),
+          statementFigure(change, 'cents'),
+        ],
+      }))}
+      plain={[
+        [null, 'Month', before.name, after.name, 'Change'],
+        ...restated.map(({ label, month, before: was, after: is, change }) => [label, month, was, is, change]),
+      ]}
+    />
+  )
+}
+
+interface TimelineProps {
+  timeline: StitchedStatement
+  /** Of the earlier and the later statement. */
+  names: readonly [string, string]
+}
+
+/** All months of both statements, each once, and which statement they are taken from. */
+function Timeline({ timeline, names }: TimelineProps) {
+  const totals = statementTotals(timeline.statement)
+  const months = timeline.months.map(({ month }, at) => ({ month, at }))
+  return (
+    <section aria-label="One timeline of both statements">
+      <LineChart
+        title="Income, expenses and NOI by month"
+        summary={`${months.length} months, each taken from one statement.`}
+        unit="dollars"
+        data={months}
+        category={({ month }) => month}
+        categoryName="Month"
+        series={[
+          { name: 'Effective gross income', value: ({ at }) => totals.incomePerPeriod[at] ?? null },
+          { name: 'Operating expenses', value: ({ at }) => totals.expensePerPeriod[at] ?? null },
+          { name: 'Net operating income', value: ({ at }) => totals.netOperatingIncomePerPeriod[at] ?? null },
+        ]}
+      />
+      <Runs>
+        {timelineRuns(timeline).map(({ from, first, last, count, shared }) => (
+          <li key={first}>
+            {first === last ? first : `${first} to ${last}`}, {count === 1 ? '1 month' : `${count} months`}:{' '}
+            {from === null ? '▲ neither statement reports them' : names[from]}
+            {shared > 0 && ` (${shared} of them also in ${names[from === 0 ? 1 : 0]})`}
+          </li>
+        ))}
+      </Runs>
+    </section>
+  )
+}
+
+const Runs = styled.ul`
+  margin: 0;
+  padding-left: ${space.four};
+  color: ${color.inkMuted};
+  ${type.caption}
+`

@@ -3,9 +3,8 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, EmptyState } from '../../ui/index.ts'
-import { CommentEditor } from './comment-editor.tsx'
-import { commentGesture, lineComments } from './state/line-comments.ts'
+import { Button, EmptyState, TextArea } from '../../ui/index.ts'
+import { commentGesture, lineComments } from './line-cells.ts'
 
 export interface CommentsPanelProps {
   document: ReadStatement
@@ -60,7 +59,7 @@ export function CommentsPanel({ document, comments, readOnly, onSelect, onGestur
           ) : (
             <>
               {one.comment !== null && <Text>{one.comment}</Text>}
-              {one.remark !== null && <Remark>In the document: {one.remark}</Remark>}
+              {one.remark !== null && <DocumentRemark>In the document: {one.remark}</DocumentRemark>}
             </>
           )}
         </li>
@@ -91,8 +90,79 @@ const Text = styled.p`
   white-space: pre-wrap;
 `
 
-const Remark = styled.p`
+const DocumentRemark = styled.p`
   margin: 0;
   padding: 0 ${space.two};
   color: ${color.inkMuted};
+`
+
+interface CommentEditorProps {
+  /** What the comment is about: "Repairs and Maintenance, Jul 2025". */
+  about: string
+  /** What a person wrote before; `null` for nothing. */
+  comment: string | null
+  /** What the document itself says there; `null` for nothing. */
+  remark: string | null
+  /** Why it cannot be changed; absent when it can. */
+  readOnly?: string
+  /** Told the text, `null` to take the comment away. */
+  onSave: (comment: string | null) => void
+  onCancel: () => void
+}
+
+/** A comment on a line or on one of its figures, with what the document says of it. Ctrl+Enter saves. */
+export function CommentEditor({ about, comment, remark, readOnly, onSave, onCancel }: CommentEditorProps) {
+  const [text, setText] = useState(comment)
+  const save = () => onSave(text?.trim() ? text.trim() : null)
+  return (
+    <Box
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        save()
+      }}
+    >
+      {remark !== null && (
+        <Remark>
+          The document says: <q>{remark}</q>
+        </Remark>
+      )}
+      <TextArea
+        label={`Comment on ${about}`}
+        value={text}
+        onChange={setText}
+        maxLength={2000}
+        {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
+      />
+      {readOnly === undefined && (
+        <Buttons>
+          {comment !== null && <Button onPress={() => onSave(null)}>Take away</Button>}
+          <Button onPress={onCancel}>Cancel</Button>
+          <Button variant="primary" onPress={save}>
+            Save comment
+          </Button>
+        </Buttons>
+      )}
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${space.two};
+  width: 340px;
+  max-width: calc(100vw - ${space.six});
+  padding: ${space.three};
+`
+
+const Remark = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+const Buttons = styled.div`
+  display: flex;
+  justify-content: flex-end;
+  gap: ${space.two};
 `

@@ -1,23 +1,27 @@
 import { type ChartOfAccounts, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid as SheetGrid } from '@uwkit/core/shared'
-import { useMemo, useRef, useState } from 'react'
+import { Check, CheckCheck, ChevronDown, Tags } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Grid } from '../../grid/index.ts'
 import type { OnGesture, SelectedSource, SessionOfGrid } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, Menu, popoverSurface } from '../../ui/index.ts'
+import { acceptGesture, categoryTotals, recentCategories, suggestedLines } from '../categories/categories.ts'
 import { CategoryPicker } from '../categories/category-picker.tsx'
-import { acceptGesture, suggestedLines } from '../categories/state/accepted-suggestions.ts'
-import { categoryTotals } from '../categories/state/category-totals.ts'
-import { recentCategories } from '../categories/state/recent-categories.ts'
-import { CellPopover } from './cell-popover.tsx'
-import { CommentEditor } from './comment-editor.tsx'
-import { LineBar } from './line-bar.tsx'
-import { commentAt, commentGesture } from './state/line-comments.ts'
-import { categoryGesture, type NamedLine, namedLine } from './state/line-gestures.ts'
-import { menuGesture } from './state/line-menu.ts'
-import { useLineGrid } from './use-line-grid.ts'
-import { useLineKeys } from './use-line-keys.ts'
-import { useLineSelection } from './use-line-selection.ts'
+import { CommentEditor } from './comments-panel.tsx'
+import { commentAt, commentGesture } from './line-cells.ts'
+import {
+  categoryGesture,
+  lineMenu,
+  menuGesture,
+  type NamedLine,
+  namedLine,
+  type SelectedLines,
+} from './line-gestures.ts'
+import { useLineGrid, useLineKeys, useLineSelection } from './use-line-grid.ts'
 
 export interface StatementGridProps {
   document: ReadStatement
@@ -165,4 +169,116 @@ const Frame = styled.div`
 const Cells = styled.div`
   flex: 1;
   min-height: 0;
+`
+
+interface LineBarProps {
+  selected: SelectedLines
+  /** Lines of the selection for which something is suggested. */
+  suggested: number
+  /** Lines of the statement whose suggestion is sure. */
+  sure: number
+  readOnly: string | null
+  onMenu: (action: string) => void
+  onCategory: () => void
+  onAccept: () => void
+  onAcceptSure: () => void
+}
+
+/** What can be done to the selected lines of a statement, over its grid. */
+function LineBar(props: LineBarProps) {
+  const { selected, suggested, sure, readOnly, onMenu, onCategory, onAccept, onAcceptSure } = props
+  const plain = selected.lines.filter(({ isTotal }) => !isTotal).length
+  const isLocked = readOnly !== null
+  return (
+    <Bar role="group" aria-label="Selected lines">
+      <Count aria-live="polite">{selectedText(selected)}</Count>
+      <Menu
+        label="Selected lines"
+        trigger={
+          <Button size="small" iconAfter={ChevronDown}>
+            Line
+          </Button>
+        }
+        sections={lineMenu(selected, readOnly)}
+        onAction={onMenu}
+      />
+      <Button size="small" icon={Tags} isDisabled={isLocked || plain === 0} onPress={onCategory}>
+        Category
+      </Button>
+      <Button size="small" icon={Check} isDisabled={isLocked || suggested === 0} onPress={onAccept}>
+        Accept suggestion
+      </Button>
+      <Button size="small" icon={CheckCheck} isDisabled={isLocked || sure === 0} onPress={onAcceptSure}>
+        {`Accept all over 90 % (${sure})`}
+      </Button>
+    </Bar>
+  )
+}
+
+function selectedText({ lines, leftOut }: SelectedLines): string {
+  const [first, ...others] = [...lines, ...leftOut]
+  if (first === undefined) return 'No line selected'
+  return others.length === 0 ? first.label : `${others.length + 1} lines selected`
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.two};
+  padding: ${space.one} ${space.two};
+  border-bottom: 1px solid ${color.line};
+`
+
+const Count = styled.span`
+  min-width: 160px;
+  color: ${color.inkMuted};
+  ${type.grid}
+`
+
+interface CellPopoverProps {
+  /** Name for screen readers. */
+  label: string
+  /** The cell it belongs to, in pixels of the window; `null` while it is closed. */
+  at: DOMRect | null
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small panel under a cell of the grid. Escape and a press beside it close it and give the keyboard back. */
+function CellPopover({ label, at, onClose, children }: CellPopoverProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  return (
+    <>
+      <Anchor
+        ref={anchor}
+        aria-hidden
+        style={{ left: at?.left ?? 0, top: at?.top ?? 0, width: at?.width ?? 0, height: at?.height ?? 0 }}
+      />
+      <Panel
+        triggerRef={anchor}
+        isOpen={at !== null}
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        placement="bottom start"
+        offset={2}
+      >
+        <Content aria-label={label}>{children}</Content>
+      </Panel>
+    </>
+  )
+}
+
+const Anchor = styled.span`
+  position: fixed;
+  pointer-events: none;
+`
+
+const Panel = styled(Popover)`
+  ${popoverSurface}
+`
+
+const Content = styled(Dialog)`
+  outline: none;
 `

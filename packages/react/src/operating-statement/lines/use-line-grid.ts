@@ -2,17 +2,15 @@ import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { LineItem } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid as SheetGrid } from '@uwkit/core/shared'
-import { useCallback, useMemo } from 'react'
-import type { CellAddress, CellMark, Gesture, GridDocument, GridRow } from '../../grid/index.ts'
-import { type OnGesture, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
-import { statementOpenPoints, statementSteps } from '../open-points/state/statement-open-points.ts'
-import { labelCellOf } from './state/line-cells.ts'
-import { lineColumns } from './state/line-columns.ts'
-import { cellsGesture } from './state/line-gestures.ts'
-import { lineMarks, markKey } from './state/line-marks.ts'
-import { lineRows } from './state/line-rows.ts'
+import { type KeyboardEvent, type MouseEvent, useCallback, useMemo, useRef, useState } from 'react'
+import type { CellAddress, CellMark, Gesture, GridDocument, GridRow, SelectedInGrid } from '../../grid/index.ts'
+import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
+import { statementOpenPoints, statementSteps } from '../open-points.ts'
+import { labelCellOf, lineColumns, valueCellOf } from './line-cells.ts'
+import { cellsGesture } from './line-gestures.ts'
+import { lineMarks, lineRows, markKey } from './line-rows.ts'
 
-export interface LineGridOptions {
+interface LineGridOptions {
   document: ReadStatement
   /** The reading without any correction; `null` where it is not known. */
   first: ReadStatement | null
@@ -57,4 +55,83 @@ function openCells(document: ReadStatement, cellOf: ReadonlyMap<string, CellAddr
     const cell = source === null ? undefined : cellOf.get(source.cell)
     return cell === undefined ? [] : [cell]
   })
+}
+
+interface LineSelectionOptions {
+  document: ReadStatement
+  lines: ReadonlyMap<string, LineItem>
+  /** Which cell of the grid shows a cell of the sheet. */
+  cellOf: ReadonlyMap<string, CellAddress>
+  selected: SelectedSource
+  onSelect: ((source: SelectedSource) => void) | undefined
+}
+
+/** Where a person is in the grid of lines, kept in step with the cell of the source that the screen speaks of. */
+export function useLineSelection({ document, lines, cellOf, selected, onSelect }: LineSelectionOptions) {
+  const [inGrid, setInGrid] = useState<SelectedInGrid>({ active: null, rows: [] })
+  const told = useRef<string | null>(null)
+  const { file, sheet, statement } = document
+  const onSelectionChange = useCallback(
+    (selection: SelectedInGrid) => {
+      setInGrid(selection)
+      const { active } = selection
+      const line = active === null ? undefined : lines.get(active.row)
+      if (active === null || line === undefined || onSelect === undefined) return
+      const period = statement.periods.find(({ key }) => key === active.column)
+      const cell = (period && valueCellOf(line, period)) ?? line.source.cells[active.column] ?? active.row
+      if (told.current === cell) return
+      told.current = cell
+      onSelect({ file, sheet, cell })
+    },
+    [lines, statement, file, sheet, onSelect],
+  )
+  const activeCell = useMemo(() => {
+    // What was told from here leads nowhere else: several columns may stand for one cell.
+    if (selected === null || selected.sheet !== sheet || selected.cell === told.current) return null
+    told.current = selected.cell
+    return cellOf.get(selected.cell) ?? null
+  }, [selected, sheet, cellOf])
+  return { active: inGrid.active, rows: inGrid.rows, activeCell, onSelectionChange }
+}
+
+interface LineKeysOptions {
+  /** Whether the keyboard is on a category that can be changed. */
+  isOnCategory: boolean
+  onCategory: (text: string) => void
+  onAccept: () => void
+  onComment: () => void
+}
+
+/**
+ * The keys of the lines over those of the grid: typing, F2 or Alt+Down on a category opens the picker, Ctrl+. takes what is
+ * suggested, Shift+F2 comments.
+ */
+export function useLineKeys({ isOnCategory, onCategory, onAccept, onComment }: LineKeysOptions) {
+  const take = (event: { preventDefault: () => void; stopPropagation: () => void }, does: () => void) => {
+    event.preventDefault()
+    event.stopPropagation()
+    does()
+  }
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    if (!isOfCells(event.target) || event.nativeEvent.isComposing) return
+    const { key, altKey, shiftKey } = event
+    const isCommand = event.ctrlKey || event.metaKey
+    if (isCommand && key === '.') return take(event, onAccept)
+    if (shiftKey && key === 'F2') return take(event, onComment)
+    if (!isOnCategory || isCommand) return
+    if (key === 'F2' || (altKey && key === 'ArrowDown')) return take(event, () => onCategory(''))
+    if (key.length === 1 && !altKey && key !== ' ') take(event, () => onCategory(key))
+  }
+  const onDoubleClickCapture = (event: MouseEvent) => {
+    const isCell = event.target instanceof Element && event.target.closest('.body .cell') !== null
+    if (isOnCategory && isCell) take(event, () => onCategory(''))
+  }
+  return { onKeyDownCapture, onDoubleClickCapture }
+}
+
+/** Whether a key was pressed on the cells, and not in a field over them or a bar beside them. */
+function isOfCells(target: EventTarget): boolean {
+  return (
+    target instanceof Element && target.closest('[role=grid]') !== null && target.closest('input, textarea') === null
+  )
 }

@@ -1,12 +1,22 @@
-import { type MergeMode, mergedStatementName, type OperatingStatement } from '@uwkit/core/operating-statement'
+import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import {
+  formattedRange,
+  type MergeMode,
+  mergedStatementName,
+  type OperatingStatement,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
 import type { IsoDate } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
-import { Banner, Button, Dialog, RadioGroup } from '../../ui/index.ts'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, Button, Checkbox, Dialog, RadioGroup } from '../../ui/index.ts'
+import { statementName } from '../bundle/bundle.ts'
+import { FigureTable } from '../review/figure-table.tsx'
 import { Stack, Words } from '../review/panel-styles.ts'
-import { CandidateList } from './candidate-list.tsx'
-import { MergeResult } from './merge-result.tsx'
-import { type MergeCandidate, mergePreview } from './state/merge-preview.ts'
+import { statementFigure } from '../review/statement-figure.ts'
+import { type MergeCandidate, type MergePreview, mergePreview } from './merge-preview.ts'
 
 /** A merge that a person confirmed. */
 export interface ConfirmedMerge {
@@ -100,3 +110,159 @@ export function MergeDialog(props: MergeDialogProps) {
     </Dialog>
   )
 }
+
+interface CandidateListProps {
+  candidates: readonly MergeCandidate[]
+  chosen: ReadonlySet<string>
+  onChange: (id: string, isChosen: boolean) => void
+}
+
+/** Statements with their months and charts, to be ticked. */
+function CandidateList({ candidates, chosen, onChange }: CandidateListProps) {
+  return (
+    <Box>
+      <legend>Statements</legend>
+      {candidates.map(({ id, name, statement }) => (
+        <Checkbox
+          key={id}
+          label={`${name}: ${statementName(statement)}`}
+          description={`${statement.property ?? 'Property not named'}, ${chartName(statement.chartOfAccountsId)}`}
+          value={chosen.has(id)}
+          onChange={(isChosen) => onChange(id, isChosen)}
+        />
+      ))}
+    </Box>
+  )
+}
+
+/** A company's own chart has no built-in name. */
+function chartName(id: number): string {
+  try {
+    return chartOfAccounts(id).name
+  } catch {
+    return `chart of accounts ${id}`
+  }
+}
+
+const Box = styled.fieldset`
+  display: grid;
+  gap: ${space.two};
+  margin: 0;
+  padding: 0;
+  border: 0;
+  min-width: 0;
+
+  legend {
+    padding: 0 0 ${space.one};
+    color: ${color.ink};
+    ${type.bodyStrong}
+  }
+`
+
+interface MergeResultProps {
+  preview: Extract<MergePreview, { kind: 'ready' }>
+  name: string
+  /** Those that are merged. */
+  candidates: readonly MergeCandidate[]
+}
+
+/** What a merge comes to: its months and totals, what it overwrites, which lines found no counterpart. */
+function MergeResult({ preview, name, candidates }: MergeResultProps) {
+  const { statement, overwritten, sharedMonths, matchedLines, unmatched, isOneChart, properties } = preview
+  const { periods, lines } = statement
+  const totals = statementTotals(statement)
+  const values = overwritten.filter(({ isTotal }) => !isTotal)
+  const shown = lines.filter(({ isTotal }) => !isTotal)
+  const totalRow = (id: string, label: string, amounts: readonly (number | null)[], total: number | null) => ({
+    id,
+    label,
+    look: 'total' as const,
+    cells: [...amounts, total].map((amount) => statementFigure(amount, 'cents')),
+  })
+  return (
+    <Stack>
+      {properties.length > 0 && (
+        <Banner tone="warning">
+          {`The statements name different properties: ${properties.join(', ')}. To add up properties, choose Portfolio.`}
+        </Banner>
+      )}
+      <Facts>
+        <li>
+          Result {name}: {formattedRange(periods)}, {periods.length} months, NOI{' '}
+          {statementFigure(totals.netOperatingIncome, 'cents')}.
+        </li>
+        <li>
+          {sharedMonths.length === 0
+            ? 'No month is told twice.'
+            : `${sharedMonths.length === 1 ? '1 month is' : `${sharedMonths.length} months are`} told more than once: ${sharedMonths.join(', ')}.`}
+        </li>
+        <li>{`${matchedLines} lines are in all ${candidates.length} statements, ${unmatched.length} only in some.`}</li>
+        <li>
+          {isOneChart
+            ? 'Categories carry over: all statements are told in one chart of accounts.'
+            : 'Categories do not carry over as they are: the statements are told in different charts, so lines are told in that of the newest.'}
+        </li>
+      </Facts>
+      {values.length > 0 && (
+        <FigureTable
+          title={`Overwritten months (${values.length})`}
+          columns={[
+            { id: 'month', title: 'Month' },
+            { id: 'older', title: 'Was' },
+            { id: 'newer', title: 'Becomes' },
+            { id: 'from', title: 'Newer value from', isText: true },
+          ]}
+          rows={values.map(({ label, month, older, newer, newerIn }, at) => ({
+            id: `${at}`,
+            label,
+            look: 'line',
+            cells: [
+              month,
+              statementFigure(older, 'cents'),
+              statementFigure(newer, 'cents'),
+              candidates[newerIn]?.name ?? '',
+            ],
+          }))}
+        />
+      )}
+      {unmatched.length > 0 && (
+        <FigureTable
+          title={`Lines that not all statements have (${unmatched.length})`}
+          columns={[{ id: 'in', title: 'Only in', isText: true }]}
+          rows={unmatched.map(({ label, onlyIn }, at) => ({
+            id: `${at}`,
+            label,
+            look: 'line',
+            cells: [onlyIn.join(', ')],
+          }))}
+        />
+      )}
+      <FigureTable
+        title="Merged statement"
+        columns={[...periods.map(({ key }) => ({ id: key, title: key })), { id: 'total', title: 'Total' }]}
+        rows={[
+          ...shown.map((line, at) => ({
+            id: `${at}`,
+            label: line.label,
+            look: 'line' as const,
+            cells: [...periods.map(({ key }) => line.values[key] ?? null), line.total].map((amount) =>
+              statementFigure(amount, 'cents'),
+            ),
+          })),
+          totalRow('income', 'Effective gross income', totals.incomePerPeriod, totals.income),
+          totalRow('expense', 'Operating expenses', totals.expensePerPeriod, totals.expense),
+          totalRow('net', 'Net operating income', totals.netOperatingIncomePerPeriod, totals.netOperatingIncome),
+        ]}
+      />
+    </Stack>
+  )
+}
+
+const Facts = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding-left: ${space.four};
+  color: ${color.ink};
+  ${type.body}
+`

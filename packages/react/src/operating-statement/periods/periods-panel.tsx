@@ -1,19 +1,21 @@
 import { hasBadDates } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { space, type } from '../../theme/index.ts'
-import { Banner } from '../../ui/index.ts'
-import { ColumnTable } from './column-table.tsx'
-import { HeaderRows } from './header-rows.tsx'
-import { SectionBorders } from './section-borders.tsx'
-import { figureColumns } from './state/figure-columns.ts'
-import { headerRow } from './state/header-row.ts'
-import { monthFaults } from './state/month-faults.ts'
-import { periodOptions } from './state/period-gestures.ts'
-import { TotalChecks } from './total-checks.tsx'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, Button, NumberField, Select, type SelectOption } from '../../ui/index.ts'
+import {
+  type FigureColumn,
+  figureColumns,
+  headerGesture,
+  headerRow,
+  monthFaults,
+  periodGesture,
+  periodOptions,
+} from './periods.ts'
+import { SectionBorders, TotalChecks } from './total-checks.tsx'
 
 export interface PeriodsPanelProps {
   document: ReadStatement
@@ -80,4 +82,159 @@ const Title = styled.h3`
 const Fine = styled.p`
   margin: 0;
   ${type.body}
+`
+
+interface ColumnTableProps {
+  sheet: string
+  columns: readonly FigureColumn[]
+  /** What a column can be. */
+  options: readonly SelectOption[]
+  readOnly: string | undefined
+  onGesture: OnGesture
+}
+
+/** Each column of figures of a sheet, with what it is: a month, the total, or left out. */
+function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTableProps) {
+  return (
+    <Table>
+      <caption>Columns of figures</caption>
+      <thead>
+        <tr>
+          <th scope="col">Column</th>
+          <th scope="col">Caption</th>
+          <th scope="col">Is</th>
+          <th scope="col">Figures</th>
+          <th scope="col">First figures</th>
+        </tr>
+      </thead>
+      <tbody>
+        {columns.map(({ letters, caption, role, figures, samples }) => (
+          <tr key={letters}>
+            <th scope="row">{letters}</th>
+            <td>{caption || '–'}</td>
+            <td>
+              <Select
+                label={`What column ${letters} is`}
+                isLabelHidden
+                hasFilter
+                options={options}
+                value={role.kind === 'period' ? role.key : role.kind === 'total' ? 'total' : 'ignore'}
+                onChange={(period) => {
+                  if (period !== null) onGesture(periodGesture(sheet, letters, period))
+                }}
+                {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
+              />
+              {role.kind === 'ignored' && role.reason !== null && <Why>{role.reason}</Why>}
+            </td>
+            <Figure>{figures}</Figure>
+            <Samples>{samples.join(' · ')}</Samples>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+  caption {
+    padding: ${space.one} 0;
+    text-align: left;
+    ${type.bodyStrong}
+  }
+  th,
+  td {
+    padding: ${space.half} ${space.two};
+    border-bottom: 1px solid ${color.line};
+    font-weight: 400;
+    text-align: left;
+    vertical-align: middle;
+  }
+  thead th {
+    color: ${color.inkMuted};
+  }
+  td:nth-child(2) {
+    white-space: nowrap;
+  }
+  td:nth-child(3) {
+    width: 210px;
+  }
+  @media (max-width: 600px) {
+    th:nth-child(n + 4),
+    td:nth-child(n + 4) {
+      display: none;
+    }
+  }
+`
+
+const Why = styled.span`
+  color: ${color.inkMuted};
+`
+
+const Figure = styled.td`
+  && {
+    text-align: right;
+  }
+`
+
+const Samples = styled.td`
+  color: ${color.inkMuted};
+`
+
+interface HeaderRowsProps {
+  sheet: string
+  /** The row, from 1, in which the captions stand; `null` where it is not known. */
+  row: number | null
+  /** Rows of the sheet. */
+  rowCount: number
+  readOnly: string | undefined
+  onGesture: OnGesture
+}
+
+const counts = [1, 2, 3] as const
+const countOptions = counts.map((count) => ({ id: String(count), label: count === 1 ? '1 row' : `${count} rows` }))
+
+/** In which rows of the sheet the captions of its columns stand. */
+function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsProps) {
+  const [first, setFirst] = useState(row)
+  const [height, setHeight] = useState<1 | 2 | 3>(1)
+  const locked = readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly }
+  return (
+    <Line>
+      <NumberField
+        label="Captions begin in row"
+        value={first}
+        onChange={setFirst}
+        minimum={1}
+        maximum={rowCount}
+        {...locked}
+      />
+      <Select
+        label="They take"
+        options={countOptions}
+        value={String(height)}
+        onChange={(id) => setHeight(counts.find((count) => String(count) === id) ?? 1)}
+        {...locked}
+      />
+      {readOnly === undefined && (
+        <Button
+          isDisabled={first === null || (first === row && height === 1)}
+          onPress={() => {
+            if (first !== null) onGesture(headerGesture(sheet, first, height))
+          }}
+        >
+          Read captions there
+        </Button>
+      )}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.three};
 `

@@ -4,13 +4,12 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
-import { Button } from '../../ui/index.ts'
-import { labelCellOf } from '../lines/state/line-cells.ts'
-import { kindGesture, namedLine } from '../lines/state/line-gestures.ts'
-import { tieText, totalCheck } from '../lines/state/total-check.ts'
-import { type MissingRowSuggestion, missingRows } from './state/missing-rows.ts'
+import { Button, Select } from '../../ui/index.ts'
+import { labelCellOf } from '../lines/line-cells.ts'
+import { borderGesture, kindGesture, namedLine } from '../lines/line-gestures.ts'
+import { type MissingRowSuggestion, missingRows, tieText, totalCheck } from '../lines/total-check.ts'
 
-export interface TotalChecksProps {
+interface TotalChecksProps {
   document: ReadStatement
   readOnly: string | undefined
   onSelect: ((source: SelectedSource) => void) | undefined
@@ -123,4 +122,56 @@ const Plain = styled.p`
   margin: 0;
   color: ${color.inkMuted};
   ${type.body}
+`
+
+interface SectionBordersProps {
+  document: ReadStatement
+  readOnly: string | undefined
+  onGesture: OnGesture
+}
+
+/** Where the expenses of a statement begin, and which line is its net operating income. */
+export function SectionBorders({ document, readOnly, onGesture }: SectionBordersProps) {
+  const { sheet, statement } = document
+  const { lines } = statement
+  const options = lines.map((line) => ({
+    id: labelCellOf(line),
+    label: line.label,
+    description: `Row ${line.source.row}`,
+  }))
+  const firstExpense = lines.find(({ section }) => section === 'expense')
+  const net = lines.find(({ isNetOperatingIncome }) => isNetOperatingIncome)
+  const locked = readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly }
+  const draw = (border: 'firstExpense' | 'netOperatingIncome') => (cell: string | null) => {
+    const line = lines.find((one) => labelCellOf(one) === cell)
+    if (line) onGesture(borderGesture(sheet, namedLine(line), border))
+  }
+  return (
+    <Line>
+      <Select
+        label="Expenses begin at"
+        options={options}
+        hasFilter
+        placeholder="No line"
+        value={firstExpense ? labelCellOf(firstExpense) : null}
+        onChange={draw('firstExpense')}
+        {...locked}
+      />
+      <Select
+        label="Net operating income is"
+        options={options}
+        hasFilter
+        placeholder="No line"
+        value={net ? labelCellOf(net) : null}
+        onChange={draw('netOperatingIncome')}
+        {...locked}
+      />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+  gap: ${space.three};
 `

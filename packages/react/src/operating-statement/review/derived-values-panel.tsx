@@ -2,11 +2,10 @@ import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Banner } from '../../ui/index.ts'
+import { derivedValues, incomeByPeriod, incomeProof } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
 import { OffText, Stack, TiedText, UnprovenText } from './panel-styles.ts'
-import { derivedValues } from './state/derived-values.ts'
-import { incomeByPeriod, incomeProof } from './state/income-check.ts'
-import { statementFigure } from './state/statement-figure.ts'
+import { statementFigure } from './statement-figure.ts'
 
 export interface DerivedValuesPanelProps {
   document: ReadStatement

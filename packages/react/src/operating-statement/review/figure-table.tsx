@@ -1,23 +1,12 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRingInset, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
-import {
-  Actions,
-  Body,
-  Caption,
-  Cell,
-  Corner,
-  Head,
-  Notes,
-  Region,
-  RowHead,
-  Table,
-  Title,
-} from './figure-table-styles.ts'
-import { type PlainCell, tableAsCsv, tableAsTabs } from './state/table-text.ts'
+import { type PlainCell, tableAsCsv, tableAsTabs } from './statement-figure.ts'
 
 /** A column of figures. */
-export interface FigureColumn {
+interface FigureColumn {
   id: string
   title: string
   /** Under the title, such as the months or the factor. */
@@ -27,7 +16,7 @@ export interface FigureColumn {
 }
 
 /** How a row stands out. */
-export type FigureLook = 'line' | 'subtotal' | 'total' | 'heading'
+type FigureLook = 'line' | 'subtotal' | 'total' | 'heading'
 
 export interface FigureRow {
   id: string
@@ -37,7 +26,7 @@ export interface FigureRow {
   cells: readonly ReactNode[]
 }
 
-export interface FigureTableProps {
+interface FigureTableProps {
   /** What the table shows, over it and for screen readers. */
   title: string
   columns: readonly FigureColumn[]
@@ -143,3 +132,118 @@ function saveText(name: string, text: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+const Title = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two};
+  padding-bottom: ${space.one};
+  color: ${color.ink};
+  ${type.bodyStrong}
+`
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Region = styled.div`
+  max-height: 70vh;
+  overflow: auto;
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+  outline: none;
+
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Table = styled.table`
+  min-width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  color: ${color.ink};
+  ${type.grid}
+`
+
+const Caption = styled.caption`
+  ${visuallyHidden}
+`
+
+const Notes = styled.small`
+  display: block;
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Head = styled.th<{ $isText: boolean }>`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  padding: ${space.one} ${space.three};
+  background: ${color.sunken};
+  border-bottom: 1px solid ${color.lineStrong};
+  text-align: ${({ $isText }) => ($isText ? 'left' : 'right')};
+  vertical-align: bottom;
+  white-space: nowrap;
+  ${type.gridHeading}
+`
+
+const Corner = styled(Head).attrs({ $isText: true })`
+  left: 0;
+  z-index: 2;
+  border-right: 1px solid ${color.line};
+`
+
+const RowHead = styled.th`
+  position: sticky;
+  left: 0;
+  min-width: 216px;
+  max-width: 320px;
+  padding: 0 ${space.three};
+  background: ${color.surface};
+  border-right: 1px solid ${color.line};
+  font-weight: inherit;
+  text-align: left;
+
+  @media (max-width: 600px) {
+    min-width: 120px;
+    max-width: 160px;
+  }
+`
+
+const Cell = styled.td<{ $isText: boolean }>`
+  min-width: 88px;
+  padding: 0 ${space.three};
+  text-align: ${({ $isText }) => ($isText ? 'left' : 'right')};
+  white-space: ${({ $isText }) => ($isText ? 'normal' : 'nowrap')};
+`
+
+const Body = styled.tbody`
+  tr {
+    height: ${size.gridRow};
+  }
+  tr > * {
+    border-bottom: 1px solid ${color.line};
+  }
+  [data-look='heading'] > * {
+    background: ${color.sunken};
+    ${type.gridHeading}
+  }
+  [data-look='subtotal'] {
+    color: ${color.inkMuted};
+  }
+  [data-look='total'] {
+    font-weight: 600;
+  }
+  [data-look='total'] > * {
+    border-top: 1px solid ${color.lineStrong};
+  }
+`

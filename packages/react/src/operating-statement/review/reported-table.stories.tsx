@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
+import { reportedLines } from './reported-lines.ts'
 import { ReportedTable } from './reported-table.tsx'
 import { readReview, t12Rows } from './review.fixtures.ts'
-import { reportedLines } from './state/reported-lines.ts'
 
 const lines = reportedLines(readReview(t12Rows()).statement)
 const taxes = lines.find(({ label }) => label === 'Real Estate Taxes')?.id ?? ''

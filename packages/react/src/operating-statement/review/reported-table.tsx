@@ -10,8 +10,13 @@ import {
 } from '../../grid/index.ts'
 import { Banner, EmptyState } from '../../ui/index.ts'
 import { Stack, Words } from './panel-styles.ts'
-import { adjustmentsOfEdits, editsOfAdjustments } from './state/reported-edits.ts'
-import { type ReportedAdjustments, type ReportedLine, underwrittenRows } from './state/reported-lines.ts'
+import {
+  adjustmentsOfEdits,
+  editsOfAdjustments,
+  type ReportedAdjustments,
+  type ReportedLine,
+  underwrittenRows,
+} from './reported-lines.ts'
 
 export interface ReportedTableProps {
   /** Name for screen readers: "Underwriting of Larkspur Court". */

@@ -1,15 +1,31 @@
-import { trailingWindows } from '@uwkit/core/operating-statement'
+import {
+  type LineItem,
+  livedMonths,
+  type OperatingStatement,
+  statementTotals,
+  trailingWindows,
+} from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { type CellSource, type Finding, sumKnown } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
+import { Button as PlainButton } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { Sparkline } from '../../chart/index.ts'
 import type { SelectedSource } from '../../parsed-file/index.ts'
-import { Banner, EmptyState, NumberField, RadioGroup, Select } from '../../ui/index.ts'
+import { color, space } from '../../theme/index.ts'
+import { Banner, EmptyState, NumberField, RadioGroup, Select, Tooltip } from '../../ui/index.ts'
 import { FigureTable } from './figure-table.tsx'
 import { Controls, Stack, Words } from './panel-styles.ts'
-import { type ReviewMeasure, reviewTable } from './state/review-table.ts'
-import { measureNames, plainReview, unitOfMeasure } from './state/review-words.ts'
-import { statementFigure } from './state/statement-figure.ts'
-import type { BesideStatement } from './state/view-parts.ts'
-import { TrendCell } from './trend-cell.tsx'
+import {
+  type BesideStatement,
+  measureNames,
+  plainReview,
+  type ReviewMeasure,
+  type ReviewRow,
+  reviewTable,
+  unitOfMeasure,
+} from './review-table.ts'
+import { statementFigure } from './statement-figure.ts'
 
 /** A count that figures are divided by, and where it is known from. */
 export interface KnownCount {
@@ -118,4 +134,136 @@ function Notes({ unitCount, squareFeet, typedUnits, outOfReach }: NotesProps) {
       : [`Too few months for ${outOfReach.map((window) => window.toUpperCase()).join(', ')}.`]),
   ]
   return <Words as="span">{notes.join(' ')}</Words>
+}
+
+interface TrendCellProps {
+  document: ReadStatement
+  row: ReviewRow
+  selected: SelectedSource
+  onSelect: ((source: SelectedSource) => void) | null
+}
+
+/** The months of a row as a line, and behind it those that stand out: each leads to its cell. */
+function TrendCell({ document, row, selected, onSelect }: TrendCellProps) {
+  const { kind, lines, label } = row
+  const isTotal = kind === 'income' || kind === 'expense' || kind === 'netOperatingIncome'
+  const trend = isTotal ? totalTrend(document.statement, kind) : monthTrend(document, lines)
+  if (trend.months.length < 2 || trend.values.every((value) => value === null)) return <>–</>
+  return (
+    <Line>
+      <Sparkline label={`${label} by month`} values={trend.values} unit="dollars" />
+      {trend.odd.map(({ month, source, message, label: line }) => (
+        <Tooltip key={`${source.cell} ${month}`} text={message}>
+          <Odd
+            aria-label={`${shortMonth(month)}, ${line} stands out: ${message}`}
+            data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
+            onPress={() => onSelect?.(source)}
+          >
+            <span aria-hidden="true">▲</span> {shortMonth(month)}
+          </Odd>
+        </Tooltip>
+      ))}
+    </Line>
+  )
+}
+
+/** `01/25` for `2025-01`. */
+function shortMonth(key: string): string {
+  return `${key.slice(5)}/${key.slice(2, 4)}`
+}
+
+const Line = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.two};
+  white-space: nowrap;
+`
+
+const Odd = styled(PlainButton)`
+  padding: 0 ${space.one};
+  border: 0;
+  background: none;
+  color: ${color.off};
+  font: inherit;
+  font-variant-numeric: inherit;
+  cursor: pointer;
+  outline: none;
+
+  &[data-hovered] {
+    background: ${color.hover};
+  }
+  &[data-chosen] {
+    background: ${color.selection};
+  }
+  &[data-focus-visible] {
+    outline: 2px solid ${color.focus};
+  }
+`
+
+/** A month that stands out in a line. */
+interface OddMonth {
+  /** Period key. */
+  month: string
+  label: string
+  /** What the check says. */
+  message: string
+  source: CellSource
+}
+
+interface MonthTrend {
+  /** Period keys, oldest first. */
+  months: string[]
+  values: (number | null)[]
+  odd: OddMonth[]
+}
+
+/** Checks that speak of single months of a line. */
+const ofMonths = [
+  'operating-statement/month-outlier',
+  'operating-statement/month-off-pattern',
+  'operating-statement/one-off',
+]
+
+/**
+ * What lines together come to by lived month, and the months that the checks found to stand out.
+ *
+ * @example
+ * monthTrend({ statement: { periods: [], lines: [] }, findings: [] }, [])
+ * // => { months: [], values: [], odd: [] }
+ */
+export function monthTrend(
+  { statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>,
+  lines: readonly LineItem[],
+): MonthTrend {
+  const months = livedMonths(statement).map(({ key }) => key)
+  return {
+    months,
+    values: months.map((key) => sumKnown(lines.map((line) => line.values[key]))),
+    odd: lines.flatMap((line) => oddMonths(line, findings)),
+  }
+}
+
+/**
+ * A total of the whole statement by lived month.
+ *
+ * @example
+ * totalTrend({ periods: [], lines: [] }, 'income')
+ * // => { months: [], values: [], odd: [] }
+ */
+export function totalTrend(statement: OperatingStatement, of: 'income' | 'expense' | 'netOperatingIncome'): MonthTrend {
+  const months = livedMonths(statement).map(({ key }) => key)
+  const perPeriod = statementTotals(statement)[`${of}PerPeriod`]
+  const byKey = new Map(statement.periods.map(({ key }, at) => [key, perPeriod[at] ?? null]))
+  return { months, values: months.map((key) => byKey.get(key) ?? null), odd: [] }
+}
+
+function oddMonths({ label, source: { file, sheet, cells } }: LineItem, findings: readonly Finding[]): OddMonth[] {
+  const open = findings.filter(({ id, dismissal }) => ofMonths.includes(id) && dismissal === undefined)
+  return open.flatMap(({ message, source, places = source === null ? [] : [source] }) =>
+    places.flatMap((place) => {
+      if (place.file !== file || place.sheet !== sheet) return []
+      const month = Object.keys(cells).find((key) => /^\d{4}-\d{2}$/.test(key) && cells[key] === place.cell)
+      return month === undefined ? [] : [{ month, label, message, source: place }]
+    }),
+  )
 }

@@ -6,12 +6,10 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { IconButton } from '../../ui/index.ts'
 import { cellFate, type EditedCells } from '../state/cell-fate.ts'
-import { boxesOnPaper, pagesOf, sizeOfPicture, textAfter } from '../state/page-layout.ts'
 import { scrollTo } from '../state/sheet-layout.ts'
-import { firstAddress } from '../state/source-areas.ts'
-import { PageSheet } from './page-sheet.tsx'
+import { boxesOnPaper, firstAddress, pagesOf, sizeOfPicture, textAfter } from '../state/source-areas.ts'
+import { PageSheet, type RenderPage, usePagePicture } from './page-sheet.tsx'
 import { SourceCaption } from './source-caption.tsx'
-import { type RenderPage, usePagePicture } from './use-page-picture.ts'
 
 export interface PageViewProps {
   grid: Grid

@@ -1,22 +1,25 @@
-import type { Evidence } from '@uwkit/core/shared'
-import { type CellPlace, cellAddress, columnLetters, type Grid } from '@uwkit/core/shared'
-import { type KeyboardEvent, type PointerEvent, useCallback, useId, useMemo, useState } from 'react'
+import { type CellPlace, cellAddress, columnLetters, type Evidence, type Grid } from '@uwkit/core/shared'
+import { type KeyboardEvent, type PointerEvent, useCallback, useId, useLayoutEffect, useMemo, useState } from 'react'
 import { useVirtualizer } from 'react-window'
 import { closestOf } from '../../ui/index.ts'
-import { cellFate, type EditedCells } from '../state/cell-fate.ts'
-import { type EditsByRow, editsByRow } from '../state/edits-by-row.ts'
-import type { HeaderPick } from '../state/header-pick.ts'
-import { rowMarks } from '../state/row-marks.ts'
-import { boxOfArea, rowNumberWidth, selectedBoxes, sheetLayout, sourceRowHeight } from '../state/sheet-layout.ts'
-import { isInArea } from '../state/source-areas.ts'
-import { sourceMove } from '../state/source-move.ts'
-import { SheetRow } from './sheet-row.tsx'
-import { SheetScroller } from './sheet-styles.ts'
+import { cellFate, type EditedCells, type EditsByRow, editsByRow, rowMarks } from '../state/cell-fate.ts'
+import {
+  boxOfArea,
+  type HeaderPick,
+  headerPick,
+  rowNumberWidth,
+  type SheetLayout,
+  scrollTo,
+  selectedBoxes,
+  sheetLayout,
+  sourceMove,
+  sourceRowHeight,
+} from '../state/sheet-layout.ts'
+import { isInArea, type SourceArea, sourceAreas } from '../state/source-areas.ts'
+import { SheetRow, SheetScroller } from './sheet-row.tsx'
 import { SourceCaption } from './source-caption.tsx'
-import { useFollowedCell } from './use-followed-cell.ts'
-import { useHeaderPick } from './use-header-pick.ts'
 
-export interface SheetViewProps {
+interface SheetViewProps {
   grid: Grid
   /** The ledger of the sheet; `null` where it holds no document. */
   ledger: Evidence['ledger'] | null
@@ -193,4 +196,81 @@ function isDrawn({ row, column }: CellPlace, first: number, last: number, from: 
 function placeOfTarget(target: EventTarget): { row: number | null; column: number | null } {
   const { row, column } = closestOf(target, '[data-row]')?.dataset ?? {}
   return { row: row === undefined ? null : Number(row), column: column === undefined ? null : Number(column) }
+}
+
+/**
+ * The cell of a sheet that has the keyboard. It follows what is selected elsewhere, and the sheet scrolls just as far as is
+ * needed to show it.
+ */
+function useFollowedCell(
+  scroller: HTMLElement | null,
+  layout: SheetLayout,
+  selected: string | null,
+): readonly [CellPlace, (at: CellPlace) => void] {
+  const [moved, setMoved] = useState<{ at: CellPlace; over: string | null } | null>(null)
+  const [area] = selected === null ? [] : sourceAreas(selected)
+  const cursor = moved !== null && (moved.over === selected || area === undefined) ? moved.at : (area ?? origin)
+  const { row, column } = cursor
+  useLayoutEffect(() => {
+    if (scroller !== null) reveal(scroller, layout, { row, column, rowSpan: 1, columnSpan: 1 })
+  }, [scroller, layout, row, column, selected])
+  const move = useCallback((at: CellPlace) => setMoved({ at, over: selected }), [selected])
+  return [cursor, move]
+}
+
+const origin: CellPlace = { row: 0, column: 0 }
+
+function reveal(scroller: HTMLElement, layout: SheetLayout, area: SourceArea): void {
+  const { left, top, width, height } = boxOfArea(layout, area)
+  const [room, breadth] = [scroller.clientHeight - sourceRowHeight, scroller.clientWidth - rowNumberWidth]
+  scroller.scrollTop = scrollTo(scroller.scrollTop, room, { from: top, to: top + height })
+  scroller.scrollLeft = scrollTo(scroller.scrollLeft, breadth, { from: left, to: left + width })
+}
+
+/** How rows are picked: by key, and by their numbers at the left edge. */
+interface HeaderPicking {
+  /** Whether the key was one of picking. */
+  onKey: (event: KeyboardEvent) => boolean
+  /** A press on the number of a row, or a drag over it. */
+  onRow: (row: number, isFurther: boolean) => void
+}
+
+/**
+ * Picks the rows that hold the captions: Shift+Space takes the row of the cell that has the keyboard, Shift with an arrow key takes
+ * more, Escape none; a press on a row's number takes it, a drag or Shift takes more.
+ *
+ * @param onPick `null` where rows cannot be picked.
+ */
+function useHeaderPick(
+  cursor: CellPlace,
+  pick: HeaderPick | null,
+  onPick: ((pick: HeaderPick | null) => void) | null,
+): HeaderPicking {
+  const [ends, setEnds] = useState({ from: 0, to: 0 })
+  const take = (from: number, to: number) => {
+    setEnds({ from, to })
+    onPick?.(headerPick(from, to))
+  }
+  const onKey = ({ key, shiftKey }: KeyboardEvent) => {
+    if (onPick === null) return false
+    if (key === ' ' && shiftKey) {
+      take(cursor.row, cursor.row)
+      return true
+    }
+    if (pick === null) return false
+    if (key === 'Escape') {
+      onPick(null)
+      return true
+    }
+    if (!shiftKey || (key !== 'ArrowDown' && key !== 'ArrowUp')) return false
+    const to = ends.to + (key === 'ArrowDown' ? 1 : -1)
+    take(ends.from, Math.max(0, ends.from - 2, Math.min(ends.from + 2, to)))
+    return true
+  }
+  const onRow = (row: number, isFurther: boolean) => {
+    if (onPick === null) return
+    if (isFurther && pick !== null) take(ends.from, row)
+    else if (!isFurther) take(row, row)
+  }
+  return { onKey, onRow }
 }

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { SelectedSource } from '../correction-gesture.ts'
 import { faultyFile, firstOf, longFile, paperFile, readStatementOf, someCorrections } from '../evidence.fixtures.ts'
+import type { SelectedSource } from '../state/correction-gesture.ts'
 import { SourceViewer, type SourceViewerProps } from './source-viewer.tsx'
 
 const faulty = faultyFile()

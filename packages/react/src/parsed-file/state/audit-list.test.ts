@@ -1,7 +1,7 @@
 import type { Correction } from '@uwkit/core/parsed-file'
 import { describe, expect, test } from 'vitest'
-import { faultyFile, someCorrections } from '../evidence.fixtures.ts'
-import { auditGroups, auditItems, correctionsOfCell } from './audit-list.ts'
+import { aRememberedStatus, faultyFile, readStatementOf, someCorrections } from '../evidence.fixtures.ts'
+import { auditGroups, auditItems, correctionsOfCell, fieldsOfCell, ruleNames } from './audit-list.ts'
 
 const { read } = faultyFile()
 const items = auditItems(read(), read(someCorrections), someCorrections)
@@ -35,4 +35,22 @@ describe('what people corrected', () => {
     expect(kinds('A3')).toEqual(['headerRows'])
     expect(kinds('G8', 'Notes')).toEqual([])
   })
+})
+
+test('a cell of a rent roll says whose rent it is', () => {
+  const fields = fieldsOfCell(faultyFile().document, 'G8')
+  expect(fields[0]).toEqual({ field: 'contract rent', of: '105', value: 12 })
+})
+
+test('a cell of a statement says of which line it is, a caption of none', () => {
+  const { document } = readStatementOf()
+  expect(fieldsOfCell(document, 'A7').map(({ of }) => of)).toEqual(['Property Taxes'])
+  expect(fieldsOfCell(document, 'A2')).toEqual([])
+  expect(fieldsOfCell(document, '')).toEqual([])
+})
+
+test('a remembered rule is named by what it says and where it comes from', () => {
+  expect(ruleNames([aRememberedStatus]).get(aRememberedStatus.id)).toBe(
+    'status “Occupied” is current, remembered from november.xlsx by B. Kim',
+  )
 })

@@ -5,8 +5,12 @@ import {
   correctionKey,
   type ParsedFile,
   placeOfCorrection,
+  type ReadDocument,
+  type RememberedRule,
+  rememberedWords,
 } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
+import { fieldWords } from './cell-fate.ts'
 import { firstAddress, holdsCell, sourceAreas } from './source-areas.ts'
 
 /** One thing that was corrected, with every word on it. */
@@ -19,7 +23,7 @@ export interface AuditItem {
 }
 
 /** What was corrected of one concept, the newest first. */
-export interface AuditGroup {
+interface AuditGroup {
   /** `Cells`, `Charge codes`. */
   title: string
   items: AuditItem[]
@@ -108,4 +112,52 @@ export function correctionsOfCell(corrections: readonly Correction[], source: Ce
     if (column !== null) return column === letters
     return row === at.row + 1
   })
+}
+
+/** A field of a unit or a line that was read from a cell. */
+export interface FieldOfCell {
+  /** In words: `contract rent`. */
+  field: string
+  /** The unit or the line; empty where it has no name. */
+  of: string
+  /** As it is read now: `null` where it is not known, `undefined` where it is not one value, as the charges of a unit. */
+  value: string | number | null | undefined
+}
+
+/**
+ * The fields that are read from a cell of a document's sheet: of its units and leases, or of its lines.
+ *
+ * @param cell An A1 address; of a range, its first cell.
+ * @example
+ * fieldsOfCell({ kind: 'rent_roll', rentRoll: { units: [{ unit: '101', contractRent: 900, source: { cells: { contractRent: 'G4' } } }], futureLeases: [] } }, 'G4')
+ * // => [{ field: 'contract rent', of: '101', value: 900 }]
+ */
+export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[] {
+  const [at] = sourceAreas(cell)
+  if (at === undefined) return []
+  const rows =
+    document.kind === 'rent_roll'
+      ? [...document.rentRoll.units, ...document.rentRoll.futureLeases].map((unit) => ({ row: unit, of: unit.unit }))
+      : document.statement.lines.map((line) => ({ row: line, of: line.label }))
+  return rows.flatMap(({ row, of }) =>
+    Object.entries(row.source.cells).flatMap(([field, from]): FieldOfCell[] => {
+      if (!holdsCell(from, at)) return []
+      const value = Object.entries(row).find(([name]) => name === field)?.[1]
+      const isPlain = typeof value === 'string' || typeof value === 'number' || value === null
+      return [{ field: fieldWords(field), of: of ?? '', value: isPlain ? value : undefined }]
+    }),
+  )
+}
+
+/**
+ * What the remembered rules say, by id: `status “Turn” is down, remembered from jan.xlsx by A. Lee`.
+ *
+ * @example
+ * ruleNames([]).size
+ * // => 0
+ */
+export function ruleNames(rules: readonly RememberedRule[]): Map<string, string> {
+  return new Map(
+    rules.map(({ id, content, file, by }) => [id, `${rememberedWords(content)}, remembered from ${file} by ${by}`]),
+  )
 }

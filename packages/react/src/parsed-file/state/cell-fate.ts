@@ -1,5 +1,12 @@
 import type { EditedCell } from '@uwkit/core/parsed-file'
-import { type CellPlace, cellAddress, type Evidence, type Ledger, type LedgerPlace } from '@uwkit/core/shared'
+import {
+  type CellPlace,
+  cellAddress,
+  type Evidence,
+  type Ledger,
+  type LedgerPlace,
+  placeOfAddress,
+} from '@uwkit/core/shared'
 import { isInArea, type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** What became of a cell of the source. */
@@ -97,4 +104,64 @@ export function cellCaption(cell: {
   const said = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
   if (text === '') return `${address}: blank in the file${edit ? `, ${fateWords(fate)}` : ''}${said}`
   return `${address}: ${text}, ${fateWords(fate)}${said}`
+}
+
+/** What a row of the source is, where it holds no unit or line. */
+export type RowMark = 'captions' | 'section' | 'total'
+
+const marks: readonly (readonly [RegExp, RowMark])[] = [
+  [/^(column captions|captions of columns)$/i, 'captions'],
+  [/(section|building|property) caption/i, 'section'],
+  [/printed total|summary/i, 'total'],
+]
+
+/**
+ * What the rows of a sheet were taken for, by row from 0: captions, sections and totals, as the ledger says.
+ *
+ * @example
+ * rowMarks({ sheet: 'Roll', entries: [{ place: 'ignored', note: 'column captions', ranges: ['A3', 'B3'], cellCount: 2, amount: 0 }], totals: { mapped: { cellCount: 0, amount: 0 }, ignored: { cellCount: 2, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 2, amount: 0 } } }).get(2)
+ * // => 'captions'
+ */
+export function rowMarks({ entries }: Ledger): Map<number, RowMark> {
+  const rows = new Map<number, RowMark>()
+  for (const { place, note, ranges } of entries) {
+    const mark = place === 'ignored' ? marks.find(([words]) => words.test(note))?.[1] : undefined
+    if (mark === undefined) continue
+    for (const { row, rowSpan } of ranges.flatMap(sourceAreas)) {
+      for (let at = row; at < row + rowSpan; at += 1) if (!rows.has(at)) rows.set(at, mark)
+    }
+  }
+  return rows
+}
+
+/** The edited cells of each row that has any, by row from 0. */
+export type EditsByRow = ReadonlyMap<number, EditedCells>
+
+/**
+ * Edited cells by their rows. A row whose edits are those of before keeps its object, so that it is not drawn again.
+ *
+ * @param before As it was worked out last.
+ * @example
+ * editsByRow(new Map([['B3', { cell: 'B3', source: '900', value: '950', by: 'A. Lee', at: '2026-01-15', reason: null }]]), new Map()).get(2)?.size
+ * // => 1
+ */
+export function editsByRow(edits: EditedCells, before: EditsByRow): EditsByRow {
+  const rows = new Map<number, Map<string, EditedCell>>()
+  for (const [address, edit] of edits) {
+    const row = placeOfAddress(address)?.row
+    if (row === undefined) continue
+    const ofRow = rows.get(row)
+    if (ofRow === undefined) rows.set(row, new Map([[address, edit]]))
+    else ofRow.set(address, edit)
+  }
+  return new Map([...rows].map(([row, now]) => [row, unlessSame(before.get(row), now)]))
+}
+
+function unlessSame(before: EditedCells | undefined, now: EditedCells): EditedCells {
+  if (before?.size !== now.size) return now
+  for (const [address, { source, value, by }] of now) {
+    const other = before.get(address)
+    if (other?.source !== source || other.value !== value || other.by !== by) return now
+  }
+  return before
 }

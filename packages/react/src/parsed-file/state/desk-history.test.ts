@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { DeskGesture } from '../correction-gesture.ts'
+import type { DeskGesture } from './correction-gesture.ts'
 import { emptyDesk, newDeskHistory, redoneDesk, undoneDesk, withGesture } from './desk-history.ts'
 
 const word = { by: 'A. Lee', at: '2026-01-15' }

@@ -1,5 +1,5 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
-import type { DeskContent, DeskGesture } from '../correction-gesture.ts'
+import type { DeskContent, DeskGesture } from './correction-gesture.ts'
 
 /** One step, with what stood before and after it. */
 export interface DeskStep {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countText, differenceText, figureText, stakeText } from './figure-text.ts'
+import { countText, differenceText, figureText, momentText, stakeText } from './figure-text.ts'
 
 test('figures show cents only where there are any, differences in dollars always', () => {
   expect([figureText(219210), figureText(41858.7), figureText(-12)]).toEqual(['219,210', '41,858.70', '-12'])
@@ -16,4 +16,10 @@ test('one and several are told apart', () => {
     '1,200 cells',
     '2 entries',
   ])
+})
+
+test('a moment reads as the desk writes it, a date stays a date', () => {
+  expect(momentText(new Date(2026, 0, 15, 14, 5).toISOString())).toBe('2026-01-15 02:05 PM')
+  expect(momentText('2026-01-15')).toBe('2026-01-15')
+  expect(momentText('last Tuesday')).toBe('last Tuesday')
 })

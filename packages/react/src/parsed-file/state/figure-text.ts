@@ -1,3 +1,5 @@
+import { stampText } from '../../ui/status/time-text.ts'
+
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 const cents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
@@ -43,4 +45,18 @@ export function stakeText(dollars: number | null): string {
  */
 export function countText(count: number, one: string, several = `${one}s`): string {
   return `${whole.format(count)} ${count === 1 ? one : several}`
+}
+
+/**
+ * When something was said: a date as it is, an instant as {@link stampText} shows it.
+ *
+ * @param at ISO 8601: a date or an instant.
+ * @returns The text itself where it is no date.
+ * @example
+ * momentText('2026-01-15')
+ * // => '2026-01-15'
+ */
+export function momentText(at: string): string {
+  const milliseconds = Date.parse(at)
+  return !at.includes('T') || Number.isNaN(milliseconds) ? at : stampText(milliseconds / 1000)
 }

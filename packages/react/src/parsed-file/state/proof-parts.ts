@@ -8,9 +8,8 @@ import {
   verdictWords,
 } from '@uwkit/core/shared'
 import { countText, differenceText, figureText, stakeText } from './figure-text.ts'
-import { headlineTies } from './headline-ties.ts'
-import { ledgerProof } from './ledger-proof.ts'
-import { heldByWords, tieLabel, tiesInOrder } from './tie-words.ts'
+import { ledgerProof } from './ledger.ts'
+import { headlineTies, heldByWords, tieLabel, tiesInOrder } from './ties.ts'
 
 /** How a part of a document stands: it agrees, it does not, or nothing says so. */
 export type ProofState = 'tied' | 'off' | 'unproven'

@@ -1,4 +1,4 @@
-import type { Grid } from '@uwkit/core/shared'
+import type { CellPlace, Grid } from '@uwkit/core/shared'
 import { type SourceArea, sourceAreas } from './source-areas.ts'
 
 /** Pixels of a row of the source. */
@@ -55,7 +55,7 @@ export function runsOver(cells: Grid['rows'][number], column: number): boolean {
 }
 
 /** A rectangle in pixels, from the first cell. */
-export interface SheetBox {
+interface SheetBox {
   left: number
   top: number
   width: number
@@ -104,4 +104,79 @@ export function selectedBoxes(grid: Grid, layout: SheetLayout, cell: string): Sh
 export function scrollTo(scroll: number, room: number, { from, to }: { from: number; to: number }): number {
   if (from < scroll) return from
   return to > scroll + room ? Math.min(from, to - room) : scroll
+}
+
+/** A key and what is held with it. */
+interface MoveKey {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+}
+
+/**
+ * Where a key leads in a sheet, as in a spreadsheet; `null` for a key that moves nothing.
+ *
+ * @param pageRows Rows in sight.
+ * @example
+ * const grid = { sheet: 'Roll', hidden: false, rows: [[], [], []], columnCount: 4, merges: [], hiddenRows: [], hiddenColumns: [] }
+ * sourceMove(grid, { row: 0, column: 0 }, { key: 'ArrowDown', ctrlKey: false, metaKey: false }, 20)
+ * // => { row: 1, column: 0 }
+ */
+export function sourceMove(grid: Grid, at: CellPlace, pressed: MoveKey, pageRows: number): CellPlace | null {
+  const isFar = pressed.ctrlKey || pressed.metaKey
+  const [lastRow, lastColumn] = [grid.rows.length - 1, grid.columnCount - 1]
+  const to = (row: number, column: number): CellPlace => ({
+    row: Math.max(0, Math.min(lastRow, row)),
+    column: Math.max(0, Math.min(lastColumn, column)),
+  })
+  switch (pressed.key) {
+    case 'ArrowDown':
+      return to(isFar ? lastRow : at.row + 1, at.column)
+    case 'ArrowUp':
+      return to(isFar ? 0 : at.row - 1, at.column)
+    case 'ArrowRight':
+      return to(at.row, isFar ? lastColumn : at.column + 1)
+    case 'ArrowLeft':
+      return to(at.row, isFar ? 0 : at.column - 1)
+    case 'PageDown':
+      return to(at.row + pageRows, at.column)
+    case 'PageUp':
+      return to(at.row - pageRows, at.column)
+    case 'Home':
+      return to(isFar ? 0 : at.row, 0)
+    case 'End':
+      return to(isFar ? lastRow : at.row, lastColumn)
+    default:
+      return null
+  }
+}
+
+/** Rows that a person takes for the captions of the table, the first from 0. */
+export interface HeaderPick {
+  row: number
+  rowCount: 1 | 2 | 3
+}
+
+/**
+ * The rows between the one where a person began and the one where they are; captions take three rows at most.
+ *
+ * @example
+ * headerPick(4, 3)
+ * // => { row: 3, rowCount: 2 }
+ */
+export function headerPick(from: number, to: number): HeaderPick {
+  const rowCount = Math.min(Math.abs(to - from) + 1, 3) as HeaderPick['rowCount']
+  return { row: to < from ? from - rowCount + 1 : from, rowCount }
+}
+
+/**
+ * The rows as a person counts them.
+ *
+ * @example
+ * headerPickWords({ row: 3, rowCount: 2 })
+ * // => 'Rows 4 and 5'
+ */
+export function headerPickWords({ row, rowCount }: HeaderPick): string {
+  if (rowCount === 1) return `Row ${row + 1}`
+  return rowCount === 2 ? `Rows ${row + 1} and ${row + 2}` : `Rows ${row + 1} to ${row + 3}`
 }

@@ -1,4 +1,5 @@
-import { cellAddress, placeOfAddress } from '@uwkit/core/shared'
+import type { CellOnPaper } from '@uwkit/core/parsed-file'
+import { cellAddress, type Grid, type PageBox, placeOfAddress } from '@uwkit/core/shared'
 
 /** An area of a sheet; row and column count from 0. */
 export interface SourceArea {
@@ -63,3 +64,142 @@ export function firstAddress(cell: string): string | null {
   const [area] = sourceAreas(cell)
   return area === undefined ? null : cellAddress(area.row, area.column)
 }
+
+/** A text of a page, at its place. */
+export interface TextOnPage {
+  cell: string
+  row: number
+  column: number
+  text: string
+  box: PageBox
+  /** Whether recognition of a scanned page was not sure of it. */
+  isDoubtful: boolean
+}
+
+/** A page of a document: what stands on it, and its size in points. */
+export interface PageOfSource {
+  page: number
+  texts: readonly TextOnPage[]
+  width: number
+  height: number
+}
+
+const letter = { width: 612, height: 792 }
+/** Blank paper after the last text of a page. Our own choice: half an inch, the usual margin. */
+const margin = 36
+/** Recognition that is less sure than this is marked, as the rule of scanned figures does. */
+const leastConfidence = 0.8
+
+/**
+ * The pages of a sheet that was read from paper, each with its texts in reading order. A page without a size of its own is
+ * taken for letter paper, upright or across, or as large as its texts.
+ *
+ * @example
+ * pagesOf({ sheet: 'Page 1', hidden: false, rows: [], columnCount: 0, merges: [], hiddenRows: [], hiddenColumns: [] })
+ * // => []
+ */
+export function pagesOf({ rows }: Grid): PageOfSource[] {
+  const pages = new Map<number, TextOnPage[]>()
+  rows.forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      if (cell?.box === undefined) return
+      const { box, text, confidence } = cell
+      const isDoubtful = typeof confidence === 'number' && confidence < leastConfidence
+      const on = pages.get(box.page) ?? []
+      on.push({ cell: cellAddress(row, column), row, column, text, box, isDoubtful })
+      pages.set(box.page, on)
+    })
+  })
+  return [...pages].sort(([one], [other]) => one - other).map(([page, texts]) => ({ page, texts, ...sizeOf(texts) }))
+}
+
+function sizeOf(texts: readonly TextOnPage[]): { width: number; height: number } {
+  const right = texts.reduce((most, { box }) => Math.max(most, box.left + box.width), 0)
+  const bottom = texts.reduce((most, { box }) => Math.max(most, box.top + box.height), 0)
+  const isAcross = right > letter.width && bottom <= letter.width
+  const [width, height] = isAcross ? [letter.height, letter.width] : [letter.width, letter.height]
+  return {
+    width: right <= width ? width : right + margin,
+    height: bottom <= height ? height : bottom + margin,
+  }
+}
+
+/** Usual paper, upright, in points. */
+const papers = [
+  letter,
+  { width: 595, height: 842 },
+  { width: 612, height: 1008 },
+  { width: 792, height: 1224 },
+  { width: 842, height: 1191 },
+]
+
+/**
+ * The size of a page whose picture has these proportions: the usual paper that is next to them and holds all its texts, else as
+ * wide as the texts say.
+ *
+ * @param ratio Width by height of the picture.
+ * @example
+ * sizeOfPicture({ width: 612, height: 792 }, 595 / 842)
+ * // => { width: 595, height: 842 }
+ */
+export function sizeOfPicture(
+  page: Pick<PageOfSource, 'width' | 'height'>,
+  ratio: number,
+): { width: number; height: number } {
+  const all = papers.flatMap(({ width, height }) => [
+    { width, height },
+    { width: height, height: width },
+  ])
+  const isNear = (one: { width: number; height: number }) => Math.abs(one.width / one.height / ratio - 1) < 0.01
+  const least = page.width === letter.width ? 0 : page.width - margin
+  const usual = all.filter((one) => isNear(one) && one.width >= least)[0]
+  return usual ?? { width: page.width, height: page.width / ratio }
+}
+
+/**
+ * Where the cells of a source stand on paper. The document's own account counts before the cells of the sheet.
+ *
+ * @param paper Of the document, by address.
+ * @example
+ * boxesOnPaper(null, { B2: { page: 1, left: 40, top: 60, width: 30, height: 9 } }, 'B2')
+ * // => [{ page: 1, left: 40, top: 60, width: 30, height: 9 }]
+ */
+export function boxesOnPaper(grid: Grid | null, paper: Readonly<Record<string, CellOnPaper>>, cell: string): PageBox[] {
+  return sourceAreas(cell).flatMap(({ row, column, rowSpan, columnSpan }) => {
+    const boxes: PageBox[] = []
+    for (let down = row; down < row + rowSpan; down += 1) {
+      for (let across = column; across < column + columnSpan; across += 1) {
+        const box = paper[cellAddress(down, across)] ?? grid?.rows[down]?.[across]?.box
+        if (box !== undefined) boxes.push(box)
+      }
+    }
+    return boxes
+  })
+}
+
+/**
+ * The text before or after another on paper, row by row; `null` where a key moves nothing.
+ *
+ * @example
+ * textAfter([], null, 'ArrowDown')
+ * // => null
+ */
+export function textAfter(texts: readonly TextOnPage[], cell: string | null, key: string): TextOnPage | null {
+  const at = texts.findIndex((text) => text.cell === cell)
+  const from = texts[at]
+  if (from === undefined) return isMove(key) ? (texts[0] ?? null) : null
+  if (key === 'ArrowRight') return texts[at + 1] ?? from
+  if (key === 'ArrowLeft') return texts[at - 1] ?? from
+  if (key === 'Home') return texts[0] ?? null
+  if (key === 'End') return texts.at(-1) ?? null
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return null
+  const step = key === 'ArrowDown' ? 1 : -1
+  const rows = [...new Set(texts.map(({ row }) => row))]
+  const next = rows[rows.indexOf(from.row) + step]
+  if (next === undefined) return from
+  const inRow = texts.filter(({ row }) => row === next)
+  const apart = ({ box }: TextOnPage) => Math.abs(box.left - from.box.left)
+  return inRow.toSorted((one, other) => apart(one) - apart(other))[0] ?? from
+}
+
+const isMove = (key: string) => /^(Arrow|Home$|End$)/.test(key)

@@ -1,7 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test'
-import { NoDocuments } from './no-documents.tsx'
-import { PageDrop } from './page-drop.tsx'
+import { NoDocuments, PageDrop } from './page-drop.tsx'
 
 const onSample = fn()
 

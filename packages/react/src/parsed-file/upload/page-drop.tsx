@@ -1,10 +1,75 @@
-import { Upload } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { FileSpreadsheet, Upload } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { FileTrigger } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, layer, space, type } from '../../theme/index.ts'
-import { Banner, checkFiles, Icon, type RejectedFile } from '../../ui/index.ts'
+import { color, layer, radius, space, type } from '../../theme/index.ts'
+import { Banner, Button, checkFiles, EmptyState, FileDrop, Icon, type RejectedFile } from '../../ui/index.ts'
 import { acceptedEndings, largestFile } from './accepted-files.ts'
-import { usePageFiles } from './use-page-files.ts'
+import { kindWords, type UploadKind } from './upload-queue.ts'
+
+/**
+ * Files that are dropped anywhere on the page or pasted into it. Places that take files themselves keep theirs.
+ *
+ * @returns Whether files are held over the page.
+ */
+function usePageFiles(onFiles: (files: File[]) => void, isDisabled: boolean): boolean {
+  const [isOver, setIsOver] = useState(false)
+  const latest = useRef(onFiles)
+  useEffect(() => {
+    latest.current = onFiles
+  })
+  useEffect(() => {
+    if (isDisabled) return
+    // Each element under the pointer sends an enter before the one it replaces sends its leave.
+    let depth = 0
+    const follow = (event: DragEvent, change: number) => {
+      if (!holdsFiles(event)) return
+      event.preventDefault()
+      depth = Math.max(0, depth + change)
+      setIsOver(depth > 0)
+    }
+    const enter = (event: DragEvent) => follow(event, 1)
+    const leave = (event: DragEvent) => follow(event, -1)
+    const over = (event: DragEvent) => follow(event, 0)
+    const end = () => {
+      depth = 0
+      setIsOver(false)
+    }
+    const drop = (event: DragEvent) => {
+      if (!holdsFiles(event) || event.defaultPrevented) return
+      event.preventDefault()
+      take(event.dataTransfer)
+    }
+    const paste = (event: ClipboardEvent) => {
+      if (event.defaultPrevented || isText(event.target)) return
+      take(event.clipboardData)
+    }
+    const take = (transfer: DataTransfer | null) => {
+      const files = [...(transfer?.files ?? [])]
+      if (files.length > 0) latest.current(files)
+    }
+    const listening = new AbortController()
+    // First of all, though a place on the page keeps the event for itself.
+    const first = { signal: listening.signal, capture: true }
+    const last = { signal: listening.signal }
+    window.addEventListener('dragenter', enter, first)
+    window.addEventListener('dragleave', leave, first)
+    window.addEventListener('dragover', over, first)
+    window.addEventListener('drop', end, first)
+    window.addEventListener('drop', drop, last)
+    window.addEventListener('paste', paste, last)
+    return () => {
+      listening.abort()
+      setIsOver(false)
+    }
+  }, [isDisabled])
+  return isOver
+}
+
+const holdsFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') ?? false
+
+const isText = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea'))
 
 export interface PageDropProps {
   /** What to drop: "Drop rent rolls anywhere on this page". */
@@ -57,4 +122,60 @@ const Over = styled.div`
   color: ${color.ink};
   pointer-events: none;
   ${type.title}
+`
+
+/** Chooses files to upload, for those who do not drop them. */
+export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const take = (list: FileList | null) => {
+    if (list !== null && list.length > 0) onFiles([...list])
+  }
+  return (
+    <FileTrigger acceptedFileTypes={acceptedEndings} allowsMultiple onSelect={take}>
+      <Button variant="primary" icon={Upload}>
+        Upload
+      </Button>
+    </FileTrigger>
+  )
+}
+
+export interface NoDocumentsProps {
+  kind: UploadKind
+  onFiles: (files: File[]) => void
+  /** Uploads the files of a sample deal. */
+  onSample: () => void
+  /** The sample is on its way. @default false */
+  isLoadingSample?: boolean
+}
+
+/** Stands where a list is empty: one sentence, a place to drop files, and a sample to try. */
+export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }: NoDocumentsProps) {
+  const { several } = kindWords[kind]
+  return (
+    <Place>
+      <EmptyState
+        icon={FileSpreadsheet}
+        title={`No ${several} yet.`}
+        action={
+          <Button onPress={onSample} isPending={isLoadingSample}>
+            Try the sample
+          </Button>
+        }
+      >
+        Drop files anywhere on this page, or see what it does with those of a sample property.
+      </EmptyState>
+      <FileDrop label={`Drop ${several} here`} accept={acceptedEndings} maximumBytes={largestFile} onFiles={onFiles} />
+    </Place>
+  )
+}
+
+/** One box: the target under the sentence that it answers. */
+const Place = styled.div`
+  display: grid;
+  gap: ${space.four};
+  grid-template-columns: minmax(0, 720px);
+  justify-content: center;
+  padding: ${space.four};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.part};
+  background: ${color.surface};
 `

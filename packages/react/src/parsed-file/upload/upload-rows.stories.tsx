@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
-import type { Upload, UploadState } from './state/upload-queue.ts'
+import type { Upload, UploadState } from './upload-queue.ts'
 import { UploadRows } from './upload-rows.tsx'
 import { type UploadJob, useUploadQueue } from './use-upload-queue.ts'
 

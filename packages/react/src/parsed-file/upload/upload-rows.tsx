@@ -1,9 +1,19 @@
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { IconButton } from '../../ui/index.ts'
-import { isUnderWay, type UploadQueue } from './state/upload-queue.ts'
-import { type UploadActions, UploadResult } from './upload-result.tsx'
+import { Button, IconButton, ProgressRing, stampText } from '../../ui/index.ts'
+import { ProofMark } from '../panel-parts.tsx'
+import {
+  isUnderWay,
+  kindWords,
+  otherKind,
+  progressShare,
+  progressWords,
+  type Upload,
+  type UploadKind,
+  type UploadQueue,
+  type UploadWay,
+} from './upload-queue.ts'
 
 export interface UploadRowsProps extends UploadActions {
   uploads: UploadQueue
@@ -73,4 +83,138 @@ const Name = styled.span`
   text-overflow: ellipsis;
   white-space: nowrap;
   ${type.bodyStrong}
+`
+
+/** What a person can do with a file of the list. */
+interface UploadActions {
+  /** Opens what was saved, now or before: the rent roll, or the bundle of statements. */
+  onOpen: (kind: UploadKind, id: string) => void
+  /** Tries once more, perhaps in another way. */
+  onAgain: (id: string, way?: Partial<UploadWay>) => void
+  /** Sends a file to the support address, to be read by hand. */
+  onSend: (id: string) => void
+}
+
+interface UploadResultProps extends UploadActions {
+  upload: Upload
+}
+
+/** How far a file is; then what came of it, and what a person can do about it. */
+function UploadResult(props: UploadResultProps) {
+  const { state, kind, id } = props.upload
+  const words = progressWords(state)
+  if (words !== null) {
+    return (
+      <Progress>
+        {state.stage !== 'waiting' && <ProgressRing label={words} value={progressShare(state)} />}
+        {words}
+      </Progress>
+    )
+  }
+  switch (state.stage) {
+    case 'saved':
+      return <Saved {...props} state={state} />
+    case 'duplicate':
+      return (
+        <>
+          <Words>
+            This file was saved before, as {state.name}
+            {state.modifiedOn === null ? '.' : `, and changed last ${stampText(state.modifiedOn)}.`}
+          </Words>
+          <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
+            Open the saved one
+          </Button>
+          <Button size="small" variant="quiet" onPress={() => props.onAgain(id, { isAgain: true })}>
+            Save it again
+          </Button>
+        </>
+      )
+    case 'other kind':
+      return <OtherKind {...props} />
+    case 'failed':
+      return <Failed {...props} state={state} />
+    case 'sent':
+      return <Words>Sent to support to be read by hand. They answer by e-mail.</Words>
+    default:
+      return null
+  }
+}
+
+type OfStage<Stage> = UploadResultProps & { state: Extract<Upload['state'], { stage: Stage }> }
+
+function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
+  const { id, kind } = upload
+  const { facts, proof, holdsOther } = state
+  const other = otherKind(kind)
+  return (
+    <>
+      <Words>
+        {facts === '' ? '' : `${facts} · `}
+        {proof.text} <ProofMark state={proof.state} isSilent />
+      </Words>
+      <Button size="small" onPress={() => onOpen(kind, state.id)}>
+        Open
+      </Button>
+      {holdsOther && (
+        <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
+          Save the {kindWords[other].one} in it, too
+        </Button>
+      )}
+    </>
+  )
+}
+
+function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
+  const other = otherKind(kind)
+  const { one } = kindWords[other]
+  return (
+    <>
+      <Words>
+        This is {other === 'operating_statement' ? 'an operating statement' : 'a rent roll'}, not a{' '}
+        {kindWords[kind].one}.
+      </Words>
+      <Button size="small" onPress={() => onAgain(id, { kind: other })}>
+        Save it as a {one}
+      </Button>
+    </>
+  )
+}
+
+function Failed({ upload: { id }, state, onAgain, onSend }: OfStage<'failed'>) {
+  return (
+    <>
+      <Words>
+        <Sign aria-hidden>▲</Sign> {state.what} {state.todo}
+      </Words>
+      {state.canBeMapped ? (
+        <Button size="small" onPress={() => onAgain(id, { isByHand: true })}>
+          Choose its columns yourself
+        </Button>
+      ) : (
+        <Button size="small" onPress={() => onAgain(id)}>
+          Try again
+        </Button>
+      )}
+      <Button size="small" variant="quiet" onPress={() => onSend(id)}>
+        Send to support to be read by hand
+      </Button>
+    </>
+  )
+}
+
+const Words = styled.span`
+  flex: 1 1 320px;
+  min-width: 0;
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+`
+
+const Progress = styled(Words)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.one};
+`
+
+const Sign = styled.span`
+  color: ${color.off};
 `

@@ -1,17 +1,24 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
-import type { ChargeCodeCategory, ChargeCodePredictions } from '@uwkit/core/rent-roll'
+import { type ChargeCodeCategory, type ChargeCodePredictions, suggestionLabel } from '@uwkit/core/rent-roll'
+import { moneyText } from '@uwkit/core/shared'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
+import { Sparkline } from '../../chart/index.ts'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
 import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
-import { EmptyState } from '../../ui/index.ts'
-import { MapperPanel } from '../mapper-panel.ts'
-import { isSuggestionKey } from '../state/is-suggestion-key.ts'
-import { ChargeDetail } from './charge-detail.tsx'
-import { RentEffect } from './rent-effect.tsx'
-import { categoryGesture, chargeCodeGesture } from './state/charge-code-gesture.ts'
-import { chargeFacts, rentEffects } from './state/charge-facts.ts'
-import { chargeColumns, chargeSheet } from './state/charge-rows.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { isSuggestionKey, MapperPanel } from '../mapping.ts'
+import {
+  type ChargeFacts,
+  categoryGesture,
+  chargeCodeGesture,
+  chargeColumns,
+  chargeFacts,
+  chargeSheet,
+  type RentEffect as Effect,
+  rentEffects,
+} from './charge-codes.ts'
 
 export interface ChargeCodeMapperProps {
   document: ReadRentRoll
@@ -95,4 +102,90 @@ const Cells = styled.div`
   flex: 1;
   flex-direction: column;
   min-height: 0;
+`
+
+interface ChargeDetailProps {
+  facts: ChargeFacts
+  readOnly: string | undefined
+  onCategory: (answer: ChargeFacts['suggestions'][number]['answer']) => void
+}
+
+/** Most suggestions that are offered. Our own choice. */
+const mostOffered = 3
+
+/** What is known of one charge code: its amounts over the units that pay it, and its suggested categories. */
+function ChargeDetail({ facts, readOnly, onCategory }: ChargeDetailProps) {
+  const { code, amounts, suggestions } = facts
+  const offered = suggestions.slice(0, mostOffered).filter(({ answer }) => answer !== (code.category ?? 'none'))
+  return (
+    <Strip aria-label={`Charge code ${code.code}`}>
+      <b>{code.code}</b>
+      <Muted>{code.description ?? 'The roll does not describe it.'}</Muted>
+      {amounts.length > 1 && (
+        <Sparkline
+          label={`Amounts of ${code.code} by unit, from the least`}
+          values={amounts}
+          unit="dollars"
+          width={120}
+        />
+      )}
+      {readOnly === undefined &&
+        offered.map((suggestion) => (
+          <Button key={suggestion.answer} size="small" onPress={() => onCategory(suggestion.answer)}>
+            Take {suggestionLabel(suggestion)}
+          </Button>
+        ))}
+    </Strip>
+  )
+}
+
+const Strip = styled.section`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.two} ${space.three};
+  min-height: 28px;
+  padding: 0 ${space.four};
+  ${type.body}
+`
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+`
+
+/** What the words of people on charge codes do to the rents of the roll, in one line. */
+function RentEffect({ effects }: { effects: readonly Effect[] }) {
+  return (
+    <Line role="status" aria-label="Effect on rents">
+      {effects.map(({ label, before, after }) => (
+        <span key={label}>
+          <Name>{label}</Name> {told(before, after)}
+        </span>
+      ))}
+    </Line>
+  )
+}
+
+function told(before: number | null, after: number | null) {
+  if (before === after || before === null || after === null) return <b>{after === null ? '–' : moneyText(after)}</b>
+  const change = after - before
+  return (
+    <>
+      {moneyText(before)} → <b>{moneyText(after)}</b> ({change > 0 ? '+' : ''}
+      {moneyText(change)})
+    </>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one} ${space.six};
+  padding: ${space.two} ${space.four};
+  border-top: 1px solid ${color.line};
+  ${type.body}
+`
+
+const Name = styled.span`
+  color: ${color.inkMuted};
 `

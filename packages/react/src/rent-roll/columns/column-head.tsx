@@ -4,8 +4,8 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Select } from '../../ui/index.ts'
-import { leastSureProbability } from '../charges/state/charge-facts.ts'
-import { isSuggestionKey } from '../state/is-suggestion-key.ts'
+import { leastSureProbability } from '../charges/charge-codes.ts'
+import { isSuggestionKey } from '../mapping.ts'
 
 export interface ColumnHeadProps {
   /** From 0. */

@@ -1,18 +1,23 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
-import { useMemo } from 'react'
+import { ChevronDown, ChevronUp } from 'lucide-react'
+import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { space } from '../../theme/index.ts'
-import { Banner } from '../../ui/index.ts'
-import { FoldedNotes } from './folded-notes.tsx'
-import { HeaderRowsBar } from './header-rows-bar.tsx'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, IconButton, NumberField, Select } from '../../ui/index.ts'
+import { columnKindGesture, missingColumns, repeatedColumns, repeatedText } from './column-hints.ts'
 import { MappedSheet } from './mapped-sheet.tsx'
-import { missingColumns, repeatedColumns, repeatedText } from './state/column-hints.ts'
-import { columnKindGesture } from './state/column-kind-gesture.ts'
-import { headerRowsGesture, sheetKindGesture } from './state/header-rows-gesture.ts'
-import { passedText } from './state/passed-text.ts'
-import { type HeaderRows, headerRowsOf, rowMarks } from './state/row-marks.ts'
+import {
+  type HeaderRows,
+  headerRowsGesture,
+  headerRowsOf,
+  passedText,
+  rowMarks,
+  type SheetKind,
+  sheetKindGesture,
+  sheetKinds,
+} from './sheet-rows.ts'
 
 export interface ColumnMapperProps {
   /** `null` where no rent roll could be read from the sheet. */
@@ -94,4 +99,124 @@ const Head = styled.div`
   flex-shrink: 0;
   gap: ${space.two};
   padding: ${space.two} ${space.four};
+`
+
+interface HeaderRowsBarProps {
+  sheetKind: SheetKind | null
+  onSheetKind: (kind: SheetKind) => void
+  /** `null` where no captions were found. */
+  headerRows: HeaderRows | null
+  onHeaderRows: (rows: HeaderRows) => void
+  /** How many rows the sheet has. */
+  rowCount: number
+  readOnly: string | undefined
+}
+
+const counts = ['1', '2', '3'].map((id) => ({ id, label: id === '1' ? '1 row' : `${id} rows` }))
+
+/** What the sheet is, and which of its rows hold the captions. */
+function HeaderRowsBar(props: HeaderRowsBarProps) {
+  const { sheetKind, onSheetKind, headerRows, onHeaderRows, rowCount, readOnly } = props
+  const isReadOnly = readOnly !== undefined
+  return (
+    <Bar>
+      <Select
+        label="This sheet is"
+        options={sheetKinds}
+        value={sheetKind}
+        isReadOnly={isReadOnly}
+        onChange={(kind) => kind !== null && kind !== sheetKind && onSheetKind(kind as SheetKind)}
+      />
+      <NumberField
+        label="Captions begin in row"
+        value={headerRows?.row ?? null}
+        minimum={1}
+        maximum={rowCount}
+        hasSteppers
+        isReadOnly={isReadOnly}
+        onChange={(row) => {
+          const isRow = row !== null && row >= 1 && row <= rowCount && row !== headerRows?.row
+          if (isRow) onHeaderRows({ row, rowCount: headerRows?.rowCount ?? 1 })
+        }}
+      />
+      <Select
+        label="They take"
+        options={counts}
+        value={headerRows === null ? null : String(headerRows.rowCount)}
+        isReadOnly={isReadOnly}
+        isDisabled={headerRows === null}
+        onChange={(count) => {
+          const taken = ([1, 2, 3] as const).find((one) => String(one) === count)
+          const isOther = headerRows !== null && taken !== undefined && taken !== headerRows.rowCount
+          if (isOther) onHeaderRows({ row: headerRows.row, rowCount: taken })
+        }}
+      />
+    </Bar>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two} ${space.four};
+  > * {
+    width: 168px;
+  }
+`
+
+/** Notes in one line, which a press opens to their full texts. */
+function FoldedNotes({ notes }: { notes: readonly string[] }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Line>
+      <List data-is-open={isOpen || undefined}>
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </List>
+      <IconButton
+        label={isOpen ? 'Fold the notes' : 'Show the notes in full'}
+        symbol={isOpen ? ChevronUp : ChevronDown}
+        size="small"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+      />
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  align-items: start;
+  gap: ${space.two};
+  min-width: 0;
+`
+
+const List = styled.ul`
+  flex: 1;
+  min-width: 0;
+  margin: 0;
+  padding: ${space.half} 0;
+  overflow: hidden;
+  color: ${color.inkMuted};
+  list-style: none;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${type.caption}
+
+  > li {
+    display: inline;
+  }
+  > li + li::before {
+    content: ' · ' / '';
+  }
+  &[data-is-open] {
+    white-space: normal;
+  }
+  &[data-is-open] > li {
+    display: list-item;
+  }
+  &[data-is-open] > li::before {
+    content: none;
+  }
 `

@@ -12,7 +12,7 @@ import {
   floorplanSheet,
   restatedSheet,
   tradeOutSheet,
-} from './state/comparison-sheets.ts'
+} from './comparison-sheets.ts'
 
 export interface RentRollComparisonViewProps {
   /** The earlier roll. */

@@ -4,13 +4,16 @@ import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { type Gesture, Grid, type SelectedInGrid } from '../../grid/index.ts'
 import { type OnGesture, type SelectedSource, type SessionOfGrid, useCorrectedGrid } from '../../parsed-file/index.ts'
 import { EmptyState } from '../../ui/index.ts'
-import { MapperPanel } from '../mapper-panel.ts'
-import { isSuggestionKey } from '../state/is-suggestion-key.ts'
-import { mergedDraft } from '../state/merged-draft.ts'
-import { bedBathText } from './state/bed-bath-field.ts'
-import { floorplanFacts, missingFirst, suggestedBedBath } from './state/floorplan-facts.ts'
-import { floorplanGesture } from './state/floorplan-gesture.ts'
-import { floorplanColumns, floorplanSheet, markKey } from './state/floorplan-rows.ts'
+import { isSuggestionKey, MapperPanel, mergedDraft } from '../mapping.ts'
+import { bedBathText, floorplanGesture } from './floorplan-gesture.ts'
+import {
+  floorplanColumns,
+  floorplanFacts,
+  floorplanSheet,
+  markKey,
+  missingFirst,
+  suggestedBedBath,
+} from './floorplan-rows.ts'
 
 export interface FloorplanMapperProps {
   document: ReadRentRoll

@@ -15,11 +15,8 @@ import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, LineChart, ScatterChart, StackedBarChart } from '../../chart/index.ts'
 import { space } from '../../theme/index.ts'
-import { ChartPlace } from './chart-place.tsx'
-import { chartLimits, leaseStarts, mixLines, monthName, withUserRents } from './state/chart-data.ts'
-import { summaryCards } from './state/summary-cards.ts'
-import { SummaryCards } from './summary-cards.tsx'
-import { ViewSettingsBar } from './view-settings-bar.tsx'
+import { chartLimits, leaseStarts, mixLines, monthName, summaryCards, withUserRents } from './summary-figures.ts'
+import { ChartPlace, SummaryCards, ViewSettingsBar } from './summary-parts.tsx'
 
 export interface RentRollSummaryViewProps {
   rentRoll: RentRoll

@@ -3,7 +3,7 @@ import type { TagFilter } from '@uwkit/core/rent-roll'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { lanternGrid, readFixture, rollOf } from '../mapping.fixtures.ts'
-import { TagFilterBar } from './tag-filter-bar.tsx'
+import { TagFilterBar } from './tag-editor.tsx'
 
 const { units, tags } = rollOf(readFixture(lanternGrid())).rentRoll
 

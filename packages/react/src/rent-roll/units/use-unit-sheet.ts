@@ -3,14 +3,10 @@ import { filterUnitsByTags, type RentRollUnit, type TagFilter } from '@uwkit/cor
 import type { Grid } from '@uwkit/core/shared'
 import { useMemo, useState } from 'react'
 import type { CellMark, GridColumn, GridDocument, GridRow } from '../../grid/index.ts'
-import { cellsAtSource, type UnitCell } from './state/cells-at-source.ts'
-import { type EditPlaces, editPlaces } from './state/edit-place.ts'
-import { printedTotals } from './state/printed-totals.ts'
-import type { UnitCorrectionContext } from './state/unit-corrections.ts'
-import { type UnitField, unitFields } from './state/unit-fields.ts'
-import { rememberedCells, unitMarks } from './state/unit-marks.ts'
-import { unitsByRowId } from './state/unit-row-id.ts'
-import { keptRows, unitRows } from './state/unit-rows.ts'
+import { type EditPlaces, editPlaces } from './edit-place.ts'
+import type { UnitCorrectionContext } from './unit-corrections.ts'
+import { cellsAtSource, printedTotals, rememberedCells, type UnitCell, unitMarks } from './unit-marks.ts'
+import { keptRows, type UnitField, unitFields, unitRows, unitsByRowId } from './unit-rows.ts'
 
 /** What the unit grid is a view of. */
 export interface UnitSheetSource {

@@ -1,11 +1,20 @@
-import { ArrowDown, ArrowUp } from 'lucide-react'
-import { Cell, Column, Row, type Selection, Table, TableBody, TableHeader } from 'react-aria-components'
+import { ArrowDown, ArrowUp, Check, Minus } from 'lucide-react'
+import {
+  Cell,
+  CheckboxButton,
+  CheckboxField,
+  Column,
+  Row,
+  type Selection,
+  Table,
+  TableBody,
+  TableHeader,
+} from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, size, space, type } from '../../theme/index.ts'
-import type { ListColumn, ListSort } from './list.types.ts'
-import { RowCheckbox } from './row-checkbox.tsx'
+import { color, focusRing, focusRingInset, radius, size, space, type } from '../../theme/index.ts'
+import type { ListColumn, ListSort } from './list-view.ts'
 
-export interface ListGridProps<One> {
+interface ListGridProps<One> {
   /** What is listed: "Rent rolls". */
   label: string
   rows: readonly One[]
@@ -165,4 +174,53 @@ const Second = styled.span`
   color: ${color.inkMuted};
   white-space: normal;
   ${type.caption}
+`
+
+/** The tick of a row of a table, or of all of them in its head. The table names it and keeps its state. */
+function RowCheckbox() {
+  return (
+    <CheckboxField slot="selection">
+      <CheckboxLine>
+        {({ isIndeterminate, isSelected }) => (
+          <Box aria-hidden="true">
+            {isIndeterminate ? (
+              <Minus size={12} strokeWidth={3} />
+            ) : isSelected ? (
+              <Check size={12} strokeWidth={3} />
+            ) : null}
+          </Box>
+        )}
+      </CheckboxLine>
+    </CheckboxField>
+  )
+}
+
+const Box = styled.span`
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.part};
+`
+
+/** The place to press is 24 by 24 pixels. */
+const CheckboxLine = styled(CheckboxButton)`
+  display: grid;
+  place-items: center;
+  width: 24px;
+  height: 24px;
+
+  &[data-hovered] ${Box} {
+    border-color: ${color.ink};
+  }
+  &[data-selected] ${Box}, &[data-indeterminate] ${Box} {
+    background: ${color.accent};
+    border-color: ${color.accent};
+    color: ${color.accentInk};
+  }
+  &[data-focus-visible] ${Box} {
+    ${focusRing}
+  }
 `

@@ -1,13 +1,14 @@
-import { SearchX } from 'lucide-react'
+import { ChevronLeft, ChevronRight, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { Button } from '../button/button.tsx'
-import { EmptyState } from '../empty-state/empty-state.tsx'
-import type { ListAction, ListColumn, ListPlace } from './list.types.ts'
-import { ListBar } from './list-bar.tsx'
+import { styled } from 'styled-components'
+import { color, size, space, type } from '../../theme/index.ts'
+import { Button, IconButton } from '../actions/button.tsx'
+import { SearchField } from '../fields/search-field.tsx'
+import { Tooltip } from '../overlays/tooltip.tsx'
+import { EmptyState } from '../status/empty-state.tsx'
+import { useIsNarrow } from '../use-is-narrow.ts'
 import { ListGrid } from './list-grid.tsx'
-import { foundText, listView } from './list-view.ts'
-import { Pages } from './pages.tsx'
-import { useIsNarrow } from './use-is-narrow.ts'
+import { foundText, type ListAction, type ListColumn, type ListPlace, listView, rowsPerPage } from './list-view.ts'
 
 export interface ListTableProps<Row> {
   /** What is listed: "Rent rolls". */
@@ -96,3 +97,140 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
     </section>
   )
 }
+
+interface ListBarProps {
+  /** What is listed: "Rent rolls". */
+  label: string
+  filter: string
+  onFilter: (filter: string) => void
+  /** How much the filter found; `null` where nobody knows yet. */
+  found: string | null
+  /** How many rows are chosen. */
+  chosen: number
+  onChooseNone: () => void
+  /** What can be done to them. */
+  actions: readonly ListAction[]
+  /** Stands at the right while nothing is chosen. */
+  children?: ReactNode
+}
+
+/** The line over a list: the filter, and what can be done: to the list, or to the rows that are chosen. */
+function ListBar({ label, filter, onFilter, found, chosen, onChooseNone, actions, children }: ListBarProps) {
+  const things = label.toLowerCase()
+  return (
+    <Bar>
+      <Filter>
+        <SearchField label={`Filter ${things}`} value={filter} onChange={onFilter} found={found ?? undefined} />
+      </Filter>
+      {chosen === 0 ? (
+        <Actions>{children}</Actions>
+      ) : (
+        <Actions role="toolbar" aria-label={`What to do with the chosen ${things}`}>
+          <Count aria-live="polite">{chosen} chosen</Count>
+          {actions.map((action) => (
+            <ActionButton key={action.id} action={action} />
+          ))}
+          <Button variant="quiet" onPress={onChooseNone}>
+            Choose none
+          </Button>
+        </Actions>
+      )}
+    </Bar>
+  )
+}
+
+function ActionButton({ action: { label, icon, disabledReason, isDanger = false, onPress } }: { action: ListAction }) {
+  const button = (
+    <Button
+      variant={isDanger ? 'danger' : 'secondary'}
+      icon={icon}
+      onPress={disabledReason === undefined ? onPress : () => undefined}
+      {...(disabledReason === undefined ? {} : { 'aria-disabled': true })}
+    >
+      {label}
+    </Button>
+  )
+  return disabledReason === undefined ? button : <Tooltip text={disabledReason}>{button}</Tooltip>
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.two} ${space.four};
+  min-height: ${size.control};
+  padding: ${space.two} 0;
+`
+
+const Filter = styled.div`
+  flex: 0 1 320px;
+  min-width: min(240px, 100%);
+
+  @media (max-width: 899px) {
+    flex-grow: 1;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.two};
+  margin-left: auto;
+`
+
+const Count = styled.span`
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+interface PagesProps {
+  /** What is paged: "Rent rolls". */
+  label: string
+  /** From 0. */
+  page: number
+  pages: number
+  /** Rows on all pages. */
+  found: number
+  onPage: (page: number) => void
+}
+
+/** Which rows of how many are shown, and the ways to the pages beside. One page says nothing. */
+function Pages({ label, page, pages, found, onPage }: PagesProps) {
+  if (pages < 2) return null
+  const first = page * rowsPerPage + 1
+  const last = Math.min(found, first + rowsPerPage - 1)
+  return (
+    <PageBar aria-label={`Pages of ${label.toLowerCase()}`}>
+      <span aria-live="polite">
+        {figures.format(first)}–{figures.format(last)} of {figures.format(found)}
+      </span>
+      <IconButton
+        label="Previous page"
+        symbol={ChevronLeft}
+        size="small"
+        isDisabled={page === 0}
+        onPress={() => onPage(page - 1)}
+      />
+      <IconButton
+        label="Next page"
+        symbol={ChevronRight}
+        size="small"
+        isDisabled={page === pages - 1}
+        onPress={() => onPage(page + 1)}
+      />
+    </PageBar>
+  )
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+const PageBar = styled.nav`
+  display: flex;
+  align-items: center;
+  justify-content: flex-end;
+  gap: ${space.one};
+  padding: ${space.two} 0;
+  color: ${color.inkMuted};
+  ${type.grid}
+`

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { ListPlace } from './list.types.ts'
-import { foundText, listView } from './list-view.ts'
+import { foundText, type ListPlace, listView } from './list-view.ts'
 
 interface Roll {
   name: string

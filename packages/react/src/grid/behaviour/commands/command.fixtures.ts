@@ -1,7 +1,7 @@
 import type { GridColumn, GridRow } from '../../grid.types.ts'
-import { emptyDocument } from '../../state/empty-document.ts'
-import { emptyView } from '../../state/empty-view.ts'
+import { emptyDocument } from '../../state/document.ts'
 import { startSelection } from '../../state/selection.ts'
+import { emptyView } from '../../state/view.ts'
 import { initialState } from '../derive-state.ts'
 import type { GridSource, GridState } from '../grid-state.ts'
 

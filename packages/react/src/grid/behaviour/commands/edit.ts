@@ -1,10 +1,8 @@
-import { editText } from '../../state/edit-text.ts'
-import { parseCell } from '../../state/parse-cell.ts'
-import { planClear, planSame } from '../../state/plan-same.ts'
-import { cellsIn } from '../../state/selected-cells.ts'
-import { cellKey, type GridState } from '../grid-state.ts'
+import { planClear, planSame } from '../../state/changes.ts'
+import { cellsIn } from '../../state/selection.ts'
+import { editText, parseCell } from '../../state/text/parse-cell.ts'
+import { announce, cellAt, cellKey, type GridState, lockReason } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { announce, cellAt, lockReason } from '../state-parts.ts'
 import { applyPlan, commit } from './change.ts'
 import { enter, tab } from './navigate.ts'
 
@@ -91,4 +89,31 @@ function goOn(state: GridState, next: NextMove): GridState {
   if (next === 'down' || next === 'up') return enter(next)(state)
   if (next === 'left' || next === 'right') return tab(next)(state)
   return state
+}
+
+/**
+ * Where a key leads after it commits the cell; `null` when the key belongs to the text.
+ *
+ * @param mode - After typing over a cell arrows commit; after F2 they move in the text.
+ * @example
+ * moveAfter({ key: 'Enter', shiftKey: true, ctrlKey: false, metaKey: false }, 'edit')
+ * // => 'up'
+ */
+export function moveAfter(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'metaKey'>,
+  mode: 'replace' | 'edit',
+): NextMove | null {
+  if (event.key === 'Enter') {
+    if (event.ctrlKey || event.metaKey) return 'fill'
+    return event.shiftKey ? 'up' : 'down'
+  }
+  if (event.key === 'Tab') return event.shiftKey ? 'left' : 'right'
+  if (mode === 'edit' || event.ctrlKey || event.metaKey || event.shiftKey) return null
+  const arrows: Readonly<Record<string, NextMove>> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowLeft: 'left',
+    ArrowRight: 'right',
+  }
+  return arrows[event.key] ?? null
 }

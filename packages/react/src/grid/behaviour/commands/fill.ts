@@ -1,7 +1,5 @@
 import type { Position, Range } from '../../grid.types.ts'
-import { fillExtent } from '../../state/fill-extent.ts'
-import { type FillPlan, planFill } from '../../state/plan-fill.ts'
-import { planFillSelection } from '../../state/plan-fill-selection.ts'
+import { type FillPlan, fillExtent, planFill, planFillSelection } from '../../state/fill.ts'
 import type { GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { applyPlan } from './change.ts'

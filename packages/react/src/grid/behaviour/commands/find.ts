@@ -1,11 +1,18 @@
-import type { GridColumn, Position } from '../../grid.types.ts'
-import { findCells } from '../../state/find-cells.ts'
-import { nextMatch } from '../../state/next-marked.ts'
-import type { FindState } from '../find-state.ts'
-import type { GridState } from '../grid-state.ts'
+import type { GridColumn, Position, Selection } from '../../grid.types.ts'
+import { findCells, nextMatch } from '../../state/find-cells.ts'
+import { cellMatcher } from '../../state/find-query.ts'
+import { planReplace } from '../../state/replace.ts'
+import { startSelection } from '../../state/selection.ts'
+import {
+  announce,
+  blocksOfSelection,
+  type FindState,
+  type GridState,
+  lockReason,
+  selectionOfBlocks,
+} from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { blocksOfSelection, selectionOfBlocks } from '../selection-blocks.ts'
-import { announce } from '../state-parts.ts'
+import { applyPlan } from './change.ts'
 import { selectCell } from './navigate.ts'
 
 /** What a person sets in the find bar. */
@@ -114,4 +121,43 @@ function indexOf(positions: readonly Position[], { line, column }: Position): nu
 
 function before({ line, column }: Position): Position {
   return { line, column: column - 1 }
+}
+
+/** Replaces in the active cell where it is a match, and goes on to the next one; else only goes on. */
+export const replaceCurrent: GridCommand = (given) => {
+  const state = findAgain(given)
+  const { find, selection } = state
+  if (find === null || find.text === '') return state
+  const { line, column } = selection.active
+  const isMatch = find.positions.some((one) => one.line === line && one.column === column)
+  if (!isMatch) return findNext('next')(state)
+  const reason = lockReason(state, selection.active)
+  if (reason !== null) return announce(findNext('next')(state), `Not replaced: ${reason}`)
+  const plan = planReplace(state.lines, state.columns, find, find.replacement, startSelection(selection.active))
+  const done = findAgain(applyPlan(state, 'replace', plan))
+  return plan.refused.length > 0 ? done : keepSaid(findNext('next')(done), done)
+}
+
+/** Shows what replacing everywhere would do before it is done. */
+export const previewReplace: GridCommand = (given) => {
+  const state = findAgain(given)
+  const { find } = state
+  if (find === null || find.text === '') return state
+  const made = cellMatcher(find)
+  if ('fault' in made) return announce(state, made.fault)
+  const within: Selection | null = find.withinSelection ? selectionOfBlocks(find.blocks, state) : null
+  if (find.withinSelection && within === null) return announce(state, find.fault ?? 'Nothing is selected.')
+  const plan = planReplace(state.lines, state.columns, find, find.replacement, within)
+  return { ...state, panel: { kind: 'replace', plan } }
+}
+
+/** Does what the preview showed, as one gesture. */
+export const confirmReplace: GridCommand = (state) => {
+  const { panel } = state
+  if (panel?.kind !== 'replace') return state
+  return findAgain(applyPlan({ ...state, panel: null }, 'replace', panel.plan))
+}
+
+function keepSaid(state: GridState, { announcement }: GridState): GridState {
+  return announce(state, `${announcement.text} ${state.announcement.text}`)
 }

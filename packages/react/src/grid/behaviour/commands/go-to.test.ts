@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { toggleGroup } from './change-view.ts'
-import { filterBy, groupBy } from './column.ts'
 import { aGridState, at, shownIds } from './command.fixtures.ts'
-import { destinationOf, goToRow, showRow } from './go-to.ts'
-import { selectRows } from './select-by-list.ts'
+import { destinationOf, goToRow, selectRows, showRow } from './go-to.ts'
+import { filterBy, groupBy, toggleGroup } from './view.ts'
 
 describe('going to a row', () => {
   test('finds it by its name as people write it, and keeps the column', () => {

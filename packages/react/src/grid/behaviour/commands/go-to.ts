@@ -1,13 +1,12 @@
-import { rowsByList } from '../../state/find-rows-by-list.ts'
-import { nearNames } from '../../state/near-names.ts'
-import { valueKey } from '../../state/value-key.ts'
-import { findPosition } from '../follow-cells.ts'
-import type { CellAddress, GridState } from '../grid-state.ts'
+import { nearNames, rowsByList } from '../../state/find-rows.ts'
+import { gestureLabel } from '../../state/gestures.ts'
+import { selectScatteredLines } from '../../state/selection.ts'
+import { valueKey } from '../../state/value-order.ts'
+import { findPosition } from '../derive-state.ts'
+import { announce, type CellAddress, extentOf, type GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { announce } from '../state-parts.ts'
-import { toggleGroup } from './change-view.ts'
-import { clearAllFilters } from './column.ts'
 import { selectCell } from './navigate.ts'
+import { clearAllFilters, toggleGroup } from './view.ts'
 
 /** Where a name leads: to a row, to one that is not shown, or to none, with the names most like it. */
 export type Destination =
@@ -66,5 +65,21 @@ export function showRow(row: string): GridCommand {
     const key = valueKey(groupValues.get(row) ?? rowById.get(row)?.values[view.groupBy ?? ''])
     const isFolded = view.groupBy !== null && view.folded.includes(key)
     return goToRow(row)(isFolded ? toggleGroup(key)(unfiltered) : unfiltered)
+  }
+}
+
+/** Selects whole rows by their ids and brings the first into sight. Rows that are not shown are left out and counted. */
+export function selectRows(ids: readonly string[]): GridCommand {
+  return (state) => {
+    const wanted = new Set(ids)
+    const lines = state.lines.flatMap((line, at) => (line.kind === 'row' && wanted.has(line.row.id) ? [at] : []))
+    const selection = selectScatteredLines(lines, extentOf(state))
+    if (selection === null) return announce(state, 'None of these rows is shown.')
+    const notShown = wanted.size - lines.length
+    const told = notShown === 0 ? '' : `; ${gestureLabel('passed', notShown, 'row')} not shown`
+    return announce(
+      { ...state, panel: null, selection, reveal: { ...selection.active } },
+      `Done: ${gestureLabel('select', lines.length, 'row')}${told}.`,
+    )
   }
 }

@@ -1,7 +1,16 @@
 import type { Position, Selection } from '../../grid.types.ts'
-import { dataEdge } from '../../state/data-edge.ts'
-import { type Direction, gridEdge, page, rowEdge, step } from '../../state/move.ts'
-import { nextInRange } from '../../state/next-in-range.ts'
+import { nextMarked } from '../../state/find-cells.ts'
+import {
+  type Direction,
+  dataEdge,
+  gridEdge,
+  nextInRange,
+  page,
+  rowEdge,
+  step,
+  tabNext,
+  tabPrevious,
+} from '../../state/move.ts'
 import {
   addRange,
   extendTo,
@@ -11,10 +20,8 @@ import {
   selectLines,
   startSelection,
 } from '../../state/selection.ts'
-import { tabNext, tabPrevious } from '../../state/tab-stop.ts'
-import type { GridState } from '../grid-state.ts'
+import { announce, cellAt, extentOf, type GridState, rowLines } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { cellAt, extentOf, rowLines } from '../state-parts.ts'
 
 /** Selects one cell and brings it into sight. */
 export function selectCell(position: Position): GridCommand {
@@ -128,5 +135,16 @@ function isFilledIn(state: GridState): (position: Position) => boolean {
     const cell = cellAt(state, position)
     const value = cell?.row.values[cell.column.id] ?? null
     return value !== null && value !== ''
+  }
+}
+
+/** F8 and Shift+F8: on to the next cell that still needs a person, in reading order, beginning anew at the end. */
+export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
+  return (state) => {
+    const { openPoints } = state.source
+    if (openPoints.length === 0) return announce(state, 'No open points are left.')
+    const position = nextMarked(openPoints, state.lines, state.columns, state.selection.active, direction)
+    if (position === null) return announce(state, 'The open points lie in rows or columns that are not shown.')
+    return announce(selectCell(position)(state), `${openPoints.length} open points.`)
   }
 }

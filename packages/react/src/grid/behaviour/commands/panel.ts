@@ -1,7 +1,5 @@
-import type { GridPanel, PanelPlace } from '../grid-panel.ts'
-import type { GridState } from '../grid-state.ts'
+import { announce, type GridPanel, type GridState, type PanelPlace } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { announce } from '../state-parts.ts'
 import { selectCell, selectWholeLines } from './navigate.ts'
 
 /** Opens a panel in place of the one that may be open. */

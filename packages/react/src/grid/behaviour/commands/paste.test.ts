@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { GridRow } from '../../grid.types.ts'
 import { cellKey, type GridSource } from '../grid-state.ts'
+import { undo } from './change.ts'
 import { aGridState, at } from './command.fixtures.ts'
-import { undo } from './history.ts'
 import { confirmPaste, paste } from './paste.ts'
 import { insertRows } from './rows.ts'
 

@@ -1,14 +1,12 @@
 import type { PlacedRow } from '../../grid.types.ts'
-import { gestureLabel } from '../../state/gesture-label.ts'
-import { planAddedRows } from '../../state/plan-added-rows.ts'
-import { type PastePlan, planPaste } from '../../state/plan-paste.ts'
-import { planClear } from '../../state/plan-same.ts'
+import { planClear } from '../../state/changes.ts'
+import { gestureLabel } from '../../state/gestures.ts'
+import { type PastePlan, planAddedRows, planPaste } from '../../state/paste.ts'
 import { startSelection } from '../../state/selection.ts'
-import type { GridState } from '../grid-state.ts'
+import { announce, type GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { makeRows } from '../new-rows.ts'
-import { announce } from '../state-parts.ts'
 import { applyPlan, commit, keepRefused, leftOut } from './change.ts'
+import { makeRows } from './rows.ts'
 
 /**
  * Pastes a block of texts. Where cells would be refused, or the block goes beyond the last row or column, nothing is changed

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../../theme/index.ts'
-import { sentence } from './sentence.ts'
+import { sentence } from './panel-text.ts'
 
 /** Time in milliseconds that the pointer rests on a cell before its note comes. */
 const rest = 450

@@ -2,17 +2,16 @@ import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../../theme/index.ts'
 import { Button, Tabs, TextField } from '../../../ui/index.ts'
-import { filterBy } from '../../behaviour/commands/column.ts'
+import { filterBy } from '../../behaviour/commands/view.ts'
 import type { GridStore } from '../../behaviour/grid-store.ts'
-import type { GridColumn } from '../../grid.types.ts'
-import { setFilter } from '../../state/change-view.ts'
-import { columnValues } from '../../state/column-values.ts'
-import { rowFilter } from '../../state/row-filter.ts'
-import { boundOf, draftOf, type FilterDraft, filterOf, hasRange } from './filter-draft.ts'
+import type { CellValue, ColumnFilter, GridColumn } from '../../grid.types.ts'
+import { type ColumnValue, columnValues, rowFilter } from '../../state/filter.ts'
+import { editText, parseCell } from '../../state/text/parse-cell.ts'
+import { setFilter } from '../../state/view.ts'
 import { FilterValues } from './filter-values.tsx'
-import { sentence } from './sentence.ts'
+import { sentence } from './panel-text.ts'
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   store: GridStore
   column: GridColumn
   onClose: () => void
@@ -151,3 +150,86 @@ const Remaining = styled.p`
   color: ${color.inkMuted};
   ${type.caption}
 `
+
+/** What a person is setting in the filter of a column, before it is applied. */
+interface FilterDraft {
+  kind: ColumnFilter['kind']
+  /** Ticked values. */
+  values: ReadonlySet<string>
+  /** Bounds as typed. */
+  from: string
+  to: string
+  /** Text that the cells must hold. */
+  text: string
+}
+
+/** Whether the values of a column have an order in which people ask for bounds. */
+function hasRange({ kind }: GridColumn): boolean {
+  return kind === 'number' || kind === 'money' || kind === 'percent' || kind === 'date'
+}
+
+/**
+ * The draft with which the filter of a column opens: its present filter, or all values ticked.
+ *
+ * @example
+ * const column = { id: 'rent', title: 'Rent', kind: 'money' }
+ * draftOf({ kind: 'range', from: 900, to: null }, column, []).from
+ * // => '900'
+ */
+export function draftOf(
+  filter: ColumnFilter | undefined,
+  column: GridColumn,
+  values: readonly ColumnValue[],
+): FilterDraft {
+  const all = new Set(values.map(({ key }) => key))
+  const draft: FilterDraft = { kind: filter?.kind ?? 'values', values: all, from: '', to: '', text: '' }
+  if (filter?.kind === 'values') return { ...draft, values: new Set(filter.values) }
+  if (filter?.kind === 'contains') return { ...draft, text: filter.text }
+  if (filter?.kind === 'range') {
+    return { ...draft, from: editText(filter.from, column), to: editText(filter.to, column) }
+  }
+  return draft
+}
+
+/**
+ * A bound as a person typed it. It is read as the cells of the column are, without the column's own rules.
+ *
+ * @example
+ * boundOf('1,250', { id: 'rent', title: 'Rent', kind: 'money' })
+ * // => { ok: true, value: 1250 }
+ */
+export function boundOf(text: string, { id, title, kind }: GridColumn) {
+  return parseCell(text, { id, title, kind }, { id: '', values: {} })
+}
+
+/**
+ * The filter that a draft stands for; `null` for one that every row passes.
+ *
+ * @returns `undefined` while a bound cannot be read.
+ * @example
+ * const draft = { kind: 'range', values: new Set(), from: '900', to: '', text: '' }
+ * filterOf(draft, { id: 'rent', title: 'Rent', kind: 'money' }, [])
+ * // => { kind: 'range', from: 900, to: null }
+ */
+export function filterOf(
+  draft: FilterDraft,
+  column: GridColumn,
+  values: readonly ColumnValue[],
+): ColumnFilter | null | undefined {
+  if (draft.kind === 'contains') {
+    return draft.text.trim() === '' ? null : { kind: 'contains', text: draft.text.trim() }
+  }
+  if (draft.kind === 'range') {
+    const from = boundOf(draft.from, column)
+    const to = boundOf(draft.to, column)
+    if (!from.ok || !to.ok) return undefined
+    if (from.value === null && to.value === null) return null
+    return { kind: 'range', from: plainBound(from.value), to: plainBound(to.value) }
+  }
+  const hasAll = values.every(({ key }) => draft.values.has(key))
+  return hasAll ? null : { kind: 'values', values: [...draft.values] }
+}
+
+function plainBound(value: CellValue): number | string | null {
+  return typeof value === 'boolean' ? String(value) : value
+}

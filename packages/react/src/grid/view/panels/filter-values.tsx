@@ -4,7 +4,7 @@ import { ListBox, ListBoxItem } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../../theme/index.ts'
 import { Button, SearchField } from '../../../ui/index.ts'
-import type { ColumnValue } from '../../state/column-values.ts'
+import type { ColumnValue } from '../../state/filter.ts'
 
 export interface FilterValuesProps {
   values: readonly ColumnValue[]

@@ -1,17 +1,23 @@
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { ToggleButton } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../../theme/index.ts'
+import { color, focusRing, radius, space, type } from '../../../theme/index.ts'
 import { Button, IconButton, TextField, Tooltip } from '../../../ui/index.ts'
-import { changeFind, closeFind, type FindSettings, findAgain, findNext } from '../../behaviour/commands/find.ts'
-import { previewReplace, replaceCurrent } from '../../behaviour/commands/replace.ts'
-import type { FindState } from '../../behaviour/find-state.ts'
-import type { GridStore } from '../../behaviour/grid-store.ts'
-import { hasSameValues, useGridSlice } from '../../behaviour/use-grid-slice.ts'
-import { Toggle } from './toggle.tsx'
+import {
+  changeFind,
+  closeFind,
+  type FindSettings,
+  findAgain,
+  findNext,
+  previewReplace,
+  replaceCurrent,
+} from '../../behaviour/commands/find.ts'
+import type { FindState } from '../../behaviour/grid-state.ts'
+import { type GridStore, hasSameValues, useGridSlice } from '../../behaviour/grid-store.ts'
 import { useRescuedFocus } from './use-rescued-focus.ts'
 
-export interface FindBarProps {
+interface FindBarProps {
   store: GridStore
   /** The element that gets the keyboard back. */
   grid: HTMLElement | null
@@ -183,4 +189,45 @@ const Fault = styled.p`
   padding: 0 ${space.one};
   color: ${color.off};
   ${type.caption}
+`
+
+interface ToggleProps {
+  /** What it switches, for screen readers. */
+  label: string
+  /** What it shows: two or three letters. */
+  sign: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}
+
+/** A small button that stays pressed: one way of searching. */
+function Toggle({ label, sign, isOn, onChange }: ToggleProps) {
+  return (
+    <Pressed isSelected={isOn} onChange={onChange} aria-label={label}>
+      {sign}
+    </Pressed>
+  )
+}
+
+const Pressed = styled(ToggleButton)`
+  height: 32px;
+  min-width: 32px;
+  padding: 0 ${space.two};
+  border: 1px solid transparent;
+  border-radius: ${radius.part};
+  background: transparent;
+  color: ${color.inkMuted};
+  cursor: default;
+  ${type.bodyStrong}
+  &[data-hovered] {
+    background: ${color.hover};
+  }
+  &[data-selected] {
+    border-color: ${color.accent};
+    background: ${color.selection};
+    color: ${color.ink};
+  }
+  &[data-focus-visible] {
+    ${focusRing}
+  }
 `

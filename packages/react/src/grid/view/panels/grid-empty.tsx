@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { layer } from '../../../theme/index.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
-import { clearAllFilters } from '../../behaviour/commands/column.ts'
-import type { GridStore } from '../../behaviour/grid-store.ts'
-import { useGridSlice } from '../../behaviour/use-grid-slice.ts'
+import { clearAllFilters } from '../../behaviour/commands/view.ts'
+import { type GridStore, useGridSlice } from '../../behaviour/grid-store.ts'
 
 export interface GridEmptyProps {
   store: GridStore

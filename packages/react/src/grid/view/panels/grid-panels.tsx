@@ -1,19 +1,18 @@
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { Popover as AriaPopover, Dialog } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { space, type } from '../../../theme/index.ts'
+import { MenuAtPoint, popoverSurface } from '../../../ui/index.ts'
 import { closePanel } from '../../behaviour/commands/panel.ts'
-import type { GridStore } from '../../behaviour/grid-store.ts'
-import { useGridSlice } from '../../behaviour/use-grid-slice.ts'
-import { cellMenuActions } from './cell-menu-actions.ts'
-import { columnMenuActions } from './column-menu-actions.ts'
+import type { GridPanel } from '../../behaviour/grid-state.ts'
+import { type GridStore, useGridSlice } from '../../behaviour/grid-store.ts'
+import { PasteDialog, ReplaceDialog } from './change-dialogs.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { GoToDialog } from './go-to-dialog.tsx'
 import { KeysDialog } from './keys-dialog.tsx'
-import { ListDialog } from './list-dialog.tsx'
-import { PanelAtPoint } from './panel-at-point.tsx'
-import { PanelMenu } from './panel-menu.tsx'
-import { PasteDialog } from './paste-dialog.tsx'
-import { ReplaceDialog } from './replace-dialog.tsx'
-import { usePanelPoint } from './use-panel-point.ts'
+import { actionOf, cellMenuActions, columnMenuActions, type GridActionSection } from './menu-actions.ts'
+import { GoToDialog, ListDialog } from './row-dialogs.tsx'
 
-export interface GridPanelsProps {
+interface GridPanelsProps {
   store: GridStore
   /** The element that holds the cells, `null` before it is drawn. */
   grid: HTMLElement | null
@@ -61,4 +60,124 @@ function PanelsAtPoint({ store, grid, point }: PanelsAtPointProps) {
       <FilterPanel store={store} column={column} onClose={close} />
     </PanelAtPoint>
   )
+}
+
+interface PanelAtPointProps {
+  /** Its name for screen readers. */
+  title: string
+  /** Where it opens, in pixels from the corner of the window. */
+  at: { x: number; y: number }
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A small panel at a point of the window. Escape and a press beside it close it and give the keyboard back. */
+function PanelAtPoint({ title, at, onClose, children }: PanelAtPointProps) {
+  const anchor = useRef<HTMLSpanElement>(null)
+  return (
+    <>
+      <Anchor ref={anchor} aria-hidden style={{ left: at.x, top: at.y }} />
+      <Surface
+        triggerRef={anchor}
+        trigger="DialogTrigger"
+        isOpen
+        onOpenChange={(isOpen) => {
+          if (!isOpen) onClose()
+        }}
+        placement="bottom start"
+        offset={2}
+      >
+        <Content aria-label={title}>{children}</Content>
+      </Surface>
+    </>
+  )
+}
+
+const Anchor = styled.span`
+  position: fixed;
+  width: 0;
+  height: 0;
+`
+
+const Surface = styled(AriaPopover)`
+  ${popoverSurface}
+  width: 300px;
+  max-width: calc(100vw - ${space.six});
+  overflow: auto;
+`
+
+const Content = styled(Dialog)`
+  padding: ${space.three};
+  outline: none;
+  ${type.body}
+`
+
+interface PanelMenuProps {
+  store: GridStore
+  grid: HTMLElement
+  /** What the menu acts on, for screen readers. */
+  label: string
+  sections: readonly GridActionSection[]
+  at: { x: number; y: number }
+}
+
+/** A menu of the grid at a point. What it does is done once the grid has the keyboard back, so that a dialog it opens gives it to the grid. */
+function PanelMenu({ store, grid, label, sections, at }: PanelMenuProps) {
+  return (
+    <MenuAtPoint
+      label={label}
+      sections={sections}
+      at={at}
+      onClose={() => store.run(closePanel)}
+      onAction={(id) => {
+        const action = actionOf(sections, id)
+        requestAnimationFrame(() => {
+          grid.focus({ preventScroll: true })
+          action?.perform({ store, grid })
+        })
+      }}
+    />
+  )
+}
+
+interface PanelPoint {
+  panel: GridPanel
+  x: number
+  y: number
+}
+
+/** Frames to wait for a column that was scrolled into sight to be drawn. */
+const mostFrames = 4
+
+/** The point at which the open menu or popover stands, `null` until it is known. */
+function usePanelPoint(grid: HTMLElement | null, panel: GridPanel | null): { x: number; y: number } | null {
+  const [point, setPoint] = useState<PanelPoint | null>(null)
+  useLayoutEffect(() => {
+    if (grid === null || panel === null || !('at' in panel)) return
+    let frame = 0
+    const place = (tries: number) => {
+      const beside = panel.at ?? besideOf(grid, 'column' in panel ? panel.column : null)
+      if (beside === null && tries < mostFrames) frame = requestAnimationFrame(() => place(tries + 1))
+      else setPoint({ panel, ...(beside ?? cornerOf(grid)) })
+    }
+    place(0)
+    return () => cancelAnimationFrame(frame)
+  }, [grid, panel])
+  return point !== null && point.panel === panel ? point : null
+}
+
+/** Where a menu or a panel about a column or the active cell opens, in pixels of the window; `null` while that is not drawn. */
+function besideOf(grid: HTMLElement, column: string | null): { x: number; y: number } | null {
+  const selector = column === null ? '.body .cell.active' : `[data-heading="${CSS.escape(column)}"]`
+  const element = grid.querySelector(selector)
+  if (element === null) return null
+  const { left, bottom } = element.getBoundingClientRect()
+  const bounds = grid.getBoundingClientRect()
+  return { x: Math.max(left, bounds.left), y: Math.min(Math.max(bottom, bounds.top), bounds.bottom) }
+}
+
+/** Where it opens while its column is out of sight. */
+function cornerOf(grid: HTMLElement): { x: number; y: number } {
+  const { left, top } = grid.getBoundingClientRect()
+  return { x: left + 52, y: top + 28 }
 }

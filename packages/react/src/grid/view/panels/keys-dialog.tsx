@@ -3,8 +3,7 @@ import { color, radius, space, type } from '../../../theme/index.ts'
 import { Dialog } from '../../../ui/index.ts'
 import { closePanel } from '../../behaviour/commands/panel.ts'
 import type { GridStore } from '../../behaviour/grid-store.ts'
-import { keyBindings } from '../../behaviour/key-bindings.ts'
-import { keyText } from './key-text.ts'
+import { keyBindings } from '../../behaviour/keys.ts'
 
 /** Keys that the browser or the field over a cell handles. */
 const otherKeys = [
@@ -64,3 +63,27 @@ const List = styled.dl`
     ${type.caption}
   }
 `
+
+const names: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ContextMenu: 'Menu',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
+}
+
+/**
+ * A key as it is written for people.
+ *
+ * @example
+ * keyText('Ctrl+Shift+ArrowDown')
+ * // => 'Ctrl+Shift+↓'
+ */
+export function keyText(key: string): string {
+  return key
+    .split('+')
+    .map((part) => names[part] ?? part)
+    .join('+')
+}

@@ -1,23 +1,21 @@
-import { Keyboard, Maximize2, Minimize2, Redo2, Search, Undo2 } from 'lucide-react'
-import { useRef } from 'react'
+import { Keyboard, Maximize2, Minimize2, Redo2, RefreshCw, Search, Undo2 } from 'lucide-react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space } from '../../../theme/index.ts'
 import { IconButton, SearchField, Tooltip } from '../../../ui/index.ts'
-import { filterQuickly } from '../../behaviour/commands/column.ts'
+import { redo, undo } from '../../behaviour/commands/change.ts'
 import { openFind } from '../../behaviour/commands/find.ts'
-import { redo, undo } from '../../behaviour/commands/history.ts'
 import { openPanel, toggleFull } from '../../behaviour/commands/panel.ts'
-import type { GridStore } from '../../behaviour/grid-store.ts'
-import type { DocumentStorage } from '../../behaviour/keep-document.ts'
-import { hasSameValues, useGridSlice } from '../../behaviour/use-grid-slice.ts'
-import { ColumnsPopover } from './columns-popover.tsx'
-import { GroupMenu } from './group-menu.tsx'
-import { RefreshButton } from './refresh-button.tsx'
+import { filterQuickly, refreshView } from '../../behaviour/commands/view.ts'
+import { announce, type GridState } from '../../behaviour/grid-state.ts'
+import { type GridStore, hasSameValues, useGridSlice } from '../../behaviour/grid-store.ts'
+import type { DocumentStorage } from '../../behaviour/storage.ts'
+import { orderRows } from '../../state/lines.ts'
+import { BarButton, ColumnsPopover, GroupMenu, ViewsPopover } from './toolbar-menus.tsx'
 import { useRescuedFocus } from './use-rescued-focus.ts'
-import { ViewsPopover } from './views-popover.tsx'
 
-export interface ToolbarProps {
+interface ToolbarProps {
   store: GridStore
   /** Where named views are kept; `null` where they are not. */
   viewStorage: DocumentStorage | null
@@ -122,3 +120,33 @@ const Tools = styled(AriaToolbar)`
 const Gap = styled.span`
   flex: 1;
 `
+
+/** Comes when edits have left rows where the sort and the filters would no longer put them. */
+function RefreshButton({ store }: { store: GridStore }) {
+  const shown = useGridSlice(store, orderParts, hasSameValues)
+  // Sorting anew to compare must not hold up the next key.
+  const latest = useDeferredValue(shown)
+  const isStale = useMemo(() => isOutOfOrder(latest), [latest])
+  if (!isStale) return null
+  const refresh = () => {
+    store.run((state) => announce(refreshView(state), 'Sorted and filtered again.'))
+  }
+  return <BarButton icon={RefreshCw} label="Sort and filter again" onPress={refresh} />
+}
+
+type OrderParts = Pick<GridState, 'rows' | 'view' | 'order' | 'groupValues'> & {
+  columns: GridState['source']['columns']
+}
+
+function orderParts({ rows, view, order, groupValues, source }: GridState): OrderParts {
+  return { rows, view, order, groupValues, columns: source.columns }
+}
+
+function isOutOfOrder({ rows, view, order, groupValues, columns }: OrderParts): boolean {
+  const { groupBy } = view
+  if (groupBy !== null && rows.some(({ id, values }) => groupValues.get(id) !== (values[groupBy] ?? null))) return true
+  const isPlain = view.sort.length === 0 && view.quickFilter === '' && Object.keys(view.filters).length === 0
+  if (isPlain) return false
+  const fresh = orderRows(rows, columns, view)
+  return fresh.length !== order.length || fresh.some((id, at) => id !== order[at])
+}

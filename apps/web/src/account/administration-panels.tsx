@@ -1,0 +1,181 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Company, CompanyChanges, Entitlements, User, UserChanges } from '@uwkit/core/account'
+import type { FeatureFlags } from '@uwkit/core/feature-flags'
+import {
+  AccountSection,
+  accountKeys,
+  CompaniesTable,
+  CompanyForm,
+  companiesQuery,
+  EntitlementsDialog,
+  FeatureSwitches,
+  plansQuery,
+  UserDialog,
+  UsersTable,
+  usersQuery,
+} from '@uwkit/react/account'
+import { Button, Dialog } from '@uwkit/react/ui'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useActingAs, useServices, useSession } from '../shell/index.ts'
+import { useRowDeletes } from '../shell/use-row-deletes.ts'
+import { Loaded, useChange } from './panel-parts.tsx'
+
+/** Users of all companies: what each was granted, working as one of them, statuses. */
+export function AllUsersPanel() {
+  const { client } = useServices()
+  const { user } = useSession()
+  const self = user.realUser?.id ?? user.id
+  const users = useQuery(usersQuery(client, null))
+  const companies = useQuery(companiesQuery(client))
+  const { connect } = useActingAs()
+  const [edited, setEdited] = useState<User | null>(null)
+  const [granted, setGranted] = useState<User | null>(null)
+  const deletes = useRowDeletes({
+    noun: 'user',
+    verb: 'Deleted',
+    send: (id) => client.account.deleteUser(id),
+    stale: accountKeys.users,
+  })
+  const names = new Map(companies.data?.map(({ id, companyName }) => [id, companyName]))
+  return (
+    <AccountSection title="Users of all companies" isWide>
+      <Loaded what="users" query={users}>
+        {({ data }) => (
+          <UsersTable
+            users={data.filter(({ id }) => !deletes.hidden.has(id))}
+            signedInUserId={self}
+            companyName={(id) => (id === null ? '–' : (names.get(id) ?? id))}
+            onEdit={setEdited}
+            onEntitle={setGranted}
+            onConnect={({ id }) => connect.mutate(id)}
+            onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
+          />
+        )}
+      </Loaded>
+      {edited !== null && <Edited user={edited} signedInUserId={self} onClose={() => setEdited(null)} />}
+      {granted !== null && <Granted user={granted} onClose={() => setGranted(null)} />}
+    </AccountSection>
+  )
+}
+
+function Edited({ user, signedInUserId, onClose }: { user: User; signedInUserId: string; onClose: () => void }) {
+  const { client } = useServices()
+  const save = useChange({
+    what: 'Saving the user',
+    send: (changes: UserChanges) => client.account.updateUser(user.id, changes),
+    stale: [accountKeys.users, accountKeys.profile],
+    done: () => 'The user is saved.',
+    onDone: onClose,
+  })
+  return (
+    <UserDialog
+      user={user}
+      signedInUserId={signedInUserId}
+      onSave={(changes) => save.mutate(changes)}
+      onClose={onClose}
+      isPending={save.isPending}
+      failure={save.failure}
+    />
+  )
+}
+
+function Granted({ user, onClose }: { user: User; onClose: () => void }) {
+  const { client } = useServices()
+  const plans = useQuery(plansQuery(client))
+  const save = useChange({
+    what: 'Saving the entitlements',
+    send: (entitlements: Entitlements) => client.account.setEntitlements(user.id, entitlements),
+    stale: [accountKeys.users, accountKeys.profile],
+    done: () => 'The entitlements are saved.',
+    onDone: onClose,
+  })
+  return (
+    <EntitlementsDialog
+      user={user}
+      plans={plans.data ?? []}
+      onSave={(entitlements) => save.mutate(entitlements)}
+      onClose={onClose}
+      isPending={save.isPending}
+      failure={save.failure}
+    />
+  )
+}
+
+/** All companies: made and changed. */
+export function CompaniesPanel() {
+  const { client } = useServices()
+  const companies = useQuery(companiesQuery(client))
+  const [open, setOpen] = useState<{ company: Company | null } | null>(null)
+  return (
+    <AccountSection title="Companies" isWide>
+      <Loaded what="companies" query={companies}>
+        {(all) => (
+          <CompaniesTable companies={all} onEdit={(company) => setOpen({ company })}>
+            <Button icon={Plus} onPress={() => setOpen({ company: null })}>
+              Add a company
+            </Button>
+          </CompaniesTable>
+        )}
+      </Loaded>
+      {open !== null && <CompanyDialog company={open.company} onClose={() => setOpen(null)} />}
+    </AccountSection>
+  )
+}
+
+function CompanyDialog({ company, onClose }: { company: Company | null; onClose: () => void }) {
+  const { client } = useServices()
+  const users = useQuery({ ...usersQuery(client, company?.id ?? ''), enabled: company !== null })
+  const save = useChange({
+    what: 'Saving the company',
+    send: (changes: CompanyChanges) =>
+      company === null ? client.account.createCompany(changes) : client.account.updateCompany(company.id, changes),
+    stale: [accountKeys.companies],
+    done: ({ companyName }) => `${companyName} is saved.`,
+    onDone: onClose,
+  })
+  return (
+    <Dialog
+      title={company === null ? 'Add a company' : company.companyName}
+      isOpen
+      onClose={onClose}
+      canBeDismissed={!save.isPending}
+    >
+      <CompanyForm
+        company={company}
+        users={users.data?.data.filter(({ status }) => status === 1) ?? []}
+        onSave={(changes) => save.mutate(changes)}
+        isPending={save.isPending}
+        failure={save.failure}
+      />
+    </Dialog>
+  )
+}
+
+const key = ['feature-flags', 'stored'] as const
+
+/** What is switched on for everybody. */
+export function FeaturesPanel() {
+  const { client, queries } = useServices()
+  const flags = useQuery({ queryKey: key, queryFn: ({ signal }) => client.featureFlags.get({ signal }) })
+  const change = useChange({
+    what: 'Switching',
+    send: (wanted: FeatureFlags) => client.featureFlags.update(wanted),
+    onDone: (stored) => queries.setQueryData(key, stored),
+    done: () => 'Everybody sees it within a minute.',
+  })
+  return (
+    <AccountSection title="Features" note="For all users of this deployment.">
+      <Loaded what="features" query={flags}>
+        {(stored) => (
+          <FeatureSwitches
+            flags={change.isPending ? change.variables : stored}
+            onChange={(wanted) => change.mutate(wanted)}
+            isPending={change.isPending}
+            failure={change.failure}
+          />
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { type CompanyChanges, isCompanyAdmin } from '@uwkit/core/account'
+import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import {
+  AccountSection,
+  ApiToken,
+  accountKeys,
+  ChartDialog,
+  CompanyForm,
+  companyQuery,
+  OwnCharts,
+  ownChartsKey,
+  ownChartsQuery,
+  RememberedRules,
+  rememberedQuery,
+  usersQuery,
+} from '@uwkit/react/account'
+import { useState } from 'react'
+import { useServices, useSession } from '../shell/index.ts'
+import { useRowDeletes } from '../shell/use-row-deletes.ts'
+import { Loaded, useChange } from './panel-parts.tsx'
+
+/** The own company; its administrators change it and see its token. */
+export function CompanyPanel() {
+  const { user } = useSession()
+  if (user.companyId !== null) return <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} />
+  return <AccountSection title="Company">Your account belongs to no company.</AccountSection>
+}
+
+function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
+  const { client, toasts } = useServices()
+  const company = useQuery(companyQuery(client, id))
+  const users = useQuery({ ...usersQuery(client, id), enabled: isAdmin })
+  const save = useChange({
+    what: 'Saving the company',
+    send: (changes: CompanyChanges) => client.account.updateCompany(id, changes),
+    stale: [accountKeys.companies],
+    done: () => 'The company is saved.',
+  })
+  const copy = (token: string) =>
+    void navigator.clipboard.writeText(token).then(
+      () => toasts.show({ text: 'Copied the token.' }),
+      () =>
+        toasts.show({ text: 'The browser does not allow copying. Show the token and copy it by hand.', tone: 'error' }),
+    )
+  return (
+    <Loaded what="the company" query={company}>
+      {(known) => (
+        <>
+          <AccountSection
+            title="Company"
+            note={isAdmin ? undefined : 'An administrator of your company changes what stands here.'}
+          >
+            <CompanyForm
+              key={`${known.id} ${known.modifiedOn ?? ''}`}
+              company={known}
+              users={users.data?.data.filter(({ status }) => status === 1) ?? []}
+              onSave={(changes) => save.mutate(changes)}
+              isPending={save.isPending}
+              failure={save.failure}
+              {...(isAdmin ? {} : { readOnlyReason: 'Administrators change it.' })}
+            />
+          </AccountSection>
+          {isAdmin && known.apiToken !== null && (
+            <AccountSection
+              title="API token"
+              note="Programs of your company call the API with it. Whoever has it reads and changes all records of the company."
+            >
+              <ApiToken token={known.apiToken} onCopy={copy} />
+            </AccountSection>
+          )}
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+/** The charts that the company made for itself. */
+export function ChartsPanel() {
+  const { client } = useServices()
+  const charts = useQuery(ownChartsQuery(client))
+  const [open, setOpen] = useState<OwnChartOfAccounts | null>(null)
+  const deletes = useRowDeletes({
+    noun: 'chart',
+    verb: 'Deleted',
+    send: (id) => client.chartOfAccounts.delete(Number(id)),
+    stale: ownChartsKey,
+  })
+  return (
+    <AccountSection title="Own charts of accounts" note="Offered beside the built-in ones." isWide>
+      <Loaded what="charts of accounts" query={charts}>
+        {(own) => (
+          <OwnCharts
+            charts={own.filter(({ id }) => !deletes.hidden.has(String(id)))}
+            onOpen={setOpen}
+            onDelete={(some) => deletes.remove(some.map(({ id }) => String(id)))}
+          />
+        )}
+      </Loaded>
+      {open !== null && <ChartDialog chart={open} onClose={() => setOpen(null)} />}
+    </AccountSection>
+  )
+}
+
+/** What was corrected once and is offered again, for this user and the company. */
+export function MemoryPanel() {
+  const { client } = useServices()
+  const rules = useQuery(rememberedQuery(client))
+  const revocations = useRowDeletes({
+    noun: 'correction',
+    verb: 'Took back',
+    send: (id) => client.parsedFile.revoke(id),
+    stale: accountKeys.memory,
+  })
+  return (
+    <AccountSection
+      title="Remembered corrections"
+      note="They are offered for the next report of the same layout. Taking one back changes no saved document."
+      isWide
+    >
+      <Loaded what="remembered corrections" query={rules}>
+        {(all) => (
+          <RememberedRules
+            rules={all.filter(({ id, revoked }) => revoked === null && !revocations.hidden.has(id))}
+            onRevoke={(some) => revocations.remove(some.map(({ id }) => id))}
+          />
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}

@@ -1,0 +1,167 @@
+import { useQuery } from '@tanstack/react-query'
+import type { NewInvitation, User, UserChanges } from '@uwkit/core/account'
+import {
+  AccountSection,
+  accountKeys,
+  InvitationList,
+  InviteDialog,
+  invitationsQuery,
+  PasswordForm,
+  ProfileForm,
+  UserDialog,
+  UsersTable,
+  usersQuery,
+} from '@uwkit/react/account'
+import { Button } from '@uwkit/react/ui'
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useServices, useSession } from '../shell/index.ts'
+import { useRowDeletes } from '../shell/use-row-deletes.ts'
+import { Loaded, useChange } from './panel-parts.tsx'
+
+/** The own name, job title and password. */
+export function ProfilePanel() {
+  const { client, queries } = useServices()
+  const { user } = useSession()
+  const [round, setRound] = useState(0)
+  const next = () => setRound((present) => present + 1)
+  const profile = useChange({
+    what: 'Saving your profile',
+    send: (changes: Parameters<typeof client.account.updateProfile>[0]) => client.account.updateProfile(changes),
+    done: () => 'Your profile is saved.',
+    onDone: (changed) => {
+      queries.setQueryData(accountKeys.profile, changed)
+      next()
+    },
+  })
+  const password = useChange({
+    what: 'Changing the password',
+    send: ({ wanted, present }: { wanted: string; present: string }) => client.account.changePassword(wanted, present),
+    done: () => 'Your password is changed. Your sign-ins elsewhere have ended.',
+    onDone: next,
+  })
+  return (
+    <>
+      <AccountSection title="Profile" note="Colleagues see your name beside what you saved.">
+        <ProfileForm
+          key={`profile ${user.id} ${round}`}
+          user={user}
+          onSave={(changes) => profile.mutate(changes)}
+          isPending={profile.isPending}
+          failure={profile.failure}
+        />
+      </AccountSection>
+      <AccountSection
+        title="Password"
+        note="10 to 256 characters with four different ones among them, and not your e-mail address. A few plain words are good."
+      >
+        {user.realUser === null ? (
+          <PasswordForm
+            key={`password ${round}`}
+            onChange={(wanted, present) => password.mutate({ wanted, present })}
+            isPending={password.isPending}
+            failure={password.failure}
+          />
+        ) : (
+          'You are working as this user. Only they change their password.'
+        )}
+      </AccountSection>
+    </>
+  )
+}
+
+/** Users of the own company and those who are invited, for its administrators. */
+export function UsersPanel() {
+  const { client } = useServices()
+  const { user } = useSession()
+  const users = useQuery(usersQuery(client, user.companyId))
+  const [isInviting, setIsInviting] = useState(false)
+  const [edited, setEdited] = useState<User | null>(null)
+  const invite = useChange({
+    what: 'Inviting',
+    send: (invitation: NewInvitation) => client.account.invite(invitation),
+    stale: [accountKeys.invitations],
+    done: ({ email }) => `Sent an invitation to ${email}.`,
+    onDone: () => setIsInviting(false),
+  })
+  const save = useChange({
+    what: 'Saving the user',
+    send: ({ id, changes }: { id: string; changes: UserChanges }) => client.account.updateUser(id, changes),
+    stale: [accountKeys.users, accountKeys.profile],
+    done: () => 'The user is saved.',
+    onDone: () => setEdited(null),
+  })
+  const deletes = useRowDeletes({
+    noun: 'user',
+    verb: 'Deleted',
+    send: (id) => client.account.deleteUser(id),
+    stale: accountKeys.users,
+  })
+  return (
+    <>
+      <AccountSection title="Users" isWide>
+        <Loaded what="users" query={users}>
+          {({ data }) => (
+            <UsersTable
+              users={data.filter(({ id }) => !deletes.hidden.has(id))}
+              signedInUserId={user.id}
+              onEdit={setEdited}
+              onDelete={(some) => deletes.remove(some.map(({ id }) => id))}
+            >
+              <Button icon={UserPlus} onPress={() => setIsInviting(true)}>
+                Invite a user
+              </Button>
+            </UsersTable>
+          )}
+        </Loaded>
+      </AccountSection>
+      <Invitations />
+      {isInviting && (
+        <InviteDialog
+          accountAccess={user.accountAccess}
+          onInvite={(invitation) => invite.mutate(invitation)}
+          onClose={() => setIsInviting(false)}
+          isPending={invite.isPending}
+          failure={invite.failure}
+        />
+      )}
+      {edited !== null && (
+        <UserDialog
+          user={edited}
+          signedInUserId={user.id}
+          onSave={(changes) => save.mutate({ id: edited.id, changes })}
+          onClose={() => {
+            save.reset()
+            setEdited(null)
+          }}
+          isPending={save.isPending}
+          failure={save.failure}
+        />
+      )}
+    </>
+  )
+}
+
+function Invitations() {
+  const { client } = useServices()
+  const invitations = useQuery(invitationsQuery(client))
+  const withdrawals = useRowDeletes({
+    noun: 'invitation',
+    verb: 'Withdrew',
+    send: (id) => client.account.withdrawInvitation(id),
+    stale: accountKeys.invitations,
+  })
+  return (
+    <AccountSection title="Invitations" note="Sent, and not accepted yet." isWide>
+      <Loaded what="invitations" query={invitations}>
+        {(all) => (
+          <InvitationList
+            invitations={all.filter(({ id, acceptedOn }) => acceptedOn === null && !withdrawals.hidden.has(id))}
+            now={invitations.dataUpdatedAt / 1000}
+            onWithdraw={(some) => withdrawals.remove(some.map(({ id }) => id))}
+          />
+        )}
+      </Loaded>
+    </AccountSection>
+  )
+}

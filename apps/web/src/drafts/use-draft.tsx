@@ -1,0 +1,133 @@
+import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
+import { Banner, Button, stampText } from '@uwkit/react/ui'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useSession } from '../shell/index.ts'
+import { draftStore, holds } from './draft-store.ts'
+import { openDraft } from './open-draft.ts'
+import { type DeskDraft, draftsOf, isOutdated, recoveryOf } from './state/draft.ts'
+
+interface DraftOptions {
+  /** Which document, and which of its files: `rent_roll/12`. */
+  document: string
+  /** What it is called. */
+  name: string
+  /** The file that is worked on, and the work. */
+  file: OpenFile
+  session: DocumentSessionStore
+  /** The saved state that the work is based on, seconds since 1970. */
+  modifiedOn: number | null
+}
+
+/** The draft of a document that is open. */
+interface DraftOfDocument {
+  /** Work that was left unsaved before the document was opened; `null` where there is none, or it is settled. */
+  found: DeskDraft | null
+  /** Brings it back, as one step. */
+  recover: () => void
+  /** Forgets it. */
+  discard: () => void
+  /** Why unsaved work is not kept on this computer, and what to do; `null` where it is. */
+  problem: string | null
+}
+
+/**
+ * Keeps the unsaved work on a document: a moment after each step and when the page goes, until it is saved. What was left
+ * before is offered, but not what another window works on; until a person says what to do with it, it stays.
+ */
+export function useDraft({ document, name, file, session, modifiedOn }: DraftOptions): DraftOfDocument {
+  const userId = useSession().user.id
+  const own = useMemo(() => openDraft(file, session), [file, session])
+  const [left, setLeft] = useState<readonly DeskDraft[]>([])
+  const problem = useSyncExternalStore(own.subscribe, own.problem)
+
+  useEffect(() => {
+    let isGone = false
+    Promise.all([draftStore.all(), holds.busy()]).then(
+      ([drafts, busy]) => {
+        if (!isGone) setLeft(draftsOf(drafts, { userId, document, busy }))
+      },
+      // No storage, no drafts: writing the first one says so.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [userId, document])
+
+  useEffect(
+    () => own.follow({ userId, document, name, basedOn: modifiedOn }),
+    [own, userId, document, name, modifiedOn],
+  )
+
+  useEffect(() => {
+    window.addEventListener('pagehide', own.flush)
+    return () => {
+      window.removeEventListener('pagehide', own.flush)
+      own.flush()
+    }
+  }, [own])
+
+  const [found = null] = left
+  const settle = useCallback(async (one: DeskDraft, isKeptElsewhere: () => Promise<boolean>) => {
+    setLeft((drafts) => drafts.filter((draft) => draft.key !== one.key))
+    if (await isKeptElsewhere()) await draftStore.remove(one.key).catch(() => undefined)
+  }, [])
+  return {
+    found,
+    recover: () => {
+      if (found === null) return
+      const { apply, content } = session.current()
+      apply(recoveryOf(found.content, content))
+      own.flush()
+      void settle(found, async () => {
+        await own.settled()
+        return own.problem() === null
+      })
+    },
+    discard: () => {
+      if (found !== null) void settle(found, async () => true)
+    },
+    problem,
+  }
+}
+
+interface DraftRecoveryProps {
+  draft: DraftOfDocument
+  /** Of the document as it is saved now, seconds since 1970. */
+  modifiedOn: number | null
+  /** Why nothing can be edited; then the draft waits. */
+  readOnly?: string | undefined
+}
+
+/** Offers work that was left unsaved, and says where work is not kept. */
+export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProps) {
+  const { found, problem, recover, discard } = draft
+  return (
+    <>
+      {problem !== null && <Banner tone="warning">{problem}</Banner>}
+      {found !== null && (
+        <Banner
+          tone={isOutdated(found, modifiedOn) ? 'warning' : 'info'}
+          action={
+            <>
+              {readOnly === undefined && (
+                <Button size="small" onPress={recover}>
+                  Recover
+                </Button>
+              )}
+              <Button size="small" variant="quiet" onPress={discard}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          {found.steps === 1 ? 'One step' : `${found.steps} steps`} on {found.name} from {stampText(found.at / 1000)}{' '}
+          {found.steps === 1 ? 'was' : 'were'} not saved.
+          {isOutdated(found, modifiedOn) &&
+            ' The document was saved since by somebody else or in another window: look at what changed after recovering.'}
+          {readOnly !== undefined && ' They can be recovered once you can edit.'}
+        </Banner>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type StatementBundle, type StatementRecord, statementDraft } from '@uwkit/core/operating-statement'
+import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
+import { Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
+import { useMemo } from 'react'
+import { useServices } from '../shell/index.ts'
+
+export interface MergeChosenProps {
+  bundles: readonly StatementBundle[]
+  onClose: () => void
+  /** Told the id of the bundle that the merged statement lies in. */
+  onMerged: (bundleId: string) => void
+}
+
+/** Merges statements of a list: loads them, shows what would come of it, and saves that in a bundle of its own. */
+export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
+  const { client } = useServices()
+  const queries = useQueryClient()
+  const ids = bundles.map(({ bundleId }) => bundleId)
+  const loaded = useQuery({
+    queryKey: [...statementKeys.all, 'merge', ids],
+    queryFn: async ({ signal }) =>
+      (await Promise.all(ids.map((id) => client.operatingStatement.ofBundle(id, { signal })))).flat(),
+  })
+  const candidates = useMemo(
+    () => loaded.data?.map((statement) => ({ id: statement.id, name: nameOf(statement), statement })) ?? null,
+    [loaded.data],
+  )
+  // Within one chart categories carry over as they are. Only where charts differ is anything predicted, and the models are large.
+  const isOneChart = new Set(loaded.data?.map(({ chartOfAccountsId }) => chartOfAccountsId)).size < 2
+  const predictor = useQuery({
+    queryKey: ['predictor'],
+    queryFn: async () => (await import('@uwkit/analytics')).createLocalPredictor(),
+    enabled: !isOneChart,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const merge = useMutation({
+    mutationFn: async (confirmed: ConfirmedMerge) => {
+      const sources = (loaded.data ?? []).filter(({ id }) => confirmed.ids.includes(id))
+      const id = crypto.randomUUID()
+      const draft = statementDraft(confirmed.statement, {
+        ...sharedDeal(sources),
+        clientId: id,
+        id: null,
+        fileName: confirmed.name,
+      })
+      return (await client.operatingStatement.saveOne(draft, id)).bundleId
+    },
+    onSuccess: async (bundleId) => {
+      await queries.invalidateQueries({ queryKey: statementKeys.lists })
+      onMerged(bundleId)
+    },
+  })
+  const waited = isOneChart ? loaded : predictor
+  if (candidates === null || (!isOneChart && predictor.data === undefined)) {
+    return (
+      <Dialog title="Merge statements" size="large" isOpen onClose={onClose}>
+        {waited.error === null ? (
+          <SkeletonLines label="Loading the statements" />
+        ) : (
+          <ErrorState
+            what="The statements could not be loaded."
+            todo={waited.error.message}
+            onRetry={() => void waited.refetch()}
+            isRetrying={waited.isFetching}
+          />
+        )}
+      </Dialog>
+    )
+  }
+  return (
+    <MergeDialog
+      isOpen
+      onClose={onClose}
+      candidates={candidates}
+      chosenAtFirst={candidates.map(({ id }) => id)}
+      today={today()}
+      {...(predictor.data === undefined ? {} : { predictor: predictor.data })}
+      onMerge={(confirmed) => merge.mutate(confirmed)}
+      isMerging={merge.isPending}
+      {...(merge.error === null ? {} : { failure: `Not merged: ${merge.error.message}` })}
+    />
+  )
+}
+
+const nameOf = ({ fileName, title }: StatementRecord) =>
+  [fileName ?? 'Statement', title].filter((part) => typeof part === 'string' && part !== '').join(' · ')
+
+/** The deal that all of them belong to, where there is one. */
+function sharedDeal(records: readonly StatementRecord[]) {
+  const [first] = records
+  const isShared = records.every(({ dealId }) => dealId === first?.dealId)
+  return first !== undefined && isShared ? { dealId: first.dealId, dealName: first.dealName } : {}
+}
+
+function today(): string {
+  const now = new Date()
+  const two = (part: number) => String(part).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}

@@ -1,0 +1,107 @@
+import { copyFor } from '@uwkit/core/account'
+import type { ParsedFile, ReadRentRoll } from '@uwkit/core/parsed-file'
+import {
+  type BedBathPredictions,
+  type ChargeCodePredictions,
+  type RentRoll,
+  RentRollHeading,
+  type RentRollRecord,
+  rentRollDraft,
+  rentRollSummary,
+  rentRollTable,
+} from '@uwkit/core/rent-roll'
+import { evidenceOf, monthDayYear } from '@uwkit/core/shared'
+import type { DeskContent, DocumentSessionStore } from '@uwkit/react/parsed-file'
+import { type SourceContext, type SourceOfRecord, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
+import { type SaveContext, saveCorrections } from '../../workspace/use-save.ts'
+
+/** A saved rent roll, ready to be worked on. */
+export interface OpenedRentRoll extends SourceOfRecord {
+  record: RentRollRecord
+  bedBathPredictions: BedBathPredictions | null
+  chargeCodePredictions: ChargeCodePredictions | null
+  /** The sheet of the file that holds it. */
+  sheet: string
+  /** The work on it: its history and its reading. */
+  session: DocumentSessionStore
+}
+
+/**
+ * Loads a rent roll with its predictions, its file and what was corrected.
+ *
+ * @throws {NotFoundError} No such rent roll, or one of another company.
+ */
+export async function openRentRoll(context: SourceContext, id: string): Promise<OpenedRentRoll> {
+  const loaded = context.reader.kept.rentRoll(id) ?? (await context.client.rentRoll.load(id))
+  const record = loaded.rentRoll
+  const codes = new Set([...record.units, ...record.futureLeases].flatMap(({ charges }) => Object.keys(charges)))
+  const source = await sourceOfRecord(context, record, () =>
+    rentRollTable(record, codes.size > 1 ? 'charges' : 'standard'),
+  )
+  const ofUnitTypes = record.unitTypes.filter((type) => Object.keys(type.userRents).length > 0)
+  const initial: DeskContent = {
+    corrections: source.parsedFile?.userInput ?? [],
+    comments: {},
+    userRents: Object.fromEntries(ofUnitTypes.map((type) => [type.floorplan, type.userRents])),
+    chartOfAccountsId: null,
+  }
+  const sheet = source.parsedFile === null ? 'Saved document' : (record.evidence?.sheet ?? '')
+  return { ...loaded, ...source, record, sheet, session: sessionOf(context, source.file, initial) }
+}
+
+/** The rent roll of a sheet among what was read; `null` where none is read from it now. */
+export function rentRollOf({ documents }: ParsedFile, sheet: string): ReadRentRoll | null {
+  const rolls = documents.filter((document): document is ReadRentRoll => document.kind === 'rent_roll')
+  return rolls.find((roll) => roll.sheet === sheet) ?? (sheet === '' ? (rolls[0] ?? null) : null)
+}
+
+/**
+ * Saves a rent roll as it reads now, with its proof, and then what was corrected in its file: where the roll is refused, no
+ * corrections are kept that it does not have.
+ *
+ * @param onRecordSaved Told of the roll as soon as it is saved, so that another try goes on from there.
+ * @returns It as it is saved now.
+ * @throws {NotSavedError} What was corrected could not be saved. @throws {ConflictError} Somebody changed the roll since, or holds it.
+ */
+export async function saveRentRoll(
+  context: SaveContext,
+  opened: OpenedRentRoll,
+  parsed: ParsedFile,
+  content: DeskContent,
+  onRecordSaved: (opened: OpenedRentRoll) => void,
+): Promise<OpenedRentRoll> {
+  const { record, file, sheet } = opened
+  const document = rentRollOf(parsed, sheet)
+  if (document === null) throw new Error(`No rent roll is read from ${sheet} now, so there is nothing to save.`)
+  const unitTypes = document.rentRoll.unitTypes.map((type) => ({
+    ...type,
+    userRents: content.userRents[type.floorplan] ?? {},
+  }))
+  const rentRoll = { ...document.rentRoll, unitTypes }
+  const evidence = opened.parsedFile === null ? record.evidence : evidenceOf(document)
+  const draft = rentRollDraft(rentRoll, { ...RentRollHeading.parse(record), modifiedOn: record.modifiedOn, evidence })
+  const isCompanys = copyFor(context.user, record.userId) === 'company'
+  const saved = await context.client.rentRoll.update(draft, isCompanys)
+  const totals = rentRollSummary(rentRoll)
+  const now = { ...record, ...rentRoll, totals, evidence, modifiedOn: saved.modifiedOn }
+  const withRecord = { ...opened, record: now }
+  if (opened.parsedFile === null) return withRecord
+  onRecordSaved(withRecord)
+  return { ...withRecord, parsedFile: await saveCorrections(context, opened.parsedFile, file, parsed, content) }
+}
+
+/**
+ * What a rent roll is called on the screen: the deal, else the property as printed, else its file.
+ */
+export function nameOfRentRoll(
+  record: Pick<RentRollRecord, 'dealName' | 'property' | 'fileName'>,
+  now: RentRoll | null,
+) {
+  return record.dealName ?? now?.property ?? record.property ?? record.fileName ?? 'Rent roll'
+}
+
+/** Its date as rent rolls show dates, MM/DD/YYYY, and its size. */
+export function aboutRentRoll({ asOf, unitCount }: { asOf: string | null; unitCount: number }): string {
+  const day = asOf === null ? 'no date' : `as of ${monthDayYear(asOf).replaceAll('-', '/')}`
+  return `${day} · ${unitCount === 1 ? '1 unit' : `${unitCount.toLocaleString('en-US')} units`}`
+}

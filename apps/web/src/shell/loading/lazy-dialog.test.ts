@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { failureOfDialog } from './lazy-dialog.tsx'
+import { LoadingTooLongError, MissingCodeError } from './lazy-screen.ts'
+
+test('a window that cannot be shown says why, and that the work behind it is as it was', () => {
+  const errors = [
+    new LoadingTooLongError(120_000),
+    new MissingCodeError(new Error('gone')),
+    new TypeError('x'),
+    'a text',
+  ]
+  const told = errors.map(failureOfDialog)
+  expect(told.map(({ title }) => title)).toEqual([
+    'This could not be loaded',
+    'This could not be loaded',
+    'This window stopped',
+    'This window stopped',
+  ])
+  expect(new Set(told.map(({ what }) => what)).size).toBe(3)
+  for (const { todo } of told) expect(todo).toMatch(/^Your work is as it was\./)
+  expect(told[3]?.detail).toBe('a text')
+})

@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { personName, type User } from '@uwkit/core/account'
+import { accountKeys } from '@uwkit/react/account'
+import { Banner, Button } from '@uwkit/react/ui'
+import { useNavigate } from 'react-router'
+import { mayLeave } from '../frame/use-unsaved-guard.tsx'
+import { useServices } from '../services.tsx'
+import { useSession } from './session-context.tsx'
+import { beforeUserChange } from './sign-out.ts'
+
+/**
+ * Begins and ends acting as another user. Unsaved work is asked about first, and locks are given back while they are still
+ * one's own; what was held of the one is not shown to the other.
+ */
+export function useActingAs() {
+  const { client, queries, toasts, reports } = useServices()
+  const navigate = useNavigate()
+  // `null`: they stay.
+  const change = async (send: () => Promise<User>): Promise<User | null> => {
+    if (!(await mayLeave())) return null
+    for (const failure of await beforeUserChange()) reports.report(failure, 'acting as')
+    return send()
+  }
+  const become = async (user: User | null, path: string) => {
+    if (user === null) return
+    client.connection.forget()
+    await queries.cancelQueries()
+    queries.setQueryData(accountKeys.profile, user)
+    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'account' })
+    await navigate(path, asked)
+  }
+  const show = (error: Error) => void toasts.show({ text: error.message, tone: 'error' })
+  const connect = useMutation({
+    mutationFn: (userId: string) => change(() => client.account.connectAsUser(userId)),
+    onSuccess: (user) => become(user, '/'),
+    onError: show,
+  })
+  const disconnect = useMutation({
+    mutationFn: () =>
+      change(async () => {
+        // A document that stayed open without its lock could not be saved, were the server away now.
+        await navigate('/', asked)
+        return client.account.disconnectAsUser()
+      }),
+    onSuccess: (user) => become(user, '/account/admin'),
+    onError: show,
+  })
+  return { connect, disconnect }
+}
+
+/** Unsaved work was asked about already. */
+const asked = { state: { isSaved: true } } as const
+
+/** Says over every screen that an administrator works as another user, and ends it. */
+export function ActingAsStrip() {
+  const { user } = useSession()
+  const { disconnect } = useActingAs()
+  if (user.realUser === null) return null
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button size="small" isPending={disconnect.isPending} onPress={() => disconnect.mutate()}>
+          DISCONNECT AS USER
+        </Button>
+      }
+    >
+      You are working as {personName(user)} ({user.email}). What you save is saved as theirs.
+    </Banner>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest'
+import { bindingCaption, captionInLabel, decideByHeader, decideByNeighbours } from './known-labels.ts'
+import { normaliseLabel } from './normalize-label.ts'
+
+it.each([
+  ['income', 'vacancy', 'apartment', 'vacancy'],
+  ['income', 'vacancy', 'store and commercial', 'commercial_vacancy'],
+  ['income', 'concession', 'renewal', 'concessions'],
+  ['expense', 'makeready', 'cleaning', 'turnover'],
+  ['expense', 'repair and maintenance', 'lighting', 'rm'],
+] as const)('a line of %s under "%s" named "%s" is %s', (section, header, words, concept) => {
+  expect(decideByHeader(words, header, section)?.answer).toBe(concept)
+})
+
+it('leaves a label alone whose caption decides nothing', () => {
+  expect(decideByHeader('apartment', 'other income', 'income')).toBeNull()
+  expect(decideByHeader('cleaning', 'makeready', 'income')).toBeNull()
+})
+
+it('reads a vague label without a caption by the lines on both sides of it', () => {
+  const between = (previous: string | null, next: string | null) =>
+    decideByNeighbours('insurance', '', { section: 'expense', previous, next })?.answer ?? null
+  expect(between('Salaries', 'Payroll Taxes')).toBe('payroll_burden')
+  expect(between('Real Estate Taxes', 'Payroll Taxes')).toBeNull()
+  expect(between('Salaries', null)).toBeNull()
+})
+
+it('trusts a caption more than neighbours', () => {
+  expect(
+    decideByNeighbours('insurance', 'fixed expense', { section: 'expense', previous: 'Salaries', next: 'Wages' }),
+  ).toBeNull()
+})
+
+it.each([
+  ['expense', 'Payroll & Benefits', 'payroll_burden'],
+  ['expense', 'Salaries and Wages', 'payroll_admin'],
+  ['expense', 'Utilities', 'water_sewer'],
+  ['income', 'Retail Income', 'commercial'],
+  ['below', 'Recurring Capital', 'capex'],
+] as const)('a caption of %s that names one kind of line binds its lines: %s', (section, header, concept) => {
+  expect(bindingCaption(normaliseLabel(header), section)?.concepts.has(concept)).toBe(true)
+})
+
+it.each([
+  ['expense', 'Payroll & Administrative'],
+  ['expense', 'Operating Expenses'],
+  ['income', 'Commercial & Other Income'],
+  ['below', 'Capital Reserves'],
+  ['below', 'Payroll'],
+] as const)('a caption of %s that names several kinds leaves its lines open: %s', (section, header) => {
+  expect(bindingCaption(normaliseLabel(header), section)).toBeNull()
+})
+
+it('finds the caption that a label carries before its dash', () => {
+  expect(captionInLabel('5100-01 Payroll - Leasing')).toBe('payroll')
+  expect(captionInLabel('R&M: Plumbing')).toBe('repair and maintenance')
+  expect(captionInLabel('Plumbing')).toBe('')
+})

@@ -1,0 +1,93 @@
+import { plainWords, singular } from '../text/words.ts'
+import abbreviations from './data/abbreviations.json' with { type: 'json' }
+
+/** `401(k)` and form numbers look like codes and are not. */
+const notACode = /^\s*(?:401|403|1099|1095|911)\b/
+
+const leading = /^\s*[([]?(?:[A-Za-z]{0,4}\d{3,6}(?:[.-]\d{1,5})*|\d{4}-\d{2,4}(?:-\d{2,4})?)[)\]]?\s*[-–—:.]*\s+(?=\S)/
+
+const trailing = /(?<=\S)\s*(?:[-–—:]+\s*)?[([]?\b\d{4,6}(?:[.-]\d{1,5})*(?:\s*[)\]])?\s*$/
+
+/**
+ * A label without an account code before or after it. What is nothing but a code stays as it is.
+ *
+ * @param label As printed, such as `5100-0001 - Market Rent` or `Market Rent (5100-0001)`.
+ */
+export function stripAccountCode(label: string): string {
+  const rest = (notACode.test(label) ? label : label.replace(leading, '')).replace(trailing, '')
+  return /[A-Za-z]/.test(rest) ? rest : label
+}
+
+/**
+ * A rate behind a label, as pro formas print the assumption of a line: `(4%)`, `@ 3.5% of EGI`, `- $250/unit`,
+ * `($1,200 per unit)`.
+ */
+const assumption =
+  /(?:[([]\s*|[-–—:,]\s+)?(?:@\s*)?(?:\d+(?:\.\d+)?\s*%(?:\s*(?:of|x|on)(?:\s+[a-z]+){1,3})?|\$\s*\d[\d,]*(?:\.\d+)?\s*(?:\/|per\s|a\s)\s*(?:unit|door|apt|apartment|pad|site|space|sf|sq\.?\s*ft\.?|bed|month|mo)\.?)\s*[)\]]?$/i
+
+/** No rate is longer; a label may be as long as a cell of a spreadsheet. */
+const longest = 80
+
+/**
+ * A label without the rate that a pro forma prints behind it.
+ *
+ * @returns The label itself where nothing would be left of it.
+ * @example
+ * stripAssumption('Management (4% of EGI)')
+ * // => 'Management'
+ */
+export function stripAssumption(label: string): string {
+  const text = label.trimEnd()
+  const rateAt = text.slice(-longest).search(assumption)
+  if (rateAt < 0) return label
+  const name = text.slice(0, Math.max(0, text.length - longest) + rateAt).trimEnd()
+  return name === '' ? label : name
+}
+
+const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
+  first: from.split(' ')[0] ?? '',
+  from: ` ${from} `,
+  to: ` ${to} `,
+}))
+const words = new Map(Object.entries(abbreviations.words))
+const firstWords = new Set(phrases.map(({ first }) => first))
+
+/** Texts asked last, and their words: a caption and the neighbours of a line come up again with the next line. */
+const recent = new Map<string, string>()
+const recentLimit = 64
+
+/**
+ * A label in the one spelling that all layers compare: no account code, no rate
+ * behind it, lower case, singular words, abbreviations written out.
+ *
+ * @returns Words with one blank between them, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
+ */
+export function normaliseLabel(label: string): string {
+  const known = recent.get(label)
+  if (known !== undefined) return known
+  const spelled = spell(label)
+  if (recent.size >= recentLimit) recent.clear()
+  recent.set(label, spelled)
+  return spelled
+}
+
+const digit = /\d/
+
+function spell(label: string): string {
+  const name = digit.test(label) ? stripAssumption(stripAccountCode(label)) : label
+  const plain = plainWords(name).map(singular)
+  const starts = plain.filter((word) => firstWords.has(word))
+  let text = plain.join(' ')
+  if (starts.length > 0) {
+    let padded = ` ${text} `
+    for (const { first, from, to } of phrases) {
+      if (starts.includes(first) && padded.includes(from)) padded = padded.replaceAll(from, to)
+    }
+    text = padded.trim()
+  }
+  const spelled = text
+    .split(' ')
+    .map((word) => words.get(word) ?? word)
+    .join(' ')
+  return spelled.replaceAll('make ready', 'makeready').replaceAll('month month', 'month to month')
+}

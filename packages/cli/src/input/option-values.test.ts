@@ -1,0 +1,76 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Command } from 'commander'
+import { describe, expect, it, test } from 'vitest'
+import { uw } from '../output/command.fixtures.ts'
+import { fileBytes, idsGiven } from './option-values.ts'
+
+const parsed = (...args: string[]) =>
+  new Command()
+    .argument('<deal>', 'id, as uw deal list says')
+    .argument('<tag>', 'such as done')
+    .argument('[comps...]', 'loan numbers of comps')
+    .option('--statement <id>', 'the statement')
+    .option('--page <number>', 'from 0')
+    .action(() => {})
+    .parse(args, { from: 'user' })
+
+test('ids are told as they were typed, with what they should be', () => {
+  expect(idsGiven(parsed('7', 'done', 'L1', 'L2', '--statement', 's9', '--page', '3'))).toBe(
+    'deal "7" (id, as uw deal list says); comps "L1", "L2" (loan numbers of comps); --statement "s9" (the statement)',
+  )
+})
+
+test('what was not given is not told', () => {
+  expect(idsGiven(parsed('7', 'done'))).toBe('deal "7" (id, as uw deal list says)')
+})
+
+// Nothing answers there: what is refused is refused before the server is asked.
+const deal = ['--deal', '7', '--host', 'http://127.0.0.1:9']
+
+describe.each([
+  [['sizer', 'export']],
+  [['export', 'quote']],
+  [['export', 'term-sheet']],
+  [['export', 'memo']],
+  [['export', 'narrative']],
+])('uw %j of a deal on a server', (command) => {
+  it.each([
+    ['--value', '18m'],
+    ['--rate', '5.75%'],
+    ['--loan', '9m'],
+    ['--program', 'hud-223f'],
+    ['--deal-name', 'Oak Court'],
+    ['--corrections', 'roll.json'],
+  ])('refuses %s, which would be left out, and says what to do', async (option, value) => {
+    const { code, err } = await uw(...command, ...deal, option, value)
+    expect([code, err]).toEqual([2, expect.stringContaining(`${option} does not go with --deal`)])
+    expect(err).toContain('Leave it out, or leave out --deal and name the files with --rent-roll and --statement')
+  })
+
+  it('takes what says where it goes, and asks the server', async () => {
+    const { err } = await uw(...command, ...deal)
+    expect(err).not.toContain('does not go with')
+  })
+
+  it.each([
+    [['--rent-roll', 'roll.xlsx'], '--statement must be given too'],
+    [['--statement', 't12.xlsx'], '--rent-roll must be given too'],
+    [[], '--deal must name a deal on a server, or --rent-roll and --statement the files of one'],
+  ])('asks for what is missing of files: %j', async (given, words) => {
+    const { code, err } = await uw(...command, ...given)
+    expect([code, err]).toEqual([2, expect.stringContaining(words)])
+    expect(err).not.toContain('undefined')
+  })
+})
+
+it('the documents of a deal are those of the server in a quote', async () => {
+  const { code, err } = await uw('export', 'quote', ...deal, '--rent-roll', 'roll.xlsx')
+  expect([code, err]).toEqual([2, expect.stringContaining('--rent-roll does not go with --deal')])
+})
+
+test('a file that is not there, and a folder, are named with what is wrong', async () => {
+  const missing = join(tmpdir(), 'uw-no-such-file')
+  await expect(fileBytes(missing)).rejects.toThrow(`${missing}: there is no such file`)
+  await expect(fileBytes(tmpdir())).rejects.toThrow(`${tmpdir()}: it cannot be opened (EISDIR)`)
+})

@@ -1,0 +1,275 @@
+import { spawnSync } from 'node:child_process'
+import { accessSync, constants, existsSync, statfsSync, statSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { dirname } from 'node:path'
+import { createLocalPredictor } from '@uwkit/analytics'
+import { systemClock } from '@uwkit/core/client'
+import {
+  DataFolderInUseError,
+  dataFolderHolder,
+  probeBucket,
+  probeDatabase,
+  probeMail,
+  type ServerSettings,
+  shippedWeb,
+} from '@uwkit/server'
+import { figure } from '../output/format.ts'
+
+/** What one look of `uw doctor` found. */
+export interface Diagnosis {
+  /** What was looked at, in a word or two. */
+  subject: string
+  /** `warning`: works, and yet somebody should know. `fault`: does not work. */
+  state: 'ok' | 'warning' | 'fault'
+  /** What was found. */
+  found: string
+  /** What to do; `null` where nothing is to be done. */
+  advice: string | null
+}
+
+/** All is well. */
+export function ok(subject: string, found: string): Diagnosis {
+  return { subject, state: 'ok', found, advice: null }
+}
+
+/** It works, and yet somebody should know. */
+function warning(subject: string, found: string, advice: string): Diagnosis {
+  return { subject, state: 'warning', found, advice }
+}
+
+/** It does not work. */
+export function fault(subject: string, found: string, advice: string): Diagnosis {
+  return { subject, state: 'fault', found, advice }
+}
+
+/** What an error says, without a last full stop. */
+export function saysOf(error: unknown): string {
+  if (error instanceof AggregateError) return error.errors.map(saysOf).join('; ')
+  const text = error instanceof Error ? error.message : String(error)
+  return text.replace(/\.$/, '') || (error instanceof Error && 'code' in error ? String(error.code) : 'no reason given')
+}
+
+/** Node that the command runs under. */
+export function checkNode(version = process.versions.node): Diagnosis {
+  const [major = 0, minor = 0] = version.split('.').map(Number)
+  if (major > 22 || (major === 22 && minor >= 19)) return ok('Node', `version ${version}`)
+  return fault('Node', `version ${version} is too old`, 'Install Node 22.19 or later; uwkit is tested with 22 and 24')
+}
+
+/** Who has the data folder, who may look into it, and how much room there is. */
+export function checkFolder(folder: string): Diagnosis[] {
+  const subject = 'Data folder'
+  if (!existsSync(folder)) {
+    const above = firstAbove(folder)
+    if (mayWrite(above)) return [ok(subject, `${folder} is not there yet; the first start makes it`), roomIn(above)]
+    return [
+      fault(subject, `${folder} is not there, and ${above} cannot be written`, 'Make it, or name another with --data'),
+    ]
+  }
+  if (!mayWrite(folder)) {
+    return [
+      fault(subject, `${folder} cannot be written by this user`, 'Give it to the user who runs the server (chown)'),
+    ]
+  }
+  const holder = dataFolderHolder(folder)
+  const where = holder?.address ? ` at ${holder.address}` : ''
+  const state = holder === null ? 'nobody has it open' : `process ${holder.pid} has it open${where}`
+  const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o007) !== 0
+  const found = `${folder}; ${state}`
+  return [
+    isOpen
+      ? warning(subject, `${found}; every user of this machine can look into it`, `chmod 700 ${folder}`)
+      : ok(subject, found),
+    roomIn(folder),
+  ]
+}
+
+function firstAbove(folder: string): string {
+  const above = dirname(folder)
+  return existsSync(above) || above === folder ? above : firstAbove(above)
+}
+
+function mayWrite(folder: string): boolean {
+  try {
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Our own choice: room for a hundred uploads of the largest size, and for a few. */
+const rooms = { enough: 5e9, least: 5e8 }
+
+function roomIn(folder: string): Diagnosis {
+  const { bavail, bsize } = statfsSync(folder)
+  const free = bavail * bsize
+  const found = `${figure(Math.round(free / 1e8) / 10)} GB free`
+  if (free >= rooms.enough) return ok('Disk', found)
+  const advice = 'Make room, or put the data folder on another disk'
+  return free >= rooms.least ? warning('Disk', found, advice) : fault('Disk', found, advice)
+}
+
+/** Whether a server could listen; one of ours that does already is fine. */
+export async function checkPort(port: number, folder: string): Promise<Diagnosis> {
+  const address = dataFolderHolder(folder)?.address ?? null
+  if (address !== null && new URL(address).port === String(port))
+    return ok('Port', `${port} is that of the running server`)
+  const probe = createServer()
+  const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    probe.once('error', resolve)
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
+  })
+  if (failure === null) return ok('Port', `${port} is free`)
+  const why = failure.code === 'EADDRINUSE' ? 'is in use' : `cannot be had (${failure.code ?? failure.message})`
+  return warning('Port', `${port} ${why}`, 'Name another with uw serve --port')
+}
+
+/** What comes with the command: the models that recognise lines and charges, and the app that browsers open. */
+export function checkPackage(): Diagnosis[] {
+  const web = shippedWeb()
+  return [
+    models(),
+    web === null
+      ? warning(
+          'App',
+          'this command has no app for browsers; it serves the API alone',
+          'Name a built one with uw serve --web',
+        )
+      : ok('App', `browsers get the app in ${web}`),
+  ]
+}
+
+function models(): Diagnosis {
+  try {
+    createLocalPredictor()
+    return ok('Models', 'the models that recognize lines and charges are here')
+  } catch (error) {
+    return fault('Models', `the models cannot be loaded: ${saysOf(error)}`, 'Install the package anew')
+  }
+}
+
+/** Programs that make more possible; the product works without them. */
+const programs = [
+  { name: 'tesseract', flag: '--version', use: 'recognizes scanned pages faster than the reader that is built in' },
+  { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
+  { name: 'soffice', flag: '--version', use: 'recalculates workbooks in the tests of uwkit' },
+  { name: 'chromium', flag: '--version', use: 'runs the tests of the app' },
+]
+
+/** Which optional programs are here. */
+export function checkPrograms(path = process.env.PATH): Diagnosis[] {
+  return programs.map(({ name, flag, use }) => {
+    const { status, stdout } = spawnSync(name, [flag], {
+      encoding: 'utf8',
+      timeout: 10_000,
+      env: { ...process.env, PATH: path },
+    })
+    const [line = ''] = (stdout ?? '').split('\n')
+    return ok('Program', status === 0 ? `${name}: ${line.trim()}` : `${name} is not here; it is optional and ${use}`)
+  })
+}
+
+/** The database: whether it answers, and whether it has the shape of this version. */
+export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis> {
+  const subject = 'Database'
+  const { databaseUrl } = settings
+  try {
+    const { version, missing, unknown } = await probeDatabase(settings)
+    if (version === null) return ok(subject, 'embedded, and not made yet; the first start makes it')
+    const place = `${version}, ${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}`
+    if (unknown.length > 0) {
+      return fault(
+        subject,
+        `${place}; a later version of uwkit has changed it (${unknown.at(-1)})`,
+        'Install that version',
+      )
+    }
+    if (Number(version.replace(/\D+/, '').split('.')[0]) < 15) {
+      return fault(subject, `${place} is too old`, 'Use PostgreSQL 15 or later')
+    }
+    if (missing.length === 0) return ok(subject, `${place}; it has the shape of this version`)
+    const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} still to come`
+    return warning(subject, `${place}; ${count}`, 'Back it up; the next start of a server applies them')
+  } catch (error) {
+    if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
+    const advice =
+      databaseUrl === null
+        ? 'Restore the data folder from a backup (uw restore), or name another'
+        : 'Look at DATABASE_URL, and whether the cluster runs and this machine reaches it'
+    return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
+  }
+}
+
+/** The host of a URL alone: the rest may hold a password. */
+function hostOf(url: string): string {
+  return new URL(url).host || 'by a socket'
+}
+
+async function askServer(address: string | null): Promise<Diagnosis> {
+  if (address === null) return ok('Database', 'embedded; another command has it open just now')
+  try {
+    const answer = await withinTime((signal) => fetch(`${address}/ready`, { signal }))
+    if (answer.ok) return ok('Database', `embedded; the server at ${address} is ready`)
+    return fault('Database', `the server at ${address} says ${answer.status}`, 'Look at its log')
+  } catch (error) {
+    return fault(
+      'Database',
+      `the server at ${address} does not answer: ${saysOf(error)}`,
+      'Look at its log; start it anew',
+    )
+  }
+}
+
+/** The mail server: whether it takes our sign-in. */
+export async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
+  if (smtp === null) return ok('Mail', 'no mail server is set; mails are kept for an administrator to read')
+  const { host } = new URL(smtp.url)
+  try {
+    await probeMail(smtp)
+    return ok('Mail', `${host} takes our mail`)
+  } catch (error) {
+    return fault('Mail', `${host}: ${saysOf(error)}`, 'Look at SMTP_URL: host, port, user and password')
+  }
+}
+
+/** The bucket: whether a file can be written, read and deleted. */
+export async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis> {
+  if (bucket === null) return ok('Files', 'stored files lie in the data folder')
+  const place = `bucket "${bucket.bucket}" at ${new URL(bucket.endpoint).host}`
+  try {
+    await probeBucket(bucket)
+    return ok('Files', `${place}: written, read and deleted a file`)
+  } catch (error) {
+    const [found = '', ...advice] = saysOf(error).split('. ')
+    return fault('Files', found, advice.join('. ') || 'Look at the variables S3_…')
+  }
+}
+
+/** The tenant whose sign-ins are taken: whether its description can be had. */
+export async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
+  if (identity === null) return ok('Azure sign-in', 'is not set; people sign in with their password')
+  try {
+    const url = `${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
+    const answer = await withinTime((signal) => fetch(url, { signal }))
+    if (answer.ok) return ok('Azure sign-in', `${identity.issuer} answers`)
+    return fault('Azure sign-in', `${identity.issuer} says ${answer.status}`, 'Look at AZURE_ISSUER')
+  } catch (error) {
+    return fault(
+      'Azure sign-in',
+      `${identity.issuer}: ${saysOf(error)}`,
+      'Look at AZURE_ISSUER and the way out of this machine',
+    )
+  }
+}
+
+/** Gives up after ten seconds. */
+async function withinTime(ask: (signal: AbortSignal) => Promise<Response>): Promise<Response> {
+  const late = new AbortController()
+  const callOff = systemClock.after(10_000, () => late.abort(new Error('no answer within 10 seconds')))
+  try {
+    return await ask(late.signal)
+  } finally {
+    callOff()
+  }
+}

@@ -1,0 +1,352 @@
+/** A command as a user types it, and what they expect to see. */
+interface Invocation {
+  /** Its words, such as `deal pictures`. */
+  command: string
+  /** What follows them; `$name` stands for what is known by that name. */
+  args?: readonly string[]
+  /** What follows them with `--json`, where the same could not be done twice. */
+  jsonArgs?: readonly string[]
+  /** What a person reads; `$name` as in the arguments. */
+  says: string | RegExp
+  /** What a program reads: part of the record, or of the first of a list. */
+  json?: object | null
+  /** What is known from now on: names, and the fields of the record that have it. */
+  keeps?: Readonly<Record<string, string>>
+  /** How the file begins that is written to `$file`. */
+  file?: string
+}
+
+/** Arguments with what they stand for. */
+export function filled(text: string, known: ReadonlyMap<string, string>): string {
+  return text.replace(/\$(\w+)/g, (_, name: string) => {
+    const value = known.get(name)
+    if (value === undefined) throw new Error(`Nothing is known by the name $${name}`)
+    return value
+  })
+}
+
+const sections = JSON.stringify([{ section: 'Sponsor', html: '<p>Owns twelve properties.</p>' }])
+
+/** Commands on a deal, its pictures, its summary page and its property. */
+export const dealInvocations: readonly Invocation[] = [
+  {
+    command: 'deal map',
+    args: ['$deal', '--set', 'salesforceId=SYN-O000', '--set', 'costarId=SYN-00014'],
+    says: /Costar id +SYN-00014\nSalesforce id +SYN-O000/,
+    json: { costarId: 'SYN-00014', salesforceId: 'SYN-O000', securityGaugeId: null },
+  },
+  {
+    command: 'deal mappings',
+    args: ['$deal'],
+    says: /Salesforce id +SYN-O000\n/,
+    json: { dealId: '$deal', salesforceId: 'SYN-O000' },
+  },
+  {
+    command: 'deal quote',
+    args: ['$deal'],
+    says: /Status +Accepted\/Won Deal\n/,
+    json: { status: 'Accepted/Won Deal', noteRate: 0.0565 },
+  },
+  { command: 'deal loan-terms', args: ['$deal'], says: /Statements +1 record\n/, json: { statements: [{}] } },
+  {
+    command: 'deal set-progress',
+    args: ['$deal', 'rent_roll', 'done'],
+    says: /Section +rent_roll\n/,
+    json: { section: 'rent_roll', tag: 'done' },
+    keeps: { progress: 'id' },
+  },
+  {
+    command: 'deal set-progress',
+    args: ['$deal', 'loan', 'done'],
+    says: /Section +loan\n/,
+    json: { section: 'loan' },
+    keeps: { otherProgress: 'id' },
+  },
+  {
+    command: 'deal clear-progress',
+    args: ['$deal', '$progress'],
+    jsonArgs: ['$deal', '$otherProgress'],
+    says: 'Done\n',
+    json: null,
+  },
+  {
+    command: 'deal add-picture',
+    args: ['$deal', '$png', '--caption', 'Front'],
+    says: /Caption +Front\n/,
+    json: { caption: 'Front', contentType: 'image/png' },
+    keeps: { picture: 'uid' },
+  },
+  {
+    command: 'deal add-picture',
+    args: ['$deal', '$png'],
+    says: /Caption +—\n/,
+    json: { caption: null },
+    keeps: { otherPicture: 'uid' },
+  },
+  {
+    command: 'deal change-picture',
+    args: ['$picture', '--set', 'caption=Pool'],
+    says: /Caption +Pool\n/,
+    json: { uid: '$picture', caption: 'Pool' },
+  },
+  { command: 'deal pictures', args: ['$deal'], says: /Pool\n.*4 records\n$/s, json: { fileName: 'front.png' } },
+  { command: 'deal picture', args: ['$picture', '-o', '$file'], says: '$file\n', file: '\u0089PNG' },
+  {
+    command: 'deal delete-picture',
+    args: ['$picture'],
+    jsonArgs: ['$otherPicture'],
+    says: 'Done\n',
+    json: null,
+  },
+  {
+    command: 'deal set-summary',
+    args: ['$deal', '--set', `sections=${sections}`],
+    says: /Sections +1 record\n/,
+    json: { sections: [{ section: 'Sponsor', html: '<p>Owns twelve properties.</p>' }] },
+  },
+  { command: 'deal summary', args: ['$deal'], says: /Sections +1 record\n/, json: { dealId: '$deal' } },
+  {
+    command: 'deal other-summaries',
+    args: ['$otherDeal', '--filter', 'Lantern'],
+    says: /Deal name +Quarry Lantern\n/,
+    json: { dealId: '$deal', dealName: 'Quarry Lantern' },
+  },
+  ...['merged', 'otherMerged'].map(
+    (name): Invocation => ({
+      command: 'statement merge',
+      args: ['$saved', '--mode', 'portfolio'],
+      says: /^\S+ {2}12 months\n$/,
+      json: { months: 12 },
+      keeps: { [name]: 'id' },
+    }),
+  ),
+  {
+    command: 'statement delete',
+    args: ['$merged'],
+    jsonArgs: ['$otherMerged'],
+    says: 'Deleted 1 statement\n',
+    json: { deleted: ['$otherMerged'] },
+  },
+  {
+    command: 'loan create',
+    args: ['$deal', '--set', 'noteRate=0.0585'],
+    says: /Note rate +0.0585\n/,
+    json: { noteRate: 0.0585 },
+    keeps: { loan: 'id' },
+  },
+  { command: 'loan show', args: ['$loan'], says: /Note rate +0.0585\n/, json: { id: '$loan', dealId: '$deal' } },
+  ...['common', 'unit'].flatMap((kind): Invocation[] => [
+    {
+      command: `building set-${kind}-amenities`,
+      args: ['$deal', '--set', 'amenities={"pool": true}'],
+      says: /Amenities +\{"pool":true\}\n/,
+      json: { amenities: { pool: true } },
+    },
+    {
+      command: `building ${kind}-amenities`,
+      args: ['$deal'],
+      says: /Amenities +\{"pool":true\}\n/,
+      json: { dealId: '$deal', amenities: { pool: true } },
+    },
+  ]),
+  {
+    command: 'building set-finishes',
+    args: ['$deal', '--set', 'counters=granite'],
+    says: /Counters +granite\n/,
+    json: { counters: 'granite' },
+  },
+  { command: 'building finishes', args: ['$deal'], says: /Counters +granite\n/, json: { counters: 'granite' } },
+  {
+    command: 'building set-crime',
+    args: ['$deal', '--set', 'totalIndex=88'],
+    says: /Total index +88\n/,
+    json: { totalIndex: 88 },
+    keeps: { crime: 'id' },
+  },
+  { command: 'building crime', args: ['$deal'], says: /Total index +88\n/, json: { id: '$crime' } },
+  { command: 'building crime-record', args: ['$crime'], says: /Total index +88\n/, json: { totalIndex: 88 } },
+]
+
+const categories = JSON.stringify([
+  {
+    name: 'All income',
+    kind: 'income',
+    sign: '+',
+    concepts: ['gpr'],
+    definition: 'Rent as charged',
+    source: 'Our own',
+  },
+])
+const chart = ['--set', 'section=opex', '--set', `categories=${categories}`]
+const word = ['--set', 'vocabulary=floorplan', '--set', 'category=2|2']
+
+/** Commands on comps, on what vendors know, on people and on the server itself. */
+export const serverInvocations: readonly Invocation[] = [
+  { command: 'rent-comps find', args: ['80202'], says: /Synthetic .*\n1 record\n$/, json: { zipCode: '80202' } },
+  {
+    command: 'rent-comps identify',
+    args: ['$deal'],
+    says: /\n10 records\n$/,
+    json: { state: 'CO' },
+    keeps: { property: 'id' },
+  },
+  { command: 'rent-comps list', args: ['$deal'], says: /\n10 records\n$/, json: { state: 'CO' } },
+  {
+    command: 'rent-comps remove',
+    args: ['$deal', '$property'],
+    jsonArgs: ['$deal', 'SYN-00014'],
+    says: /\n9 records\n$/,
+    json: { state: 'CO' },
+  },
+  {
+    command: 'rent-comps add',
+    args: ['$deal', '$property', 'SYN-00014'],
+    says: /SYN-00014 .*\n10 records\n$/s,
+    json: { state: 'CO' },
+  },
+  {
+    command: 'rent-comps set-config',
+    args: ['$deal', '--set', 'filters=[]'],
+    says: /Filters +\[\]\n/,
+    json: { dealId: '$deal', filters: [] },
+  },
+  { command: 'rent-comps config', args: ['$deal'], says: /Filters +\[\]\n/, json: { dealId: '$deal', filters: [] } },
+  {
+    command: 'rent-comps show',
+    args: ['SYN-00014'],
+    says: /Rent history +96 records\n/,
+    json: { propertyDetails: { id: 'SYN-00014' } },
+  },
+  {
+    command: 'comps find',
+    args: ['SYN-L00001', 'SYN-L00002'],
+    says: /^Loan number.*SYN-L00001.*\n2 records\n$/s,
+    json: { loanNumber: 'SYN-L00001' },
+  },
+  { command: 'comps add', args: ['$deal', 'SYN-L00001'], says: /SYN-L00001/, json: {} },
+  { command: 'comps add', args: ['$deal', 'SYN-L00002', 'SYN-L00003'], says: /\n3 records\n$/, json: {} },
+  { command: 'comps list', args: ['$deal'], says: /\n3 records\n$/, json: { loanNumber: 'SYN-L00001' } },
+  {
+    command: 'comps remove',
+    args: ['$deal', 'SYN-L00001'],
+    jsonArgs: ['$deal', 'SYN-L00002'],
+    says: /\n2 records\n$/,
+    json: { loanNumber: 'SYN-L00003' },
+  },
+  { command: 'comps download', args: ['SYN-L00001', '-o', '$file'], says: '$file\n', file: 'id,' },
+  { command: 'rent-roll template', args: ['-o', '$file'], says: '$file\n', file: 'PK' },
+  { command: 'parsed-file template', args: ['-o', '$file'], says: '$file\n', file: 'PK' },
+  { command: 'parsed-file original', args: ['$original', '-o', '$file'], says: '$file\n', file: 'PK' },
+  { command: 'parsed-file save', args: ['front.png', '$png'], says: 'Done\n', json: null },
+  { command: 'sizer download', args: ['fannie', '$deal', '-o', '$file'], says: '$file\n', file: 'PK' },
+  {
+    command: 'chart-of-accounts create',
+    args: ['--set', 'name=Ours', ...chart],
+    jsonArgs: ['--set', 'name=Ours too', ...chart],
+    says: /Name +Ours\n/,
+    json: { name: 'Ours too' },
+    keeps: { chart: 'id' },
+  },
+  {
+    command: 'chart-of-accounts update',
+    args: ['$chart', '--set', 'name=Ours as well', ...chart],
+    says: /Name +Ours as well\n/,
+    json: { name: 'Ours as well' },
+  },
+  {
+    command: 'chart-of-accounts create',
+    args: ['--set', 'name=To be deleted', ...chart],
+    jsonArgs: ['--set', 'name=To be deleted too', ...chart],
+    says: /Section +opex\n/,
+    json: { section: 'opex' },
+    keeps: { otherChart: 'id' },
+  },
+  { command: 'chart-of-accounts list', says: /Fannie Mae .*Ours as well/s, json: { id: 2, name: 'Fannie Mae' } },
+  {
+    command: 'chart-of-accounts delete',
+    args: ['$otherChart'],
+    jsonArgs: ['$chart'],
+    says: 'Done\n',
+    json: null,
+  },
+  {
+    command: 'chart-of-accounts add-word',
+    args: ['--set', 'rawText=B2R', ...word],
+    says: /Done|B2R/,
+  },
+  { command: 'chart-of-accounts words', says: /B2R/, json: { rawText: 'B2R', category: '2|2' } },
+  { command: 'data costar', args: ['6801 Synthetic Way, Denver'], says: /SYN-00014/, json: { city: 'Denver' } },
+  {
+    command: 'data costar-property',
+    args: ['SYN-00014'],
+    says: /Address +6801 Synthetic Way\n/,
+    json: { id: 'SYN-00014', units: 248 },
+  },
+  {
+    command: 'data costar-stats',
+    args: ['SYN-00014'],
+    says: /Average asking rent +1743\n/,
+    json: { propertyId: 'SYN-00014', averageAskingRent: 1743 },
+  },
+  { command: 'data opportunities', args: ['Synthetic'], says: /SYN-O000 /, json: { id: 'SYN-O000' } },
+  {
+    command: 'data opportunity',
+    args: ['SYN-O000'],
+    says: /Opportunity number +O-1000\n/,
+    json: { id: 'SYN-O000', opportunityNumber: 'O-1000' },
+  },
+  {
+    command: 'data median-income',
+    args: ['48113000100'],
+    says: /Median income +68400\n/,
+    json: { medianIncome: 68_400, censusTract: '48113000100' },
+  },
+  { command: 'data security-gauge', args: ['SYN-G0'], says: /Total +101 +nation/, json: { id: 'SYN-G0' } },
+  { command: 'data security-report', args: ['SYN-G0', '-o', '$file'], says: '$file\n', file: '%PDF' },
+  { command: 'user show', args: ['analyst'], says: /Email +analyst@demo.example\n/, json: { id: 'demo-analyst' } },
+  {
+    command: 'user update',
+    args: ['demo-analyst', '--set', 'jobTitle=Associate'],
+    says: /Job title +Associate\n/,
+    json: { jobTitle: 'Associate' },
+  },
+  {
+    command: 'user entitle',
+    args: ['demo-analyst', '--set', 'planId=team', '--set', 'credits=12'],
+    says: /Credits +12\n/,
+    json: { planId: 'team', credits: 12 },
+  },
+  { command: 'user plans', says: /team +Team +subscription +100 +monthly/, json: { id: 'single', credits: 10 } },
+  {
+    command: 'user invite',
+    args: ['--set', 'email=bo@elm.example', '--set', 'companyId=demo-lender'],
+    jsonArgs: ['--set', 'email=cy@elm.example', '--set', 'companyId=demo-lender'],
+    says: /Email +bo@elm.example\n/,
+    json: { email: 'cy@elm.example' },
+    keeps: { invitation: 'id' },
+  },
+  {
+    command: 'user invite',
+    args: ['--set', 'email=di@elm.example', '--set', 'firstName=Di'],
+    jsonArgs: ['--set', 'email=ed@elm.example'],
+    says: /First name +Di\n/,
+    json: { firstName: null },
+    keeps: { otherInvitation: 'id' },
+  },
+  {
+    command: 'user withdraw',
+    args: ['$invitation'],
+    jsonArgs: ['$otherInvitation'],
+    says: 'Done\n',
+    json: null,
+  },
+  { command: 'user delete', args: ['demo-analyst'], jsonArgs: ['demo-admin'], says: 'Done\n', json: null },
+  { command: 'company show', args: ['demo-lender'], says: /Company type +synthetic\n/, json: { id: 'demo-lender' } },
+  {
+    command: 'company update',
+    args: ['demo-lender', '--set', 'companyEmail=office@elm.example'],
+    says: /Company email +office@elm.example\n/,
+    json: { id: 'demo-lender', companyEmail: 'office@elm.example' },
+  },
+  { command: 'flag list', says: /Maintenance banner +false\n/, json: { maintenanceBanner: false } },
+]

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { bedroomMix, careMix } from './programme-facts.ts'
+
+it('counts units by bedrooms, five with four', () => {
+  const counts = { none: 10, one: 40, two: 0, three: 0, fourOrMore: 3 }
+  expect(bedroomMix('10 studio, 40 1br, 2 4 BR, 1 5br')).toEqual(counts)
+})
+
+it('refuses what is no count of units', () => {
+  expect(() => bedroomMix('40 flats')).toThrow('as in "10 studio, 40 1br, 50 2br"')
+})
+
+it('counts the beds of each kind of care', () => {
+  expect(careMix('60 IL, 40 al')).toEqual({ independentLiving: 60, assistedLiving: 40 })
+  expect(careMix('5 sn')).toEqual({ skilledNursing: 5 })
+})
+
+it('refuses what is no count of a kind that it knows', () => {
+  expect(() => careMix('60 XX')).toThrow('as in "60 IL, 40 AL"')
+})

@@ -1,0 +1,167 @@
+import { z } from 'zod'
+import { oncePer } from '../../shared/once-per.ts'
+import {
+  AccountConcept,
+  type CategoryKind,
+  type ChartCategory,
+  type ChartOfAccounts,
+} from '../chart-of-accounts.schema.ts'
+import data from '../data/concepts.json' with { type: 'json' }
+
+let concepts: readonly AccountConcept[] | undefined
+
+/**
+ * The 85 concepts that all charts share, income first. Read once, then the same array.
+ *
+ * @example
+ * accountConcepts().length
+ * // => 85
+ */
+export function accountConcepts(): readonly AccountConcept[] {
+  concepts ??= z.array(AccountConcept).parse(data.concepts)
+  return concepts
+}
+
+/** Names that charts use on both sides of the line. Source: the product's list of ambiguous categories. */
+const ambiguousNames: readonly string[] = ['Office / Model Apts.', 'RUBS', 'Apartment Allowances', 'Less Concessions']
+
+/**
+ * A category's name as a person sees it: names that occur on both sides of the line say which side is meant.
+ *
+ * @example
+ * categoryLabel({ name: 'RUBS', kind: 'income' })
+ * // => 'RUBS (income line item)'
+ */
+export function categoryLabel(category: { name: string; kind: CategoryKind }): string {
+  if (!ambiguousNames.includes(category.name)) return category.name
+  const isIncome = category.kind === 'income' || category.kind === 'excluded_income'
+  return `${category.name} (${isIncome ? 'income' : 'expense'} line item)`
+}
+
+/**
+ * The category of a chart with a name, written as the chart has it or as the pick list shows it.
+ *
+ * @param name Such as `Less Concessions` or `Less Concessions (income line item)`.
+ * @returns `null` where the chart has no such category; NOI and TOTAL only mark rows and are none.
+ * @example
+ * categoryByName(chartOfAccounts(2), 'Less Concessions (income line item)')?.name
+ * // => 'Less Concessions'
+ */
+export function categoryByName(chart: ChartOfAccounts, name: string): ChartCategory | null {
+  const { categories } = chart
+  return (
+    categories.find((category) => category.name === name) ??
+    categories.find((category) => categoryLabel(category) === name) ??
+    null
+  )
+}
+
+const categoriesByConcept = oncePer(
+  ({ categories }: ChartOfAccounts) =>
+    new Map(categories.flatMap((category) => category.concepts.map((key) => [key, category] as const))),
+)
+
+/**
+ * The category of a chart that a concept belongs to.
+ *
+ * @param concept A concept key, such as `re_taxes`.
+ * @returns `null` where the chart has no such concept; every built-in chart has each of the 85.
+ * @example
+ * categoryOfConcept(chartOfAccounts(2), 'pest')?.name
+ * // => 'Repairs & Maintenance'
+ */
+export function categoryOfConcept(chart: ChartOfAccounts, concept: string): ChartCategory | null {
+  return categoriesByConcept(chart).get(concept) ?? null
+}
+
+/**
+ * The concept keys that a category of a chart gathers.
+ *
+ * @param name The category's name, without a pick list suffix.
+ * @returns Empty where the chart has no such category, or the category gathers nothing of its own.
+ * @example
+ * conceptsOfCategory(chartOfAccounts(2), 'Water and Sewer')
+ * // => ['water_sewer']
+ */
+export function conceptsOfCategory(chart: ChartOfAccounts, name: string): string[] {
+  return chart.categories.filter((category) => category.name === name).flatMap((category) => category.concepts)
+}
+
+/** Concepts that can speak for a whole category, the most general first. Our own choice. */
+const general: readonly string[] = [
+  'gpr',
+  'vacancy',
+  'other_income',
+  'ga',
+  'other_exp',
+  're_taxes',
+  'insurance',
+  'rm',
+  'contracts',
+  'payroll_admin',
+  'payroll_maint',
+  'marketing',
+  'professional',
+  'utility_admin',
+  'late_nsf',
+  'capex',
+  'partnership',
+]
+
+const naturalSections: Record<'income' | 'expense' | 'below', readonly AccountConcept['naturalSection'][]> = {
+  income: ['income', 'belowIncome'],
+  expense: ['expense', 'below'],
+  below: ['below', 'belowIncome'],
+}
+
+/**
+ * The concept that is meant where a person chooses a category that gathers several: the likeliest of those that were
+ * thought of, else one that stands in the line's section, the most general first.
+ *
+ * @param line `section`: where the line stands. `likely`: concepts that came into question for it, best first.
+ * @returns `null` where the category gathers no concept.
+ * @example
+ * conceptOfChoice(categoryByName(chartOfAccounts(2), 'Less Bad Debt'), { section: 'expense', likely: [] })
+ * // => 'bad_debt_exp'
+ */
+export function conceptOfChoice(
+  category: ChartCategory,
+  line: { section: 'income' | 'expense' | 'below'; likely: readonly string[] },
+): string | null {
+  const { concepts } = category
+  const likeliest = line.likely.find((concept) => concepts.includes(concept))
+  if (likeliest) return likeliest
+  const here = accountConcepts()
+    .filter(
+      ({ key, naturalSection }) => concepts.includes(key) && naturalSections[line.section].includes(naturalSection),
+    )
+    .map(({ key }) => key)
+  const asked = here.length > 0 ? concepts.filter((concept) => here.includes(concept)) : concepts
+  return general.find((concept) => asked.includes(concept)) ?? asked[0] ?? null
+}
+
+/** Categories that mark a row and are never offered or summed. Source: the product's excluded categories. */
+export const excludedCategories = ['NOI', 'TOTAL'] as const
+
+/**
+ * Whether a category only marks a row, so that it is never offered and never summed.
+ *
+ * @example
+ * isExcludedCategory('NOI')
+ * // => true
+ */
+export function isExcludedCategory(name: string): boolean {
+  return excludedCategories.some((excluded) => excluded === name)
+}
+
+/**
+ * A chart's categories below the line: capital, reserves, debt service, tenant improvements and leasing commissions,
+ * and other cost that does not lower NOI.
+ *
+ * @example
+ * excludedExpenseCategories(chartOfAccounts(2)).map((category) => category.name)
+ * // => ['Replacement Reserves', 'Capital Expenditures', 'Extraordinary Capital', 'Debt Service', 'Other Below-the-Line']
+ */
+export function excludedExpenseCategories(chart: ChartOfAccounts): ChartCategory[] {
+  return chart.categories.filter((category) => category.kind === 'excluded_expense')
+}

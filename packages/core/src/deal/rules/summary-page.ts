@@ -1,0 +1,109 @@
+import type { Picture, SummarySection } from '../deal.schema.ts'
+
+/** Sections that a summary page can begin with. */
+export interface SummaryTemplate {
+  id: string
+  name: string
+  /** What it is for, in a sentence. */
+  purpose: string
+  sections: readonly SummarySection[]
+}
+
+const figure = (name: string) => `<span data-figure="${name}">—</span>`
+const row = (caption: string, name: string) => `<tr><th><p>${caption}</p></th><td><p>${figure(name)}</p></td></tr>`
+
+/**
+ * Templates of summary pages; their figures are live.
+ *
+ * Source: our own, of the parts that memoranda of loan committees and quotes to borrowers have in common.
+ */
+export const summaryTemplates: readonly SummaryTemplate[] = [
+  {
+    id: 'committee',
+    name: 'Committee memorandum',
+    purpose: 'All that a loan committee asks for, section by section.',
+    sections: [
+      {
+        section: 'Request',
+        html: `<p>A loan of ${figure('maximumLoan')} is proposed, governed by ${figure('governingTest')}.</p><table><tbody>${row('Maximum loan', 'maximumLoan')}${row('Loan per unit', 'loanPerUnit')}${row('DSCR', 'debtServiceCoverage')}${row('Loan to value', 'loanToValue')}</tbody></table>`,
+      },
+      { section: 'Sponsor', html: '<p></p>' },
+      {
+        section: 'Property',
+        html: `<p>The property has ${figure('units')} units and was built in ${figure('yearBuilt')}.</p>`,
+      },
+      { section: 'Market', html: '<p></p>' },
+      {
+        section: 'Underwriting',
+        html: `<p>Underwritten net operating income is ${figure('netOperatingIncome')} a year, of an effective gross income of ${figure('effectiveGrossIncome')} and expenses of ${figure('totalExpenses')}.</p>`,
+      },
+      {
+        section: 'Strengths and risks',
+        html: '<h3>Strengths</h3><ul><li><p></p></li></ul><h3>Risks and what answers them</h3><ul><li><p></p></li></ul>',
+      },
+      { section: 'Recommendation', html: '<p></p>' },
+    ],
+  },
+  {
+    id: 'quote',
+    name: 'Cover of a quote',
+    purpose: 'A page to a borrower: the loan, its terms and what is still needed.',
+    sections: [
+      {
+        section: 'Our quote',
+        html: `<p>On the documents that we have, we can lend up to ${figure('maximumLoan')} on ${figure('units')} units, at a coverage of ${figure('debtServiceCoverage')}.</p>`,
+      },
+      { section: 'What we still need', html: '<ul><li><p></p></li></ul>' },
+    ],
+  },
+  {
+    id: 'site',
+    name: 'Site visit',
+    purpose: 'What was seen on a visit, with room for pictures.',
+    sections: [
+      { section: 'Visit', html: '<p>Date, who was there, units walked:</p>' },
+      { section: 'Grounds and exteriors', html: '<p></p>' },
+      { section: 'Units', html: '<p></p>' },
+      { section: 'Repairs seen', html: '<ol><li><p></p></li></ol>' },
+    ],
+  },
+]
+
+/**
+ * Sections of another deal's summary page as they can be taken over: pictures of that deal are left out, since they belong to
+ * it; its live figures become those of this deal by themselves.
+ *
+ * @example
+ * sectionsOfOtherDeal([{ section: 'Market', html: '<p>Strong<img data-picture="p1" /></p>' }])
+ * // => [{ section: 'Market', html: '<p>Strong</p>' }]
+ */
+export function sectionsOfOtherDeal(sections: readonly SummarySection[]): SummarySection[] {
+  return sections.map(({ section, html }) => ({
+    section,
+    html: html.replace(/<img\b(?:[^>"]|"[^"]*")*\bdata-picture=(?:[^>"]|"[^"]*")*>/g, ''),
+  }))
+}
+
+/**
+ * What changes when a picture takes another place: the pictures whose position is another one afterwards, in their new order.
+ *
+ * Positions become 0, 1, 2 and so on, whatever gaps and repeats there were.
+ *
+ * @param pictures In their order.
+ * @param to The place it takes among the others, 0 for the first; beyond the ends it is the first or the last.
+ * @example
+ * movedPictures([{ uid: 'a', position: 0 }, { uid: 'b', position: 1 }, { uid: 'c', position: 2 }], 'b', 0)
+ * // => [{ uid: 'b', position: 0 }, { uid: 'a', position: 1 }]
+ */
+export function movedPictures(
+  pictures: readonly Pick<Picture, 'uid' | 'position'>[],
+  uid: string,
+  to: number,
+): { uid: string; position: number }[] {
+  const moved = pictures.find((picture) => picture.uid === uid)
+  if (moved === undefined) return []
+  const others = pictures.filter((picture) => picture !== moved)
+  const at = Math.max(0, Math.min(to, others.length))
+  const ordered = [...others.slice(0, at), moved, ...others.slice(at)]
+  return ordered.flatMap((picture, position) => (picture.position === position ? [] : [{ uid: picture.uid, position }]))
+}

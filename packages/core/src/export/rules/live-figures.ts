@@ -1,0 +1,92 @@
+import type { ExportFigures, ReportInput } from '../export.schema.ts'
+import { countText, coverageText, dollarsText, percentText, testLabel } from './figure-text.ts'
+
+/**
+ * Figures of a deal that can stand in its summary page: shown as they are now while it is written, and as they were when a
+ * document was made of it.
+ *
+ * Source: our own list, of what memoranda of loans quote.
+ */
+export const liveFigures = [
+  { name: 'units', label: 'Units' },
+  { name: 'grossPotentialRent', label: 'Gross potential rent' },
+  { name: 'effectiveGrossIncome', label: 'Effective gross income' },
+  { name: 'totalExpenses', label: 'Total expenses' },
+  { name: 'netOperatingIncome', label: 'Net operating income' },
+  { name: 'netCashFlow', label: 'Net cash flow' },
+  { name: 'maximumLoan', label: 'Maximum loan' },
+  { name: 'loanPerUnit', label: 'Loan per unit' },
+  { name: 'governingTest', label: 'Governing test' },
+  { name: 'debtServiceCoverage', label: 'DSCR' },
+  { name: 'loanToValue', label: 'Loan to value' },
+  { name: 'debtYield', label: 'Debt yield on NOI' },
+  { name: 'yearBuilt', label: 'Year built' },
+] as const
+
+/** The name of one of {@link liveFigures}. */
+export type LiveFigureName = (typeof liveFigures)[number]['name']
+
+/** What live figures read now, by name; `null` for one that nobody knows. */
+export type LiveFigureTexts = Readonly<Record<LiveFigureName, string | null>>
+
+/**
+ * What the live figures of a deal read, as documents print them.
+ *
+ * @example
+ * const sizing = { loan: 1_000_000, governing: null, tests: [], measures: { debtServiceCoverage: null, loanToValue: 0.65, debtYieldNetOperatingIncome: 0.09 } }
+ * const underwriting = { unitCounts: { units: 20 }, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 90_000, netCashFlow: null }
+ * liveFigureTexts({ underwriting, sizing, property: { building: null, deal: null } }).netOperatingIncome
+ * // => '$90,000'
+ */
+export function liveFigureTexts({
+  underwriting,
+  sizing,
+  property,
+}: Pick<ReportInput, 'underwriting' | 'sizing' | 'property'>): LiveFigureTexts {
+  const { units } = underwriting.unitCounts
+  const { loan, governing, measures } = sizing
+  const yearBuilt = property.building?.yearBuilt ?? property.deal?.yearBuilt ?? null
+  const dollars = (amount: number | null) => (amount === null ? null : dollarsText(amount))
+  return {
+    units: units === null || units === 0 ? null : countText(units),
+    grossPotentialRent: dollars(underwriting.grossPotentialRent),
+    effectiveGrossIncome: dollars(underwriting.effectiveGrossIncome),
+    totalExpenses: dollars(underwriting.totalExpenses),
+    netOperatingIncome: dollars(underwriting.netOperatingIncome),
+    netCashFlow: dollars(underwriting.netCashFlow),
+    maximumLoan: dollars(loan),
+    loanPerUnit: loan === null || !units ? null : dollarsText(loan / units),
+    governingTest: governing === null ? null : testLabel(sizing.tests, governing),
+    debtServiceCoverage: measures.debtServiceCoverage === null ? null : coverageText(measures.debtServiceCoverage),
+    loanToValue: measures.loanToValue === null ? null : percentText(measures.loanToValue),
+    debtYield: measures.debtYieldNetOperatingIncome === null ? null : percentText(measures.debtYieldNetOperatingIncome),
+    yearBuilt: yearBuilt === null ? null : String(yearBuilt),
+  }
+}
+
+/**
+ * The figures of a document that its own words do not show, by name: none in a document as it was written.
+ *
+ * @example
+ * const figures = { units: 2, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: 90_000, netCashFlow: null, loan: 1_000_000, governing: 'LTV', tests: {} }
+ * figuresMissingInText(figures, 'Maximum loan $1,000,000')
+ * // => ['Net operating income $90,000']
+ */
+export function figuresMissingInText(figures: ExportFigures, text: string): string[] {
+  const shown = [
+    ['Effective gross income', figures.effectiveGrossIncome],
+    ['Net operating income', figures.netOperatingIncome],
+    ['Net cash flow', figures.netCashFlow],
+    ['Maximum loan', figures.loan],
+    ...Object.entries(figures.tests).map(([name, cap]) => [`Largest loan by ${name}`, cap] as const),
+  ] as const
+  return shown
+    .filter(([, amount]) => amount !== null && !holds(text, dollarsText(amount)))
+    .map(([name, amount]) => `${name} ${dollarsText(amount)}`)
+}
+
+/** Whether a figure stands in a text, and not as a part of a longer one. */
+function holds(text: string, figure: string): boolean {
+  const escaped = figure.replace(/[$.]/g, '\\$&')
+  return new RegExp(`${escaped}(?![\\d,]*\\d)`).test(text)
+}

@@ -1,0 +1,178 @@
+import { sourceOf } from '../../shared/address.ts'
+import { textAt } from '../../shared/grid.ts'
+import { moneyText, sumMoney } from '../../shared/money.ts'
+import type { ReadStatement } from '../read/lines.ts'
+import type { StatementRow } from '../read/rows.ts'
+import type { StatementRule } from './statement-check.ts'
+
+/** One finding for each such cell of a line's periods. */
+export const amountsAreReadable: StatementRule = {
+  id: 'operating-statement/unreadable-amount',
+  severity: 'warning',
+  says: 'A cell among the figures of a line holds words; the value is left unknown.',
+  parameters: {},
+  find: ({ read }) =>
+    read.rows.flatMap((row) =>
+      row.kind !== 'value'
+        ? []
+        : row.unreadable.map((column) => {
+            const seen = textAt(read.grid, row.row, column)
+            return {
+              message: `"${row.label}" holds "${seen}" where an amount should stand; it is left out. Type the amount.`,
+              source: sourceOf(read.file, read.grid, row.row, column),
+              seen,
+              dollars: null,
+            }
+          }),
+    ),
+}
+
+/** An error where the words were not followed. */
+export const amountsInThousands: StatementRule = {
+  id: 'operating-statement/amounts-in-thousands',
+  severity: 'error',
+  says: 'The document says that its figures are in thousands or millions. Words above the figures are followed, which is a warning, because every figure is rounded; words elsewhere are not, which is an error.',
+  parameters: {},
+  find: ({ read }) => {
+    const { said, dollars } = read.unit
+    if (said === null) return []
+    const name = said.dollars === 1000 ? 'thousands' : 'millions'
+    const isFollowed = dollars !== 1
+    return [
+      {
+        ...(isFollowed ? { severity: 'warning' as const } : {}),
+        message: isFollowed
+          ? `The figures are in ${name} (“${said.words}”) and were multiplied; each is rounded to ${name}. Ask for the statement in dollars.`
+          : `“${said.words}” says that figures are in ${name}, but does not stand above them or would make them too large; they were read as printed. Compare them with the rent roll.`,
+        source: said.source,
+        seen: said.words,
+        dollars: null,
+      },
+    ]
+  },
+}
+
+/** Rows of nothing but zeros are left out: they are the foot of a worksheet. */
+export const figuresAreLabelled: StatementRule = {
+  id: 'operating-statement/figures-without-label',
+  severity: 'warning',
+  says: 'A row of figures has no label and is not read as a line.',
+  parameters: {},
+  find: ({ read }) =>
+    read.rows.flatMap((row) => {
+      if (row.kind !== 'unlabelled' || row.printed.every((amount) => !amount?.value)) return []
+      const sum = sumMoney(row.printed.map((amount) => amount?.value))
+      const column = read.columns.periods.find((_, at) => row.printed[at])?.column ?? 0
+      return [
+        {
+          message: `Row ${row.row + 1} has figures (${moneyText(sum)}) and no label; it is not read. Name it if it is a line.`,
+          source: sourceOf(read.file, read.grid, row.row, column),
+          seen: String(sum),
+          dollars: Math.abs(sum) * read.unit.dollars,
+        },
+      ]
+    }),
+}
+
+/** Both rows are named; the label is read as the row of the figures prints it. */
+export const labelOverTwoRows: StatementRule = {
+  id: 'operating-statement/label-over-two-rows',
+  severity: 'warning',
+  says: 'The words of a line run over two rows, of which one has the figures: its label is read in part, and so may its category be.',
+  parameters: {},
+  find: ({ read }) =>
+    read.rows.flatMap((row, at) => {
+      const next = read.rows[at + 1]
+      if (next === undefined || next.row !== row.row + 1 || row.labelColumn !== next.labelColumn) return []
+      const isSplit =
+        (row.kind === 'header' && next.kind === 'value' && runsOn(row, next)) ||
+        (row.kind === 'value' && next.kind === 'header' && runsOn(row, next))
+      if (!isSplit) return []
+      const [figures, rest] = row.kind === 'value' ? [row, next] : [next, row]
+      const places = [row, next].map((each) => sourceOf(read.file, read.grid, each.row, each.labelColumn ?? 0))
+      return [
+        {
+          message: `"${row.label}" and "${next.label}" read as one label over two rows; the line is called "${figures.label}", and "${rest.label}" is taken for a caption. Look at its category.`,
+          source: places[0] ?? null,
+          places,
+          seen: `${row.label} ${next.label}`,
+          dollars: null,
+        },
+      ]
+    }),
+}
+
+/** Whether the words of one row cannot end there, or those of the next cannot begin there. */
+function runsOn({ label: first, code }: StatementRow, { label: second, code: nextCode }: StatementRow): boolean {
+  // Two account codes are two accounts.
+  if (code !== null && nextCode !== null) return false
+  const opened = (first.match(/\(/g)?.length ?? 0) > (first.match(/\)/g)?.length ?? 0)
+  const closed = (second.match(/\)/g)?.length ?? 0) > (second.match(/\(/g)?.length ?? 0)
+  const dangles = /(\b(and|or|of|for|to|the|from|with|by)|[&,/])$/i.test(first)
+  const follows = /^((and|or|of|for|to|from|with|by)\b|[&/])/i.test(second) || /^[a-z]/.test(second)
+  return (opened && closed) || dangles || (follows && /^[A-Z]/.test(first) && !/^[a-z]+$/.test(first))
+}
+
+/**
+ * Two shapes: a line without an account code where all others have one, as captions are printed; it is read as a line. And a caption
+ * with an amount in its words, which is not read at all.
+ */
+export const feeAsBanner: StatementRule<'codedShare'> = {
+  id: 'operating-statement/fee-as-banner',
+  severity: 'warning',
+  says: 'A fee stands in a row that looks like a caption: without an account code where every other line has one, or with its amount among its words. Readers lose such a row, and expenses are short by it.',
+  parameters: {
+    codedShare: {
+      default: 0.9,
+      minimum: 0.5,
+      maximum: 1,
+      unit: 'share',
+      says: 'So great a part of the lines must have a code before one without looks like a caption.',
+      source: 'Our own choice.',
+    },
+  },
+  find: ({ read }, { codedShare }) => [...withoutCode(read, codedShare), ...amountsInWords(read)],
+}
+
+const isFee = /\b(fees?|commissions?)\b/i
+
+function withoutCode({ file, grid, rows, roles, sections, unit }: ReadStatement, codedShare: number) {
+  const lines = rows.flatMap((row, at) =>
+    row.kind === 'value' && !roles[at]?.isTotal && sections.sections[at] !== 'below' ? [{ row, at }] : [],
+  )
+  const coded = lines.filter(({ row }) => row.code !== null)
+  const bare = lines.filter(
+    ({ row, at }) => row.code === null && sections.sections[at] === 'expense' && isFee.test(row.label),
+  )
+  if (coded.length < 5 || coded.length < (lines.length - bare.length) * codedShare) return []
+  return bare.flatMap(({ row }) => {
+    const sum = sumMoney(row.printed.map((amount) => amount?.value))
+    if (sum === 0) return []
+    return [
+      {
+        message: `"${row.label}" has ${moneyText(sum)} and no account code, as captions are printed; it is read as a line. See that no total leaves it out.`,
+        source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
+        seen: row.label,
+        dollars: Math.abs(sum) * unit.dollars,
+      },
+    ]
+  })
+}
+
+const amountInWords = /\$\s*\d[\d,]*(\.\d\d)?\s*$/
+
+function amountsInWords({ file, grid, rows }: ReadStatement) {
+  return rows.flatMap((row) => {
+    const hasNoFigures = row.kind === 'header' || row.kind === 'furniture'
+    const amount = hasNoFigures && isFee.test(row.label) ? amountInWords.exec(row.label)?.[0] : undefined
+    if (amount === undefined) return []
+    return [
+      {
+        message: `"${row.label}" names an amount in its words and has no figures of its own; it is read as a caption. Put ${amount.trim()} into the month that it belongs to.`,
+        source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
+        seen: row.label,
+        dollars: Number(amount.replace(/[^\d.]/g, '')),
+      },
+    ]
+  })
+}

@@ -1,0 +1,299 @@
+import type { CellSource } from '../../shared/address.ts'
+import type { FoundFault } from '../../shared/findings.ts'
+import { moneyText, sumMoney } from '../../shared/money.ts'
+import { medianOf, spreadOf, standsInSeason } from '../../shared/statistics.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { placeOfLine, type StatementRule } from './statement-check.ts'
+
+/** Lines with figures in most months that run evenly have a rule of their own, and so have those with one or two figures. */
+export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'leastMonths'> = {
+  id: 'operating-statement/month-outlier',
+  severity: 'info',
+  says: 'A line that varies from month to month stands out in one of them, seasons aside: a large repair, a bill of several months, or a figure of another line.',
+  parameters: {
+    deviations: {
+      default: 3.5,
+      minimum: 1,
+      maximum: 100,
+      unit: 'multiple',
+      says: 'How many usual deviations a month may be off the middle of its line.',
+      source: 'Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5.',
+    },
+    dollars: {
+      default: 5000,
+      minimum: 1,
+      maximum: 1_000_000,
+      unit: 'dollars',
+      says: 'And by so many dollars.',
+      source: 'The limit in dollars of published T12 audits.',
+    },
+    evenShare: {
+      default: 0.05,
+      minimum: 0.001,
+      maximum: 1,
+      unit: 'share',
+      says: 'A line that usually strays by no more than this part of itself runs evenly, and is left to the rule of patterns.',
+      source: 'The limit of that rule.',
+    },
+    leastMonths: {
+      default: 6,
+      minimum: 4,
+      maximum: 60,
+      unit: 'months',
+      says: 'Fewest months with a figure that tell what is usual.',
+      source: 'Our own choice.',
+    },
+  },
+  find: ({ statement }, { deviations, dollars, evenShare, leastMonths }) => {
+    const { keys, series } = monthSeries(statement)
+    return series.flatMap(({ line, values }) => {
+      if (!spansMoreThan(values, dollars)) return []
+      if (values.filter((value) => value !== 0).length < leastMonths || isYearlyBill(line)) return []
+      const { middle, spread } = spreadOf(values)
+      const allowed = Math.max(spread * deviations, dollars)
+      const far = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
+      if (far.length === 0 || runsEvenly(values, usualOf(values), evenShare)) return []
+      const level = values.map(() => middle)
+      const odd = far
+        .filter((at) => !standsInSeason(keys, values, level, at))
+        .map((at) => ({ key: keys[at] ?? '', expected: middle }))
+      return faultOfMonths(line, odd, 'ask what it holds')
+    })
+  },
+}
+
+/** Only of lines that keep to a pattern: of those that vary from month to month, five percent say nothing. */
+export const monthOffPattern: StatementRule<'share' | 'dollars' | 'leastMonths'> = {
+  id: 'operating-statement/month-off-pattern',
+  severity: 'warning',
+  says: 'A line that runs evenly leaves its pattern in one month: a figure was changed, left out or booked in another month. Bills by the quarter or the year, and months that are alike each year, are none.',
+  parameters: {
+    share: {
+      default: 0.05,
+      minimum: 0.001,
+      maximum: 1,
+      unit: 'share',
+      says: 'A month may be off by so large a part of what is usual around it.',
+      source: 'Published practice of T12 audits: moves of 5 % and $5,000.',
+    },
+    dollars: {
+      default: 5000,
+      minimum: 1,
+      maximum: 1_000_000,
+      unit: 'dollars',
+      says: 'And by so many dollars.',
+      source: 'Published practice of T12 audits: moves of 5 % and $5,000.',
+    },
+    leastMonths: {
+      default: 6,
+      minimum: 4,
+      maximum: 60,
+      unit: 'months',
+      says: 'Fewest months that make a pattern.',
+      source: 'Our own choice.',
+    },
+  },
+  find: ({ statement }, { share, dollars, leastMonths }) => {
+    const { keys, series } = monthSeries(statement)
+    if (keys.length < leastMonths) return []
+    return series.flatMap(({ line, values }) => {
+      if (!spansMoreThan(values, dollars)) return []
+      const usual = usualOf(values)
+      const far = values.flatMap((value, at) => {
+        const expected = usual[at] ?? 0
+        const off = Math.abs(value - expected)
+        return off > dollars && off > Math.abs(expected) * share ? [{ at, key: keys[at] ?? '', expected }] : []
+      })
+      if (far.length === 0 || !runsEvenly(values, usual, share)) return []
+      const odd = far.filter(({ at }) => !standsInSeason(keys, values, usual, at))
+      return faultOfMonths(line, odd, 'ask what happened then')
+    })
+  },
+}
+
+/** Bills that come by the year are none. */
+export const oneOff: StatementRule<'dollars' | 'mostMonths' | 'leastMonths'> = {
+  id: 'operating-statement/one-off',
+  severity: 'warning',
+  says: 'A large line has a figure in one or two months only: a single event, an insurance payment, a settlement or a project, that a year to come will hardly see.',
+  parameters: {
+    dollars: {
+      default: 5000,
+      minimum: 1,
+      maximum: 1_000_000,
+      unit: 'dollars',
+      says: 'So large a line is worth a question.',
+      source: 'The limit in dollars of published T12 audits.',
+    },
+    mostMonths: {
+      default: 2,
+      minimum: 1,
+      maximum: 11,
+      unit: 'months',
+      says: 'Most months with a figure that make an event and no habit.',
+      source: 'Our own choice.',
+    },
+    leastMonths: {
+      default: 6,
+      minimum: 3,
+      maximum: 60,
+      unit: 'months',
+      says: 'Fewest months of the statement that tell it.',
+      source: 'Our own choice.',
+    },
+  },
+  find: ({ statement }, { dollars, mostMonths, leastMonths }) => {
+    const { keys, series } = monthSeries(statement)
+    if (keys.length < Math.max(leastMonths, mostMonths + 1)) return []
+    return series.flatMap(({ line, values }) => {
+      const months = keys.filter((_, at) => values[at] !== 0)
+      const sum = sumMoney(values)
+      if (months.length > mostMonths || Math.abs(sum) < dollars || isYearlyBill(line)) return []
+      const places = months.map((key): CellSource => placeOfLine(line, key))
+      return [
+        {
+          message: `"${line.label}" holds ${moneyText(sum)} in ${months.join(' and ')} and nothing in the other ${keys.length - months.length} months; decide whether it comes again.`,
+          source: places[0] ?? placeOfLine(line, 'label'),
+          ...(places.length > 1 ? { places } : {}),
+          seen: String(sum),
+          dollars: Math.abs(sum),
+        },
+      ]
+    })
+  },
+}
+
+/** A month of a line that is not as it usually is. */
+interface OddMonth {
+  /** Period key. */
+  key: string
+  /** What would be usual, dollars. */
+  expected: number
+}
+
+/** Months that a message names before the rest is only counted. */
+const namedMonths = 3
+
+/**
+ * One fault for all odd months of a line, with the cell of each. Where what is too much in one is missing in another, and they come
+ * to what is usual between them, it is good to know and no more: a bill was booked in another month.
+ *
+ * @param question What to ask, without a full stop.
+ */
+export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question: string): FoundFault[] {
+  const [first] = odd
+  if (first === undefined) return []
+  const shown = ({ key }: OddMonth) => line.values[key] ?? null
+  const offs = odd.map((month) => sumMoney([shown(month), -month.expected]))
+  const atStake = sumMoney(offs.map(Math.abs))
+  const evensOut = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * evenPart
+  const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${month.key}`)
+  const rest = odd.length > namedMonths ? ` and ${odd.length - namedMonths} months more` : ''
+  const places = odd.map(({ key }) => placeOfLine(line, key))
+  const seen = shown(first)
+  return [
+    {
+      ...(evensOut ? { severity: 'info' as const } : {}),
+      message: `"${line.label}" shows ${named.join(', ')}${rest}, where about ${moneyText(Math.round(first.expected))} is usual; ${evensOut ? 'they even out, so it seems to be booked in another month' : question}.`,
+      source: places[0] ?? null,
+      ...(places.length > 1 ? { places } : {}),
+      seen: seen === null ? null : String(seen),
+      dollars: atStake,
+    },
+  ]
+}
+
+/** Months even out where no more than this part of what they are off by is left. Our own choice. */
+const evenPart = 0.05
+
+function textOf(amount: number | null): string {
+  return amount === null ? 'nothing' : moneyText(amount)
+}
+
+/** A line of income or expense, month by month. */
+interface MonthSeries {
+  line: LineItem
+  /** Over the months that the statement reports, in its order; 0 where the line is blank. */
+  values: readonly number[]
+}
+
+/** The lines of a statement month by month. */
+interface StatementMonths {
+  /** Keys of the months that have a figure other than nothing in any line. */
+  keys: readonly string[]
+  series: readonly MonthSeries[]
+}
+
+/** Figures of the lines above NOI that are no totals, over the months that were lived. */
+export function monthSeries({ periods, lines }: Pick<OperatingStatement, 'periods' | 'lines'>): StatementMonths {
+  const own = lines.filter(({ isTotal, section }) => !isTotal && section !== 'below')
+  const keys = periods
+    .filter(({ kind, key }) => kind === 'month' && own.some(({ values }) => values[key]))
+    .map(({ key }) => key)
+  const series = own
+    .map((line) => ({ line, values: keys.map((key) => line.values[key] ?? 0) }))
+    .filter(({ values }) => values.some((value) => value !== 0))
+  return { keys, series }
+}
+
+/** Months on either side that tell what is usual of a month. */
+const reach = 3
+
+/**
+ * What is usual of each month: the median of up to three months before it and three after it, without itself, so that rents
+ * that grow are held against their own time.
+ */
+export function usualOf(values: readonly number[]): number[] {
+  const width = 2 * reach + 1
+  return values.map((_, at) => {
+    const from = Math.max(0, Math.min(at - reach, values.length - width))
+    const to = Math.min(values.length, from + width)
+    const sorted: number[] = []
+    for (let other = from; other < to; other++) if (other !== at) insert(sorted, values[other] ?? 0)
+    const half = sorted.length >> 1
+    const upper = sorted[half] ?? 0
+    return sorted.length % 2 === 1 ? upper : (upper + (sorted[half - 1] ?? upper)) / 2
+  })
+}
+
+/** Puts a figure in its place among a few that are sorted. */
+function insert(sorted: number[], figure: number): void {
+  let place = sorted.length
+  sorted.push(figure)
+  for (; place > 0 && (sorted[place - 1] ?? 0) > figure; place--) sorted[place] = sorted[place - 1] ?? 0
+  sorted[place] = figure
+}
+
+/** Whether any two figures are further apart than some dollars: if not, none is so far from any middle of them. */
+export function spansMoreThan(values: readonly number[], dollars: number): boolean {
+  return Math.max(...values) - Math.min(...values) > dollars
+}
+
+/** Whether a line usually strays from what is usual of each month by no more than a part of that. */
+export function runsEvenly(values: readonly number[], usual: readonly number[], share: number): boolean {
+  const level = medianOf(usual.map(Math.abs)) ?? 0
+  const strays = medianOf(values.map((value, at) => Math.abs(value - (usual[at] ?? 0)))) ?? 0
+  return level > 0 && strays <= level * share
+}
+
+/** Concepts whose bills come once or a few times a year, and are no one-off for that. */
+const annualConcepts = new Set([
+  're_taxes',
+  'other_taxes',
+  'tax_consult',
+  'insurance',
+  'prof_liability',
+  'professional',
+  'ground_rent',
+  'hoa',
+  'snow',
+])
+
+/** Words of bills that come once or a few times a year. */
+const annualWords =
+  /\b(tax(es)?|insurance|premium|licen[sc]es?|permits?|audit|dues|memberships?|subscriptions?|inspections?|certif\w*|registration|franchise|annual|yearly|quarterly|holiday|christmas|bonus(es)?|snow|pool|association|assessments?)\b/i
+
+/** Whether the bills of a line come by the year, the half year or the quarter. */
+export function isYearlyBill({ label, concept }: { label: string; concept: string | null }): boolean {
+  return (concept !== null && annualConcepts.has(concept)) || annualWords.test(label)
+}

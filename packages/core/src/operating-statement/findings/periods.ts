@@ -1,0 +1,178 @@
+import { sourceOf } from '../../shared/address.ts'
+import { addMonths } from '../../shared/date.ts'
+import type { Finding } from '../../shared/findings.ts'
+import type { StatementPeriod } from '../operating-statement.schema.ts'
+import { hasBadDates, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
+import type { StatementRule } from './statement-check.ts'
+
+/** The finding stands at the first such month. */
+export const monthsUndated: StatementRule = {
+  id: 'operating-statement/months-undated',
+  severity: 'warning',
+  says: 'The months carry no year, and no title names one: they cannot be put beside other statements or a rent roll.',
+  parameters: {},
+  find: ({ read }) => {
+    const first = read.columns.periods.find(({ kind, key }) => kind === 'month' && /^M\d{2}$/.test(key))
+    if (first === undefined) return []
+    return [
+      {
+        message: 'The months carry no year, and no title names one. Name the first month.',
+        source: sourceOf(read.file, read.grid, 0, first.column),
+        seen: first.caption,
+        dollars: null,
+      },
+    ]
+  },
+}
+
+const wordsOf = {
+  month: 'months',
+  quarter: 'quarters',
+  halfYear: 'half years',
+  year: 'years',
+  scenario: 'columns',
+} as const
+
+/** Names what is missing where the months are dated and stand in order. */
+export const monthsNotConsecutive: StatementRule = {
+  id: 'operating-statement/months-not-consecutive',
+  severity: 'error',
+  says: 'The months (quarters, years) do not follow each other: one is missing, out of order or misnamed.',
+  parameters: {},
+  find: ({ read, statement }) => {
+    const { periods } = statement
+    if (!hasBadDates(periods)) return []
+    const keys = periods.map(({ key }) => key)
+    const what = wordsOf[periods.find(({ kind }) => kind !== 'scenario')?.kind ?? 'month']
+    const missing = periods.every(({ kind }) => kind === 'month') ? missingAmong(keys) : []
+    const named = missing.length === 0 ? '' : ` ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`
+    const after = periods.find((_, at) => at > 0 && keys[at] !== nextOf(keys[at - 1] ?? ''))
+    return [
+      {
+        message: `The ${what} do not follow each other: ${keys.join(', ')}.${named} Correct the captions or add what is missing.`,
+        source: after === undefined || named === '' ? null : sourceOf(read.file, read.grid, 0, after.column),
+        seen: keys.join(', '),
+        dollars: null,
+      },
+    ]
+  },
+}
+
+function nextOf(key: string): string {
+  return /^\d{4}-\d{2}$/.test(key) ? addMonths(key, 1) : ''
+}
+
+/** Months between the first and the last that are not there; none where the months are undated or span more than ten years. */
+function missingAmong(keys: readonly string[]): string[] {
+  const known = keys.filter((key) => /^\d{4}-\d{2}$/.test(key)).sort()
+  const [first, last] = [known[0], known.at(-1)]
+  if (first === undefined || last === undefined || addMonths(first, 120) < last) return []
+  const missing: string[] = []
+  for (let month = first; month < last; month = addMonths(month, 1)) if (!known.includes(month)) missing.push(month)
+  return missing
+}
+
+/** One finding for each column that is passed over. */
+export const monthRepeated: StatementRule = {
+  id: 'operating-statement/month-repeated',
+  severity: 'warning',
+  says: 'A month stands in more than one column; the first is used.',
+  parameters: {},
+  find: ({ read }) =>
+    read.columns.repeated.map(({ key, column }) => ({
+      message: `${key} stands in more than one column; the first is used. Remove the other or correct its caption.`,
+      source: sourceOf(read.file, read.grid, 0, column),
+      seen: key,
+      dollars: null,
+    })),
+}
+
+/** A statement without any figure is none of empty months. */
+export const monthHasFigures: StatementRule = {
+  id: 'operating-statement/month-without-figures',
+  severity: 'warning',
+  says: 'A column of the statement holds no figure other than nothing, while others do: it was not lived yet, or was left out.',
+  parameters: {},
+  find: ({ read, statement }) => {
+    const lines = statement.lines.filter((line) => !line.isTotal)
+    const empty = statement.periods.filter(({ key }) => lines.every((line) => !line.values[key]))
+    if (empty.length === statement.periods.length) return []
+    return empty.map((period) => ({
+      message: `${period.key} has no figures. It counts as a month of nothing unless it is left out.`,
+      source: sourceOf(read.file, read.grid, 0, period.column),
+      seen: period.caption,
+      dollars: null,
+    }))
+  },
+}
+
+/** Scenarios are no matter of months, and full years none; the longest column counts where columns of years stand side by side. */
+export const shortPeriod: StatementRule<'months'> = {
+  id: 'operating-statement/short-period',
+  severity: 'info',
+  says: 'The statement covers less than a year.',
+  parameters: {
+    months: {
+      default: 12,
+      minimum: 1,
+      maximum: 60,
+      unit: 'months',
+      says: 'Months that a statement should cover.',
+      source: 'Lenders underwrite a trailing year.',
+    },
+  },
+  find: ({ statement }, { months }) => {
+    const { periods } = statement
+    const parts = periods.reduce(
+      (sum, { kind }) => sum + (kind === 'scenario' || kind === 'year' ? 0 : monthsOf[kind]),
+      0,
+    )
+    const years = periods.filter(({ kind }) => kind === 'year').map((column) => monthsOfColumn(column, statement))
+    if (years.includes(12)) return []
+    const covered = Math.max(parts, ...years)
+    if (covered === 0 || covered >= months) return []
+    return [
+      {
+        message: `The statement covers ${covered} of ${months} months. Ask for the rest before relying on a year's figures.`,
+        source: null,
+        seen: String(covered),
+        dollars: null,
+      },
+    ]
+  },
+}
+
+export const plannedFigures: StatementRule = {
+  id: 'operating-statement/planned-figures',
+  severity: 'warning',
+  says: 'The title, the sheet or the captions call the figures a budget, a forecast or a pro forma: nothing of it was earned or paid yet. The same holds for single months of a reforecast.',
+  parameters: {},
+  find: ({ statement }) =>
+    isForecast(statement)
+      ? [
+          {
+            message:
+              'The statement tells of what is planned: a budget, a forecast or a pro forma. Ask for the trailing twelve months of actual figures before relying on it.',
+            source: null,
+            seen: statement.title ?? null,
+            dollars: null,
+          },
+        ]
+      : plannedMonths(statement.periods),
+}
+
+/** Months whose captions say budget beside months that were lived. */
+function plannedMonths(periods: readonly StatementPeriod[]): Omit<Finding, 'id' | 'severity'>[] {
+  const planned = periods.filter(({ kind, caption }) => kind === 'month' && saysForecast(caption))
+  const [first] = planned
+  if (first === undefined || planned.length === periods.length) return []
+  const months = planned.map(({ key }) => key).join(', ')
+  return [
+    {
+      message: `${planned.length} of ${periods.length} months are planned and not lived: ${months}. Ask for actual figures, or leave these months out, before relying on the totals.`,
+      source: null,
+      seen: first.caption,
+      dollars: null,
+    },
+  ]
+}

@@ -1,0 +1,204 @@
+import { type Finding, type FindingParameters, type FindingRule, runFindingRules } from '../../shared/findings.ts'
+import { moneyText, sumKnown, sumMoney } from '../../shared/money.ts'
+import { isSameProperty } from '../../shared/property-name.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { normalLabel } from '../read/labels.ts'
+import { compareStatements, matchLines, type RestatedMonth } from '../rules/comparison.ts'
+import { reportedMonths } from '../rules/periods.ts'
+import { placeOfLine, type StatementPair } from './statement-check.ts'
+
+const otherProperty: FindingRule<StatementPair> = {
+  id: 'operating-statement/other-property',
+  severity: 'warning',
+  says: 'Two statements that are held against each other name different properties: what they tell differently is no restatement.',
+  parameters: {},
+  find: ({ before, after }) =>
+    isSameProperty(before.property, after.property) === false
+      ? [
+          {
+            message: `The statement is of “${after.property}”, the one before it of “${before.property}”; see that both are of one property before putting them together.`,
+            source: null,
+            seen: after.property,
+            dollars: null,
+          },
+        ]
+      : [],
+}
+
+/** Of a month beside twelve, as in a package of reports, the twelve months are the T12. */
+const besideTrailingYear: FindingRule<StatementPair> = {
+  id: 'operating-statement/beside-trailing-year',
+  severity: 'info',
+  says: 'A statement of fewer months ends with a trailing year of the same file: the trailing year is the T12.',
+  parameters: {},
+  find: ({ before, after }) => {
+    const [months, others] = [reportedMonths(before), reportedMonths(after)]
+    const [short, long] = months.length < others.length ? [before, after] : [after, before]
+    const [few, many] = months.length < others.length ? [months, others] : [others, months]
+    const [first] = short.lines
+    const sheet = long.lines[0]?.source.sheet ?? ''
+    if (few.length === 0 || few.length >= 12 || many.length < 12 || few.at(-1) !== many.at(-1) || !first) return []
+    return [
+      {
+        message: `This statement covers ${few.length} of the months on “${sheet}”, which is the T12. Underwrite from “${sheet}”.`,
+        source: placeOfLine(first, 'label'),
+        seen: few.at(-1) ?? null,
+        dollars: null,
+      },
+    ]
+  },
+}
+
+/** One finding for each line, with every cell of its restated months. */
+const monthsRestated: FindingRule<StatementPair, 'dollars' | 'mostShare'> = {
+  id: 'operating-statement/month-restated',
+  severity: 'warning',
+  says: 'Months that two statements of the property report are told differently by line: the books were changed after the earlier one. The newer statement counts.',
+  parameters: {
+    dollars: {
+      default: 1,
+      minimum: 1,
+      maximum: 1_000_000,
+      unit: 'dollars',
+      says: 'A figure may differ by so much and be the same.',
+      source: 'A dollar: whole-dollar reports of the same books differ by their rounding.',
+    },
+    mostShare: {
+      default: 0.5,
+      minimum: 0.01,
+      maximum: 1,
+      unit: 'share',
+      says: 'Where a greater part of the lines is told differently, one finding says so: the two may be of other properties, or of cash and accrual books.',
+      source: 'Our own choice.',
+    },
+  },
+  find: ({ before, after }, { dollars, mostShare }) => {
+    const { restated, sharedMonths, lines } = compareStatements(before, after)
+    const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
+    const [first] = own
+    if (first === undefined) return []
+    const byLine = new Map<string, RestatedMonth[]>()
+    for (const month of own) {
+      const key = `${month.section}|${month.label}|${rowOf(month)}`
+      byLine.set(key, [...(byLine.get(key) ?? []), month])
+    }
+    const compared = lines.filter((line) => !line.isTotal && (line.before !== null || line.after !== null)).length
+    if (byLine.size > compared * mostShare && byLine.size > 2) return [ofAll(own, byLine.size, sharedMonths)]
+    return [...byLine.values()].map((months) => ofLine(months))
+  },
+}
+
+function rowOf({ source: { before, after } }: RestatedMonth): string {
+  return (after ?? before)?.cell.replace(/^[A-Z]+/, '') ?? ''
+}
+
+function ofAll(months: readonly RestatedMonth[], lineCount: number, shared: readonly string[]) {
+  return {
+    message: `${lineCount} lines of ${shared.length} months that both statements report are told differently; see that both are of one property and one way of booking before putting them together.`,
+    source: months[0]?.source.after ?? months[0]?.source.before ?? null,
+    seen: shared.join(', '),
+    dollars: sumMoney(months.map(({ change }) => Math.abs(change))),
+  }
+}
+
+function ofLine(months: readonly RestatedMonth[]) {
+  const [first] = months
+  const seen = first?.after ?? null
+  const places = months.flatMap(({ source: { before, after } }) => after ?? before ?? [])
+  const told = (amount: number | null) => (amount === null ? 'nothing' : moneyText(amount))
+  const named = months
+    .slice(0, 3)
+    .map(({ month, before, after }) => `${told(before)} is now ${told(after)} in ${month}`)
+    .join(', ')
+  const rest = months.length > 3 ? ` and ${months.length - 3} months more` : ''
+  return {
+    message: `"${first?.label ?? ''}" was restated: ${named}${rest}. Ask why; the newer statement counts.`,
+    source: places[0] ?? null,
+    ...(places.length > 1 ? { places } : {}),
+    seen: seen === null ? null : String(seen),
+    dollars: sumMoney(months.map(({ change }) => Math.abs(change))),
+  }
+}
+
+/** Only lines that the other statement has nowhere else, and that are the only ones of their code or words. */
+const lineMoved: FindingRule<StatementPair> = {
+  id: 'operating-statement/line-moved',
+  severity: 'warning',
+  says: 'A line stands in another section than in the statement before, such as an expense that went below NOI: the two NOIs do not mean the same.',
+  parameters: {},
+  find: ({ before, after }) => {
+    const { removed, added } = matchLines(before.lines, after.lines)
+    const gone = byName(removed.filter(hasFigures))
+    return [...byName(added.filter(hasFigures))].flatMap(([name, line]) => {
+      const other = gone.get(name)
+      if (!line || !other || other.section === line.section) return []
+      const amount = line.total ?? sumKnown(Object.values(line.values))
+      return [
+        {
+          message: `"${line.label}" stands ${placeWords[line.section]} and stood ${placeWords[other.section]} in the statement before${amount === null ? '' : `; it comes to ${moneyText(amount)} here`}. Put it in one place for both.`,
+          source: placeOfLine(line, 'label'),
+          places: [placeOfLine(line, 'label'), placeOfLine(other, 'label')],
+          seen: line.label,
+          dollars: amount === null ? null : Math.abs(amount),
+        },
+      ]
+    })
+  },
+}
+
+const placeWords = { income: 'in income', expense: 'among the expenses', below: 'below NOI' } as const
+
+function hasFigures({ isTotal, values }: LineItem): boolean {
+  return !isTotal && Object.values(values).some((value) => value !== null && value !== 0)
+}
+
+/** Lines by code, else by words; `null` for a name that several have. */
+function byName(lines: readonly LineItem[]): Map<string, LineItem | null> {
+  const named = new Map<string, LineItem | null>()
+  for (const line of lines) {
+    const name = line.code?.replace(/\s+/g, '') ?? normalLabel(line.label)
+    named.set(name, named.has(name) ? null : line)
+  }
+  return named
+}
+
+/** The rules that hold a statement against another of the same property. */
+export const seriesRules: readonly FindingRule<StatementPair>[] = [
+  otherProperty,
+  besideTrailingYear,
+  monthsRestated,
+  lineMoved,
+]
+
+/**
+ * What statements of one property tell otherwise of the same thing: months that are restated, and lines that moved to another
+ * section. Each statement is held against the one before it, by their last month; of two that end together, the later given counts
+ * as the later. These are what a merge of the statements would settle without a word.
+ *
+ * @param statements Of one property, in one chart of accounts; those without dated months or years are held in the order given.
+ * @param chosen What a company set; the rest goes by the defaults.
+ * @returns Each finding at a cell of the later statement where it has one.
+ * @example
+ * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
+ * const before = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
+ * const after = read([['Account', 'Feb 2025', 'Mar 2025'], ['Rent', 900, 920], ['Total Income', 900, 920], ['Pest', 45, 55], ['Total Expenses', 45, 55], ['NOI', 855, 865]])
+ * statementSeriesFindings([before, after]).map(({ id, dollars }) => [id, dollars])
+ * // => [['operating-statement/month-restated', 50]]
+ */
+export function statementSeriesFindings(
+  statements: readonly OperatingStatement[],
+  chosen: FindingParameters = {},
+): Finding[] {
+  const ordered = statements
+    .map((statement, index) => ({ statement, index, last: lastOf(statement) }))
+    .sort((left, right) => (left.last < right.last ? -1 : left.last > right.last ? 1 : left.index - right.index))
+  return ordered.flatMap(({ statement: after }, at) => {
+    const before = ordered[at - 1]?.statement
+    return before === undefined ? [] : runFindingRules(seriesRules, { before, after }, chosen)
+  })
+}
+
+function lastOf(statement: OperatingStatement): string {
+  const years = statement.periods.flatMap(({ caption }) => /\b(19|20)\d\d\b/.exec(caption)?.[0] ?? [])
+  return reportedMonths(statement).at(-1) ?? years.sort().at(-1) ?? ''
+}

@@ -1,0 +1,263 @@
+import { sourceOf } from '../../shared/address.ts'
+import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
+import { moneyText, sumMoney } from '../../shared/money.ts'
+import { normalLabel } from '../read/labels.ts'
+import type { ReadStatement } from '../read/lines.ts'
+import { printTolerance, roundingReach } from '../read/ties.ts'
+import { recognitionTolerance } from '../read/total-parts.ts'
+import { outOfRange, printedTotals } from '../read/verdict.ts'
+import { findMissingRows, largestTotal, type MissingRow, totalAnomaly } from '../rules/total-errors.ts'
+import { placeOfLine, type StatementRule } from './statement-check.ts'
+
+/** One finding for each total, at the month that it misses most. What rounding can explain is good to know and no more. */
+export const totalFoots: StatementRule = {
+  id: 'operating-statement/total-does-not-foot',
+  severity: 'error',
+  says: 'A total or subtotal differs from the sum of its lines, by how much, and which row is probably missing, doubled or misread. An error where it is a total of the whole statement, a warning for subtotals.',
+  parameters: {},
+  find: ({ read }) => {
+    const tolerance = printTolerance(read)
+    const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
+    return read.rows.flatMap((row, index) => {
+      const role = read.roles[index]
+      if (!role?.isTotal || role.parts.length === 0) return []
+      const misses = read.columns.periods.flatMap(({ key, column }, at) => {
+        const printed = row.amounts[at]
+        if (!printed) return []
+        const computed = sumMoney(
+          role.parts.map((part) => part.sign * (read.rows[part.index]?.amounts[at]?.value ?? 0)),
+        )
+        const miss = sumMoney([printed.value, -computed])
+        return Math.abs(miss) > tolerance + 1e-9 ? [{ key, column, miss, computed, printed: printed.value }] : []
+      })
+      const worst = [...misses].sort((a, b) => Math.abs(b.miss) - Math.abs(a.miss))[0]
+      if (!worst) return []
+      const isRounding = Math.abs(worst.miss) <= roundingReach(tolerance, role.parts.length) + 1e-9
+      const isOfStatement = [incomeTotal, expenseTotal, netOperatingIncome].includes(index)
+      const explanation = isRounding
+        ? `That is no more than the rounding of ${role.parts.length} figures to the dollar.`
+        : [missingRowWords(read, index), 'Ask the owner which figure is right.'].filter(Boolean).join(' ')
+      return [
+        {
+          severity: isRounding ? ('info' as const) : isOfStatement ? ('error' as const) : ('warning' as const),
+          message: `"${row.label}" does not add up in ${misses.length} of ${read.columns.periods.length} periods: in ${worst.key} it prints ${moneyText(worst.printed)}, its lines come to ${moneyText(worst.computed)}. ${explanation}`,
+          source: sourceOf(read.file, read.grid, row.row, worst.column),
+          seen: String(worst.printed),
+          dollars: sumMoney(misses.map(({ miss }) => Math.abs(miss))) * read.unit.dollars,
+        },
+      ]
+    })
+  },
+}
+
+/** What probably is wrong with a total that does not foot, in a sentence. */
+function missingRowWords(read: ReadStatement, total: number): string | null {
+  const { rows, roles, columns } = read
+  const amounts = (at: number) => columns.periods.map((_, period) => rows[at]?.amounts[period]?.value ?? null)
+  const parts = roles[total]?.parts ?? []
+  const gathered = gatheredBy(read, total)
+  const others = rows.flatMap((row, at) =>
+    row.kind === 'value' && !roles[at]?.isTotal && !gathered.has(at) ? [at] : [],
+  )
+  const [best, next] = findMissingRows(
+    amounts(total),
+    parts.map(({ index, sign }) => ({ values: amounts(index), sign })),
+    others.map((at) => ({ values: amounts(at) })),
+  )
+  if (!best) return null
+  const at = best.index === null ? null : best.cause === 'elsewhere' ? others[best.index] : parts[best.index]?.index
+  const twin = best.cause === 'leftOut' && at !== null && at !== undefined ? twinOf(read, at) : null
+  const row = at === null || at === undefined ? undefined : rows[twin ?? at]
+  const name = row ? `"${row.label}" (row ${row.row + 1})` : ''
+  const doubt = next && next.index !== null ? 'Perhaps' : 'Probably'
+  switch (twin === null ? best.cause : 'doubled') {
+    case 'doubled':
+      return `${doubt} the row ${name} is doubled.`
+    case 'signFlipped':
+      return `${doubt} the row ${name} has the wrong sign.`
+    case 'leftOut':
+      return `${doubt} the total leaves out the row ${name}.`
+    case 'elsewhere':
+      return `${doubt} it counts the row ${name}, which stands elsewhere.`
+    case 'countedTwice':
+      return `${doubt} it counts the row ${name} twice.`
+    case 'figureChanged':
+      return `${periodsOf(read, best)} alone: probably a figure there was changed, or a row that has one only then is missing.`
+    case 'missing':
+      return `Probably a row is missing: ${moneyText(sumMoney(best.effect))} over ${periodsOf(read, best)}.`
+  }
+}
+
+/** The later of two rows of the same words and figures, one of which a subtotal has gathered already. */
+function twinOf({ rows }: ReadStatement, at: number): number | null {
+  const row = rows[at]
+  const other = rows.findIndex(
+    (each, index) =>
+      index !== at &&
+      each.kind === 'value' &&
+      normalLabel(each.label) === normalLabel(row?.label ?? '') &&
+      each.amounts.every((amount, period) => amount?.value === row?.amounts[period]?.value),
+  )
+  return other < 0 ? null : Math.max(at, other)
+}
+
+/** The rows that a total adds up, and those that they add up in turn. */
+function gatheredBy({ roles }: ReadStatement, total: number): Set<number> {
+  const gathered = new Set<number>()
+  const gather = (at: number) => {
+    for (const { index } of roles[at]?.parts ?? []) {
+      if (!gathered.has(index)) {
+        gathered.add(index)
+        gather(index)
+      }
+    }
+  }
+  gather(total)
+  return gathered
+}
+
+/** The periods that an explanation is about by name where they are few, else how many they are. */
+function periodsOf({ columns }: ReadStatement, { effect }: MissingRow): string {
+  const touched = columns.periods.filter((_, at) => effect[at])
+  return touched.length <= 3 ? touched.map(({ key }) => key).join(', ') : `${touched.length} periods`
+}
+
+/** One finding for each row; what rounding can explain is good to know and no more. */
+export const totalColumnFoots: StatementRule = {
+  id: 'operating-statement/total-column-differs',
+  severity: 'warning',
+  says: 'The printed total of a line differs from the sum of its months; the months are used.',
+  parameters: {},
+  find: ({ read }) => {
+    const total = read.columns.totalColumn
+    if (!total) return []
+    const tolerance = printTolerance(read)
+    return read.rows.flatMap((row) => {
+      if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
+      const months = row.amounts.slice(total.from)
+      const computed = sumMoney(months.map((amount) => amount?.value))
+      const miss = Math.abs(sumMoney([row.printedTotal.value, -computed]))
+      if (miss <= tolerance + 1e-9) return []
+      const isRounding = miss <= roundingReach(tolerance, months.length) + 1e-9
+      return [
+        {
+          ...(isRounding ? { severity: 'info' as const } : {}),
+          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", its months come to ${moneyText(computed)}. The months are used.`,
+          source: sourceOf(read.file, read.grid, row.row, total.column),
+          seen: String(row.printedTotal.value),
+          dollars: miss * read.unit.dollars,
+        },
+      ]
+    })
+  },
+}
+
+/** The finding stands at the first of the columns. */
+export const columnsOfParts: StatementRule = {
+  id: 'operating-statement/total-of-several-columns',
+  severity: 'info',
+  says: 'The statement is the total of several columns, such as one for each property.',
+  parameters: {},
+  find: ({ read }) => {
+    const { parts, periods } = read.columns
+    const [period] = periods
+    const [first] = parts
+    if (!period || !first) return []
+    const names = parts.map(({ caption }) => `“${caption}”`).join(', ')
+    return [
+      {
+        message: `The statement is the column “${period.caption}”, which adds up ${names}. To underwrite one of them alone, ask for its own statement.`,
+        source: sourceOf(read.file, read.grid, captionRow(read.grid, first), first.column),
+        seen: null,
+        dollars: null,
+      },
+    ]
+  },
+}
+
+/** The last row in which the column's caption ends. */
+function captionRow(grid: Grid, { column, caption }: { column: number; caption: string }): number {
+  const row = grid.rows.findIndex(
+    (_, at) => textAt(grid, at, column) !== '' && caption.endsWith(textAt(grid, at, column)),
+  )
+  return Math.max(0, row)
+}
+
+/**
+ * A figure that its rows add up to is beyond doubt, and a long text is let pass, because currency signs and cents make one of
+ * any large property's total.
+ */
+export const totalsArePlausible: StatementRule = {
+  id: 'operating-statement/total-implausible',
+  severity: 'error',
+  says: 'A figure of a total cannot be one: two figures run together, letters, a date, a share, or more than a billion.',
+  parameters: {},
+  find: ({ read }) => {
+    const { grid, rows, roles, columns } = read
+    const asked = [...columns.periods, ...(columns.totalColumn ? [columns.totalColumn] : [])].map(
+      ({ column }) => column,
+    )
+    return rows.flatMap((row, index) => {
+      if (row.kind !== 'value' || !roles[index]?.isTotal) return []
+      return asked.flatMap((column, at) => {
+        const cell = cellAt(grid, row.row, column)
+        const anomaly = cell === null || row.unreadable.includes(column) ? null : anomalyOf(cell)
+        if (anomaly === null || isProven(read, index, at)) return []
+        return [
+          {
+            message: `"${row.label}" shows "${textAt(grid, row.row, column)}", which is hardly a total (${anomaly}). Compare it with the document.`,
+            source: sourceOf(read.file, grid, row.row, column),
+            seen: cell?.text ?? null,
+            dollars: null,
+          },
+        ]
+      })
+    })
+  },
+}
+
+/**
+ * What expenses take of effective gross income, over all periods. Expenses below zero are an error: net operating income above
+ * income is no figure of a property. The statement is not proven until a person confirms it.
+ */
+export const expensesInRange: StatementRule = {
+  id: 'operating-statement/expenses-out-of-range',
+  severity: 'warning',
+  says: 'Expenses are below zero, which makes NOI exceed effective gross income, or take less than 15 % or more than 90 % of it.',
+  parameters: {},
+  find: ({ read, statement }) => {
+    const { income, expense } = printedTotals(read)
+    const words = income === null || expense === null ? null : outOfRange(income, expense)
+    const line = statement.lines.find(({ totalOf }) => totalOf === 'expense')
+    if (words === null || expense === null) return []
+    return [
+      {
+        ...(expense < 0 ? { severity: 'error' as const } : {}),
+        message: `${words}. Compare the totals with the document before sizing.`,
+        source: line ? placeOfLine(line, 'label') : null,
+        seen: null,
+        dollars: null,
+      },
+    ]
+  },
+}
+
+/** A stored number is asked for its amount alone: how it is shown says nothing against it. */
+function anomalyOf(cell: GridCell): string | null {
+  if (cell.kind === 'number') return Math.abs(Number(cell.value)) > largestTotal ? 'above one billion' : null
+  const anomaly = cell.kind === 'text' ? totalAnomaly(cell.text) : null
+  return anomaly === 'too long' ? null : anomaly
+}
+
+/** Whether the rows of a total come to its figure in a period, or its periods to its figure in the total column behind them. */
+function isProven({ rows, roles, columns }: ReadStatement, index: number, at: number): boolean {
+  const amounts = (row: number) => rows[row]?.amounts ?? []
+  const parts = roles[index]?.parts ?? []
+  const isTotalColumn = at >= columns.periods.length
+  const printed = isTotalColumn ? rows[index]?.printedTotal : amounts(index)[at]
+  const addends = isTotalColumn
+    ? amounts(index).map((amount) => amount?.value)
+    : parts.map((part) => part.sign * (amounts(part.index)[at]?.value ?? 0))
+  if (!printed || addends.length === 0) return false
+  return Math.abs(sumMoney([printed.value, -sumMoney(addends)])) <= recognitionTolerance
+}

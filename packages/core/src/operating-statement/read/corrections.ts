@@ -1,0 +1,143 @@
+import { type CellPlace, placeOfAddress } from '../../shared/address.ts'
+import type { HeaderRowsCorrection } from '../../shared/corrections.ts'
+import type { Grid } from '../../shared/grid.ts'
+import type {
+  LineCategoryCorrection,
+  LineKindCorrection,
+  LineSignCorrection,
+  PeriodColumnCorrection,
+  SectionBorderCorrection,
+  StatementCorrection,
+} from '../operating-statement.corrections.ts'
+
+/** The corrections of one sheet. */
+export interface StatementCorrections {
+  /** In the order in which they were made: of two about one thing the later holds. */
+  corrections: readonly StatementCorrection[]
+  /** A person said that the sheet is a statement, however little it looks like one. */
+  isSure: boolean
+  /** The corrections that found their place are put here; the others no longer apply. */
+  applied: Set<StatementCorrection>
+  /** Where a cell of the grid that is read stands in the sheet; absent where the two are the same. */
+  placeInSheet?: (row: number, column: number) => CellPlace
+}
+
+/** What people said of one row. */
+export interface LineCorrections {
+  category?: LineCategoryCorrection
+  sign?: LineSignCorrection
+  kind?: LineKindCorrection
+  firstExpense?: SectionBorderCorrection
+  netOperatingIncome?: SectionBorderCorrection
+}
+
+/** Corrections by their place in the grid that is read, rows and columns from 0. */
+export interface PlacedCorrections {
+  header: { row: number; correction: HeaderRowsCorrection } | null
+  lines: ReadonlyMap<number, LineCorrections>
+  periods: ReadonlyMap<number, PeriodColumnCorrection>
+  applied: Set<StatementCorrection>
+}
+
+/**
+ * The corrections of a sheet by the step of reading that asks for them.
+ *
+ * @param isSure A person said that the sheet is a statement, however little it looks like one.
+ * @example
+ * statementCorrections([{ kind: 'lineSign', sheet: 'T12', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'A7', label: 'Vacancy', isInverse: true }]).applied.size
+ * // => 0
+ */
+export function statementCorrections(
+  corrections: readonly StatementCorrection[],
+  isSure = false,
+): StatementCorrections {
+  return { corrections, isSure, applied: new Set() }
+}
+
+/** Find the rows and columns of a grid, which may be a part of its sheet, that corrections speak of. */
+export function placeCorrections(grid: Grid, said: StatementCorrections | undefined): PlacedCorrections {
+  if (!said || said.corrections.length === 0) return nothing
+  const place = said.placeInSheet ?? ((row: number, column: number) => ({ row, column }))
+  const isTurned = grid.rows.length > 1 && place(grid.rows.length - 1, 0).row === place(0, 0).row
+  const rowOfCell = rowsOfCells(grid, place, said.corrections)
+  const lines = new Map<number, LineCorrections>()
+  const periods = new Map<number, PeriodColumnCorrection>()
+  const borders = new Map<SectionBorderCorrection['border'], number>()
+  let header: PlacedCorrections['header'] = null
+  for (const correction of said.corrections) {
+    if (correction.kind === 'headerRows') {
+      const row = grid.rows.findIndex((_, at) => place(at, 0).row === correction.row - 1)
+      if (row >= 0 && !isTurned && row + correction.rowCount <= grid.rows.length) header = { row, correction }
+    } else if (correction.kind === 'periodColumn') {
+      const target = placeOfAddress(`${correction.column}1`)?.column ?? -1
+      for (let column = 0; column < grid.columnCount && !isTurned; column++) {
+        if (place(0, column).column === target) periods.set(column, correction)
+      }
+    } else {
+      const row = rowOfCell.get(correction.cell)
+      if (row === undefined) continue
+      if (correction.kind === 'sectionBorder') {
+        const former = borders.get(correction.border)
+        if (former !== undefined) delete lines.get(former)?.[correction.border]
+        borders.set(correction.border, row)
+      }
+      const known = lines.get(row) ?? {}
+      lines.set(row, Object.assign(known, { [keyOf(correction)]: correction }))
+    }
+  }
+  return { header, lines, periods, applied: said.applied }
+}
+
+const nothing: PlacedCorrections = { header: null, lines: new Map(), periods: new Map(), applied: new Set() }
+
+/** What people said of the line with a label, at a row; `undefined` where nothing, or of a line that stood there before. */
+export function lineCorrections(
+  { lines, applied }: PlacedCorrections,
+  row: number,
+  label: string,
+): LineCorrections | undefined {
+  const said = lines.get(row)
+  if (said === undefined) return undefined
+  const matching = Object.entries(said).filter(([, correction]) => correction.label.trim() === label)
+  // A category and a sign find their place only on a line that has them.
+  for (const [, correction] of matching) {
+    if (correction.kind === 'lineKind' || correction.kind === 'sectionBorder') applied.add(correction)
+  }
+  return matching.length === 0 ? undefined : Object.fromEntries(matching)
+}
+
+function keyOf(correction: Exclude<StatementCorrection, HeaderRowsCorrection | PeriodColumnCorrection>) {
+  switch (correction.kind) {
+    case 'lineCategory':
+      return 'category'
+    case 'lineSign':
+      return 'sign'
+    case 'lineKind':
+      return 'kind'
+    case 'sectionBorder':
+      return correction.border
+  }
+}
+
+/** By address in the sheet, the row of the grid where the cell stands. */
+function rowsOfCells(
+  grid: Grid,
+  place: (row: number, column: number) => CellPlace,
+  corrections: readonly StatementCorrection[],
+): Map<string, number> {
+  const wanted = new Map<string, string>()
+  for (const correction of corrections) {
+    const at = 'cell' in correction ? placeOfAddress(correction.cell) : null
+    if (at && 'cell' in correction) wanted.set(`${at.row} ${at.column}`, correction.cell)
+  }
+  const rows = new Map<string, number>()
+  if (wanted.size === 0) return rows
+  for (let row = 0; row < grid.rows.length; row++) {
+    for (let column = 0; column < grid.columnCount; column++) {
+      const at = place(row, column)
+      const cell = wanted.get(`${at.row} ${at.column}`)
+      if (cell !== undefined) rows.set(cell, row)
+    }
+  }
+  return rows
+}

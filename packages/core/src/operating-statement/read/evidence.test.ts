@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { smallStatement } from '../operating-statement.fixtures.ts'
+import { statementEvidence } from './evidence.ts'
+
+it('is strong for a statement', () => {
+  expect(statementEvidence(gridOf('T12', smallStatement))).toBeGreaterThan(0.8)
+})
+
+it('is nothing for a cover sheet, a list of notes and an empty sheet', () => {
+  expect(statementEvidence(gridOf('Cover', [['Oak Court'], ['Trailing twelve financials']]))).toBe(0)
+  expect(
+    statementEvidence(
+      gridOf('Footnotes', [
+        [1, 'Real Estate Taxes', 'after the appeal'],
+        [2, 'Insurance', 'as quoted'],
+      ]),
+    ),
+  ).toBe(0)
+  expect(statementEvidence(gridOf('Empty', []))).toBe(0)
+})
+
+it('is nothing for a rent roll', () => {
+  const rentRoll = gridOf('Rent Roll', [
+    ['Unit', 'Tenant', 'Lease Start', 'Rent', 'Late Fees'],
+    ['101', 'A', '1/1/2025', 1200, 0],
+    ['102', 'VACANT', null, 0, 0],
+    ['Total', null, null, 1200, 0],
+  ])
+  expect(statementEvidence(rentRoll)).toBe(0)
+})

@@ -1,0 +1,65 @@
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
+import { findColumns } from './columns.ts'
+import { findHeader } from './header.ts'
+import { type LabelGroupName, labelIs, splitCode } from './labels.ts'
+
+const telling: readonly LabelGroupName[] = [
+  'grossPotentialRent',
+  'vacancy',
+  'concessions',
+  'badDebt',
+  'lossToLease',
+  'incomeTotal',
+  'firstExpense',
+  'expenseTotal',
+  'netOperatingIncome',
+  'netIncome',
+  'capital',
+]
+const expenses = [
+  /\b(utilities|electric\w*|water|sewer|trash)\b/i,
+  /\b(payroll|salar\w+|wages)\b/i,
+  /\binsurance\b/i,
+  /\btax(es)?\b/i,
+  /\b(repairs?|maintenance|landscaping)\b/i,
+  /\bmanagement\s+fees?\b/i,
+]
+/** Captions that only a list of units has. */
+const unitCaption =
+  /^(unit|apt|unit\s*(no\.?|number|#|type)|tenant|resident|lease\s*(start|end|from|to|expiration)|move[\s-]*in|bd\/?ba|floor\s*plan)\b/i
+
+/**
+ * How much a sheet looks like an operating statement, from its structure alone: labelled rows of figures, the words that
+ * close income, expenses and NOI, and captions that name months, years or amounts.
+ *
+ * @returns 0 (nothing speaks for it) to 1.
+ * @example
+ * statementEvidence(gridOf('T12', [['Unit', 'Rent'], ['101', 1250], ['102', 1300]]))
+ * // => 0
+ */
+export function statementEvidence(grid: Grid): number {
+  return evidence(grid)
+}
+
+const evidence = oncePer((grid: Grid): number => {
+  const columns = findColumns(grid)
+  if (!columns) return 0
+  const labels: string[] = []
+  let captions = 0
+  grid.rows.forEach((_, row) => {
+    for (let column = 0; column < columns.firstValueColumn; column++) {
+      const text = textAt(grid, row, column)
+      if (/[a-z]{2}/i.test(text)) labels.push(splitCode(text, true).label)
+    }
+    for (let column = 0; column < grid.columnCount; column++)
+      if (unitCaption.test(textAt(grid, row, column))) captions += 1
+  })
+  const groups = telling.filter((group) => labels.some((label) => labelIs(group, label))).length
+  const kinds = expenses.filter((pattern) => labels.some((label) => pattern.test(label))).length
+  if (groups + kinds < 3) return 0
+  const header = findHeader(grid, columns)
+  const timed = [...header.captions.values()].some(({ kind }) => !['unknown', 'words', 'helper'].includes(kind))
+  const score = (groups + kinds) / 10 + (timed ? 0.3 : 0) - Math.min(0.6, captions * 0.15)
+  return Math.round(Math.min(1, Math.max(0, score)) * 100) / 100
+})

@@ -1,0 +1,309 @@
+import { describe, expect, it } from 'vitest'
+import {
+  isAccountCode,
+  isColumnOfCodes,
+  isDeduction,
+  type LabelGroupName,
+  labelIs,
+  normalLabel,
+  recogniseLabel,
+  splitCode,
+} from './labels.ts'
+
+const words: [LabelGroupName, string[], string[]][] = [
+  [
+    'grossPotentialRent',
+    ['Gross Potential Rent', 'GPR', 'Market Rent', 'Rental Income'],
+    ['Gain/Loss on Market Rent', 'Rent Concessions'],
+  ],
+  [
+    'incomeTotal',
+    ['Total Income', 'TOTAL REVENUE', 'Effective Gross Income', 'EGI', 'Total Operating Income'],
+    ['Total Other Income', 'Net Operating Income', 'Total Rental Income'],
+  ],
+  [
+    'expenseTotal',
+    ['Total Expenses', 'TOTAL OPERATING EXPENSES', 'Total Operating Expense'],
+    ['Total Payroll', 'Total Non-Operating Expenses', 'Total Other Expense'],
+  ],
+  [
+    'firstExpense',
+    ['OPERATING EXPENSES', 'Payroll', 'Real Estate Taxes', 'Management Fee'],
+    ['Utility Reimbursement', 'Insurance Income', 'Late Fees'],
+  ],
+  [
+    'netOperatingIncome',
+    ['Net Operating Income', 'NOI', 'N.O.I.', 'Net Operating Income (NOI)', 'NOI - Net Operating Income'],
+    ['Net Income', 'NOI per Unit', 'NOI After Reserves', 'Non-Operating Income', 'Total Below NOI'],
+  ],
+  [
+    'netIncome',
+    ['Net Income', 'Net Cash Flow', 'Cash Flow After Debt Service', 'NOI After Reserves'],
+    ['Net Rental Income'],
+  ],
+  ['total', ['Total Payroll', 'Utilities Total', 'Net Rental Income'], ['Payroll', 'Gross Potential Rent']],
+  [
+    'unitStatistic',
+    [
+      'Physical Occupancy',
+      'Number of Units',
+      'Occupied Units',
+      'DSCR',
+      'Expense Ratio',
+      'Vacancy Rate',
+      'Price per Unit',
+      'Expenses % of EGI',
+      '45% of EGI',
+    ],
+    [
+      'Management Fee @ 3.5% of EGI',
+      'Management (4% of EGI)',
+      'Vacancy - 5.0% of GPR',
+      'Vacancy',
+      'Insurance ($0.60/sf)',
+      'Repairs ($500 per unit)',
+      'Vacant Units',
+      'Model Units',
+      'Occupancy Tax',
+    ],
+  ],
+  [
+    'furniture',
+    ['Page 1 of 3', 'Period = Jan 2025', 'Accrual Basis', 'Created on: 02/12/2025'],
+    ['Property Insurance', 'Cash Flow'],
+  ],
+  [
+    'capital',
+    ['Replacement Reserves', 'CapEx', 'Depreciation', 'Mortgage Interest'],
+    ['Reserved Parking', 'Property Tax'],
+  ],
+]
+
+describe.each(words)('labels of the group %s', (group, inside, outside) => {
+  it.each(inside)('%s', (label) => expect(labelIs(group, label)).toBe(true))
+  it.each(outside)('not %s', (label) => expect(labelIs(group, label)).toBe(false))
+})
+
+it('vacancy, concessions and bad debt are taken off income; recoveries and gains are not', () => {
+  expect(['Vacancy Loss', 'Less: Concessions', 'Bad Debt', 'Loss to Lease', 'Model Units'].every(isDeduction)).toBe(
+    true,
+  )
+  expect(['Bad Debt Recovery', 'Gain to Lease', 'Electric - Vacant Units', 'Late Fees'].some(isDeduction)).toBe(false)
+})
+
+it('labels compare without case, punctuation and the sign for "and"', () => {
+  expect(normalLabel('  Repairs & Maint. ')).toBe(normalLabel('REPAIRS and MAINT'))
+})
+
+it.each(['5120', '5100-0001', '41000', '4110.01', 'GL5120', '7000-000-01', '5152N'])(
+  '%s alone is an account code',
+  (text) => {
+    expect(isAccountCode(text)).toBe(true)
+  },
+)
+
+it.each(['Market Rent', '12', '401K Contributions', '-490', '1,250.00'])('%s is no account code', (text) => {
+  expect(isAccountCode(text)).toBe(false)
+})
+
+it.each([
+  ['5120 - Rent', '5120', 'Rent'],
+  ['5100-0200 Loss To Lease', '5100-0200', 'Loss To Lease'],
+  ['Rent (5120)', '5120', 'Rent'],
+  ['Utilities:', null, 'Utilities'],
+  ['401K Contributions', null, '401K Contributions'],
+  ['2024 Tax Refund', null, '2024 Tax Refund'],
+  ['410 - Rent', '410', 'Rent'],
+  ['MARKET RENT (5100-0001) AND OTHER INCOME', null, 'MARKET RENT (5100-0001) AND OTHER INCOME'],
+])('parts "%s" into code and label', (text, code, label) => {
+  expect(splitCode(text, false)).toEqual({ code, label })
+})
+
+it('takes letters before a dash as a code only where the statement writes its codes so', () => {
+  expect(splitCode('PZ - Ending Delinquency', true)).toEqual({ code: 'PZ', label: 'Ending Delinquency' })
+  expect(splitCode('NOI - Net Operating Income', false)).toEqual({ code: null, label: 'NOI - Net Operating Income' })
+})
+
+it('a column of codes is told from figures: whole numbers of one length, hardly one of them twice', () => {
+  expect(isColumnOfCodes(['Account', '41010001', '41020001', '41020002'])).toBe(true)
+  expect(isColumnOfCodes(['Jan 2025', '1200', '1200', '1200'])).toBe(false)
+  expect(isColumnOfCodes(['Amount', '12500', '900', '12000'])).toBe(false)
+})
+
+type Kind = ReturnType<typeof recogniseLabel>[number]
+
+/** Labels as property managers print them, with and without account codes, and such as only look alike. */
+const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> = {
+  grossPotentialRent: {
+    known: [
+      'Gross Potential Rent',
+      '4110 - Gross Possible Rent',
+      'GPR',
+      '41000-000 Market Rent',
+      'Gross Scheduled Rent',
+      'Potential Rental Income',
+      'Gross Potential Income',
+    ],
+    lookalikes: [
+      'Gain/Loss on Market Rent',
+      'Loss to Lease',
+      'Net Rental Income',
+      'Rent Concessions',
+      'Market Rent Adjustment',
+    ],
+  },
+  lossToLease: {
+    known: ['Loss to Lease', 'Gain/Loss to Lease', '(Loss)/Gain to Old Lease', 'LTL', 'Gain/Loss on Market Rent'],
+    lookalikes: ['Casualty Loss', 'Gain on Sale', 'Lease Termination Fee', 'Vacancy Loss'],
+  },
+  vacancy: {
+    known: [
+      'Vacancy',
+      'Less: Vacancy Loss',
+      'Vacancies - Apartments',
+      'Vacant Unit Loss',
+      'Rent Not Collected - Vacant',
+      'Vacancy and Credit Loss',
+    ],
+    lookalikes: ['Electric - Vacant Units', 'Vacant Utility Recovery', 'Gas - Vacant', 'Water - Vacant'],
+  },
+  badDebt: {
+    known: [
+      'Bad Debt',
+      'Bad Debt Recovery',
+      'Write-Off Uncollectable / Bad Debt',
+      'Uncollectible Rent',
+      'Credit Loss',
+      'Delinquent Rent',
+      'Allowance for Doubtful Accounts',
+    ],
+    lookalikes: ['Credit Card Fees', 'Credit Reports', 'Collection Agency Fee Income', 'Delinquency Fees'],
+  },
+  concessions: {
+    known: [
+      'Concessions',
+      'Less Concessions',
+      'Move In Specials',
+      'Free Rent',
+      'Rent Discount',
+      'Preferred Employer Discount',
+    ],
+    lookalikes: ['Insurance Waiver Income', 'Employee Discount', 'Concessionaire Food'],
+  },
+  nonRevenueUnits: {
+    known: [
+      'Model Units',
+      'Model/Office Units',
+      'Models and Offices',
+      'Down Units',
+      'Non-Revenue Units',
+      'Office / Model Apts.',
+    ],
+    lookalikes: ['Office Supplies', 'Model Furniture', 'Storage Income', 'Turn Down Service'],
+  },
+  incomeTotal: {
+    known: [
+      'Total Income',
+      'TOTAL REVENUE',
+      'Effective Gross Income',
+      'EGI',
+      'Total Operating Income',
+      'Gross Operating Income',
+      'Total Revenues',
+    ],
+    lookalikes: [
+      'Total Other Income',
+      'Net Rental Income',
+      'Total Expenses',
+      'Total Rental Income',
+      'Net Operating Income',
+    ],
+  },
+  firstExpense: {
+    known: [
+      'OPERATING EXPENSES',
+      'Expenses',
+      'Controllable Expenses',
+      'Payroll',
+      'Salaries and Wages',
+      'General & Administrative',
+      'Repairs & Maintenance',
+      'Management Fee',
+      'Real Estate Taxes',
+      'Utilities',
+    ],
+    lookalikes: ['Total Income', 'Utility Reimbursement', 'Insurance Income', 'Administration Fee Income', 'Late Fees'],
+  },
+  expenseTotal: {
+    known: ['Total Expenses', 'TOTAL OPERATING EXPENSES', 'Total Expense'],
+    lookalikes: ['Total Payroll', 'Total Non-Operating Expenses', 'Total Capital Expenses'],
+  },
+  netOperatingIncome: {
+    known: [
+      'Net Operating Income',
+      'NOI',
+      'NET OPERATING INCOME (LOSS) BEFORE MORTGAGE INTEREST & CAPITAL EXPENDITURES',
+      'N.O.I.',
+      'Net Operating Income/(Loss)',
+    ],
+    lookalikes: ['Non-Operating Income', 'Net Income', 'Net Rental Income', 'Other Operating Expenses'],
+  },
+  netIncome: {
+    known: ['Net Income', 'Net Profit', 'Net Cash Flow', 'Cash Flow After Debt Service'],
+    lookalikes: ['Net Operating Income', 'Net Rental Income'],
+  },
+  capital: {
+    known: [
+      'Capital Expenditures',
+      'CapEx',
+      'Replacement Reserves',
+      'Reserve for Replacement',
+      'Debt Service',
+      'Mortgage Interest',
+      'Depreciation',
+      'TI & LC',
+      'Tenant Improvements',
+      'Asset Management Fee',
+      'Partnership Expense',
+      'Federal Income Tax',
+      'Casualty Loss',
+    ],
+    lookalikes: ['Management Fee', 'Interest Income', 'Property Tax', 'Reserved Parking', 'Amenity Fee'],
+  },
+  total: {
+    known: [
+      'Total Payroll',
+      'Subtotal',
+      'Net Rental Income',
+      'Effective Gross Income',
+      'Utilities Total',
+      'Sub-Total Expenses',
+    ],
+    lookalikes: ['Net Lease Fee', 'Payroll', 'Gross Potential Rent'],
+  },
+  furniture: {
+    known: [
+      'Created on: 02/12/2025',
+      'Page 1 of 3',
+      'Period = Jan 2025-Dec 2025',
+      'Book = Accrual ; Tree = ysi_is',
+      'Accrual Basis',
+      '01/31/2025 10:21 AM',
+    ],
+    lookalikes: ['Cash Flow', 'Property Insurance'],
+  },
+  unitStatistic: {
+    known: ['Physical Occupancy', 'Average Rent', 'Number of Units', 'Units Occupied'],
+    lookalikes: ['Vacancy', 'Model Units'],
+  },
+}
+
+describe.each(Object.entries(labels))('rows of the kind %s', (kind, { known, lookalikes }) => {
+  it.each(known)('are known by "%s"', (label) => expect(recogniseLabel(label)).toContain(kind))
+  it.each(lookalikes)('are not taken for "%s"', (label) => expect(recogniseLabel(label)).not.toContain(kind))
+})
+
+it('the account code in front says nothing of the kind, and a plain line has none', () => {
+  expect(recogniseLabel('6310-0000 Management Fees')).toEqual(['firstExpense'])
+  expect(recogniseLabel('Laundry')).toEqual([])
+})

@@ -1,0 +1,303 @@
+/**
+ * What the words of a statement's rows give away. A group matches where any pattern does and no veto does.
+ *
+ * Words of the trade as printed by Yardi, OneSite, Entrata, AppFolio, ResMan, HUD forms and owners' own sheets.
+ */
+interface LabelGroup {
+  patterns: RegExp[]
+  vetoes: RegExp[]
+}
+
+const groups = {
+  grossPotentialRent: {
+    patterns: [
+      /\bgross\s+(potential|possible|market|scheduled)\s+(rent|rental|income|revenue)/i,
+      /\bpotential\s+(gross\s+)?(rent|rental)\b/i,
+      /^\s*g\.?p\.?[ri]\.?\b/i,
+      /\bmarket\s+rents?\b/i,
+      /\bscheduled\s+(gross\s+)?rent/i,
+      /^(gross\s+)?(rental?|apartment|residential)(\s+rental?)?\s+(income|revenue)s?$/i,
+      /^(base\s+)?rents?$/i,
+    ],
+    vetoes: [/\b(gain|loss|adjust\w*|variance|concession)\b/i],
+  },
+  lossToLease: {
+    patterns: [
+      /\b(loss|gain)(es)?\)?\s+(to|on|from)\s+(old\s+)?(leases?|market)/i,
+      /\bltl\b/i,
+      /\blease\s+variance\b/i,
+    ],
+    vetoes: [],
+  },
+  vacancy: {
+    patterns: [/\bvacanc(y|ies)\b/i, /\bvacant\s+units?\b/i, /\brent\s+(loss|not\s+collected)\b.*\bvacan/i],
+    vetoes: [/\b(electric\w*|gas|water|utilit\w*|sewer|recover\w*|prep|make[\s-]*ready)\b/i],
+  },
+  badDebt: {
+    patterns: [
+      /\bbad\s*debts?\b/i,
+      /\bwrite[\s-]*offs?\b/i,
+      /\buncollect(able|ible|ed)\b/i,
+      /\b(collection|credit)\s+loss/i,
+      /\bdoubtful\s+accounts?\b/i,
+      /\bdelinquen(cy|t)\b(?!.*\b(fees?|charges?|collected)\b)/i,
+    ],
+    vetoes: [],
+  },
+  concessions: {
+    patterns: [
+      /\bconcessions?\b/i,
+      /\bmove[\s-]*in\s+specials?\b/i,
+      /\bfree\s+rent\b/i,
+      /\brent(al)?\s+(discounts?|incentives?|abatements?)\b/i,
+      /\b(resident\s+incentives?|look\s+and\s+lease|lease\s+specials?)\b/i,
+      /\bpreferred\s+employer\b/i,
+    ],
+    vetoes: [],
+  },
+  nonRevenueUnits: {
+    patterns: [
+      /\b(models?|office|admin(istrative)?|down|employee)\b.*\bunits?\b/i,
+      /\bnon[\s-]*revenue\b/i,
+      /\bmodels?\s*(and|&|\/)\s*offices?\b|\boffices?\s*(and|&|\/)\s*models?\b/i,
+      /\brent\s+free\s+units?\b/i,
+    ],
+    vetoes: [/\b(electric\w*|utilit\w*|expenses?|supplies|furniture)\b/i],
+  },
+  incomeTotal: {
+    patterns: [
+      /\b(total|net)\s+(operating\s+|property\s+)?(income|revenues?)\s*$/i,
+      /\beffective\s+gross\s+(income|revenues?)\b/i,
+      /\beffective\s+(rental\s+)?(income|revenues?)\s*$/i,
+      /^\s*(total\s+)?e\.?g\.?[ir]\.?\s*$/i,
+      /\btotal\s+(effective|gross)\s+(gross\s+)?(income|revenues?)\b/i,
+      /\bgross\s+operating\s+(income|revenues?)\b/i,
+      /\badjusted\s+gross\s+(income|revenues?)\b/i,
+      /\btotal\s+collections\b/i,
+    ],
+    vetoes: [
+      /\bnet\s+operating\b/i,
+      /\b(other|miscellaneous|ancillary|commercial)\s+income\b/i,
+      /\bnon[\s-]*operating\b/i,
+      /\brental\b/i,
+    ],
+  },
+  firstExpense: {
+    patterns: [
+      /^\s*(total\s+)?((operating|controllable|property|fixed|variable)\s+)?expenses?\s*:?\s*$/i,
+      /^\s*(payroll|salar(y|ies)|wages|personnel)\b/i,
+      /^\s*(general\s*(&|and)\s*admin\w*\.?|administrative(\s+expenses?)?|admin(istrative)?\s*(&|and)\s*general|g\s*&\s*a)\b(?!.*\b(fees?|income)\b)/i,
+      /^\s*(advertising|marketing|leasing\s*(&|and)\s*marketing)\b/i,
+      /^\s*(repairs?|maintenance)\b/i,
+      /^\s*(management|mgmt)\s+fees?\b/i,
+      /^\s*(real\s+estate|property|re)\s+tax(es)?\b/i,
+      /^\s*taxes(\s*(&|and)\s*insurance)?\s*$/i,
+      /^\s*(property\s+)?insurance\s*$/i,
+      /^\s*utilities\s*(expenses?)?\s*$/i,
+      /\boperating\s+expenses?\b/i,
+    ],
+    vetoes: [/\b(income|reimburs\w*|recover\w*|revenue)\b/i],
+  },
+  expenseTotal: {
+    patterns: [
+      /\btotal\s+((operating|property|all)\s+)*(expenses?|opex|exp)\b/i,
+      /^\s*total\s+controllable\s+(and|&)\s+non[\s-]*controllable/i,
+      /^\s*total\s+(operating\s+)?costs?(\s+of\s+operations?\b.*)?\s*$/i,
+    ],
+    vetoes: [/\b(non[\s-]*operating|capital|below|other)\b/i],
+  },
+  netOperatingIncome: {
+    patterns: [
+      /\bnet\s+op(er(ating)?)?\.?\s+(income|profit|\(?loss\)?|revenue|inc\.?)(\b|\s|$)/i,
+      /\b(adjusted|underwritten|total|cash)?\s*noi\s*$/i,
+      /^\s*n\.?\s*o\.?\s*i\.?(\s|\(|-|:|$)/i,
+      /\b(income|profit)\s+from\s+operations\b/i,
+      /^\s*operating\s+(income|profit)\s*(\/?\s*\(?loss\)?)?\s*$/i,
+    ],
+    vetoes: [/\bnon[\s-]*operating\b/i, /\bother\s+operating\b/i, /\b(margin|ratio|per\s+unit|after|less|below)\b|%/i],
+  },
+  /** A net of some expenses only, on the way to the NOI of all of them. */
+  interimNet: {
+    patterns: [
+      /\b(?<!non[\s-]*)controllable\s+(noi|n\.o\.i\.|net\s+op(er(ating)?)?\.?\s+(income|inc\.?))/i,
+      /\b(noi|net\s+operating\s+income)\s+before\s+.*\b(tax(es)?|insurance|management|mgmt|fixed|non[\s-]*controllable)\b/i,
+      /\b(noi|net\s+operating\s+income)\s+from\s+controllable/i,
+    ],
+    vetoes: [/\bincome\s+tax(es)?\b/i],
+  },
+  netIncome: {
+    patterns: [
+      /^\s*(total\s+)?(net|ordinary)\s+(ordinary\s+)?(income|profit|\(?loss\)?|cash\s*flow|earnings)\b/i,
+      /\bcash\s*flow\b/i,
+      /^\s*(operating\s+)?(profit|surplus)\s*(or|\/|and)?\s*\(?(loss|deficit)/i,
+      /\b(excess|deficiency)\s+of\s+(revenues?|income)\b/i,
+      /\bnet\s+cash\b/i,
+      /^\s*net\s*:?\s*$/i,
+      /^\s*net\s+\w+(\s+\w+)?\s+(income|loss|expenses?)\s*$/i,
+      /\bnoi\b.*\b(after|less)\b/i,
+      /\bnet\s+operating\s+income\b.*\b(after|less)\b/i,
+      /\b(income|profit)\s*(\(loss\)\s*)?(before|after)\b/i,
+    ],
+    vetoes: [/\brental\b/i],
+  },
+  total: {
+    patterns: [
+      /^\s*(sub[\s-]*)?totals?\b/i,
+      /\b(sub[\s-]*)?totals?\s*$/i,
+      /^\s*net\s+(rental|gross|effective|operating|potential|market|apartment|residential)\b/i,
+      /^\s*gross\s+(profit|operating|effective)\b/i,
+      /^\s*net\s+adjustments?\s*$/i,
+      /^\s*(effective|adjusted)\s+(gross|rental|net)\b/i,
+    ],
+    vetoes: [],
+  },
+  incomeSum: {
+    patterns: [
+      /\b(gross|potential|net|adjusted|effective|collected|scheduled)\b.*\b(income|revenues?|rents?|collections)\b/i,
+    ],
+    vetoes: [],
+  },
+  furniture: {
+    patterns: [
+      /\bcreated\s+on\b/i,
+      /^\s*page\s+\d+/i,
+      /\b(as\s+of|for\s+the\s+(period|month|year)|printed|run\s+(on|date|time)|report\s+date)\b/i,
+      /\b(period|books?|tree)\s*=/i,
+      /^\s*(accrual|cash)(\s+basis)?\s*$/i,
+      /^\s*(database|entity|property|notes?|(prepared|printed|created|run)\s+by)\s*:/i,
+      /^\s*\d{1,2}\/\d{1,2}\/\d{2,4}\b/,
+    ],
+    vetoes: [],
+  },
+  unitStatistic: {
+    patterns: [
+      /\b(occupancy|average\s+rent|rent\s+per\s+(unit|sf|sq))\b/i,
+      /\bunits?\s+(occupied|available|leased)\b|^\s*(occupied|leased|available|rentable)\s+units?\s*$/i,
+      /\b(number|no\.?|#|total)\s+(of\s+)?units?\b/i,
+      /\b(dscr|debt\s+service\s+coverage|cap\s*rate|expense\s+ratio|noi\s+margin|operating\s+ratio|debt\s+yield)\b/i,
+      /(\bper|\/)\s*(unit|sf|sq\.?\s*ft\.?|square\s+foot|door)\b/i,
+      // "Fee @ 3.5% of EGI" is the fee, with the rate that it was estimated by.
+      /^\s*%|(?<![a-z]\s{0,2}([@,([]|[-–—:]\s)\s?@?\s?\d{1,3}(\.\d{1,4})?\s?)%\s*of\b|%\s*change\b|\b(percent|pct)\s+of\b/i,
+      /^\s*(units?|square\s+feet|sq\.?\s*ft\.?|rentable\s+area)\s*:?\s*$/i,
+      /\bsquare\s+f(ee|oo)t(age)?\b/i,
+      /\b(vacancy|occupancy|collection|growth|interest|capitalization)\s+(rate|%|pct|percent\w*)/i,
+      /^\s*((purchase|asking|list|offering|sales?)\s+)?price\b|\b(implied|indicated|concluded|market|property|appraised)\s+value\b|^\s*loan\s+amount\b/i,
+      /\bcash[\s-]+on[\s-]+cash\b|\birr\b|\bprice\s+per\b/i,
+    ],
+    // A rate in brackets, "Insurance ($0.60/sf)", says how the line was estimated.
+    vetoes: [/\b(tax|fee|income|expense)s?\s*$/i, /\([^)]*\$\s*[\d.,]+\s*(\/|per\b)/i],
+  },
+  capital: {
+    patterns: [
+      /\bcap(ital)?\s*(ex|expenditures?|expenses?|improvements?|replacements?|repairs?|items?|projects?)\b/i,
+      /\b(replacement|r\s*&\s*r|capital)\s+reserves?\b/i,
+      /\breserves?\s+(for|deposit|funding)\b/i,
+      /\b(debt\s+service|mortgage\s+(interest|payment|principal)|interest\s+expense|depreciation|amortization)\b/i,
+      /\btenant\s+improvements?\b|\bt\.?i\.?\s*(\/|&|and)\s*l\.?c\b|\brenovations?\b|\brehab\b/i,
+      /\b(asset|partnership|incentive)\s+management\s+fees?\b/i,
+      /\b(partnership|entity|owner)('?s)?\s+(expenses?|distributions?|draws?)\b/i,
+      /\bincome\s+tax(es)?\b|\bcasualty\b|\bextraordinary\b/i,
+    ],
+    vetoes: [],
+  },
+} satisfies Record<string, LabelGroup>
+
+/** A group of labels that mean the same kind of row. */
+export type LabelGroupName = keyof typeof groups
+
+/** All groups, in the order in which a statement has such rows. */
+const labelGroupNames = Object.keys(groups) as readonly LabelGroupName[]
+
+/** Whether a label, without its account code, belongs to a group. */
+export function labelIs(group: LabelGroupName, label: string): boolean {
+  const { patterns, vetoes }: LabelGroup = groups[group]
+  return patterns.some((pattern) => pattern.test(label)) && !vetoes.some((veto) => veto.test(label))
+}
+
+/** Whether a label names what is taken off income: vacancy, loss to lease, concessions, bad debt, non-revenue units, or "Less ...". */
+export function isDeduction(label: string): boolean {
+  if (/\b(gain|recover(y|ies|ed))\b/i.test(label)) return false
+  if (/^\s*\(?less\b/i.test(label)) return true
+  return (['vacancy', 'lossToLease', 'concessions', 'badDebt', 'nonRevenueUnits'] as const).some((group) =>
+    labelIs(group, label),
+  )
+}
+
+/**
+ * Labels as they compare: case, punctuation and runs of blanks aside, "&" as "and".
+ *
+ * @example
+ * normalLabel('Repairs &  Maintenance:')
+ * // => 'repairs and maintenance'
+ */
+export function normalLabel(label: string): string {
+  return label
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** A label and the account code printed with it. */
+interface CodedLabel {
+  code: string | null
+  label: string
+}
+
+/** Account codes as printed: `5100-0001`, `41000`, `4110.01`, `GL5120`, `7000-000-01`. */
+const codeAlone =
+  /^(?:[A-Za-z]{1,4}-?)?(?:\d{3}|\d{4,8}[A-Z]?)(?:[.-]\d{1,6})*$|^\d{4,8}(?:[.-]\d{1,6})*[A-Z]$|^\d{1,4}(?:[.-]\d{2,6})+$/
+const codeInFront =
+  /^((?:[A-Za-z]{1,4}-?)?\d{4,8}(?:[.-]\d{1,6})*[A-Z]?|\d{3}(?:[.-]\d{1,6})+|\d{3}(?=\s+[-–]\s)|\d{1,4}(?:[.-]\d{2,6})+)\s*(?:[-:–—·]\s*|\s)(?=\S)/
+const codeBehind = /\s*[([](\d{3,6}(?:[.-]\d{1,6})*)[)\]]\s*$/
+const letterCodeInFront = /^([A-Z]{2,4}\d{0,3})\s+[-–]\s+(?=\S)/
+
+/** Whether a cell holds nothing but an account code. */
+export function isAccountCode(text: string): boolean {
+  return codeAlone.test(text.trim())
+}
+
+/** Whether the plain numbers of a column are account codes: whole, of one length, and hardly one of them twice. */
+export function isColumnOfCodes(texts: readonly string[]): boolean {
+  const numbers = texts.filter((text) => /^\d/.test(text))
+  const lengths = new Set(numbers.map((text) => text.length))
+  return (
+    numbers.length >= 3 &&
+    lengths.size === 1 &&
+    numbers.every((text) => /^\d{4,9}$/.test(text)) &&
+    new Set(numbers).size >= numbers.length * 0.9
+  )
+}
+
+/**
+ * Part an account code from its label, where the code stands in front (`5120 - Rent`) or behind (`Rent (5120)`).
+ *
+ * @param lettersToo Take two to four capitals before a dash as a code too: only where the codes of the statement are written so.
+ */
+export function splitCode(text: string, lettersToo: boolean): CodedLabel {
+  const trimmed = text.trim().replace(/\s*:$/, '')
+  const front = codeInFront.exec(trimmed) ?? (lettersToo ? letterCodeInFront.exec(trimmed) : null)
+  const isYear = front?.[1] !== undefined && /^(19|20)\d\d$/.test(front[1]) && !/[-:–—·]/.test(front[0])
+  if (front?.[1] && !isYear && /[a-z]/i.test(trimmed.slice(front[0].length))) {
+    return { code: front[1], label: trimmed.slice(front[0].length).replace(/^[-–:\s]+/, '') }
+  }
+  const behind = codeBehind.exec(trimmed)
+  if (behind?.[1] && behind.index > 0) return { code: behind[1], label: trimmed.slice(0, behind.index) }
+  return { code: null, label: trimmed }
+}
+
+/**
+ * The kinds of row that the words of a label stand for: gross potential rent, vacancy, bad debt, concessions, the last
+ * line of income, the first of expenses, NOI and more. Words alone; whether a row is a total its figures decide.
+ *
+ * @param label As printed, with or without its account code.
+ * @returns Every kind that the words fit, in no order of rank; empty where none does.
+ * @example
+ * recogniseLabel('5120 - Less: Vacancy Loss')
+ * // => ['vacancy']
+ */
+export function recogniseLabel(label: string): LabelGroupName[] {
+  const words = splitCode(label.trim(), false).label
+  const kinds = labelGroupNames.filter((group) => labelIs(group, words))
+  return kinds.includes('netOperatingIncome') ? kinds.filter((kind) => kind !== 'netIncome') : kinds
+}

@@ -1,0 +1,243 @@
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
+import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
+import { cellAddress } from '../../shared/address.ts'
+import type { RowCells } from '../../shared/cells.ts'
+import type { Grid } from '../../shared/grid.ts'
+import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
+import { type Amount, roundToCent, sumKnown } from '../../shared/money.ts'
+import type { StatementCorrection } from '../operating-statement.corrections.ts'
+import type { LineItem } from '../operating-statement.schema.ts'
+import { categoriseLine, type LineCategory, uncategorised, withSaidCategory } from '../rules/categories.ts'
+import { type WrittenLine, writtenColumns } from '../rules/statement-table.ts'
+import type { ColumnRoles } from './columns.ts'
+import type { StatementHeader } from './header.ts'
+import type { StatementColumns } from './period-columns.ts'
+import type { StatementRow } from './rows.ts'
+import type { StatementSections } from './sections.ts'
+import type { StatementSigns } from './signs.ts'
+import type { AmountUnit } from './titles.ts'
+import type { RowRole } from './totals.ts'
+import { withWrittenLine } from './written-lines.ts'
+
+/** All that the reading steps found out about the rows. */
+export interface ReadStatement {
+  file: string
+  grid: Grid
+  columns: StatementColumns
+  /** The periods are months of one time, or there is but one. */
+  addsUp: boolean
+  rows: StatementRow[]
+  roles: RowRole[]
+  sections: StatementSections
+  signs: StatementSigns
+  /** What one printed unit is worth. */
+  unit: AmountUnit
+  /** What a download says of its own rows, and the chart of its categories; absent for every other sheet. */
+  written?: { rows: (WrittenLine | null)[]; chartOfAccountsId: number }
+}
+
+/**
+ * The line item of each value row, by the row's index; categories come from the predictor, told in the chart's words, unless
+ * a person chose one.
+ *
+ * @param applied Gathers the corrections that found their line.
+ * @param mayRecall What the predictor said when the same was asked of the same row before will do.
+ */
+export function buildLines(
+  read: ReadStatement,
+  predictor: Predictor,
+  chart: ChartOfAccounts,
+  applied: Set<StatementCorrection> = new Set(),
+  mayRecall = false,
+): Map<number, LineItem> {
+  const lines = new Map<number, LineItem>()
+  read.rows.forEach((row, index) => {
+    if (row.kind !== 'value') return
+    const built = buildLine(read, index, row, { predictor, chart, mayRecall })
+    const written = read.written?.rows[index]
+    const line = written ? withWrittenLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id) : built
+    const { category, sign } = row.said ?? {}
+    const chosen = category ? withSaidCategory(line, category, chart) : null
+    if (category && chosen) applied.add(category)
+    if (sign) applied.add(sign)
+    lines.set(index, chosen ?? line)
+  })
+  return lines
+}
+
+function buildLine(
+  read: ReadStatement,
+  index: number,
+  row: StatementRow,
+  { mayRecall, ...asked }: { predictor: Predictor; chart: ChartOfAccounts; mayRecall: boolean },
+): LineItem {
+  const { columns, roles, sections, signs, unit } = read
+  const factor = (signs.factors[index] ?? 1) * unit.dollars
+  const isTotal = roles[index]?.isTotal ?? false
+  const section = sections.sections[index] ?? 'income'
+  const header = roles[index]?.header ?? null
+  const keys = columns.periods.map((period) => period.key)
+  const byKey = (amounts: readonly (Amount | null)[], by: number) =>
+    Object.fromEntries(keys.map((key, at) => [key, times(amounts[at]?.value ?? null, by)]))
+  const values = byKey(row.amounts, factor)
+  const covered = keys.slice(columns.totalColumn?.from ?? 0)
+  const periodTotal = sumKnown(covered.map((key) => values[key]))
+  const printedTotal = row.printedTotal?.value ?? null
+  const total = read.addsUp ? (periodTotal ?? times(printedTotal, factor)) : null
+  const sum = sumKnown(row.printed.map((amount) => amount?.value))
+  const question = {
+    label: row.label,
+    code: row.code,
+    section,
+    header,
+    total: sum,
+    previous: neighbourOf(read, index, -1),
+    next: neighbourOf(read, index, 1),
+  }
+  return {
+    label: row.label,
+    code: row.code,
+    section,
+    ...(isTotal ? uncategorised : rememberedCategory(read.grid.rows[row.row], { ...asked, question }, mayRecall)),
+    isTotal,
+    isNetOperatingIncome: index === sections.netOperatingIncome,
+    totalOf: totalOf(sections, index),
+    header,
+    isInverse: signs.inverse[index] ?? false,
+    values,
+    total,
+    printed: { values: byKey(row.printed, 1), total: row.sign === '-' ? times(printedTotal, -1) : printedTotal },
+    source: {
+      file: read.file,
+      sheet: read.grid.sheet,
+      row: row.row + 1,
+      cells: Object.fromEntries([
+        ...(row.labelColumn === null ? [] : [['label', cellAddress(row.row, row.labelColumn)]]),
+        ...(row.codeColumn === null ? [] : [['code', cellAddress(row.row, row.codeColumn)]]),
+        ...columns.periods.flatMap(({ key, column }, at) =>
+          row.printed[at] ? [[key, cellAddress(row.row, column)]] : [],
+        ),
+        ...(columns.totalColumn && row.printedTotal
+          ? [['total', cellAddress(row.row, columns.totalColumn.column)]]
+          : []),
+      ]),
+    },
+  }
+}
+
+/** The label of the nearest line before (-1) or after (1) a row, if it stands in the same section; totals are passed over. */
+function neighbourOf({ rows, roles, sections }: ReadStatement, index: number, step: 1 | -1): string | null {
+  for (let at = index + step; at >= 0 && at < rows.length; at += step) {
+    const row = rows[at]
+    if (row?.kind !== 'value' || roles[at]?.isTotal) continue
+    return sections.sections[at] === sections.sections[index] ? row.label : null
+  }
+  return null
+}
+
+function totalOf(sections: StatementSections, index: number): LineItem['totalOf'] {
+  if (index === sections.incomeTotal) return 'income'
+  if (index === sections.expenseTotal) return 'expense'
+  return index === sections.netOperatingIncome ? 'netOperatingIncome' : null
+}
+
+function times(value: number | null, factor: number): number | null {
+  if (value === null || value === 0) return value
+  return Math.abs(factor) === 1 ? value * factor : roundToCent(value * factor)
+}
+
+/** What was said of a row last, and what it was asked. Nothing in it is ever changed. */
+interface Answer {
+  predictor: Predictor
+  chart: ChartOfAccounts
+  question: LineItemQuestion
+  category: LineCategory
+}
+
+const answers = new WeakMap<RowCells, Answer>()
+
+/**
+ * The category of a line, from the last reading of the very same row where the same predictor was asked the same of it: a
+ * correction changes what is asked of few lines.
+ *
+ * @param cells The row of the sheet that the line stands in.
+ * @param mayRecall The answer of an earlier reading will do; without it the predictor is asked.
+ */
+export function rememberedCategory(
+  cells: RowCells | undefined,
+  { predictor, chart, question }: Omit<Answer, 'category'>,
+  mayRecall: boolean,
+): LineCategory {
+  const known = cells && mayRecall ? answers.get(cells) : undefined
+  if (known?.predictor === predictor && known.chart === chart && isSame(known.question, question))
+    return copyOf(known.category)
+  const category = categoriseLine(predictor, chart, question)
+  if (cells) answers.set(cells, { predictor, chart, question, category: copyOf(category) })
+  return category
+}
+
+function isSame(one: LineItemQuestion, other: LineItemQuestion): boolean {
+  return (
+    one.label === other.label &&
+    one.code === other.code &&
+    one.section === other.section &&
+    one.header === other.header &&
+    one.total === other.total &&
+    one.previous === other.previous &&
+    one.next === other.next
+  )
+}
+
+/** A document never holds what is remembered itself, so that nobody can change it. */
+function copyOf({ suggestions, ...category }: LineCategory): LineCategory {
+  return { ...category, suggestions: suggestions.map((suggestion) => ({ ...suggestion })) }
+}
+
+const reasons: Partial<Record<StatementRow['kind'], string>> = {
+  statistic: 'Counts and ratios, not money',
+  furniture: 'Titles, repeated captions and notes',
+  leftOut: 'Left out by a correction',
+}
+
+/** Account for every cell of the sheet. `propertyCell` is where the property's name was read. */
+export function buildLedger(
+  read: ReadStatement,
+  layout: ColumnRoles,
+  header: StatementHeader,
+  propertyCell: { row: number; column: number } | null,
+): Ledger {
+  const book = new LedgerBook(read.grid)
+  const written = writtenColumns(read.grid)?.names ?? []
+  if (propertyCell) book.map(propertyCell.row, propertyCell.column, 'property')
+  for (let row = 0; row <= header.last; row++) {
+    for (const { column } of read.columns.periods) if (row >= header.first) book.map(row, column, 'period')
+    book.ignoreRow(row, row < header.first ? 'Title' : 'Captions of columns')
+  }
+  for (const row of read.rows) {
+    const reason = reasons[row.kind]
+    if (reason) book.ignoreRow(row.row, reason)
+    if (row.kind === 'value' || row.kind === 'header') mapRow(book, read, layout, row)
+    for (const [column, name] of written) if (row.kind === 'value') book.map(row.row, column, name)
+    if (row.said?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Left out by a correction')
+  }
+  for (const { column, reason } of read.columns.ignored) book.ignoreColumn(column, reason)
+  for (const { column } of read.columns.repeated) book.ignoreColumn(column, 'A month that stands twice')
+  return book.finish()
+}
+
+function mapRow(book: LedgerBook, { columns }: ReadStatement, layout: ColumnRoles, row: StatementRow): void {
+  for (let column = 0; column < layout.firstValueColumn; column++) {
+    if (column === layout.signColumn) book.map(row.row, column, 'sign')
+    else
+      book.map(
+        row.row,
+        column,
+        column === row.codeColumn && column !== row.labelColumn ? 'code' : row.kind === 'header' ? 'header' : 'label',
+      )
+  }
+  if (layout.signColumn !== null) book.map(row.row, layout.signColumn, 'sign')
+  columns.periods.forEach(({ column }, at) => {
+    if (row.printed[at]) book.map(row.row, column, 'value')
+  })
+  if (columns.totalColumn && row.printedTotal) book.map(row.row, columns.totalColumn.column, 'printed total')
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { type CellLiteral, gridOf, textAt } from '../../shared/grid.ts'
+import { smallStatement } from '../operating-statement.fixtures.ts'
+import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
+import { readOperatingStatements } from './read-operating-statements.ts'
+import { addressesInSheet } from './sheet-part.ts'
+
+const labels = (rows: readonly (readonly CellLiteral[])[]) =>
+  joinPanels(gridOf('Page 1', rows))?.grid.rows.map(([label]) => label?.text ?? null)
+
+describe('panels of one statement', () => {
+  const caption = ['Current', 'Pro Forma']
+
+  it('puts the detail of expenses where the first table counts their total', () => {
+    const rows = [
+      [null, null, null, 'Annual', ...caption],
+      ['Asking Price', 500, null, 'Gross Potential Rent', 1000, 1100],
+      [null, null, null, 'Vacancy', -100, -100],
+      [null, null, null, 'Effective Gross Income', 900, 1000],
+      ['Units', 10, null, 'Less: Expenses', 300, 310],
+      [null, null, null, 'Net Operating Income', 600, 690],
+      ['Operating Data'],
+      [null, ...caption],
+      ['Taxes', 200, 200],
+      ['Insurance', 100, 110],
+      ['Total Expenses', 300, 310],
+      ['Expenses/unit', 30, 31],
+    ]
+    expect(labels(rows)).toEqual([
+      'Annual',
+      'Gross Potential Rent',
+      'Vacancy',
+      'Effective Gross Income',
+      'Taxes',
+      'Insurance',
+      'Total Expenses',
+      'Less: Expenses',
+      'Net Operating Income',
+    ])
+  })
+
+  it('are none where one table holds it all', () => {
+    expect(
+      labels([
+        ['Account', ...caption],
+        ['Rent', 1000, 1100],
+        ['Total Income', 1000, 1100],
+        ['Taxes', 300, 310],
+        ['Total Expenses', 300, 310],
+      ]),
+    ).toBeUndefined()
+  })
+})
+
+const context = {
+  file: 't12.xlsx',
+  predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] },
+  chartOfAccountsId: 2,
+}
+
+/** The small statement with its accounts behind the first month: January, accounts, February, total. */
+const accountsBetween = smallStatement.map((row): readonly CellLiteral[] =>
+  row.length === 1 ? row : [row[1] ?? null, row[0] ?? null, row[2] ?? null, row[3] ?? null],
+)
+
+describe('a statement whose accounts stand between its figures', () => {
+  it('is read as if they stood first, each figure with its own cell', () => {
+    const [found] = readOperatingStatements(gridOf('T12', accountsBetween), context)
+    const rent = found?.reading.statement.lines[0]
+    expect(rent).toMatchObject({ label: 'Market Rent', values: { '2025-01': 1100, '2025-02': 1100 }, total: 2200 })
+    expect(found?.reading.statement.periods.map(({ column }) => column)).toEqual([0, 2])
+    // January of the total of expenses, taxes 200 and insurance 100, stands in A9.
+    const tie = found?.reading.ties.find(({ what }) => what === 'Total Operating Expenses, 2025-01')
+    expect([tie?.printed, tie?.source.cell]).toEqual([300, 'A9'])
+    expect(found?.reading.ledger.totals.unmapped.cellCount).toBe(0)
+  })
+
+  it('takes no title above a month for part of its caption', () => {
+    const titled = [['Income Statement'], ...accountsBetween]
+    const [found] = readOperatingStatements(gridOf('T12', titled), context)
+    expect(found?.reading.statement.property).toBe('Oak Court')
+    expect(found?.reading.statement.periods.map(({ caption }) => caption)).toEqual(['Jan 2025', 'Feb 2025'])
+  })
+
+  it('keeps the order of columns where accounts stand first', () => {
+    expect(labelsFirst(gridOf('T12', smallStatement))).toBeNull()
+  })
+})
+
+const staggered: CellLiteral[][] = [
+  ['Income Statement 2024'],
+  ['Rent', 900],
+  ['Vacancy', -40],
+  ['Net Rental Income', null, 860],
+  ['Late Fees', 15],
+  ['Total Other Income', null, 15],
+  ['TOTAL INCOME', null, null, 875],
+  ['Insurance', 75],
+  ['TOTAL EXPENSES', null, null, 75],
+  ['NET OPERATING INCOME', null, null, 800],
+]
+
+describe('totals set further right than their lines', () => {
+  it('are read in one column, with their own cells as sources', () => {
+    const part = foldColumns(gridOf('IS', staggered))
+    expect(part && [3, 6, 9].map((row) => textAt(part.grid, row, 1))).toEqual(['860', '875', '800'])
+    expect(part && addressesInSheet(part, 'B7')).toEqual(['D7'])
+    expect(part && addressesInSheet(part, 'B2:B5')).toEqual(['B2:B3', 'C4', 'B5'])
+  })
+
+  it('columns with captions of their own, or with figures side by side, stay apart', () => {
+    expect(foldColumns(gridOf('IS', [['', '2023', '2024', '2025'], ...staggered]))).toBeNull()
+    expect(foldColumns(gridOf('IS', [...staggered, ['Debt Service', 300, 310]]))).toBeNull()
+  })
+})

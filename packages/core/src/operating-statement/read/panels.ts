@@ -1,0 +1,239 @@
+import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
+import { oncePer } from '../../shared/once-per.ts'
+import { type ColumnCaption, readCaption } from './captions.ts'
+import { amountAt, findColumns } from './columns.ts'
+import { isAccountCode, isColumnOfCodes, labelIs, splitCode } from './labels.ts'
+import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
+
+/** A table of labels and figures that stands on a sheet beside others. */
+interface Panel {
+  labelColumn: number
+  /** The row of captions; `null` where it has none. */
+  captions: number | null
+  /** Rows with a label, with or without figures. */
+  rows: number[]
+  valueColumns: number[]
+}
+
+/** Fewest rows with figures of a panel. Our own choice. */
+const fewestRows = 3
+
+/**
+ * One statement of several panels: income in one table and expenses in another, beside it or below, with labels in other columns.
+ * The expenses go where the first table counts their total, else below its income.
+ *
+ * @returns `null` where the sheet holds no two such panels.
+ */
+export function joinPanels(grid: Grid): SheetPart | null {
+  const panels = panelsOf(grid)
+  for (const income of panels.filter((panel) => names(grid, panel, 'incomeTotal'))) {
+    const expense = panels.find(
+      (panel) =>
+        panel !== income &&
+        panel.valueColumns.length === income.valueColumns.length &&
+        names(grid, panel, 'expenseTotal') &&
+        !names(grid, panel, 'incomeTotal'),
+    )
+    if (expense) return joined(grid, income, expense)
+  }
+  return null
+}
+
+function names(grid: Grid, { rows, labelColumn }: Panel, group: 'incomeTotal' | 'expenseTotal'): boolean {
+  return rows.some((row) => labelIs(group, labelAt(grid, row, labelColumn)))
+}
+
+function labelAt(grid: Grid, row: number, column: number): string {
+  return splitCode(textAt(grid, row, column), false).label
+}
+
+function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
+  const figures = (panel: Panel, row: number) => panel.valueColumns.map((column) => amountAt(grid, row, column)?.value)
+  const total = expense.rows.findIndex((row) => labelIs('expenseTotal', labelAt(grid, row, expense.labelColumn)))
+  const totalFigures = figures(expense, expense.rows[total] ?? 0).map((value) => Math.abs(value ?? 0))
+  const isTotal = (row: number) =>
+    figures(income, row).every(
+      (value, at) => value !== undefined && Math.abs(Math.abs(value) - (totalFigures[at] ?? 0)) <= 1,
+    )
+  const counted = income.rows.findIndex(isTotal)
+  const incomeTotal = income.rows.findIndex((row) => labelIs('incomeTotal', labelAt(grid, row, income.labelColumn)))
+  const lastIncome = income.rows.findLastIndex((row, at) => {
+    const label = labelAt(grid, row, income.labelColumn)
+    return at >= incomeTotal && labelIs('incomeTotal', label) && !labelIs('netOperatingIncome', label)
+  })
+  const cut = counted >= 0 ? counted : lastIncome + 1
+  const ofIncome = (row: number) => ({ row, panel: income })
+  const ofExpense = (row: number) => ({ row, panel: expense })
+  const lines = [
+    ...(income.captions === null ? [] : [ofIncome(income.captions)]),
+    ...income.rows.slice(0, cut).map(ofIncome),
+    ...expense.rows.slice(0, total + 1).map(ofExpense),
+    ...income.rows.slice(cut).map(ofIncome),
+    // What stands below the total of expenses, as NOI does where income has no such row.
+    ...(counted >= 0 ? [] : expense.rows.slice(total + 1).map(ofExpense)),
+  ]
+  const places = lines.map(({ row, panel }) =>
+    [panel.labelColumn, ...panel.valueColumns].map((column) => ({ row, column })),
+  )
+  const rows = places.map((cells) => cells.map(({ row, column }): GridCell | null => cellAt(grid, row, column)))
+  return {
+    grid: { ...grid, rows, columnCount: income.valueColumns.length + 1, merges: [], hiddenRows: [], hiddenColumns: [] },
+    rows: lines.map(({ row }) => row),
+    columns: [income.labelColumn, ...income.valueColumns],
+    isTurned: false,
+    places,
+  }
+}
+
+/** The tables of a sheet, each from its row of captions, or its first label, to the next row of captions in its columns. */
+function panelsOf(grid: Grid): Panel[] {
+  const columns = Array.from({ length: grid.columnCount }, (_, column) => column)
+  return columns.flatMap((labelColumn) => {
+    const labelled = [...grid.rows.keys()].filter((row) => isLabel(grid, row, labelColumn))
+    if (labelled.length < fewestRows) return []
+    const captions = [...grid.rows.keys()].filter((row) => isCaptionRow(grid, row, labelColumn))
+    const starts = [-1, ...captions]
+    return starts.flatMap((start, at) => {
+      const rows = labelled.filter((row) => row > start && row < (captions[at] ?? grid.rows.length))
+      const end = columns.find(
+        (column) => column > labelColumn && rows.filter((row) => isLabel(grid, row, column)).length >= fewestRows,
+      )
+      const within = columns.filter((column) => column > labelColumn && column < (end ?? grid.columnCount))
+      const filled = (column: number) => rows.filter((row) => amountAt(grid, row, column) !== null).length
+      const most = Math.max(0, ...within.map(filled))
+      const valueColumns = within.filter((column) => filled(column) >= fewestRows && filled(column) >= most * 0.6)
+      return valueColumns.length === 0 ? [] : [{ labelColumn, captions: start < 0 ? null : start, rows, valueColumns }]
+    })
+  })
+}
+
+function isLabel(grid: Grid, row: number, column: number): boolean {
+  const text = textAt(grid, row, column)
+  return (
+    /[a-z]{2}/i.test(text) &&
+    amountAt(grid, row, column) === null &&
+    (textAt(grid, row, column + 1) !== '' || isFollowed(grid, row, column))
+  )
+}
+
+/** A figure stands somewhere right of a cell, before other words. */
+function isFollowed(grid: Grid, row: number, column: number): boolean {
+  for (let right = column + 1; right < grid.columnCount; right++) {
+    if (textAt(grid, row, right) === '') continue
+    return amountAt(grid, row, right) !== null
+  }
+  return false
+}
+
+/** A row whose first cell right of a column of labels is a caption of figures, and no label of another table. */
+function isCaptionRow(grid: Grid, row: number, labelColumn: number): boolean {
+  const column = grid.rows[row]?.findIndex((cell, at) => at > labelColumn && cell !== null) ?? -1
+  const cell = cellAt(grid, row, column)
+  if (!cell || cell.kind === 'number' || isFollowed(grid, row, column)) return false
+  return !['unknown', 'words', 'helper'].includes(readCaption([cell]).kind)
+}
+
+/**
+ * The sheet with its labels, and their account codes, moved before its figures: accounts stand between two groups of columns
+ * in some comparisons, and behind them where somebody moved columns.
+ *
+ * @returns `null` where no column captioned as a period stands before labels or codes, or no column holds labels.
+ */
+export function labelsFirst(grid: Grid): SheetPart | null {
+  return reordered(grid)
+}
+
+const reordered = oncePer((grid: Grid): SheetPart | null => {
+  const columns = Array.from({ length: grid.columnCount }, (_, column) => ({ column, ...contentOf(grid, column) }))
+  const labels = columns.filter(({ words, amounts }) => words >= 3 && words > amounts)
+  const label = labels.reduce<(typeof labels)[number] | null>(
+    (most, one) => (most && most.words >= one.words ? most : one),
+    null,
+  )
+  if (!label) return null
+  const leads = columns.filter((one) => one === label || (one.codes >= 3 && one.codes > one.words + one.amounts))
+  const last = Math.max(...leads.map(({ column }) => column))
+  if (!columns.some(({ column, amounts }) => column < last && amounts >= 2 && isCaptioned(grid, column))) return null
+  const rest = columns.filter((one) => !leads.includes(one))
+  return columnsOfSheet(
+    grid,
+    [...leads, ...rest].map(({ column }) => column),
+  )
+})
+
+/** What captions of periods and of their sums say. */
+const periodKinds: readonly ColumnCaption['kind'][] = [
+  'month',
+  'currentMonth',
+  'monthIndex',
+  'year',
+  'annual',
+  'yearToDate',
+  'total',
+]
+
+/** A month, a year or a total is named above the first amount of a column. */
+function isCaptioned(grid: Grid, column: number): boolean {
+  const first = grid.rows.findIndex((_, row) => amountAt(grid, row, column) !== null)
+  return grid.rows.slice(0, first).some((cells) => {
+    const cell = cells[column]
+    return cell ? cell.text.length <= 40 && periodKinds.includes(readCaption([cell]).kind) : false
+  })
+}
+
+/** How many different words a column holds, how many account codes and how many amounts. */
+function contentOf(grid: Grid, column: number): { words: number; codes: number; amounts: number } {
+  const words = new Set<string>()
+  let codes = 0
+  let amounts = 0
+  const areCodes = isColumnOfCodes(grid.rows.map((_, row) => textAt(grid, row, column)))
+  grid.rows.forEach((_, row) => {
+    const text = textAt(grid, row, column)
+    if (text === '') return
+    if (areCodes && isAccountCode(text)) codes += 1
+    else if (amountAt(grid, row, column) !== null) amounts += 1
+    else if (isAccountCode(text)) codes += 1
+    else if (/[a-z]{2}/i.test(text)) words.add(text)
+  })
+  return { words: words.size, codes, amounts }
+}
+
+/**
+ * The sheet with its figures in one column, where an accountant set totals further right than the lines that they add up: no
+ * row has figures in two of the columns, and only the first may have a caption.
+ *
+ * @returns `null` where the columns of figures are columns of their own.
+ */
+export function foldColumns(grid: Grid): SheetPart | null {
+  return folded(grid)
+}
+
+const folded = oncePer((grid: Grid): SheetPart | null => {
+  const layout = findColumns(grid)
+  const [first, ...further] = layout?.valueColumns ?? []
+  if (!layout || first === undefined || further.length === 0 || further.length > 3) return null
+  const moved = new Map<number, number>()
+  let lines = 0
+  for (const row of grid.rows.keys()) {
+    const filled: number[] = [first, ...further].filter((column) => textAt(grid, row, column) !== '')
+    const figures: number[] = filled.filter((column) => amountAt(grid, row, column) !== null)
+    const [only] = figures
+    if (figures.length > 1 || (filled.length > figures.length && filled.some((column) => column !== first))) return null
+    if (only !== undefined) lines += 1
+    if (only !== undefined && only !== first) moved.set(row, only)
+  }
+  if (moved.size < 3 || lines - moved.size < 3) return null
+  const rows = grid.rows.map((cells, row) => {
+    const from = moved.get(row)
+    if (from === undefined) return cells
+    return cells.map((cell, column) => (column === first ? (cells[from] ?? null) : column === from ? null : cell))
+  })
+  const columns = Array.from({ length: grid.columnCount }, (_, column) => column)
+  return {
+    grid: { ...grid, rows },
+    rows: [...grid.rows.keys()],
+    columns,
+    isTurned: false,
+    moved: { to: first, from: moved },
+  }
+})

@@ -1,0 +1,118 @@
+import { labelIs } from './labels.ts'
+import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
+
+/**
+ * Rows whose figures stand above their parts: the rows below, indented deeper, add up to them to the cent.
+ *
+ * @returns For each such row its parts, both as indexes into the rows given.
+ */
+export function findParents(rows: readonly StatementRow[]): Map<number, number[]> {
+  const parents = new Map<number, number[]>()
+  rows.forEach((row, index) => {
+    if (row.kind !== 'value' || row.said?.kind?.lineKind === 'value') return
+    const vector = vectorOf(row)
+    if (vector.every((value) => value === 0)) return
+    const children = directChildren(rows, index)
+    if (children.length < 2 || children.some((at) => rows[at]?.said?.kind?.lineKind === 'total')) return
+    const sums = vector.map((_, period) =>
+      children.reduce((sum, at) => sum + (rows[at]?.amounts[period]?.value ?? 0), 0),
+    )
+    if (sums.every((sum, period) => Math.abs(sum - (vector[period] ?? 0)) <= 0.02)) parents.set(index, children)
+  })
+  return parents
+}
+
+/** The value rows right below a row that are indented deeper, those of the least indentation among them. */
+function directChildren(rows: readonly StatementRow[], index: number): number[] {
+  const own = rows[index]?.indent ?? 0
+  const deeper: number[] = []
+  for (let at = index + 1; at < rows.length; at++) {
+    const row = rows[at]
+    if (!row || row.kind === 'furniture') continue
+    if (row.indent <= own) break
+    if (row.kind === 'value') deeper.push(at)
+  }
+  const least = Math.min(...deeper.map((at) => rows[at]?.indent ?? 0))
+  return deeper.filter((at) => rows[at]?.indent === least)
+}
+
+/** Digits that chance would have to meet before figures make a row a total. Our own choice. */
+const leastDigits = 8
+
+/** A row with more parts than this is not looked for. Our own choice. */
+const mostParts = 100
+
+/**
+ * Rows above their parts in a statement that indents nothing: the value rows right below add up to them to the cent, in so many
+ * digits that it is no chance. A net is never such a row or a part of one: NOI is what debt service and cash flow add up to.
+ *
+ * @returns For each such row its parts, as indexes into the rows given; none where rows are indented.
+ */
+export function flatParents(rows: readonly StatementRow[]): Map<number, number[]> {
+  const parents = new Map<number, number[]>()
+  const values = rows.filter(({ kind }) => kind === 'value')
+  if (new Set(values.map(({ indent }) => indent)).size > 1) return parents
+  const lastOf = new Map<number, number>()
+  const candidates = rows.map(candidateOf)
+  for (let index = rows.length - 1; index >= 0; index--) {
+    const parts = mayHaveParts(rows[index]) ? partsBelow(candidates, index, lastOf) : []
+    if (parts.length === 0) continue
+    parents.set(index, parts)
+    lastOf.set(index, lastOf.get(parts.at(-1) ?? index) ?? parts.at(-1) ?? index)
+  }
+  return parents
+}
+
+/** What a row is to those above it, worked out once for all of them. */
+interface Candidate {
+  values: readonly number[]
+  isFurniture: boolean
+  mayBePart: boolean
+  saysTotal: boolean
+}
+
+function candidateOf(row: StatementRow): Candidate {
+  return {
+    values: vectorOf(row),
+    isFurniture: row.kind === 'furniture',
+    mayBePart: mayBePart(row),
+    saysTotal: labelIs('total', row.label),
+  }
+}
+
+/** The rows below that add up to a row, those counted by another one left out; none where no such rows follow. */
+function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyMap<number, number>): number[] {
+  const target = rows[index]?.values ?? []
+  const sums = target.map(() => 0)
+  const parts: number[] = []
+  for (let at = index + 1; at < rows.length && parts.length < mostParts; at = (lastOf.get(at) ?? at) + 1) {
+    const row = rows[at]
+    if (!row || row.isFurniture) continue
+    if (!row.mayBePart || (row.saysTotal && !lastOf.has(at))) return []
+    parts.push(at)
+    for (const [period, value] of row.values.entries()) sums[period] = (sums[period] ?? 0) + value
+    if (parts.length > 1 && sums.every((sum, period) => Math.abs(sum - (target[period] ?? 0)) <= 0.02)) return parts
+  }
+  return []
+}
+
+function mayHaveParts(row: StatementRow | undefined): boolean {
+  if (row?.kind !== 'value' || row.said?.kind?.lineKind === 'value' || isNet(row.label)) return false
+  const figures = [...new Set(vectorOf(row))].filter((value) => value !== 0)
+  const digits = figures.reduce(
+    (sum, value) => sum + String(Math.round(Math.abs(value) * 100)).replace(/0+$/, '').length,
+    0,
+  )
+  return digits >= leastDigits
+}
+
+/** A deduction printed positive is taken off: the rent above it is the sum of it and of what is left, and no total of them. */
+function mayBePart(row: StatementRow): boolean {
+  const { kind, label, said } = row
+  const isTotal = labelIs('incomeTotal', label) || labelIs('expenseTotal', label) || isNet(label)
+  const isTakenOff = isPositiveDeduction(label, null, vectorOf(row))
+  return kind === 'value' && said?.kind?.lineKind !== 'total' && !isTotal && !isTakenOff
+}
+
+const isNet = (label: string): boolean =>
+  labelIs('netOperatingIncome', label) || labelIs('netIncome', label) || /\bcash\s+flow\b/i.test(label)

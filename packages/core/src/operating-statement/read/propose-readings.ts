@@ -1,0 +1,168 @@
+import { cellAddress } from '../../shared/address.ts'
+import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
+import type { Grid } from '../../shared/grid.ts'
+import type { LineKindCorrection, StatementCorrection } from '../operating-statement.corrections.ts'
+import type { ColumnRoles } from './columns.ts'
+import { otherHeaders, type StatementHeader } from './header.ts'
+import { labelIs, normalLabel } from './labels.ts'
+import type { StatementStructure } from './read-operating-statement.ts'
+import type { StatementRow } from './rows.ts'
+import { placeInSheet, type SheetPart } from './sheet-part.ts'
+import { tieTolerance } from './ties.ts'
+import { isClosed, type MainEquation } from './verdict.ts'
+
+/** How much likelier the plain reading is than one with a choice, before the document is asked. Our own choice. */
+const prior = -4
+
+/** Most choices that are proposed for one reading. */
+const mostProposals = 8
+
+/**
+ * What may be otherwise in a reading that its printed totals do not prove: the rows of captions; a row that a total counts twice, or
+ * counts though it was taken for another total; and where expenses begin. Nothing where all totals come out.
+ *
+ * @param part The part of the sheet that is read, for the addresses of corrections; `null` for the whole sheet.
+ */
+export function proposeReadings(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
+  if (isClosed(structure.proof)) return []
+  const wrong = structure.proof.equations.filter(
+    ({ row, closes, partCount }) => row !== null && !closes && partCount > 0,
+  )
+  const proposals = [
+    ...wrong.flatMap((equation) => rowChoices(structure, equation, part)),
+    ...borderChoices(structure, wrong, part),
+    ...headerChoices(structure.read.grid, structure.layout, structure.header, part),
+  ]
+  return proposals.slice(0, mostProposals)
+}
+
+/** The correction of a row, at its place in the sheet. */
+function ofRow(structure: StatementStructure, at: number, part: SheetPart | null) {
+  const row = structure.read.rows[at]
+  const place = { row: row?.row ?? 0, column: row?.labelColumn ?? 0 }
+  const inSheet = part ? placeInSheet(part, place.row, place.column) : place
+  return {
+    ...wordOfDocument,
+    sheet: structure.read.grid.sheet,
+    cell: cellAddress(inSheet.row, inSheet.column),
+    label: row?.label ?? '',
+    code: row?.code ?? null,
+  }
+}
+
+/** A row, or a run of rows, whose figures are what a total misses by. */
+function rowChoices(
+  structure: StatementStructure,
+  equation: MainEquation,
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
+  const { read } = structure
+  const { figure, misses } = equation
+  if (figure === 'netOperatingIncome') return []
+  const isNear = nearness(structure)
+  const value = (at: number, period: number) =>
+    (read.signs.factors[at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
+  const rows = read.rows.flatMap(({ kind }, at) =>
+    kind === 'value' && read.sections.sections[at] === figure ? [at] : [],
+  )
+  const lines = rows.filter((at) => read.roles[at]?.isTotal === false)
+  const choice = (
+    at: number,
+    lineKind: LineKindCorrection['lineKind'],
+    message: string,
+  ): Choice<StatementCorrection> => ({
+    key: `${lineKind} ${at}`,
+    message,
+    says: [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind }],
+    prior,
+  })
+  const explains = (at: number, sign: 1 | -1) =>
+    misses.some((miss) => miss !== 0) && misses.every((miss, period) => isNear(miss - sign * value(at, period)))
+  const twice = lines.filter((at) => explains(at, -1))
+  const missing = rows.filter((at) => read.roles[at]?.isTotal && explains(at, 1))
+  const statistics = read.rows.flatMap(({ kind }, at) =>
+    kind === 'statistic' && read.sections.sections[at] === figure && explains(at, 1) ? [at] : [],
+  )
+  const label = (at: number) => read.rows[at]?.label ?? ''
+  return [
+    ...twice
+      .filter((at) => !isPrintedTwice(read.rows, at))
+      .map((at) => choice(at, 'total', `“${label(at)}” is a total and counts once with its lines.`)),
+    ...statistics.map((at) => choice(at, 'value', `“${label(at)}” is an amount and no count or ratio.`)),
+    ...missing.map((at) => choice(at, 'value', `“${label(at)}” is a line and no total.`)),
+  ]
+}
+
+/**
+ * Rows that no total counts, each left out: for a person to take, never chosen, since a document that prints such a row is not
+ * proven without it.
+ */
+export function proposeLeftOut(structure: StatementStructure, part: SheetPart | null): Choice<StatementCorrection>[] {
+  const { read, proof } = structure
+  const isNear = nearness(structure)
+  return proof.equations.flatMap(({ figure, row, closes, misses }) => {
+    if (row === null || closes || figure === 'netOperatingIncome' || misses.every((miss) => miss === 0)) return []
+    return read.rows.flatMap(({ kind, label, amounts }, at) => {
+      const isLine = kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === figure
+      const factor = read.signs.factors[at] ?? 1
+      const explains = isLine && misses.every((miss, period) => isNear(miss + factor * (amounts[period]?.value ?? 0)))
+      if (!explains) return []
+      const says: StatementCorrection[] = [{ ...ofRow(structure, at, part), kind: 'lineKind', lineKind: 'ignore' }]
+      return [{ key: `ignore ${at}`, message: `“${label}” is counted by no total and left out.`, says, prior }]
+    })
+  })
+}
+
+/** A row printed a second time is no total of the first. */
+function isPrintedTwice(rows: readonly StatementRow[], at: number): boolean {
+  const label = normalLabel(rows[at]?.label ?? '')
+  return rows.some((row, other) => other !== at && row.kind === 'value' && normalLabel(row.label) === label)
+}
+
+/** Lines at the border of income and expenses that both totals miss by, or that one misses by where the other is not printed. */
+function borderChoices(
+  structure: StatementStructure,
+  wrong: readonly MainEquation[],
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
+  const { read } = structure
+  if (!wrong.some(({ figure }) => figure !== 'netOperatingIncome')) return []
+  const { sections } = read.sections
+  const begin = sections.indexOf('expense')
+  if (begin < 0) return []
+  const starts = read.rows.flatMap(({ kind, label }, at) => {
+    const isNamed = (kind === 'header' || kind === 'value') && labelIs('firstExpense', label)
+    return isNamed && at !== begin && read.roles[at]?.isTotal === false ? [at] : []
+  })
+  return starts.slice(0, 2).map((at) => ({
+    key: `expenses begin at ${at}`,
+    message: `Expenses begin with “${read.rows[at]?.label}”.`,
+    says: [{ ...ofRow(structure, at, part), kind: 'sectionBorder', border: 'firstExpense' }],
+    prior,
+  }))
+}
+
+/** Other rows of captions, the most telling first. */
+export function headerChoices(
+  grid: Grid,
+  layout: ColumnRoles,
+  header: StatementHeader,
+  part: SheetPart | null,
+): Choice<StatementCorrection>[] {
+  if (part?.isTurned) return []
+  return otherHeaders(grid, layout, header).map(({ first, last }) => {
+    const row = (part ? placeInSheet(part, first, 0).row : first) + 1
+    const rowCount = last - first === 0 ? 1 : 2
+    return {
+      key: `captions ${first} ${last}`,
+      message: `The captions stand in row ${row}.`,
+      says: [{ ...wordOfDocument, sheet: grid.sheet, kind: 'headerRows', row, rowCount }],
+      prior,
+    }
+  })
+}
+
+function nearness({ read, proof }: StatementStructure): (difference: number) => boolean {
+  const reach = tieTolerance(read, proof.ties)(1) + 0.02
+  return (difference) => Math.abs(difference) <= reach
+}

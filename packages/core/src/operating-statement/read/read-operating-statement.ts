@@ -1,0 +1,188 @@
+import { type ChartOfAccounts, chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import type { Predictor, StatementRowFigures } from '../../prediction/index.ts'
+import { addMonths } from '../../shared/date.ts'
+import type { Tie } from '../../shared/evidence.ts'
+import type { Finding, FindingParameters } from '../../shared/findings.ts'
+import { type Grid, gridOf } from '../../shared/grid.ts'
+import type { Ledger } from '../../shared/ledger.ts'
+import type { Alternative, JudgedReading, VerdictReason } from '../../shared/verdict.ts'
+import { statementFindings } from '../findings/statement-findings.ts'
+import type { StatementCorrection } from '../operating-statement.corrections.ts'
+import type { OperatingStatement } from '../operating-statement.schema.ts'
+import { periodsAddUp } from '../rules/amounts.ts'
+import { writtenColumns } from '../rules/statement-table.ts'
+import { type ColumnRoles, findColumns } from './columns.ts'
+import { type PlacedCorrections, placeCorrections, type StatementCorrections } from './corrections.ts'
+import { statementEvidence } from './evidence.ts'
+import { findHeader, type StatementHeader } from './header.ts'
+import { buildLedger, buildLines, type ReadStatement } from './lines.ts'
+import { chooseColumns, withSaidPeriods } from './period-columns.ts'
+import { readRows } from './rows.ts'
+import { findSections } from './sections.ts'
+import { signRows } from './signs.ts'
+import { buildTies } from './ties.ts'
+import { amountUnit, propertyName, titleWords } from './titles.ts'
+import { findTotals } from './totals.ts'
+import { type StatementProof, statementProof, statementVerdict } from './verdict.ts'
+import { withWrittenRoles, withWrittenSections, withWrittenSigns, writtenRows } from './written-lines.ts'
+
+/** What the reader needs to know beside the sheet. */
+export interface StatementContext {
+  /** The file's name, for sources and messages. */
+  file: string
+  predictor: Predictor
+  /** The chart that categories are told in. */
+  chartOfAccountsId: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
+  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  corrections?: StatementCorrections
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters
+}
+
+/** An operating statement, what was doubtful about it, where each cell went, whether its totals hold and what that proves. */
+export interface StatementReading extends JudgedReading {
+  statement: OperatingStatement
+  findings: Finding[]
+  ledger: Ledger
+  ties: Tie[]
+  /** Other ways to read it that come close; absent where none does. */
+  alternatives?: Alternative<StatementCorrection>[]
+}
+
+/** A statement before anybody has put its lines into categories: its rows, what they add up to and what that proves. */
+export interface StatementStructure {
+  read: ReadStatement
+  layout: ColumnRoles
+  header: StatementHeader
+  placed: PlacedCorrections
+  proof: StatementProof
+}
+
+/** A table of more lines is a ledger. The longest charts of accounts print some 1,500. Our own choice. */
+const mostLines = 5000
+
+/** Below this a sheet is not read as a statement. */
+export const leastEvidence = 0.55
+
+/**
+ * Read an operating statement from a sheet.
+ *
+ * @returns `null` where the sheet holds no statement.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 }).statement.lines.map(({ section }) => section).slice(0, 5)
+ * // => ['income', 'income', 'income', 'income', 'expense']
+ */
+export function readOperatingStatement(grid: Grid, context: StatementContext): StatementReading | null {
+  const structure = statementStructure(grid, context)
+  return structure && statementOf(structure, context)
+}
+
+/**
+ * The rows of a statement and their arithmetic.
+ *
+ * @returns `null` where the sheet holds no statement.
+ */
+export function statementStructure(grid: Grid, context: StatementContext): StatementStructure | null {
+  const layout = findColumns(grid)
+  const isSure = context.corrections?.isSure ?? false
+  if (!layout || (!isSure && statementEvidence(grid) < leastEvidence)) return null
+  const placed = placeCorrections(grid, context.corrections)
+  const header = findHeader(grid, layout, placed.header)
+  if (placed.header) placed.applied.add(placed.header.correction)
+  const columns = withSaidPeriods(chooseColumns(grid, layout, header), layout, header, placed)
+  const rows = readRows(grid, layout, header, columns, placed)
+  const lineCount = rows.filter((row) => row.kind === 'value').length
+  if (columns.periods.length === 0 || lineCount === 0 || lineCount > mostLines) return null
+  const downloaded = writtenColumns(grid)
+  const written = downloaded && writtenRows(grid, rows, columns.periods)
+  const found = findTotals(rows)
+  const roles = written ? withWrittenRoles(found, written) : found
+  const divided = findSections(rows, roles)
+  const sections = written ? withWrittenSections(divided, written) : divided
+  const signed = signRows(rows, roles, sections)
+  const read: ReadStatement = {
+    file: context.file,
+    grid,
+    columns,
+    addsUp: periodsAddUp(columns.periods),
+    rows,
+    roles,
+    sections,
+    signs: written ? withWrittenSigns(signed, written, rows) : signed,
+    unit: amountUnit(context.file, grid, header.last, figuresOf(rows)),
+    ...(downloaded && written ? { written: { rows: written, chartOfAccountsId: downloaded.chartOfAccountsId } } : {}),
+  }
+  return { read, layout, header, placed, proof: statementProof(read, buildTies(read)) }
+}
+
+/**
+ * The statement that a structure is: its lines with their categories, and what there is to say of it.
+ *
+ * @param rivals What another close reading changes.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ */
+export function statementOf(
+  { read, layout, header, placed, proof }: StatementStructure,
+  context: StatementContext,
+  rivals: readonly VerdictReason[] = [],
+): StatementReading {
+  const { chartOfAccountsId, ownChart } = context
+  const chart = ownChart?.id === chartOfAccountsId ? ownChart : chartOfAccounts(chartOfAccountsId)
+  const { grid, columns, signs, unit } = read
+  const lines = buildLines(read, context.predictor, chart, placed.applied, context.corrections !== undefined)
+  const property = propertyName(grid, header.first)
+  const statement: OperatingStatement = {
+    property: property?.name ?? null,
+    title: titleWords(grid, header.first),
+    chartOfAccountsId,
+    periods: columns.periods,
+    isAnnual: columns.periods.every(({ kind }) => kind === 'year' || kind === 'scenario'),
+    positiveExpenses: signs.positiveExpenses,
+    ...(unit.dollars === 1 ? {} : { amountUnit: unit.dollars }),
+    lines: [...lines.values()],
+  }
+  return {
+    statement,
+    findings: statementFindings({ read, statement, chart }, context.findingParameters),
+    ledger: buildLedger(read, layout, header, property),
+    ties: [...proof.ties],
+    ...statementVerdict({ read, statement, proof, rivals }),
+  }
+}
+
+/** The rows that hold figures, and the largest of those, without its sign. */
+function figuresOf(rows: ReadStatement['rows']): { figureRows: ReadonlySet<number>; largest: number } {
+  const lines = rows.filter(({ kind }) => kind === 'value')
+  let largest = 0
+  for (const { printed } of lines)
+    for (const amount of printed) largest = Math.max(largest, Math.abs(amount?.value ?? 0))
+  return { figureRows: new Set(lines.map(({ row }) => row)), largest }
+}
+
+/** Words of a total where nothing adds up to anything. */
+const totalWords = /\btotals?\b|\bnet (operating )?income\b|\bNOI\b/i
+
+/**
+ * Which rows of a statement are totals of rows before them, by their arithmetic and their words: as the reading of a whole
+ * statement tells them. Rows that make no statement go by their words.
+ *
+ * @param rows In the order of the statement.
+ * @example
+ * const predictor = { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }
+ * detectTotals([{ text: 'Rent', values: [900] }, { text: 'Late Fees', values: [100] }, { text: 'Total Income', values: [1000] }], predictor)
+ * // => [false, false, true]
+ */
+export function detectTotals(rows: readonly StatementRowFigures[], predictor: Predictor): boolean[] {
+  const width = rows.reduce((most, { values }) => Math.max(most, values.length), 0)
+  const captions = Array.from({ length: width }, (_, at) => addMonths('2000-01', at))
+  const grid = gridOf('Rows', [['Account', ...captions], ...rows.map(({ text, values }) => [text, ...values])])
+  const reading = readOperatingStatement(grid, { file: 'rows', predictor, chartOfAccountsId: 2 })
+  if (reading === null) return rows.map(({ text }) => totalWords.test(text))
+  const totals = new Set(reading.statement.lines.flatMap(({ isTotal, source }) => (isTotal ? [source.row] : [])))
+  return rows.map((_, at) => totals.has(at + 2))
+}

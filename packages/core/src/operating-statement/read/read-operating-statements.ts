@@ -1,0 +1,289 @@
+import { chooseReading, type WeighedReading } from '../../shared/choose-reading.ts'
+import type { Grid } from '../../shared/grid.ts'
+import { roundToCent } from '../../shared/money.ts'
+import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
+import type { StatementCorrection } from '../operating-statement.corrections.ts'
+import { findBlocks, findSides, summaryAndDetail } from './blocks.ts'
+import { readCaption } from './captions.ts'
+import { findColumns } from './columns.ts'
+import { statementEvidence } from './evidence.ts'
+import { findHeader } from './header.ts'
+import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
+import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
+import {
+  leastEvidence,
+  type StatementContext,
+  type StatementReading,
+  type StatementStructure,
+  statementOf,
+  statementStructure,
+} from './read-operating-statement.ts'
+import { type StatementRow, vectorOf } from './rows.ts'
+import { partOfPart, placeInSheet, relocateReading, type SheetPart, shownOfSheet, turnedSheet } from './sheet-part.ts'
+import { isClosed, mainFigures } from './verdict.ts'
+
+/** A statement found on a sheet. */
+export interface SheetStatement {
+  reading: StatementReading
+  /** How much its part of the sheet is built like a statement, 0 to 1. */
+  evidence: number
+}
+
+/**
+ * Read every operating statement on a sheet: one as a rule; several that stand below each other, each with its own NOI;
+ * or one whose months run down the rows and whose accounts stand side by side.
+ *
+ * @returns In the order of the sheet; none where it holds no statement.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`.
+ * @example
+ * const predictor = { lineItem: () => [{ answer: 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Month', 'Gross Potential Rent', 'Vacancy', 'Total Income', 'Insurance', 'Utilities', 'Total Expenses', 'Net Operating Income'], ['Jan 2025', 1000, -50, 950, 90, 60, 150, 800], ['Feb 2025', 1000, -80, 920, 90, 70, 160, 760]])
+ * readOperatingStatements(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 }).map(({ reading }) => reading.statement.periods.map(({ key }) => key))
+ * // => [['2025-01', '2025-02']]
+ */
+export function readOperatingStatements(grid: Grid, context: StatementContext): SheetStatement[] {
+  const plain = statementsOn(grid, null, context)
+  if (plain.length > 0 && plain.every(({ structure }) => isClosed(structure.proof))) return plain.map(toReading)
+  const layouts = [plain]
+  for (const others of otherLayouts(grid, context)) {
+    const tried = others()
+    if (periodCount(tried) < periodCount(plain)) continue
+    if (tried.length > 0) layouts.push(tried)
+    if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
+  }
+  // The plain layout stands where no other is proven better; of the others the weightiest is read on.
+  const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : leastGain)
+  const [first = [], second] = [...layouts].sort((one, other) => worth(other) - worth(one)).slice(0, 2)
+  const isProven = first.length > 0 && first.every(({ structure }) => isClosed(structure.proof))
+  const tried = (isProven || second === undefined ? [first] : [first, second]).map((one) => one.map(bestOf))
+  const best = tried.reduce((most, one) => (weightOf(one) > weightOf(most) + leastGain ? one : most))
+  return best.map(toReading)
+
+  function toReading({ structure, part, reason, inPart, rivals, alternatives }: FoundStatement): SheetStatement {
+    const reading = statementOf(structure, inPart, rivals)
+    const told = alternatives.length === 0 ? reading : { ...reading, alternatives }
+    return {
+      reading: part ? relocateReading(told, grid, part, reason) : told,
+      evidence: statementEvidence(part?.grid ?? grid),
+    }
+  }
+}
+
+/** What another layout of a sheet must weigh more than the plain one. Our own choice. */
+const leastGain = 3
+
+/** Most readings that are made of one statement. */
+const mostReadings = 16
+
+/** A statement as it was found on a sheet. */
+interface FoundStatement {
+  structure: StatementStructure
+  /** The part of the sheet that it was read from; `null` for all of it. */
+  part: SheetPart | null
+  /** Why the rest of the sheet was left out. */
+  reason: string
+  /** With the corrections placed in the part. */
+  inPart: StatementContext
+  rivals: readonly VerdictReason[]
+  alternatives: Alternative<StatementCorrection>[]
+}
+
+/** A layout that loses periods is another document; columns of one caption are one period. */
+const periodCount = (found: readonly FoundStatement[]) =>
+  Math.max(0, ...found.map(({ structure }) => captionCount(structure)))
+
+const captionCount = ({ read }: StatementStructure) => new Set(read.columns.periods.map(({ caption }) => caption)).size
+
+/** Of several statements the one that is proven least counts. */
+const weightOf = (found: readonly FoundStatement[]) =>
+  found.length === 0 ? -1 : Math.min(...found.map(({ structure }) => structure.proof.weight))
+
+/**
+ * The sheet laid out otherwise, for readings that its printed totals do not prove: what a person sees of it, and the detail below a
+ * summary with the same figures.
+ */
+function otherLayouts(grid: Grid, context: StatementContext): (() => FoundStatement[])[] {
+  const shown = shownOfSheet(grid)
+  const detail = (outer: SheetPart | null) => () => {
+    const parts = summaryAndDetail(outer?.grid ?? grid).map((part) => (outer ? partOfPart(outer, part) : part))
+    const found = withoutSummaries(
+      parts.flatMap((part) => readPart(part, context, 'A summary of the same figures') ?? []),
+    )
+    return found.length === 1 ? found : []
+  }
+  const panels = () => {
+    const part = joinPanels(grid)
+    const found = part && readPart(part, context, 'Other tables on this sheet')
+    return found ? [found] : []
+  }
+  const ofRows = shown && grid.hiddenColumns.length > 0 ? shownOfSheet({ ...grid, hiddenColumns: [] }) : null
+  const onShown = [shown, ofRows].flatMap((part) =>
+    part ? [() => statementsOn(part.grid, part, context), detail(part)] : [],
+  )
+  return [...onShown, detail(null), panels]
+}
+
+/** The statements of a sheet, or of a part of it. */
+function statementsOn(grid: Grid, outer: SheetPart | null, context: StatementContext): FoundStatement[] {
+  const read = (part: SheetPart, reason: string) => readPart(outer ? partOfPart(outer, part) : part, context, reason)
+  const another = 'Another statement on this sheet'
+  const blocks = findBlocks(grid).flatMap((part) => read(part, another) ?? [])
+  const [detail, ...others] = withoutSummaries(blocks)
+  if (detail && blocks.length >= 2) return [detail, ...others]
+  const sides = findSides(grid).flatMap((part) => read(part, another) ?? [])
+  if (sides.length >= 2 && areDifferent(sides)) return sides
+  for (const part of [foldColumns(grid), labelsFirst(grid)]) {
+    const found = part && read(part, '')
+    if (found) return [found]
+  }
+  const plain = outer ? readPart(outer, context, '') : readWhole(grid, context)
+  if (plain) return [plain]
+  const turned = outer === null && runsDown(grid) ? read(turnedSheet(grid), '') : null
+  return turned && turned.structure.read.columns.periods.length >= 2 ? [turned] : []
+}
+
+/** Of a summary and the detail below it, both with the same three figures in every period, the detail is the statement. */
+function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
+  const figures = ({ structure: { read } }: FoundStatement) => {
+    const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
+    const rows = [incomeTotal, expenseTotal, netOperatingIncome]
+    return rows.includes(null)
+      ? null
+      : String(rows.map((at) => vectorOf(read.rows[at ?? 0] as StatementRow).map(roundToCent)))
+  }
+  const lineCount = ({ structure: { read } }: FoundStatement) =>
+    read.rows.filter(({ kind }, at) => kind === 'value' && !read.roles[at]?.isTotal).length
+  return blocks.flatMap((block) => {
+    const same = blocks.filter((other) => figures(other) !== null && figures(other) === figures(block))
+    const longest = same.reduce((most, one) => (lineCount(one) > lineCount(most) ? one : most), block)
+    const reason = 'A summary of the same figures'
+    return longest !== block ? [] : [same.length > 1 ? { ...block, reason } : block]
+  })
+}
+
+/** Two tables with the same net operating income are one statement and its recap. */
+function areDifferent(statements: readonly FoundStatement[]): boolean {
+  const nets = statements.map(({ structure: { read } }) => {
+    const net = read.sections.netOperatingIncome
+    return net === null ? '' : String(read.rows[net]?.amounts.map((amount) => amount?.value))
+  })
+  return new Set(nets).size === nets.length
+}
+
+function readWhole(grid: Grid, context: StatementContext): FoundStatement | null {
+  const structure = statementStructure(grid, context) ?? underOtherHeader(grid, null, context)
+  return structure && { structure, part: null, reason: '', inPart: context, rivals: [], alternatives: [] }
+}
+
+function readPart(part: SheetPart, context: StatementContext, reason: string): FoundStatement | null {
+  const { corrections } = context
+  const inPart: StatementContext = corrections
+    ? { ...context, corrections: { ...corrections, placeInSheet: (row, column) => placeInSheet(part, row, column) } }
+    : context
+  const structure = statementStructure(part.grid, inPart) ?? underOtherHeader(part.grid, part, inPart)
+  return structure && { structure, part, reason, inPart, rivals: [], alternatives: [] }
+}
+
+/** A statement whose captions stand below those of another table, such as a rent roll: the rows of captions that prove it. */
+function underOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
+  const layout = findColumns(grid)
+  if (!layout || statementEvidence(grid) < leastEvidence) return null
+  return headerChoices(grid, layout, findHeader(grid, layout), part)
+    .flatMap(({ says }) => statementStructure(grid, under(says, context, part)) ?? [])
+    .reduce<StatementStructure | null>(
+      (most, one) => (one.proof.weight > (most?.proof.weight ?? leastWeight) ? one : most),
+      null,
+    )
+}
+
+/** What a statement under other captions must weigh: two of its three figures come out. Our own choice. */
+const leastWeight = 24
+
+/**
+ * The reading of a statement that its printed totals prefer, among those that differ in a few rows. The choice is made on the
+ * document as it was filed; what people corrected holds over it.
+ */
+function bestOf(found: FoundStatement): FoundStatement {
+  const { structure, part, inPart } = found
+  const { corrections } = inPart
+  const ofPeople = corrections?.corrections.filter(({ kind }) => kind !== 'lineCategory') ?? []
+  const filed: StatementContext =
+    corrections && ofPeople.length > 0 ? { ...inPart, corrections: { ...corrections, corrections: [] } } : inPart
+  const read = (says: readonly StatementCorrection[], context: StatementContext) =>
+    statementStructure(part?.grid ?? structure.read.grid, says.length === 0 ? context : under(says, context, part))
+  const known = captionCount(structure)
+  const withAllPeriods = (one: StatementStructure | null) => (one && captionCount(one) >= known ? one : null)
+  const chosen = chooseReading<StatementStructure, StatementCorrection>({
+    read: (says) => (says.length === 0 && filed === inPart ? structure : withAllPeriods(read(says, filed))),
+    propose: (one) => proposeReadings(one, part),
+    weigh: ({ proof }) => proof.weight,
+    mostReadings,
+  })
+  if (chosen === null || (chosen.best.choices.length === 0 && filed !== inPart)) return found
+  const { best, runnerUp } = chosen
+  const says = best.choices.flatMap((choice) => choice.says)
+  const reading = filed === inPart ? best.reading : read(says, inPart)
+  if (reading === null || reading.proof.weight < structure.proof.weight) return found
+  const isClose = runnerUp !== null && best.weight - runnerUp.weight < close
+  const [leftOut] = isClosed(reading.proof)
+    ? []
+    : proposeLeftOut(reading, part).flatMap((choice) => {
+        const other = read([...says, ...choice.says], inPart)
+        return other && isClosed(other.proof) ? [{ reading: other, choices: [choice], weight: 0 }] : []
+      })
+  const other = leftOut ?? (isClose ? runnerUp : null)
+  const alternatives = other ? alternativeOf(reading, other) : []
+  return { ...found, structure: reading, rivals: isClose ? rivalsOf(alternatives) : [], alternatives }
+}
+
+/** A close reading that changes a figure is a doubt. */
+function rivalsOf(alternatives: readonly Alternative<StatementCorrection>[]): VerdictReason[] {
+  return alternatives.map(({ message, figures }) => ({
+    code: 'close-alternative',
+    message: `The sheet also reads otherwise: ${message} Confirm.`,
+    dollars: Math.max(...figures.map(({ read, alternative }) => Math.abs((read ?? 0) - (alternative ?? 0)))),
+    source: null,
+  }))
+}
+
+/** Readings as near as this in the logarithm of their odds are told to a person. Our own choice. */
+const close = 4
+
+/** Corrections of a proposal go before those of people, which hold over them. */
+function under(
+  says: readonly StatementCorrection[],
+  context: StatementContext,
+  part: SheetPart | null,
+): StatementContext {
+  const { corrections } = context
+  const place = part ? { placeInSheet: (row: number, column: number) => placeInSheet(part, row, column) } : {}
+  const known = corrections ?? { corrections: [], isSure: false, applied: new Set<StatementCorrection>(), ...place }
+  return { ...context, corrections: { ...known, corrections: [...says, ...known.corrections] } }
+}
+
+/** What a close reading changes of income, expenses and net operating income; nothing where it changes none of them. */
+function alternativeOf(
+  best: StatementStructure,
+  other: WeighedReading<StatementStructure, StatementCorrection>,
+): Alternative<StatementCorrection>[] {
+  const [read, alternative] = [mainFigures(best.read), mainFigures(other.reading.read)]
+  const figures = read
+    .map(({ what, value }, at) => ({ what, read: value, alternative: alternative[at]?.value ?? null }))
+    .filter((figure) => figure.read !== figure.alternative)
+  if (other.choices.length === 0 || (figures.length === 0 && isClosed(best.proof))) return []
+  const message = other.choices.map((choice) => choice.message).join(' ')
+  return [{ message, figures, corrections: other.choices.flatMap(({ says }) => [...says]) }]
+}
+
+/** Most rows that a sheet may have whose months run down: twelve years of them, and titles. Our own choice. */
+const mostRows = 200
+
+/** Whether one of the first columns names months or years one below the other. */
+function runsDown(grid: Grid): boolean {
+  if (grid.rows.length > mostRows) return false
+  return [0, 1, 2, 3].some((column) => {
+    const kinds = grid.rows.map((cells) => (cells[column] ? readCaption([cells[column]]).kind : 'unknown'))
+    const timed = kinds.filter((kind) => ['month', 'year', 'monthIndex', 'quarter'].includes(kind)).length
+    return timed >= 2 && timed >= grid.rows.length * 0.25
+  })
+}

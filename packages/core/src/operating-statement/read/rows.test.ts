@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
+import { claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
+
+it('counts a blank month as nothing in sums', () => {
+  const amounts = [{ value: 10, decimals: 0 }, null, { value: -3, decimals: 0 }]
+  expect(vectorOf({ amounts } as Parameters<typeof vectorOf>[0])).toEqual([10, 0, -3])
+})
+
+const row = (label: string, sign: StatementRow['sign'] = null): StatementRow => ({
+  row: 0,
+  kind: 'value',
+  label,
+  code: null,
+  group: null,
+  labelColumn: 0,
+  codeColumn: null,
+  indent: 0,
+  amounts: [],
+  printed: [],
+  printedTotal: null,
+  sign,
+  unreadable: [],
+})
+
+it.each([
+  ['Total Operating Expenses', 'section'],
+  ['Effective Gross Income', 'section'],
+  ['NOI - Net Operating Income', 'net'],
+  ['Net Cash Flow', 'net'],
+  ['Total Utilities', 'total'],
+  ['Net Rental Income', 'total'],
+  ['Gross Potential Income', 'incomeSum'],
+  ['Landscaping', null],
+])('"%s" claims to be: %s', (label, claim) => {
+  expect(claimOf(row(label), false)).toBe(claim)
+})
+
+it('a row marked = in the sign column is a total, one named like its caption may be', () => {
+  expect(claimOf(row('PLUS NET CHANGE', '='), false)).toBe('total')
+  expect(claimOf(row('Marketing'), true)).toBe('repeatsHeader')
+})
+
+it('a deduction is judged by all its months together, never month by month', () => {
+  expect(isPositiveDeduction('Vacancy Loss', null, [100, -20, 100])).toBe(true)
+  expect(isPositiveDeduction('Vacancy Loss', null, [-100, 20, -100])).toBe(false)
+})
+
+it('whatever stands under "Less" is a deduction, a recovery is none', () => {
+  expect(isPositiveDeduction('Employee Rent', 'Less: Deductions', [50])).toBe(true)
+  expect(isPositiveDeduction('Bad Debt Recovery', null, [50])).toBe(false)
+})
+
+it('a gain or loss to lease printed positive may be either', () => {
+  expect(isPositiveGainOrLoss('Gain to Lease/(Loss to Lease)', [30, -10])).toBe(true)
+  expect(isPositiveGainOrLoss('Gain/Loss to Lease', [-30, 10])).toBe(false)
+  expect(isPositiveGainOrLoss('Vacancy Loss', [30])).toBe(false)
+})
+
+describe('rows of a statement', () => {
+  it('leave counts, ratios, page titles and notes out, each with its reason', () => {
+    const { statement, ledger } = aStatementReading([
+      ...smallStatement.slice(0, 6),
+      ['Page 1 of 2'],
+      ['Oak Court'],
+      ['Account', 'Jan 2025', 'Feb 2025', 'Total'],
+      ...smallStatement.slice(6, 10),
+      ['Number of Units', 24, 24, null],
+      ['Expense Ratio', '29.3%', '30.8%', '30.0%'],
+      ['Prepared by the owner, unaudited'],
+    ])
+    expect(statement.lines).toHaveLength(8)
+    expect(ledger.totals.unmapped.cellCount).toBe(0)
+    expect(ledger.totals.source.cellCount).toBe(ledger.totals.mapped.cellCount + ledger.totals.ignored.cellCount)
+  })
+
+  it('have their code in a cell of its own, in front of the label or behind it', () => {
+    const { statement } = aStatementReading([
+      [null, 'Account', 'Jan 2025', 'Feb 2025'],
+      ['4000-001', 'Market Rent', 100, 100],
+      [null, '4000-002 - Vacancy', -5, -5],
+      [null, 'Total Income', 95, 95],
+      [null, 'Property Taxes (6700)', 20, 20],
+      [null, 'Insurance', 5, 5],
+    ])
+    expect(statement.lines.map(({ code, label }) => [code, label])).toEqual([
+      ['4000-001', 'Market Rent'],
+      ['4000-002', 'Vacancy'],
+      [null, 'Total Income'],
+      ['6700', 'Property Taxes'],
+      [null, 'Insurance'],
+    ])
+  })
+
+  it('may be indented by column, or carry their category in a column of its own', () => {
+    const indented = aStatementReading([
+      [null, null, null, 'Jan 25', 'Feb 25'],
+      [null, 'Income'],
+      [null, null, 'Rental Income', 100, 100],
+      [null, 'Total Income', null, 100, 100],
+      [null, 'Expense'],
+      [null, null, 'Insurance', 5, 5],
+      [null, null, 'Property Taxes', 15, 15],
+      [null, 'Total Expense', null, 20, 20],
+    ])
+    expect(indented.statement.lines.map(({ label }) => label)).toEqual([
+      'Rental Income',
+      'Total Income',
+      'Insurance',
+      'Property Taxes',
+      'Total Expense',
+    ])
+    const categorised = aStatementReading([
+      ['Type', 'Account', 'Jan 25', 'Feb 25'],
+      ['Income', 'Rental Income', 100, 100],
+      ['Expense', 'Insurance', 5, 5],
+      ['Expense', 'Property Taxes', 15, 15],
+    ])
+    expect(categorised.statement.lines.map(({ label, header }) => [label, header])).toEqual([
+      ['Rental Income', 'Income'],
+      ['Insurance', 'Expense'],
+      ['Property Taxes', 'Expense'],
+    ])
+  })
+
+  it('name the cell of every figure', () => {
+    const [rent] = aStatementReading(smallStatement).statement.lines
+    expect(rent?.source).toEqual({
+      file: 't12.xlsx',
+      sheet: 'T12',
+      row: 3,
+      cells: { label: 'A3', '2025-01': 'B3', '2025-02': 'C3', total: 'D3' },
+    })
+  })
+})

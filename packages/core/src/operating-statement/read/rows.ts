@@ -1,0 +1,218 @@
+import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
+import type { Amount } from '../../shared/money.ts'
+import { amountAt, type ColumnRoles } from './columns.ts'
+import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
+import { repeatsHeader, type StatementHeader } from './header.ts'
+import { isAccountCode, isDeduction, labelIs, splitCode } from './labels.ts'
+import type { StatementColumns } from './period-columns.ts'
+
+/**
+ * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
+ * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabelled`: figures alone;
+ * `leftOut`: what a person said to leave out.
+ */
+export interface StatementRow {
+  /** 0 for the first row of the sheet. */
+  row: number
+  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabelled' | 'leftOut'
+  label: string
+  code: string | null
+  /** Words in another column left of the label, such as a category printed on every row. */
+  group: string | null
+  labelColumn: number | null
+  codeColumn: number | null
+  indent: number
+  /** By period; `null` where blank or unreadable. Already with the sign of the sign column. */
+  amounts: (Amount | null)[]
+  /** As printed, before the sign column is applied. */
+  printed: (Amount | null)[]
+  printedTotal: Amount | null
+  sign: '+' | '-' | '=' | null
+  /** Columns of periods whose cell holds something that is no amount. */
+  unreadable: number[]
+  /** What people said of the row; absent for nothing. */
+  said?: LineCorrections
+}
+
+/** The figures as plain numbers, blanks as 0. */
+export function vectorOf(row: StatementRow): number[] {
+  return row.amounts.map((amount) => amount?.value ?? 0)
+}
+
+/**
+ * What the words of a row claim it to be: the total of income or of expenses; a net income, NOI included; any other total;
+ * a sum of income, which may also be a line; a row named like the caption it stands under.
+ */
+export type Claim = 'section' | 'net' | 'total' | 'incomeSum' | 'repeatsHeader' | null
+
+/** Read the claim of a value row. `repeatsHeader`: its label is that of a caption whose total has not come. */
+export function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
+  if (row.said?.netOperatingIncome) return 'net'
+  if (labelIs('netOperatingIncome', row.label) || labelIs('netIncome', row.label)) return 'net'
+  if (labelIs('expenseTotal', row.label) || labelIs('incomeTotal', row.label)) return 'section'
+  if (row.said?.kind?.lineKind === 'total' || row.sign === '=' || labelIs('total', row.label)) return 'total'
+  if (repeatsHeader) return 'repeatsHeader'
+  return labelIs('incomeSum', row.label) ? 'incomeSum' : null
+}
+
+/** Whether a row is taken off income and yet printed positive over its periods together: vacancy, concessions, whatever stands under "Less". */
+export function isPositiveDeduction(label: string, header: string | null, vector: readonly number[]): boolean {
+  const sum = vector.reduce((total, value) => total + value, 0)
+  return sum > 0 && (isDeduction(label) || (header !== null && /^\s*\(?less\b/i.test(header)))
+}
+
+/** Whether a row is a gain or a loss by its words, such as "Gain/Loss to Lease", and printed positive over its periods together. */
+export function isPositiveGainOrLoss(label: string, vector: readonly number[]): boolean {
+  return /\bgain\b/i.test(label) && /\bloss\b/i.test(label) && vector.reduce((total, value) => total + value, 0) > 0
+}
+
+/** Read the rows below the header that hold anything in the columns of labels, periods and their total. */
+export function readRows(
+  grid: Grid,
+  columns: ColumnRoles,
+  header: StatementHeader,
+  chosen: StatementColumns,
+  said?: PlacedCorrections,
+): StatementRow[] {
+  const titles = titleTexts(grid, header.first)
+  const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
+  const rows: StatementRow[] = []
+  for (let row = header.last + 1; row < grid.rows.length; row++) {
+    const found = readRow(grid, row, columns, header, chosen, lettersToo)
+    const read = found && said ? withSaidKind(found, said) : found
+    if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
+  }
+  const lastValue = rows.findLastIndex((row) => row.kind === 'value')
+  return rows.map((row, at) => (row.kind === 'header' && at > lastValue ? { ...row, kind: 'furniture' } : row))
+}
+
+/** A row as people said it is: a caption has no figures, and what is left out is no part of the statement. */
+function withSaidKind(row: StatementRow, placed: PlacedCorrections): StatementRow {
+  const found = lineCorrections(placed, row.row, row.label)
+  if (!found) return row
+  const { kind, ...others } = found
+  // The line of net operating income is a total, whatever else was said of it.
+  const said = kind && !others.netOperatingIncome ? found : others
+  const lineKind = others.netOperatingIncome ? 'total' : kind?.lineKind
+  switch (lineKind) {
+    case 'header': {
+      const blank = row.amounts.map(() => null)
+      return { ...row, said, kind: 'header', amounts: blank, printed: blank, printedTotal: null, unreadable: [] }
+    }
+    case 'ignore':
+      return { ...row, said, kind: 'leftOut' }
+    case 'value':
+    case 'total':
+      return { ...row, said, kind: 'value' }
+    default:
+      return { ...row, said }
+  }
+}
+
+/** The words above the header, which a printed report repeats on each page. */
+function titleTexts(grid: Grid, headerFirst: number): Set<string> {
+  const texts = grid.rows
+    .slice(0, Math.max(0, headerFirst))
+    .flatMap((cells, row) => cells.map((_, column) => textAt(grid, row, column)))
+  return new Set(texts.filter(Boolean))
+}
+
+function readRow(
+  grid: Grid,
+  row: number,
+  columns: ColumnRoles,
+  header: StatementHeader,
+  chosen: StatementColumns,
+  lettersToo: boolean,
+): StatementRow | null {
+  const printed = chosen.periods.map(({ column }) => amountAt(grid, row, column))
+  const printedTotal = chosen.totalColumn ? amountAt(grid, row, chosen.totalColumn.column) : null
+  const unreadable = chosen.periods.flatMap(({ column }, at) =>
+    printed[at] === null && textAt(grid, row, column) !== '' ? [column] : [],
+  )
+  const sign = columns.signColumn === null ? null : readSign(textAt(grid, row, columns.signColumn))
+  const negated = sign === '-'
+  const hasAmounts = printed.some((amount) => amount !== null) || printedTotal !== null
+  const coded = readLabel(grid, row, columns, lettersToo && hasAmounts)
+  if (!hasAmounts && coded.label === '' && coded.code === null && unreadable.length === 0) return null
+  const kind = (): StatementRow['kind'] => {
+    if (repeatsHeader(grid, header, row)) return 'furniture'
+    if (!hasAmounts) {
+      if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
+      return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
+    }
+    if (coded.label === '') return 'unlabelled'
+    if (labelIs('unitStatistic', coded.label)) return 'statistic'
+    return labelIs('furniture', coded.label) && coded.code === null ? 'furniture' : 'value'
+  }
+  return {
+    row,
+    kind: kind(),
+    ...coded,
+    amounts: negated ? printed.map(negate) : printed,
+    printed,
+    printedTotal: negated ? negate(printedTotal) : printedTotal,
+    sign,
+    unreadable,
+  }
+}
+
+/** Words over the periods of a row without amounts: captions repeated, notes written across. */
+function isText(grid: Grid, row: number, columns: readonly number[]): boolean {
+  return columns.every((column) => /[a-z]{3}/i.test(textAt(grid, row, column)))
+}
+
+function negate(amount: Amount | null): Amount | null {
+  return amount === null ? null : { ...amount, value: amount.value === 0 ? 0 : -amount.value }
+}
+
+function readSign(text: string): StatementRow['sign'] {
+  if (text === '+' || text === '=') return text
+  return text === '-' || text === '–' ? '-' : null
+}
+
+type Label = Pick<StatementRow, 'label' | 'code' | 'group' | 'labelColumn' | 'codeColumn' | 'indent'>
+
+/** The label and code of a row, from one cell or from several: a code cell, labels indented by column, a category beside. */
+function readLabel(grid: Grid, row: number, columns: ColumnRoles, lettersToo: boolean): Label {
+  const found: Label = { label: '', code: null, group: null, labelColumn: null, codeColumn: null, indent: 0 }
+  const words: { column: number; text: string }[] = []
+  for (let column = 0; column < columns.firstValueColumn; column++) {
+    const text = textAt(grid, row, column)
+    if (text === '' || column === columns.signColumn) continue
+    if (found.code === null && isAccountCode(text)) {
+      found.code = text
+      found.codeColumn = column
+    } else words.push({ column, text })
+  }
+  const main = words.find(({ column }) => column === columns.labelColumn) ?? words.at(-1)
+  if (!main) return found
+  const split =
+    found.code === null ? splitCode(main.text, lettersToo) : { code: null, label: main.text.replace(/\s*:$/, '') }
+  found.label = split.label
+  found.labelColumn = main.column
+  found.indent = indentOf(grid, row, main.column)
+  found.group = words.find(({ column }) => column !== main.column)?.text ?? null
+  if (split.code !== null) {
+    found.code = split.code
+    found.codeColumn = main.column
+  }
+  return found
+}
+
+function indentOf(grid: Grid, row: number, column: number): number {
+  const cell = cellAt(grid, row, column)
+  if (!cell) return 0
+  const blanks = /^[\s\u00a0]*/.exec(cell.text)?.[0].length ?? 0
+  return column * 100 + cell.indent * 2 + blanks
+}
+
+/** Whether most labels with figures read `code - label`, so that letters before such a dash are a code too. */
+function codesAreWrittenWithDash(grid: Grid, columns: ColumnRoles, body: number): boolean {
+  const labels = grid.rows.flatMap((_, row) => {
+    const text = row < body ? '' : textAt(grid, row, columns.labelColumn)
+    return text !== '' && columns.valueColumns.some((column) => amountAt(grid, row, column)) ? [text] : []
+  })
+  const dashed = labels.filter((text) => /^\S*\d\S*\s+[-–]\s+\S/.test(text))
+  return labels.length >= 4 && dashed.length >= labels.length * 0.5
+}

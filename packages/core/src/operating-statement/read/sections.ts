@@ -1,0 +1,289 @@
+import type { StatementSection } from '../operating-statement.schema.ts'
+import { labelIs } from './labels.ts'
+import { type StatementRow, vectorOf } from './rows.ts'
+import { recognitionTolerance } from './total-parts.ts'
+import type { RowRole } from './totals.ts'
+
+/**
+ * Divide a statement: the first NOI row closes the operating part; the income total is the one that, less the expense
+ * total, is NOI, or the last so named above the expenses; expenses begin after it, or at the first row only expenses have.
+ * Without a net at its end, a last part of capital and debt alone is below. A border that a person drew stands.
+ */
+export function findSections(rows: readonly StatementRow[], roles: readonly RowRole[]): StatementSections {
+  const isTotal = (at: number) => rows[at]?.kind === 'value' && roles[at]?.isTotal === true
+  const first = (holds: (row: StatementRow, at: number) => boolean, from = 0, to = rows.length) => {
+    const found = rows.slice(from, to).findIndex((row, at) => holds(row, from + at))
+    return found < 0 ? null : from + found
+  }
+  const bottom = first((row, at) => isTotal(at) && labelIs('netIncome', row.label) && hasExpenseBefore(rows, at))
+  // A summary may stand on top: the NOI below the lines closes them.
+  const firstLine = first((row, at) => row.kind === 'value' && !isTotal(at)) ?? 0
+  const isNet = (row: StatementRow, at: number) => isTotal(at) && labelIs('netOperatingIncome', row.label)
+  const isWholeNet = (row: StatementRow, at: number) => isNet(row, at) && !labelIs('interimNet', row.label)
+  // Controllable NOI leaves the rest of the expenses for the NOI below it.
+  const saysNet = rows.some(isWholeNet) ? isWholeNet : isNet
+  const printedNet =
+    first((row) => row.said?.netOperatingIncome !== undefined) ??
+    first(saysNet, firstLine) ??
+    first(saysNet) ??
+    first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom))
+  const isOnTop = printedNet !== null && printedNet < firstLine
+  const onTop = isOnTop ? netOnTop(rows, roles, printedNet) : null
+  if (onTop) return onTop
+  // With no line above it, NOI closes nothing.
+  const netOperatingIncome = isOnTop ? null : printedNet
+  const end = netOperatingIncome ?? bottom ?? rows.length
+  const totals = rows.flatMap((_, at) => (at < end && isTotal(at) ? [at] : []))
+  const named = (group: 'incomeTotal' | 'expenseTotal') =>
+    totals.filter((at) => labelIs(group, rows[at]?.label ?? '') && !netsExpenses(rows, roles, at))
+  const net = netOperatingIncome ?? bottom
+  const pair =
+    net === null
+      ? null
+      : balancedPair(
+          rows,
+          totals.filter((at) => !netsExpenses(rows, roles, at)),
+          named('incomeTotal'),
+          named('expenseTotal'),
+          net,
+        )
+  // What a net income is the difference of must at least be called expenses.
+  const balanced =
+    pair && (netOperatingIncome !== null || named('expenseTotal').includes(pair.expenseTotal)) ? pair : null
+  const sharesExpenses = balanced === null && subtractsSeveralTotals(roles, netOperatingIncome)
+  const lastNamed = (sharesExpenses ? null : named('expenseTotal').at(-1)) ?? null
+  const expenseTotal =
+    balanced?.expenseTotal ?? (leavesLinesOut(rows, roles, lastNamed, netOperatingIncome) ? null : lastNamed)
+  const firstExpenseTotal = named('expenseTotal')[0] ?? expenseTotal ?? end
+  const incomeTotal = balanced?.incomeTotal ?? named('incomeTotal').findLast((at) => at < firstExpenseTotal) ?? null
+  const worded = first(
+    (row) =>
+      (row.kind === 'value' || row.kind === 'header') &&
+      (labelIs('firstExpense', row.label) || labelIs('firstExpense', row.group ?? '')),
+  )
+  const saidStart = first((row) => row.said?.firstExpense !== undefined)
+  const readStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
+  const expenseStart = saidStart ?? readStart
+  const isSaid = saidStart !== null || rows.some(({ said }) => said?.netOperatingIncome)
+  const turned = balanced === null && !isSaid ? expensesFirst(rows, totals, named, netOperatingIncome) : null
+  if (turned) return turned
+  const closing = netOperatingIncome ?? bottom
+  const belowStart = closing === null ? (ownersPart(rows, roles) ?? rows.length) : closing + 1
+  return {
+    incomeTotal,
+    expenseTotal,
+    netOperatingIncome: printedNet,
+    sections: rows.map((_, at) =>
+      at >= belowStart ? 'below' : at >= expenseStart && hasExpenses() ? 'expense' : 'income',
+    ),
+  }
+
+  /** A statement of income alone has no expenses after its total. */
+  function hasExpenses(): boolean {
+    if (saidStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
+    return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
+  }
+}
+
+/**
+ * Where no net is printed, the caption of the last part, if all lines under it are of capital, debt or no cash: they are paid
+ * beside the operations.
+ */
+function ownersPart(rows: readonly StatementRow[], roles: readonly RowRole[]): number | null {
+  const caption = rows.findLastIndex(({ kind, label }) => kind === 'header' && label !== '')
+  const isLine = (row: StatementRow, at: number) => row.kind === 'value' && roles[at]?.isTotal !== true
+  const lines = rows.filter((row, at) => at > caption && isLine(row, at))
+  const hasOthers = rows.some((row, at) => at < caption && isLine(row, at))
+  return hasOthers && lines.length > 0 && lines.every(({ label }) => labelIs('capital', label)) ? caption : null
+}
+
+/** Where the operating part ends at the latest: before net income, but QuickBooks' net ordinary income is what operations leave. */
+function operatingEnd(rows: readonly StatementRow[], bottom: number | null): number {
+  if (bottom === null) return rows.length
+  return /^\s*net\s+ordinary\b/i.test(rows[bottom]?.label ?? '') ? bottom + 1 : bottom
+}
+
+/** The division of a statement that prints its expenses above its income; `null` where the totals do not say so. */
+function expensesFirst(
+  rows: readonly StatementRow[],
+  totals: readonly number[],
+  named: (group: 'incomeTotal' | 'expenseTotal') => number[],
+  netOperatingIncome: number | null,
+): StatementSections | null {
+  const [expenseTotal, incomeTotal] = [named('expenseTotal')[0], named('incomeTotal').at(-1)]
+  if (netOperatingIncome === null || expenseTotal === undefined || incomeTotal === undefined) return null
+  if (expenseTotal > incomeTotal || totals.some((at) => at > incomeTotal && at < netOperatingIncome)) return null
+  const [income, expense, net] = [incomeTotal, expenseTotal, netOperatingIncome].map((at) =>
+    vectorOf(rows[at] as StatementRow),
+  )
+  if (!income || !expense || !net || !balances(income, expense, net)) return null
+  const sections = rows.map((_, at) =>
+    at > netOperatingIncome ? 'below' : at > expenseTotal && at <= incomeTotal ? 'income' : 'expense',
+  )
+  return { incomeTotal, expenseTotal, netOperatingIncome, sections }
+}
+
+/** Whether a total is an interim net such as income less controllable expenses: it counts a row that only expenses have. */
+function netsExpenses(rows: readonly StatementRow[], roles: readonly RowRole[], at: number): boolean {
+  const label = (index: number) => rows[index]?.label ?? ''
+  const holdsExpense = (index: number): boolean =>
+    labelIs('firstExpense', label(index)) || (roles[index]?.parts ?? []).some((part) => holdsExpense(part.index))
+  const parts = roles[at]?.parts ?? []
+  const income = parts.some(({ index }) => labelIs('incomeTotal', label(index)))
+  return income && parts.some(({ index }) => roles[index]?.isTotal === true && holdsExpense(index))
+}
+
+/** Whether lines that NOI counts stand between a total of some expenses and NOI, as fixed charges below property expenses. */
+function leavesLinesOut(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  expenseTotal: number | null,
+  netOperatingIncome: number | null,
+): boolean {
+  if (expenseTotal === null || netOperatingIncome === null || roles[netOperatingIncome]?.foots !== true) return false
+  return rows.slice(expenseTotal + 1, netOperatingIncome).some((row, at) => {
+    const isLine = row.kind === 'value' && roles[expenseTotal + 1 + at]?.isTotal === false
+    return isLine && vectorOf(row).some((value) => value !== 0)
+  })
+}
+
+/** Whether NOI is taken from several expense totals, none of which counts the others. */
+function subtractsSeveralTotals(roles: readonly RowRole[], netOperatingIncome: number | null): boolean {
+  const role = netOperatingIncome === null ? undefined : roles[netOperatingIncome]
+  const later = role?.foots ? role.parts.slice(1).filter(({ index }) => roles[index]?.isTotal) : []
+  return later.length >= 2
+}
+
+/** Whether a total, whatever its words, is the income total above it less the expense total above it. */
+function isIncomeLessExpense(rows: readonly StatementRow[], at: number): boolean {
+  const above = (group: 'incomeTotal' | 'expenseTotal' | 'incomeSum') =>
+    rows.slice(0, at).findLast((row) => row.kind === 'value' && labelIs(group, row.label))
+  const income = above('incomeTotal') ?? above('incomeSum')
+  const expense = above('expenseTotal')
+  const target = vectorOf(rows[at] as StatementRow)
+  return (
+    income !== undefined &&
+    expense !== undefined &&
+    balances(vectorOf(income), vectorOf(expense), target) &&
+    target.some((value) => value !== 0)
+  )
+}
+
+function hasExpenseBefore(rows: readonly StatementRow[], end: number): boolean {
+  return rows.slice(0, end).some((row) => labelIs('firstExpense', row.label) || labelIs('expenseTotal', row.label))
+}
+
+/** The income and expense totals whose difference (or sum, where expenses are printed negative) is NOI; named ones first. */
+function balancedPair(
+  rows: readonly StatementRow[],
+  totals: readonly number[],
+  incomeNames: readonly number[],
+  expenseNames: readonly number[],
+  netOperatingIncome: number,
+): { incomeTotal: number; expenseTotal: number } | null {
+  const vector = (at: number) => vectorOf(rows[at] as StatementRow)
+  const target = vector(netOperatingIncome)
+  const pairs = totals.flatMap((incomeTotal) =>
+    totals
+      .filter((expenseTotal) => expenseTotal > incomeTotal)
+      .filter((expenseTotal) => balances(vector(incomeTotal), vector(expenseTotal), target))
+      .map((expenseTotal) => ({ incomeTotal, expenseTotal })),
+  )
+  const rank = (pair: { incomeTotal: number; expenseTotal: number }) =>
+    Number(incomeNames.includes(pair.incomeTotal)) * 2 + Number(expenseNames.includes(pair.expenseTotal))
+  return (
+    pairs.sort((a, b) => rank(b) - rank(a) || b.incomeTotal - a.incomeTotal || b.expenseTotal - a.expenseTotal)[0] ??
+    null
+  )
+}
+
+/** The rows that divide a statement, as indexes into the rows read; `null` where the statement has none. */
+export interface StatementSections {
+  incomeTotal: number | null
+  expenseTotal: number | null
+  netOperatingIncome: number | null
+  /** One for each row. */
+  sections: StatementSection[]
+}
+
+/**
+ * Income less expenses is NOI in every period, whichever sign expenses are printed with.
+ *
+ * @param target NOI by period, as `income` and `expense` are.
+ * @example
+ * balances([1000], [400], [600])
+ * // => true
+ */
+export function balances(income: readonly number[], expense: readonly number[], target: readonly number[]): boolean {
+  return [1, -1].some((sign) =>
+    target.every(
+      (value, at) => Math.abs((income[at] ?? 0) - sign * (expense[at] ?? 0) - value) <= recognitionTolerance,
+    ),
+  )
+}
+
+/**
+ * A total may stand above its parts: the last row it adds up, or the total itself.
+ *
+ * @param total The row of the total, as an index into the roles.
+ * @example
+ * lastPartOf([{ isTotal: true, parts: [{ index: 1, sign: 1 }], foots: true, header: null }], 0)
+ * // => 1
+ */
+export function lastPartOf(roles: readonly RowRole[], total: number): number {
+  const parts = roles[total]?.parts ?? []
+  return parts.reduce((last, { index }) => Math.max(last, index > total ? lastPartOf(roles, index) : last), total)
+}
+
+/**
+ * The division of a statement that opens with its NOI and sets each total above what it adds up, as a roll-up does: income and
+ * expenses are the named totals below it whose difference it is, each with the rows under it.
+ *
+ * @param netOperatingIncome The row of NOI, with no line above it.
+ * @returns `null` where the totals below do not say so.
+ */
+function netOnTop(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  netOperatingIncome: number,
+): StatementSections | null {
+  const vector = (at: number) => vectorOf(rows[at] as StatementRow)
+  const named = (group: 'incomeTotal' | 'expenseTotal') =>
+    rows.flatMap((row, at) => {
+      const isBelow = at > netOperatingIncome && row.kind === 'value' && roles[at]?.isTotal === true
+      return isBelow && (labelIs(group, row.label) || isPlainly(group, row.label)) ? [at] : []
+    })
+  const target = vector(netOperatingIncome)
+  for (const incomeTotal of named('incomeTotal')) {
+    const expenseTotal = named('expenseTotal').find((at) => balances(vector(incomeTotal), vector(at), target))
+    if (expenseTotal === undefined) continue
+    return {
+      incomeTotal,
+      expenseTotal,
+      netOperatingIncome,
+      sections: dividedAt(rows, roles, incomeTotal, expenseTotal),
+    }
+  }
+  return null
+}
+
+/** A roll-up calls its totals by the bare word. */
+function isPlainly(group: 'incomeTotal' | 'expenseTotal', label: string): boolean {
+  const words =
+    group === 'incomeTotal' ? /^\s*(operating\s+)?(income|revenues?)\s*$/i : /^\s*(operating\s+)?expenses?\s*$/i
+  return words.test(label)
+}
+
+function dividedAt(
+  rows: readonly StatementRow[],
+  roles: readonly RowRole[],
+  incomeTotal: number,
+  expenseTotal: number,
+): StatementSection[] {
+  const incomeEnd = lastPartOf(roles, incomeTotal)
+  const expenseEnd = lastPartOf(roles, expenseTotal)
+  const isIncomeFirst = incomeEnd < expenseEnd
+  const [first, second]: StatementSection[] = isIncomeFirst ? ['income', 'expense'] : ['expense', 'income']
+  const [border, end] = isIncomeFirst ? [incomeEnd, expenseEnd] : [expenseEnd, incomeEnd]
+  return rows.map((_, at) => (at <= border ? first : at <= end ? second : 'below') ?? 'below')
+}

@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { sumMoney } from '../../shared/money.ts'
+import { aStatementReading, smallStatementWith } from '../operating-statement.fixtures.ts'
+import { statementTotals } from '../rules/amounts.ts'
+import { roundingReach } from './ties.ts'
+
+const cents = fc.integer({ min: -99_999_99, max: 99_999_99 }).map((amount) => amount / 100)
+const months = (count: number) => fc.array(cents, { minLength: count, maxLength: count })
+const statements = fc.integer({ min: 2, max: 12 }).chain((count) =>
+  fc.record({
+    income: fc.array(months(count), { minLength: 1, maxLength: 5 }),
+    expense: fc.array(months(count), { minLength: 1, maxLength: 6 }),
+  }),
+)
+const sums = (rows: number[][]) => (rows[0] ?? []).map((_, month) => sumMoney(rows.map((row) => row[month])))
+
+it('whatever a statement holds: its totals tie, its NOI is income less expenses, and no cell is lost', () => {
+  fc.assert(
+    fc.property(statements, ({ income, expense }) => {
+      const [totalIncome, totalExpense] = [sums(income), sums(expense)]
+      const net = totalIncome.map((amount, month) => sumMoney([amount, -(totalExpense[month] ?? 0)]))
+      const row = (label: string, amounts: number[]) => [label, ...amounts, sumMoney(amounts)]
+      const { statement, ties, ledger } = aStatementReading([
+        ['Oak Court'],
+        ['Account', ...totalIncome.map((_, month) => `${month + 1}/2024`), 'Total'],
+        ...income.map((amounts, at) => row(`Fee ${'ABCDE'[at]}`, amounts)),
+        row('Total Income', totalIncome),
+        ...expense.map((amounts, at) => row(`Insurance ${'ABCDEF'[at]}`, amounts)),
+        row('Total Operating Expenses', totalExpense),
+        row('Net Operating Income', net),
+      ])
+      expect(ties.filter((tie) => !tie.holds)).toEqual([])
+      expect(statementTotals(statement)).toMatchObject({
+        income: sumMoney(totalIncome),
+        expense: sumMoney(totalExpense),
+        netOperatingIncome: sumMoney(net),
+      })
+      expect(statement.lines.filter(({ isTotal }) => !isTotal)).toHaveLength(income.length + expense.length)
+      expect(ledger.totals.unmapped.cellCount).toBe(0)
+      expect(ledger.totals.source.amount).toBe(sumMoney([ledger.totals.mapped.amount, ledger.totals.ignored.amount]))
+    }),
+    { numRuns: 60 },
+  )
+})
+
+it('a total is held to the precision that the document prints: half a dollar where it shows no cents', () => {
+  const miss = (printed: number) =>
+    aStatementReading(smallStatementWith('Total Income', printed, 975, 2000)).ties.find(
+      ({ what }) => what === 'Total Income, 2025-01',
+    )
+  expect(miss(1025)).toMatchObject({ tolerance: 0.5, holds: true, source: { cell: 'B6' } })
+  expect(miss(1026)).toMatchObject({ difference: -1, holds: false })
+  expect(miss(1025.3)).toMatchObject({ tolerance: 0.05, holds: false })
+})
+
+it('a statement whose totals miss by a dollar in several periods was rounded, and its ties hold within that', () => {
+  const rounded = aStatementReading(smallStatementWith('Total Income', 1026, 974, 2000))
+  expect(rounded.ties.every(({ holds }) => holds)).toBe(true)
+  expect(rounded.ties[0]).toMatchObject({ what: 'Total Income, 2025-01', tolerance: 2 })
+  expect(rounded.verdict).toBe('proven')
+})
+
+it('whole dollars may miss by half a dollar a part and half a dollar of the total', () => {
+  expect(roundingReach(0.5, 3)).toBe(2)
+})
+
+it('figures with cents miss by no more than half a cent, however many there are', () => {
+  expect(roundingReach(0.005, 300)).toBe(0.005)
+})

@@ -1,0 +1,128 @@
+import { placeOfAddress, sourceOf } from '../../shared/address.ts'
+import { type Tie, tieOf } from '../../shared/evidence.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { amountAt } from './columns.ts'
+import type { ReadStatement } from './lines.ts'
+import type { StatementRow } from './rows.ts'
+
+/**
+ * How far a printed total may be from the sum of its printed parts where all of them are rounded: half a unit of the last digit
+ * printed for each part and for the total itself. Figures with cents are booked to the cent, so nothing is put down to rounding.
+ *
+ * @param tolerance Half a unit of the last digit printed: 0.5 for whole dollars, 0.005 for cents.
+ */
+export function roundingReach(tolerance: number, partCount: number): number {
+  return tolerance < wholeDollars ? tolerance : tolerance * (partCount + 1)
+}
+
+/** Half a dollar. */
+const wholeDollars = 0.5
+
+/**
+ * A tie for every total the document prints: each subtotal and total against its parts, by period, and each figure of the
+ * total column against its months, or against the columns of properties that it adds up. All in the document's own signs, to its
+ * print precision; where whole dollars show that they are rounded, the tolerance grows with the number of rounded parts.
+ */
+export function buildTies(read: ReadStatement): Tie[] {
+  const precision = printTolerance(read)
+  const strict = tiesTo(read, () => precision)
+  return isRounded(read, precision, strict) ? tiesTo(read, wholeTolerance) : strict
+}
+
+function tiesTo(read: ReadStatement, tolerance: Tolerance): Tie[] {
+  return [...subtotalTies(read, tolerance), ...totalColumnTies(read, tolerance), ...partsTies(read, tolerance)]
+}
+
+/** What a figure may miss by, of some number of parts. */
+type Tolerance = (partCount: number) => number
+
+/**
+ * Half a dollar, and three standard deviations of the rounding of the parts more: 2 dollars for three parts, 5 for thirty.
+ */
+const wholeTolerance: Tolerance = (partCount) => wholeDollars * (1 + Math.sqrt(3 * partCount))
+
+/** What figures that no tie holds may miss by, as the ties of the same statement do. */
+export function tieTolerance(read: Pick<ReadStatement, 'rows'>, ties: readonly Tie[]): Tolerance {
+  const precision = printTolerance(read)
+  return ties.some(({ tolerance }) => tolerance > precision) ? wholeTolerance : () => precision
+}
+
+/** Whether a miss is no more than the rounding of whole dollars, though nothing else shows that they are rounded. */
+export function mayBeRounding(read: Pick<ReadStatement, 'rows'>, miss: number, partCount: number): boolean {
+  return printTolerance(read) === wholeDollars && Math.abs(miss) <= wholeTolerance(partCount) + 1e-9
+}
+
+/**
+ * Whether a statement of whole dollars shows that each of them was rounded: small misses in two periods, or in three rows of the
+ * total column. One wrong figure makes misses in one period and in one row alone.
+ */
+function isRounded(read: ReadStatement, precision: number, ties: readonly Tie[]): boolean {
+  const isWhole = (amounts: StatementRow['printed']) => amounts.every((one) => Number.isInteger(one?.value ?? 0))
+  if (precision !== wholeDollars) return false
+  const small = ties.filter(({ holds, difference }) => !holds && Math.abs(difference) <= mostRounding)
+  if (small.length < 2 || !read.rows.every(({ kind, printed }) => kind !== 'value' || isWhole(printed))) return false
+  const placeOf = ({ source }: Tie) => placeOfAddress(source.cell)
+  const total = read.columns.totalColumn?.column
+  const periods = new Set(small.flatMap((tie) => placeOf(tie)?.column ?? []).filter((column) => column !== total))
+  const rows = new Set(small.flatMap((tie) => (placeOf(tie)?.column === total ? [placeOf(tie)?.row] : [])))
+  return periods.size >= 2 || rows.size >= 3
+}
+
+/** Rounding of a statement's parts comes to no more, in dollars. Our own choice. */
+const mostRounding = 10
+
+/** Half a unit of the last digit that the statement shows: 0.005 where any figure shows cents, 0.5 where none does. */
+export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
+  const decimals = rows.flatMap((row) =>
+    row.kind === 'value' ? row.printed.map((amount) => amount?.decimals ?? 0) : [],
+  )
+  return (
+    0.5 *
+    10 **
+      -Math.min(
+        2,
+        decimals.reduce((most, count) => Math.max(most, count), 0),
+      )
+  )
+}
+
+function subtotalTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
+  return read.rows.flatMap((row, index) => {
+    const parts = read.roles[index]?.isTotal ? read.roles[index].parts : []
+    if (parts.length === 0) return []
+    return read.columns.periods.flatMap(({ key, column }, at) => {
+      const printed = row.amounts[at]
+      if (!printed) return []
+      const computed = sumMoney(parts.map((part) => part.sign * (read.rows[part.index]?.amounts[at]?.value ?? 0)))
+      const source = sourceOf(read.file, read.grid, row.row, column)
+      return [tieOf(`${row.label}, ${key}`, printed.value, computed, tolerance(parts.length), source)]
+    })
+  })
+}
+
+function totalColumnTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
+  const total = read.columns.totalColumn
+  if (!total) return []
+  return read.rows.flatMap((row) => {
+    if (row.kind !== 'value' || !row.printedTotal || row.amounts.every((amount) => amount === null)) return []
+    const months = row.amounts.slice(total.from)
+    const computed = sumMoney(months.map((amount) => amount?.value))
+    const source = sourceOf(read.file, read.grid, row.row, total.column)
+    const reach = tolerance(months.length)
+    return [tieOf(`${row.label}, ${total.caption}`, row.printedTotal.value, computed, reach, source)]
+  })
+}
+
+function partsTies(read: ReadStatement, tolerance: Tolerance): Tie[] {
+  const { parts, periods } = read.columns
+  const [period] = periods
+  if (parts.length === 0 || !period) return []
+  return read.rows.flatMap((row) => {
+    const printed = row.kind === 'value' ? row.printed[0] : null
+    const amounts = parts.map(({ column }) => amountAt(read.grid, row.row, column)?.value)
+    if (!printed || amounts.every((amount) => amount === undefined)) return []
+    const source = sourceOf(read.file, read.grid, row.row, period.column)
+    const reach = tolerance(amounts.length)
+    return [tieOf(`${row.label}, ${period.caption}`, printed.value, sumMoney(amounts), reach, source)]
+  })
+}

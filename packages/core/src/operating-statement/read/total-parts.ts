@@ -1,0 +1,256 @@
+import { labelIs } from './labels.ts'
+import { claimOf, type StatementRow, vectorOf } from './rows.ts'
+
+/** A line or total that no later total has gathered yet. */
+export interface OpenItem {
+  /** Index of its row among the rows read. */
+  index: number
+  /** Amounts by period, blanks as 0. */
+  vector: number[]
+  isTotal: boolean
+  /** Taken off income and yet printed positive. */
+  isPositiveDeduction: boolean
+  /** A gain or a loss, as in "Gain/Loss to Lease", printed positive: only the arithmetic says which. */
+  isPositiveGainOrLoss: boolean
+  /** The row stands at or after the first that only expenses have. */
+  isAfterExpenseStart: boolean
+  /** The label claims the total of expenses. */
+  isExpenseTotal: boolean
+  /** The label claims the total of income, of expenses or a net income. */
+  isSectionTotal: boolean
+}
+
+/** Open items from `from` to the last, each with its sign, that add up to a row. */
+export interface PartsMatch {
+  from: number
+  signs: (1 | -1)[]
+  /** Only within the tolerance for recognising totals, not to the cent. */
+  loose: boolean
+}
+
+/** To the cent, binary dust aside; then with a cent or two of rounding. */
+const sharp = 0.005
+const exact = 0.02
+
+/** Source: the product's tolerance for finding missing rows and totals; ties are to the print precision. */
+export const recognitionTolerance = 10
+
+const tolerances = [sharp, exact, recognitionTolerance]
+
+/**
+ * Find the run of open items, ending with the last one, that adds up to a row in one of the ways statements are added up:
+ * as printed; deductions that are printed positive taken off; the first less the rest; expense totals taken off.
+ *
+ * @param from The run that the statement's captions suggest; it is tried first, then all others, the longest first.
+ */
+export function matchParts(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
+  const skipped = Math.max(0, open.length - longestRun)
+  if (skipped === 0) return matchRun(open, vector, from)
+  const match = matchRun(open.slice(skipped), vector, Math.max(0, from - skipped))
+  return match && { ...match, from: match.from + skipped }
+}
+
+/** The most open items that a total is looked for in: no total of a statement has more parts. Our own choice. */
+const longestRun = 500
+
+function matchRun(open: readonly OpenItem[], vector: readonly number[], from: number): PartsMatch | null {
+  const only = vector.every((value) => value === 0) ? from : null
+  const period = largestPeriod(vector)
+  let best: { rank: number; start: number; way: WayToAdd } | null = null
+  for (const way of waysToAdd(open)) {
+    for (const start of nearRuns(open, vector, way, period)) {
+      const grade = only === null || start === only ? gradeOf(open, vector, way, start) : null
+      if (grade === null) continue
+      // The sharpest tolerance first, then the run that was suggested, then the longest; of two ways the earlier.
+      const rank = grade * (open.length + 1) + (start === from ? 0 : start + 1)
+      if (best === null || rank < best.rank) best = { rank, start, way }
+    }
+  }
+  if (best === null) return null
+  const { rank, start, way } = best
+  return {
+    from: start,
+    signs: open.slice(start).map((item, at) => (way.isFirstLessRest ? (at === 0 ? 1 : -1) : way.signOf(item))),
+    loose: rank >= tolerances.indexOf(recognitionTolerance) * (open.length + 1),
+  }
+}
+
+/** The signs with which up to ten open items reach a net income; the first item always counts as it stands. */
+export function solveSigns(open: readonly OpenItem[], vector: readonly number[]): PartsMatch | null {
+  if (open.length < 2 || open.length > 10) return null
+  for (const tolerance of [sharp, exact]) {
+    for (let pattern = 0; pattern < 2 ** (open.length - 1); pattern++) {
+      const signs = open.map((_, at): 1 | -1 => (at > 0 && (pattern >> (at - 1)) & 1 ? -1 : 1))
+      if (addsUp(open, signs, vector, tolerance)) return { from: 0, signs, loose: false }
+    }
+  }
+  return null
+}
+
+interface WayToAdd {
+  signOf(item: OpenItem): 1 | -1
+  /** The first item of a run less the sum of the others, whatever `signOf` says. */
+  isFirstLessRest: boolean
+  /** The last item that a run may begin with: of runs from later ones the way says nothing. */
+  lastStart: number
+}
+
+const asPrinted = (): 1 => 1
+
+function waysToAdd(open: readonly OpenItem[]): WayToAdd[] {
+  const turning = (isTurned: (item: OpenItem) => boolean): WayToAdd => ({
+    signOf: (item) => (isTurned(item) ? -1 : 1),
+    isFirstLessRest: false,
+    // A run of one sign alone is the way as printed, or that turned round.
+    lastStart: Math.min(
+      open.findLastIndex(isTurned),
+      open.findLastIndex((item) => !isTurned(item)),
+    ),
+  })
+  return [
+    { signOf: asPrinted, isFirstLessRest: false, lastStart: open.length - 1 },
+    turning((item) => item.isPositiveDeduction),
+    { signOf: asPrinted, isFirstLessRest: true, lastStart: open.length - 2 },
+    turning((item) => item.isExpenseTotal),
+    turning((item) => item.isPositiveDeduction || item.isPositiveGainOrLoss),
+    turning((item) => item.isAfterExpenseStart),
+    turning((item) => item.isAfterExpenseStart || item.isPositiveDeduction),
+  ]
+}
+
+/** The starts of the runs that come near to a row in one period: few, so that the other periods are added up for them alone. */
+function nearRuns(open: readonly OpenItem[], vector: readonly number[], way: WayToAdd, period: number): number[] {
+  const { signOf, isFirstLessRest, lastStart } = way
+  if (lastStart < 0) return []
+  const target = vector[period] ?? 0
+  const starts: number[] = []
+  let sum = 0
+  for (let start = open.length - 1; start >= 0; start--) {
+    const item = open[start] as OpenItem
+    const value = item.vector[period] ?? 0
+    const run = isFirstLessRest ? value - sum : sum + signOf(item) * value
+    if (start <= lastStart && Math.abs(run - target) <= recognitionTolerance) starts.push(start)
+    sum = isFirstLessRest ? sum + value : run
+  }
+  return starts
+}
+
+/** By which of the tolerances the run from a start is a row in every period; `null` for none. */
+function gradeOf(
+  open: readonly OpenItem[],
+  vector: readonly number[],
+  { signOf, isFirstLessRest }: WayToAdd,
+  start: number,
+): number | null {
+  const end = isFirstLessRest ? start + 1 : start
+  let widest = 0
+  for (const [period, target] of vector.entries()) {
+    let sum = 0
+    for (let at = open.length - 1; at >= end; at--) {
+      const item = open[at] as OpenItem
+      sum += signOf(item) * (item.vector[period] ?? 0)
+    }
+    const run = isFirstLessRest ? (open[start]?.vector[period] ?? 0) - sum : sum
+    widest = Math.max(widest, Math.abs(run - target))
+    if (!(widest <= recognitionTolerance)) return null
+  }
+  return tolerances.findIndex((tolerance) => widest <= tolerance)
+}
+
+/** The period that tells runs apart best: the one of the largest amount. */
+function largestPeriod(vector: readonly number[]): number {
+  let largest = 0
+  for (const [period, value] of vector.entries()) if (Math.abs(value) > Math.abs(vector[largest] ?? 0)) largest = period
+  return largest
+}
+
+function addsUp(
+  run: readonly OpenItem[],
+  signs: readonly (1 | -1)[],
+  vector: readonly number[],
+  tolerance: number,
+): boolean {
+  return vector.every((value, period) => {
+    const sum = run.reduce((total, item, at) => total + (signs[at] ?? 1) * (item.vector[period] ?? 0), 0)
+    return Math.abs(sum - value) <= tolerance
+  })
+}
+
+/** What is known of a row's place in the arithmetic. */
+interface Counted {
+  isTotal: boolean
+  parts: { index: number; sign: 1 | -1 }[]
+  header: string | null
+}
+
+/**
+ * Give each line that no total gathers to the total that should have: a line printed twice, or one that its total leaves out.
+ * Arithmetic alone would begin the run of parts after such a line and find that all is well.
+ *
+ * The total is the next one whose parts stand under the same caption, else the next total of income, of expenses or of all;
+ * a total of expenses gathers no line above the first that only expenses have.
+ * Lines after the last of these belong to none.
+ *
+ * @returns Roles as given, but for the parts of such totals.
+ */
+export function withUncountedLines<Role extends Counted>(
+  rows: readonly StatementRow[],
+  roles: readonly Role[],
+): Role[] {
+  const expenses = rows.findIndex(({ kind, label }) => kind !== 'statistic' && labelIs('firstExpense', label))
+  const isOther = (index: number, total: number) =>
+    index < expenses && labelIs('expenseTotal', rows[total]?.label ?? '')
+  const counted = new Set(roles.flatMap(({ parts }) => parts.map(({ index }) => index)))
+  const added = new Map<number, Counted['parts']>()
+  rows.forEach((row, index) => {
+    const role = roles[index]
+    if (row.kind !== 'value' || !role || role.isTotal || counted.has(index)) return
+    if (vectorOf(row).every((value) => value === 0)) return
+    const total = roles.findIndex(
+      (other, at) => at > index && !isOther(index, at) && gathers(rows, roles, other, at, role.header),
+    )
+    if (total >= 0) added.set(total, [...(added.get(total) ?? []), { index, sign: 1 }])
+  })
+  return roles.map((role, at) => ({ ...role, parts: [...(added.get(at) ?? []), ...role.parts] }))
+}
+
+function gathers(
+  rows: readonly StatementRow[],
+  roles: readonly Counted[],
+  { isTotal, parts }: Counted,
+  at: number,
+  header: string | null,
+): boolean {
+  const [first] = parts
+  const row = rows[at]
+  if (!isTotal || first === undefined || row === undefined) return false
+  const claim = claimOf(row, false)
+  const isUnderSameCaption = header !== null && roles[first.index]?.header === header && first.index < at
+  return isUnderSameCaption || claim === 'section' || claim === 'net'
+}
+
+/**
+ * Whether the next total of income or expenses is the sum of what is given and of the value rows on the way to it.
+ *
+ * @param index The row after which the way begins.
+ * @param counted The amounts by period of what is counted before that.
+ * @param skipTotals Rows on the way that claim to be totals do not count.
+ */
+export function nextTotalCounts(
+  rows: readonly StatementRow[],
+  index: number,
+  counted: readonly (readonly number[])[],
+  skipTotals: boolean,
+): boolean {
+  const next = rows.findIndex((row, at) => at > index && row.kind === 'value' && claimOf(row, false) === 'section')
+  const section = rows[next]
+  if (!section) return false
+  const onTheWay = rows
+    .slice(index + 1, next)
+    .filter((row) => row.kind === 'value' && !(skipTotals && claimOf(row, false) === 'total'))
+  const all = [...counted, ...onTheWay.map(vectorOf)]
+  return vectorOf(section).every((value, period) => {
+    const sum = all.reduce((total, vector) => total + (vector[period] ?? 0), 0)
+    return Math.abs(sum - value) <= recognitionTolerance
+  })
+}

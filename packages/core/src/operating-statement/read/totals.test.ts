@@ -1,0 +1,189 @@
+import { describe, expect, it } from 'vitest'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { findColumns } from './columns.ts'
+import { findHeader } from './header.ts'
+import { chooseColumns } from './period-columns.ts'
+import { readRows } from './rows.ts'
+import { findTotals } from './totals.ts'
+
+/** The totals among rows of two months, each with the labels of its parts. */
+function totalsOf(body: readonly (readonly CellLiteral[])[]) {
+  const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ...body])
+  const columns = findColumns(grid)
+  if (!columns) throw new Error('no columns of figures')
+  const header = findHeader(grid, columns)
+  const rows = readRows(grid, columns, header, chooseColumns(grid, columns, header))
+  const roles = findTotals(rows)
+  const totals = rows.flatMap((row, at) => {
+    const role = roles[at]
+    return role?.isTotal
+      ? [[row.label, role.parts.map((part) => `${part.sign < 0 ? '-' : ''}${rows[part.index]?.label}`), role.foots]]
+      : []
+  })
+  return { totals, headers: rows.map((row, at) => [row.label, roles[at]?.header ?? null]) }
+}
+
+describe('totals', () => {
+  it('are sums of the lines above, level by level', () => {
+    const { totals } = totalsOf([
+      ['Electric', 10, 20],
+      ['Water', 5, 6],
+      ['Total Utilities', 15, 26],
+      ['Payroll', 100, 100],
+      ['Total Operating Expenses', 115, 126],
+    ])
+    expect(totals).toEqual([
+      ['Total Utilities', ['Electric', 'Water'], true],
+      ['Total Operating Expenses', ['Total Utilities', 'Payroll'], true],
+    ])
+  })
+
+  it('may repeat the caption they close, without the word total', () => {
+    const { totals, headers } = totalsOf([
+      ['Marketing'],
+      ['6130-01 Signs', 7, 8],
+      ['6130-02 Internet', 3, 4],
+      ['Marketing', 10, 12],
+      ['6140-01 Payroll', 50, 51],
+      ['6140-02 Bonus', 5, 5],
+    ])
+    expect(totals).toEqual([['Marketing', ['Signs', 'Internet'], true]])
+    expect(headers).toContainEqual(['Signs', 'Marketing'])
+    expect(headers).toContainEqual(['Payroll', null])
+  })
+
+  it('are known by their words where they are printed wrong', () => {
+    const { totals } = totalsOf([
+      ['Utilities'],
+      ['Electric', 100, 200],
+      ['Water', 50, 60],
+      ['Total Utilities', 175, 260],
+    ])
+    expect(totals).toEqual([['Total Utilities', ['Electric', 'Water'], false]])
+  })
+
+  it('are single real lines in a condensed statement', () => {
+    const { totals } = totalsOf([
+      ['Total Payroll', 100, 110],
+      ['Total Utilities', 50, 60],
+      ['Total Taxes', 30, 30],
+      ['Total Operating Expenses', 180, 200],
+    ])
+    expect(totals).toEqual([['Total Operating Expenses', ['Total Payroll', 'Total Utilities', 'Total Taxes'], true]])
+  })
+
+  it('take off deductions that are printed positive', () => {
+    const { totals } = totalsOf([
+      ['Gross Potential Rent', 1000, 1000],
+      ['Less: Vacancy', 50, 60],
+      ['Late Fees', 5, 5],
+      ['Effective Gross Income', 955, 945],
+    ])
+    expect(totals[0]?.[1]).toEqual(['Gross Potential Rent', '-Less: Vacancy', 'Late Fees'])
+  })
+
+  it('are income less expenses at NOI, and NOI less the rest at net income', () => {
+    const { totals } = totalsOf([
+      ['Total Income', 1000, 1000],
+      ['Total Expenses', 400, 390],
+      ['NOI', 600, 610],
+      ['Interest Earned', 5, 5],
+      ['Mortgage Interest', 300, 300],
+      ['Net Income', 305, 315],
+    ])
+    expect(totals).toEqual([
+      ['Total Income', [], false],
+      ['Total Expenses', [], false],
+      ['NOI', ['Total Income', '-Total Expenses'], true],
+      ['Net Income', ['NOI', 'Interest Earned', '-Mortgage Interest'], true],
+    ])
+  })
+
+  it('may stand above their parts, which are indented', () => {
+    const { totals, headers } = totalsOf([
+      ['Utilities', 15, 26],
+      [{ text: 'Electric', indent: 1 }, 10, 20],
+      [{ text: 'Water', indent: 1 }, 5, 6],
+      ['Payroll', 100, 100],
+    ])
+    expect(totals).toEqual([['Utilities', ['Electric', 'Water'], true]])
+    expect(headers).toContainEqual(['Water', 'Utilities'])
+  })
+
+  it('are not guessed from round figures that happen to add up', () => {
+    expect(
+      totalsOf([
+        ['Landscaping', 500, 500],
+        ['Snow Removal', 500, 500],
+        ['Pest Control', 1000, 1000],
+      ]).totals,
+    ).toEqual([])
+  })
+
+  it('are not guessed where every line grows at one rate, so that a second column proves nothing', () => {
+    // 30,000 + 18,000 = 48,000, and each 3% more in the second month
+    expect(
+      totalsOf([
+        ['Repairs', 30000, 30900],
+        ['Management Fees', 18000, 18540],
+        ['Payroll', 48000, 49440],
+        ['Advertising', 3612, 3720.36],
+      ]).totals,
+    ).toEqual([])
+  })
+
+  it('know a net income that is printed a second time, and one that only takes expenses off', () => {
+    const { totals } = totalsOf([
+      ['Rent', 1000, 1100],
+      ['Total Income', 1000, 1100],
+      ['Insurance', 90, 80],
+      ['Taxes', 10, 30],
+      ['Total Expenses', 100, 110],
+      ['Net Operating Income', 900, 990],
+      ['Mortgage Interest', 300, 310],
+      ['Total Other Expense', 300, 310],
+      ['Net Other Income', -300, -310],
+      ['Net Income', 600, 680],
+      ['Net Operating Income', 900, 990],
+    ])
+    expect(totals.slice(-3)).toEqual([
+      ['Net Other Income', ['-Total Other Expense'], true],
+      ['Net Income', ['Net Operating Income', 'Net Other Income'], true],
+      ['Net Operating Income', ['Net Operating Income'], true],
+    ])
+  })
+
+  it('of expenses may be printed positive above or below lines that are negative', () => {
+    const { totals } = totalsOf([
+      ['Rent', 1000, 1100],
+      ['Total Income', 1000, 1100],
+      ['Insurance', -90, -80],
+      ['Taxes', -10, -30],
+      ['Total Expenses', 100, 110],
+    ])
+    expect(totals.at(-1)).toEqual(['Total Expenses', ['-Insurance', '-Taxes'], true])
+  })
+
+  it('may be NOI alone, taken from the lines of income and of expenses', () => {
+    // 1,000 + 40 - 300 - 80 = 660, and 1,100 + 50 - 310 - 90 = 750
+    const { totals } = totalsOf([
+      ['Market Rent', 1000, 1100],
+      ['Late Fees', 40, 50],
+      ['Payroll', 300, 310],
+      ['Water', 80, 90],
+      ['NOI', 660, 750],
+    ])
+    expect(totals).toEqual([['NOI', ['Market Rent', 'Late Fees', '-Payroll', '-Water'], true]])
+  })
+
+  it('of expenses gather no income where nothing totals that', () => {
+    const { totals } = totalsOf([
+      ['Market Rent', 1000, 1100],
+      ['Late Fees', 40, 50],
+      ['Payroll', 300, 310],
+      ['Water', 80, 90],
+      ['Total Expenses', 380, 400],
+    ])
+    expect(totals).toEqual([['Total Expenses', ['Payroll', 'Water'], true]])
+  })
+})

@@ -1,0 +1,330 @@
+import { labelIs, normalLabel } from './labels.ts'
+import { findParents, flatParents } from './parents.ts'
+import { type Claim, claimOf, isPositiveDeduction, isPositiveGainOrLoss, type StatementRow, vectorOf } from './rows.ts'
+import {
+  matchParts,
+  nextTotalCounts,
+  type OpenItem,
+  type PartsMatch,
+  solveSigns,
+  withUncountedLines,
+} from './total-parts.ts'
+
+/** A row's place in the arithmetic of the statement. */
+export interface RowRole {
+  isTotal: boolean
+  /** For a total: the rows it adds up (indexes into the rows given), each with the sign it takes there. */
+  parts: { index: number; sign: 1 | -1 }[]
+  /** For a total: its parts add up to it, within the tolerance of recognition. */
+  foots: boolean
+  /** The caption the row stands under. */
+  header: string | null
+  /** For a total that foots only where one line takes the opposite of its printed sign: that line. */
+  repaired?: number
+}
+
+/** A caption row whose total has not come yet; `height`: how many items were open when it was met. */
+interface OpenHeader {
+  label: string
+  height: number
+}
+
+/**
+ * Tell totals from lines: by arithmetic first (the row is the sum of rows before it, in one of the ways that statements add),
+ * by words second (a total may be printed wrong), by both where either alone is weak.
+ *
+ * @returns One role for each row, in their order.
+ */
+export function findTotals(rows: readonly StatementRow[]): RowRole[] {
+  const coded = mostLinesHaveCodes(rows)
+  const totalTail = tailOfTotals(rows)
+  const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
+  const parents = new Map([...flatParents(rows), ...findParents(rows)])
+  const children = new Set([...parents.values()].flat())
+  const expenseStart = rows.findIndex(
+    ({ kind, label }) => (kind === 'value' || kind === 'header') && labelIs('firstExpense', label),
+  )
+  let open: OpenItem[] = []
+  let headers: OpenHeader[] = []
+  for (const [index, row] of rows.entries()) {
+    const role = roles[index]
+    if (!role) continue
+    role.header = headers.at(-1)?.label ?? null
+    if (row.kind === 'header') headers.push({ label: row.label, height: open.length })
+    if (row.kind !== 'value') continue
+    if (row.said?.kind?.lineKind === 'value') {
+      open.push(openItem(index, row, role, null, role.header, expenseStart))
+      continue
+    }
+    const below = parents.get(index)
+    if (below) Object.assign(role, { isTotal: true, foots: true, parts: below.map((at) => ({ index: at, sign: 1 })) })
+    if (below || children.has(index)) {
+      if (!children.has(index)) open.push(openItem(index, row, role, null, role.header, expenseStart))
+      continue
+    }
+    const earlier = printedBefore(rows, roles, index)
+    if (earlier >= 0) {
+      Object.assign(role, { isTotal: true, foots: true, parts: [{ index: earlier, sign: 1 }] })
+      continue
+    }
+    const own = headers.findLast((header) => header.height < open.length && sameName(row.label, header.label))
+    const lacksCode = coded && row.code === null
+    const worded = claimOf(row, own !== undefined)
+    const claim = worded === null && totalTail !== null && tailOf(row.code) === totalTail ? 'total' : worded
+    const from = own?.height ?? boundaryOf(headers, open)
+    const found = findParts({
+      rows,
+      index,
+      row,
+      claim,
+      open,
+      from,
+      lacksCode,
+    })
+    const parts = found ?? (row.said?.kind?.lineKind === 'total' ? unproved(open, from) : null)
+    if (parts) {
+      role.isTotal = true
+      role.foots = parts.foots
+      role.parts = open.slice(parts.from).map((item, at) => ({ index: item.index, sign: parts.signs[at] ?? 1 }))
+      const takesExpenses = open
+        .slice(parts.from)
+        .some((item, at) => parts.signs[at] === -1 && (item.isAfterExpenseStart || item.isExpenseTotal))
+      if (isOnTheWay(rows, index, takesExpenses)) continue
+      open = open.slice(0, parts.from)
+      headers = stillOpen(headers, own, parts.from, claim === 'section' ? [] : rows.slice(index + 1))
+      role.header = headers.at(-1)?.label ?? null
+    }
+    open.push(openItem(index, row, role, claim, own?.label ?? role.header, expenseStart))
+  }
+  for (const [parent, parts] of parents) {
+    for (const at of parts) Object.assign(roles[at] ?? {}, { header: rows[parent]?.label ?? null })
+  }
+  const captioned = roles.map((role, at) => ({ ...role, header: role.header ?? rows[at]?.group ?? null }))
+  return withUncountedLines(rows, captioned)
+}
+
+/**
+ * Whether a net is printed on the way to the NOI below, as its words say, or its figures, which take off some expenses: the totals
+ * below count what it counts.
+ */
+function isOnTheWay(rows: readonly StatementRow[], index: number, takesExpenses: boolean): boolean {
+  const label = rows[index]?.label ?? ''
+  const isInterim = labelIs('interimNet', label)
+  if (!isInterim && (!takesExpenses || labelIs('netOperatingIncome', label) || labelIs('expenseTotal', label)))
+    return false
+  const isWhole = (row: StatementRow) =>
+    row.kind === 'value' && labelIs('netOperatingIncome', row.label) && !labelIs('interimNet', row.label)
+  return !rows.slice(0, index).some(isWhole) && rows.slice(index + 1).some(isWhole)
+}
+
+/** What a person calls a total adds up what stands open, whether or not the figures agree. */
+function unproved(open: readonly OpenItem[], from: number): Omit<PartsMatch, 'loose'> & { foots: boolean } {
+  return { from, signs: open.slice(from).map((): 1 => 1), foots: false }
+}
+
+/** The earlier row that a net income repeats in words and figures, such as NOI in a recap; -1 for none. */
+function printedBefore(rows: readonly StatementRow[], roles: readonly RowRole[], index: number): number {
+  const row = rows[index]
+  if (!row || claimOf(row, false) !== 'net') return -1
+  const [label, vector] = [normalLabel(row.label), vectorOf(row)]
+  if (vector.every((value) => value === 0)) return -1
+  return rows.findIndex(
+    (other, at) =>
+      at < index &&
+      roles[at]?.isTotal === true &&
+      normalLabel(other.label) === label &&
+      vectorOf(other).every((value, period) => value === vector[period]),
+  )
+}
+
+function openItem(
+  index: number,
+  row: StatementRow,
+  role: RowRole,
+  claim: Claim,
+  header: string | null,
+  expenseStart: number,
+): OpenItem {
+  const vector = vectorOf(row)
+  return {
+    index,
+    vector,
+    isTotal: role.isTotal,
+    isPositiveDeduction: isPositiveDeduction(row.label, header, vector),
+    isPositiveGainOrLoss: isPositiveGainOrLoss(row.label, vector),
+    isAfterExpenseStart: expenseStart >= 0 && index >= expenseStart,
+    isExpenseTotal: labelIs('expenseTotal', row.label),
+    isSectionTotal: claim === 'section' || claim === 'net',
+  }
+}
+
+/** Where a total's parts begin if nothing names their caption: after the innermost open caption or the last total. */
+function boundaryOf(headers: readonly OpenHeader[], open: readonly OpenItem[]): number {
+  const afterTotal = open.findLastIndex((item) => item.isTotal) + 1
+  const header = headers.findLast(({ height }) => height < open.length)
+  return Math.max(afterTotal, header?.height ?? 0)
+}
+
+/**
+ * A total closes the captions inside it, and the one it is named after; else the innermost one where its parts begin, unless
+ * a later row is named after that.
+ */
+function stillOpen(
+  headers: readonly OpenHeader[],
+  own: OpenHeader | undefined,
+  from: number,
+  later: readonly StatementRow[],
+): OpenHeader[] {
+  const outer = headers.filter((header) => header.height <= from)
+  const closed = own ?? outer.findLast((header) => header.height === from)
+  if (!closed) return outer
+  if (!own && later.some((row) => row.kind === 'value' && sameName(row.label, closed.label))) return outer
+  const at = outer.indexOf(closed)
+  return at < 0 ? outer : outer.slice(0, at)
+}
+
+interface Question {
+  rows: readonly StatementRow[]
+  index: number
+  row: StatementRow
+  claim: Claim
+  open: readonly OpenItem[]
+  from: number
+  /** The row has no account code in a statement where most have. */
+  lacksCode: boolean
+}
+
+/** The parts of a total, or `null` where the row is a line. */
+function findParts(question: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
+  const { rows, index, row, claim, open, from, lacksCode } = question
+  const vector = vectorOf(row)
+  const match = matchParts(open, vector, from)
+  const byWords = (start: number) => ({ from: start, signs: open.slice(start).map((): 1 => 1), foots: false })
+  const afterSection = open.findLastIndex((item) => item.isSectionTotal) + 1
+  switch (claim) {
+    case 'net': {
+      const whole = matchParts(open, vector, 0)
+      const isWhole = whole?.from === 0
+      const solved = isWhole && !whole.loose ? whole : (solveSigns(open, vector) ?? (isWhole ? whole : match))
+      if (solved) return { ...solved, foots: true }
+      const last = open.at(-1)
+      if (last && last.vector.every((value, period) => Math.abs(value + (vector[period] ?? 0)) < 0.005))
+        return { from: open.length - 1, signs: [-1], foots: true }
+      return { from: 0, signs: open.map((_, at): 1 | -1 => (at === 0 ? 1 : -1)), foots: false }
+    }
+    case 'section':
+      return match ? { ...match, foots: true } : (turnedParts(question) ?? byWords(afterSection))
+    case 'total': {
+      if (match) return { ...match, foots: true }
+      if (row.sign === '=' || /^\s*net\b/i.test(row.label)) return byWords(from)
+      const lines = open.slice(from).filter((item) => !item.isTotal)
+      return lines.length === 0 || isLineOfNextTotal(question, afterSection) ? null : byWords(from)
+    }
+    case 'repeatsHeader':
+      if (match && (match.from === from || lacksCode)) return { ...match, foots: true }
+      return lacksCode ? byWords(from) : null
+    default: {
+      if (!match || match.loose || (row.code !== null && claim === null)) return null
+      const parts = open.slice(match.from).filter((item) => item.vector.some((value) => value !== 0))
+      // A section of one line: its subtotal has no account code, and repeats the line to the cent.
+      if (parts.length === 1 && lacksCode && match.from === from && significantDigitsOf(vector) >= 8)
+        return { ...match, foots: true }
+      // The total right above under another name, as "Effective Rents" where nothing was conceded.
+      if (parts.length === 1 && parts[0]?.isTotal && significantDigitsOf(vector) >= 6) return { ...match, foots: true }
+      if (parts.length < 2) return null
+      const independent = independentPeriods([...parts.map((item) => item.vector), vector])
+      const values = [...new Set(independent.map((period) => vector[period] ?? 0).filter((value) => value !== 0))]
+      const digits = significantDigitsOf(values)
+      const isOfExpenses = open
+        .slice(match.from)
+        .some((item, at) => match.signs[at] === -1 && item.isTotal && item.isAfterExpenseStart)
+      const isNet = isOfExpenses && digits >= 6 && isOnTheWay(rows, index, true)
+      const isNoChance = isNet || (digits >= 8 && (values.length >= 3 || match.from === from))
+      const without = [...open.slice(afterSection, match.from).map((item) => item.vector), vector]
+      const certain = isNoChance || claim === 'incomeSum' || nextTotalCounts(rows, index, without, true)
+      return certain ? { ...match, foots: true } : null
+    }
+  }
+}
+
+/** An expense total printed positive over lines that are printed negative. */
+function turnedParts({ row, open, from }: Question): (Omit<PartsMatch, 'loose'> & { foots: boolean }) | null {
+  if (!labelIs('expenseTotal', row.label)) return null
+  const match = matchParts(
+    open,
+    vectorOf(row).map((value) => -value),
+    from,
+  )
+  return match && { from: match.from, signs: match.signs.map((sign): 1 | -1 => (sign === 1 ? -1 : 1)), foots: true }
+}
+
+/** The periods that say something new: where all rows grow alike, as in a pro forma, a second period proves nothing. */
+function independentPeriods(vectors: readonly (readonly number[])[]): number[] {
+  const kept: number[] = []
+  vectors[0]?.forEach((_, period) => {
+    const growsLike = (other: number) => {
+      const at = (vector: readonly number[], index: number) => vector[index] ?? 0
+      const total = vectors.at(-1) ?? []
+      const growth = at(total, period) / at(total, other)
+      return vectors.every((vector) => {
+        const grown = at(vector, other) * growth
+        return Math.abs(at(vector, period) - grown) <= 1 + Math.abs(grown) * 0.001
+      })
+    }
+    if (!kept.some(growsLike)) kept.push(period)
+  })
+  return kept
+}
+
+const significantDigitsOf = (values: readonly number[]) =>
+  [...new Set(values)].reduce((sum, value) => sum + significantDigits(value), 0)
+
+/** Digits that chance would have to meet: 12,000 has two, 9,399,469.49 has nine. */
+function significantDigits(value: number): number {
+  return Math.abs(value)
+    .toFixed(2)
+    .replace('.', '')
+    .replace(/^0+|0+$/g, '').length
+}
+
+/**
+ * In a condensed statement "Total Utilities" is a single real line: then the section's total counts it, together with the
+ * lines before it that it would have to gather.
+ */
+function isLineOfNextTotal({ rows, index, row, open }: Question, afterSection: number): boolean {
+  return nextTotalCounts(rows, index, [...open.slice(afterSection).map((item) => item.vector), vectorOf(row)], false)
+}
+
+/** Whether a total is named after a caption: the same words, "total" and "net" aside. */
+function sameName(label: string, header: string): boolean {
+  const plain = (text: string) =>
+    normalLabel(text)
+      .replace(/\b((sub )?totals?|net)\b/g, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  return plain(label) !== '' && plain(label) === plain(header)
+}
+
+/** The last part of a code, such as `9999` of `5012-9999`; the last three digits of one without parts. */
+function tailOf(code: string | null): string | null {
+  if (code === null) return null
+  return /[.-](\d{2,6})$/.exec(code)?.[1] ?? (/^\d{6,9}$/.test(code) ? code.slice(-3) : null)
+}
+
+/** The tail that the codes of totals have and those of lines have not, as rows named totals say; `null` where there is none. */
+function tailOfTotals(rows: readonly StatementRow[]): string | null {
+  const counts = new Map<string, { named: number; all: number }>()
+  for (const row of rows) {
+    const tail = row.kind === 'value' ? tailOf(row.code) : null
+    if (tail === null) continue
+    const known = counts.get(tail) ?? { named: 0, all: 0 }
+    counts.set(tail, { named: known.named + Number(claimOf(row, false) !== null), all: known.all + 1 })
+  }
+  const [best] = [...counts].filter(([, { named, all }]) => named >= 3 && named >= all * 0.75)
+  return best?.[0] ?? null
+}
+
+function mostLinesHaveCodes(rows: readonly StatementRow[]): boolean {
+  const values = rows.filter((row) => row.kind === 'value')
+  return values.filter((row) => row.code !== null).length >= values.length * 0.5
+}

@@ -1,0 +1,339 @@
+import { type CellSource, placeOfAddress, sourceOf } from '../../shared/address.ts'
+import type { Tie } from '../../shared/evidence.ts'
+import { moneyText, sumMoney } from '../../shared/money.ts'
+import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import type { OperatingStatement } from '../operating-statement.schema.ts'
+import { hasBadDates, isForecast } from '../rules/periods.ts'
+import { amountAt } from './columns.ts'
+import type { ReadStatement } from './lines.ts'
+import { mayBeRounding, tieTolerance } from './ties.ts'
+
+/** The figures of the whole statement that a document must print to prove its reading. */
+type MainFigure = 'income' | 'expense' | 'netOperatingIncome'
+
+/** How one of them is held against what it should be, in the signs of the sections. */
+export interface MainEquation {
+  figure: MainFigure
+  /** Index of its row; `null` where the document prints none. */
+  row: number | null
+  /** Rows that it adds up: the lines of its section; for net operating income the other two. */
+  partCount: number
+  /** By period: what is printed less what the parts come to. */
+  misses: number[]
+  closes: boolean
+}
+
+/** What the document's own figures say of a reading, before anybody asks for words. */
+export interface StatementProof {
+  equations: MainEquation[]
+  ties: readonly Tie[]
+  /** A logarithm of odds: totals that come out speak for a reading, totals that miss against it. */
+  weight: number
+}
+
+/**
+ * Hold a reading against the totals that the document prints: all lines of income against total income, all lines of expenses
+ * against total expenses, and both against net operating income, period by period; and every other printed total against its parts.
+ */
+export function statementProof(read: ReadStatement, ties: readonly Tie[]): StatementProof {
+  const tolerance = tieTolerance(read, ties)
+  const { incomeTotal, expenseTotal, netOperatingIncome } = read.sections
+  const signed = (at: number | null, period: number) =>
+    at === null ? 0 : (read.signs.factors[at] ?? 1) * (read.rows[at]?.amounts[period]?.value ?? 0)
+  const linesOf = (section: 'income' | 'expense') =>
+    read.rows.flatMap(({ kind }, at) =>
+      kind === 'value' && !read.roles[at]?.isTotal && read.sections.sections[at] === section ? [at] : [],
+    )
+  const periods = read.columns.periods.map((_, period) => period)
+  const equation = (figure: MainFigure, row: number | null, partCount: number, parts: (period: number) => number) => {
+    const misses = periods.map((period) => (row === null ? 0 : sumMoney([signed(row, period), -parts(period)])))
+    const reach = tolerance(partCount) + 1e-9
+    const hasFigures = row !== null && periods.some((period) => signed(row, period) !== 0)
+    const closes = hasFigures && partCount > 0 && misses.every((miss) => Math.abs(miss) <= reach)
+    return { figure, row, partCount, misses, closes }
+  }
+  const ofLines = (figure: 'income' | 'expense', row: number | null) => {
+    const lines = linesOf(figure).filter((at) => periods.some((period) => signed(at, period) !== 0))
+    return equation(figure, row, lines.length, (period) => sumMoney(lines.map((at) => signed(at, period))))
+  }
+  const [income, expense] = [ofLines('income', incomeTotal), ofLines('expense', expenseTotal)]
+  const isNetHeld = incomeTotal !== null && expenseTotal !== null
+  const net = equation('netOperatingIncome', isNetHeld ? netOperatingIncome : null, 2, (period) =>
+    sumMoney([signed(incomeTotal, period), -signed(expenseTotal, period)]),
+  )
+  // A total printed without its lines is held by net operating income, where the other total foots from its own.
+  const withoutLines = (one: MainEquation, other: MainEquation): MainEquation =>
+    one.partCount === 0 && net.closes && other.closes ? { ...one, closes: true } : one
+  const equations = [withoutLines(income, expense), withoutLines(expense, income), net]
+  return { equations, ties, weight: weightOf(equations, ties) }
+}
+
+/** Each of the three equations weighs most; then rows of totals, that come out or miss. Our own choice, in logarithms of odds. */
+function weightOf(equations: readonly MainEquation[], ties: readonly Tie[]): number {
+  const closing = equations.filter(({ closes }) => closes).length
+  const printed = equations.filter(({ row }) => row !== null).length
+  const rows = (holds: boolean) =>
+    new Set(
+      ties
+        .filter((tie) => tie.holds === holds && tie.printed !== 0)
+        .map(({ source }) => source.cell.replace(/\D/g, '')),
+    ).size
+  return closing * 12 + printed * 2 + Math.min(rows(true), 30) * 0.5 - Math.min(rows(false), 10) * 2
+}
+
+/** Whether all three figures are printed and come out. */
+export function isClosed({ equations, ties }: StatementProof): boolean {
+  return equations.every(({ closes }) => closes) && ties.every(({ holds }) => holds)
+}
+
+/** Printed total income, total expenses and NOI over all periods, dollars in the signs of the sections; `null` where none is printed. */
+export function mainFigures({ sections, signs, rows, unit }: ReadStatement): { what: string; value: number | null }[] {
+  const valueOf = (at: number | null) =>
+    at === null
+      ? null
+      : sumMoney((rows[at]?.amounts ?? []).map((amount) => (signs.factors[at] ?? 1) * (amount?.value ?? 0))) *
+        unit.dollars
+  return [
+    { what: 'Total income', value: valueOf(sections.incomeTotal) },
+    { what: 'Total expenses', value: valueOf(sections.expenseTotal) },
+    { what: 'NOI', value: valueOf(sections.netOperatingIncome) },
+  ]
+}
+
+/** What a verdict is made of. */
+export interface JudgedStatement {
+  read: ReadStatement
+  statement: OperatingStatement
+  proof: StatementProof
+  /** What another close reading changes; empty where there is none. */
+  rivals: readonly VerdictReason[]
+}
+
+const names: Record<MainFigure, string> = {
+  income: 'total income',
+  expense: 'total expenses',
+  netOperatingIncome: 'NOI',
+}
+
+/**
+ * What the reading of a statement is worth. Proven: total income, total expenses and net operating income are printed, foot from
+ * all lines and from each other in every period, every other printed total agrees, the periods are one column or add up to a
+ * printed total or follow each other, and nothing rests on a word alone.
+ */
+export function statementVerdict(judged: JudgedStatement): JudgedReading {
+  const { proof, rivals } = judged
+  const broken = brokenEquations(judged)
+  const brokenTotals = brokenTies(judged)
+  // Where all three figures come out, a total beside them that does not is for a person to look at.
+  const isSound = proof.equations.every(({ closes }) => closes)
+  const ofStatement = new Set(proof.equations.map(({ row }) => (row === null ? -1 : judged.read.rows[row]?.row)))
+  const isMain = ({ source }: VerdictReason) => ofStatement.has(placeOfAddress(source?.cell ?? '')?.row ?? -2)
+  const isRounding = ({ code }: VerdictReason) => code === offByRounding
+  const contradictions = [...broken, ...brokenTotals.filter((one) => !isSound || isMain(one))].filter(
+    (one) => !isRounding(one),
+  )
+  const missing = proof.equations.flatMap((equation) => unheld(equation, judged.read))
+  const beside = [
+    ...broken.filter(isRounding),
+    ...brokenTotals.filter((one) => isRounding(one) || (isSound && !isMain(one))),
+  ]
+  const doubts = [
+    ...missing,
+    ...beside,
+    ...shapeDoubts(judged),
+    ...columnDoubts(judged),
+    ...rangeDoubts(judged),
+    ...rivals,
+  ]
+  return judgedBy(contradictions, doubts)
+}
+
+/** Why a figure of the whole statement proves nothing: it is not printed, or its lines are not. */
+function unheld({ figure, row, partCount, closes }: MainEquation, { sections }: ReadStatement): VerdictReason[] {
+  const code = `no-printed-${codes[figure]}`
+  if (row !== null && partCount === 0 && !closes)
+    return [reason(code, `${capital(names[figure])} is printed without the lines that make it up. Ask for them.`)]
+  // NOI that is printed is held against both totals; which of them is missing is told of the total.
+  if (row !== null || (figure === 'netOperatingIncome' && sections.netOperatingIncome !== null)) return []
+  return [reason(code, `The document prints no ${names[figure]} to hold the lines against. Check the lines.`)]
+}
+
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
+const codes: Record<MainFigure, string> = { income: 'income', expense: 'expenses', netOperatingIncome: 'noi' }
+
+function reason(code: string, message: string, dollars: number | null = null, source: CellSource | null = null) {
+  return { code, message, dollars, source }
+}
+
+/** A miss that rounding may explain is no contradiction, and no proof. */
+const offByRounding = 'off-by-rounding'
+
+/** Parts that a total is taken to have where its miss may be rounding. */
+const fewParts = 2
+
+/** Printed figures of the whole statement that their parts do not come to. */
+function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
+  return proof.equations.flatMap(({ figure, row, partCount, misses, closes }) => {
+    if (row === null || closes || partCount === 0) return []
+    const worst = misses.reduce((most, miss, at) => (Math.abs(miss) > Math.abs(misses[most] ?? 0) ? at : most), 0)
+    const { key = '', column = 0 } = read.columns.periods[worst] ?? {}
+    const dollars = sumMoney(misses.map(Math.abs)) * read.unit.dollars
+    const code = mayBeRounding(read, misses[worst] ?? 0, partCount) ? offByRounding : `${codes[figure]}-does-not-foot`
+    const parts =
+      figure === 'netOperatingIncome' ? 'income less expenses' : partCount === 1 ? 'its line' : `its ${partCount} lines`
+    return [
+      reason(
+        code,
+        `Printed ${names[figure]} differs from ${parts} by ${moneyText(Math.abs(misses[worst] ?? 0) * read.unit.dollars)} in ${key}. Compare the rows with the document.`,
+        dollars,
+        sourceOf(read.file, read.grid, read.rows[row]?.row ?? 0, column),
+      ),
+    ]
+  })
+}
+
+/** Other printed totals that their parts do not come to, one reason for each row. */
+function brokenTies({ read, proof }: JudgedStatement): VerdictReason[] {
+  const main = new Set(proof.equations.flatMap(({ row, closes }) => (row === null || closes ? [] : [row])))
+  const rows = new Map<number, { tie: Tie; dollars: number }>()
+  for (const tie of proof.ties) {
+    if (tie.holds) continue
+    const row = placeOfAddress(tie.source.cell)?.row ?? -1
+    const known = rows.get(row)
+    const isWorse = known === undefined || Math.abs(tie.difference) > Math.abs(known.tie.difference)
+    rows.set(row, { tie: isWorse ? tie : known.tie, dollars: (known?.dollars ?? 0) + Math.abs(tie.difference) })
+  }
+  const isMain = (row: number) => [...main].some((at) => read.rows[at]?.row === row)
+  return [...rows].flatMap(([row, { tie, dollars }]) =>
+    isMain(row)
+      ? []
+      : [
+          reason(
+            mayBeRounding(read, tie.difference, fewParts) ? offByRounding : 'total-does-not-foot',
+            `"${tie.what}" prints ${moneyText(tie.printed * read.unit.dollars)}, its parts come to ${moneyText(tie.computed * read.unit.dollars)}. Compare them with the document.`,
+            dollars * read.unit.dollars,
+            tie.source,
+          ),
+        ],
+  )
+}
+
+/** Lines and figures that the reading could not place beyond doubt. */
+function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
+  const doubts: VerdictReason[] = []
+  const unreadable = read.rows.filter(({ kind, unreadable }) => kind === 'value' && unreadable.length > 0)
+  if (unreadable.length > 0)
+    doubts.push(
+      reason(
+        'unreadable-amount',
+        `${unreadable.length === 1 ? '1 line holds' : `${unreadable.length} lines hold`} words where amounts should stand. Type the amounts.`,
+      ),
+    )
+  const { expenseTotal, netOperatingIncome, sections } = read.sections
+  const between = read.rows.filter(
+    ({ kind }, at) =>
+      kind === 'value' &&
+      expenseTotal !== null &&
+      netOperatingIncome !== null &&
+      at > expenseTotal &&
+      at < netOperatingIncome &&
+      sections[at] === 'expense' &&
+      !read.roles[at]?.isTotal,
+  )
+  if (between.length > 0)
+    doubts.push(
+      reason(
+        'line-after-expense-total',
+        `"${between[0]?.label}" stands between total expenses and NOI. Confirm whether it is an expense.`,
+      ),
+    )
+  const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
+  if (turned.length > 0)
+    doubts.push(reason('sign-against-its-total', `"${turned[0]}" adds up only with the opposite sign. Check the sign.`))
+  if (read.unit.said !== null)
+    doubts.push(
+      reason(
+        'amounts-in-thousands',
+        `“${read.unit.said.words}” gives the unit of the figures. Confirm whether they are dollars.`,
+        null,
+        read.unit.said.source,
+      ),
+    )
+  if (isForecast(statement))
+    doubts.push(
+      reason('planned-figures', 'The figures are a budget, a forecast or a pro forma. Ask for actual figures.'),
+    )
+  return doubts
+}
+
+/** Columns that no caption names and that hold as many figures as a period. */
+function columnsLeftOut({ grid, rows, columns }: ReadStatement): number {
+  const lines = rows.filter(({ kind }) => kind === 'value')
+  const isFull = (column: number) =>
+    lines.filter(({ row }) => amountAt(grid, row, column) !== null).length * 2 > lines.length
+  const nameless = columns.ignored.filter(({ reason: why }) => why.endsWith('no caption'))
+  return nameless.filter(({ column }) => isFull(column)).length
+}
+
+/** Periods that nothing but a word or a place tells. */
+function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
+  const { periods, totalColumn, isByPosition, repeated } = read.columns
+  const doubts: VerdictReason[] = []
+  if (isByPosition)
+    doubts.push(
+      reason('column-without-caption', 'No caption says which column of figures is the statement. Confirm the column.'),
+    )
+  const leftOut = columnsLeftOut(read)
+  if (leftOut > 0)
+    doubts.push(
+      reason(
+        'columns-left-out',
+        `${leftOut === 1 ? '1 column of figures has' : `${leftOut} columns of figures have`} no caption and ${leftOut === 1 ? 'is' : 'are'} left out. Name the months.`,
+      ),
+    )
+  if (periods.some(({ caption }) => /\bannuali[sz]ed\b|\bt-?\s?(1|2|3|6|9)\b|[x×]\s*[24]\b/i.test(caption)))
+    doubts.push(reason('annualized-figures', 'The figures are a few months, annualized. Ask for twelve months.'))
+  if (periods.some(({ key }) => / \(\d+\)$/.test(key)))
+    doubts.push(reason('captions-repeat', 'Two columns have the same caption. Confirm which one is the statement.'))
+  if (repeated.length > 0)
+    doubts.push(reason('month-repeated', 'A month stands in two columns. Confirm which one counts.'))
+  const areMonths = periods.every(({ kind }) => kind === 'month')
+  const isInOrder =
+    areMonths && !hasBadDates(statement.periods) && periods.every(({ key }) => /^\d{4}-\d{2}$/.test(key))
+  if (read.addsUp && periods.length > 1 && totalColumn === null && !isInOrder)
+    doubts.push(
+      reason('periods-without-total', 'No column prints the total of the periods. Check that none is missing.'),
+    )
+  if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
+    doubts.push(reason('months-not-consecutive', 'The months do not follow each other. Check the captions.'))
+  return doubts
+}
+
+/** The least and the most of income that expenses of a property take. Our own choice; see `expenses-in-range`. */
+const expenseShare = { least: 0.15, most: 0.9 }
+
+/** Expenses below zero, NOI above income, or expenses that take next to none or almost all of income, by period and over all of them. */
+export function outOfRange(income: number, expense: number): string | null {
+  if (expense < 0) return 'Expenses are below zero: NOI is above effective gross income'
+  if (income <= 0) return expense > 0 ? 'Effective gross income is zero or below' : null
+  const share = expense / income
+  const text = `${Math.round(share * 1000) / 10}%`
+  if (share < expenseShare.least) return `Expenses take ${text} of effective gross income, less than 15%`
+  return share > expenseShare.most ? `Expenses take ${text} of effective gross income, more than 90%` : null
+}
+
+/** Printed total income and total expenses over all periods, in the signs of the sections; `null` where none is printed. */
+export function printedTotals(read: ReadStatement): { income: number | null; expense: number | null } {
+  const [income, expense] = mainFigures(read)
+  return { income: income?.value ?? null, expense: expense?.value ?? null }
+}
+
+/** Figures out of all range. A property may lose money: where all totals come out, high expenses stop a sizing and are read well. */
+function rangeDoubts({ read, proof }: JudgedStatement): VerdictReason[] {
+  const { income, expense } = printedTotals(read)
+  if (income === null || expense === null) return []
+  const isHigh = income > 0 && expense > income * expenseShare.most
+  const words = isHigh && isClosed(proof) ? null : outOfRange(income, expense)
+  return words === null ? [] : [reason('expenses-out-of-range', `${words}. Confirm the figures.`)]
+}

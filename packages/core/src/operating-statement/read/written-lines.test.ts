@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { aStatementReading, smallStatement } from '../operating-statement.fixtures.ts'
+import type { WrittenLine } from '../rules/statement-table.ts'
+import { withWrittenLine } from './written-lines.ts'
+
+const [rent] = aStatementReading(smallStatement).statement.lines
+const chart = chartOfAccounts(2)
+const written: WrittenLine = {
+  category: 'Gross Potential Rent',
+  choice: null,
+  section: 'income',
+  kind: 'line',
+  isTurned: false,
+  isInverse: false,
+  header: null,
+  comment: null,
+  comments: {},
+}
+
+function told(changes: Partial<WrittenLine>, writtenIn = 2) {
+  if (!rent) throw new Error('the statement begins with its rent')
+  return withWrittenLine(rent, { ...written, ...changes }, chart, writtenIn)
+}
+
+it('a category that is predicted as it is written stays predicted', () => {
+  expect(told({})).toEqual(rent)
+})
+
+it('a category that the chart has not is no category: the line keeps what is predicted', () => {
+  expect(told({ category: 'No such thing' })).toEqual(rent)
+  expect(told({ category: 'Other Income' }, 4)).toEqual(rent)
+})
+
+it('a blank category is none, and another one is a choice', () => {
+  expect(told({ category: '' })).toMatchObject({ category: null, concept: null, choice: null })
+  expect(told({ category: 'Other Income' })).toMatchObject({
+    category: 'Other Income',
+    probability: null,
+    choice: { chartOfAccountsId: 2, category: 'Other Income' },
+  })
+})
+
+it('a choice made in another chart stays a choice of that chart', () => {
+  const choice = { chartOfAccountsId: 3, category: 'Gross Potential Rent' }
+  expect(told({ choice })).toMatchObject({ category: 'Gross Potential Rent', choice })
+})

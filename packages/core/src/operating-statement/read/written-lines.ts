@@ -1,0 +1,126 @@
+import {
+  type ChartOfAccounts,
+  categoryByName,
+  categoryOfConcept,
+  chartOfAccounts,
+} from '../../chart-of-accounts/index.ts'
+import type { Grid } from '../../shared/grid.ts'
+import type { LineItem, StatementPeriod } from '../operating-statement.schema.ts'
+import { chosenMeaning } from '../rules/categories.ts'
+import { type WrittenLine, writtenColumns, writtenLine } from '../rules/statement-table.ts'
+import { type StatementRow, vectorOf } from './rows.ts'
+import type { StatementSections } from './sections.ts'
+import type { StatementSigns } from './signs.ts'
+import type { RowRole } from './totals.ts'
+
+/** What a download says of its rows, in their order; `null` for rows that it says nothing of. */
+export function writtenRows(
+  grid: Grid,
+  rows: readonly StatementRow[],
+  periods: readonly StatementPeriod[],
+): (WrittenLine | null)[] {
+  const columns = writtenColumns(grid)
+  if (columns === null) return rows.map(() => null)
+  const keys = periods.map(({ key }) => key)
+  return rows.map(({ kind, row }) => (kind === 'value' ? writtenLine(grid, columns, row, keys) : null))
+}
+
+/** Rows that a download says are totals are, and others are none; each stands under the caption that it names. */
+export function withWrittenRoles(roles: readonly RowRole[], written: readonly (WrittenLine | null)[]): RowRole[] {
+  return roles.map((role, at) => {
+    const line = written[at]
+    if (!line) return role
+    const isTotal = line.kind !== 'line'
+    const known = isTotal ? role : { ...role, parts: [], foots: false }
+    return { ...known, isTotal, header: line.header }
+  })
+}
+
+/** The division of a statement that a download writes down. */
+export function withWrittenSections(
+  divided: StatementSections,
+  written: readonly (WrittenLine | null)[],
+): StatementSections {
+  if (written.every((line) => line === null)) return divided
+  const place = (kind: WrittenLine['kind']) => {
+    const at = written.findIndex((line) => line?.kind === kind)
+    return at < 0 ? null : at
+  }
+  return {
+    incomeTotal: place('total of income'),
+    expenseTotal: place('total of expenses'),
+    netOperatingIncome: place('net operating income'),
+    sections: divided.sections.map((section, at) => written[at]?.section ?? section),
+  }
+}
+
+/** The signs that a download writes down. A line of zeros has none, so the first with a figure says how expenses are printed. */
+export function withWrittenSigns(
+  signs: StatementSigns,
+  written: readonly (WrittenLine | null)[],
+  rows: readonly StatementRow[],
+): StatementSigns {
+  const expense = written.find((line, at) => {
+    const row = rows[at]
+    return line?.section === 'expense' && line.kind === 'line' && row && vectorOf(row).some((value) => value !== 0)
+  })
+  return {
+    positiveExpenses: expense ? expense.isTurned === expense.isInverse : signs.positiveExpenses,
+    factors: signs.factors.map((factor, at) => {
+      const line = written[at]
+      return line ? (line.isTurned ? -1 : 1) : factor
+    }),
+    inverse: signs.inverse.map((inverse, at) => written[at]?.isInverse ?? inverse),
+  }
+}
+
+/**
+ * A line as a download tells it: with its comments, and in the category that is written beside it. One that was predicted
+ * and is predicted again stays a prediction; any other is a person's choice, made before or typed into the sheet.
+ *
+ * @param chart The chart that the statement is told in.
+ * @param writtenIn Id of the chart whose category is written.
+ */
+export function withWrittenLine(
+  line: LineItem,
+  written: WrittenLine,
+  chart: ChartOfAccounts,
+  writtenIn: number,
+): LineItem {
+  const { comment, comments } = written
+  const told = withWrittenCategory(line, written, chart, writtenIn)
+  const isBare = comment === null && Object.keys(comments).length === 0
+  return isBare ? told : { ...told, remarks: { comment, comments } }
+}
+
+function withWrittenCategory(
+  line: LineItem,
+  { category, choice }: WrittenLine,
+  chart: ChartOfAccounts,
+  writtenIn: number,
+): LineItem {
+  if (line.isTotal) return line
+  if (category === '') {
+    return line.category === null ? line : { ...line, category: null, concept: null, probability: null, choice: null }
+  }
+  const writtenChart = knownChart(writtenIn, chart)
+  const found = writtenChart && categoryByName(writtenChart, category)
+  if (!writtenChart || !found) return line
+  const predicted = line.concept === null ? null : categoryOfConcept(writtenChart, line.concept)
+  if (choice === null && predicted?.name === found.name) return line
+  const concept = chosenMeaning(writtenChart, found, line)
+  const own = writtenChart.id === chart.id ? found : concept === null ? null : categoryOfConcept(chart, concept)
+  const chosen = choice ?? { chartOfAccountsId: writtenIn, category: found.name }
+  return own === null
+    ? { ...line, choice: chosen }
+    : { ...line, category: own.name, concept, probability: null, choice: chosen }
+}
+
+function knownChart(id: number, own: ChartOfAccounts): ChartOfAccounts | null {
+  if (id === own.id) return own
+  try {
+    return chartOfAccounts(id)
+  } catch {
+    return null
+  }
+}

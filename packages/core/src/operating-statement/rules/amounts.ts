@@ -1,0 +1,220 @@
+import { type ChartOfAccounts, categoryOfConcept, chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
+
+/**
+ * What a line adds to income in one period or over all: an expense counts negative. A bad debt that is booked as an
+ * expense so lands beside one that is taken off income.
+ *
+ * @param key A period's key; `null` for the line's total.
+ * @returns Dollars; `null` where the line has no figure.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * effectOnIncome(statement.lines.find(({ label }) => label === 'Insurance'), '2025-01')
+ * // => -45
+ */
+export function effectOnIncome(line: LineItem, key: string | null): number | null {
+  const value = key === null ? line.total : (line.values[key] ?? null)
+  return value === null || value === 0 || line.section === 'income' ? value : -value
+}
+
+/**
+ * What the lines of some concepts together add to income.
+ *
+ * @param concepts Concept keys of the charts of accounts, such as `vacancy`.
+ * @param key A period's key; `null` for the lines' totals.
+ * @returns Dollars, negative for what is taken off; `null` where no such line has a figure.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * amountOfConcepts(statement, ['vacancy', 'concessions'], null)
+ * // => -160
+ */
+export function amountOfConcepts(
+  statement: OperatingStatement,
+  concepts: readonly string[],
+  key: string | null,
+): number | null {
+  const lines = statement.lines.filter(
+    (line) => !line.isTotal && line.concept !== null && concepts.includes(line.concept),
+  )
+  return sumKnown(lines.map((line) => effectOnIncome(line, key)))
+}
+
+/** Income, expenses and NOI of a statement, dollars; arrays follow the statement's periods. */
+export interface StatementTotals {
+  /** Effective gross income by period. */
+  incomePerPeriod: (number | null)[]
+  /** Operating expenses by period, positive. */
+  expensePerPeriod: (number | null)[]
+  netOperatingIncomePerPeriod: (number | null)[]
+  /** Sums over the periods; `null` where the periods are years or scenarios, more than one. */
+  income: number | null
+  expense: number | null
+  netOperatingIncome: number | null
+}
+
+/**
+ * The totals of a statement: by period what its total line prints, else what its lines add up to. NOI that is not
+ * printed is income less expenses.
+ *
+ * @returns `null` for a figure that neither a total nor any line gives.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * statementTotals(statement).netOperatingIncomePerPeriod
+ * // => [900, 800]
+ */
+export function statementTotals(statement: OperatingStatement): StatementTotals {
+  const keys = statement.periods.map((period) => period.key)
+  const printed = (which: LineItem['totalOf']) => statement.lines.find((line) => line.totalOf === which)
+  const perPeriod = (which: 'income' | 'expense') => {
+    const total = printed(which)
+    const lines = statement.lines.filter((line) => !line.isTotal && line.section === which)
+    return keys.map((key) => total?.values[key] ?? sumKnown(lines.map((line) => line.values[key])))
+  }
+  const incomePerPeriod = perPeriod('income')
+  const expensePerPeriod = perPeriod('expense')
+  const printedNet = printed('netOperatingIncome')
+  const netOperatingIncomePerPeriod = keys.map((key, at) => {
+    const income = incomePerPeriod[at] ?? null
+    const expense = expensePerPeriod[at] ?? null
+    return printedNet?.values[key] ?? (income === null || expense === null ? null : sumMoney([income, -expense]))
+  })
+  const addsUp = periodsAddUp(statement.periods)
+  // A total of thirteen months that adds the last twelve leaves one out, and so does that of each line.
+  const leavesOut = addsUp && keys.length > 12
+  const sumOf = (which: 'income' | 'expense') => {
+    const lines = statement.lines.filter((line) => !line.isTotal && line.section === which)
+    return printed(which)?.total ?? sumKnown(lines.map((line) => line.total))
+  }
+  const total = (which: 'income' | 'expense', values: (number | null)[]) =>
+    addsUp ? (leavesOut ? sumOf(which) : sumKnown(values)) : null
+  const income = total('income', incomePerPeriod)
+  const expense = total('expense', expensePerPeriod)
+  const difference = income === null || expense === null ? null : sumMoney([income, -expense])
+  const net = leavesOut ? (printedNet?.total ?? difference) : sumKnown(netOperatingIncomePerPeriod)
+  return {
+    incomePerPeriod,
+    expensePerPeriod,
+    netOperatingIncomePerPeriod,
+    income,
+    expense,
+    netOperatingIncome: addsUp ? net : null,
+  }
+}
+
+/** Effective gross income as the lines say it, dollars. */
+export interface ComputedIncome {
+  /** In the order of the statement's periods. */
+  perPeriod: (number | null)[]
+  /** Over all periods; `null` where they are years or scenarios, more than one. */
+  total: number | null
+}
+
+/**
+ * Effective gross income worked out from the lines and their categories, whatever the document prints: all that the chart
+ * counts as income, wherever it stands above NOI, so that a bad debt booked as an expense is taken off; without interest
+ * and other income that is not underwritten. A line of income without a category counts.
+ *
+ * @param chart The statement's chart, where it is a company's own.
+ * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * computedEffectiveGrossIncome(statement)
+ * // => { perPeriod: [945, 895], total: 1840 }
+ */
+export function computedEffectiveGrossIncome(
+  statement: OperatingStatement,
+  chart: ChartOfAccounts = chartOfAccounts(statement.chartOfAccountsId),
+): ComputedIncome {
+  const isIncome = (line: LineItem) => {
+    const kind = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.kind ?? null)
+    return kind === null ? line.section === 'income' : kind === 'income'
+  }
+  const lines = statement.lines.filter((line) => !line.isTotal && line.section !== 'below' && isIncome(line))
+  const perPeriod = statement.periods.map(({ key }) => sumKnown(lines.map((line) => effectOnIncome(line, key))))
+  return { perPeriod, total: periodsAddUp(statement.periods) ? sumKnown(perPeriod) : null }
+}
+
+/**
+ * Concessions over the statement's periods, whether taken off income or booked as an expense.
+ *
+ * @returns Dollars, positive for rent given away; `null` where no line is categorised so.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * concessions(statement)
+ * // => 10
+ */
+export function concessions(statement: OperatingStatement): number | null {
+  const effect = amountOfConcepts(statement, ['concessions', 'concessions_exp'], null)
+  return effect === null ? null : 0 - effect
+}
+
+/** What a statement shows that is not underwritten, dollars over its periods. */
+export interface ExcludedAmounts {
+  /** Interest earned, insurance proceeds, deposits and the like; `null` where no line is categorised so. */
+  income: number | null
+  /** Capital, reserves, debt service, tenant improvements and the like, positive; `null` where no line is categorised so. */
+  expense: number | null
+}
+
+/**
+ * Excluded income and expense, wherever the statement prints them.
+ *
+ * @param chart The statement's chart, where it is a company's own.
+ * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
+ * @example
+ * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
+ * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
+ * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * excludedAmounts(statement)
+ * // => { income: null, expense: 600 }
+ */
+export function excludedAmounts(
+  statement: OperatingStatement,
+  chart: ChartOfAccounts = chartOfAccounts(statement.chartOfAccountsId),
+): ExcludedAmounts {
+  const sum = (kind: 'excluded_income' | 'excluded_expense', sign: 1 | -1) => {
+    const lines = statement.lines.filter(
+      (line) => line.concept !== null && categoryOfConcept(chart, line.concept)?.kind === kind,
+    )
+    // Below NOI both stand as printed there: interest earned positive, debt service positive.
+    return sumKnown(
+      lines
+        .filter((line) => !line.isTotal)
+        .map((line) => (line.section === 'below' ? line.total : times(effectOnIncome(line, null), sign))),
+    )
+  }
+  return { income: sum('excluded_income', 1), expense: sum('excluded_expense', -1) }
+}
+
+function times(value: number | null, sign: 1 | -1): number | null {
+  return value === null || value === 0 ? value : value * sign
+}
+
+/**
+ * Whether the sum of a statement's periods means something: there is but one, or all are months, all quarters or all half
+ * years. Years and scenarios do not add up to anything.
+ *
+ * @example
+ * periodsAddUp([{ key: 'Q1 2025', kind: 'quarter', caption: 'Q1 2025', column: 1 }, { key: 'Q2 2025', kind: 'quarter', caption: 'Q2 2025', column: 2 }])
+ * // => true
+ */
+export function periodsAddUp(periods: readonly StatementPeriod[]): boolean {
+  const [first] = periods
+  return (
+    periods.length === 1 ||
+    (first !== undefined &&
+      ['month', 'quarter', 'halfYear'].includes(first.kind) &&
+      periods.every(({ kind }) => kind === first.kind))
+  )
+}

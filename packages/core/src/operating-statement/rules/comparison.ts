@@ -1,0 +1,199 @@
+import type { CellSource } from '../../shared/address.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
+import { normalLabel } from '../read/labels.ts'
+import { reportedMonths } from './periods.ts'
+import { latestYear, type TrailingPeriods } from './trailing.ts'
+
+/** One line of two statements. Dollars a year, signed as the line's section is. */
+export interface LineChange {
+  /** As the later statement prints it; as the earlier one where it is gone. */
+  label: string
+  code: string | null
+  section: LineItem['section']
+  category: string | null
+  isTotal: boolean
+  isNetOperatingIncome: boolean
+  /** `null` where only one statement has the line. */
+  matchedBy: LineMatch | null
+  before: number | null
+  after: number | null
+  /** Later less earlier; a line that one statement lacks counts there as nothing. `null` where neither has a figure. */
+  change: number | null
+  /** Of the earlier amount, as a fraction; `null` where that is nothing or unknown. */
+  changeShare: number | null
+}
+
+/** A month of a line that the later statement tells otherwise than the earlier one. */
+export interface RestatedMonth {
+  label: string
+  section: LineItem['section']
+  isTotal: boolean
+  /** `YYYY-MM`. */
+  month: string
+  /** `null` where the statement has no figure there. */
+  before: number | null
+  after: number | null
+  /** Later less earlier, dollars. */
+  change: number
+  source: { before: CellSource | null; after: CellSource | null }
+}
+
+/** Two operating statements, the earlier beside the later. */
+export interface StatementComparison {
+  /** The years that are compared; `null` where a statement has no figures. */
+  columns: { before: TrailingPeriods | null; after: TrailingPeriods | null }
+  /** In the order of the later statement, then those that are gone. */
+  lines: LineChange[]
+  /** Months that both statements report, oldest first. */
+  sharedMonths: string[]
+  /** Every figure of those months that differs, by line and month. */
+  restated: RestatedMonth[]
+}
+
+/** What a figure may differ by and still be the same, dollars. */
+const restatedFrom = 1
+
+/**
+ * Two statements line by line over the latest year of each, and every month that both report and tell differently by
+ * more than a dollar. Years of different length are annualised; the columns say by how much.
+ *
+ * @param before The earlier statement.
+ * @param after The later statement.
+ * @example
+ * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
+ * const before = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
+ * const after = read([['Account', 'Feb 2025', 'Mar 2025'], ['Rent', 900, 920], ['Total Income', 900, 920], ['Pest', 45, 55], ['Total Expenses', 45, 55], ['NOI', 855, 865]])
+ * compareStatements(before, after).restated.map(({ label, month, change }) => [label, month, change])
+ * // => [['Pest', '2025-02', -50], ['Total Expenses', '2025-02', -50], ['NOI', '2025-02', 50]]
+ */
+export function compareStatements(before: OperatingStatement, after: OperatingStatement): StatementComparison {
+  const columns = { before: latestYear(before), after: latestYear(after) }
+  const { pairs, removed } = matchLines(before.lines, after.lines)
+  const matches = new Map(pairs.map((pair) => [pair.after, pair]))
+  const rows: LinePair[] = after.lines.map(
+    (line) => matches.get(line) ?? { before: null, after: line, matchedBy: null },
+  )
+  rows.push(...removed.map((line) => ({ before: line, after: null, matchedBy: null })))
+  const reported = new Set(reportedMonths(before))
+  const months = reportedMonths(after).filter((month) => reported.has(month))
+  return {
+    columns,
+    lines: rows.map((row) => lineChange(row, columns)),
+    sharedMonths: months,
+    restated: rows.flatMap((row) => restatedMonths(row, months)),
+  }
+}
+
+interface LinePair {
+  before: LineItem | null
+  after: LineItem | null
+  matchedBy: LineMatch | null
+}
+
+function lineChange({ before, after, matchedBy }: LinePair, columns: StatementComparison['columns']): LineChange {
+  const named = (after ?? before) as LineItem
+  const [was, is] = [amountOver(before, columns.before), amountOver(after, columns.after)]
+  const change = was === null && is === null ? null : sumMoney([is, -(was ?? 0)])
+  const { label, code, section, category, isTotal, isNetOperatingIncome } = named
+  const changeShare = was === null || was === 0 || change === null ? null : change / Math.abs(was)
+  return {
+    label,
+    code,
+    section,
+    category,
+    isTotal,
+    isNetOperatingIncome,
+    matchedBy,
+    before: was,
+    after: is,
+    change,
+    changeShare,
+  }
+}
+
+function restatedMonths({ before, after }: LinePair, months: readonly string[]): RestatedMonth[] {
+  const { label, section, isTotal } = (after ?? before) as LineItem
+  return months.flatMap((month) => {
+    const [was, is] = [before?.values[month] ?? null, after?.values[month] ?? null]
+    const change = sumMoney([is, -(was ?? 0)])
+    if (Math.abs(change) <= restatedFrom) return []
+    const source = { before: cellOf(before, month), after: cellOf(after, month) }
+    return [{ label, section, isTotal, month, before: was, after: is, change, source }]
+  })
+}
+
+function cellOf(line: LineItem | null, month: string): CellSource | null {
+  const cell = line?.source.cells[month]
+  return line === null || cell === undefined ? null : { file: line.source.file, sheet: line.source.sheet, cell }
+}
+
+/**
+ * What a line comes to over some periods, annualised.
+ *
+ * @returns Dollars a year, to the cent; `null` without a line, without periods or without a figure in them.
+ * @example
+ * amountOver({ values: { '2025-01': 100, '2025-02': 110 } }, { caption: '', periods: [{ key: '2025-02', kind: 'month', caption: '', column: 2 }], annualFactor: 12 })
+ * // => 1320
+ */
+export function amountOver(line: Pick<LineItem, 'values'> | null, column: TrailingPeriods | null): number | null {
+  if (line === null || column === null) return null
+  const sum = sumKnown(column.periods.map(({ key }) => line.values[key]))
+  return sum === null ? null : sumMoney([sum * column.annualFactor])
+}
+
+/** A line of one statement beside what it is in another. */
+export interface MatchedLines<Line> {
+  pairs: { before: Line; after: Line; matchedBy: LineMatch }[]
+  /** Only in the earlier statement. */
+  removed: Line[]
+  /** Only in the later statement. */
+  added: Line[]
+}
+
+/** What makes two lines the same: a total of the whole statement, the account code, the words, or the meaning. */
+export type LineMatch = 'total' | 'code' | 'label' | 'concept'
+
+type Line = Pick<LineItem, 'totalOf' | 'isTotal' | 'code' | 'label' | 'header' | 'section' | 'concept'>
+
+/**
+ * Put the lines of two statements side by side: totals of the whole statement first, then lines with the same account
+ * code, then those with the same words under the same caption, then with the same words anywhere in the section, and at
+ * last the one line left over of each meaning. A total is never taken for a line that it adds up.
+ *
+ * @returns Pairs in the order of the later statement.
+ * @example
+ * const line = { totalOf: null, isTotal: false, code: null, label: 'Pest Control', header: null, section: 'expense', concept: 'repairs' }
+ * matchLines([line], [{ ...line, label: 'Exterminating' }]).pairs[0].matchedBy
+ * // => 'concept'
+ */
+export function matchLines<Item extends Line>(before: readonly Item[], after: readonly Item[]): MatchedLines<Item> {
+  const found = new Map<Item, { before: Item; matchedBy: LineMatch }>()
+  const left = { before: [...before], after: [...after] }
+  const take = (matchedBy: LineMatch, takesRepeats: boolean, keyOf: (line: Item) => string | null) => {
+    const [ofBefore, ofAfter] = [groupedBy(left.before, keyOf), groupedBy(left.after, keyOf)]
+    for (const [key, lines] of ofAfter) {
+      const others = ofBefore.get(key) ?? []
+      if (!takesRepeats && (lines.length > 1 || others.length > 1)) continue
+      for (const [at, line] of lines.entries()) {
+        const other = others[at]
+        if (other !== undefined) found.set(line, { before: other, matchedBy })
+      }
+    }
+    const taken = new Set([...found.values()].map((match) => match.before))
+    left.before = left.before.filter((line) => !taken.has(line))
+    left.after = left.after.filter((line) => !found.has(line))
+  }
+  const place = ({ section, isTotal }: Item) => `${section}|${isTotal}`
+  take('total', false, ({ totalOf }) => totalOf)
+  take('code', false, (line) => (line.code === null ? null : `${place(line)}|${line.code.replace(/\s+/g, '')}`))
+  take('label', false, (line) => `${place(line)}|${normalLabel(line.header ?? '')}|${normalLabel(line.label)}`)
+  take('label', true, (line) => `${place(line)}|${normalLabel(line.label)}`)
+  take('concept', false, (line) => (line.concept === null || line.isTotal ? null : `${place(line)}|${line.concept}`))
+  const pairs = after.flatMap((line) => {
+    const match = found.get(line)
+    return match === undefined ? [] : [{ before: match.before, after: line, matchedBy: match.matchedBy }]
+  })
+  return { pairs, removed: left.before, added: left.after }
+}

@@ -1,0 +1,244 @@
+import type { Predictor } from '../../prediction/index.ts'
+import { type IsoDate, monthDayYear } from '../../shared/date.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
+import { sumKnown } from '../../shared/money.ts'
+import type { LineItem, OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
+import { normalLabel } from '../read/labels.ts'
+import { changeChartOfAccounts } from './categories.ts'
+import { monthsNewestFirst } from './periods.ts'
+
+/** `partial`: statements of one property, a newer value replaces an older one. `portfolio`: of several, values of a month are added. */
+export type MergeMode = 'partial' | 'portfolio'
+
+/**
+ * Several monthly statements made one: months appended to an outdated one, or the properties of a portfolio together.
+ * Lines are the same where their section and words are. A value that is unknown neither replaces nor counts as zero.
+ *
+ * What an older statement told otherwise of a month goes without a word: `statementSeriesFindings` of the same statements names it.
+ *
+ * Categories carry over where all statements are told in one chart; else their meanings do, told in the chart of the
+ * newest statement, and where no meaning is known the category is asked anew. NOI stays NOI.
+ *
+ * @param statements At least one, each by month with a year; in `partial`, the one with the latest month is the newest, and of two that end together the later given.
+ * @param predictor Asked where a line has no concept in another chart.
+ * @throws {InvalidInputError} There is no statement, or one has columns that are no dated months.
+ * @example
+ * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
+ * const old = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
+ * const newer = read([['Account', 'Feb 2025', 'Mar 2025'], ['Rent', 910, 920], ['Total Income', 910, 920], ['Pest', 45, 55], ['Total Expenses', 45, 55], ['NOI', 865, 865]])
+ * mergeStatements([old, newer], 'partial', { lineItem: () => [] }).lines[0].values
+ * // => { '2025-01': 900, '2025-02': 910, '2025-03': 920 }
+ */
+export function mergeStatements(
+  statements: readonly OperatingStatement[],
+  mode: MergeMode,
+  predictor: Predictor,
+): OperatingStatement {
+  const ordered = mergeOrder(statements)
+  const newest = ordered.at(-1)
+  if (!newest) throw new InvalidInputError('statements', statements.length, 'must hold at least one statement')
+  for (const { periods, property } of ordered) {
+    const other = periods.find(({ key, kind }) => kind !== 'month' || !/^\d{4}-\d{2}$/.test(key))
+    if (other) {
+      const where = `of ${property ?? 'a statement'}`
+      throw new InvalidInputError(
+        'statements',
+        other.caption,
+        `${where} must have dated months only; name its months first`,
+      )
+    }
+  }
+  const { chartOfAccountsId } = newest
+  const told = ordered.map((each) =>
+    each.chartOfAccountsId === chartOfAccountsId ? each : changeChartOfAccounts(each, chartOfAccountsId, predictor),
+  )
+  const periods = mergedPeriods(told)
+  const lines = lineUpStatements(told).map((sameLine) =>
+    mergeLine(
+      sameLine.map(({ line }) => line),
+      periods,
+      mode,
+    ),
+  )
+  const properties = new Set(told.map(({ property }) => property))
+  return {
+    property: properties.size === 1 ? newest.property : null,
+    title: null,
+    chartOfAccountsId,
+    periods,
+    isAnnual: false,
+    positiveExpenses: told.every(({ positiveExpenses }) => positiveExpenses),
+    lines,
+  }
+}
+
+function mergedPeriods(statements: readonly OperatingStatement[]): StatementPeriod[] {
+  const captions = new Map(
+    statements.flatMap(({ periods }) => periods.map(({ key, caption }) => [key, caption] as const)),
+  )
+  return [...captions]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([key, caption], column) => ({ key, kind: 'month', caption, column }))
+}
+
+function mergeLine(found: readonly LineItem[], periods: readonly StatementPeriod[], mode: MergeMode): LineItem {
+  const newest = found.at(-1) as LineItem
+  const merged = (valuesOf: (line: LineItem) => LineItem['values']) =>
+    Object.fromEntries(
+      periods.map(({ key }) => {
+        const known = found.map((line) => valuesOf(line)[key] ?? null)
+        const value = mode === 'portfolio' ? sumKnown(known) : known.findLast((each) => each !== null)
+        return [key, value ?? null]
+      }),
+    )
+  const named = found.findLast((line) => line.choice) ?? found.findLast((line) => line.category !== null) ?? newest
+  const { category, concept, probability, suggestions } = named
+  const values = merged((line) => line.values)
+  return {
+    ...newest,
+    category,
+    concept,
+    probability,
+    suggestions,
+    choice: named.choice ?? null,
+    values,
+    total: sumKnown(Object.values(values)),
+    printed: { values: merged((line) => line.printed.values), total: null },
+  }
+}
+
+/**
+ * What a merged statement is called: the day on which it was merged, month first.
+ *
+ * @param today Day of the merge; rules read no clock.
+ * @throws {InvalidInputError} It is no day of the calendar.
+ * @source Specification of the product: named with the current date, MM-DD-YYYY.
+ * @example
+ * mergedStatementName('2026-09-30')
+ * // => '09-30-2026'
+ */
+export function mergedStatementName(today: IsoDate): string {
+  return monthDayYear(today)
+}
+
+/** A line of one of several statements. */
+export interface LineOfStatement {
+  /** Which of the given statements, from 0. */
+  statement: number
+  line: LineItem
+}
+
+/**
+ * Statements in the order in which a merge takes them: by their last month, the newest last; of two that end together the later
+ * given is the newer.
+ *
+ * @example
+ * const of = (key) => ({ periods: [{ key, kind: 'month', caption: key, column: 1 }] })
+ * mergeOrder([of('2025-02'), of('2025-01')]).map(({ periods }) => periods[0].key)
+ * // => ['2025-01', '2025-02']
+ */
+export function mergeOrder<One extends Pick<OperatingStatement, 'periods'>>(statements: readonly One[]): One[] {
+  const last = ({ periods }: One) => monthsNewestFirst(periods)[0] ?? ''
+  return statements.toSorted((a, b) => (last(a) < last(b) ? -1 : last(a) > last(b) ? 1 : 0))
+}
+
+/**
+ * What a merge takes for the same line: those with the same section and words. In the order of the newest statement; what only
+ * an older one has stands behind its neighbour there.
+ *
+ * @param statements In the order of `mergeOrder`.
+ * @returns For each line, where it stands, oldest first.
+ * @example
+ * const { statement } = aStatementReading(smallStatement)
+ * lineUpStatements([statement, statement])[0].map(({ line }) => line.label)
+ * // => ['Market Rent', 'Market Rent']
+ */
+export function lineUpStatements(statements: readonly Pick<OperatingStatement, 'lines'>[]): LineOfStatement[][] {
+  const byWords = statements.map(({ lines }) => keyed(lines))
+  const order = [...(byWords.at(-1)?.keys() ?? [])]
+  for (const lines of byWords.slice(0, -1).reverse()) {
+    let after = -1
+    for (const key of lines.keys()) {
+      const at = order.indexOf(key)
+      if (at < 0) order.splice(after + 1, 0, key)
+      after = at < 0 ? after + 1 : at
+    }
+  }
+  return order.map((key) =>
+    byWords.flatMap((lines, statement) => {
+      const line = lines.get(key)
+      return line === undefined ? [] : [{ statement, line }]
+    }),
+  )
+}
+
+/** Lines by what makes them the same in another statement; the second of the same words is told from the first. */
+function keyed(lines: readonly LineItem[]): Map<string, LineItem> {
+  const found = new Map<string, LineItem>()
+  for (const line of lines) {
+    const words = [line.totalOf ?? line.section, line.isTotal, line.totalOf ? '' : normalLabel(line.label)].join('|')
+    let key = words
+    for (let count = 2; found.has(key); count++) key = `${words}|${count}`
+    found.set(key, line)
+  }
+  return found
+}
+
+/** A figure of an older statement that a merge of partial statements puts another in place of. */
+export interface OverwrittenMonth {
+  label: string
+  section: LineItem['section']
+  isTotal: boolean
+  /** Period key. */
+  month: string
+  /** What is given up, and which of the given statements told it, from 0. */
+  older: number
+  olderIn: number
+  /** What stands there instead, and which of the given statements tells it. */
+  newer: number
+  newerIn: number
+}
+
+/**
+ * The figures that a merge of partial statements overwrites with others, by line and month. Those that both statements tell alike
+ * are none.
+ *
+ * @param statements In any order.
+ * @example
+ * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
+ * const old = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
+ * const newer = read([['Account', 'Feb 2025', 'Mar 2025'], ['Rent', 900, 920], ['Total Income', 900, 920], ['Pest', 55, 55], ['Total Expenses', 55, 55], ['NOI', 845, 865]])
+ * overwrittenMonths([old, newer]).map(({ label, month, older, newer }) => [label, month, older, newer])
+ * // => [['Pest', '2025-02', 95, 55], ['Total Expenses', '2025-02', 95, 55], ['NOI', '2025-02', 805, 845]]
+ */
+export function overwrittenMonths(statements: readonly OperatingStatement[]): OverwrittenMonth[] {
+  const ordered = mergeOrder(statements.map((statement, index) => ({ ...statement, index })))
+  const given = ordered.map(({ index }) => index)
+  return lineUpStatements(ordered).flatMap((sameLine) => {
+    const newest = sameLine.at(-1)?.line
+    if (newest === undefined) return []
+    const { label, section, isTotal } = newest
+    const months = [...new Set(sameLine.flatMap(({ line }) => Object.keys(line.values)))].sort()
+    return months.flatMap((month): OverwrittenMonth[] => {
+      const told = sameLine.flatMap(({ statement, line }) => {
+        const value = line.values[month] ?? null
+        return value === null ? [] : [{ value, at: given[statement] ?? statement }]
+      })
+      const kept = told.at(-1)
+      if (kept === undefined) return []
+      return told
+        .slice(0, -1)
+        .filter(({ value }) => value !== kept.value)
+        .map(({ value, at }) => ({
+          label,
+          section,
+          isTotal,
+          month,
+          older: value,
+          olderIn: at,
+          newer: kept.value,
+          newerIn: kept.at,
+        }))
+    })
+  })
+}

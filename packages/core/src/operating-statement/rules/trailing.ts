@@ -1,0 +1,155 @@
+import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
+import { livedMonths, monthsOfColumn, yearOf } from './periods.ts'
+
+/** The stretches of time that a statement is looked at over. `ytd` is the calendar year so far. */
+export const trailingWindows = ['t12', 't6', 't3', 't1', 'ytd'] as const
+
+/**
+ * One of {@link trailingWindows}: the latest twelve, six or three months, the latest one, or the calendar year so far.
+ */
+export type TrailingWindow = (typeof trailingWindows)[number]
+
+/** Periods that are summed, and what makes a year of their sum. */
+export interface TrailingPeriods {
+  /** `T3 x 4 to 2026-04`: the window, its factor where it is none of 1, and its last month. */
+  caption: string
+  /** Oldest first. */
+  periods: StatementPeriod[]
+  /** What the sum is multiplied by to make a year: 12 over the number of months. */
+  annualFactor: number
+}
+
+const monthsOfWindow = { t12: 12, t6: 6, t3: 3, t1: 1 } as const
+
+/**
+ * The last twelve, six, three months or the last one, or the calendar year so far, over consecutive months that were
+ * lived: months without any figure at the end do not count.
+ *
+ * @returns `null` where the statement has too few such months or is not monthly; for `ytd` where it names no year, or
+ * where its months of that year do not run from January: April to June are no year to date.
+ * @example
+ * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
+ * const statement = read([['Account', 'Dec 2024', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900, 910], ['Total Income', 900, 900, 910], ['Pest', 45, 95, 45], ['Total Expenses', 45, 95, 45], ['NOI', 855, 805, 865]])
+ * trailingPeriods(statement, 'ytd')?.annualFactor
+ * // => 6
+ */
+export function trailingPeriods(
+  statement: Pick<OperatingStatement, 'periods' | 'lines'>,
+  window: TrailingWindow,
+): TrailingPeriods | null {
+  const months = livedMonths(statement)
+  if (window === 'ytd') return yearToDate(months)
+  const count = monthsOfWindow[window]
+  return count > months.length ? null : trailingOf(months.slice(-count), 12 / count, nameOf(count))
+}
+
+/**
+ * Periods as one window.
+ *
+ * @param name What the window is called, such as `T3 x 4`; its last period is told behind it.
+ * @example
+ * trailingOf([{ key: '2025-02', kind: 'month', caption: 'Feb', column: 2 }], 12, 'T1 x 12').caption
+ * // => 'T1 x 12 to 2025-02'
+ */
+export function trailingOf(periods: readonly StatementPeriod[], annualFactor: number, name: string): TrailingPeriods {
+  const last = periods[periods.length - 1]
+  return { caption: last === undefined ? name : `${name} to ${last.key}`, periods: [...periods], annualFactor }
+}
+
+function yearToDate(months: readonly StatementPeriod[]): TrailingPeriods | null {
+  const year = months[months.length - 1]?.key.slice(0, 5) ?? ''
+  const sofar = /^\d{4}-$/.test(year) ? months.filter(({ key }) => key.startsWith(year)) : []
+  return sofar[0]?.key.endsWith('-01') !== true
+    ? null
+    : trailingOf(sofar, 12 / sofar.length, `YTD x 12/${sofar.length}`)
+}
+
+function nameOf(count: number): string {
+  return count === 12 ? 'T12' : `T${count} x ${12 / count}`
+}
+
+/**
+ * The latest year of a statement: its trailing twelve months, or as many as there are, annualised; the last four
+ * quarters or two half years; its latest full year, or where it has none a part of one annualised (`Sep 2025 YTD`); of
+ * scenarios the one that tells of today (In-Place, Actual, T12), else the first. An `annualFactor` above 1 says that a
+ * part of a year stands for the whole.
+ *
+ * @param chosenColumn Period key of an annual or scenario statement, where a person chose one.
+ * @returns `null` where the statement has no figures.
+ * @example
+ * latestYear({ periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }, { key: '2025', kind: 'year', caption: '2025', column: 2 }], lines: [] })?.caption
+ * // => '2025'
+ */
+export function latestYear(
+  statement: Pick<OperatingStatement, 'periods' | 'lines' | 'title'>,
+  chosenColumn?: string,
+): TrailingPeriods | null {
+  const { periods } = statement
+  const perYear = partsPerYear(statement)
+  if (perYear !== null) {
+    const latest = periods.slice(-perYear)
+    const name = latest.length === perYear ? 'T12' : `${latest.length} of ${perYear} parts of a year annualized`
+    return trailingOf(latest, perYear / latest.length, name)
+  }
+  const months = livedMonths(statement)
+  if (months.length > 0) {
+    const name = months.length === 1 ? '1 month annualized' : `${months.length} months annualized`
+    return trailingPeriods(statement, 't12') ?? trailingOf(months, 12 / months.length, name)
+  }
+  const ordered = columnsNewestFirst(statement)
+  const isYears = periods.every(({ kind }) => kind === 'year')
+  const chosen =
+    ordered.find(({ key }) => key === chosenColumn) ??
+    ordered.find((column) => (isYears ? monthsOfColumn(column, statement) === 12 : tellsOfToday(column))) ??
+    ordered[0]
+  if (chosen === undefined) return null
+  return { caption: chosen.caption, periods: [chosen], annualFactor: 12 / monthsOfColumn(chosen, statement) }
+}
+
+/**
+ * The years that a statement shows before some year of it, newest first: whole years of months, quarters or half years,
+ * and the full years of an annual statement. A scenario has no years before it.
+ *
+ * @example
+ * const statement = { periods: [{ key: '2024', kind: 'year', caption: '2024', column: 1 }, { key: '2025', kind: 'year', caption: '2025', column: 2 }], lines: [] }
+ * earlierYears(statement, latestYear(statement)).map(({ caption }) => caption)
+ * // => ['2024']
+ */
+export function earlierYears(
+  statement: Pick<OperatingStatement, 'periods' | 'lines' | 'title'>,
+  year: TrailingPeriods | null,
+): TrailingPeriods[] {
+  const first = year?.periods[0]
+  if (first === undefined) return []
+  const perYear = partsPerYear(statement)
+  const months = livedMonths(statement)
+  if (perYear === null && months.length === 0) {
+    const ordered = columnsNewestFirst(statement)
+    if (!ordered.every(({ kind }) => kind === 'year')) return []
+    const earlier = ordered.slice(ordered.findIndex(({ key }) => key === first.key) + 1)
+    const whole = earlier.filter((column) => monthsOfColumn(column, statement) === 12)
+    return whole.map((period) => ({ caption: period.caption, periods: [period], annualFactor: 1 }))
+  }
+  const [columns, length] = perYear === null ? [months, 12] : [statement.periods, perYear]
+  const years: TrailingPeriods[] = []
+  for (let end = columns.findIndex(({ key }) => key === first.key); end >= length; end -= length)
+    years.push(trailingOf(columns.slice(end - length, end), 1, 'T12'))
+  return years
+}
+
+/** 4 for a statement of quarters, 2 of half years; `null` for other periods. */
+function partsPerYear({ periods }: Pick<OperatingStatement, 'periods'>): number | null {
+  if (periods.length === 0) return null
+  if (periods.every(({ kind }) => kind === 'quarter')) return 4
+  return periods.every(({ kind }) => kind === 'halfYear') ? 2 : null
+}
+
+/** Years newest first; other columns as printed. */
+function columnsNewestFirst({ periods }: Pick<OperatingStatement, 'periods'>): StatementPeriod[] {
+  if (!periods.every(({ kind }) => kind === 'year')) return [...periods]
+  return [...periods].sort((left, right) => yearOf(right) - yearOf(left))
+}
+
+function tellsOfToday({ caption }: StatementPeriod): boolean {
+  return /in[\s-]?place|current|actual|\bt-?\s?12\b|trailing|historical/i.test(caption)
+}

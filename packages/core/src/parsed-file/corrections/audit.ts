@@ -1,0 +1,150 @@
+import type { Correction } from '../parsed-file.corrections.ts'
+import type { ParsedFile } from '../parsed-file.schema.ts'
+import { staleFinding } from './stale.ts'
+import { correctionKey, correctionWords, placeOfCorrection, saidValue, toldValue } from './words.ts'
+
+/** One word on a value. */
+export interface AuditStep {
+  by: string
+  at: string
+  reason: string | null
+  /** The remembered rule that it came from; `null` where it was made by hand. */
+  rule: string | null
+  /** What was said. */
+  value: string
+  /** Whether it is what holds now, a later word took its place, or it found no place in the file as it is. */
+  outcome: 'holds' | 'replaced' | 'does not apply'
+}
+
+/** A value that people set, from the source to the last word on it. */
+export interface AuditEntry {
+  file: string
+  sheet: string
+  /** Address of the source cell; `null` where it is of no single cell. */
+  cell: string | null
+  /** What was corrected, in words. */
+  what: string
+  /** Fields of units and lines that are read from the edited cell, such as `marketRent of 101`; empty for other corrections. */
+  fields: string[]
+  /** As the file was first read; `null` where it was not read at all. */
+  first: string | null
+  /** In the order in which they were made. */
+  steps: AuditStep[]
+  /** As it is read now; `null` where it is not read any more. */
+  last: string | null
+}
+
+/**
+ * Who set which value: for each thing that was corrected, what the file said, every word on it and what holds now.
+ *
+ * @param first The file read without corrections.
+ * @param last The file read with them.
+ * @returns In the order in which things were first corrected.
+ * @example
+ * const grids = [gridOf('Roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])]
+ * const read = (corrections) => readDocuments({ file: 'roll.csv', format: 'csv', grids }, { predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }, corrections })
+ * const corrections = [{ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: 'Lease says so', cell: 'B2', was: '900', value: 950 }]
+ * auditTrail(read([]), read(corrections), corrections).map(({ cell, fields, first, steps, last }) => [cell, fields, first, steps[0].by, last])
+ * // => [['B2', ['contractRent of 101', 'charges of 101'], '900', 'A. Lee', '950']]
+ */
+export function auditTrail(first: ParsedFile, last: ParsedFile, corrections: readonly Correction[]): AuditEntry[] {
+  const things = new Map<string, Correction[]>()
+  for (const correction of corrections) {
+    const key = correctionKey(correction)
+    things.set(key, [...(things.get(key) ?? []), correction])
+  }
+  const findings = [...last.documents.flatMap((document) => document.findings), ...(last.findings ?? [])]
+  return [...things.values()].flatMap((words): AuditEntry[] => {
+    const correction = words.at(-1)
+    if (!correction) return []
+    const stale = staleFinding(findings, correction)
+    const ofCell = correction.kind === 'cellValue'
+    const told = (reading: ParsedFile) => (ofCell && stale ? stale.seen : toldValue(reading, correction))
+    return [
+      {
+        file: first.file,
+        sheet: correction.sheet,
+        cell: placeOfCorrection(correction).cell,
+        what: correctionWords(correction),
+        fields: ofCell ? fieldsOf([last, first], correction.sheet, correction.cell) : [],
+        first: told(first),
+        steps: words.map((word) => {
+          const { by, at, reason, rule = null } = word
+          const isLast = word === correction
+          return {
+            by,
+            at,
+            reason,
+            rule,
+            value: saidValue(word),
+            outcome: !isLast ? 'replaced' : stale ? 'does not apply' : 'holds',
+          }
+        }),
+        last: told(last),
+      },
+    ]
+  })
+}
+
+/** What is read from a cell: of the corrected reading, else of the first. */
+function fieldsOf(readings: readonly ParsedFile[], sheet: string, cell: string): string[] {
+  for (const { documents } of readings) {
+    const fields = documents
+      .filter((document) => document.sheet === sheet)
+      .flatMap((document) => {
+        const rows =
+          document.kind === 'rent_roll'
+            ? [...document.rentRoll.units, ...document.rentRoll.futureLeases].map(({ unit, source }) => ({
+                name: unit,
+                source,
+              }))
+            : document.statement.lines.map(({ label, source }) => ({ name: label, source }))
+        return rows.flatMap(({ name, source }) =>
+          Object.entries(source.cells).flatMap(([field, from]) => (from === cell ? [`${field} of ${name}`] : [])),
+        )
+      })
+    if (fields.length > 0) return fields
+  }
+  return []
+}
+
+const captions = [
+  'File',
+  'Sheet',
+  'Cell',
+  'What',
+  'Fields',
+  'First read',
+  'Who',
+  'When',
+  'Value',
+  'Why',
+  'Rule',
+  'Outcome',
+  'Now',
+]
+
+/**
+ * An audit trail as CSV, a row for every word, lines ended as RFC 4180 says.
+ *
+ * Text that a spreadsheet would run as a formula is made plain by an apostrophe before it; numbers stay numbers.
+ *
+ * @source OWASP, CSV Injection: `=`, `+`, `-`, `@`, tab and carriage return at the start of a cell.
+ * @example
+ * auditCsv([]).trim()
+ * // => '"File","Sheet","Cell","What","Fields","First read","Who","When","Value","Why","Rule","Outcome","Now"'
+ */
+export function auditCsv(entries: readonly AuditEntry[]): string {
+  const rows = entries.flatMap(({ file, sheet, cell, what, fields, first, steps, last }) =>
+    steps.map(({ by, at, value, reason, rule, outcome }) => {
+      return [file, sheet, cell, what, fields.join('; '), first, by, at, value, reason, rule, outcome, last]
+    }),
+  )
+  return [captions, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
+}
+
+function quoted(text: string | null): string {
+  const plain = text ?? ''
+  const isLive = /^[=+\-@\t\r\n]/.test(plain) && !/^[+-]?\d+(\.\d+)?$/.test(plain)
+  return `"${(isLive ? `'${plain}` : plain).replaceAll('"', '""')}"`
+}

@@ -1,0 +1,54 @@
+import { type OperatingStatement, reportedMonths, statementSeriesFindings } from '../../operating-statement/index.ts'
+import type { Finding, FindingParameters } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import type { ParsedFile, ReadStatement } from '../parsed-file.schema.ts'
+
+/**
+ * A file whose statements of one property were held against each other: what they tell otherwise stands among the findings of the
+ * document that it points at. Statements without a name of their property are of one, unless they report the same months, as those of
+ * several properties do.
+ */
+export function withSeriesFindings(parsed: ParsedFile, chosen?: FindingParameters): ParsedFile {
+  const statements = parsed.documents.filter((document) => document.kind === 'operating_statement')
+  if (statements.length < 2) return parsed
+  const found = [...groupedBy(statements, propertyOf).values()].flatMap((group) =>
+    group.length < 2 || areBesideEachOther(group)
+      ? []
+      : statementSeriesFindings(
+          group.map(({ statement }) => statement),
+          chosen,
+        ),
+  )
+  if (found.length === 0) return parsed
+  const byDocument = groupedBy(found, (finding) => documentOf(statements, finding))
+  return {
+    ...parsed,
+    documents: parsed.documents.map((document) => {
+      const more = document.kind === 'operating_statement' ? byDocument.get(document) : undefined
+      return more === undefined ? document : { ...document, findings: [...document.findings, ...more] }
+    }),
+  }
+}
+
+function propertyOf({ statement: { property, chartOfAccountsId } }: ReadStatement): string {
+  return `${chartOfAccountsId}|${(property ?? '').toLowerCase().replace(/[^a-z0-9]+/g, ' ')}`
+}
+
+/** Statements without a name that report the very same months: of several properties, or actuals and a budget. */
+function areBesideEachOther(group: readonly ReadStatement[]): boolean {
+  const monthsOf = (statement: OperatingStatement) => reportedMonths(statement).join()
+  const [first, ...others] = group.map(({ statement }) => monthsOf(statement))
+  return group.every(({ statement }) => statement.property === null) && others.some((months) => months === first)
+}
+
+function documentOf(statements: readonly ReadStatement[], { source }: Finding): ReadStatement | null {
+  const found = statements.findLast(({ statement, sheet }) =>
+    source === null ? false : sheet === source.sheet && holdsRow(statement, source.cell),
+  )
+  return found ?? statements.at(-1) ?? null
+}
+
+/** Several statements may stand on one sheet; the finding is of the one that has its row. */
+function holdsRow({ lines }: OperatingStatement, cell: string): boolean {
+  return lines.some(({ source }) => Object.values(source.cells).includes(cell))
+}

@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import type { StatementPeriod } from '../../operating-statement/index.ts'
+import { aPredictor } from '../../prediction/prediction.fixtures.ts'
+import { readRentRoll } from '../../rent-roll/index.ts'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
+
+function seems(rows: CellLiteral[][], sheet = 'Report1'): string | null {
+  const grid = gridOf(sheet, rows)
+  return otherReportOf(grid, readRentRoll(grid, { file: 'report.xlsx', predictor: aPredictor() })?.rentRoll)
+}
+
+describe('otherReportOf', () => {
+  it('knows a unit mix by its counts, which repeat beside floorplans that do not', () => {
+    const mix = [
+      ['Number of Units', 'Unit Type', 'Approx. SF', 'Current Rent', 'Status'],
+      [16, '1 Bed 1 Bath', 750, 1700, null],
+      [3, '1 Bed 1 Bath XL', 750, 1750, null],
+      [3, '1 Bed 1 Bath Tower', 850, 1800, null],
+      [43, '2 Bed 2 Bath', 1035, 2165, null],
+    ]
+    expect(seems([['Unit', ...(mix[0] ?? []).slice(1)], ...mix.slice(1)])).toBe('a summary of floorplans')
+  })
+
+  it('reads units with leases as a rent roll, though a broker heads them unit mix', () => {
+    const units = [101, 102, 103, 104, 105].map((unit) => [unit, '1BR', 1050, '08/31/2026'])
+    expect(seems([['Unit Mix Detail'], ['Unit', 'Type', 'Current Rent', 'Lease Expires'], ...units])).toBeNull()
+    expect(seems([['Unit Mix Detail'], ['Unit', 'Type', 'Current Rent', 'Tenant'], ...units])).toBeNull()
+  })
+
+  it.each([
+    ['Delinquency Report', 'a delinquency or aging report'],
+    ['Unit Availability Details', 'an availability list'],
+    ['Box Score Summary', 'a box score'],
+    ['Security Deposit Ledger', 'a list of security deposits'],
+    ['Lease Expiration Summary', 'a lease expiration report'],
+    ['Rent Comparables', 'a market survey of other properties'],
+    ['Receipt Register', 'a ledger of payments or charges'],
+    ['Unit Mix', 'a summary of floorplans'],
+    ['Lease Trade Out', 'a lease trade-out report'],
+    ['Gross Potential Rent', 'a gross potential rent report'],
+    ['Rentable Items', 'a list of rentable items'],
+  ])('knows “%s” for %s', (title, name) => {
+    expect(seems([[title], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]])).toBe(name)
+  })
+
+  it('knows a list of arrears without a title by its columns of days', () => {
+    const captions = ['Unit', 'Resident', 'Rent', '0-30 Days', '31-60 Days', '61-90 Days', 'Over 90 Days']
+    expect(seems([captions, ['101', 'Alder', 900, 25, 0, 0, 0]])).toBe('a delinquency or aging report')
+  })
+
+  it('takes a list of units for no rent roll that says neither rent nor area', () => {
+    const rows = [
+      ['Unit', 'Name', 'Move In', 'Plate'],
+      ['101', 'Alder', '01/01/2025', 'ABC 123'],
+    ]
+    expect(seems(rows)).toBe('a list of units without rent, area or charges')
+  })
+
+  it('lets a title that says rent roll stand, whatever else the package holds', () => {
+    const rows = [['Rent Roll with Delinquency'], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]]
+    expect(seems(rows)).toBeNull()
+    expect(seems([['Delinquency'], ['Unit', 'Resident', 'Rent'], ['101', 'Alder', 900]], 'Rent Roll')).toBeNull()
+  })
+})
+
+const named = (...rows: CellLiteral[][]) => otherFinancialOf(gridOf('Sheet1', rows))
+
+describe('reports with figures that are no operating statement', () => {
+  it.each<[string, CellLiteral[][]]>([
+    ['a balance sheet', [['Oak LLC'], ['Statement of Financial Position']]],
+    [
+      'a balance sheet',
+      [
+        ['Cash', 100],
+        ['TOTAL ASSETS', 100],
+        ['Total Current Liabilities', 20],
+      ],
+    ],
+    ['a trial balance', [['Account', 'Beginning Balance', 'Debit', 'Credit', 'Ending Balance']]],
+    ['a general ledger', [['Property', 'Date', 'Description', 'Control', 'Debit', 'Credit', 'Balance']]],
+    ['a bank statement', [['Date', 'Description', 'Withdrawals', 'Deposits', 'Balance']]],
+    [
+      'a statement of cash flows',
+      [
+        ['Net cash from operating activities', 10],
+        ['Cash used in financing activities', -5],
+      ],
+    ],
+    [
+      'a waterfall of distributions',
+      [
+        ['Preferred Return 8%', 80],
+        ['LP Split 70%', 14],
+      ],
+    ],
+    [
+      'a list of sources and uses',
+      [
+        ['Total Sources', 7100],
+        ['Purchase Price', 7000],
+        ['Total Uses', 7100],
+      ],
+    ],
+    ['a loan schedule', [['Payment', 'Principal', 'Interest', 'Ending Balance']]],
+  ])('are named: %s', (name, rows) => {
+    expect(named(...rows)).toBe(name)
+  })
+
+  it('an operating statement that speaks of deposits, interest and cash is none of them', () => {
+    expect(
+      named(
+        ['Income Statement'],
+        ['Account', 'Jan 2025'],
+        ['Interest Income', 5],
+        ['Mortgage Principal', 9],
+        ['Cash Flow', 1],
+      ),
+    ).toBeNull()
+    expect(named(['Cash Flow - 12 Month'], ['Account', 'Jan 2025'], ['Security Deposits', 5])).toBeNull()
+  })
+})
+
+describe('a projection', () => {
+  const years = (...captions: string[]) =>
+    captions.map((caption, column): StatementPeriod => ({ key: caption, kind: 'scenario', caption, column }))
+
+  it('shows years to come and none that was', () => {
+    expect(isProjection({ title: null, periods: years('Year 1', 'Year 2', 'Year 3') })).toBe(true)
+    expect(isProjection({ title: '10-Year Pro Forma', periods: years('2027', '2028', '2029') })).toBe(true)
+    expect(isProjection({ title: null, periods: years('T-12', 'Year 1', 'Year 2', 'Year 3') })).toBe(false)
+    expect(isProjection({ title: null, periods: years('Current', 'Pro Forma') })).toBe(false)
+    expect(isProjection({ title: 'Historical operations', periods: years('2022', '2023', '2024') })).toBe(false)
+  })
+
+  it('shows more months or years than anybody reports', () => {
+    const of = (kind: 'month' | 'year', count: number) =>
+      Array.from(
+        { length: count },
+        (_, column): StatementPeriod => ({ key: `${column}`, kind, caption: `${column}`, column }),
+      )
+    expect(isProjection({ title: null, periods: of('month', 84) })).toBe(true)
+    expect(isProjection({ title: 'Monthly Pro Forma', periods: of('month', 24) })).toBe(true)
+    expect(isProjection({ title: 'Trailing 24 months', periods: of('month', 24) })).toBe(false)
+    expect(isProjection({ title: null, periods: of('year', 10) })).toBe(true)
+    expect(isProjection({ title: null, periods: of('year', 4) })).toBe(false)
+  })
+})

@@ -1,0 +1,135 @@
+import type { OperatingStatement } from '../../operating-statement/index.ts'
+import type { RentRoll } from '../../rent-roll/index.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import {
+  livedCaption,
+  otherFinancials,
+  otherReports,
+  projectedYear,
+  projectionTitle,
+  rentRollTitle,
+  statementTitle,
+} from '../data/other-documents.ts'
+
+/** How far down titles and captions stand. */
+const topRows = 15
+
+/** A title is short, and alone in its row or beside one other cell. */
+const longestTitle = 80
+
+/**
+ * What report a table of units is, where it is no rent roll: its titles name another report, its captions are of one, or it
+ * says nothing of any unit that a rent roll is for.
+ *
+ * @returns As named to a person; `null` where nothing speaks against a rent roll.
+ * @example
+ * otherReportOf(gridOf('Report1', [['Delinquency Report'], ['Unit', 'Resident', '0-30', 'Total']]))
+ * // => 'a delinquency or aging report'
+ */
+export function otherReportOf(grid: Grid, rentRoll?: RentRoll): string | null {
+  const top = grid.rows
+    .slice(0, topRows)
+    .map((cells, row) => cells.flatMap((cell, column) => (cell === null ? [] : [textAt(grid, row, column)])))
+  const titles = top.filter((texts) => texts.length <= 2).flat()
+  const isTitled = [grid.sheet, ...titles].some((title) => rentRollTitle.test(title))
+  if (!isTitled) {
+    const shortTitles = titles.filter((title) => title.length <= longestTitle)
+    const isRollOfUnits = rentRoll !== undefined && listsLeases(rentRoll)
+    const byTitle = otherReports.find(
+      ({ name, title }) =>
+        shortTitles.some((text) => title.test(text)) && !(isRollOfUnits && name === summaryOfFloorplans),
+    )
+    if (byTitle) return byTitle.name
+    const byCaptions = otherReports.find(({ caption, captionCount = 2 }) =>
+      top.some((texts) => caption && new Set(texts.filter((text) => caption.test(text))).size >= captionCount),
+    )
+    if (byCaptions) return byCaptions.name
+  }
+  if (rentRoll !== undefined && countsUnits(rentRoll)) return summaryOfFloorplans
+  return rentRoll?.units.every(saysNothing) === true ? 'a list of units without rent, area or charges' : null
+}
+
+/** Brokers head a rent roll `Unit Mix` too. */
+const summaryOfFloorplans = 'a summary of floorplans'
+
+/** Units by number, most of them with a rent and a resident or the dates of a lease. */
+function listsLeases({ units }: RentRoll): boolean {
+  const numbers = new Set(units.map(({ unit }) => unit))
+  const leased = units.filter(
+    ({ contractRent, leaseEnd, leaseStart, tenantName }) =>
+      (contractRent ?? 0) > 0 && (leaseEnd ?? leaseStart ?? tenantName) !== null,
+  )
+  return units.length >= 5 && numbers.size >= units.length * 0.9 && leased.length * 2 >= units.length
+}
+
+/** What stands for units are their counts: small numbers that repeat beside floorplans that do not, and nobody lives there. */
+function countsUnits({ units }: RentRoll): boolean {
+  const counts = units.filter(({ unit }) => /^\d{1,3}$/.test(unit)).map(({ unit }) => unit)
+  const plans = new Set(units.map(({ floorplan }) => floorplan))
+  const isLived = units.some(({ tenantName, leaseEnd }) => tenantName !== null || leaseEnd !== null)
+  const areCounts = counts.length >= units.length * 0.9 && new Set(counts).size <= counts.length * 0.9
+  return units.length >= 2 && areCounts && plans.size >= units.length * 0.5 && !isLived
+}
+
+function saysNothing(unit: RentRoll['units'][number]): boolean {
+  const figures = [unit.contractRent, unit.marketRent, unit.squareFeet]
+  return figures.every((figure) => figure === null) && Object.keys(unit.charges).length === 0
+}
+
+/** How far down titles stand, and how many cells a row of them has at most. */
+const titleRows = 8
+const titleCells = 2
+
+/**
+ * What financial report a sheet of labels and figures is, where it is no operating statement: a balance sheet, a trial balance,
+ * a ledger and the like, by its title, its captions or its labels.
+ *
+ * @returns As named to a person; `null` where nothing speaks against an operating statement.
+ * @example
+ * otherFinancialOf(gridOf('Sheet1', [['Balance Sheet'], ['Cash', 100], ['Total Assets', 100], ['Total Liabilities', 40]]))
+ * // => 'a balance sheet'
+ */
+export function otherFinancialOf(grid: Grid): string | null {
+  const rows = grid.rows.map((cells, row) => cells.flatMap((cell, column) => (cell ? [textAt(grid, row, column)] : [])))
+  const titles = [
+    grid.sheet,
+    ...rows
+      .slice(0, titleRows)
+      .filter((texts) => texts.length <= titleCells)
+      .flat(),
+  ]
+  const isTitled = titles.some((title) => statementTitle.test(title))
+  const found = otherFinancials.find(({ title, captions, labels }) => {
+    if (!isTitled && titles.some((text) => text.length <= 60 && title.test(text))) return true
+    const inRow = (texts: readonly string[]) => captions?.every((caption) => texts.some((text) => caption.test(text)))
+    if (captions && rows.slice(0, 2 * titleRows).some(inRow)) return true
+    return labels?.every((label) => rows.some((texts) => texts.some((text) => label.test(text)))) ?? false
+  })
+  return found?.name ?? null
+}
+
+/**
+ * Whether a statement only projects: three columns or more that are years counted from the purchase, or years under a title of
+ * a projection, and none that was lived; more years or months than anybody reports; or two years of months under such a title.
+ * A budget of one year is a statement of a plan and no projection.
+ *
+ * @example
+ * isProjection({ title: null, periods: ['Year 1', 'Year 2', 'Year 3'].map((caption, column) => ({ key: caption, kind: 'scenario', caption, column })) })
+ * // => true
+ */
+export function isProjection({ title, periods }: Pick<OperatingStatement, 'title' | 'periods'>): boolean {
+  const captions = periods.map(({ caption }) => caption.trim())
+  if (periods.length < 3 || captions.some((caption) => livedCaption.test(caption))) return false
+  if (captions.every((caption) => projectedYear.test(caption))) return true
+  const areMonths = periods.every(({ kind }) => kind === 'month')
+  const isLived = livedCaption.test(title ?? '')
+  if (areMonths && periods.length > mostMonths && !isLived) return true
+  if (areMonths && periods.length >= 24 && projectionTitle.test(title ?? '') && !isLived) return true
+  if (periods.length > mostYears && periods.every(({ kind }) => kind === 'year') && !isLived) return true
+  const areYears = periods.every(({ kind }) => kind === 'year' || kind === 'scenario')
+  return areYears && projectionTitle.test(title ?? '') && !isLived
+}
+
+/** Statements of what was report three years of months, or five years, at most. Our own choice. */
+const mostMonths = 36
+const mostYears = 6

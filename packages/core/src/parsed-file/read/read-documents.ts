@@ -1,0 +1,239 @@
+import { readOperatingStatements } from '../../operating-statement/index.ts'
+import { readRentRoll } from '../../rent-roll/index.ts'
+import { cellAddress } from '../../shared/address.ts'
+import { UnreadableDocumentError } from '../../shared/errors.ts'
+import type { FindingParameters } from '../../shared/findings.ts'
+import type { Grid, Workbook } from '../../shared/grid.ts'
+import type { Ledger } from '../../shared/ledger.ts'
+import { withDismissals } from '../corrections/dismissals.ts'
+import { prepareCorrections, type SheetCorrections, sheetCorrections } from '../corrections/prepare.ts'
+import { changesSums, rememberedProof, withProofOfCorrections } from '../corrections/proof.ts'
+import { staleCorrections, withoutDocument } from '../corrections/stale.ts'
+import { mappedCells, scanFindings, unreadByReason } from '../findings/scan.ts'
+import { withSeriesFindings } from '../findings/series.ts'
+import type { Correction } from '../parsed-file.corrections.ts'
+import type { CellOnPaper, ParsedFile, PassedSheet, ReadDocument } from '../parsed-file.schema.ts'
+import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
+import { closesNetOperatingIncome, readSheet, type SheetContext } from './read-sheet.ts'
+
+/** What reading the documents of a file needs besides its sheets. */
+export interface DocumentContext extends Omit<SheetContext, 'file'> {
+  /**
+   * What people corrected, in the order in which they did. A correction holds over predictions and over arithmetic; one that
+   * finds no place any more is a finding. Without any, the file is read as it is.
+   */
+  corrections?: readonly Correction[]
+}
+
+/**
+ * Read every rent roll and operating statement in a workbook, a sheet each.
+ *
+ * What a sheet is, its structure says: a table of units, or a column of labels beside columns of figures. Where both
+ * could be read, the predictor decides by the words. Hidden sheets count only where no visible sheet holds a document, or
+ * where a person said what they hold.
+ *
+ * The same file read with the same corrections gives the same documents. The grids must not be changed between readings.
+ *
+ * @throws {UnreadableDocumentError} `no_document_found`: no sheet holds a rent roll or a statement, or the file is a sizing
+ *   workbook.
+ * @throws {ChartOfAccountsNotFoundError} No built-in chart has `chartOfAccountsId`, and `ownChart` is not that one.
+ * @example
+ * readDocuments(
+ *   { file: 'roll.csv', format: 'csv', grids: [gridOf('roll', [['Unit', 'Rent', 'Status'], ['101', 900, 'Occupied']])] },
+ *   { predictor: { lineItem: () => [], chargeCode: () => [], documentKind: () => [] } },
+ * ).documents.map(({ kind }) => kind)
+ * // => ['rent_roll']
+ */
+export function readDocuments(workbook: Workbook, context: DocumentContext): ParsedFile {
+  if (isSizer(workbook)) {
+    throw new UnreadableDocumentError(
+      'no_document_found',
+      workbook.file,
+      'is a sizing workbook: its sheets show figures of documents and are none themselves. Read the documents that its sheet _Sources names.',
+    )
+  }
+  const { corrections = [], ...plain } = context
+  const said = prepareCorrections(workbook, corrections)
+  const read = readShownAndHidden(workbook, { ...plain, file: workbook.file }, said)
+  const parsed = withSeriesFindings(onPaper(read, workbook, context.findingParameters), context.findingParameters)
+  if (corrections.length > 0) return withDismissals(withLooseCorrections(parsed, workbook, corrections), corrections)
+  if (parsed.documents.length > 0) return parsed
+  throw noDocumentFound(workbook, parsed.passed)
+}
+
+/** Corrections of sheets that the file has not, and of sheets that hold no document as they are corrected, are told by the file. */
+function withLooseCorrections(parsed: ParsedFile, workbook: Workbook, corrections: readonly Correction[]): ParsedFile {
+  const read = new Set(parsed.documents.map(({ sheet }) => sheet))
+  const loose = corrections.filter(({ sheet, kind }) => kind !== 'dismissal' && !read.has(sheet))
+  const known = new Set(workbook.grids.map(({ sheet }) => sheet))
+  const gone = loose.filter(({ sheet }) => !known.has(sheet))
+  const findings = [
+    ...staleCorrections(workbook.file, gone, () => false),
+    ...parsed.passed
+      .filter(({ reason }) => reason !== setAside)
+      .flatMap((passed) =>
+        withoutDocument(
+          passed,
+          loose.filter(({ sheet }) => sheet === passed.sheet),
+        ),
+      ),
+  ]
+  return findings.length === 0 ? parsed : { ...parsed, findings }
+}
+
+function readShownAndHidden(
+  workbook: Workbook,
+  context: SheetContext,
+  said: ReadonlyMap<string, SheetCorrections>,
+): ParsedFile {
+  const isShown = ({ hidden, sheet }: Grid) => !hidden || Boolean(said.get(sheet)?.kind)
+  const shown = workbook.grids.filter(isShown)
+  const hidden = workbook.grids.filter((grid) => !isShown(grid))
+  const visible = readSheets(context, shown, said)
+  if (visible.documents.length > 0) {
+    return {
+      ...visible,
+      passed: [...visible.passed, ...hidden.map(({ sheet }) => ({ sheet, reason: 'hidden sheet' }))],
+    }
+  }
+  const read = readSheets(context, hidden, said)
+  return { ...read, passed: [...visible.passed, ...read.passed] }
+}
+
+function noDocumentFound(workbook: Workbook, passed: readonly PassedSheet[]): UnreadableDocumentError {
+  const { file, grids } = workbook
+  const sheets = grids.map(({ sheet }) => `“${sheet}”`).join(', ')
+  const others = passed.filter(({ reason }) => reason.startsWith(seemsToBe))
+  const guesses = others.map(({ sheet, reason }) => ` “${sheet}” ${reason}.`).join('')
+  const unread = unreadByReason(workbook)
+    .map(({ message }) => ` ${message}`)
+    .join('')
+  return new UnreadableDocumentError(
+    'no_document_found',
+    file,
+    `no rent roll and no operating statement was found in ${sheets}.${guesses}${unread} A rent roll needs a row of captions such as Unit, Status and Rent; a statement needs a column of labels beside columns of figures.`,
+  )
+}
+
+/** The workbooks that this product writes carry their figures and sources in two sheets of these names. */
+function isSizer({ grids }: Workbook): boolean {
+  return ['_Data', '_Sources'].every((name) => grids.some(({ sheet }) => sheet === name))
+}
+
+function readSheets(
+  context: SheetContext,
+  grids: readonly Grid[],
+  corrections: ReadonlyMap<string, SheetCorrections>,
+): ParsedFile {
+  const { file } = context
+  const documents: ReadDocument[] = []
+  const passed: PassedSheet[] = []
+  for (const grid of grids) {
+    const said = corrections.get(grid.sheet)
+    const found = said ? readCorrected(context, said) : readSheet(grid, context)
+    if (!said) rememberedProof(grid, [], identityOf(context), () => found)
+    documents.push(...found)
+    if (found.length === 0) passed.push({ sheet: grid.sheet, reason: whyPassed(context, grid, said) })
+  }
+  return withoutSideTables({ file, documents, passed }, corrections)
+}
+
+/** A sheet with its corrections, and the proof that none of them was silent. */
+function readCorrected(context: SheetContext, said: SheetCorrections): ReadDocument[] {
+  const { source, edited, all } = said
+  const documents = readSheet(edited.grid, context, said)
+  const lasting = all.filter(({ kind }) => kind !== 'cellValue' && kind !== 'dismissal')
+  const proofUnder = (corrections: readonly Correction[]) =>
+    rememberedProof(source, corrections, identityOf(context), () =>
+      corrections.length === 0
+        ? readSheet(source, context)
+        : readSheet(source, context, sheetCorrections(source, corrections)),
+    )
+  if (edited.edits.length === 0) rememberedProof(source, lasting, identityOf(context), () => documents)
+  return withProofOfCorrections(documents, said, {
+    unedited: edited.edits.length > 0 ? proofUnder(lasting) : null,
+    first: lasting.some(changesSums) ? proofUnder([]) : null,
+  })
+}
+
+/** What the reading of a sheet depends on besides the sheet. */
+function identityOf(context: SheetContext): unknown[] {
+  const { file, predictor, chartOfAccountsId, ownChart, bedBathVotes, propertyId } = context
+  return [file, predictor, chartOfAccountsId, ownChart, bedBathVotes, propertyId]
+}
+
+/** What a sheet seems to be that holds no document. */
+function whyPassed(
+  { file, predictor, chartOfAccountsId = 2, ownChart }: SheetContext,
+  grid: Grid,
+  said: SheetCorrections | undefined,
+): string {
+  if (said?.kind?.documentKind === 'none') return setAside
+  if (said?.kind) return said.kind.documentKind === 'rent_roll' ? noUnits : noFigures
+  const statements = readOperatingStatements(grid, {
+    file,
+    predictor,
+    chartOfAccountsId,
+    ...(ownChart ? { ownChart } : {}),
+  })
+  const projection = statements.find(({ reading }) => isProjection(reading.statement))?.reading.statement
+  if (projection)
+    return `${seemsToBe}a projection of ${projection.periods[0]?.kind === 'month' ? `${projection.periods.length} months` : 'years'} to come`
+  const other = otherReportOf(grid, readRentRoll(grid, { file, predictor })?.rentRoll) ?? otherFinancialOf(grid)
+  return other === null ? 'neither a table of units nor a statement' : `${seemsToBe}${other}`
+}
+
+const seemsToBe = 'seems to be '
+const setAside = 'set aside by a correction'
+const noUnits = 'said to be a rent roll, but no table of units was found: say in which rows its captions stand'
+const noFigures = 'said to be a statement, but no column of labels stands beside columns of figures'
+
+/** A schedule of escrows beside the statement reads like one too: where a sheet closes with NOI, weaker ones are passed. */
+function withoutSideTables(parsed: ParsedFile, corrections: ReadonlyMap<string, SheetCorrections>): ParsedFile {
+  const closes = (document: ReadDocument) =>
+    document.kind === 'operating_statement' && closesNetOperatingIncome(document.statement)
+  if (!parsed.documents.some(closes)) return parsed
+  const isSide = (document: ReadDocument) =>
+    document.kind === 'operating_statement' &&
+    !corrections.get(document.sheet)?.kind &&
+    !closes(document) &&
+    !document.statement.lines.some((line) => line.isTotal && line.section === 'expense')
+  const sides = parsed.documents
+    .filter(isSide)
+    .map(({ sheet }) => ({ sheet, reason: 'a list of figures beside the statement' }))
+  return {
+    ...parsed,
+    documents: parsed.documents.filter((document) => !isSide(document)),
+    passed: [...parsed.passed, ...sides],
+  }
+}
+
+/**
+ * Documents of a PDF with what its pages add: where each of their cells stands on paper, and what the rules about scanned
+ * pages found, before all other findings. Documents of any other file stay as they are.
+ */
+function onPaper(parsed: ParsedFile, workbook: Workbook, chosen?: FindingParameters): ParsedFile {
+  if (workbook.format !== 'pdf') return parsed
+  return {
+    ...parsed,
+    documents: parsed.documents.map((document): ReadDocument => {
+      const grid = workbook.grids.find(({ sheet }) => sheet === document.sheet)
+      if (grid === undefined) return document
+      const { ledger, findings } = document
+      return {
+        ...document,
+        findings: [...scanFindings({ workbook, grid, ledger }, chosen), ...findings],
+        isOcr: workbook.isOcr ?? false,
+        paper: placesOnPaper(grid, ledger),
+      }
+    }),
+  }
+}
+
+function placesOnPaper(grid: Grid, ledger: Ledger): Record<string, CellOnPaper> {
+  return Object.fromEntries(
+    mappedCells(grid, ledger).flatMap(({ row, column, cell: { box, confidence } }) =>
+      box ? [[cellAddress(row, column), { ...box, ...(confidence === undefined ? {} : { confidence }) }]] : [],
+    ),
+  )
+}

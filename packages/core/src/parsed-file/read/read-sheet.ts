@@ -1,0 +1,144 @@
+import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { type OperatingStatement, readOperatingStatements, statementEvidence } from '../../operating-statement/index.ts'
+import type { DocumentKind, Prediction, Predictor } from '../../prediction/index.ts'
+import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import type { SheetCorrections } from '../corrections/prepare.ts'
+import type { ReadDocument } from '../parsed-file.schema.ts'
+import { isProjection, otherFinancialOf, otherReportOf } from './other-documents.ts'
+
+/** What reading a sheet needs besides its cells. */
+export interface SheetContext extends Omit<RentRollContext, 'corrections'> {
+  /** Chart of accounts that statement lines are told in. @default 2, Fannie Mae */
+  chartOfAccountsId?: number
+  /** The chart itself, where it is a company's own. */
+  ownChart?: ChartOfAccounts
+}
+
+/** The documents of a sheet: as a rule one or none, and both a rent roll and statements where both stand on it. */
+export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrections): ReadDocument[] {
+  const { file, predictor, chartOfAccountsId = 2, ownChart } = context
+  const place = { file, sheet: grid.sheet }
+  const kind = said?.kind?.documentKind
+  if (kind === 'none') return []
+  const ofStatement = {
+    file,
+    predictor,
+    chartOfAccountsId,
+    ...(ownChart ? { ownChart } : {}),
+    ...(said ? { corrections: said.statement } : {}),
+    ...(context.findingParameters === undefined ? {} : { findingParameters: context.findingParameters }),
+  }
+  const asStatements = (readings: ReturnType<typeof readOperatingStatements>) =>
+    readings.map(({ reading }): ReadDocument => ({ kind: 'operating_statement', ...place, ...reading }))
+  if (kind === 'operating_statement') return asStatements(readOperatingStatements(grid, ofStatement))
+  const rentRoll = readRentRoll(grid, said ? { ...context, corrections: said.rentRoll } : context)
+  const isRoll = rentRoll && (kind === 'rent_roll' || otherReportOf(grid, rentRoll.rentRoll) === null)
+  const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
+  if (kind === 'rent_roll') return ofUnits
+  if (rentRoll && !looksLikeStatement(said?.source ?? grid, predictor, said !== undefined)) return ofUnits
+  const kinds = predictor.documentKind(sheetText(grid))
+  const statements = readOperatingStatements(grid, ofStatement)
+    .filter(({ reading: { statement }, evidence }) => isSoundStatement({ statement, evidence, kinds }))
+    .filter(({ reading: { statement } }) => closesIncomeAndExpense(statement) || otherFinancialOf(grid) === null)
+    .filter(({ reading: { statement } }) => !isProjection(statement))
+  if (statements.length === 0) return ofUnits
+  return [...(rentRoll && isSoundRoll(rentRoll) ? ofUnits : []), ...asStatements(statements)]
+}
+
+/** Units enough, with rents that tie or each with a number of its own: a roll that stands above the statement of its sheet. */
+function isSoundRoll({ rentRoll, ties }: RentRollReading): boolean {
+  const { units } = rentRoll
+  const rented = units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const numbers = new Set(units.flatMap(({ unit }) => (/\d/.test(unit) ? [unit] : [])))
+  const isNumbered = numbers.size >= units.length * 0.9
+  const kinds = new Set(rentRoll.columns.flatMap(({ kind }) => (kind === 'Ignore Column' ? [] : [kind])))
+  return (
+    rented.length >= (kinds.size >= manyKinds ? fewestOfRoll : fewestUnits) &&
+    (isNumbered || ties.some(({ holds, printed }) => holds && printed !== 0))
+  )
+}
+
+/** Fewer units beside a statement are no roll, but where their captions name many columns of one. Our own choice. */
+const fewestUnits = 5
+const fewestOfRoll = 2
+const manyKinds = 5
+
+/**
+ * A table of units speaks for a rent roll; only a sheet that is also built like a statement asks for the words.
+ *
+ * @param mayRecall The answer of an earlier reading of the same sheet will do.
+ */
+function looksLikeStatement(grid: Grid, predictor: Predictor, mayRecall: boolean): boolean {
+  const known = answers.get(grid)
+  if (mayRecall && known?.predictor === predictor) return known.isLike
+  const [best] = statementEvidence(grid) < surelyStatement ? [] : predictor.documentKind(sheetText(grid))
+  const isLike = best?.answer === 'operating_statement' && best.probability >= 0.5
+  answers.set(grid, { predictor, isLike })
+  return isLike
+}
+
+/** What sheets look like: a correction of a sheet does not change what it is, unless it says so. */
+const answers = new WeakMap<Grid, { predictor: Predictor; isLike: boolean }>()
+
+/** Structural evidence from which a statement is worth considering beside a table of units. Our own choice. */
+const surelyStatement = 0.6
+
+/** Rows whose words tell what a sheet is. */
+const tellingRows = 60
+
+/**
+ * The words of a sheet for telling what kind of document it is: all text of its first rows, a line each.
+ *
+ * @example
+ * sheetText(gridOf('Sheet1', [['Unit', 'Rent'], ['101', 900]]))
+ * // => 'Unit Rent\n101 900'
+ */
+export function sheetText(grid: Grid): string {
+  return grid.rows
+    .slice(0, tellingRows)
+    .map((cells, row) =>
+      cells
+        .map((_, column) => textAt(grid, row, column))
+        .filter((text) => text !== '')
+        .join(' '),
+    )
+    .filter((line) => line !== '')
+    .join('\n')
+}
+
+/** What speaks for a sheet being an operating statement. */
+interface StatementSigns {
+  statement: OperatingStatement
+  /** Structural evidence, 0 to 1. */
+  evidence: number
+  /** What its words say it is, best first. */
+  kinds: readonly Prediction<DocumentKind>[]
+}
+
+/** Structural evidence that needs no support from the words. Our own choice. */
+const plain = 0.95
+
+/** How sure the words must be that a sheet is something else. Our own choice. */
+const surelyOther = 0.9
+
+/**
+ * Whether labelled figures are a statement and no other list: a chart of accounts, a table of codes or a reserve schedule
+ * has labels and figures too, but it does not total income, expenses or NOI, and its words say so.
+ */
+export function isSoundStatement({ statement, evidence, kinds }: StatementSigns): boolean {
+  if (closesNetOperatingIncome(statement) || evidence >= plain) return true
+  const [best] = kinds
+  return best?.answer !== 'other' || best.probability < surelyOther
+}
+
+/** Whether a statement prints its NOI. */
+export function closesNetOperatingIncome(statement: OperatingStatement): boolean {
+  return statement.lines.some((line) => line.isNetOperatingIncome)
+}
+
+/** Whether a statement prints its NOI and the totals of income or of expenses that make it. */
+function closesIncomeAndExpense(statement: OperatingStatement): boolean {
+  const totals = new Set(statement.lines.map(({ totalOf }) => totalOf))
+  return totals.has('netOperatingIncome') && (totals.has('income') || totals.has('expense'))
+}

@@ -1,2 +1,0 @@
-/** How far rent comps of a deal are looked for, in metres: three miles. Source: the product's constant. */
-export const rentCompsRadius = 4827

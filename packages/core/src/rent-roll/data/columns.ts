@@ -1,0 +1,356 @@
+import type { ColumnKind } from '../rent-roll.schema.ts'
+
+/**
+ * What the captions of rent roll columns mean, as printed by Yardi Voyager and Breeze, RealPage OneSite, Entrata, ResMan,
+ * AppFolio, MRI, Buildium, Rent Manager and seller spreadsheets. Patterns see the caption in lower case with punctuation
+ * made blanks, a leading `#` written `number` and `/ sf` written `per sf`. The first rule that matches decides; a later one of the same
+ * field only proposes with less probability.
+ *
+ * Source: layouts of those systems' public sample reports; probabilities are our own choice and order the candidates
+ * where two columns claim one field.
+ */
+
+/** What a column holds for the reader: the mapped kinds, and helpers that the product shows as ignored. */
+export type ColumnRole =
+  | Exclude<ColumnKind, 'Ignore Column'>
+  | 'building'
+  | 'property'
+  | 'bed and bath'
+  | 'bed'
+  | 'bath'
+  | 'resident id'
+  | 'charge total'
+  | 'other charges'
+  | 'room'
+  | 'lease dates'
+  | 'move dates'
+  | 'other'
+
+interface CaptionRule {
+  role: ColumnRole
+  pattern: RegExp
+  /** How sure the caption alone makes us. */
+  probability: number
+}
+
+export const captionRules: readonly CaptionRule[] = [
+  // A resident beside a way to reach them.
+  {
+    role: 'tenant name',
+    pattern: /^(tenant|resident|occupant|customer|lessee|guest|name)s?( name)? (and |or )?(phone|e ?mail|contact)\b.*$/,
+    probability: 0.8,
+  },
+  // Databases print the two names of a resident apart.
+  { role: 'tenant name', pattern: /^((tenant|resident) )?(last|family) name$|^surname$/, probability: 0.85 },
+  { role: 'other', pattern: /^((tenant|resident) )?(first|given|middle) name$/, probability: 0.8 },
+  // Figures per area, differences and shares are never the figure itself.
+  {
+    role: 'other',
+    pattern:
+      /\b(per (sf|sq ?ft|sqft|foot|unit)|psf|percent|pct|variance|diff(erence)?|nsf|average|avg)\b|(?<!\b(bed|bath) )\bcount\b|%|^rank$|^number (units|occupants)$/,
+    probability: 0.9,
+  },
+  {
+    role: 'other',
+    pattern:
+      /\b(deposits?|dep on hand|dep|balance|past due|delinquent|prepaid|prepayments?|phone|email|e mail|late|notes?|comments?|remarks?|gender|sex|recert(ification)?|increases?|notice (for|given|date)|last|annual)\b/,
+    probability: 0.9,
+  },
+  {
+    role: 'other',
+    pattern:
+      /^(ledger|sub ?journal|actual charges|lease ?id|resh ?id|lease type|term|lease term months?|months?|ar|(occupants?|household) (count|size))$/,
+    probability: 0.8,
+  },
+  // What rent falls short of the market is a comparison, never a charge.
+  {
+    role: 'other',
+    pattern:
+      /^((loss|gain)( (or|and))?( gain| loss)? (to|of|from) (old )?lease|ltl|loss to market|upside|rent (upside|delta|gap)|delta)$/,
+    probability: 0.8,
+  },
+  // A rent that is asked for, was, or will be, beside the rent in force.
+  {
+    role: 'other',
+    pattern:
+      /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent (limit|ceiling|loss)$/,
+    probability: 0.9,
+  },
+  // What a month or year brought, beside the rent in force.
+  {
+    role: 'other',
+    pattern:
+      /^(rents? )?(jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec|january|february|march|april|august|september|october|november|december) (\d{2}|\d{4})( rents?)?$|^(rents? )?(19|20)\d\d( rents?)?$/,
+    probability: 0.8,
+  },
+  // Student housing: what a lease comes to as a whole, and in how many payments.
+  {
+    role: 'other',
+    pattern:
+      /^(contract|lease) (total|value)$|^total (contract|lease) (value|amount)$|^(number( of)? )?(installments|payments)$/,
+    probability: 0.8,
+  },
+  // ResMan and OneSite print rent in one column and all else that a lease is charged in another.
+  {
+    role: 'other charges',
+    pattern: /^(other|additional|misc(ellaneous)?|non rent) (monthly )?charges?( (and )?credits?)?$|^credits?$/,
+    probability: 0.8,
+  },
+
+  {
+    role: 'unit name/number',
+    pattern: /^(unit|apt|apartment|suite|space|site|lot|pad|home|door)( (no|num|number|nbr|id|name|code|label|ref))?$/,
+    probability: 0.98,
+  },
+  {
+    role: 'unit name/number',
+    pattern:
+      /^(room|units|apts|unit (resident|tenant))( (no|num|number|id|name|code))?$|^(unit|apt|apartment) (info|information|details?|data) (no|num|number|nbr|id|name|unit)$/,
+    probability: 0.93,
+  },
+  {
+    role: 'room',
+    pattern: /^bed ?(space|room) ?(no|num|number|id|name|code|label)?$|^(room|bed) (letter|label|code|id|name)$/,
+    probability: 0.5,
+  },
+  {
+    role: 'unit name/number',
+    pattern:
+      /^(bldg|building|property|prop)( id)? (unit|apt|suite|suit)( (no|number|id|space|bed))?$|^(rental unit|unit (bldg|building|space|bed|apt)|apt unit)$|^rentable item$/,
+    probability: 0.97,
+  },
+  { role: 'unit name/number', pattern: /^((unit|apt|property|street) )?address$|^unit reference$/, probability: 0.6 },
+  { role: 'building', pattern: /^(bldg|building)( (no|num|number|id|name))?$/, probability: 0.9 },
+  { role: 'property', pattern: /^(property|prop|community|asset)( name)?$/, probability: 0.9 },
+  { role: 'property', pattern: /^(property|prop|community|asset) (code|id)$/, probability: 0.8 },
+
+  {
+    role: 'bed and bath',
+    pattern:
+      /^(bd ba|br ba|beds? baths?|bedrooms? bathrooms?|bed and bath|b(e)?dr?m? ba?th?|bdr bth|bed bath (type|count))$/,
+    probability: 0.9,
+  },
+  { role: 'bed', pattern: /^((no|number)( of)? )?(beds?|br|bd|bdrms?|bed ?rooms?)( count)?$/, probability: 0.9 },
+  { role: 'bath', pattern: /^((no|number)( of)? )?(baths?|ba|bath ?rooms?)( count)?$/, probability: 0.9 },
+
+  {
+    role: 'floorplan name',
+    pattern:
+      /^(floor|fl) ?plans?( (name|code|group|type))?$|^unit (type|style|plan|floor ?plan|mix|layout|description)( (name|code))?$/,
+    probability: 0.97,
+  },
+  {
+    role: 'floorplan name',
+    pattern:
+      /^(type|plan|layout|fp|model|style|plan (type|name|code)|(apartment|apt|model|bedroom|room|space|home|suite|house) type)$/,
+    probability: 0.85,
+  },
+
+  {
+    role: 'SF',
+    pattern:
+      /^((unit|net|gross|rentable|net rentable|leasable|leased|living|floor|total|approx|heated|nr|gla|rsf|usable)? ?(sq ?ft|sqft|sf|square (feet|foot|ft|footage)|sq feet|s f|area|sq footage)( leased)?)$|^(gla|area sf)$|^nrsf$|^rsf$|^(unit )?size( sf| sq ?ft)?$|^area sq ?ft$/,
+    probability: 0.97,
+  },
+
+  { role: 'market rent', pattern: /^market( rent)? (and |plus )?addl( rent)?$/, probability: 0.98 },
+  {
+    role: 'market rent',
+    pattern:
+      /^((unit|current|base|effective|total|net|computed|adjusted|monthly) )?(market|mkt|asking|quoted|street|list|scheduled market|gross market|market gross|market asking|asking market)( addl| additional)?( (rent|rents|rate|price|rental))?( amount| monthly| mo| addl)?$/,
+    probability: 0.97,
+  },
+  {
+    role: 'market rent',
+    pattern:
+      /^(budgeted( (unit )?rents?)?( amount| monthly| mo)?|market rents? .*|potential rent|pro ?forma rent|gross potential( rent)?|monthly market( rent)?|gpr)$/,
+    probability: 0.75,
+  },
+
+  {
+    role: 'charge codes',
+    pattern:
+      /^(charge|lease charge|charges|trans|transaction|rent|income|billing|revenue|chg)( type)? codes?$|^(charge|transaction|charges) (description|type|name)$|^codes?$/,
+    probability: 0.95,
+  },
+  { role: 'charge codes', pattern: /^(description|charge|chg)$/, probability: 0.8 },
+  {
+    role: 'charge total',
+    pattern:
+      /^(total|grand total|total (charges?|billings?|billed|amount|rent (and )?charges|monthly( charges)?|due|scheduled( charges)?|recurring( charges)?|lease charges)|charge total|charges total|gross charges|net (charges|total)|monthly total)$/,
+    probability: 0.9,
+  },
+  {
+    role: 'lease charges',
+    pattern:
+      /^(scheduled charges?|scheduled amount|lease charges?|recurring charges?|scheduled (monthly )?(charges?|billing))( amount)?$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease charges',
+    pattern:
+      /^((charge|charges|trans|transaction|billing|monthly|chg) (amount|amt)|amount|amt|monthly charges?|charges?)$/,
+    probability: 0.85,
+  },
+
+  {
+    role: 'contract rent',
+    pattern:
+      /^(contract|current|present|passing|lease|leased|actual|collected|in ?place|monthly base|base|effective base|scheduled|existing|charged|billed|unit|apartment|site|lot|space|pad|monthly contract|current monthly|current lease|monthly lease|total contract)( (monthly|month|base|contract|lease))? (rent|rents|rental|rate)( amount| rate| monthly| month| per month| mo)?$/,
+    probability: 0.96,
+  },
+  // A student's share, where no rent of the unit is printed.
+  {
+    role: 'contract rent',
+    pattern: /^(contract |actual |current )?rents? (per )?(bed|bedroom|person)$/,
+    probability: 0.5,
+  },
+  // In subsidised housing the tenant's share of the contract rent.
+  {
+    role: 'contract rent',
+    pattern:
+      /^(tenant|resident)( (paid|portion|share))?( of)? rent$|^(tenant|resident) (paid|pays|portion|share|payment)$/,
+    probability: 0.92,
+  },
+  {
+    role: 'contract rent',
+    pattern:
+      /^(rent|rents|monthly rent|monthly rental|rent month|rent (charged|charges|current|in ?place|contract|roll rent)|lease amount|rent amount|rent amt|rent monthly|monthly|rent charge|rental rate|monthly rate|rental amount|rental income|auto ?bill|recurring rent|rent per month|rent mo|contract|in ?place)$/,
+    probability: 0.9,
+  },
+  {
+    role: 'contract rent',
+    pattern:
+      /^(eff|effective|net|net eff|net effective|total|gross|annual base) rent( mo| month| monthly| per month)?$|^(current|actual|rate)$/,
+    probability: 0.6,
+  },
+
+  { role: 'contract rent', pattern: /^(monthly )?(rent )?installments?( amount)?$/, probability: 0.6 },
+  // Rent of a week or two, where none by the month is printed: lodgings and parks.
+  {
+    role: 'market rent',
+    pattern:
+      /^(bi ?)?weekly (market|asking) (rent|rate)s?$|^(market|asking) (rent|rate)s? ((bi ?)?weekly|((per|an?) )?(wk|week)|pw|p w)$/,
+    probability: 0.6,
+  },
+  {
+    role: 'contract rent',
+    pattern:
+      /^((current|contract|base|actual) )?(bi ?)?weekly (base |contract |lease |current )?(rent|rental|rate)s?( amount)?$|^((base|contract|current) )?(rent|rental|rate)s? ((bi ?)?weekly|((per|an?|each|every) )?(wk|week)|pw|p w|(per|every) (two|2) weeks)$/,
+    probability: 0.55,
+  },
+
+  {
+    role: 'lease start date',
+    pattern:
+      /^(lease|contract|term|current lease|rent)( term)? (start|starts|begin|begins|beginning|from|commencement|commence|comm|effective|start on)( date| dt)?$|^(start|beg|begin|from|commencement|commences|effective)( date)?$|^(lease|ls) (commencement|start|beg)( date)?$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease end date',
+    pattern:
+      /^(lease|contract|term|current lease|ls)( term)? (end|ends|ending|up|to|thru|through|expiration|expires|expiry|exp|expire|termination|expir)( on)?( date| dt)?$|^(end|expiration|expires|expiry|to|thru|through|exp|termination)( date)?$|^lxd$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease dates',
+    pattern:
+      /^lease (dates?|term|period)( (from|start|begin) (to|end|thru))?$|^(lease )?(from|start|begin)( date)? (lease )?(to|end|thru|expiration)( date)?$/,
+    probability: 0.8,
+  },
+  { role: 'move dates', pattern: /^move in move out( date)?$|^move in out( date)?$/, probability: 0.9 },
+  {
+    role: 'move in date',
+    pattern:
+      /^(actual |original )?(move in|moved in|movein|m ?i|occupied since|(resident|tenant) since|occupancy start)( date| dt)?$|^occupancy date$/,
+    probability: 0.95,
+  },
+  {
+    role: 'move out date',
+    pattern:
+      /^(expected |exp |scheduled |sched |actual |projected |anticipated |intended |planned )?(move out|moved out|moveout|m ?o|vacate|vacate on)( date| dt)?$/,
+    probability: 0.93,
+  },
+
+  {
+    role: 'lease status',
+    pattern:
+      /^(unit|occupancy|suite|unit lease|lease unit|current|unit occupancy|apartment|apt|occ|space|vacancy)( lease)? status$|^(status|sts|stat|occupancy|occupied|occ|vacant occupied|occupied vacant|occ vac|vac occ|v o|o v|(is )?(occupied|vacant|leased)( (y n|yes no|1 0))?|unit occupancy|vacancy|vacant)$/,
+    probability: 0.95,
+  },
+  {
+    role: 'lease status',
+    pattern: /^(lease|resident|tenant|rental|leasing) status$|^status (code|type)$|^availability$/,
+    probability: 0.8,
+  },
+
+  {
+    role: 'tenant name',
+    pattern:
+      /^((current )?(tenants?|residents?|lessee|occupant|customer|guest|leaseholder|household|renter|lease|trade|primary (tenant|resident)) )?names?$|^primary (tenant|resident)$|^(tenant (resident|company)|resident tenant|head of household|hoh|dba)$|^(tenants?|lessees?|occupants?|leaseholders?|home ?owners?|renters?|guests?|customer|company)$|^current (tenants?|residents?|occupants?|lessees?)$|^(resident|tenant) full name$/,
+    probability: 0.93,
+  },
+  {
+    role: 'resident id',
+    pattern: /^(resident|tenant|lease|customer) (id|code|no|number|key)$|^(t ?code|tenant code)$/,
+    probability: 0.9,
+  },
+  { role: 'tenant name', pattern: /^residents?( s)?$/, probability: 0.7 },
+  // Who lives there, or how many do: the cells tell.
+  { role: 'tenant name', pattern: /^households?$/, probability: 0.5 },
+
+  {
+    role: 'unit designation',
+    pattern:
+      /^(unit )?designation$|^unit (class|category|tags?|amenit(y|ies))$|^(tags?|amenities|renovation|reno(vation)? status|renovated|upgraded?|program|program type|set aside|ami|subsidy type|unit program)$/,
+    probability: 0.9,
+  },
+]
+
+/** Words of a caption that make it one of another matter, whatever its last words are: `Renters Insurance Expiration`, `Garage SF`. */
+export const ofAnotherMatter =
+  /\b(insurance|policy|concession|guarantor|co ?signer|emergency|prior|previous|old|former|last|next|renewal|renewed|offer(ed)?|option|application|applied|notice|inspection|garage|carport|parking|storage|patio|balcony|building|lot|pet|hap|subsidy|voucher|utility|deposit|loan|tax)\b/
+
+/** Rent of a year: contract rent where a roll prints no other, divided by twelve. Seen on commercial seller spreadsheets. */
+export const annualRentCaption =
+  /^\W*((current |contract |base |in[- ]?place )?(annual(ized)?|yearly) (base |contract |lease |current )?(rent|rental)s?( income| amount)?|(base |contract )?rents?\W+(annual(ized)?|per year|p\.?a\.?|\/ ?y(ea)?r))\W*$/i
+
+/** What Entrata posted in the month, prorations included: charges where the report leaves the scheduled ones out. */
+export const actualChargesCaption = /^\W*(actual|posted) charges?\W*$/i
+
+/** The rent that a manager aims at (Propertyware): market rent where a roll prints no other. */
+export const targetRentCaption = /^\W*target (rent|rate)s?\W*$/i
+
+/** The rent before works, on brokers' rolls that set it beside the rent after them: contract rent where none is named so. */
+export const rentBeforeWorks =
+  /^\W*(pre\W?reno\w*|un\W?renovated|un\W?improved|classic|as\W?is|existing)\b.*\brents?\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s))/i
+
+/** The rent after works or of a plan: market rent where no other is printed. */
+export const rentToCome =
+  /^\W*(post\W?reno\w*|renovated|pro\W?forma|projected|stabili[sz]ed|achievable|potential)\b(?!.*(\/ ?(y|sf|sq)|year|annual|per s|psf|rpsf))(?=.*\b(rents?|average)\b)/i
+
+/** Rent of a month that the caption names, on rolls that compare months: contract rent is that of the latest. */
+export const rentOfMonthCaption = /^\W*(?:rents?\W+)?([a-z]{3,9}\.?)[\s,'’-]+(\d{2}|\d{4})(?:\W+rents?)?\W*$/i
+
+/** The field of a unit that a column fills. */
+export const fieldOf: Partial<Record<ColumnRole, string>> = {
+  'unit name/number': 'unit',
+  'floorplan name': 'floorplan',
+  'market rent': 'marketRent',
+  'contract rent': 'contractRent',
+  SF: 'squareFeet',
+  'lease start date': 'leaseStart',
+  'lease end date': 'leaseEnd',
+  'lease dates': 'leaseDates',
+  'lease status': 'status',
+  'move in date': 'moveIn',
+  'move out date': 'moveOut',
+  'move dates': 'moveDates',
+  'tenant name': 'tenantName',
+  'unit designation': 'designation',
+  'resident id': 'residentId',
+  'bed and bath': 'bedBath',
+  'charge codes': 'charges',
+  'lease charges': 'charges',
+  'charge total': 'chargeTotal',
+}

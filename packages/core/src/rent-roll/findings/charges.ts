@@ -1,0 +1,266 @@
+import { sourceOf } from '../../shared/address.ts'
+import type { FoundFault } from '../../shared/findings.ts'
+import { moneyText, sumMoney } from '../../shared/money.ts'
+import type { RawCharge } from '../read/leases.ts'
+import type { ChargeCode, ChargeCodeCategory, RentRollUnit } from '../rent-roll.schema.ts'
+import { type RentPair, rentPairsOf } from '../rules/rent-pairs.ts'
+import { unitName } from '../rules/unit-names.ts'
+import {
+  countedUnits,
+  faultOfUnit,
+  faultOfUnits,
+  letDwellings,
+  placeOnUnit,
+  printedAmounts,
+  type RentRollEvidence,
+  type RentRollRule,
+} from './evidence.ts'
+
+type CancelledUnit = { unit: RentRollUnit; pair: RentPair }
+
+/** One finding a pair of codes. */
+export const rentCancelled: RentRollRule = {
+  id: 'rent-roll/rent-cancelled',
+  severity: 'warning',
+  says: 'A charge takes back the rent of its own lease to the cent, and another may bill it again. Good to know where the two were netted or an employee or model is credited; else decide whether the units earn rent.',
+  parameters: {},
+  find: ({ rentRoll, leaseOf }) => {
+    const byCodes = new Map<string, CancelledUnit[]>()
+    for (const unit of rentRoll.units) {
+      if (unit.isVacant) continue
+      const amounts = leaseOf.get(unit)?.charges ?? []
+      for (const pair of rentPairsOf(amounts, rentRoll.chargeCodes).pairs) {
+        const key = [pair.rentCode, pair.cancellingCode, pair.isNetted].join('\n')
+        const known = byCodes.get(key)
+        if (known) known.push({ unit, pair })
+        else byCodes.set(key, [{ unit, pair }])
+      }
+    }
+    return [...byCodes.values()].flatMap((cancelled) => faultOf(cancelled, rentRoll.chargeCodes))
+  },
+}
+
+/** Units that a message names before the rest is only counted. */
+const namedUnits = 3
+
+function faultOf(
+  cancelled: readonly CancelledUnit[],
+  codes: RentRollEvidence['rentRoll']['chargeCodes'],
+): FoundFault[] {
+  const [first] = cancelled
+  if (!first) return []
+  const { rentCode, cancellingCode, isNetted } = first.pair
+  const category = codes.find(({ code }) => code === cancellingCode)?.category ?? null
+  const isCredit = category === 'Emp Allow' || category === 'Model/Office'
+  const dollars = sumMoney(cancelled.map(({ pair }) => pair.dollars))
+  const names = cancelled.slice(0, namedUnits).map(({ unit }) => unitName(unit))
+  const which = `${names.join(', ')}${cancelled.length > names.length ? ', …' : ''}`
+  const again = [...new Set(cancelled.flatMap(({ pair }) => pair.rebilledAs ?? []))]
+  const rebilled = again.length > 0 ? `, and ${again.join(', ')} bills it again` : ''
+  const effect = isNetted
+    ? 'the two were netted and the rent counts once'
+    : 'it is off in-place rent, while contract rent is stated before it: decide whether these units earn rent'
+  const places = cancelled.map(({ unit }) => placeOnUnit(unit, ['charges', 'contractRent']))
+  return [
+    {
+      severity: isCredit || isNetted ? 'info' : 'warning',
+      message: `Code ${cancellingCode} takes back ${moneyText(dollars)} of ${rentCode} on ${cancelled.length} ${cancelled.length === 1 ? 'unit' : 'units'} (${which})${rebilled}; ${effect}.`,
+      source: places[0] ?? null,
+      ...(places.length > 1 ? { places } : {}),
+      seen: cancellingCode,
+      dollars,
+    },
+  ]
+}
+
+export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
+  id: 'rent-roll/concession-above-rent',
+  severity: 'warning',
+  says: 'The concessions of a lease take off more in a month than its rent. A whole month free is as large as the rent, never larger.',
+  parameters: {
+    shareOfRent: {
+      default: 1,
+      minimum: 0,
+      maximum: 10,
+      unit: 'share',
+      says: 'Concessions of a month may be so large a part of its contract rent.',
+      source: 'A month given free is the largest concession of one month.',
+    },
+  },
+  find: ({ rentRoll }, { shareOfRent }) => {
+    const codes = rentRoll.chargeCodes.filter(({ category }) => category?.endsWith('Concessions'))
+    if (codes.length === 0) return []
+    return rentRoll.units.flatMap((unit) => {
+      const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
+      if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
+      const message = `Concessions of unit ${unitName(unit)} take off ${moneyText(given)}, its contract rent is ${moneyText(unit.contractRent)}; check the codes, or a credit of several months.`
+      const dollars = given - unit.contractRent
+      return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
+    })
+  },
+}
+
+/** A unit whose lease is charged the same amount twice under one category. */
+interface RepeatedCharge {
+  unit: RentRollUnit
+  charge: RawCharge
+}
+
+/**
+ * Charges of one category that a lease bears twice, to the cent, and that no other charge of the lease takes back. Amounts
+ * of zero are none. Each repetition is given once: an amount charged three times is repeated twice.
+ *
+ * @param sign 1 for charges, -1 for credits.
+ */
+function repeatedCharges(
+  { rentRoll, leaseOf }: Pick<RentRollEvidence, 'rentRoll' | 'leaseOf'>,
+  category: ChargeCodeCategory,
+  sign: 1 | -1,
+): RepeatedCharge[] {
+  const codes = codesOf(rentRoll.chargeCodes, category)
+  if (codes.size === 0) return []
+  return rentRoll.units.flatMap((unit) => {
+    const charges = leaseOf.get(unit)?.charges ?? []
+    // Few leases bear two charges of a category; the others are done here.
+    if (charges.length < 2 || !isTwice(charges, ({ code, amount }) => codes.has(code) && amount * sign > 0)) return []
+    const takenBack = charges.filter(({ amount }) => amount * sign < 0).map(({ amount }) => -amount)
+    const seen = new Set<number>()
+    return charges.flatMap((charge) => {
+      if (!codes.has(charge.code) || charge.amount * sign <= 0) return []
+      const isRepeated = seen.has(charge.amount)
+      seen.add(charge.amount)
+      return isRepeated && !takenBack.includes(charge.amount) ? [{ unit, charge }] : []
+    })
+  })
+}
+
+function codesOf(codes: readonly ChargeCode[], category: ChargeCodeCategory): Set<string> {
+  return new Set(codes.filter((code) => code.category === category).map(({ code }) => code))
+}
+
+function isTwice(charges: readonly RawCharge[], test: (charge: RawCharge) => boolean): boolean {
+  let isOnce = false
+  for (const charge of charges) {
+    if (!test(charge)) continue
+    if (isOnce) return true
+    isOnce = true
+  }
+  return false
+}
+
+export const duplicateContractRent: RentRollRule = {
+  id: 'rent-roll/duplicate-contract-rent',
+  severity: 'warning',
+  says: 'One lease is charged base rent twice, the same amount each time: contract rent counts both until one is taken out. Two roommates who pay half each look the same.',
+  parameters: {},
+  find: (evidence) =>
+    repeatedCharges(evidence, 'Contract Rent', 1).map(({ unit, charge }) => ({
+      message: `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} a second time; contract rent of ${moneyText(unit.contractRent ?? 0)} counts both. Take one out unless two residents share the rent.`,
+      source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
+      seen: String(charge.amount),
+      dollars: Math.abs(charge.amount),
+    })),
+}
+
+export const duplicateConcession: RentRollRule = {
+  id: 'rent-roll/duplicate-concession',
+  severity: 'warning',
+  says: 'One lease is given the same recurring concession twice: in-place rent is lowered by both.',
+  parameters: {},
+  find: (evidence) =>
+    repeatedCharges(evidence, 'Recurring Concessions', -1).map(({ unit, charge }) => ({
+      message: `Unit ${unitName(unit)} is given the concession ${charge.code} of ${moneyText(-charge.amount)} a second time; take one out unless both are in the lease.`,
+      source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
+      seen: String(charge.amount),
+      dollars: Math.abs(charge.amount),
+    })),
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const subsidyAlone: RentRollRule = {
+  id: 'rent-roll/subsidy-alone',
+  severity: 'info',
+  says: 'A subsidy is charged and no rent of the resident’s own: right where the authority pays all, else the resident’s share is missing.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const codesOf = (wanted: string) =>
+      rentRoll.chargeCodes.filter(({ category }) => category === wanted).map(({ code }) => code)
+    const subsidies = codesOf('Subsidy')
+    const rents = codesOf('Contract Rent')
+    if (subsidies.length === 0 || rents.length === 0) return []
+    const sumOf = (unit: RentRollUnit, codes: readonly string[]) => sumMoney(codes.map((code) => unit.charges[code]))
+    const units = rentRoll.units.filter(
+      (unit) => !unit.isVacant && sumOf(unit, subsidies) > 0 && sumOf(unit, rents) === 0,
+    )
+    const dollars = sumMoney(units.map((unit) => sumOf(unit, subsidies)))
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'is' : 'are'} charged a subsidy of ${moneyText(dollars)} and no rent of the resident’s own; make sure that the authority pays all of it.`
+    return faultOfUnits(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
+  },
+}
+
+export const uncertainChargeCodes: RentRollRule<'probability'> = {
+  id: 'rent-roll/uncertain-charge-code',
+  severity: 'info',
+  says: 'A charge code was put into a category without much certainty: rent, concessions and other income follow from it.',
+  parameters: {
+    probability: {
+      default: 0.5,
+      minimum: 0,
+      maximum: 1,
+      unit: 'share',
+      says: 'Least probability of a category that needs no confirming.',
+      source: 'Our own choice: below it, another answer is as likely.',
+    },
+  },
+  find: ({ rentRoll }, { probability: least }) =>
+    rentRoll.chargeCodes
+      .filter(
+        ({ probability, category, total }) =>
+          category !== null && probability !== null && probability < least && total !== 0,
+      )
+      .map(({ code, category, probability, total }) => ({
+        message: `Charge code ${code}, ${moneyText(total)} a month, was taken for ${category} with a probability of ${Math.round((probability ?? 0) * 100)} %; confirm its category.`,
+        source: null,
+        seen: code,
+        dollars: Math.abs(total),
+      })),
+}
+
+/** Only where the document has a column of balances. One finding speaks of all residents, who owe most first. */
+export const balanceAboveRent: RentRollRule<'months'> = {
+  id: 'rent-roll/balance-above-rent',
+  severity: 'warning',
+  says: 'Residents owe several months of rent: the rent of the roll may not be collected.',
+  parameters: {
+    months: {
+      default: 2,
+      minimum: 0.1,
+      maximum: 60,
+      unit: 'months',
+      says: 'A resident may owe the rent of so many months.',
+      source: 'Our own choice: after two months most leases are in legal hands.',
+    },
+  },
+  find: (evidence, { months }) => {
+    const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), balanceCaption)
+    const owing = printed
+      .flatMap(({ unit, amount, row, column }) => {
+        const rent = unit.contractRent ?? 0
+        return amount !== null && rent > 0 && amount > rent * months
+          ? [{ unit, amount, source: sourceOf(evidence.file, evidence.grid, row, column) }]
+          : []
+      })
+      .toSorted((left, right) => right.amount - left.amount)
+    const [most] = owing
+    if (!most) return []
+    const dollars = sumMoney(owing.map(({ amount }) => amount))
+    const places = owing.map(({ source }) => source)
+    const names = countedUnits(owing.map(({ unit }) => unit))
+    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} more than the rent of ${months} months, ${moneyText(dollars)} in all, the most ${moneyText(most.amount)}; do not count on these rents before the debts are explained.`
+    return [
+      { message, source: most.source, ...(places.length > 1 ? { places } : {}), seen: String(most.amount), dollars },
+    ]
+  },
+}
+
+const balanceCaption = /\b(balance|past\s+due|delinquen\w*|amount\s+owed)\b/i

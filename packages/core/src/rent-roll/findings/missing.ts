@@ -1,0 +1,221 @@
+import { sourceOf } from '../../shared/address.ts'
+import type { FindingParameter } from '../../shared/findings.ts'
+import { textAt } from '../../shared/grid.ts'
+import { averageKnown, roundToCent } from '../../shared/money.ts'
+import type { ColumnRole } from '../data/columns.ts'
+import { columnOf } from '../read/leases.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { unitName } from '../rules/unit-names.ts'
+import {
+  countedUnits,
+  faultOfUnit,
+  faultOfUnits,
+  lacking,
+  letDwellings,
+  printedAmounts,
+  type RentRollEvidence,
+  type RentRollRule,
+  rentOfUnits,
+} from './evidence.ts'
+
+/** The parameter of rules that miss a figure only where others have it. */
+export function knownShareParameter(what: string, share: number): Record<'knownShare', FindingParameter> {
+  return {
+    knownShare: {
+      default: share,
+      minimum: 0,
+      maximum: 1,
+      unit: 'share',
+      says: `So great a part of the units must have ${what} before one without is a fault.`,
+      source: 'Our own choice: below it, the report itself leaves the figure out.',
+    },
+  }
+}
+
+/** Whether words stand where the row of a unit should have a figure: they are a fault of their own, and nothing is missing. */
+function hasWordsForFigure(
+  { grid, leaseOf }: Pick<RentRollEvidence, 'grid' | 'leaseOf'>,
+  unit: RentRollUnit,
+  role: ColumnRole,
+): boolean {
+  const lease = leaseOf.get(unit)
+  const column = lease && columnOf(lease.table, role)?.column
+  return lease !== undefined && column !== undefined && /\p{L}/u.test(textAt(grid, lease.head.row, column))
+}
+
+export const unitNumberMissing: RentRollRule = {
+  id: 'rent-roll/unit-number-missing',
+  severity: 'warning',
+  says: 'A row of a lease names no unit: it may be a second row of the unit above, or a unit without its number.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    rentRoll.units
+      .filter(({ unit, bedSpace }) => unit === '' && bedSpace === null)
+      .map((unit) =>
+        faultOfUnit(unit, {
+          fields: ['tenantName', 'status', 'contractRent'],
+          message: `Row ${unit.source.row} is read as a unit and names none; type its number in, or set the row to be ignored.`,
+          seen: null,
+          dollars: unit.contractRent,
+        }),
+      ),
+}
+
+export const contractRentMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/contract-rent-missing',
+  severity: 'warning',
+  says: 'A rented unit shows no rent while others do: its contract rent is unknown and adds nothing to the income.',
+  parameters: knownShareParameter('a rent', 0.5),
+  find: (evidence, { knownShare }) =>
+    lacking(letDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
+      .filter((unit) => !hasWordsForFigure(evidence, unit, 'contract rent'))
+      .map((unit) =>
+        faultOfUnit(unit, {
+          fields: ['contractRent', 'charges', 'status'],
+          message: `Unit ${unitName(unit)} is rented (${unit.status}) and shows no rent; fill it in, or correct the status.`,
+          seen: unit.status,
+          dollars: unit.marketRent || null,
+        }),
+      ),
+}
+
+/** One finding speaks of all units, with the place of each. The dollars are the average market rent for each of them. */
+export const marketRentMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/market-rent-missing',
+  severity: 'warning',
+  says: 'Dwellings show no market rent while others do: gross potential rent falls short by theirs.',
+  parameters: knownShareParameter('a market rent', 0.5),
+  find: (evidence, { knownShare }) => {
+    const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
+    const units = lacking(dwellings, knownShare, hasMarketRent).filter(
+      (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
+    )
+    const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
+    const message = `No market rent is printed for ${countedUnits(units)}, while the others have one; gross potential rent falls short until it is filled in.`
+    const dollars = average === null ? null : roundToCent(average * units.length)
+    return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
+  },
+}
+
+function hasMarketRent({ marketRent }: RentRollUnit): boolean {
+  return marketRent !== null && marketRent !== 0
+}
+
+/** Only where the document has a column of deposits. One finding speaks of all units, with the place of each. */
+export const depositMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/deposit-missing',
+  severity: 'info',
+  says: 'Rented units show no deposit while nearly all others do: leases to employees or friends are often told by it.',
+  parameters: knownShareParameter('a deposit', 0.9),
+  find: (evidence, { knownShare }) => {
+    const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
+    const without = printed.filter(({ amount }) => !amount)
+    if (without.length === 0 || printed.length - without.length < Math.max(1, printed.length * knownShare)) return []
+    const places = without.map(({ row, column }) => sourceOf(evidence.file, evidence.grid, row, column))
+    const message = `No deposit is held of ${countedUnits(without.map(({ unit }) => unit))}, while nearly all others paid one; ask why.`
+    return [{ message, source: places[0] ?? null, ...(places.length > 1 ? { places } : {}), seen: null, dollars: null }]
+  },
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const leaseStartMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/lease-start-missing',
+  severity: 'warning',
+  says: 'Rented units show no lease start while others do: their leases cannot be told from holdovers, nor their terms.',
+  parameters: knownShareParameter('a lease start', 0.5),
+  find: ({ rentRoll }, { knownShare }) => {
+    const units = lacking(letDwellings(rentRoll.units), knownShare, hasLeaseStart)
+    const message = `No lease start is printed for ${countedUnits(units)}, while the others have one; ask for the leases, or fill the dates in.`
+    return faultOfUnits(units, {
+      fields: ['leaseStart', 'leaseDates', 'unit'],
+      message,
+      seen: null,
+      dollars: rentOfUnits(units),
+    })
+  },
+}
+
+/** Words in place of the date, such as those for month to month, are not missing. */
+function hasLeaseStart({ leaseStart, source }: RentRollUnit): boolean {
+  return leaseStart !== null || source.cells.leaseStart !== undefined
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const leaseEndMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/lease-end-missing',
+  severity: 'info',
+  says: 'Rented units show no lease end while others do: month to month, or unknown.',
+  parameters: knownShareParameter('a lease end', 0.5),
+  find: ({ rentRoll }, { knownShare }) => {
+    const units = lacking(letDwellings(rentRoll.units), knownShare, hasLeaseEnd)
+    const message = `No lease end is printed for ${countedUnits(units)}, while the others have one; they may be month to month.`
+    return faultOfUnits(units, {
+      fields: ['leaseEnd', 'leaseDates', 'unit'],
+      message,
+      seen: null,
+      dollars: rentOfUnits(units),
+    })
+  },
+}
+
+/** Words in place of the date, such as those for month to month, are not missing. */
+function hasLeaseEnd({ leaseEnd, source }: RentRollUnit): boolean {
+  return leaseEnd !== null || source.cells.leaseEnd !== undefined
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const moveInMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/move-in-missing',
+  severity: 'warning',
+  says: 'Rented units show no move-in date while others do: nobody may have moved in.',
+  parameters: knownShareParameter('a move-in date', 0.5),
+  find: ({ rentRoll }, { knownShare }) => {
+    const units = lacking(letDwellings(rentRoll.units), knownShare, hasMoveIn)
+    const message = `No move-in date is printed for ${countedUnits(units)}, while the others have one; make sure that somebody lives there.`
+    return faultOfUnits(units, {
+      fields: ['moveIn', 'moveDates', 'unit'],
+      message,
+      seen: null,
+      dollars: rentOfUnits(units),
+    })
+  },
+}
+
+/** Words in place of the date, such as those for month to month, are not missing. */
+function hasMoveIn({ moveIn, source }: RentRollUnit): boolean {
+  return moveIn !== null || source.cells.moveIn !== undefined
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const squareFeetMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/square-feet-missing',
+  severity: 'info',
+  says: 'Dwellings show no area, or 0 or 1 square foot, while others have one: figures by the square foot leave them out.',
+  parameters: knownShareParameter('an area', 0.5),
+  find: (evidence, { knownShare }) => {
+    const units = lacking(
+      evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling),
+      knownShare,
+      ({ squareFeet }) => squareFeet !== null,
+    ).filter((unit) => !hasWordsForFigure(evidence, unit, 'SF'))
+    const message = `No area is printed for ${countedUnits(units)}, or one of 0 or 1 square foot, while the others have one; rents by the square foot leave them out until it is filled in.`
+    return faultOfUnits(units, { fields: ['squareFeet', 'unit'], message, seen: null, dollars: null })
+  },
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const floorplanMissing: RentRollRule<'knownShare'> = {
+  id: 'rent-roll/floorplan-missing',
+  severity: 'info',
+  says: 'Dwellings show no floorplan while others do: the unit mix leaves them out.',
+  parameters: knownShareParameter('a floorplan', 0.5),
+  find: ({ rentRoll }, { knownShare }) => {
+    const units = lacking(
+      rentRoll.units.filter(({ isDwelling }) => isDwelling),
+      knownShare,
+      ({ floorplan }) => floorplan !== null,
+    )
+    const message = `No floorplan is printed for ${countedUnits(units)}, while the others have one; the unit mix leaves them out until it is filled in.`
+    return faultOfUnits(units, { fields: ['floorplan', 'unit'], message, seen: null, dollars: null })
+  },
+}

@@ -1,0 +1,152 @@
+import { amountAt } from '../../shared/cells.ts'
+import type { FoundFault } from '../../shared/findings.ts'
+import { moneyText, sumKnown, sumMoney } from '../../shared/money.ts'
+import { columnOf, type RawLease } from '../read/leases.ts'
+import { statusOfAnswer } from '../read/units.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { groupOfStatus, isNonRevenueGroup } from '../rules/occupancy.ts'
+import { allLeases } from '../rules/residents.ts'
+import { unitName } from '../rules/unit-names.ts'
+import {
+  countedUnits,
+  faultOfUnit,
+  faultOfUnits,
+  letDwellings,
+  type RentRollEvidence,
+  type RentRollRule,
+  rentOfUnits,
+  unitGroups,
+} from './evidence.ts'
+
+export const occupiedAtZeroRent: RentRollRule = {
+  id: 'rent-roll/occupied-at-zero-rent',
+  severity: 'warning',
+  says: 'A unit is rented for nothing: an employee, a model or a courtesy unit that is not marked as one, or a rent that is missing.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    letDwellings(rentRoll.units)
+      .filter(({ contractRent }) => contractRent === 0)
+      .map((unit) =>
+        faultOfUnit(unit, {
+          fields: ['contractRent', 'charges', 'status'],
+          message: `Unit ${unitName(unit)} is rented (${unit.status}) for nothing; find out who lives there and set its status, or fill in the rent.`,
+          seen: '0',
+          dollars: unit.marketRent || null,
+        }),
+      ),
+}
+
+export const nonRevenueWithRent: RentRollRule = {
+  id: 'rent-roll/non-revenue-with-rent',
+  severity: 'warning',
+  says: 'A model, office or down unit is charged rent: it earns after all, or the charge is none.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    rentRoll.units
+      .filter(({ occupancy, inPlaceRent }) => isNonRevenueGroup(occupancy) && (inPlaceRent ?? 0) > 0)
+      .map((unit) =>
+        faultOfUnit(unit, {
+          fields: ['contractRent', 'charges', 'status'],
+          message: `Unit ${unitName(unit)} (${unit.status}) earns no rent by its status and is charged ${moneyText(unit.inPlaceRent ?? 0)}; correct one of the two.`,
+          seen: String(unit.inPlaceRent),
+          dollars: unit.inPlaceRent,
+        }),
+      ),
+}
+
+/** The contract rent of a vacant unit is 0 all the same. Where all vacant units print a rent, one finding says so. */
+export const vacantWithCharges: RentRollRule<'asking'> = {
+  id: 'rent-roll/vacant-with-charges',
+  severity: 'warning',
+  says: 'A vacant unit is charged something, or prints a rent that nobody pays. It is left out of contract rent; if somebody lives there, the status is wrong.',
+  parameters: {
+    asking: {
+      default: 3,
+      minimum: 1,
+      maximum: 1000,
+      unit: 'units',
+      says: 'Where at least so many vacant units all print a rent, it is what is asked for them, and one finding says so.',
+      source: 'Our own choice: reports print the asking rent of all vacant units, or of none.',
+    },
+  },
+  find: ({ grid, rentRoll, leaseOf }, { asking }) => {
+    const vacant = rentRoll.units.filter(({ isVacant }) => isVacant)
+    const billed = vacant.flatMap((unit) => {
+      const dollars = printedOn(grid, unit, leaseOf.get(unit))
+      return dollars === 0 ? [] : [{ unit, dollars }]
+    })
+    const units = billed.map(({ unit }) => unit)
+    if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
+    const dollars = sumMoney(billed.map((each) => each.dollars))
+    const message = `All vacant units print a rent: ${countedUnits(units)}, ${moneyText(dollars)} in all. It is taken for what is asked and left out of contract rent. If somebody lives there, correct the status.`
+    return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
+  },
+}
+
+const fields = ['contractRent', 'charges', 'unit']
+
+function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): FoundFault {
+  const message = `Unit ${unitName(unit)} is vacant and prints ${moneyText(dollars)}; it is left out of contract rent. If somebody lives there, correct the status.`
+  return faultOfUnit(unit, { fields, message, seen: String(dollars), dollars })
+}
+
+function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: RawLease | undefined): number {
+  const rent = lease && columnOf(lease.table, 'contract rent')
+  const printed = lease && rent ? (amountAt(grid, lease.head.row, rent.column)?.value ?? 0) : 0
+  return printed === 0 ? sumMoney(Object.values(unit.charges)) : printed
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const vacantWithResident: RentRollRule = {
+  id: 'rent-roll/vacant-with-resident',
+  severity: 'warning',
+  says: 'Vacant units name a resident: the status is late, or the last resident is still listed.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const units = rentRoll.units.filter(({ occupancy, tenantName }) => occupancy === 'vacant' && tenantName !== null)
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'is vacant and names' : 'are vacant and name'} a resident; where somebody lives there, correct the status.`
+    const dollars = sumKnown(units.map(({ marketRent }) => marketRent))
+    return faultOfUnits(units, { fields: ['tenantName', 'status'], message, seen: units[0]?.status ?? null, dollars })
+  },
+}
+
+const usual = new Set<RentRollUnit['occupancy']>(['current', 'notice', 'eviction'])
+
+/** One finding speaks of all units, with the place of each. */
+export const employeeCredit: RentRollRule = {
+  id: 'rent-roll/employee-credit',
+  severity: 'info',
+  says: 'Units get an employee’s credit and are not marked as an employee’s: lenders may count them as earning nothing.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const codes = rentRoll.chargeCodes.filter(({ category }) => category === 'Emp Allow').map(({ code }) => code)
+    if (codes.length === 0) return []
+    const creditOf = (unit: RentRollUnit) => sumMoney(codes.map((code) => unit.charges[code]))
+    const units = rentRoll.units.filter((unit) => usual.has(unit.occupancy) && creditOf(unit) < 0)
+    const dollars = sumMoney(units.map(creditOf))
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee’s credit, ${moneyText(-dollars)} a month in all, and ${units.length === 1 ? 'is' : 'are'} not marked as an employee’s; decide whether they count as occupied.`
+    return faultOfUnits(units, { fields: ['charges', 'status'], message, seen: codes.join(', '), dollars })
+  },
+}
+
+/** One finding a word. */
+export const unknownStatus: RentRollRule = {
+  id: 'rent-roll/unknown-status',
+  severity: 'warning',
+  says: 'A status word that nobody knows; who is named and what is paid decided instead.',
+  parameters: {},
+  find: ({ rentRoll, leaseOf, legend }) => {
+    const printed = allLeases(rentRoll).filter(
+      ({ status, source }) => status !== '' && source.cells.status !== undefined,
+    )
+    return [...unitGroups(printed, ({ status }) => status)].flatMap(([status, alike]): FoundFault[] => {
+      const [first] = alike
+      const lease = first && leaseOf.get(first)
+      const caption = lease ? columnOf(lease.table, 'lease status')?.caption : undefined
+      if (!first || legend?.has(status.toUpperCase()) || groupOfStatus(statusOfAnswer(caption ?? '', status)) !== null)
+        return []
+      const message = `Status “${status}” is not known; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} taken as ${first.occupancy}. Set the status group.`
+      return faultOfUnits(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
+    })
+  },
+}

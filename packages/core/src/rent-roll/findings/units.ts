@@ -1,0 +1,184 @@
+import type { FoundFault } from '../../shared/findings.ts'
+import { moneyText, roundToCent } from '../../shared/money.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
+import { propertiesOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
+import {
+  countedUnits,
+  faultOfUnit,
+  faultOfUnits,
+  floorplanOf,
+  placeOnUnit,
+  type RentRollRule,
+  rentOfUnits,
+  unitGroups,
+} from './evidence.ts'
+
+/** The beds of a student unit count as one apartment. The dollars are the average market rent for each unit of difference. */
+export const unitCount: RentRollRule = {
+  id: 'rent-roll/unit-count',
+  severity: 'warning',
+  says: 'The roll holds more or fewer apartments than the property is known to have: rows are missing, doubled, or no dwellings. Needs the number of units of the property.',
+  parameters: {},
+  find: ({ rentRoll, expectedUnitCount }) => {
+    if (expectedUnitCount === null) return []
+    const { dwellingCount, apartmentCount, unitCount: rowCount, totalMarketRent } = rentRollSummary(rentRoll)
+    if (expectedUnitCount === apartmentCount) return []
+    const difference = apartmentCount - expectedUnitCount
+    const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
+    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows with those that are no dwellings)`
+    const message = `The property has ${expectedUnitCount} units, the roll ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}; look for rows that are missing, doubled or no dwellings.`
+    const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
+    return [{ message, source: null, seen: String(apartmentCount), dollars }]
+  },
+}
+
+/** Two buildings or properties may both have a unit 101, and two beds of a unit are no duplicate. */
+export const duplicateUnit: RentRollRule = {
+  id: 'rent-roll/duplicate-unit',
+  severity: 'warning',
+  says: 'One unit number stands twice among the current units of one building and property, and not for two of its beds.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
+      const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
+      const message = isSame
+        ? `Unit ${unitName(unit)} stands twice for the same resident, here and in row ${before.source.row}: a renewal to come, or a lease counted twice. Keep the lease that is in force.`
+        : `Unit ${unitName(unit)} stands twice, here and in row ${before.source.row}; keep the lease that is in force.`
+      return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
+    }),
+}
+
+/** Properties that the message names before the rest is only counted. */
+const named = 3
+
+/** What is underwritten as one is told when a loan is sized; here that a figure of the roll is of all of them. */
+export const severalProperties: RentRollRule = {
+  id: 'rent-roll/several-properties',
+  severity: 'info',
+  says: 'The roll lists several properties: its counts, totals and averages are of all of them together.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const properties = propertiesOf(rentRoll)
+    if (properties.length < 2) return []
+    const list = properties
+      .slice(0, named)
+      .map(({ property, unitCount }) => `${property}: ${unitCount}`)
+      .join(', ')
+    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals and averages are of all of them together. Split the roll where each is underwritten on its own.`
+    return [{ message, source: null, seen: String(properties.length), dollars: null }]
+  },
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const unitInSeveralProperties: RentRollRule = {
+  id: 'rent-roll/unit-in-several-properties',
+  severity: 'info',
+  says: 'The roll lists several properties that use the same unit numbers: name the property wherever you name a unit.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const shared = [...unitGroups(rentRoll.units, ({ unit, property }) => (property === null ? null : unit)).values()]
+      .filter((alike) => new Set(alike.map(({ property }) => property)).size > 1)
+      .flatMap(([first]) => first ?? [])
+    const message = `${countedUnits(shared, 'unit number')} ${shared.length === 1 ? 'stands' : 'stand'} in more than one property of the roll; each is a unit of its own.`
+    return faultOfUnits(shared, { fields: ['unit'], message, seen: null, dollars: null })
+  },
+}
+
+export const byTheBed: RentRollRule = {
+  id: 'rent-roll/by-the-bed',
+  severity: 'info',
+  says: 'The roll lists beds and not units: counts and averages are by the bed until they are put together.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const beds = bedSpacesOf(rentRoll.units.filter(({ isDwelling }) => isDwelling))
+    if (beds.size === 0) return []
+    const unitCount = new Set(beds.values()).size
+    const message = `The roll lists ${beds.size} beds of ${unitCount} units, each with a lease of its own; its counts and averages are of beds. Where a lender counts units, use ${unitCount}.`
+    return [{ message, source: null, seen: null, dollars: null }]
+  },
+}
+
+/** One finding speaks of all units, with the place of each. */
+export const nonDwellingRows: RentRollRule = {
+  id: 'rent-roll/non-dwelling-rows',
+  severity: 'info',
+  says: 'Rows of the roll are parking, storage or commercial space: they count as units of the document and not as dwellings.',
+  parameters: {},
+  find: ({ rentRoll }) => {
+    const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
+    const rent = rentOfUnits(rows)
+    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage or commercial space${rent ? ` with ${moneyText(rent)} a month` : ''}; underwriting counts dwellings only.`
+    return faultOfUnits(rows, { fields: ['unit'], message, seen: null, dollars: rent })
+  },
+}
+
+/** The fewer units of a floorplan are named. */
+export const bedCountsDiffer: RentRollRule = {
+  id: 'rent-roll/bed-counts-differ',
+  severity: 'warning',
+  says: 'Units of one floorplan have different numbers of bedrooms: the floorplan or the count is wrong, and the unit mix with it.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    [...unitGroups(rentRoll.units, floorplanOf)].flatMap(([plan, units]): FoundFault[] => {
+      const counts = [...unitGroups(units, ({ bed }) => (bed === null ? null : String(bed)))]
+      if (counts.length < 2) return []
+      const [usual, ...others] = counts.toSorted(([, left], [, right]) => right.length - left.length)
+      const odd = others.flatMap(([, alike]) => alike)
+      const message = `Floorplan ${plan} has ${usual?.[0]} bedrooms on most units and ${others.map(([bed]) => bed).join(' or ')} on ${countedUnits(odd)}; correct the floorplan or the count.`
+      return faultOfUnits(odd, {
+        fields: ['bed', 'bedBath', 'floorplan'],
+        message,
+        seen: others[0]?.[0] ?? null,
+        dollars: null,
+      })
+    }),
+}
+
+export const bedBathGuessed: RentRollRule = {
+  id: 'rent-roll/bed-bath-guessed',
+  severity: 'info',
+  says: 'Beds and baths of floorplans whose names say little were guessed, from the name or from the square feet.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    faultOf(
+      rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bedBathConfidence === 'low'),
+      'were guessed from names that say little, or from square feet',
+    ),
+}
+
+export const bedBathUnknown: RentRollRule = {
+  id: 'rent-roll/bed-bath-unknown',
+  severity: 'info',
+  says: 'Beds and baths of floorplans whose names say nothing are unknown.',
+  parameters: {},
+  find: ({ rentRoll }) =>
+    faultOf(
+      rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bed === null),
+      'are unknown, since their names say nothing',
+    ),
+}
+
+/** Floorplans that a message names before the rest is only counted. */
+const namedPlans = 5
+
+function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
+  const [first] = units
+  if (!first) return []
+  const plans = [...new Map(units.map((unit) => [unit.floorplan, unit])).values()]
+  const names = plans
+    .slice(0, namedPlans)
+    .map(({ floorplan, bed, bath }) => `${floorplan} ${bed ?? '?'}|${bath ?? '?'}`)
+  return [
+    {
+      message: `Beds and baths of ${counted(plans.length, 'floorplan')} (${counted(units.length, 'unit')}) ${what}: ${names.join(', ')}${plans.length > names.length ? ', …' : ''}. Set them by floorplan.`,
+      source: placeOnUnit(first, ['floorplan']),
+      seen: first.floorplan,
+      dollars: null,
+    },
+  ]
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
+}

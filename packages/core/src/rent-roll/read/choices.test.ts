@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
+import { shapeOfUnit } from './table-rows.ts'
+
+type Rows = CellLiteral[][]
+
+const captions = ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Lease Start', 'Lease End']
+const alder = ['101', 'Alder', 1200, 1150, '01/01/2025', '12/31/2025']
+const birch = ['102', 'Birch', 1300, 1250, '02/01/2025', '01/31/2026']
+const cherry = ['103', 'Cherry', 1400, 1375, '03/01/2025', '02/28/2026']
+const units: Rows = [captions, alder, birch, cherry]
+
+describe('what the printed totals choose', () => {
+  it('counts a row printed twice once where the printed total does', () => {
+    // 1,200 + 1,300 + 1,400 = 3,900; 1,150 + 1,250 + 1,375 = 3,775.
+    const { rentRoll, verdict } = aReading([...units, birch, ['Total', null, 3900, 3775]])
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['101', '102', '103'])
+    expect(verdict).toBe('proven')
+  })
+
+  it('takes second leases at the end, under no caption of their own, for leases to come', () => {
+    const toCome = ['102', 'Dogwood', null, 1310, '02/01/2026', '01/31/2027']
+    const { rentRoll } = aReading([['As of 12/31/2025'], ...units, toCome, ['Total', null, 3900, 3775]])
+    expect(rentRoll.units.length).toBe(3)
+    expect(rentRoll.futureLeases.map(({ tenantName }) => tenantName)).toEqual(['Dogwood'])
+  })
+
+  it('leaves out leases of a status that nobody knows where the totals do and each unit stands in another row', () => {
+    const caption = ['Unit', 'Status', 'Tenant', 'Market Rent', 'Rent', 'Lease End']
+    const rows: Rows = [
+      caption,
+      ['101', 'Occupied', 'Alder', 1200, 1150, '12/31/2026'],
+      ['102', 'Occupied', 'Birch', 1300, 1250, '01/31/2027'],
+      ['102', 'Zorned', 'Cedar', null, 990, '01/31/2026'],
+      ['103', 'Occupied', 'Cherry', 1400, 1375, '02/28/2027'],
+      ['Total', null, null, 3900, 3775, null],
+    ]
+    const { rentRoll, verdict } = aReading(rows)
+    expect(rentRoll.units.map(({ tenantName }) => tenantName)).toEqual(['Alder', 'Birch', 'Cherry'])
+    expect(verdict).toBe('proven')
+  })
+
+  it('keeps a lease of a status that nobody knows for one to come where it begins later', () => {
+    const rows: Rows = [
+      ['Unit', 'Status', 'Tenant', 'Market Rent', 'Rent', 'Move In'],
+      ['101', 'Occupied', 'Alder', 1200, 1150, '01/01/2025'],
+      ['102', 'Occupied', 'Birch', 1300, 1250, '02/01/2025'],
+      ['102', 'Zorned', 'Cedar', null, 1300, '07/01/2027'],
+      ['103', 'Occupied', 'Cherry', 1400, 1375, '03/01/2025'],
+      ['Total', null, null, 3900, 3775, null],
+    ]
+    expect(aReading(rows).rentRoll.futureLeases.map(({ tenantName }) => tenantName)).toEqual(['Cedar'])
+    // Without dates, and without totals, nobody is left out.
+    const undated = rows.map((row) => row.slice(0, 5))
+    expect(aReading(undated).verdict).not.toBe('proven')
+    expect(aReading(undated.slice(0, -1)).rentRoll.units.length).toBe(4)
+  })
+
+  it('takes no column of deposits with blanks for the rent, whatever totals agree', () => {
+    const rows: Rows = [
+      ['Unit', 'Tenant', 'Market Rent', 'Rent', 'Held by Us'],
+      ['101', 'Alder', 1200, 1150, 500],
+      ['102', 'Birch', 1300, 1250, null],
+      ['103', 'Cherry', 1400, 1375, 300],
+      ['104', 'Dogwood', 1400, 1375, 700],
+      // 1,150 + 1,250 + 1,375 + 1,375 = 5,150 is printed as 5,000.
+      ['Total', null, 5300, 5000, 1500],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1150, 1250, 1375, 1375])
+  })
+
+  it('counts rows that a filter hides where the printed total does', () => {
+    const grid = gridOf('Report1', [...units, ['Total', null, 3900, 3775]])
+    grid.hiddenRows.push(2)
+    expect(aReading(grid).rentRoll.units.length).toBe(3)
+  })
+})
+
+it('writes units alike in one shape', () => {
+  expect(shapeOfUnit('12-304')).toBe(shapeOfUnit('3-101'))
+  expect(shapeOfUnit('A-304')).not.toBe(shapeOfUnit('304'))
+})

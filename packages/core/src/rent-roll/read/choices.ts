@@ -1,0 +1,249 @@
+import { cellAddress, columnLetters } from '../../shared/address.ts'
+import { valueAt } from '../../shared/cells.ts'
+import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import type { HiddenUnit } from '../findings/evidence.ts'
+import type { RentRollCorrection } from '../rent-roll.corrections.ts'
+import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
+import { groupOfStatus } from '../rules/occupancy.ts'
+import { homeOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
+import { sureOfCaption } from './captions.ts'
+import { rents } from './column-contents.ts'
+import type { TableColumn } from './column-kinds.ts'
+import { columnOf, type RawLease } from './leases.ts'
+import type { RollReadout } from './readout.ts'
+import { shapeOfUnit } from './table-rows.ts'
+
+type RollChoice = Choice<RentRollCorrection>
+
+/**
+ * What may be otherwise in a reading of a rent roll, the likeliest first: units that stand twice, units in hidden rows, rents that stand
+ * under each other's captions, and other columns of rent where a printed figure does not agree.
+ *
+ * @param readout The reading that is doubted.
+ */
+export function rollProposals(grid: Grid, readout: RollReadout): RollChoice[] {
+  const isOff = readout.ties.some(({ holds }) => !holds)
+  return [
+    ...repeatedProposals(grid, readout),
+    ...(isOff ? unknownStatuses(grid, readout) : []),
+    ...hiddenProposals(grid, readout),
+    ...(isOff ? otherRents(grid, readout) : []),
+    ...rentsExchanged(readout),
+  ]
+}
+
+/** Units that stand twice: rows printed twice, or leases to come whose caption was lost. */
+function repeatedProposals(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+  const again = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null)
+  // A roll that lists every unit twice names its units by something else.
+  if (again.length === 0 || again.length * 3 > rentRoll.units.length) return []
+  const isCopy = ({ unit, before }: (typeof again)[number]) => {
+    const [one, other] = [leaseOf.get(unit), leaseOf.get(before)]
+    return one !== undefined && other !== undefined && rowText(grid, one) === rowText(grid, other)
+  }
+  const copies = again.filter(isCopy)
+  const later = again.filter((pair) => !isCopy(pair) && begins(pair.unit) > begins(pair.before))
+  const last = rentRoll.units.slice(-later.length)
+  const areLast = later.length > 0 && later.every(({ unit }) => last.includes(unit))
+  const take = (pairs: typeof again, unitRow: 'ignore' | 'future') =>
+    pairs.flatMap(({ unit }) => rowCorrection(grid, leaseOf.get(unit), unitRow))
+  const names = (pairs: typeof again) =>
+    pairs
+      .slice(0, 3)
+      .map(({ unit }) => unitName(unit))
+      .join(', ')
+  const choices: RollChoice[] = []
+  if (copies.length > 0) {
+    const message = `${copies.length === 1 ? 'A row that repeats unit' : 'Rows that repeat units'} ${names(copies)} ${copies.length === 1 ? 'is printed twice and counts once.' : 'are printed twice and count once.'}`
+    choices.push({ key: 'copies', message, says: take(copies, 'ignore'), prior: -1 })
+  }
+  if (later.length > 0) {
+    // At the end of the roll, under no caption of their own, later leases of units above are those of residents to come.
+    const message =
+      later.length === 1
+        ? `The second row of unit ${names(later)} is a lease to come.`
+        : `The second rows of units ${names(later)} are leases to come.`
+    choices.push({ key: 'leases to come', message, says: take(later, 'future'), prior: areLast ? 1 : -1 })
+  }
+  return choices
+}
+
+/**
+ * Rows of a status that no list of words knows, each of a unit that stands in another row too: leases that have ended, or that
+ * begin later. Their dates decide; where one is without, nothing is supposed.
+ */
+function unknownStatuses(grid: Grid, { rentRoll, leaseOf }: RollReadout): RollChoice[] {
+  const inForce = new Map(rentRoll.units.filter(isOfKnownStatus).map((unit) => [homeOf(unit), unit]))
+  const unknown = rentRoll.units.filter((unit) => unit.unit !== '' && !isOfKnownStatus(unit))
+  return [...Map.groupBy(unknown, ({ status }) => status)].flatMap(([status, units]): RollChoice[] => {
+    const turns = new Set(units.map((unit) => turnOf(unit, inForce.get(homeOf(unit)), rentRoll.asOf)))
+    const [turn] = turns
+    if (turns.size !== 1 || !turn) return []
+    const says = units.flatMap((unit) => rowCorrection(grid, leaseOf.get(unit), turn === 'ended' ? 'ignore' : 'future'))
+    const what = turn === 'ended' ? 'leases that have ended' : 'leases to come'
+    return [{ key: `${turn} ${status}`, message: `“${status}” is the status of ${what}.`, says, prior: 0 }]
+  })
+}
+
+/** Whether a lease came before or comes after the one in force of its unit, by their dates; `null` where they do not say. */
+function turnOf(
+  lease: RentRollUnit,
+  inForce: RentRollUnit | undefined,
+  asOf: string | null,
+): 'ended' | 'to come' | null {
+  if (inForce === undefined) return null
+  const [start, other] = [begins(lease), begins(inForce)]
+  if (start !== '' && other !== '' && start !== other) return start > other ? 'to come' : 'ended'
+  const [end, otherEnd] = [lease.leaseEnd, inForce.leaseEnd]
+  if (end !== null && otherEnd !== null && end !== otherEnd) return end > otherEnd ? 'to come' : 'ended'
+  if (asOf === null) return null
+  if (start > asOf) return 'to come'
+  return end !== null && end <= asOf ? 'ended' : null
+}
+
+function isOfKnownStatus({ status }: RentRollUnit): boolean {
+  return status === '' || groupOfStatus(status) !== null
+}
+
+function rowCorrection(grid: Grid, lease: RawLease | undefined, unitRow: 'ignore' | 'future'): RentRollCorrection[] {
+  const column = lease && columnOf(lease.table, 'unit name/number')?.column
+  if (lease === undefined || column === undefined) return []
+  const unit = textAt(grid, lease.head.row, column)
+  if (unit === '') return []
+  return [
+    { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell: cellAddress(lease.head.row, column), unit, unitRow },
+  ]
+}
+
+/** What a row says in the columns of the roll; what somebody set beside them is another matter. */
+function rowText(grid: Grid, { table, head }: RawLease): string {
+  const named = table.columns.filter(({ role, suggestion }) => role !== 'other' || suggestion !== 'Ignore Column')
+  return named.map(({ column }) => textAt(grid, head.row, column)).join('\n')
+}
+
+/** When a lease begins; the empty text for a unit without a lease. */
+function begins({ leaseStart, moveIn }: RentRollUnit): string {
+  return leaseStart ?? moveIn ?? ''
+}
+
+/** The key of the choice that counts what hidden rows hold. */
+export const hiddenRows = 'hidden rows'
+
+/** Units in rows that are hidden in the file, which do not count as a rule. */
+function hiddenProposals(grid: Grid, readout: RollReadout): RollChoice[] {
+  const units = unitsInHiddenRows(grid, readout)
+  if (units.length === 0) return []
+  const says = units.map(({ cell, unit }): RentRollCorrection => {
+    return { kind: 'unitRow', sheet: grid.sheet, ...wordOfDocument, cell, unit, unitRow: 'unit' }
+  })
+  const message =
+    units.length === 1
+      ? 'The unit in a row that is hidden in the file counts.'
+      : `The ${units.length} units in rows that are hidden in the file count.`
+  return [{ key: hiddenRows, message, says, prior: -1 }]
+}
+
+/** Rows that are hidden in the file and look like the units of the roll; none where the hidden rows were read. */
+export function unitsInHiddenRows(grid: Grid, { leases }: RollReadout): HiddenUnit[] {
+  const table = leases[0]?.table
+  const unitColumn = table && columnOf(table, 'unit name/number')?.column
+  if (!table || unitColumn === undefined || leases.some(({ head }) => grid.hiddenRows.includes(head.row))) return []
+  const named = table.columns.filter(({ role }) => role !== 'other')
+  const rent = columnOf(table, 'contract rent') ?? columnOf(table, 'lease charges')
+  const shapes = new Set(leases.map(({ unitRow }) => shapeOfUnit(textAt(grid, unitRow, unitColumn))))
+  return grid.hiddenRows.flatMap((row): HiddenUnit[] => {
+    const unit = textAt(grid, row, unitColumn)
+    const filled = named.filter(({ column }) => textAt(grid, row, column) !== '')
+    if (unit === '' || !shapes.has(shapeOfUnit(unit)) || filled.length < 3) return []
+    return [{ cell: cellAddress(row, unitColumn), unit, rent: rent ? valueAt(grid, row, rent.column) : null }]
+  })
+}
+
+/** Other columns of amounts that may hold the rent. */
+function otherRents(grid: Grid, { leases, chargesOfTable }: RollReadout): RollChoice[] {
+  const table = leases[0]?.table
+  if (!table || table.isStacked) return []
+  const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
+  const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
+  const rent = columnOf(table, 'contract rent')
+  const rented = rent ? rows.filter((row) => (valueAt(grid, row, rent.column) ?? 0) > 0) : []
+  // A rent stands wherever one does now; a deposit does not.
+  const isOfAll = ({ column }: TableColumn) =>
+    rented.filter((row) => (valueAt(grid, row, column) ?? 0) > 0).length >= rented.length * 0.8
+  return table.columns.flatMap((column): RollChoice[] => {
+    const isFree = column.role === 'other' || (column.role === 'contract rent' && column !== rent)
+    if (!isFree || charged.has(column) || !holdsRents(grid, rows, column) || !isOfAll(column)) return []
+    const message = `Column ${columnLetters(column.column)} “${column.caption.trim()}” is the contract rent.`
+    const says = [kindCorrection(grid.sheet, column, 'contract rent')]
+    if (rent) says.push(kindCorrection(grid.sheet, rent, 'Ignore Column'))
+    return [{ key: `rent ${column.column}`, message, says, prior: column.suggestion === 'contract rent' ? -1 : -3 }]
+  })
+}
+
+/** Rents above the market on most units: the two columns are captioned the other way round. */
+function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
+  const table = leases[0]?.table
+  const [rent, market] = table ? [columnOf(table, 'contract rent'), columnOf(table, 'market rent')] : []
+  if (!table || table.isStacked || !rent || !market) return []
+  const both = rentRoll.units.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > 0 && (marketRent ?? 0) > 0)
+  const above = both.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * mostOfMarket)
+  const isSure = rent.probability >= sureOfCaption && market.probability >= sureOfCaption
+  if (isSure || both.length < 5 || above.length < both.length * 0.8) return []
+  const { sheet } = rentRoll.units[0]?.source ?? { sheet: '' }
+  const says = [kindCorrection(sheet, rent, 'market rent'), kindCorrection(sheet, market, 'contract rent')]
+  const message = `Column ${columnLetters(rent.column)} is the market rent and column ${columnLetters(market.column)} the contract rent.`
+  return [{ key: 'rents exchanged', message, says, prior: -1 }]
+}
+
+/** A contract rent so far above the market rent of its unit is none. Our own choice. */
+const mostOfMarket = 1.1
+
+function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
+  return {
+    kind: 'columnKind',
+    sheet,
+    ...wordOfDocument,
+    column: columnLetters(column),
+    caption: caption.trim(),
+    columnKind,
+  }
+}
+
+/** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */
+export function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
+  const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
+  const likely = amounts.filter((amount) => amount >= rents.least && amount <= rents.most)
+  return likely.length >= 3 && likely.length >= amounts.filter((amount) => amount !== 0).length * 0.8
+}
+
+/**
+ * What the document's own evidence says of a reading, as a logarithm of odds: printed figures that agree speak for it, those
+ * that do not against it, and so do units that stand twice and rents out of all range.
+ */
+export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout): number {
+  const told = printed.filter(({ tie }) => tie.printed !== 0)
+  const held = told.filter(({ tie }) => tie.holds)
+  const off = printed.filter(({ tie }) => !tie.holds)
+  const doubled = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null).length
+  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const isPlausible = ({ contractRent, marketRent }: RentRollUnit) => {
+    const rent = contractRent ?? 0
+    return (
+      rent >= rents.least && rent <= rents.most && (marketRent === null || marketRent <= 0 || rent <= marketRent * 2)
+    )
+  }
+  const plausible = rented.length === 0 ? 0 : rented.filter(isPlausible).length / rented.length
+  const identities = [...chargesOfTable.values()].filter(({ rent }) => rent !== null && rent.askedRows === rent.metRows)
+  return (
+    Math.min(held.length, mostHeld) * 3 -
+    Math.min(off.length, mostHeld) * 6 -
+    Math.min(doubled * 0.3, 6) +
+    plausible * 4 +
+    (rented.length > 0 ? 3 : 0) +
+    identities.length * 4
+  )
+}
+
+/** More printed figures say nothing new. Our own choice. */
+const mostHeld = 12

@@ -1,0 +1,69 @@
+import { medianOf } from '../../shared/statistics.ts'
+import type { VerdictReason } from '../../shared/verdict.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { isRentCategory } from '../rules/rents.ts'
+import { areIdentities, identitiesOf } from './charge-columns.ts'
+import type { RollReadout } from './readout.ts'
+
+/** Charge codes whose amounts do not bear out what their words say. */
+export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollReadout): VerdictReason[] {
+  const codes = rentRoll.chargeCodes.filter(({ total }) => total !== 0)
+  const isSplit = leases.some(({ charges }) => charges.some(({ code, isSum }) => code !== '' && !isSum))
+  if (!isSplit || codes.length < 2) return []
+  const identified = new Set(
+    [...chargesOfTable.values()].flatMap(({ rent }) => (rent ? rent.parts.map(({ caption }) => caption.trim()) : [])),
+  )
+  const isIdentified = areIdentities(identitiesOf(chargesOfTable))
+  const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
+  const usual = medianOf(rented.map(({ contractRent }) => contractRent ?? 0)) ?? 0
+  return codes.flatMap((code): VerdictReason[] => {
+    if (isIdentified || identified.has(code.code)) return []
+    const charged = rentRoll.units.filter(({ charges }) => (charges[code.code] ?? 0) !== 0)
+    const reference = ({ marketRent }: RentRollUnit) => (marketRent !== null && marketRent > 0 ? marketRent : usual)
+    const share = (unit: RentRollUnit, amount: number) => (reference(unit) > 0 ? amount / reference(unit) : 0)
+    const isRent = isRentCategory(code.category)
+    const odd = charged.filter((unit) => {
+      const amount = unit.charges[code.code] ?? 0
+      const rent = unit.contractRent ?? 0
+      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < leastOfMarket
+      return share(unit, rent) > mostOfMarket || (share(unit, rent) < leastOfMarket && amount < 0)
+    })
+    const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
+    // A part of the rent by a name that nobody is sure of: with it the unit pays about what others do, without it far less.
+    const completed = charged.filter((unit) => {
+      const [amount, rent] = [share(unit, unit.charges[code.code] ?? 0), share(unit, unit.contractRent ?? 0)]
+      return amount >= partOfRent && rent < usualShare && Math.abs(rent + amount - 1) < Math.abs(rent - 1) / 2
+    })
+    const isUnsure = !isRent && (code.probability ?? 0) < sureOfCode
+    const isDoubtful =
+      odd.length > Math.max(1, charged.length * 0.1) ||
+      other.length > rentRoll.units.length * 0.2 ||
+      (isUnsure && completed.length > 0 && completed.length >= charged.length * 0.8)
+    if (!isDoubtful) return []
+    const message = isRent
+      ? `Charge code ${code.code} is taken for rent, and its amounts do not bear it out; say what it charges.`
+      : `Charge code ${code.code} is not read as rent, but the rents are short by about its amount, or it is as large as a rent. Confirm what it charges.`
+    const first = charged[0] && leaseOf.get(charged[0])
+    const source = first ? (charged[0]?.source ?? null) : null
+    const cell = source?.cells.charges?.split(':')[0]
+    return [
+      {
+        code: 'charge-code-in-doubt',
+        message,
+        dollars: Math.abs(code.total),
+        source: source && cell ? { file: source.file, sheet: source.sheet, cell } : null,
+      },
+    ]
+  })
+}
+
+/** A share of the market rent from which an amount may be a rent. Our own choice. */
+const rentLike = 0.35
+/** A share of the market rent from which an amount may be a part of the rent, and one below which a rent may lack a part. Our own choice. */
+const partOfRent = 0.1
+const usualShare = 0.85
+/** How sure the meaning of a code is that its amounts need not bear out. Our own choice. */
+const sureOfCode = 0.9
+/** Shares of the market rent between which nearly all rents lie. Our own choice. */
+const leastOfMarket = 0.3
+const mostOfMarket = 1.8

@@ -1,0 +1,197 @@
+import { placeOfAddress } from '../../shared/address.ts'
+import type { HeaderRowsCorrection } from '../../shared/corrections.ts'
+import type { ColumnRole } from '../data/columns.ts'
+import type {
+  ChargeCodeCorrection,
+  ColumnKindCorrection,
+  FloorplanCorrection,
+  RentRollCorrection,
+  StatusCorrection,
+  UnitRowCorrection,
+  UnitTagsCorrection,
+} from '../rent-roll.corrections.ts'
+import type { ColumnKind, OccupancyGroup, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
+
+/** What people said about the tables of a sheet. */
+export interface TableCorrections {
+  /** The last word on each row, in the order of the sheet; its first row counts from 0. */
+  headers: readonly { row: number; correction: HeaderRowsCorrection }[]
+  /** The last word on each caption over each column. */
+  columns: readonly { column: number; correction: ColumnKindCorrection }[]
+  /** The corrections that found their place are put here. */
+  applied: Set<RentRollCorrection>
+}
+
+/** The corrections of one sheet, as the steps of its reading ask for them. Of two about one thing the later holds. */
+export interface RentRollCorrections {
+  tables: TableCorrections
+  /** In the order in which they were made: each may say something else of its code. */
+  chargeCodes: ReadonlyMap<string, readonly ChargeCodeCorrection[]>
+  statuses: ReadonlyMap<string, readonly StatusCorrection[]>
+  floorplans: ReadonlyMap<string, readonly FloorplanCorrection[]>
+  /** By the address of the unit's cell. */
+  tags: ReadonlyMap<string, UnitTagsCorrection>
+  /** By the row of the unit, from 0. */
+  rows: ReadonlyMap<number, UnitRowCorrection>
+  /** The corrections that found their place are put here; the others no longer apply. */
+  applied: Set<RentRollCorrection>
+}
+
+/**
+ * Sort the corrections of a sheet by the step of reading that asks for them.
+ *
+ * @example
+ * rentRollCorrections([{ kind: 'status', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, status: 'Turn', occupancy: 'vacant' }]).statuses.has('Turn')
+ * // => true
+ */
+export function rentRollCorrections(corrections: readonly RentRollCorrection[]): RentRollCorrections {
+  const applied = new Set<RentRollCorrection>()
+  const headers = new Map<number, HeaderRowsCorrection>()
+  const columns = new Map<string, ColumnKindCorrection>()
+  const chargeCodes = new Map<string, ChargeCodeCorrection[]>()
+  const statuses = new Map<string, StatusCorrection[]>()
+  const floorplans = new Map<string, FloorplanCorrection[]>()
+  const tags = new Map<string, UnitTagsCorrection>()
+  const rows = new Map<number, UnitRowCorrection>()
+  for (const correction of corrections) {
+    switch (correction.kind) {
+      case 'headerRows':
+        headers.set(correction.row - 1, correction)
+        break
+      case 'columnKind':
+        columns.set(`${correction.column}\n${correction.caption.trim()}`, correction)
+        break
+      case 'chargeCode':
+        addTo(chargeCodes, correction.code, correction)
+        break
+      case 'status':
+        addTo(statuses, correction.status, correction)
+        break
+      case 'floorplan':
+        addTo(floorplans, correction.floorplan, correction)
+        break
+      case 'unitTags':
+        tags.set(correction.cell, correction)
+        break
+      case 'unitRow': {
+        const place = placeOfAddress(correction.cell)
+        if (place) rows.set(place.row, correction)
+      }
+    }
+  }
+  const tables = {
+    headers: [...headers].sort(([a], [b]) => a - b).map(([row, correction]) => ({ row, correction })),
+    columns: [...columns.values()].map((correction) => {
+      return { column: placeOfAddress(`${correction.column}1`)?.column ?? -1, correction }
+    }),
+    applied,
+  }
+  return { tables, chargeCodes, statuses, floorplans, tags, rows, applied }
+}
+
+/** Nothing was said about the tables of a sheet. */
+export const noTableCorrections: TableCorrections = { headers: [], columns: [], applied: new Set() }
+
+/** The role of a column that a person said the kind of. */
+export function roleOfKind(kind: ColumnKind): ColumnRole {
+  return kind === 'Ignore Column' ? 'other' : kind
+}
+
+/** What was said of the column that stands under a caption; `undefined` for nothing. */
+export function columnKindSaid(
+  { columns }: TableCorrections,
+  column: number,
+  caption: string,
+): ColumnKindCorrection | undefined {
+  if (columns.length === 0) return undefined
+  return columns.find((said) => said.column === column && said.correction.caption.trim() === caption.trim())?.correction
+}
+
+/** Two sets of corrections of one sheet, the later said after the former. */
+export function mergedCorrections(
+  former: RentRollCorrections,
+  later: RentRollCorrections | undefined,
+): RentRollCorrections {
+  if (later === undefined) return former
+  const { applied } = later
+  return {
+    // Of two about one column the first that is found holds.
+    tables: {
+      headers: later.tables.headers.length > 0 ? later.tables.headers : former.tables.headers,
+      columns: [...later.tables.columns, ...former.tables.columns],
+      applied,
+    },
+    chargeCodes: inTurn(former.chargeCodes, later.chargeCodes),
+    statuses: inTurn(former.statuses, later.statuses),
+    floorplans: inTurn(former.floorplans, later.floorplans),
+    tags: new Map([...former.tags, ...later.tags]),
+    rows: new Map([...former.rows, ...later.rows]),
+    applied,
+  }
+}
+
+function inTurn<Said>(
+  former: ReadonlyMap<string, readonly Said[]>,
+  later: ReadonlyMap<string, readonly Said[]>,
+): Map<string, readonly Said[]> {
+  const keys = new Set([...former.keys(), ...later.keys()])
+  return new Map([...keys].map((key) => [key, [...(former.get(key) ?? []), ...(later.get(key) ?? [])]]))
+}
+
+function addTo<Said>(all: Map<string, Said[]>, key: string, said: Said): void {
+  const known = all.get(key)
+  if (known) known.push(said)
+  else all.set(key, [said])
+}
+
+/**
+ * The occupancy that a person gave to the units of a status; as read where nobody did.
+ *
+ * @param status As the unit shows it.
+ */
+export function saidOccupancy(
+  status: string,
+  read: OccupancyGroup | 'former',
+  said: RentRollCorrections | undefined,
+): OccupancyGroup | 'former' {
+  const correction = said?.statuses.get(status)?.findLast(({ from }) => from === undefined || from === read)
+  if (!correction) return read
+  said?.applied.add(correction)
+  return correction.occupancy
+}
+
+/** A unit with the beds and baths that people gave its floorplan, and the tags that they gave the unit. */
+export function withSaidFacts(unit: RentRollUnit, said: RentRollCorrections): RentRollUnit {
+  const corrected = unit.floorplan === null ? unit : withSaidRooms(unit, unit.floorplan, said)
+  const tags = tagsSaid(unit, said)
+  return tags === null ? corrected : { ...corrected, tags }
+}
+
+/** Unit types under the names that people gave the floorplans. */
+export function withSaidNames(types: readonly UnitType[], { floorplans }: RentRollCorrections): UnitType[] {
+  return types.map((type) => {
+    const name = floorplans.get(type.floorplan)?.findLast((correction) => correction.name !== undefined)?.name
+    return name === undefined ? type : { ...type, floorplanName: name }
+  })
+}
+
+function withSaidRooms(unit: RentRollUnit, floorplan: string, said: RentRollCorrections): RentRollUnit {
+  const corrections = said.floorplans.get(floorplan) ?? []
+  for (const correction of corrections) said.applied.add(correction)
+  const bed = corrections.findLast((correction) => correction.bed !== undefined)?.bed
+  const bath = corrections.findLast((correction) => correction.bath !== undefined)?.bath
+  if (bed === undefined && bath === undefined) return unit
+  const rooms = { bed: bed === undefined ? unit.bed : bed, bath: bath === undefined ? unit.bath : bath }
+  return { ...unit, ...rooms, bedBathConfidence: rooms.bed === null && rooms.bath === null ? null : 'high' }
+}
+
+function tagsSaid({ source, unit }: RentRollUnit, { tags, applied }: RentRollCorrections): string[] | null {
+  if (tags.size === 0) return null
+  const found = Object.values(source.cells).find(
+    (cell) => tags.get(cell)?.unit === unit && placeOfAddress(cell)?.row === source.row - 1,
+  )
+  const correction = found === undefined ? undefined : tags.get(found)
+  if (!correction) return null
+  applied.add(correction)
+  return [...correction.tags]
+}

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { aReading } from '../rent-roll.fixtures.ts'
+import { rentRollSummary } from '../rules/summary.ts'
+
+const codes = { RNT: 'Contract Rent', PKG: 'Parking', RC: 'Contract Rent', PET: 'Pet Fees', HAP: 'Subsidy' }
+
+describe('MRI, a row for each charge that repeats the unit', () => {
+  // biome-ignore format: a sheet, a row a line
+  const rows = [
+    ['RENT ROLL', null, null, null, 'Report Date: 30-Sep-2025'],
+    ['Bldg', 'Unit Code', 'Unit Type', 'Sq Ft', 'Tenant Name', 'Lease From', 'Lease To', 'Move In', 'Move Out', 'Market Rent', 'Charge Code', 'Amount'],
+    ['01', '0101', '1B1', 700, 'Alder', '12-Jan-2025', '11-Jan-2026', '12-Jan-2023', null, 1200, 'RNT', 1150],
+    ['01', '0101', '1B1', 700, 'Alder', '12-Jan-2025', '11-Jan-2026', '12-Jan-2023', null, 1200, 'PKG', 40],
+    ['01', '0102', '1B1', 700, 'VACANT', null, null, null, null, 1200, null, null],
+    ['02', '0101', '2B2', 950, 'Birch', '01-Mar-2025', '28-Feb-2026', '01-Mar-2025', '31-Oct-2025', 1500, 'RNT', 1450],
+    ['Total', null, null, 2350, null, null, null, null, null, 3900, null, 2640],
+  ]
+  const { rentRoll, ties, findings } = aReading(rows, codes)
+
+  it('folds the charges of a unit together and keeps its building', () => {
+    expect(rentRollSummary(rentRoll)).toMatchObject({
+      asOf: '2025-09-30',
+      unitCount: 3,
+      occupiedCount: 2,
+      vacantCount: 1,
+      totalMarketRent: 3900,
+      totalContractRent: 2600,
+    })
+    expect(rentRoll.units.map(({ building, unit }) => `${building}-${unit}`)).toEqual(['01-0101', '01-0102', '02-0101'])
+    expect(rentRoll.units[0]).toMatchObject({ leaseStart: '2025-01-12', charges: { RNT: 1150, PKG: 40 } })
+    expect(findings.map(({ id }) => id)).not.toContain('rent-roll/duplicate-unit')
+    expect(ties.filter(({ holds }) => !holds)).toEqual([])
+  })
+})
+
+describe('Buildium', () => {
+  // biome-ignore format: a sheet, a row a line
+  const rows = [
+    ['Rent roll'],
+    ['As of 9/30/2025'],
+    ['Unit', 'Tenant', 'Lease start', 'Lease end', 'Bed/Bath', 'Rent', 'Deposit', 'Prepayments', 'Balance'],
+    ['12 Elm Street, Dover, DE 19901'],
+    ['12 Elm Street - A', 'Alder, Ann', '5/1/2025', '4/30/2026', '2/1', '$1,150.00', '$500.00', '$0.00', '$0.00'],
+    ['12 Elm Street - B', 'Vacant', '--', '--', '2/1', '--', '--', '--', '--'],
+    ['Total for 12 Elm Street', null, null, null, null, '$1,150.00', '$500.00', '$0.00', '$0.00'],
+    ['3 Oak Avenue, Dover, DE 19901'],
+    ['3 Oak Avenue - 1', 'Birch, Bo; Birch, Bea', '5/1/2024', 'At-will', '1/1.5', '$900.00', '$400.00', '$0.00', '$25.00'],
+    ['Total for 3 Oak Avenue', null, null, null, null, '$900.00', '$400.00', '$0.00', '$25.00'],
+    ['Total', null, null, null, null, '$2,050.00', '$900.00', '$0.00', '$25.00'],
+  ]
+  const { rentRoll, ties } = aReading(rows)
+
+  it('groups units by address and reads beds and baths', () => {
+    expect(rentRollSummary(rentRoll)).toMatchObject({
+      unitCount: 3,
+      occupiedCount: 2,
+      vacantCount: 1,
+      totalContractRent: 2050,
+    })
+    expect(rentRoll.units[2]).toMatchObject({
+      property: '3 Oak Avenue, Dover, DE 19901',
+      bed: 1,
+      bath: 1.5,
+      leaseEnd: null,
+    })
+    expect(rentRoll.units[1]).toMatchObject({ occupancy: 'vacant', contractRent: 0 })
+    expect(ties.length).toBe(3)
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+  })
+})
+
+describe('Rent Manager', () => {
+  // biome-ignore format: a sheet, a row a line
+  const rows = [
+    ['Rent Roll with Charges'],
+    ['As of 09/30/2025'],
+    ['Unit', 'Type', 'Market', 'Tenant', 'Lease Dates', 'Description', 'Charge Amount'],
+    ['Lot 12', 'SGL', 600, 'Alder, Ann (10442)', '01/01/2025-12/31/2025', 'RC', 575],
+    [null, null, null, null, null, 'PET', 15],
+    [null, null, null, null, null, 'Total', 590],
+    ['Lot 13', 'SGL', 600, 'Vacant', null, null, null],
+    ['Lot 14', 'DBL', 700, 'Birch, Bo (10518)', '03/01/2025-02/28/2026', 'RC', 690],
+    [null, null, null, null, null, 'Total', 690],
+    ['Totals', null, 1900, null, null, null, 1280],
+  ]
+  const { rentRoll, ties } = aReading(rows, codes)
+
+  it('splits lease dates that stand in one cell', () => {
+    expect(rentRollSummary(rentRoll)).toMatchObject({
+      unitCount: 3,
+      occupiedCount: 2,
+      totalMarketRent: 1900,
+      totalContractRent: 1265,
+    })
+    expect(rentRoll.units[0]).toMatchObject({ unit: 'Lot 12', leaseStart: '2025-01-01', leaseEnd: '2025-12-31' })
+    expect(ties.filter(({ holds }) => !holds)).toEqual([])
+  })
+})
+
+describe('affordable housing rolls', () => {
+  it('adds the housing assistance to the tenant share in a wide roll', () => {
+    // biome-ignore format: a sheet, a row a line
+    const rows = [
+      ['Unit', 'BR', 'Tenant', 'Contract Rent', 'Tenant Rent', 'HAP', 'Utility Allowance', 'Lease End'],
+      ['101', 1, 'Alder', 1180, 400, 780, 55, '4/30/2026'],
+      ['102', 2, 'Birch', 1400, 0, 1400, 70, '4/30/2026'],
+      ['103', 2, 'Vacant', 1400, null, null, null, null],
+      ['Total', null, null, 3980, 400, 2180, 125, null],
+    ]
+    const { rentRoll } = aReading(rows, codes)
+    // Contract rent of the occupied units: 1,180 + 1,400.
+    expect(rentRollSummary(rentRoll)).toMatchObject({ unitCount: 3, vacantCount: 1, totalContractRent: 2580 })
+    expect(rentRoll.units.map(({ bed }) => bed)).toEqual([1, 2, 2])
+  })
+
+  it('adds tenant rent and subsidy where no contract rent is printed', () => {
+    // biome-ignore format: a sheet, a row a line
+    const rows = [
+      ['Unit', 'BR', 'Tenant', 'Tenant Rent', 'HAP', 'Lease End'],
+      ['101', 1, 'Alder', 400, 780, '4/30/2026'],
+      ['102', 2, 'Birch', 0, 1400, '4/30/2026'],
+    ]
+    const { rentRoll } = aReading(rows, codes)
+    expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1180, 1400])
+  })
+})

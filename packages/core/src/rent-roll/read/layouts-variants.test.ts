@@ -1,0 +1,219 @@
+import { describe, expect, it } from 'vitest'
+import { aReading } from '../rent-roll.fixtures.ts'
+import { rentRollSummary } from '../rules/summary.ts'
+
+const codes = {
+  RENT: 'Contract Rent',
+  TRASH: 'none',
+  'HAP Payment': 'Subsidy',
+  'Tenant Portion': 'Contract Rent',
+  Concession: 'Recurring Concessions',
+  'Pet Rent': 'Pet Fees',
+}
+
+describe('what stands around and between the units', () => {
+  it('passes over the titles that OneSite prints on every page, and the averages under the units', () => {
+    const page = (number: number) => [
+      ['OneSite Rents v3.0'],
+      ['Fern Hollow', null, null, `Page ${number} of 2`],
+      ['RENT ROLL DETAIL', null, null, 'mgt-521-003'],
+      ['As of 09/30/2025'],
+      ['Parameters: Properties - ALL;Report Type - Details + Summary;'],
+      ['details'],
+      // biome-ignore format: a sheet, a row a line
+      ['Unit', 'Floorplan', 'SQFT', 'Unit/Lease Status', 'Name', 'Lease Start', 'Lease End', 'Market + Addl.', 'Lease Rent', 'RENT', 'TRASH', 'Total Billing'],
+    ]
+    // biome-ignore format: a sheet, a row a line
+    const rows = [
+      ...page(1),
+      ['101', 'A1', 700, 'Occupied', 'Alder', '1/1/2025', '12/31/2025', 1000, 900, 900, 10, 910],
+      ['102', 'A1', 700, 'Vacant', 'VACANT', null, null, 1000, 0, 0, 0, 0],
+      ...page(2),
+      ['103', 'A1', 700, 'Occupied', 'Birch', '1/1/2025', '12/31/2025', 1000, 950, 950, 10, 960],
+      ['Totals:', null, 2100, null, null, null, null, 3000, 1850, 1850, 20, 1870],
+      ['Amt / SQFT:', 'Market = 1.43', 'Leased = 1.32'],
+      ['Floorplan', '# Units', 'Average SQFT', 'Average Market + Addl.', 'Market Amt / SQFT', 'Average Leased', 'Units Occupied', 'Occupancy %'],
+      ['A1', 3, 700, 1000, 1.43, 925, 2, 66.67],
+    ]
+    const { rentRoll, ties } = aReading(rows, codes)
+    expect(rentRoll.property).toBe('Fern Hollow')
+    expect(rentRollSummary(rentRoll)).toMatchObject({ asOf: '2025-09-30', unitCount: 3, totalContractRent: 1850 })
+    expect(ties.filter(({ holds }) => !holds)).toEqual([])
+  })
+
+  it('reads a second table, of shops, below the summary of the first', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'SF', 'Rent', 'Lease End'],
+      ['1', 'Alder', 700, 900, '12/31/2025'],
+      ['2', 'Birch', 700, 950, '12/31/2025'],
+      ['Total', null, 1400, 1850, null],
+      [],
+      ['Summary'],
+      ['Occupied', 2],
+      [],
+      ['Commercial'],
+      ['Suite', 'Tenant', 'SF', 'Monthly Rent', 'Lease End'],
+      ['A', 'Deli', 1000, 2000, '12/31/2027'],
+      ['Total', null, 1000, 2000, null],
+    ]
+    const { rentRoll, ties } = aReading(rows)
+    expect(rentRollSummary(rentRoll)).toMatchObject({ unitCount: 3, dwellingCount: 2, totalContractRent: 3850 })
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+  })
+
+  it('reads on below a remark that stands in two cells', () => {
+    const unit = (i: number) => [String(i), 'A1', `Tenant ${i}`, 900, '12/31/2025']
+    const rows = [
+      ['Unit', 'Type', 'Tenant', 'Rent', 'Lease End'],
+      ...[1, 2, 3, 4, 5, 6].map(unit),
+      ['Building 2 was rebuilt', 'in 2019'],
+      ...[7, 8].map(unit),
+      ['Total', null, null, 7200, null],
+    ]
+    const { rentRoll, ties } = aReading(rows)
+    expect(rentRoll.units.length).toBe(8)
+    expect(ties.map(({ holds }) => holds)).toEqual([true])
+  })
+
+  it('reads subtotals by floorplan and averages, and counts neither', () => {
+    const rows = [
+      ['Unit', 'Type', 'SF', 'Market', 'Rent', 'Tenant'],
+      ['1', 'A1', 700, 1000, 900, 'Alder'],
+      ['2', 'A1', 700, 1000, 950, 'Birch'],
+      ['A1 Subtotal (2 units)', null, 1400, 2000, 1850, null],
+      ['3', 'B1', 900, 1300, 1200, 'Cherry'],
+      ['B1 Subtotal (1 units)', null, 900, 1300, 1200, null],
+      ['Grand Total (3 units)', null, 2300, 3300, 3050, null],
+      ['Weighted Average', null, 766.67, 1100, 1016.67, null],
+    ]
+    const { rentRoll, ties } = aReading(rows)
+    expect(rentRoll.units.map(({ unit }) => unit)).toEqual(['1', '2', '3'])
+    expect(ties.length).toBe(9)
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+  })
+})
+
+describe('what only looks like something else', () => {
+  it('keeps a unit whose number is the name of a floorplan', () => {
+    const rows = [
+      ['Unit', 'Type', 'SF', 'Rent', 'Tenant'],
+      ['B1', 'A1', 700, 900, 'Alder'],
+      ['B2', 'A1', 700, 900, 'Birch'],
+      ['A1', 'C2', 800, 1000, 'Cherry'],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ unit }) => unit)).toEqual(['B1', 'B2', 'A1'])
+  })
+
+  it('adds the laundry under the units to nobody’s rent', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Rent', 'Lease End'],
+      ['1', 'Alder', 900, '12/31/2025'],
+      ['2', 'Birch', 950, '12/31/2025'],
+      [null, 'Laundry income', 150, null],
+    ]
+    expect(rentRollSummary(aReading(rows).rentRoll).totalContractRent).toBe(1850)
+  })
+})
+
+describe('captions', () => {
+  it('reads captions in three rows, and units under a row of group captions', () => {
+    const three = [
+      [null, 'Unit', null, 'Monthly', 'Market', 'Lease', 'Lease'],
+      ['Unit', 'Type', 'Resident', 'Contract', 'Rent', 'Start', 'End'],
+      [null, null, null, 'Rent', null, 'Date', 'Date'],
+      ['1', 'A1', 'Alder', 900, 1000, '1/1/2025', '12/31/2025'],
+      ['2', 'A1', 'VACANT', 0, 1000, null, null],
+    ]
+    const grouped = [
+      ['Unit Information', null, null, null, 'Lease Information', null, null],
+      ['Unit', 'Type', 'SF', 'Market Rent', 'Tenant', 'Rent', 'End'],
+      ['1', 'A1', 700, 1000, 'Alder', 900, '12/31/2025'],
+      ['2', 'A1', 700, 1000, 'VACANT', 0, null],
+    ]
+    for (const rows of [three, grouped]) {
+      const summary = rentRollSummary(aReading(rows).rentRoll)
+      expect(summary).toMatchObject({ unitCount: 2, vacantCount: 1, totalMarketRent: 2000, totalContractRent: 900 })
+    }
+  })
+
+  it('reads units beside months of collections', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Rent', 'Lease End', { date: '2025-08-01' }, { date: '2025-09-01' }],
+      ['1', 'Alder', 900, '12/31/2025', 900, 900],
+      ['2', 'Birch', 950, '12/31/2025', 950, 0],
+    ]
+    expect(rentRollSummary(aReading(rows).rentRoll).totalContractRent).toBe(1850)
+  })
+
+  it('takes parts of the contract rent for no further rent', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Contract Rent', 'Tenant Portion', 'HAP Payment', 'Lease End'],
+      ['1', 'Alder', 1000, 300, 700, '12/31/2025'],
+      ['2', 'Birch', 1000, 0, 1000, '12/31/2025'],
+      ['3', 'Vacant', 1000, null, null, null],
+    ]
+    const { rentRoll } = aReading(rows, codes)
+    expect(rentRollSummary(rentRoll)).toMatchObject({ vacantCount: 1, totalContractRent: 2000 })
+    expect(rentRoll.units[0]?.charges).toEqual({ 'Tenant Portion': 300, 'HAP Payment': 700 })
+  })
+
+  it('keeps base rent and concession apart from the effective rent they make', () => {
+    const rows = [
+      ['Unit', 'Tenant', 'Market Rent', 'Base Rent', 'Concession', 'Effective Rent', 'Pet Rent', 'Total'],
+      ['1', 'Alder', 1000, 900, -50, 850, 25, 875],
+      ['2', 'Birch', 1000, 950, 0, 950, 0, 950],
+    ]
+    const summary = rentRollSummary(aReading(rows, codes).rentRoll)
+    expect(summary).toMatchObject({ totalContractRent: 1850, totalInPlaceRent: 1800 })
+  })
+})
+
+describe('who lives there', () => {
+  it('reads yes and no, 1 and 0, and a cross, by what the caption asks', () => {
+    const sheets = [
+      ['Vacant?', 'No', 'Yes'],
+      ['Occupied', 1, 0],
+      ['Vacant', null, 'X'],
+      ['Occ', 'O', 'V'],
+    ]
+    for (const [caption = null, occupied = null, vacant = null] of sheets) {
+      const rows = [
+        ['Unit', 'Type', caption, 'Rent'],
+        ['1', 'A1', occupied, 900],
+        ['2', 'A1', occupied, 950],
+        ['3', 'A1', vacant, 925],
+      ]
+      expect(rentRollSummary(aReading(rows).rentRoll), String(caption)).toMatchObject({
+        vacantCount: 1,
+        totalContractRent: 1850,
+      })
+    }
+  })
+
+  it('knows garages and laundries by their names', () => {
+    const rows = [
+      ['Unit', 'Type', 'Tenant', 'Rent'],
+      ['1', '1x1', 'Alder', 900],
+      ['G-1', 'Garage', 'Alder', 75],
+      ['Storage 4', null, 'Birch', 30],
+      ['Laundry', null, null, 120],
+      ['12 Park Street - A', '1x1', 'Cherry', 950],
+    ]
+    expect(aReading(rows).rentRoll.units.map(({ isDwelling }) => isDwelling)).toEqual([true, false, false, false, true])
+  })
+
+  it('puts applicants and renewals of the same section aside, and leaves former residents out', () => {
+    const rows = [
+      ['Unit', 'Status', 'Tenant', 'Market Rent', 'Rent'],
+      ['1', 'Occupied', 'Alder', 1000, 900],
+      ['2', 'Vacant Leased', null, 1000, 0],
+      ['2', 'Approved', 'Birch', 0, 990],
+      ['3', 'Occupied', 'Cherry', 1000, 900],
+      ['3', 'Pending Renewal', 'Cherry', 0, 950],
+      ['4', 'Former', 'Dogwood', 0, 0],
+      ['4', 'Vacant', null, 1000, 0],
+    ]
+    const summary = rentRollSummary(aReading(rows).rentRoll)
+    expect(summary).toMatchObject({ unitCount: 4, vacantCount: 2, futureLeaseCount: 2, totalContractRent: 1800 })
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { ownRow } from './groups.ts'
+import { LeaseCells, leaseFacts } from './lease-facts.ts'
+import { foldLeases } from './leases.ts'
+import { walkRows } from './rows.ts'
+
+describe('lease facts', () => {
+  const grid = gridOf('Roll', [
+    ['Unit', 'Type', 'Tenant', 'Status', 'Charge Code', 'Amount'],
+    ['101', '2x1', 'Alder', 'Turn', 'rent', 900],
+    [null, null, null, null, 'pet', 25],
+    [null, null, null, null, 'pet', 25],
+    ['102', '2x1', 'VACANT', 'Vacant', null, null],
+  ])
+  const facts = foldLeases(grid, walkRows(grid), () => []).map((lease) =>
+    leaseFacts(lease, { grid, file: 'roll.xlsx', rowOf: ownRow }),
+  )
+
+  it('a code that is charged twice is added up', () => {
+    // 2 x 25
+    expect(facts[0]).toMatchObject({ charges: { rent: 900, pet: 50 }, chargeSum: 950 })
+  })
+
+  it('a status is as printed, and a mark in place of a resident is no name', () => {
+    expect(facts.map(({ status, tenantName }) => [status, tenantName])).toEqual([
+      ['Turn', 'Alder'],
+      ['Vacant', null],
+    ])
+  })
+})
+
+describe('lease cells', () => {
+  const grid = gridOf('Roll', [
+    ['Unit', 'Tenant', 'Lease Dates', 'Rent'],
+    ['101', 'Alder', '01/01/2026 12/31/2026', 900],
+    ['102', '--', null, 925],
+  ])
+  const [first, second] = foldLeases(grid, walkRows(grid), () => []).map(
+    (lease) => new LeaseCells(lease, { grid, file: 'roll.xlsx', rowOf: ownRow }),
+  )
+
+  it('the start and the end of a lease may stand in one cell', () => {
+    expect(first?.period('lease dates')).toEqual(['2026-01-01', '2026-12-31'])
+  })
+
+  it('dashes are no words, and the cells that were read are named', () => {
+    expect([second?.text('tenant name'), second?.amount('contract rent')]).toEqual([null, 925])
+    expect(second?.source()).toMatchObject({ row: 3, cells: { contractRent: 'D3' } })
+  })
+})

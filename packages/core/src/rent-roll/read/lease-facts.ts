@@ -1,0 +1,277 @@
+import { cellAddress } from '../../shared/address.ts'
+import { dateAt, readingOf, type SheetReading } from '../../shared/cells.ts'
+import type { IsoDate } from '../../shared/date.ts'
+import type { Grid } from '../../shared/grid.ts'
+import { MoneySum, sumMoney } from '../../shared/money.ts'
+import { type ColumnRole, fieldOf } from '../data/columns.ts'
+import { commercialCaption } from '../data/non-dwelling-words.ts'
+import { sentinelWords } from '../data/status-words.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { groupOfSentinel } from '../rules/occupancy.ts'
+import { isDwellingSpace } from '../rules/unit-use.ts'
+import { twoDates } from './cell-contents.ts'
+import { columnOf, type RawLease } from './leases.ts'
+import { houseAt } from './tables.ts'
+
+/** What the cells of a lease say by themselves, whatever its codes, its status and its floorplan stand for. */
+export interface LeaseFacts
+  extends Pick<
+    RentRollUnit,
+    | 'unit'
+    | 'building'
+    | 'property'
+    | 'bedSpace'
+    | 'floorplan'
+    | 'squareFeet'
+    | 'leaseStart'
+    | 'leaseEnd'
+    | 'moveIn'
+    | 'moveOut'
+    | 'isDwelling'
+    | 'tenantName'
+    | 'source'
+  > {
+  /** Amount by code; a code charged twice is added up. */
+  charges: Readonly<Record<string, number>>
+  chargeSum: number
+  rentColumn: number | null
+  /** Caption of the status column; `null` where there is none. */
+  statusCaption: string | null
+  status: string | null
+  /** Texts of the resident's name and id columns; `null` where the table has neither. */
+  resident: string[] | null
+  /** It stands in a list of units that nobody rents, and names no resident. */
+  isListedVacant: boolean
+  designation: string | null
+  designationCaption: string
+  /** What beds and baths are told from; `null` where nothing says them. */
+  roomWords: string | null
+  bed: number | null
+  bath: number | null
+  marketRent: number | null
+  marketCaption: string
+}
+
+/** Read the cells of a lease. */
+export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
+  const { table, head } = lease
+  const cells = new LeaseCells(lease, context)
+  const statusCaption = columnOf(table, 'lease status')?.caption ?? null
+  const status = statusCaption === null ? null : (cells.text('lease status') ?? cells.secondStatus())
+  const floorplan =
+    cells.text('floorplan name') ??
+    head.floorplan ??
+    (columnOf(table, 'floorplan name') ? kindOfSpace(statusCaption, status) : cells.text('bed and bath'))
+  const rentColumn = cells.amount('contract rent')
+  const moveOut = cells.date('move out date') ?? cells.period('move dates')[1]
+  const charges = chargesOf(lease)
+  const resident = residentOf(table, cells)
+  const squareFeet = cells.amount('SF')
+  const tenant = cells.text('tenant name')
+  const isMark = tenant !== null && isSentinel(tenant)
+  const designation = cells.text('unit designation')
+  const bedBath = cells.text('bed and bath')
+  const bed = roomCount(cells.amount('bed'))
+  const bath = roomCount(cells.amount('bath'))
+  const building = cells.text('building') ?? head.building
+  const unitText = cells.text('unit name/number')
+  const house = unitText === null ? houseAt(context.grid, table, head.row) : null
+  const unit = unitText ?? house ?? ''
+  const unitCaption = columnOf(table, 'unit name/number')?.caption ?? ''
+  return {
+    unit,
+    building: building === house ? null : building,
+    property: cells.text('property') ?? head.property,
+    bedSpace: cells.texts('room'),
+    floorplan,
+    squareFeet: squareFeet !== null && squareFeet > 1 ? squareFeet : null,
+    marketRent: cells.amount('market rent'),
+    marketCaption: columnOf(table, 'market rent')?.caption ?? '',
+    leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0],
+    leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1],
+    moveIn: cells.date('move in date') ?? cells.period('move dates')[0],
+    moveOut,
+    isDwelling: !isCommercial(table) && isDwellingSpace({ floorplan, designation, bedBath, unit, unitCaption }),
+    tenantName: isMark ? null : tenant,
+    charges,
+    chargeSum: sumMoney(Object.values(charges)),
+    rentColumn,
+    statusCaption,
+    status,
+    resident,
+    isListedVacant: head.isVacantSection && resident?.every((text) => text === '') !== false,
+    designation,
+    designationCaption: columnOf(table, 'unit designation')?.caption ?? '',
+    roomWords: bedBath ?? floorplan,
+    bed,
+    bath,
+    source: cells.source(),
+  }
+}
+
+/** What a Type column that holds statuses says of a space without rooms: `commercial` of `commercial/vacant`. */
+function kindOfSpace(statusCaption: string | null, status: string | null): string | null {
+  if (statusCaption === null || status === null || !/\btype\b/i.test(statusCaption)) return null
+  return (
+    status
+      .split('/')
+      .find((part) => part.trim() !== '' && groupOfSentinel(part) === null)
+      ?.trim() ?? null
+  )
+}
+
+/** More than ten beds or baths are some other number. Our own choice. */
+const roomCount = (count: number | null): number | null => (count !== null && count <= 10 ? count : null)
+
+const isSentinel = (tenant: string): boolean => sentinelWords.some(({ pattern }) => pattern.test(tenant))
+
+const residentRoles: readonly ColumnRole[] = ['tenant name', 'resident id']
+
+function residentOf(table: RawLease['table'], cells: LeaseCells): string[] | null {
+  const texts: string[] = []
+  for (const role of residentRoles) if (columnOf(table, role)) texts.push(cells.text(role) ?? '')
+  return texts.length === 0 ? null : texts
+}
+
+/** Amounts by code; a code charged twice is added up. */
+function chargesOf({ charges }: RawLease): Record<string, number> {
+  const sums = new Map<string, MoneySum>()
+  for (const { code, amount } of charges) {
+    const sum = sums.get(code) ?? new MoneySum()
+    sum.add(amount)
+    sums.set(code, sum)
+  }
+  // What fills an object of its own by its names must not name the prototype of all.
+  if (sums.has('__proto__')) return Object.fromEntries(Array.from(sums, ([code, sum]) => [code, sum.dollars]))
+  const byCode: Record<string, number> = {}
+  for (const [code, sum] of sums) byCode[code] = sum.dollars
+  return byCode
+}
+
+/** A table whose captions speak of recoveries and rent by area lists shops and offices. */
+function isCommercial({ columns }: RawLease['table']): boolean {
+  const known = commercialTables.get(columns)
+  if (known !== undefined) return known
+  const found = columns.some(({ caption }) => commercialCaption.test(caption.replace(/\s+/g, ' ')))
+  commercialTables.set(columns, found)
+  return found
+}
+
+/** Found once for all leases of a table. */
+const commercialTables = new WeakMap<RawLease['table']['columns'], boolean>()
+
+/** Where the cells of a lease stand. */
+export interface CellsContext {
+  grid: Grid
+  file: string
+  /** The row that holds a cell's value where it is merged over several rows. */
+  rowOf: (row: number, column: number) => number
+}
+
+/** First and last date; `null` for one that is missing. */
+type Period = readonly [IsoDate | null, IsoDate | null]
+const noPeriod: Period = [null, null]
+
+/** What stands for a blank. */
+const dashes = /^[\s\-–—.]*$/
+
+/** What the first bed of a unit says for the others. */
+const ofUnit: readonly ColumnRole[] = ['unit name/number', 'building', 'property', 'floorplan name']
+
+/** The cells of a lease's first row, read by role; remembers which were used. */
+export class LeaseCells {
+  readonly #lease: RawLease
+  readonly #context: CellsContext
+  readonly #reading: SheetReading
+  readonly #used: Record<string, string> = {}
+
+  constructor(lease: RawLease, context: CellsContext) {
+    this.#lease = lease
+    this.#context = context
+    this.#reading = readingOf(context.grid)
+  }
+
+  text(role: ColumnRole): string | null {
+    const place = this.#place(role)
+    if (!place) return null
+    return dashes.test(place.text) ? null : place.text
+  }
+
+  /** What another column of statuses says where the first is blank: Entrata prints that of the unit and that of the lease. */
+  secondStatus(): string {
+    const { table, head } = this.#lease
+    const other = table.columns.find(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
+    return other ? this.#textAt(head.row, other.column) : ''
+  }
+
+  /** The texts of all columns of a role, blanks between them. */
+  texts(role: ColumnRole): string | null {
+    const { table, head } = this.#lease
+    if (!columnOf(table, role)) return null
+    const texts = table.columns.flatMap((column) => {
+      if (column.role !== role) return []
+      return this.#textAt(this.#context.rowOf(head.row, column.column), column.column)
+    })
+    return texts.filter((text) => text !== '').join(' ') || null
+  }
+
+  amount(role: ColumnRole): number | null {
+    const place = this.#place(role)
+    return place ? this.#reading.value(place.row, place.column) : null
+  }
+
+  date(role: ColumnRole): IsoDate | null {
+    const place = this.#place(role)
+    return place ? dateAt(this.#context.grid, place.row, place.column) : null
+  }
+
+  /** Two dates in one cell, or the second on the line below. */
+  period(role: ColumnRole): Period {
+    const text = this.text(role)
+    if (text === null) return noPeriod
+    const [start, end] = twoDates(text)
+    const column = columnOf(this.#lease.table, role)?.column
+    if (start === null || end !== null || column === undefined) return [start, end]
+    const below = this.#lease.rows.filter((row) => row !== this.#lease.head.row)
+    const dates = below.flatMap((row) => twoDates(this.#textAt(row, column))[0] ?? [])
+    return [start, dates.find((date) => date > start) ?? null]
+  }
+
+  /** Two dates that stand under a cell, where each lease has two lines. */
+  periodBelow(role: ColumnRole): Period {
+    const column = columnOf(this.#lease.table, role)?.column
+    if (column === undefined) return noPeriod
+    for (const row of this.#lease.rows) {
+      const text = row === this.#lease.head.row ? '' : this.#textAt(row, column)
+      const dates = text === '' ? noPeriod : twoDates(text)
+      if (dates[0] !== null) return dates
+    }
+    return noPeriod
+  }
+
+  source(): RentRollUnit['source'] {
+    const { head, charges } = this.#lease
+    const cells = { ...this.#used }
+    const [first] = charges
+    const last = charges.at(-1)
+    if (first && last) {
+      const range = [cellAddress(first.row, first.column), cellAddress(last.row, last.column)]
+      cells.charges = range[0] === range[1] ? (range[0] ?? '') : range.join(':')
+    }
+    return { file: this.#context.file, sheet: this.#context.grid.sheet, row: head.row + 1, cells }
+  }
+
+  #place(role: ColumnRole): { row: number; column: number; text: string } | null {
+    const column = columnOf(this.#lease.table, role)?.column
+    if (column === undefined) return null
+    const isOfUnit = ofUnit.includes(role) && this.#textAt(this.#lease.head.row, column) === ''
+    const row = this.#context.rowOf(isOfUnit ? this.#lease.unitRow : this.#lease.head.row, column)
+    const text = this.#textAt(row, column)
+    if (text !== '') this.#used[fieldOf[role] ?? role] = cellAddress(row, column)
+    return { row, column, text }
+  }
+
+  #textAt(row: number, column: number): string {
+    return this.#reading.text(row, column)
+  }
+}

@@ -1,0 +1,286 @@
+import { amountAt, valueAt } from '../../shared/cells.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import type { ColumnRole } from '../data/columns.ts'
+import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
+import type { TableColumn } from './columns.ts'
+import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
+
+/** One amount that a lease is charged, and where it stands. */
+export interface RawCharge {
+  code: string
+  /** The sum of all charges of a lease and not one code: Entrata without charge detail. */
+  isSum: boolean
+  amount: number
+  row: number
+  column: number
+}
+
+/** A lease with the rows that belong to it. */
+export interface RawLease {
+  head: WalkedRow
+  table: UnitTable
+  /** Indexes of the head and of the rows folded into it. */
+  rows: number[]
+  /** The row that names its unit, where it is not its own: the beds of a student unit. */
+  unitRow: number
+  charges: RawCharge[]
+  /** The printed total of its charges, where the report has one. */
+  blockTotal: { amount: number; row: number; column: number } | null
+}
+
+/**
+ * Fold the rows of a sheet into leases: in a stacked table the charge rows under a lease, and rows that repeat its unit
+ * and resident for each charge, become its charges; in a wide table the charge columns do, and rows of roommates and
+ * subsidy sub-journals join the lease above.
+ *
+ * Charges without an amount, or of zero without a code, are left out.
+ */
+export function foldLeases(
+  grid: Grid,
+  rows: readonly WalkedRow[],
+  chargeColumnsOf: (table: UnitTable) => readonly TableColumn[],
+): RawLease[] {
+  const leases: RawLease[] = []
+  let open: RawLease | null = null
+  for (const walked of rows) {
+    const { table, role, row } = walked
+    if (table === null) continue
+    if (role === 'lease') {
+      const columns = chargeColumnsOf(table)
+      if (open === null || !belongs(grid, table, open, walked, columns)) {
+        const isNamed: boolean =
+          textOf(grid, table, row) !== '' || leases.length === 0 || houseAt(grid, table, row) !== null
+        const unitRow: number = isNamed ? row : (leases.at(-1)?.unitRow ?? row)
+        open = { head: walked, table, rows: [], unitRow, charges: [], blockTotal: null }
+        leases.push(open)
+      }
+      open.rows.push(row)
+      addCharges(open, grid, table, row, columns)
+    } else if (role === 'charge' && open !== null) {
+      open.rows.push(row)
+      addCharges(open, grid, table, row, chargeColumnsOf(table))
+    } else if (role === 'block total' && open !== null) {
+      open.blockTotal = blockTotalOf(grid, table, row)
+      open = null
+    } else if (role !== 'furniture' && role !== 'header' && role !== 'title') open = null
+  }
+  return leases
+}
+
+function textOf(grid: Grid, table: UnitTable, row: number): string {
+  return textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
+}
+
+/** The column of a table that has a role. */
+export function columnOf({ columns }: UnitTable, role: ColumnRole): TableColumn | undefined {
+  let byRole = columnsByRole.get(columns)
+  if (byRole === undefined) {
+    byRole = new Map([...columns].reverse().map((column) => [column.role, column]))
+    columnsByRole.set(columns, byRole)
+  }
+  return byRole.get(role)
+}
+
+/** The first column of each role; found once for all rows of a table. */
+const columnsByRole = new WeakMap<UnitTable['columns'], ReadonlyMap<ColumnRole, TableColumn>>()
+
+/**
+ * The columns of a stacked table that hold what a row charges: its amount column, else OneSite's rent and other charges
+ * side by side.
+ */
+export function amountColumnsOf(table: UnitTable): readonly TableColumn[] {
+  const known = amountColumns.get(table.columns)
+  if (known !== undefined) return known
+  const amount = columnOf(table, 'lease charges')
+  const others = table.columns.filter(({ role }) => role === 'other charges')
+  const first = amount ?? columnOf(table, 'contract rent')
+  const found = first ? [first, ...others] : others
+  amountColumns.set(table.columns, found)
+  return found
+}
+
+const amountColumns = new WeakMap<UnitTable['columns'], readonly TableColumn[]>()
+
+function belongs(
+  grid: Grid,
+  table: UnitTable,
+  open: RawLease,
+  { row, section, building, property }: WalkedRow,
+  chargeColumns: readonly TableColumn[],
+): boolean {
+  const { head } = open
+  const sameGroup = head.section === section && head.building === building && head.property === property
+  if (open.table !== table || !sameGroup || textOf(grid, table, row) === '') return false
+  const pair = { grid, table, head: head.row, row }
+  if (table.isStacked) return repeatsStackedLease(pair)
+  const billed = [...chargeColumns, columnOf(table, 'contract rent'), columnOf(table, 'lease charges')]
+  return continuesWideLease(
+    pair,
+    billed.flatMap((column) => (column ? [column.column] : [])),
+  )
+}
+
+function blockTotalOf(grid: Grid, table: UnitTable, row: number): RawLease['blockTotal'] {
+  const total = columnOf(table, 'charge total')
+  const printed = total ? valueAt(grid, row, total.column) : null
+  if (total && printed !== null) return { amount: printed, row, column: total.column }
+  const amounts = amountColumnsOf(table).flatMap(({ column }) => {
+    const amount = valueAt(grid, row, column)
+    return amount === null ? [] : [{ amount, row, column }]
+  })
+  const [first] = amounts
+  return first ? { ...first, amount: amounts.reduce((sum, { amount }) => sum + amount, 0) } : null
+}
+
+/** Add what a row charges to its lease, by the charge columns of its table. */
+function addCharges(
+  { charges }: RawLease,
+  grid: Grid,
+  table: UnitTable,
+  row: number,
+  chargeColumns: readonly TableColumn[],
+): void {
+  if (!table.isStacked) {
+    const sum = columnOf(table, 'lease charges')
+    const summed = sum ? valueAt(grid, row, sum.column) : null
+    if (chargeColumns.length === 0 && sum && summed !== null) {
+      charges.push({ code: sum.caption.trim(), isSum: true, amount: summed, row, column: sum.column })
+      return
+    }
+    for (const { caption, column } of chargeColumns) {
+      const amount = valueAt(grid, row, column)
+      if (amount !== null) charges.push({ code: caption.trim(), isSum: false, amount, row, column })
+    }
+    return
+  }
+  const codeColumn = columnOf(table, 'charge codes')
+  if (!codeColumn) return
+  const printed = textAt(grid, row, codeColumn.column)
+  const code = /^\W*$/.test(printed) ? '' : printed
+  // Of several amount columns a charge fills one, and the others print zero.
+  let zero: RawCharge | null = null
+  let isFilled = false
+  for (const { column } of amountColumnsOf(table)) {
+    const amount = valueAt(grid, row, column)
+    if (amount === null) continue
+    const charge = { code, isSum: false, amount, row, column }
+    if (amount === 0) zero ??= charge
+    else charges.push(charge)
+    isFilled ||= amount !== 0
+  }
+  if (!isFilled && zero !== null && code !== '') charges.push(zero)
+}
+
+/** Two rows of one table: the head of a lease, and a row below it. */
+interface RowPair {
+  grid: Grid
+  table: UnitTable
+  head: number
+  row: number
+}
+
+/**
+ * Whether a row of a stacked table repeats the lease above with one more charge: MRI and Rent Manager print unit,
+ * resident and dates again on each charge row, others the unit and the resident alone.
+ */
+export function repeatsStackedLease(pair: RowPair): boolean {
+  const repeated: ColumnRole[] = ['unit name/number', 'building', 'property', 'tenant name', 'resident id']
+  const dates: ColumnRole[] = ['lease start date', 'lease end date']
+  const isNamed = textOfRole(pair, pair.row, 'tenant name') !== ''
+  return (
+    repeated.every((role) => isSame(pair, role)) &&
+    dates.every((role) => isSame(pair, role) || (isNamed && textOfRole(pair, pair.row, role) === '')) &&
+    isSameRoom(pair) &&
+    textOfRole(pair, pair.row, 'charge codes') !== ''
+  )
+}
+
+/**
+ * Whether a row of a wide table that names the unit of the lease above belongs to that lease: a OneSite sub-journal with
+ * the subsidy of the same resident, or a roommate who pays nothing of his own.
+ *
+ * A row with another status, another bed or a rent of another resident is a lease of its own.
+ *
+ * @param chargeColumns Columns of the table that hold charges, rent among them.
+ */
+export function continuesWideLease(pair: RowPair, chargeColumns: readonly number[]): boolean {
+  const { head, row } = pair
+  const named = ['unit name/number', 'building', 'property'] as const
+  const sameUnit = named.every((role) => isSame(pair, role)) && isSameRoom(pair)
+  const status = textOfRole(pair, row, 'lease status')
+  if (!sameUnit || (status !== '' && status !== textOfRole(pair, head, 'lease status'))) return false
+  if (!hasSameStatuses(pair)) return false
+  if (isEmptyUnit(pair)) return false
+  const market = amountOf(pair, row, 'market rent')
+  const isBilled = chargeColumns.some((column) => (amountAt(pair.grid, row, column)?.value ?? 0) !== 0)
+  if (isSameResident(pair)) {
+    const repeatsAll = chargeColumns.every(
+      (column) => textAt(pair.grid, row, column) === textAt(pair.grid, head, column),
+    )
+    return !repeatsAll && (market === 0 || isSubJournal(pair))
+  }
+  return !isBilled && (market === 0 || status !== '')
+}
+
+/** A column beside the one of statuses may tell a pending renewal from the lease in force. */
+function hasSameStatuses({ grid, table, head, row }: RowPair): boolean {
+  const others = table.columns.filter(({ role, suggestion }) => role === 'other' && suggestion === 'lease status')
+  return others.every(({ column }) => {
+    const text = textAt(grid, row, column)
+    return text === '' || text === textAt(grid, head, column)
+  })
+}
+
+function isSameResident(pair: RowPair): boolean {
+  const roles = ['tenant name', 'resident id'] as const
+  const isNamed = roles.some((role) => columnOfRole(pair, role) !== undefined)
+  return isNamed && roles.every((role) => textOfRole(pair, pair.row, role) === '' || isSame(pair, role))
+}
+
+function isSameRoom({ grid, table, head, row }: RowPair): boolean {
+  return table.columns.every(
+    ({ role, column }) => role !== 'room' || textAt(grid, row, column) === textAt(grid, head, column),
+  )
+}
+
+/** The ledger that a row bills is another one than above. */
+function isSubJournal({ grid, table, head, row }: RowPair): boolean {
+  const column = table.columns.find(({ caption }) => /^(sub ?-?journal|ledger)$/i.test(caption.trim()))?.column
+  return column !== undefined && textAt(grid, row, column) !== textAt(grid, head, column)
+}
+
+function isEmptyUnit(pair: RowPair): boolean {
+  const { head } = pair
+  const occupancy = occupancyOf({
+    status: columnOfRole(pair, 'lease status') === undefined ? null : textOfRole(pair, head, 'lease status'),
+    resident: [textOfRole(pair, head, 'tenant name'), textOfRole(pair, head, 'resident id')],
+    rent: amountOf(pair, head, 'contract rent'),
+    hasMoveOut: false,
+    isFuture: false,
+  })
+  return (
+    occupancy !== 'former' &&
+    (isVacantGroup(occupancy) || groupOfSentinel(textOfRole(pair, head, 'tenant name')) !== null)
+  )
+}
+
+/** A building or property that is printed once for its units is blank below. */
+function isSame(pair: RowPair, role: ColumnRole): boolean {
+  const text = textOfRole(pair, pair.row, role)
+  const isOfGroup = role === 'building' || role === 'property'
+  return text === textOfRole(pair, pair.head, role) || (isOfGroup && text === '')
+}
+
+function textOfRole({ grid, table }: RowPair, row: number, role: ColumnRole): string {
+  const column = table.columns.find((candidate) => candidate.role === role)?.column
+  return column === undefined ? '' : textAt(grid, row, column)
+}
+
+function amountOf({ grid, table }: RowPair, row: number, role: ColumnRole): number {
+  const column = table.columns.find((candidate) => candidate.role === role)?.column
+  return column === undefined ? 0 : (amountAt(grid, row, column)?.value ?? 0)
+}
+
+function columnOfRole({ table }: RowPair, role: ColumnRole): number | undefined {
+  return table.columns.find((candidate) => candidate.role === role)?.column
+}

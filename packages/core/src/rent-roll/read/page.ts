@@ -1,0 +1,188 @@
+import { valueAt } from '../../shared/cells.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { groupOfStatus } from '../rules/occupancy.ts'
+import { type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
+import { type CodeTotal, leaseCodes, summaryCodes, sumsAsRent } from './charge-codes.ts'
+import type { ChargeColumns } from './charge-columns.ts'
+import { ownRow, rowsOfGroups, rowsThroughMerges } from './groups.ts'
+import { columnOf, type RawLease } from './leases.ts'
+import { readSummaries, type SummaryFigure } from './summaries.ts'
+import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
+import { type RentRollTitle, readTitle } from './title.ts'
+
+/** What a sheet says around its leases and of all of them, before anything is named. */
+interface RentRollPage {
+  figures: SummaryFigure[]
+  title: RentRollTitle
+  /** What a title says that rents are by, where that is no month. */
+  period: RentPeriod | null
+  legend: ReadonlyMap<string, string>
+  /** Leases list their charges by code. */
+  codesAreSplit: boolean
+  hasRentColumn: boolean
+  /** Codes of the leases or of a summary. */
+  byCode: CodeTotal[]
+  /** The same; where the sheet has none and no column of rents, all charges of a lease as one. */
+  codes: CodeTotal[]
+  /** The code that charges what rents are, where no word calls one rent. */
+  rentByAmount: string | null
+  floorplans: ReadonlySet<string>
+  holder: Holder
+}
+
+/** The row that holds what a blank cell stands for: merged over several rows, or printed once for a group of units. */
+interface Holder {
+  rowOf: (row: number, column: number) => number
+  /** Whether any blank stands for what another row says. */
+  carries: boolean
+}
+
+/** Read what stands around the leases of a sheet. */
+export function readPage(
+  grid: Grid,
+  strips: readonly WalkedStrip[],
+  rows: readonly WalkedRow[],
+  leases: readonly RawLease[],
+  chargesOfTable: ReadonlyMap<UnitTable, ChargeColumns>,
+): RentRollPage {
+  const figures = strips.flatMap((strip) => readSummaries(strip.grid, rowsOf(strip.rows, ['summary'])))
+  const codesAreSplit = leases.some((lease) => lease.charges.some(({ code, isSum }) => code !== '' && !isSum))
+  const byCode = codesAreSplit ? leaseCodes(grid, leases, figures, chargesOfTable) : summaryCodes(figures)
+  const hasRentColumn = leases.some((lease) => columnOf(lease.table, 'contract rent'))
+  return {
+    figures,
+    title: readTitle(grid, rowsOf(rows, ['title']), rowsOf(rows, ['furniture', 'note'])),
+    period: titlePeriod(grid, rows),
+    legend: statusLegend(grid, rows),
+    codesAreSplit,
+    hasRentColumn,
+    byCode,
+    codes: byCode.length > 0 || hasRentColumn ? byCode : sumsAsRent(leases),
+    rentByAmount: hasRentColumn ? null : rentByAmount(grid, leases),
+    floorplans: floorplansOf(grid, leases),
+    holder: holderOf(grid, rows),
+  }
+}
+
+function holderOf(grid: Grid, rows: readonly WalkedRow[]): Holder {
+  const throughMerges = rowsThroughMerges(grid)
+  const throughGroups = rowsOfGroups(grid, rows)
+  if (throughMerges === ownRow) return { rowOf: throughGroups, carries: throughGroups !== ownRow }
+  const rowOf = (row: number, column: number) => {
+    const merged = throughMerges(row, column)
+    return merged === row ? throughGroups(row, column) : merged
+  }
+  return { rowOf, carries: true }
+}
+
+function floorplansOf(grid: Grid, leases: readonly RawLease[]): Set<string> {
+  return new Set(
+    leases.map(({ table, head }) =>
+      textAt(grid, head.row, columnOf(table, 'floorplan name')?.column ?? grid.columnCount),
+    ),
+  )
+}
+
+function rowsOf(rows: readonly WalkedRow[], roles: readonly WalkedRow['role'][]): number[] {
+  return rows.filter(({ role }) => roles.includes(role)).map(({ row }) => row)
+}
+
+/** Titles that say what rents are by; a report that is made every week says nothing of rents. */
+const saysOfRents =
+  /\b(rents?|rates?|rentals?|amounts|figures|charges)\b(?! ?rolls?\b)[^.;]{0,40}?\b(weekly|bi-?weekly|fortnightly|(per|a|each|every|by the) (week|wk|fortnight|two weeks|2 weeks))\b|\b(weekly|bi-?weekly|fortnightly) (rents?|rates?|rentals?|tenanc(y|ies)|tenants)\b(?! ?rolls?\b)/i
+
+/** The period that rents are by, where a title or a note of the sheet says so of all of them; `null` for none. */
+function titlePeriod(grid: Grid, rows: readonly WalkedRow[]): RentPeriod | null {
+  for (const { row, role } of rows) {
+    if (role !== 'title' && role !== 'note') continue
+    for (let column = 0; column < grid.columnCount; column++) {
+      const text = textAt(grid, row, column)
+      if (text.length <= 160 && saysOfRents.test(text)) return rentPeriodIn(text.replace(/by the week/i, 'per week'))
+    }
+  }
+  return null
+}
+
+/** Longer texts under a status column are words and need no legend. Our own choice. */
+const longestLetters = 4
+
+/** `V = Vacant`, `O - Occupied`, one or several in a cell. */
+const entry =
+  /(?<![a-z0-9])([a-z]{1,4}(?:\/[a-z]{1,2})?)\s*[=:–—-]\s*([a-z][a-z /'-]*?)(?=\s*(?:$|[,;|().\n]|\s[a-z]{1,4}\s*[=:–—-]))/gi
+
+/**
+ * What a legend on the sheet says that the letters under its status columns stand for: in sentences such as `V = Vacant,
+ * O - Occupied`, or in two cells side by side. Only letters that the leases use count, and only where a word of the legend
+ * is a status.
+ *
+ * @returns Words by letters in capitals; empty without a legend.
+ */
+function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMap<string, string> {
+  const letters = lettersOf(grid, rows)
+  if (letters.size === 0) return letters
+  const found = new Map<string, string>()
+  for (const walked of rows) {
+    const isLease = walked.role === 'lease' || walked.role === 'charge'
+    if (walked.role === 'header') continue
+    const columns = isLease ? columnsBeside(walked) : null
+    for (let column = 0; column < grid.columnCount; column++) {
+      if (columns?.has(column)) continue
+      const text = textAt(grid, walked.row, column)
+      if (text === '' || text.length > 400) continue
+      for (const [letter, word] of entriesOf(text)) if (letters.has(letter)) found.set(letter, word)
+      const beside = textAt(grid, walked.row, column + 1)
+      const isPair = letters.has(text.toUpperCase()) && beside.length > longestLetters && groupOfStatus(beside) !== null
+      if (isPair) found.set(text.toUpperCase(), beside)
+    }
+  }
+  return [...found.values()].some((word) => groupOfStatus(word) !== null) ? found : new Map()
+}
+
+/** The short statuses of the leases, in capitals. */
+function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> {
+  const letters = new Map<string, string>()
+  for (const { row, role, table } of rows) {
+    const status = role === 'lease' && table !== null ? columnOf(table, 'lease status') : undefined
+    const printed = status ? textAt(grid, row, status.column) : ''
+    if (printed === '' || printed.length > longestLetters) continue
+    const text = printed.toUpperCase()
+    if (/^[A-Z/]+$/.test(text) && text.length <= longestLetters) letters.set(text, text)
+  }
+  return letters
+}
+
+/** The columns of a table that have captions; a legend may stand beside them. */
+function columnsBeside({ table }: WalkedRow): Set<number> {
+  return new Set(table?.columns.flatMap(({ column, caption }) => (caption.trim() === '' ? [] : [column])))
+}
+
+function entriesOf(text: string): [letter: string, word: string][] {
+  return [...text.matchAll(entry)].map(([, letter = '', word = '']) => [letter.toUpperCase(), word.trim()])
+}
+
+/** A rent lies between half and one and a half of the market; nearly all leases are charged it. Our own choice. */
+const share = { least: 0.5, most: 1.5, agreeing: 0.8, leases: 5 } as const
+
+/**
+ * The charge code that is rent by what it charges, for a document whose words do not tell: nearly every lease carries it,
+ * with an amount near the market rent of its unit.
+ *
+ * @returns `null` where no code is charged so, or more than one.
+ */
+function rentByAmount(grid: Grid, leases: readonly RawLease[]): string | null {
+  const charging = leases.filter(
+    ({ head, charges }) => head.section === 'current' && charges.some(({ amount }) => amount > 0),
+  )
+  const agreeing = new Map<string, number>()
+  for (const { table, head, charges } of charging) {
+    const column = columnOf(table, 'market rent')?.column
+    const market = column === undefined ? null : valueAt(grid, head.row, column)
+    if (market === null || market <= 0) continue
+    for (const { code, amount } of charges) {
+      const isNear = amount >= market * share.least && amount <= market * share.most
+      if (code !== '' && isNear) agreeing.set(code, (agreeing.get(code) ?? 0) + 1)
+    }
+  }
+  const found = [...agreeing].filter(([, count]) => count >= charging.length * share.agreeing)
+  return charging.length >= share.leases && found.length === 1 ? (found[0]?.[0] ?? null) : null
+}

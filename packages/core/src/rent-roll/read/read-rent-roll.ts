@@ -1,0 +1,220 @@
+import { cellAddress, placeOfAddress } from '../../shared/address.ts'
+import { type ChosenReading, chooseReading, wordOfDocument } from '../../shared/choose-reading.ts'
+import type { Tie } from '../../shared/evidence.ts'
+import type { Finding } from '../../shared/findings.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
+import { sumMoney } from '../../shared/money.ts'
+import type { Alternative, JudgedReading, VerdictReason } from '../../shared/verdict.ts'
+import { rentRollFindings } from '../findings/rent-roll-findings.ts'
+import type { RentRollCorrection } from '../rent-roll.corrections.ts'
+import type { RentRoll } from '../rent-roll.schema.ts'
+import { rentRollSummary } from '../rules/summary.ts'
+import { type WrittenCode, type WrittenRoll, writtenRoll } from '../rules/written-roll.ts'
+import { hiddenRows, rollProposals, unitsInHiddenRows, weightOfRoll } from './choices.ts'
+import { mergedCorrections, type RentRollCorrections, rentRollCorrections } from './corrections.ts'
+import { type RentRollContext, type RollReadout, readRoll } from './readout.ts'
+import { rollVerdict } from './verdict.ts'
+
+export type { RentRollContext } from './readout.ts'
+
+/** A rent roll with the proof of its reading. */
+export interface RentRollReading extends JudgedReading {
+  rentRoll: RentRoll
+  findings: Finding[]
+  ledger: Ledger
+  ties: Tie[]
+  /** Another reading that comes close; absent where none does. */
+  alternatives?: Alternative<RentRollCorrection>[]
+}
+
+/**
+ * Read a sheet as a rent roll: find its tables, fold charges into leases, tell units from future leases, name charge codes
+ * and statuses, and hold everything against the totals that the sheet prints. Where those do not agree, or units stand twice,
+ * other readings are tried, and the figures of the sheet choose among them.
+ *
+ * @returns `null` where the sheet holds no table of units.
+ * @example
+ * readRentRoll(gridOf('Sheet1', [['Unit', 'Tenant', 'Rent'], ['101', 'Alder', 900], ['102', 'Vacant', null]]), {
+ *   file: 'rent-roll.csv', predictor: aPredictor() })?.rentRoll.units.map(({ contractRent }) => contractRent)
+ * // => [900, 0]
+ */
+export function readRentRoll(grid: Grid, document: RentRollContext): RentRollReading | null {
+  const written = writtenRoll(grid)
+  if (written !== null) return withWrittenRoll(written, document, readRentRoll)
+  const { file, corrections } = document
+  const chosen = chooseReading<RollReadout, RentRollCorrection>({
+    read: (says) => {
+      if (says.length === 0) return readRoll(grid, document)
+      return readRoll(grid, { ...document, corrections: mergedCorrections(rentRollCorrections(says), corrections) })
+    },
+    propose: (readout) => rollProposals(grid, readout),
+    weigh: weightOfRoll,
+    mostReadings: grid.rows.length > longRoll ? mostOfLongRoll : mostReadings,
+  })
+  if (chosen === null) return null
+  const readout = chosen.best.reading
+  const isShown = chosen.best.choices.every(({ key }) => key !== hiddenRows)
+  const expectedUnitCount = document.expectedUnitCount ?? null
+  const evidence = {
+    ...readout,
+    grid,
+    file,
+    expectedUnitCount,
+    choices: chosen.best.choices,
+    hiddenUnits: isShown ? unitsInHiddenRows(grid, readout) : [],
+  }
+  const findings = rentRollFindings(evidence, document.findingParameters)
+  const alternatives = closeAlternatives(chosen)
+  const judged = rollVerdict({ grid, readout, findings, rivals: alternatives.map(rivalReason) })
+  const { rentRoll, ledger, ties } = readout
+  return { rentRoll, findings, ledger, ties, ...judged, ...(alternatives.length > 0 ? { alternatives } : {}) }
+}
+
+/** The most readings of a sheet, and of a long one. Our own choice. */
+const mostReadings = 10
+const mostOfLongRoll = 3
+const longRoll = 5000
+
+/** Readings nearer to each other than this, as a logarithm of odds, are not told apart by the document. Our own choice. */
+const closeMargin = 3
+
+function closeAlternatives({
+  best,
+  runnerUp,
+}: ChosenReading<RollReadout, RentRollCorrection>): Alternative<RentRollCorrection>[] {
+  if (runnerUp === null || best.weight - runnerUp.weight >= closeMargin) return []
+  const [read, other] = [best, runnerUp].map(({ reading }) => rentRollSummary(reading.rentRoll))
+  const figures = summed.flatMap(([key, what]) =>
+    read?.[key] === other?.[key] ? [] : [{ what, read: read?.[key] ?? null, alternative: other?.[key] ?? null }],
+  )
+  if (figures.length === 0) return []
+  const made = new Set(best.choices.map(({ key }) => key))
+  const more = runnerUp.choices.filter(({ key }) => !made.has(key))
+  const undone = best.choices.filter(({ key }) => runnerUp.choices.every((choice) => choice.key !== key))
+  const corrections = [
+    ...undone.flatMap(({ says }) => says.flatMap((said) => contraryOf(said, runnerUp.reading))),
+    ...more.flatMap(({ says }) => says),
+  ]
+  const sentences = [...undone.map(({ message }) => `Without this: ${message}`), ...more.map(({ message }) => message)]
+  return [{ message: sentences.join(' '), figures, corrections }]
+}
+
+/** What a person says who does not follow what the reader supposed. */
+function contraryOf(said: RentRollCorrection, plain: RollReadout): RentRollCorrection[] {
+  if (said.kind === 'unitRow') return [{ ...said, unitRow: 'unit' }]
+  if (said.kind !== 'columnKind') return []
+  const at = placeOfAddress(`${said.column}1`)?.column
+  const column = plain.rentRoll.columns.find((one) => one.column === at)
+  return column ? [{ ...said, columnKind: column.kind }] : []
+}
+
+const summed = [
+  ['unitCount', 'Units'],
+  ['occupiedCount', 'Occupied units'],
+  ['totalMarketRent', 'Market rent'],
+  ['totalContractRent', 'Contract rent'],
+] as const
+
+function rivalReason({ message, figures }: Alternative<RentRollCorrection>): VerdictReason {
+  const rent = figures.find(({ what }) => what === 'Contract rent')
+  const dollars = rent ? Math.abs((rent.alternative ?? 0) - (rent.read ?? 0)) : null
+  return {
+    code: 'also-reads-otherwise',
+    message: `The roll may also be read otherwise. ${message}`,
+    dollars,
+    source: null,
+  }
+}
+
+/**
+ * A downloaded rent roll, read with what it says of its leases, codes, statuses and floorplans beside them. What people
+ * correct on the download itself holds over that.
+ *
+ * @param read Reads the sheet without those columns.
+ */
+function withWrittenRoll<
+  Reading extends { rentRoll: RentRoll; ledger: Ledger },
+  Document extends { corrections?: RentRollCorrections },
+>(written: WrittenRoll, document: Document, read: (grid: Grid, document: Document) => Reading | null): Reading | null {
+  const readWith = (said: readonly RentRollCorrection[]) =>
+    read(written.leases, {
+      ...document,
+      corrections: mergedCorrections(rentRollCorrections(said), document.corrections),
+    })
+  const { sheet } = written.leases
+  const plain = [
+    ...tagsSaid(written),
+    ...written.floorplans.map((plan) => ({ kind: 'floorplan' as const, sheet, ...wordOfDocument, ...plan })),
+    ...written.codes.filter(({ isChosen }) => isChosen).map((code) => codeSaid(sheet, code)),
+  ]
+  const first = readWith(plain)
+  if (first === null) return null
+  const missed = [...codesMissed(first.rentRoll, written), ...statusesMissed(first.rentRoll, written)]
+  const reading = missed.length === 0 ? first : (readWith([...plain, ...missed]) ?? first)
+  const descriptions = new Map(written.codes.map(({ code, description }) => [code, description]))
+  const chargeCodes = reading.rentRoll.chargeCodes.map((code) => {
+    return { ...code, description: code.description ?? descriptions.get(code.code) ?? null }
+  })
+  return {
+    ...reading,
+    rentRoll: { ...reading.rentRoll, chargeCodes },
+    ledger: withLedgerBeside(reading.ledger, written),
+  }
+}
+
+/** The tags of each unit, at the cell of its number. */
+function tagsSaid({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection[] {
+  const { sheet } = leases
+  const column = Array.from({ length: leases.columnCount }, (_, at) => textAt(leases, captionRow, at)).indexOf('Unit')
+  return [...tags].flatMap(([row, own]): RentRollCorrection[] => {
+    const unit = textAt(leases, row, column)
+    return unit === ''
+      ? []
+      : [{ kind: 'unitTags', sheet, ...wordOfDocument, cell: cellAddress(row, column), unit, tags: [...own] }]
+  })
+}
+
+function codeSaid(sheet: string, { code, category, inPlaceRent, yearly }: WrittenCode): RentRollCorrection {
+  return { kind: 'chargeCode', sheet, ...wordOfDocument, code, category, inPlaceRent, yearly }
+}
+
+/** Codes that are read as something else than is written. */
+function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
+  return codes.flatMap((written) => {
+    const read = chargeCodes.find(({ code }) => code === written.code)
+    if (!read) return []
+    const { inPlaceRent, yearly } = written
+    if (read.category !== written.category) return [codeSaid(sheet, written)]
+    if (read.inPlaceRent === inPlaceRent && read.yearly === yearly) return []
+    return [{ kind: 'chargeCode', sheet, ...wordOfDocument, code: written.code, inPlaceRent, yearly }]
+  })
+}
+
+/** Statuses that are read as something else than is written. */
+function statusesMissed({ units }: RentRoll, { statuses, leases: { sheet } }: WrittenRoll): RentRollCorrection[] {
+  return statuses.flatMap(({ status, occupancy }) =>
+    units.some((unit) => unit.status === status && unit.occupancy !== occupancy)
+      ? [{ kind: 'status' as const, sheet, ...wordOfDocument, status, occupancy }]
+      : [],
+  )
+}
+
+/** The account of the whole sheet: what stands beside the leases was read too. */
+function withLedgerBeside(ledger: Ledger, { beside, leases }: WrittenRoll): Ledger {
+  const book = new LedgerBook(beside)
+  for (let row = 0; row < beside.rows.length; row++) {
+    for (let column = leases.columnCount; column < beside.columnCount; column++)
+      book.map(row, column, 'said of the roll')
+  }
+  const other = book.finish()
+  const add = (place: keyof Ledger['totals']) => ({
+    cellCount: ledger.totals[place].cellCount + other.totals[place].cellCount,
+    amount: sumMoney([ledger.totals[place].amount, other.totals[place].amount]),
+  })
+  return {
+    ...ledger,
+    entries: [...ledger.entries, ...other.entries],
+    totals: { mapped: add('mapped'), ignored: add('ignored'), unmapped: add('unmapped'), source: add('source') },
+  }
+}

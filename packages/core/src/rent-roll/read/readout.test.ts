@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { aPredictor } from '../../prediction/prediction.fixtures.ts'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { readRoll } from './readout.ts'
+
+const context = { file: 'rent-roll.xlsx', predictor: aPredictor() }
+const read = (rows: CellLiteral[][]) => readRoll(gridOf('Report1', rows), context)
+
+it('reads the units of a sheet, what they are charged and the totals that hold them', () => {
+  const readout = read([
+    ['Unit', 'Tenant', 'SF', 'Market Rent', 'Rent'],
+    ['101', 'Alder', 700, 1200, 1150],
+    ['102', 'VACANT', 700, 1300, null],
+    ['Total', null, 1400, 2500, 1150],
+  ])
+  expect(readout?.rentRoll.units.map(({ contractRent, isVacant }) => [contractRent, isVacant])).toEqual([
+    [1150, false],
+    [0, true],
+  ])
+  expect(readout?.ties.map(({ printed, holds }) => [printed, holds])).toEqual([
+    [1400, true],
+    [2500, true],
+    [1150, true],
+  ])
+})
+
+it('says of each unit from which rows it was read', () => {
+  const readout = read([
+    ['Unit', 'Tenant', 'Rent'],
+    ['101', 'Alder', 1150],
+    ['102', 'Birch', 1250],
+  ])
+  const [first] = readout?.rentRoll.units ?? []
+  expect(first && readout?.leaseOf.get(first)?.rows).toEqual([1])
+})
+
+it('reads nothing from a sheet without units', () => {
+  expect(
+    read([
+      ['Account', 'Total'],
+      ['Rent', 1000],
+    ]),
+  ).toBeNull()
+})

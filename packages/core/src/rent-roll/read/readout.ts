@@ -1,0 +1,278 @@
+import type { Predictor } from '../../prediction/index.ts'
+import type { Tie } from '../../shared/evidence.ts'
+import type { FindingParameters } from '../../shared/findings.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
+import { sumMoney } from '../../shared/money.ts'
+import type { ChargeCode, ColumnMapping, RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import type { BedBathVote } from '../rules/bed-bath.ts'
+import { bedBathBySize } from '../rules/bed-bath-by-size.ts'
+import { isRentCategory, type RentPeriod } from '../rules/rents.ts'
+import { rentRollTagsOf, unitTagger } from '../rules/tags.ts'
+import { unitTypesOf } from '../rules/unit-mix.ts'
+import { homeOf } from '../rules/unit-names.ts'
+import { meaningOfCaption } from './captions.ts'
+import { readChargeCodes, withSaidCodes } from './charge-codes.ts'
+import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
+import { withoutSaidOthers, withSaidCharges } from './column-kinds.ts'
+import { noTableCorrections, type RentRollCorrections, type TableCorrections, withSaidNames } from './corrections.ts'
+import { withTitleProperties } from './groups.ts'
+import { foldLeases, type RawLease } from './leases.ts'
+import { readPage } from './page.ts'
+import { placeCells } from './places.ts'
+import { joinedRoommates } from './roommates.ts'
+import { walkRows } from './rows.ts'
+import { printedContractRent, summaryTies } from './summaries.ts'
+import { stripsOf, type UnitTable, type WalkedRow, type WalkedStrip } from './tables.ts'
+import { type PrintedFigure, totalTies } from './ties.ts'
+import { dateOfFileName } from './title.ts'
+import { readUnit } from './units.ts'
+
+/** What reading a rent roll needs besides the sheet. */
+export interface RentRollContext {
+  /** The file's name, for sources and messages. */
+  file: string
+  predictor: Predictor
+  /** What people, or the provider, said that floorplan names mean. */
+  bedBathVotes?: readonly BedBathVote[]
+  /** The property whose votes count before the provider's. */
+  propertyId?: string
+  /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
+  corrections?: RentRollCorrections
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters
+  /** Apartments that the property is known to have, for a finding where the roll holds another number. */
+  expectedUnitCount?: number
+}
+
+/** A sheet read as a rent roll in one way, with all that the reading can be held against. */
+export interface RollReadout {
+  rentRoll: RentRoll
+  ledger: Ledger
+  rows: readonly WalkedRow[]
+  leases: readonly RawLease[]
+  /** The rows that a unit, or a lease to come, was read from. */
+  leaseOf: ReadonlyMap<RentRollUnit, RawLease>
+  chargesOfTable: ReadonlyMap<UnitTable, ChargeColumns>
+  /** The figures that the sheet prints of its units, held against them. */
+  printed: readonly PrintedFigure[]
+  ties: Tie[]
+  legend: ReadonlyMap<string, string>
+  /** The date stands nowhere in the sheet. */
+  asOfIsFromFileName: boolean
+}
+
+/**
+ * Read a sheet as a rent roll in one way: under what was corrected, and under what the reader itself supposes.
+ *
+ * @returns `null` where the sheet holds no table of units.
+ */
+export function readRoll(sheet: Grid, document: RentRollContext): RollReadout | null {
+  const shown = shownGrid(sheet, document.corrections)
+  return readShown(sheet, shown, document) ?? (shown === sheet ? null : readShown(sheet, sheet, document))
+}
+
+/** A sheet without what its hidden rows hold, unless a person said that a row among them counts. */
+function shownGrid(sheet: Grid, corrections: RentRollCorrections | undefined): Grid {
+  const hidden = new Set(sheet.hiddenRows)
+  if (hidden.size === 0 || [...(corrections?.rows.keys() ?? [])].some((row) => hidden.has(row))) return sheet
+  return { ...sheet, rows: sheet.rows.map((cells, row) => (hidden.has(row) ? cells.map(() => null) : cells)) }
+}
+
+function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollReadout | null {
+  const { file, predictor, corrections } = document
+  const strips = strippedAndWalked(grid, corrections)
+  const rows = strips.flatMap((strip) => strip.rows)
+  const leaseRows = rows.filter(({ role }) => role === 'lease')
+  if (leaseRows.length === 0) return null
+
+  const chargesOfTable = chargeColumnsByTable(grid, leaseRows, predictor, corrections)
+  const chargeColumns = [...chargesOfTable.values()].flatMap(({ columns }) => columns)
+  const columnsOf = (table: UnitTable) => chargesOfTable.get(table)?.columns ?? []
+  const leases = joinedRoommates(grid, foldLeases(grid, rows, columnsOf), rows)
+  const page = readPage(grid, strips, rows, leases, chargesOfTable)
+  const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
+  const codes = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
+  const found = hasRentColumn ? codes : withRent(codes, page.rentByAmount)
+  const told = withPeriod(found, period)
+  const chargeCodes = corrections ? withSaidCodes(told, corrections) : told
+  const hasRentCode =
+    (codesAreSplit || page.byCode.length === 0) && chargeCodes.some((code) => isRentCategory(code.category))
+  const documentHasRent = hasRentColumn || hasRentCode
+  const { floorplans } = page
+  const basis = {
+    ...document,
+    chargeCodes,
+    documentHasRent,
+    period,
+    legend,
+    tagsOf: unitTagger({ chargeCodes, floorplans }),
+  }
+  const context = { ...basis, grid, file, ...page.holder }
+  const read = leases.map((lease) => ({ lease, unit: readUnit(lease, context) }))
+  const named = new Set(read.flatMap(({ unit }) => (unit ? [homeOf(unit)] : [])))
+  const present = read.flatMap(({ lease, unit }) => {
+    if (unit) return [{ lease, unit }]
+    // Every unit of the property stands on its roll: a row of a lease that has ended is a unit where no other row is.
+    const only = lease.head.section === 'former' ? null : readUnit(lease, context, true)
+    return only && !named.has(homeOf(only)) ? [{ lease, unit: only }] : []
+  })
+  const withRooms = bedBathBySize(present.map(({ unit }) => unit))
+  const leased = present.map(({ lease, unit }) => ({ lease, unit: withRooms(unit) }))
+  const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
+  const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
+  const fileDate = dateOfFileName(file)
+  const rentRoll: RentRoll = {
+    property: title.property?.value ?? null,
+    asOf: title.asOf?.value ?? fileDate,
+    units,
+    futureLeases,
+    chargeCodes: chargeCodes.map((code) =>
+      documentHasRent ? { ...code, total: totalOfCode(units, code.code) } : { ...code },
+    ),
+    unitTypes: corrections ? withSaidNames(unitTypesOf(units), corrections) : unitTypesOf(units),
+    dates: datesOf([...units, ...futureLeases]),
+    columns: columnMappings(leases, chargesOfTable),
+    tags: rentRollTagsOf([...units, ...futureLeases]),
+    printedContractRent: documentHasRent ? null : printedContractRent(figures, units),
+  }
+  const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
+  const vacant = new Set(leased.flatMap(({ lease, unit }) => (unit.isVacant ? [lease] : [])))
+  const unitOf = new Map(leased.map(({ lease, unit }) => [lease, unit]))
+  const totals = strips.flatMap((strip) => {
+    const tables = new Set(strip.rows.map(({ table }) => table))
+    const ofStrip = leases.filter(({ table }) => tables.has(table))
+    const sheet = { ...strip, file, sheet: grid, leases: ofStrip, allLeases: leases }
+    return totalTies({ ...sheet, chargeColumns, current, vacant, unitOf })
+  })
+  const printed = [...totals, ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit)]
+  const book = new LedgerBook(sheet)
+  if (grid !== sheet) for (const row of sheet.hiddenRows) book.ignoreRow(row, 'hidden in the file')
+  for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
+  return {
+    rentRoll,
+    ledger: book.finish(),
+    rows,
+    leases,
+    leaseOf: new Map(leased.map(({ lease, unit }) => [unit, lease])),
+    chargesOfTable,
+    printed,
+    ties: printed.map(({ tie }) => tie),
+    legend,
+    asOfIsFromFileName: title.asOf === null && fileDate !== null,
+  }
+}
+
+function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
+  const said = corrections?.tables ?? noTableCorrections
+  const strips = stripsOf(grid, said)
+  const walked = strips.map((strip) => {
+    const shown = withoutHiddenHelpers(strip.grid, said)
+    return { grid: shown, rows: walkRows(shown, said) }
+  })
+  return withTitleProperties(walked).flatMap((rows, i) => {
+    const strip = strips[i]
+    return strip ? [{ ...strip, rows: corrections ? withSaidRows(strip.grid, rows, corrections) : rows }] : []
+  })
+}
+
+/** How far down the captions of a hidden column may stand. */
+const deepestCaption = 60
+
+/** A sheet without its hidden columns that no caption of a rent roll stands over: what they hold tells no row. */
+function withoutHiddenHelpers(grid: Grid, said: TableCorrections): Grid {
+  const isKnown = (column: number) =>
+    said.columns.some((one) => one.column === column) ||
+    grid.rows.slice(0, deepestCaption).some((_, row) => {
+      const role = meaningOfCaption(textAt(grid, row, column))?.role
+      return role !== undefined && role !== 'other'
+    })
+  const helpers = new Set(grid.hiddenColumns.filter((column) => !isKnown(column)))
+  if (helpers.size === 0) return grid
+  return { ...grid, rows: grid.rows.map((cells) => cells.map((cell, column) => (helpers.has(column) ? null : cell))) }
+}
+
+/** Rows of units as people said they are. */
+function withSaidRows(grid: Grid, walked: readonly WalkedRow[], { rows, applied }: RentRollCorrections): WalkedRow[] {
+  if (rows.size === 0) return [...walked]
+  return walked.map((one) => {
+    const said = rows.get(one.row)
+    if (said === undefined || one.table === null) return one
+    const unit = one.table.columns.find(({ role }) => role === 'unit name/number')
+    if (!unit || textAt(grid, one.row, unit.column) !== said.unit) return one
+    applied.add(said)
+    if (said.unitRow === 'ignore') return { ...one, role: 'left out' }
+    return { ...one, role: 'lease', section: said.unitRow === 'unit' ? 'current' : said.unitRow }
+  })
+}
+
+function chargeColumnsByTable(
+  grid: Grid,
+  leaseRows: readonly WalkedRow[],
+  predictor: Predictor,
+  corrections?: RentRollCorrections,
+): Map<UnitTable, ChargeColumns> {
+  const found = new Map<UnitTable, ChargeColumns>()
+  for (const { table } of leaseRows) {
+    if (table === null || table.isStacked || found.has(table)) continue
+    const rows = leaseRows.filter((walked) => walked.table === table).map(({ row }) => row)
+    const codeKind = (caption: string): CodeKind => {
+      const category = corrections?.chargeCodes.get(caption.trim())?.findLast((said) => said.category)?.category
+      if (category) return category === 'Contract Rent' ? 'rent' : category === 'Subsidy' ? 'subsidy' : 'other'
+      const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
+      if (best === undefined || best.probability < sureOfCode) return null
+      return best.answer === 'Contract Rent' ? 'rent' : best.answer === 'Subsidy' ? 'subsidy' : 'other'
+    }
+    const charges = findChargeColumns(grid, withoutSaidOthers(table.columns), rows, codeKind)
+    found.set(table, { ...charges, columns: withSaidCharges(charges.columns, table.columns) })
+  }
+  return found
+}
+
+/** How sure the predictor must be that a caption is a charge code. Our own choice. */
+const sureOfCode = 0.9
+
+/** How many leases charge something now; `null` where none does. */
+function currentLeasesOf(leases: readonly RawLease[]): number | null {
+  return leases.filter(({ head, charges }) => head.section === 'current' && charges.length > 0).length || null
+}
+
+/** Where no word calls a code rent, what it charges may. */
+function withRent(codes: ChargeCode[], rentCode: string | null): ChargeCode[] {
+  if (rentCode === null || codes.some(({ category }) => category === 'Contract Rent')) return codes
+  const rent = { category: 'Contract Rent' as const, probability: null, inPlaceRent: true }
+  return codes.map((code) => (code.code === rentCode ? { ...code, ...rent } : code))
+}
+
+/** What a title says that rents are by holds for rent whose own caption names no period. */
+function withPeriod(codes: ChargeCode[], period: RentPeriod | null): ChargeCode[] {
+  if (period === null) return codes
+  return codes.map((code) => {
+    const isSaid = code.yearly || code.period !== undefined || saysMonth.test(code.code)
+    return isRentCategory(code.category) && !isSaid ? { ...code, period } : code
+  })
+}
+
+const saysMonth = /\bmonth|\/ ?mo\b/i
+
+function totalOfCode(units: readonly RentRollUnit[], code: string): number {
+  return sumMoney(units.map((unit) => unit.charges[code]))
+}
+
+function datesOf(leases: readonly RentRollUnit[]): RentRoll['dates'] {
+  const starts = leases.flatMap((lease) => lease.leaseStart ?? []).sort()
+  const ends = leases.flatMap((lease) => lease.leaseEnd ?? []).sort()
+  return { earliestLeaseStart: starts[0] ?? null, latestLeaseEnd: ends.at(-1) ?? null }
+}
+
+/** Columns of the first table, as the product shows them to be confirmed. */
+function columnMappings(leases: readonly RawLease[], charges: ReadonlyMap<UnitTable, ChargeColumns>): ColumnMapping[] {
+  const table = leases[0]?.table
+  if (!table) return []
+  const isCharge = new Set(charges.get(table)?.columns.map(({ column }) => column))
+  return table.columns.map(({ column, caption, kind, suggestion, probability }) => {
+    const isCode = isCharge.has(column) && kind === 'Ignore Column'
+    const charge = { kind: 'lease charges' as const, suggestion: 'lease charges' as const }
+    return { column, caption: caption.trim(), kind, suggestion, probability, ...(isCode ? charge : {}) }
+  })
+}

@@ -1,0 +1,131 @@
+import { valueAt } from '../../shared/cells.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
+import type { ColumnRole } from '../data/columns.ts'
+import { unitCountRow } from '../data/row-words.ts'
+import { groupOfSentinel } from '../rules/occupancy.ts'
+import { columnOf, type RawLease } from './leases.ts'
+import type { WalkedRow } from './tables.ts'
+
+/** What roommates of one lease have in common. */
+const common: readonly ColumnRole[] = [
+  'unit name/number',
+  'building',
+  'property',
+  'room',
+  'lease status',
+  'lease start date',
+  'lease end date',
+  'lease dates',
+]
+
+const datesOfLease: readonly ColumnRole[] = ['lease start date', 'lease end date', 'lease dates']
+
+/** Rents of roommates together, as a share of the unit's market rent; one alone pays clearly less. Our own choice. */
+const together = { least: 0.75, most: 1.25 } as const
+const mostAlone = 0.75
+const agreeingShare = 0.8
+
+/**
+ * Leases with roommates put together: rows below each other for one unit, of different residents with the same dates and
+ * status, who each pay a part of the rent.
+ *
+ * Two leases of one unit look the same, so the sheet must prove it: the market rent stands only in the first row, it is about
+ * what all pay together, or the printed number of units or total of market rents counts each unit once. Else the leases stay
+ * apart, and a finding names the unit that stands twice.
+ */
+export function joinedRoommates(grid: Grid, leases: readonly RawLease[], rows: readonly WalkedRow[]): RawLease[] {
+  const groups = groupsOf(grid, leases)
+  const shared = groups.filter((group) => group.length > 1)
+  if (shared.length === 0 || !isProved(grid, groups, shared, rows)) return [...leases]
+  return groups.flatMap(([head, ...others]) => {
+    if (head === undefined) return []
+    if (others.length === 0) return [head]
+    const rest = (of: (lease: RawLease) => readonly unknown[]) => others.flatMap((lease) => of(lease))
+    return [
+      {
+        ...head,
+        rows: [...head.rows, ...(rest(({ rows: own }) => own) as number[])],
+        charges: [...head.charges, ...(rest(({ charges }) => charges) as RawLease['charges'])],
+      },
+    ]
+  })
+}
+
+/** Leases in groups that may be one lease each. */
+function groupsOf(grid: Grid, leases: readonly RawLease[]): RawLease[][] {
+  const groups: RawLease[][] = []
+  for (const lease of leases) {
+    const open = groups.at(-1)
+    if (open?.[0] && open.every((other) => maySharesRent(grid, other, lease))) open.push(lease)
+    else groups.push([lease])
+  }
+  return groups
+}
+
+function maySharesRent(grid: Grid, one: RawLease, other: RawLease): boolean {
+  const { table, head } = other
+  if (one.table !== table || table.isStacked || head.section !== 'current') return false
+  if (one.head.section !== head.section || one.head.building !== head.building) return false
+  if (one.head.property !== head.property || textOf(grid, other, 'unit name/number') === '') return false
+  const isDated = datesOfLease.some((role) => textOf(grid, other, role) !== '')
+  const tenants = [one, other].map((lease) => textOf(grid, lease, 'tenant name'))
+  const areNamed = tenants.every((tenant) => tenant !== '' && groupOfSentinel(tenant) === null)
+  const pay = [one, other].every((lease) => rentOf(grid, lease) > 0)
+  const isSame = (role: ColumnRole) => textOf(grid, one, role) === textOf(grid, other, role)
+  return isDated && areNamed && tenants[0] !== tenants[1] && pay && common.every(isSame)
+}
+
+function isProved(
+  grid: Grid,
+  groups: readonly RawLease[][],
+  shared: readonly RawLease[][],
+  rows: readonly WalkedRow[],
+): boolean {
+  const market = (lease: RawLease) => amountOf(grid, lease, 'market rent')
+  if (shared.every(([head, ...others]) => head && market(head) > 0 && others.every((lease) => market(lease) === 0)))
+    return true
+  const units = groups.flatMap(([head]) => (head?.head.section === 'current' ? [head] : []))
+  const all = groups.flat().filter(({ head }) => head.section === 'current')
+  const once = printedSums(grid, rows, units.length, sumMoney(units.map(market)))
+  const each = printedSums(grid, rows, all.length, sumMoney(all.map(market)))
+  if (each) return false
+  if (once) return true
+  const agreeing = shared.filter((group) => {
+    const [asked = 0] = group.map(market)
+    const paid = group.map((lease) => rentOf(grid, lease))
+    const sum = sumMoney(paid)
+    const isMuch = sum >= asked * together.least && sum <= asked * together.most
+    return asked > 0 && isMuch && paid.every((rent) => rent <= asked * mostAlone)
+  })
+  return agreeing.length >= shared.length * agreeingShare
+}
+
+/** Whether a row under the units prints their number, or what their market rents come to. */
+function printedSums(grid: Grid, rows: readonly WalkedRow[], unitCount: number, marketRent: number): boolean {
+  return rows.some(({ row, role, table }) => {
+    if (table === null || (role !== 'total' && role !== 'summary' && role !== 'note')) return false
+    const market = table.columns.find((column) => column.role === 'market rent')
+    const printed = market && role === 'total' ? valueAt(grid, row, market.column) : null
+    if (printed !== null && marketRent > 0 && Math.abs(printed - marketRent) < 0.5) return true
+    return Array.from({ length: grid.columnCount }, (_, column) => textAt(grid, row, column)).some((text) => {
+      const count = unitCountRow.exec(text) ?? /^(?:total|number of) units\W*(\d[\d,]*)$/i.exec(text)
+      return count !== null && Number((count[1] ?? '').replaceAll(',', '')) === unitCount
+    })
+  })
+}
+
+function textOf(grid: Grid, { table, head }: RawLease, role: ColumnRole): string {
+  const column = columnOf(table, role)
+  return column ? textAt(grid, head.row, column.column) : ''
+}
+
+function amountOf(grid: Grid, { table, head }: RawLease, role: ColumnRole): number {
+  const column = columnOf(table, role)
+  return column ? (valueAt(grid, head.row, column.column) ?? 0) : 0
+}
+
+function rentOf(grid: Grid, lease: RawLease): number {
+  const rent = amountOf(grid, lease, 'contract rent')
+  return rent > 0 ? rent : sumMoney(lease.charges.map(({ amount }) => amount))
+}

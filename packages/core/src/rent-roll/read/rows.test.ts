@@ -1,0 +1,139 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../shared/grid.ts'
+import { mapColumns } from './columns.ts'
+import { headerAt } from './headers.ts'
+import { tableEdge, walkRows } from './rows.ts'
+import type { RowRole } from './tables.ts'
+
+function rolesOf(rows: (string | number | null)[][]) {
+  return walkRows(gridOf('Sheet1', rows)).map(({ row, role, section }) => `${row} ${role} ${section}`)
+}
+
+describe('walkRows', () => {
+  it('stops reading units at Summary Groups, where the section words come again', () => {
+    const rows = [
+      ['Unit', 'Unit Type', 'Name', 'Market Rent', 'Charge Code', 'Amount'],
+      ['Current/Notice/Vacant Residents'],
+      ['101', 'A1', 'Lee', 1200, 'rent', 1150],
+      [null, null, null, null, 'Total', 1150],
+      ['Future Residents/Applicants'],
+      ['102', 'A1', 'Ray', 0, null, 0],
+      [null, null, 'Total', 1200, null, 1150],
+      ['Summary Groups', null, null, 'Market', 'Lease', 'Units'],
+      ['Current/Notice/Vacant Residents', null, null, 1200, 1150, 1],
+      ['(Current/Notice Residents)'],
+    ]
+    expect(rolesOf(rows)).toEqual([
+      '0 header current',
+      '1 section current',
+      '2 lease current',
+      '3 block total current',
+      '4 section future',
+      '5 lease future',
+      '6 total future',
+      '7 summary future',
+      '8 summary future',
+      '9 summary future',
+    ])
+  })
+
+  it('goes on with the future residents that Entrata prints after its summaries', () => {
+    const header = ['Bldg-Unit', 'Unit Type', 'SQFT', 'Unit Status', 'Scheduled Charges']
+    const rows = [
+      ['Unit Details'],
+      header,
+      ['201', 'A', 450, 'Vacant Rented Ready', 0],
+      ['Property Total:', null, 450, null, 0],
+      ['Status Summary', null, null, 'Charge Code Summary', null],
+      ['Vacant Rented Ready', 1, null, 'Residential Rent', 0],
+      ['Future Resident Details'],
+      header,
+      ['201', 'A', 450, 'Vacant Rented Ready', 1349],
+    ]
+    expect(rolesOf(rows).filter((role) => role.includes('lease'))).toEqual(['2 lease current', '8 lease future'])
+  })
+
+  it('names the property over each group of an AppFolio roll', () => {
+    const rows = [
+      ['Unit', 'Status', 'Rent', 'Lease From'],
+      ['-> 12 Elm St - 12 Elm St Dover, DE'],
+      ['1', 'Current', 900, '01/01/2025'],
+      ['1 Units', '100.0% Occupied', 900, null],
+      ['-> 14 Elm St - 14 Elm St Dover, DE'],
+      ['1', 'Current', 950, '01/01/2025'],
+    ]
+    const leases = walkRows(gridOf('Sheet1', rows)).filter(({ role }) => role === 'lease')
+    expect(leases.map(({ property }) => property)).toEqual([
+      '12 Elm St - 12 Elm St Dover, DE',
+      '14 Elm St - 14 Elm St Dover, DE',
+    ])
+  })
+
+  it('passes over page headers, page numbers and notes between units', () => {
+    const rows = [
+      ['Unit', 'Type', 'Rent', 'Status'],
+      ['101', 'A1', 900, 'Occupied'],
+      ['Page 1 of 2'],
+      ['Unit', 'Type', 'Rent', 'Status'],
+      ['102', 'A1', 905, 'Occupied'],
+      ['Total', null, 1805, null],
+      ['Rents reflect April billing.'],
+    ]
+    expect(rolesOf(rows).map((role) => role.split(' ')[1])).toEqual([
+      'header',
+      'lease',
+      'furniture',
+      'header',
+      'lease',
+      'total',
+      'note',
+    ])
+  })
+
+  it('goes on with a lease below captions that a page prints again without a column that somebody added', () => {
+    const captions = ['Unit', 'Type', 'Tenant', 'Charge Code', 'Amount']
+    const rows = [
+      [...captions, 'A year of it'],
+      ['101', 'A1', 'Alder', 'rent', 900, 10_800],
+      captions,
+      [null, null, null, 'trash', 20, 240],
+    ]
+    const walked = walkRows(gridOf('Sheet1', rows))
+    expect(walked.map(({ role }) => role)).toEqual(['header', 'lease', 'header', 'charge'])
+    expect(new Set(walked.map(({ table }) => table)).size).toBe(1)
+  })
+
+  it('finds nothing in a sheet without units', () => {
+    expect(
+      rolesOf([
+        ['Account', 'Jan', 'Feb'],
+        ['Rent', 1, 2],
+      ]),
+    ).toEqual([])
+  })
+})
+
+const edgeOf = (captions: (string | null)[]) => {
+  const grid = gridOf('Sheet1', [captions])
+  const header = headerAt(grid, 0)
+  return header && tableEdge({ header, columns: mapColumns(grid, header), isStacked: false })
+}
+
+it('sets a table apart from what stands beyond a column without a caption', () => {
+  expect(edgeOf(['Unit', 'Type', 'Rent', null, null, 'Row Labels', 'Average'])).toBe(4)
+  expect(edgeOf(['Unit', 'Type', 'Rent', 'Notes of the manager', null, 'Row Labels'])).toBe(5)
+})
+
+it('takes no label of a pivot beside a charge for a total of the roll', () => {
+  const rows = walkRows(
+    gridOf('Sheet1', [
+      ['Unit', 'Type', 'Tenant', 'Charge Code', 'Amount'],
+      ['101', 'A1', 'Alder', 'rent', 900, null, null, 'Row Labels', 'Average'],
+      [null, null, null, 'trash', 20, null, null, 'Grand Total', 912.5],
+      ['102', 'A1', 'Birch', 'rent', 925],
+      ['Total', null, null, null, 1845],
+    ]),
+  )
+  const roles: RowRole[] = ['header', 'lease', 'charge', 'lease', 'total']
+  expect(rows.map(({ role }) => role)).toEqual(roles)
+})

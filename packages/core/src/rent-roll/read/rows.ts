@@ -1,0 +1,312 @@
+import { readingOf, type SheetReading } from '../../shared/cells.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import {
+  buildingRow,
+  floorplanRow,
+  floorRow,
+  furnitureRow,
+  groupLabel,
+  leaseSectionAfterSummary,
+  monthCaption,
+  roomsRow,
+  type SectionName,
+  scheduleRow,
+  sectionWords,
+  statementTitle,
+  summaryRow,
+  totalRow,
+  vacantSection,
+} from '../data/row-words.ts'
+import { mapColumns } from './columns.ts'
+import { noTableCorrections, type TableCorrections } from './corrections.ts'
+import { headerAt, type RentRollHeader } from './headers.ts'
+import { TableRows } from './table-rows.ts'
+import type { RowRole, UnitTable, WalkedRow } from './tables.ts'
+
+/**
+ * Walk down a sheet and say of each row that is not blank what it is.
+ *
+ * @param said What people said about the captions.
+ * @returns An empty list where no table of units is found.
+ */
+export function walkRows(grid: Grid, said: TableCorrections = noTableCorrections): WalkedRow[] {
+  const walk = new Walk(grid, said)
+  for (let row = 0; row < grid.rows.length; row++) row += walk.step(row)
+  return walk.hasTable ? walk.rows : []
+}
+
+class Walk {
+  readonly rows: WalkedRow[] = []
+  readonly #grid: Grid
+  readonly #reading: SheetReading
+  readonly #said: TableCorrections
+  /** What the rows above the first table begin with. */
+  readonly #titles = new Set<string>()
+  #state: 'before' | 'table' | 'summary' = 'before'
+  #table: UnitTable | null = null
+  #rowTests: TableRows | null = null
+  /** Cells from this column on stand beside the table. */
+  #edge = Number.POSITIVE_INFINITY
+  #section: SectionName = 'current'
+  #isVacantSection = false
+  /** A schedule of the lease above runs down to the next unit. */
+  #isInSchedule = false
+  #building: string | null = null
+  #property: string | null = null
+  #floorplan: string | null = null
+
+  constructor(grid: Grid, said: TableCorrections) {
+    this.#grid = grid
+    this.#reading = readingOf(grid)
+    this.#said = said
+  }
+
+  get hasTable(): boolean {
+    return this.#table !== null
+  }
+
+  /** Take one row; the answer says how many rows after it are taken too. */
+  step(row: number): number {
+    const filled = this.#inTable(this.#filled(row))
+    if (filled.length === 0) return 0
+    if (this.#takesSchedule(row, filled)) return 0
+    const header = headerAt(this.#grid, row, this.#said)
+    // A summary may name units too; only the header of this very table, printed again, takes up its leases again.
+    if (header && (this.#state !== 'summary' || header.isSaid || this.#repeats(header))) return this.#open(header)
+    if (this.#state === 'before') {
+      this.#titles.add(textAt(this.#grid, row, filled[0] ?? 0))
+      this.#add(row, 'title')
+    }
+    if (this.#state === 'summary') this.#stepInSummary(row, filled)
+    else if (this.#rowTests && this.#state === 'table') this.#add(row, this.#roleInTable(this.#rowTests, row, filled))
+    return 0
+  }
+
+  #takesSchedule(row: number, filled: readonly number[]): boolean {
+    const unitColumn = this.#rowTests?.column('unit name/number') ?? null
+    if (this.#state !== 'table' || unitColumn === null || this.#rowTests === null) return false
+    const isOutsideUnits = this.#reading.text(row, unitColumn) === ''
+    const isOpen =
+      this.#isInSchedule || (filled.length > 1 && scheduleRow.test(this.#reading.text(row, filled[0] ?? 0)))
+    this.#isInSchedule = isOutsideUnits && isOpen && !this.#rowTests.isTotal(row, filled)
+    if (this.#isInSchedule) this.#add(row, 'note')
+    return this.#isInSchedule
+  }
+
+  #open(header: RentRollHeader): number {
+    if (!this.#repeats(header)) {
+      const columns = mapColumns(this.#grid, header, this.#said)
+      this.#table = { header, columns, isStacked: columns.some((column) => column.role === 'charge codes') }
+      this.#rowTests = new TableRows(this.#grid, this.#table)
+      this.#edge = tableEdge(this.#table)
+    }
+    this.#state = 'table'
+    for (let i = 0; i < header.rowCount; i++) this.#add(header.row + i, 'header')
+    return header.rowCount - 1
+  }
+
+  /** Whether captions stand here again; above a column that somebody added they need not. */
+  #repeats({ captions }: RentRollHeader): boolean {
+    if (this.#table === null || this.#table.header.captions.length !== captions.length) return false
+    const meanings = this.#table.header.meanings
+    const isAdded = (column: number) => captions[column] === '' && meanings[column] === null
+    return this.#table.header.captions.every((caption, column) => caption === captions[column] || isAdded(column))
+  }
+
+  #stepInSummary(row: number, filled: readonly number[]): void {
+    const text = textAt(this.#grid, row, filled[0] ?? 0)
+    const opensTable =
+      filled.length === 1 &&
+      leaseSectionAfterSummary.test(text) &&
+      !summaryRow.test(text) &&
+      [1, 2, 3].some((ahead) => headerAt(this.#grid, row + ahead, this.#said) !== null)
+    if (opensTable) {
+      this.#state = 'table'
+      this.#section = sectionOf(text) ?? 'current'
+      this.#isVacantSection = vacantSection.test(text)
+      this.#building = null
+      this.#add(row, 'section')
+    } else this.#add(row, 'summary')
+  }
+
+  #roleInTable(table: TableRows, row: number, filled: readonly number[]): RowRole {
+    const first = this.#reading.text(row, filled[0] ?? -1)
+    const hasAmounts = this.#holdsAmounts(row, filled)
+    const isFurniture = !hasAmounts && this.#isFurniture(row, filled)
+    if (isFurniture && !(this.#isBelowLease(row) && table.isSecondLine(row))) return 'furniture'
+    if (!table.hasLeases && isColumnNumbers(this.#textsAt(row, filled))) return 'furniture'
+    const isTitle =
+      first.length <= longestTitle && (summaryRow.test(first) || (table.hasLeases && statementTitle.test(first)))
+    if ((!hasAmounts && isTitle) || this.#isRowOfMonths(row, filled)) {
+      this.#state = 'summary'
+      return 'summary'
+    }
+    if (filled.length === 1) return this.#roleOfSingle(table, row, filled[0] ?? 0, first)
+    const label = groupLabel.exec(first)
+    if (label && filled.length === 2 && !hasAmounts && this.#isLeaseNext(table, row)) {
+      const isBuilding = /^b/i.test(label[1] ?? '')
+      const named = this.#reading.text(row, filled[1] ?? -1)
+      if (isBuilding) this.#building = named
+      else this.#property = named
+      return isBuilding ? 'building' : 'property'
+    }
+    if (table.isBlockTotal(row)) return 'block total'
+    if (!table.isBed(row) && table.isTotal(row, filled)) return 'total'
+    if (table.isSummaryLine(row)) return 'summary'
+    const isUnit = table.isLease(row) || table.isBed(row) || table.isHouse(row)
+    if (isUnit || (table.namesUnit(row) && this.#isLeaseNext(table, row))) {
+      table.takeLease(row)
+      return 'lease'
+    }
+    if (table.isCharge(row, this.#isBelowLease(row))) return 'charge'
+    const isRemark = (filled.length <= 2 && !hasAmounts) || !table.hasLeases
+    if (table.text(row, 'unit name/number') === '' || isRemark) return 'note'
+    this.#state = 'summary'
+    return 'summary'
+  }
+
+  /** Page numbers and times of printing, and titles that each page prints again. */
+  #isFurniture(row: number, filled: readonly number[]): boolean {
+    if (filled.length > mostOfFurniture) return false
+    const texts = this.#textsAt(row, filled)
+    if (texts.length < mostOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
+    return this.#titles.has(texts[0] ?? '')
+  }
+
+  /** The captions of a statement: nothing but months, after a caption of its lines. */
+  #isRowOfMonths(row: number, filled: readonly number[]): boolean {
+    let others = 0
+    for (const column of filled) {
+      if (!monthCaption.test(this.#reading.text(row, column))) others += 1
+      if (others > 2) return false
+    }
+    return filled.length - others >= 2
+  }
+
+  #holdsAmounts(row: number, columns: readonly number[]): boolean {
+    return columns.some((column) => this.#reading.value(row, column) !== null)
+  }
+
+  #textsAt(row: number, columns: readonly number[]): string[] {
+    return columns.map((column) => this.#reading.text(row, column))
+  }
+
+  #isBelowLease(row: number): boolean {
+    const above = this.rows.at(-1)
+    return above?.row === row - 1 && (above.role === 'lease' || above.role === 'charge')
+  }
+
+  /** One cell alone: a section, a group of units, a note, or (in a stacked table) a bare charge code. */
+  #roleOfSingle(table: TableRows, row: number, column: number, text: string): RowRole {
+    const unitColumn = table.column('unit name/number')
+    if (this.#table?.isStacked && column === table.column('charge codes')) return 'charge'
+    if (totalRow.test(text)) return 'total'
+    if (table.isTotalOfOne(row, column) && !this.#isLeaseNext(table, row)) return 'total'
+    const isTenant = column === table.column('tenant name') && sectionOf(text) === null
+    const isDate = column === table.column('lease dates') || column === table.column('move dates')
+    if ((isTenant || isDate) && table.isCharge(row, this.#isBelowLease(row))) return 'charge'
+    if (column === unitColumn && table.isUnitBetween(row)) {
+      table.takeLease(row)
+      return 'lease'
+    }
+    if (unitColumn === null || column > unitColumn + 1) return 'furniture'
+    const building = buildingRow.exec(text)
+    if (building) {
+      this.#building = /^no building|^(none|n\/a)?$/i.test(building[2] ?? '') ? null : (building[2] ?? null)
+      return 'building'
+    }
+    const floorplan = roomsRow.test(text) ? text.replace(/:$/, '') : floorplanRow.exec(text)?.[1]
+    if (floorplan !== undefined && this.#isLeaseNext(table, row)) {
+      this.#floorplan = floorplan
+      return 'floorplan'
+    }
+    const section = sectionOf(text)
+    if (section) {
+      this.#section = section
+      this.#isVacantSection = vacantSection.test(text)
+      this.#building = null
+      return 'section'
+    }
+    if (/[a-z]{3}/i.test(text) && !floorRow.test(text) && this.#isLeaseNext(table, row)) {
+      this.#property = text.replace(/^\W*>\s*/, '')
+      return 'property'
+    }
+    return 'note'
+  }
+
+  #isLeaseNext(table: TableRows, row: number): boolean {
+    for (let next = row + 1; next < Math.min(row + 4, this.#grid.rows.length); next++) {
+      const filled = this.#filled(next)
+      if (filled.length > 0)
+        return filled.length > 1 && table.isLease(next) && headerAt(this.#grid, next, this.#said) === null
+    }
+    return false
+  }
+
+  #filled(row: number): readonly number[] {
+    return this.#reading.filled(row)
+  }
+
+  /** Of the filled columns of a row those of the table; all where the row has nothing in it. */
+  #inTable(filled: readonly number[]): readonly number[] {
+    if (this.#state !== 'table') return filled
+    if ((filled.at(-1) ?? 0) < this.#edge) return filled
+    const inside = filled.filter((column) => column < this.#edge)
+    return inside.length > 0 ? inside : filled
+  }
+
+  #add(row: number, role: RowRole): void {
+    const isGroupEnd = role === 'total' && this.#state === 'table'
+    if (isGroupEnd || groupRows.has(role)) this.#rowTests?.endGroup()
+    if (role === 'section' || role === 'building' || role === 'property') this.#floorplan = null
+    this.rows.push({
+      row,
+      role,
+      section: this.#section,
+      isVacantSection: this.#isVacantSection,
+      building: this.#building,
+      property: this.#property,
+      floorplan: this.#floorplan,
+      table: this.#table,
+    })
+    if (isGroupEnd) {
+      this.#property = null
+      this.#floorplan = null
+    }
+  }
+}
+
+/** A row with more cells is more than a title that a page prints again. Our own choice. */
+const mostOfFurniture = 4
+
+/** What opens a group of units. */
+const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'property', 'floorplan'])
+
+/** Longer texts are parameters of a report or notes, and open nothing. Our own choice. */
+const longestTitle = 100
+
+/** A row under the captions that numbers or letters the columns: 1, 2, 3 or A, B, C. */
+function isColumnNumbers(texts: readonly string[]): boolean {
+  if (texts.length < 3) return false
+  const numbers = texts.map((text) => Number(text.replace(/^\(|\)$/g, '')))
+  const letters = texts.map((text) => (/^\(?[A-Z]\)?$/.test(text) ? text.replace(/\W/g, '').charCodeAt(0) : Number.NaN))
+  return [numbers, letters].some((marks) => marks.every((mark, i) => i === 0 || mark === (marks[i - 1] ?? 0) + 1))
+}
+
+function sectionOf(text: string): SectionName | null {
+  if (text.length > longestTitle || /^[*\d]|[.;]$/.test(text)) return null
+  return sectionWords.find(({ pattern }) => pattern.test(text))?.section ?? null
+}
+
+/**
+ * The column from which on cells stand beside a table and not in it: a pivot that somebody built to its right.
+ *
+ * Captions run on from the last column whose meaning is known to the first column without one. That one may still hold
+ * figures of the table, as exports shift cells; what stands beyond it is no part of its rows.
+ */
+export function tableEdge({ header, columns }: UnitTable): number {
+  let edge = columns.reduce((last, { role, column }) => (role === 'other' ? last : Math.max(last, column)), -1) + 1
+  if (edge === 0) return header.captions.length
+  while ((header.captions[edge] ?? '') !== '') edge += 1
+  return edge + 1
+}

@@ -1,0 +1,309 @@
+import { sourceOf } from '../../shared/address.ts'
+import { amountAt } from '../../shared/cells.ts'
+import { type Tie, tieOf } from '../../shared/evidence.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
+import {
+  labelCaptions,
+  measureCaptions,
+  type SummaryKind,
+  type SummaryMeasure,
+  statusScopes,
+} from '../data/summary-words.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import type { PrintedFigure } from './ties.ts'
+
+/** A figure of a summary, with the label of its row. */
+export interface SummaryFigure {
+  kind: SummaryKind
+  label: string
+  /** Text between the label and the figures, such as a charge code's description. */
+  description: string | null
+  measure: SummaryMeasure
+  amount: { value: number; decimals: number }
+  row: number
+  column: number
+  /** The summary prints averages and not sums. */
+  isAverage: boolean
+}
+
+/** Whether the label of a line of charges says that it sums them up. */
+export function isTotalOfCharges(label: string): boolean {
+  return /\btotals?\s*:?$|^totals?\b/i.test(label)
+}
+
+interface SummaryTable {
+  kind: SummaryKind
+  labelColumn: number
+  endColumn: number
+  measures: { column: number; measure: SummaryMeasure }[]
+}
+
+/**
+ * Read the tables of figures under a rent roll: by status, by charge code and by floorplan, side by side or stacked, with
+ * captions of one or two rows.
+ *
+ * @param rows Row indexes of the summaries, in order.
+ */
+export function readSummaries(grid: Grid, rows: readonly number[]): SummaryFigure[] {
+  const figures: SummaryFigure[] = []
+  let tables: SummaryTable[] = []
+  let isAverage = false
+  let skip = -1
+  for (const row of rows) {
+    if (row === skip) continue
+    const opened = tablesAt(grid, row)
+    if (opened) {
+      tables = opened.tables
+      if (opened.rowCount === 2) skip = row + 1
+      continue
+    }
+    const title = firstText(grid, row)
+    if (/\bsummar(y|ies)\b/i.test(title)) {
+      isAverage = /\baverage\b/i.test(title)
+      tables = []
+      continue
+    }
+    for (const table of tables) figures.push(...figuresOf(grid, row, table, isAverage))
+  }
+  return figures
+}
+
+function tablesAt(grid: Grid, row: number): { tables: SummaryTable[]; rowCount: 1 | 2 } | null {
+  for (const rowCount of [2, 1] as const) {
+    const captions = Array.from({ length: grid.columnCount }, (_, column) =>
+      [textAt(grid, row, column), rowCount === 2 ? textAt(grid, row + 1, column) : '']
+        .filter((text) => text !== '')
+        .join(' ')
+        .replace(/[\s_]+/g, ' '),
+    )
+    const labels = captions.flatMap((caption, column) => {
+      const found = labelCaptions.find(({ pattern }) => pattern.test(caption))
+      return found ? [{ kind: found.kind, column }] : []
+    })
+    const tables = labels.map(({ kind, column }, i): SummaryTable => {
+      const endColumn = labels[i + 1]?.column ?? grid.columnCount
+      const measures = captions.slice(0, endColumn).flatMap((caption, measureColumn) => {
+        const found = measureColumn > column && measureCaptions.find(({ pattern }) => pattern.test(caption))
+        return found ? [{ column: measureColumn, measure: found.measure }] : []
+      })
+      if (kind === 'status') measures.push(...helperMeasures(captions, endColumn))
+      return { kind, labelColumn: column, endColumn, measures: firstOfEach(measures) }
+    })
+    if (tables.some((table) => table.measures.length > 0)) return { tables, rowCount }
+  }
+  return null
+}
+
+/** Entrata's helper columns name the summary they belong to, wherever they stand: `Status Summary: Scheduled Rent`. */
+function helperMeasures(captions: readonly string[], fromColumn: number): SummaryTable['measures'] {
+  return captions.flatMap((caption, column) => {
+    const name = /^status summary:? (.*)$/i.exec(caption)?.[1]
+    const found = name === undefined ? undefined : measureCaptions.find(({ pattern }) => pattern.test(name))
+    const isSplit = found?.measure === 'scheduled rent' || found?.measure === 'scheduled other'
+    return found && isSplit && column >= fromColumn ? [{ column, measure: found.measure }] : []
+  })
+}
+
+/** Helper columns to the right repeat a measure; the first is the report's own. */
+function firstOfEach(measures: SummaryTable['measures']): SummaryTable['measures'] {
+  return measures.filter(({ measure }, i) => measures.findIndex((other) => other.measure === measure) === i)
+}
+
+function figuresOf(grid: Grid, row: number, table: SummaryTable, isAverage: boolean): SummaryFigure[] {
+  const label = textAt(grid, row, table.labelColumn)
+  if (label === '') return []
+  const first = table.measures[0]?.column ?? table.labelColumn
+  const between = Array.from({ length: Math.max(0, first - table.labelColumn - 1) }, (_, i) =>
+    textAt(grid, row, table.labelColumn + 1 + i),
+  )
+  const description = between.find((text) => /[a-z]{2}/i.test(text)) ?? null
+  return table.measures.flatMap(({ column, measure }) => {
+    const amount = amountAt(grid, row, column)
+    return amount === null ? [] : [{ kind: table.kind, label, description, measure, amount, row, column, isAverage }]
+  })
+}
+
+function firstText(grid: Grid, row: number): string {
+  for (let column = 0; column < grid.columnCount; column++) {
+    const text = textAt(grid, row, column)
+    if (text !== '') return text
+  }
+  return ''
+}
+
+/**
+ * Hold the figures of a rent roll's summaries against its units and leases.
+ *
+ * @param codesAreSplit Leases list their charges by code; without that, a charge code summary is the only source of its
+ *   figures and is held against nothing but the sum of all charges.
+ * @returns One tie for each figure that speaks of units we know; figures with a label nobody knows give none.
+ */
+export function summaryTies(
+  grid: Grid,
+  file: string,
+  figures: readonly SummaryFigure[],
+  units: readonly RentRollUnit[],
+  futureLeases: readonly RentRollUnit[],
+  codesAreSplit: boolean,
+): PrintedFigure[] {
+  const current = units.map(summed)
+  const all = [...current, ...futureLeases.map(summed)]
+  const computedOver = (figure: SummaryFigure, covers?: (lease: SummedLease) => boolean) =>
+    figure.kind === 'charge code'
+      ? chargesOfCode(figure, covers ? current.filter(covers) : current, codesAreSplit)
+      : measuredOver(figure, covers ? all.filter(covers) : all)
+  // The figures of one line are of the same units.
+  const covered = new Map<string, readonly RentRollUnit[]>()
+  const unitsOf = (figure: SummaryFigure) => {
+    if (figure.kind === 'charge code') return units
+    const key = `${figure.kind} ${figure.label}`
+    const known = covered.get(key) ?? physicalUnits(coveredUnits(figure, all) ?? [])
+    covered.set(key, known)
+    return known
+  }
+  const pages = pageStarts(figures, [...units, ...futureLeases])
+  return figures.flatMap((figure) => {
+    const { value, decimals } = figure.amount
+    const overAll = computedOver(figure)
+    const start = pages.findLast((row) => row <= figure.row) ?? 0
+    const isOff = overAll === null || Math.abs(overAll - value) >= 0.5 * 10 ** -decimals
+    const ofPage = ({ unit: { source } }: SummedLease) => source.row > start && source.row <= figure.row
+    const computed = isOff && pages.length > 1 ? computedOver(figure, ofPage) : overAll
+    if (computed === null) return []
+    const what = `${nameOf(figure)}, ${figure.label.replace(/\s*:$/, '')}`
+    const tie = tieOf(what, value, computed, 0.5 * 10 ** -decimals, sourceOf(file, grid, figure.row, figure.column))
+    const measure = measureOf(figure)
+    if (measure === null) return []
+    const code = measure === 'charge code' ? { code: figure.label } : {}
+    return [{ tie: { ...tie, ...counted(figure) }, of: measure, units: unitsOf(figure), ...code }]
+  })
+}
+
+/** What a figure sums or counts over its units; `null` for one that nothing is held against. */
+function measureOf({ kind, measure, label }: SummaryFigure): PrintedFigure['of'] | null {
+  if (kind === 'charge code') return isTotalOfCharges(label) ? 'charges' : 'charge code'
+  return measure === 'scheduled rent' || measure === 'scheduled other' ? null : measure
+}
+
+/** What a figure counts that is no dollars. */
+function counted({ kind, measure }: SummaryFigure): Pick<Tie, 'measure'> {
+  if (kind === 'charge code') return {}
+  if (measure === 'square feet') return { measure }
+  return measure === 'units' || measure === 'occupied units' ? { measure: 'units' } : {}
+}
+
+/** A lease with what every figure asks of it. */
+interface SummedLease {
+  unit: RentRollUnit
+  isFuture: boolean
+  /** In small letters. */
+  status: string
+  /** All charges, dollars a month. */
+  charges: number
+}
+
+function summed(unit: RentRollUnit): SummedLease {
+  const charges = sumMoney(Object.values(unit.charges))
+  return { unit, isFuture: unit.occupancy === 'future', status: unit.status.trim().toLowerCase(), charges }
+}
+
+/**
+ * The rows where pages begin, each with leases and a summary of its own below them: a report of several properties prints
+ * the summary of each under its units.
+ */
+function pageStarts(figures: readonly SummaryFigure[], leases: readonly RentRollUnit[]): number[] {
+  const places = [
+    ...figures.map(({ row }) => ({ row: row + 1, isLease: false })),
+    ...leases.map(({ source }) => ({ row: source.row, isLease: true })),
+  ].sort((a, b) => a.row - b.row)
+  return places.flatMap(({ row, isLease }, i) => (isLease && places[i - 1]?.isLease !== true ? [row - 1] : []))
+}
+
+/** Yardi's last line counts current units only, but adds up the charges of future residents too: arithmetic tells. */
+function measuredOver(figure: SummaryFigure, leases: readonly SummedLease[]): number | null {
+  const covered = coveredUnits(figure, leases)
+  // Leases to come bring no area and no market rent: their unit is counted already.
+  const isOfUnits = figure.measure === 'square feet' || figure.measure === 'market rent'
+  if (isOfUnits && figure.amount.value === 0 && covered?.every(({ isFuture }) => isFuture)) return 0
+  const computed = measured(figure, covered)
+  if (computed === null || !/^(grand )?totals?\s*:?$/i.test(figure.label.trim())) return computed
+  const overAll = measured(figure, leases)
+  return overAll !== null && Math.abs(overAll - figure.amount.value) < 0.01 ? overAll : computed
+}
+
+function physicalUnits(leases: readonly SummedLease[]): RentRollUnit[] {
+  return leases.flatMap(({ unit, isFuture }) => (isFuture ? [] : [unit]))
+}
+
+function coveredUnits(figure: SummaryFigure, leases: readonly SummedLease[]): readonly SummedLease[] | null {
+  if (figure.kind === 'floorplan') {
+    const current = leases.filter(({ isFuture }) => !isFuture)
+    if (/^(grand )?totals?\b|^average\b/i.test(figure.label)) return current
+    const covered = current.filter(({ unit }) => unit.floorplan === figure.label)
+    return covered.length > 0 ? covered : null
+  }
+  const label = figure.label.trim().toLowerCase()
+  const printed = leases.filter(({ isFuture, status }) => !isFuture && status === label)
+  if (printed.length > 0 && !/^total/i.test(figure.label) && !/^occupied units$/i.test(figure.label)) return printed
+  const scope = statusScopes.find(({ pattern }) => pattern.test(figure.label.trim()))
+  return scope ? leases.filter(({ unit }) => scope.covers(unit)) : null
+}
+
+/** `null` where none of the units says what the summary sums. */
+function measured(figure: SummaryFigure, leases: readonly SummedLease[] | null): number | null {
+  if (leases === null) return null
+  if (figure.measure === 'scheduled rent' || figure.measure === 'scheduled other') return null
+  if (figure.measure === 'units') return leases.length
+  if (figure.measure === 'occupied units') return leases.filter(isOccupied).length
+  const amounts = leases.map(({ unit, charges }) => {
+    if (figure.measure === 'square feet') return unit.squareFeet
+    return figure.measure === 'market rent' ? unit.marketRent : charges
+  })
+  if (!figure.isAverage) return sumMoney(amounts)
+  // Entrata averages market rent over all units of a type and charges over the occupied ones.
+  const charged =
+    figure.measure === 'charges' ? amounts.filter((_, i) => isOccupied(leases[i] as SummedLease)) : amounts
+  return charged.length === 0 ? 0 : sumMoney(charged) / charged.length
+}
+
+function isOccupied({ unit }: SummedLease): boolean {
+  return statusScopes[2]?.covers(unit) === true
+}
+
+function chargesOfCode(figure: SummaryFigure, leases: readonly SummedLease[], codesAreSplit: boolean): number | null {
+  if (isTotalOfCharges(figure.label)) return sumMoney(leases.map(({ charges }) => charges))
+  return codesAreSplit ? sumMoney(leases.map(({ unit }) => unit.charges[figure.label])) : null
+}
+
+function nameOf({ kind, measure }: SummaryFigure): string {
+  if (kind === 'charge code') return 'Charges by code'
+  return {
+    units: 'Units',
+    'occupied units': 'Occupied units',
+    'square feet': 'Square feet',
+    'market rent': 'Market rent',
+    charges: 'Lease charges',
+    'scheduled rent': 'Scheduled rent',
+    'scheduled other': 'Scheduled other charges',
+  }[measure]
+}
+
+/**
+ * The contract rent of a property whose report prints no rent for single units, from a summary by status: the scheduled
+ * rent of the occupied units, where it and the scheduled other charges make up what those units are charged.
+ *
+ * Entrata's roll without charge detail prints it; its rent by charge code leaves out premiums that the system counts as rent.
+ *
+ * @returns Dollars a month; `null` where no such summary is printed, or where its figures do not make up the charges.
+ */
+export function printedContractRent(figures: readonly SummaryFigure[], units: readonly RentRollUnit[]): number | null {
+  const occupied = statusScopes.find(({ pattern }) => pattern.test('Occupied units'))
+  const charges = sumMoney(units.flatMap((unit) => (occupied?.covers(unit) ? Object.values(unit.charges) : [])))
+  for (const rent of figures) {
+    if (rent.measure !== 'scheduled rent' || !occupied?.pattern.test(rent.label.trim())) continue
+    const other = figures.find(({ measure, row }) => measure === 'scheduled other' && row === rent.row)
+    if (other && Math.abs(rent.amount.value + other.amount.value - charges) < 0.01) return rent.amount.value
+  }
+  return null
+}

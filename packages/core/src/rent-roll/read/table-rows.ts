@@ -1,0 +1,341 @@
+import { readingOf, type SheetReading, valueAt } from '../../shared/cells.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import type { ColumnRole } from '../data/columns.ts'
+import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
+import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
+import { meaningOfCaption } from './captions.ts'
+import { twoDates } from './cell-contents.ts'
+import { LeaseFills, RunningSums, UnitFacts } from './row-evidence.ts'
+import { houseAt, type UnitTable } from './tables.ts'
+
+/** Columns whose totals a roll prints. */
+const figures: readonly ColumnRole[] = ['SF', 'market rent', 'contract rent']
+
+/** The largest unit of two or three may be as large as the others together; a sum of more is none by chance. Our own choice. */
+const fewestSummed = 4
+
+/** Columns of amounts in the row of a lease. */
+const figuresOfLease: readonly ColumnRole[] = [...figures, 'lease charges']
+
+/** Columns that hold what a stacked row charges. */
+const chargeAmounts: readonly ColumnRole[] = ['lease charges', 'contract rent', 'other charges']
+
+/** Columns that a total without a label may have a figure in. */
+const bareTotals: ReadonlySet<ColumnRole> = new Set([...figures, ...chargeAmounts, 'charge total', 'other'])
+
+/** Columns of dates, which a lease may print on two lines. */
+const dates: readonly ColumnRole[] = ['lease dates', 'move dates', 'lease start date', 'lease end date', 'move in date']
+
+/** Columns of words in the row of a unit. */
+const wordsOfUnit: readonly ColumnRole[] = [
+  'tenant name',
+  'resident id',
+  'floorplan name',
+  'bed and bath',
+  'lease status',
+  'unit designation',
+]
+
+/** Units with figures from which on a name without one is no unit. Our own choice. */
+const fewestNumbered = 3
+
+/** Tells the rows under one header apart; it learns from the leases taken so far what a lease looks like here. */
+export class TableRows {
+  readonly #grid: Grid
+  readonly #table: UnitTable
+  readonly #columnByRole: ReadonlyMap<ColumnRole, number>
+  /** Columns that mean something. */
+  readonly #named: readonly number[]
+  readonly #reading: SheetReading
+  readonly #fills = new LeaseFills()
+  readonly #facts: UnitFacts
+  /** Floorplans of the leases, to tell a unit mix below from leases. */
+  readonly #floorplans = new Set<string>()
+  readonly #sums: RunningSums
+  /** What closes the charges of a lease: ResMan prints Total, and Total Charges for the whole. */
+  #blockLabel: string | null = null
+
+  constructor(grid: Grid, table: UnitTable) {
+    this.#grid = grid
+    this.#table = table
+    this.#columnByRole = new Map([...table.columns].reverse().map(({ role, column }) => [role, column]))
+    this.#named = table.columns.flatMap(({ role, column }) => (role === 'other' ? [] : [column]))
+    this.#reading = readingOf(grid)
+    this.#facts = new UnitFacts(grid, table.columns)
+    const summed = table.columns.filter(({ role }) => figures.includes(role))
+    this.#sums = new RunningSums(
+      grid,
+      summed.map(({ column }) => column),
+    )
+  }
+
+  readonly #units = new Set<string>()
+  readonly #statuses = new Set<string>()
+  /** How often units are written in a shape, such as `9-999`. */
+  readonly #shapes = new Map<string, number>()
+  #leaseCount = 0
+
+  /** Whether a lease was taken yet. */
+  get hasLeases(): boolean {
+    return this.#leaseCount > 0
+  }
+
+  /** The row is a lease: what it looks like and what it adds up to counts from now on. */
+  takeLease(row: number): void {
+    this.#leaseCount += 1
+    this.#fills.add(this.#filledRoles(row))
+    this.#facts.add(row)
+    const unit = this.text(row, 'unit name/number')
+    this.#units.add(unit)
+    this.#statuses.add(this.text(row, 'lease status'))
+    const shape = shapeOfUnit(unit)
+    this.#shapes.set(shape, (this.#shapes.get(shape) ?? 0) + 1)
+    this.#floorplans.add(this.text(row, 'floorplan name'))
+    this.#sums.add(row)
+  }
+
+  /** A total, a section or a group of units ends the group whose sums are kept. */
+  endGroup(): void {
+    this.#sums.endGroup()
+  }
+
+  /** The first column that has a role, or `null`. */
+  column(role: ColumnRole): number | null {
+    return this.#columnByRole.get(role) ?? null
+  }
+
+  /** The text under a role, empty where there is no such column. */
+  text(row: number, role: ColumnRole): string {
+    const column = this.column(role)
+    return column === null ? '' : this.#reading.text(row, column)
+  }
+
+  /** The total that closes the charges of a lease. */
+  isBlockTotal(row: number): boolean {
+    if (!this.#table.isStacked || this.text(row, 'unit name/number') !== '') return false
+    const label = this.text(row, 'charge codes')
+    if (label === '' || !totalRow.test(label)) return false
+    if (this.text(row, 'market rent') !== '' || this.text(row, 'SF') !== '') return false
+    this.#blockLabel ??= label
+    return label === this.#blockLabel
+  }
+
+  /**
+   * A printed total: by its label, or without one by its arithmetic.
+   *
+   * @param filled Columns of the row that are not blank.
+   */
+  isTotal(row: number, filled: readonly number[]): boolean {
+    const unit = this.text(row, 'unit name/number')
+    if (totalRow.test(unit)) return true
+    if (unit !== '')
+      return this.#isCountRow(row, unit) || this.#isNamedSum(row, unit) || this.#isCountedTotal(row, unit, filled)
+    const tenantColumn = this.column('tenant name')
+    const isMarked = filled.some((column) => {
+      const isLabel = totalRow.test(this.#reading.text(row, column))
+      return isLabel && (column !== tenantColumn || filled.some((other) => this.#reading.value(row, other) !== null))
+    })
+    if (isMarked) return true
+    if (this.#table.isStacked || this.text(row, 'tenant name') !== '') return false
+    return this.#sums.isSumRow(row, null) || (filled.length > 1 && this.#isBareTotal(row, filled))
+  }
+
+  /** A total of one column without a word, which closes the table: its figure alone under the figures of the leases. */
+  isTotalOfOne(row: number, column: number): boolean {
+    if (this.#table.isStacked) return false
+    return this.#sums.isSumRow(row, null) || this.#isBareTotal(row, [column])
+  }
+
+  /** Figures without a word in columns of figures only, near to the sums above: a total that does not foot. */
+  #isBareTotal(row: number, filled: readonly number[]): boolean {
+    const isFigure = (column: number) =>
+      valueAt(this.#grid, row, column) !== null &&
+      this.#table.columns.some((known) => known.column === column && bareTotals.has(known.role))
+    return filled.every(isFigure) && this.#sums.isNearSumRow(row)
+  }
+
+  /** A seller's subtotal with the number of units in place of a unit: it names no floorplan and no resident, and foots. */
+  #isCountRow(row: number, unit: string): boolean {
+    if (!/^\d{1,5}$/.test(unit)) return false
+    return this.#namesNothing(row) && this.#sums.isSumRow(row, Number(unit))
+  }
+
+  /** Words in place of a unit that no list knows, over the sums of two columns and more: a total, whatever it is called. */
+  #isNamedSum(row: number, unit: string): boolean {
+    const isOfLease = this.text(row, 'lease status') !== '' || this.text(row, 'move in date') !== ''
+    if (/\d/.test(unit) || this.#table.isStacked || isOfLease || !this.#namesNothing(row)) return false
+    const summed = figures.filter((role) => (this.#amount(row, role) ?? 0) !== 0)
+    return summed.length >= 2 && this.#sums.count >= fewestSummed && this.#sums.isSumRow(row, null)
+  }
+
+  /** Whether a row says nothing that a lease does: no floorplan, resident, date or rooms. */
+  #namesNothing(row: number): boolean {
+    const names: ColumnRole[] = ['floorplan name', 'tenant name', 'lease start date', 'lease end date', 'bed and bath']
+    return names.every((role) => this.text(row, role) === '')
+  }
+
+  /** A total with the number of units under the unit: another column calls it one, and the count or the figures agree. */
+  #isCountedTotal(row: number, unit: string, filled: readonly number[]): boolean {
+    if (!this.hasLeases || !/^\d{1,5}$/.test(unit)) return false
+    if (!filled.some((column) => totalRow.test(this.#reading.text(row, column)))) return false
+    return Number(unit) === this.#leaseCount || this.#sums.isSumRow(row, Number(unit)) || this.#sums.isSumRow(row, null)
+  }
+
+  /** A line of a summary under the units: a status or a floorplan stands where the unit would. */
+  isSummaryLine(row: number): boolean {
+    const unit = this.text(row, 'unit name/number')
+    if (unit === '' || !this.#hasAmounts(row)) return false
+    if (summaryLabel.test(unit)) return true
+    const floorplan = this.text(row, 'floorplan name')
+    const isCounted = floorplan === '' || this.#amount(row, 'floorplan name') !== null
+    const isLived = this.text(row, 'tenant name') !== '' && this.#amount(row, 'tenant name') === null
+    return /[a-z]/i.test(unit) && this.#floorplans.has(unit) && isCounted && !isLived
+  }
+
+  /** A row that names a unit and says enough of it. */
+  isLease(row: number): boolean {
+    const unit = this.text(row, 'unit name/number')
+    if (unit === '' || unit.length > 48 || unit.endsWith(':') || totalRow.test(unit)) return false
+    const fills = this.#filledRoles(row)
+    if (this.#statuses.has(unit) && this.#isLegend(row)) return false
+    if (fills < 2 || this.#holdsWordsForFigures(row)) return false
+    if (!/\d/.test(unit) && this.#areNumbered && !this.#isFilledLikeUnit(row)) return false
+    if (this.#facts.areContradicted(row) && figuresOfLease.every((role) => this.text(row, role) === '')) return false
+    // Income and expenses below the units: Taxes, with figures where the units have floorplans.
+    if (!/\d/.test(unit) && this.#facts.areContradicted(row)) return false
+    return this.#fills.isUsual(fills) || this.#saysOccupancy(row) || this.#facts.areFilled(row)
+  }
+
+  /** Nearly all units so far are written with figures. */
+  get #areNumbered(): boolean {
+    const numbered = [...this.#units].filter((unit) => /\d/.test(unit)).length
+    return numbered >= fewestNumbered && numbered >= this.#units.size * 0.9
+  }
+
+  /** Whether a row has words where units have words, and figures where they have figures. */
+  #isFilledLikeUnit(row: number): boolean {
+    const areWords = wordsOfUnit.every((role) => this.#amount(row, role) === null)
+    const areFigures = figuresOfLease.every((role) => this.text(row, role) === '' || this.#amount(row, role) !== null)
+    return areWords && areFigures
+  }
+
+  /** A letter that leases above have for a status, and the word that it stands for. */
+  #isLegend(row: number): boolean {
+    const [letter, word, ...more] = (this.#grid.rows[row] ?? []).flatMap((cell) => cell?.text.trim() || [])
+    if (letter === undefined || word === undefined || more.length > 0) return false
+    return this.#statuses.has(letter) && word.length > letter.length && groupOfStatus(word) !== null
+  }
+
+  /** A house that its address alone names. */
+  isHouse(row: number): boolean {
+    if (houseAt(this.#grid, this.#table, row) === null) return false
+    return this.#saysOccupancy(row) || figures.some((role) => this.#amount(row, role) !== null)
+  }
+
+  /** Whether a row of few cells names a unit of its own, written as the others are: between leases it is an empty one. */
+  namesUnit(row: number): boolean {
+    const unit = this.text(row, 'unit name/number')
+    if (!/\d/.test(unit) || this.#units.has(unit)) return false
+    const alike = this.#shapes.get(shapeOfUnit(unit)) ?? 0
+    return alike * 3 >= this.#units.size && !this.#holdsWordsForFigures(row)
+  }
+
+  /** An empty unit whose row says nothing but its number, which lies between those of the rows above and below. */
+  isUnitBetween(row: number): boolean {
+    const { header } = this.#table
+    const [above, unit, below] = [row - 1, row, row + 1].map((at) => this.text(at, 'unit name/number'))
+    const isBelow = this.isLease(row + 1) || (/^\d+$/.test(below ?? '') && this.#isBareChain(row + 1))
+    if (unit === undefined || !/^\d+$/.test(unit) || this.#units.has(unit) || !isBelow) return false
+    const isFirst = row === header.row + header.rowCount
+    const isAbove = isFirst || (above !== '' && this.#units.has(above ?? '') && Number(above) < Number(unit))
+    return isAbove && Number(unit) < Number(below)
+  }
+
+  /** Bare numbers that rise down to the next lease: several empty units one after the other. */
+  #isBareChain(row: number): boolean {
+    let at = row
+    while (/^\d+$/.test(this.text(at, 'unit name/number')) && this.#filledRoles(at) === 1) at += 1
+    const numbers = Array.from({ length: at - row + 1 }, (_, i) => Number(this.text(row + i, 'unit name/number')))
+    return this.isLease(at) && numbers.every((number, i) => i === 0 || number > (numbers[i - 1] ?? 0))
+  }
+
+  /** A bed of the unit above: student rolls merge the unit over its beds, or print it once. */
+  isBed(row: number): boolean {
+    const isNamed = this.text(row, 'unit name/number') === '' && this.text(row, 'room') !== ''
+    if (this.#table.isStacked || !isNamed || !this.hasLeases || totalRow.test(this.text(row, 'room'))) return false
+    return this.#saysOccupancy(row) || figures.some((role) => role !== 'SF' && this.#amount(row, role) !== null)
+  }
+
+  /** A vacant unit fills few columns, but its status or the mark in place of a resident is a word we know. */
+  #saysOccupancy(row: number): boolean {
+    const residents = ['tenant name', 'resident id'] as const
+    const isMark = residents.some((role) => groupOfSentinel(this.text(row, role)) !== null)
+    return isMark || groupOfStatus(this.text(row, 'lease status')) !== null
+  }
+
+  /**
+   * A charge under its lease; in a wide table a roommate, whose row leaves the unit out.
+   *
+   * @param isBelowLease The row right above is a lease or continues one.
+   */
+  isCharge(row: number, isBelowLease: boolean): boolean {
+    if (this.text(row, 'unit name/number') !== '') return false
+    if (!this.#table.isStacked) return isBelowLease && (this.#isRoommate(row) || this.isSecondLine(row))
+    return this.text(row, 'charge codes') !== '' || chargeAmounts.some((role) => this.#amount(row, role) !== null)
+  }
+
+  /** A second line of the lease above, with what did not fit: the end of the lease below its start. */
+  isSecondLine(row: number): boolean {
+    const filled = this.#table.columns.filter(({ column }) => textAt(this.#grid, row, column) !== '')
+    const dated = filled.filter(({ role }) => dates.includes(role))
+    const isDate = dated.length > 0 && dated.every(({ column }) => /\d[/-]/.test(textAt(this.#grid, row, column)))
+    return (
+      (isDate || this.#isPeriodUnderName(row)) &&
+      filled.every(({ role }) => dates.includes(role) || role === 'tenant name' || role === 'other')
+    )
+  }
+
+  #isPeriodUnderName(row: number): boolean {
+    return twoDates(this.text(row, 'tenant name'))[0] !== null
+  }
+
+  #isRoommate(row: number): boolean {
+    const tenant = this.text(row, 'tenant name')
+    if (this.#isPeriodUnderName(row)) return false
+    const isPerson = groupOfSentinel(tenant) === null && !incomeWords.test(tenant)
+    const names = /[a-z]{2}/i.test(tenant) && tenant.length <= 60 && isPerson
+    const repeats = ['floorplan name', 'SF'] as const
+    return names && repeats.every((role) => this.text(row, role) === '')
+  }
+
+  /** A caption row of another table puts words where this one has figures. */
+  #holdsWordsForFigures(row: number): boolean {
+    let words = 0
+    for (const role of figuresOfLease) {
+      const text = this.text(row, role)
+      if (text === '' || this.#amount(row, role) !== null) continue
+      if (/[a-z]{3}/i.test(text) || meaningOfCaption(text) !== null) words += 1
+    }
+    return words >= 2
+  }
+
+  #filledRoles(row: number): number {
+    let count = 0
+    for (const column of this.#named) if (this.#reading.text(row, column) !== '') count += 1
+    return count
+  }
+
+  #hasAmounts(row: number): boolean {
+    return this.#reading.hasAmounts(row)
+  }
+
+  #amount(row: number, role: ColumnRole): number | null {
+    const column = this.column(role)
+    return column === null ? null : this.#reading.value(row, column)
+  }
+}
+
+/** How a unit is written: `9-9` for 1-204. */
+export function shapeOfUnit(unit: string): string {
+  return unit.replace(/\d+/g, '9').replace(/[a-z]/gi, 'a')
+}

@@ -1,0 +1,161 @@
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { type SectionName, totalRow } from '../data/row-words.ts'
+import { meaningOfCaption } from './captions.ts'
+import type { TableColumn } from './columns.ts'
+import { noTableCorrections, type TableCorrections } from './corrections.ts'
+import { headerAt, type RentRollHeader } from './headers.ts'
+
+/** A header and the meaning of the columns under it. A document may hold several. */
+export interface UnitTable {
+  header: RentRollHeader
+  columns: TableColumn[]
+  /** Charges stand in rows under their lease. */
+  isStacked: boolean
+}
+
+/** What a row of the sheet is. `charge` continues the lease above; `block total` closes it. */
+export type RowRole =
+  | 'title'
+  | 'header'
+  | 'section'
+  | 'building'
+  | 'property'
+  | 'floorplan'
+  | 'lease'
+  | 'charge'
+  | 'block total'
+  | 'total'
+  | 'summary'
+  | 'note'
+  | 'furniture'
+  | 'left out'
+
+/** A row of the sheet with what it is and where it belongs. */
+export interface WalkedRow {
+  row: number
+  role: RowRole
+  section: SectionName
+  /** The section is of units that nobody rents. */
+  isVacantSection: boolean
+  building: string | null
+  property: string | null
+  /** What a caption over a group of units says that their floorplan is. */
+  floorplan: string | null
+  /** `null` before the first header. */
+  table: UnitTable | null
+}
+
+/** A strip of the sheet with its rows. */
+export interface WalkedStrip extends Strip {
+  rows: WalkedRow[]
+}
+
+/** Part of a sheet that is read by itself: columns from `from` up to `to` (not included). */
+interface Strip {
+  from: number
+  to: number
+  /** The sheet with all cells outside the strip blank; rows and columns keep their places. */
+  grid: Grid
+}
+
+/** How far down the first captions may stand. */
+const deepestHeader = 60
+
+/**
+ * The strips of a sheet that hold tables of units side by side: two columns of units to save paper, or two houses beside
+ * each other.
+ *
+ * Each strip has captions of a table of its own, and units that the others do not have: a list of the same units beside
+ * the roll is an analyst's scratch and no second table. Two houses may number their units alike; then each strip has a
+ * title of its own.
+ *
+ * @returns The whole sheet as one strip where tables do not stand side by side.
+ * @example
+ * stripsOf(gridOf('Sheet1', [
+ *   ['Unit', 'Tenant', 'Rent', 'Unit', 'Tenant', 'Rent'],
+ *   ['1', 'Alder', 900, '3', 'Birch', 950],
+ *   ['2', 'Cedar', 925, '4', 'Dogwood', 975],
+ * ])).map(({ from, to }) => [from, to])
+ * // => [[0, 3], [3, 6]]
+ */
+export function stripsOf(grid: Grid, said: TableCorrections = noTableCorrections): Strip[] {
+  for (let row = 0; row < Math.min(grid.rows.length, deepestHeader); row++) {
+    const starts = startsAt(grid, row, said)
+    if (starts.length < 2) continue
+    const strips = starts.map((start, i): Strip => {
+      const [from, to] = [i === 0 ? 0 : start, starts[i + 1] ?? grid.columnCount]
+      return { from, to, grid: within(grid, from, to) }
+    })
+    if (strips.every((strip) => headerAt(strip.grid, row, said) !== null) && haveOwnUnits(strips, row, said))
+      return strips
+  }
+  return [{ from: 0, to: grid.columnCount, grid }]
+}
+
+/** Columns where tables begin: each as far left of its unit column as the first table does. */
+function startsAt(grid: Grid, row: number, said: TableCorrections): number[] {
+  const mayBe = (column: number) => meaningOfCaption(textAt(grid, row, column))?.role === 'unit name/number'
+  if ((grid.rows[row] ?? []).filter((cell, column) => cell?.kind === 'text' && mayBe(column)).length < 2) return []
+  // Of captions in several rows all count: Unit over Sq Ft names no unit.
+  const units = (headerAt(grid, row, said)?.meanings ?? []).flatMap((meaning, column) =>
+    meaning?.role === 'unit name/number' && meaning.probability >= 0.9 && mayBe(column) ? [column] : [],
+  )
+  const [first] = units
+  if (first === undefined || units.length < 2) return []
+  let start = first
+  while (start > 0 && textAt(grid, row, start - 1) !== '') start -= 1
+  return units.map((unit) => unit - (first - start))
+}
+
+function haveOwnUnits(strips: readonly Strip[], row: number, said: TableCorrections): boolean {
+  const [first, ...others] = strips.map((strip) => unitsBelow(strip, row, said))
+  if (first === undefined) return false
+  return others.every((units, i) => {
+    if (units.size < 2) return false
+    const repeated = [...units].filter((unit) => first.has(unit)).length
+    const titles = [strips[0], strips[i + 1]].map((strip) => titleOf(strip, row))
+    return repeated * 2 < units.size || (titles[0] !== titles[1] && titles.every((title) => title !== ''))
+  })
+}
+
+function unitsBelow({ grid, from, to }: Strip, row: number, said: TableCorrections): Set<string> {
+  const header = headerAt(grid, row, said)
+  const column = header?.meanings.findIndex((meaning) => meaning?.role === 'unit name/number') ?? -1
+  if (header === null || column < from || column >= to) return new Set()
+  const below = grid.rows.slice(row + header.rowCount).map((_, i) => textAt(grid, row + header.rowCount + i, column))
+  return new Set(below.filter((text) => /\d/.test(text)))
+}
+
+/** The text right above the captions of a strip. */
+function titleOf(strip: Strip | undefined, row: number): string {
+  const cells = strip?.grid.rows[row - 1]?.filter((cell) => cell !== null) ?? []
+  return cells.length === 1 ? (cells[0]?.text.trim() ?? '') : ''
+}
+
+function within(grid: Grid, from: number, to: number): Grid {
+  const isInside = (column: number) => column >= from && column < to
+  return {
+    ...grid,
+    rows: grid.rows.map((row) => row.map((cell, column) => (isInside(column) ? cell : null))),
+    merges: grid.merges.filter(({ column }) => isInside(column)),
+  }
+}
+
+/** A street address: a number and words. */
+const address = /^\d+\w?\b.*[a-z]{2}|[a-z]{2}.*\s\d+$/i
+
+/**
+ * The address that names a unit of its own: rolls of scattered houses leave the unit blank where a building is one, and print
+ * the address of a building with several units for each of them.
+ *
+ * @returns `null` for a row that names a unit, and where the row above or below prints the same building.
+ */
+export function houseAt(grid: Grid, table: Pick<UnitTable, 'columns' | 'isStacked'>, row: number): string | null {
+  const unit = table.columns.find(({ role }) => role === 'unit name/number')
+  const building =
+    table.columns.find(({ role }) => role === 'building') ?? table.columns.find(({ role }) => role === 'property')
+  if (table.isStacked || !unit || !building || textAt(grid, row, unit.column) !== '') return null
+  const own = textAt(grid, row, building.column)
+  const isShared = [row - 1, row + 1].some((other) => textAt(grid, other, building.column) === own)
+  return address.test(own) && !totalRow.test(own) && !isShared ? own : null
+}

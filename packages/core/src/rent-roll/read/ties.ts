@@ -1,0 +1,313 @@
+import { sourceOf } from '../../shared/address.ts'
+import { amountAt, valueAt } from '../../shared/cells.ts'
+import { type Tie, tieOf } from '../../shared/evidence.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { totalRow, unitCountRow } from '../data/row-words.ts'
+import type { RentRollUnit } from '../rent-roll.schema.ts'
+import type { TableColumn } from './columns.ts'
+import { amountColumnsOf, type RawLease } from './leases.ts'
+import type { UnitTable, WalkedRow } from './tables.ts'
+
+/** What a printed figure sums or counts over units. */
+export type PrintedMeasure =
+  | 'units'
+  | 'occupied units'
+  | 'square feet'
+  | 'market rent'
+  | 'contract rent'
+  | 'charges'
+  | 'charge code'
+
+/** A figure that a rent roll prints of several units, held against them. */
+export interface PrintedFigure {
+  tie: Tie
+  of: PrintedMeasure
+  /** The charge code that it sums; absent for other measures. */
+  code?: string
+  /** The units that it is of. */
+  units: readonly RentRollUnit[]
+}
+
+/** Columns whose printed totals are held against the sum of their leases. */
+const summed = new Set<string>(['SF', 'market rent', 'contract rent', 'lease charges', 'other charges', 'charge total'])
+
+/** A second column of a kind is left out of the units (OneSite's RENT beside Lease Rent), but its total is printed all the same. */
+const isSummed = ({ role, suggestion }: TableColumn) => summed.has(role === 'other' ? suggestion : role)
+
+/** What the totals under the units of a sheet are held against. */
+interface TotalEvidence {
+  /** The strip of the sheet that the totals stand in. */
+  grid: Grid
+  /** The whole sheet, where that is more. */
+  sheet?: Grid
+  file: string
+  rows: readonly WalkedRow[]
+  leases: readonly RawLease[]
+  /** Those of tables beside this one too; a total may cover them all. */
+  allLeases?: readonly RawLease[]
+  /** Charge columns of a wide table; their totals are held too. */
+  chargeColumns: readonly TableColumn[]
+  /** Leases of physical units; the others are of future and former residents. */
+  current: ReadonlySet<RawLease>
+  /** Rows of units that nobody rents. */
+  vacant?: ReadonlySet<RawLease> | undefined
+  /** The unit that a lease was read as. */
+  unitOf?: ReadonlyMap<RawLease, RentRollUnit>
+}
+
+/**
+ * Hold every total that stands under the units of a sheet against the leases above it.
+ *
+ * Which leases a total covers is settled by arithmetic: of the group, the section and the table above it, with and
+ * without future and former residents, the first that foots in most columns; a column that foots elsewhere is held
+ * there. Where none foots, the group for a subtotal and the section for anything else.
+ */
+export function totalTies(evidence: TotalEvidence): PrintedFigure[] {
+  const amounts = new LeaseAmounts(evidence.sheet ?? evidence.grid)
+  const found: PrintedFigure[] = totalsOnTop(evidence, amounts)
+  evidence.rows.forEach(({ row, role, table }, at) => {
+    if (role === 'total' && table !== null) found.push(...tiesOfTotal(evidence, row, table, at, amounts))
+  })
+  return found
+}
+
+/** @param at Where the total stands among the rows. */
+function tiesOfTotal(
+  evidence: TotalEvidence,
+  row: number,
+  table: UnitTable,
+  at: number,
+  amounts: LeaseAmounts,
+): PrintedFigure[] {
+  const { grid, chargeColumns } = evidence
+  const label = labelOf(grid, row)
+  if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)) return []
+  const isTold = ({ column, role }: TableColumn) => {
+    const printed = valueAt(grid, row, column)
+    // A broker's total prints 0 where nobody added up the areas.
+    return printed !== null && (printed !== 0 || role !== 'SF')
+  }
+  const columns = table.columns.filter(
+    (column) => (isSummed(column) || chargeColumns.includes(column)) && isTold(column),
+  )
+  const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, row, label, columns, scope, amounts)
+  const attempts: PrintedFigure[][] = []
+  for (const scope of totalScopes(speaksOfVacancy(grid, row) ? evidence : { ...evidence, vacant: undefined }, at)) {
+    const attempt = tiesOf(scope)
+    attempts.push(attempt)
+    if (attempt.every(({ tie }) => tie.holds)) break
+  }
+  const footed = attempts.map((attempt) => attempt.filter(({ tie }) => tie.holds).length)
+  const best = Math.max(0, ...footed)
+  const fallback = /^sub/i.test(label) ? 0 : Math.min(1, attempts.length - 1)
+  const chosen = attempts[best > 0 ? footed.indexOf(best) : fallback] ?? []
+  // OneSite's total of billings, one column a charge, leaves out what vacant units are billed.
+  const isBillingOff = !table.isStacked && chosen.some(({ tie, of }) => !tie.holds && of === 'charges')
+  const attemptsOfCharges = isBillingOff ? [...totalScopes(evidence, at)].map(tiesOf) : []
+  return chosen.map((figure, i) => {
+    if (figure.tie.holds) return figure
+    const isOther = (attempt: readonly PrintedFigure[]) => attempt[i]?.of === 'charges' && attempt[i].tie.holds
+    const found = attempts.find((attempt) => attempt[i]?.tie.holds) ?? attemptsOfCharges.find(isOther)
+    return found?.[i] ?? figure
+  })
+}
+
+function columnTies(
+  { grid, file, chargeColumns, unitOf }: TotalEvidence,
+  row: number,
+  label: string,
+  columns: readonly TableColumn[],
+  scope: readonly RawLease[],
+  amounts: LeaseAmounts,
+): PrintedFigure[] {
+  const units = scope.flatMap((lease) => unitOf?.get(lease) ?? [])
+  const figures = columns.flatMap((column): PrintedFigure[] => {
+    const printed = amountAt(grid, row, column.column)
+    if (printed === null) return []
+    const computed = sumMoney(scope.map((lease) => amounts.of(lease, column)))
+    const what = `${column.caption.trim()}, ${label}`
+    const source = sourceOf(file, grid, row, column.column)
+    const tie = tieOf(what, printed.value, computed, 0.5 * 10 ** -printed.decimals, source)
+    const { role, suggestion, caption } = column
+    if (role === 'SF') return [{ tie: { ...tie, measure: 'square feet' }, of: 'square feet', units }]
+    if (role === 'market rent') return [{ tie, of: 'market rent', units }]
+    if (role === 'contract rent' || (role === 'other' && suggestion === 'contract rent'))
+      return [{ tie, of: 'contract rent', units, code: caption.trim() }]
+    if (chargeColumns.includes(column)) return [{ tie, of: 'charge code', units, code: caption.trim() }]
+    return [{ tie, of: role === 'other' && suggestion === 'market rent' ? 'market rent' : 'charges', units }]
+  })
+  const count = countOf(grid, row)
+  if (!count) return figures
+  const counted = tieOf(`Units, ${label}`, count.value, scope.length, 0, sourceOf(file, grid, row, count.column))
+  return [...figures, { tie: { ...counted, measure: 'units' }, of: 'units', units }]
+}
+
+/**
+ * Totals in the rows above the captions, as analysts set them: figures over the columns that they sum, beside the word Total.
+ * They are of all units.
+ */
+function totalsOnTop(evidence: TotalEvidence, amounts: LeaseAmounts): PrintedFigure[] {
+  const { grid, rows, leases, current, chargeColumns } = evidence
+  const table = rows.find(({ role }) => role === 'lease')?.table
+  if (!table) return []
+  const all = leases.filter((lease) => current.has(lease))
+  return rows.flatMap(({ row, role }) => {
+    const label = role === 'title' ? labelOf(grid, row) : ''
+    if (!totalRow.test(label)) return []
+    const columns = table.columns.filter(
+      (column) =>
+        (isSummed(column) || chargeColumns.includes(column)) && (valueAt(grid, row, column.column) ?? 0) !== 0,
+    )
+    return columnTies(evidence, row, label, columns, all, amounts)
+  })
+}
+
+/** What leases add to columns, each worked out once however many totals ask for it. */
+class LeaseAmounts {
+  readonly #grid: Grid
+  /** By column and by the first row of the lease. */
+  readonly #known = new Map<number, (number | null | undefined)[]>()
+
+  constructor(grid: Grid) {
+    this.#grid = grid
+  }
+
+  of(lease: RawLease, total: TableColumn): number | null {
+    const column = columnLike(lease.table, total)
+    if (column === null) return null
+    let byRow = this.#known.get(column.column)
+    if (byRow === undefined) {
+      byRow = Array.from({ length: this.#grid.rows.length }, () => undefined)
+      this.#known.set(column.column, byRow)
+    }
+    const known = byRow[lease.head.row]
+    if (known !== undefined) return known
+    const amount = this.#read(lease, column)
+    byRow[lease.head.row] = amount
+    return amount
+  }
+
+  /** The charges of all rows; of figures of the unit itself (area, market rent) what its first row prints. */
+  #read(lease: RawLease, { column, role }: TableColumn): number | null {
+    const printed = (row: number) => valueAt(this.#grid, row, column)
+    const [head] = lease.rows
+    if (head === undefined || role === 'SF' || role === 'market rent') return printed(lease.head.row)
+    if (!lease.table.isStacked) return lease.rows.length === 1 ? printed(head) : sumMoney(lease.rows.map(printed))
+    if (role === 'charge total') return sumMoney(lease.charges.map(({ amount }) => amount))
+    if (amountColumnsOf(lease.table).some((amount) => amount.column === column))
+      return sumMoney(lease.charges.map((charge) => (charge.column === column ? charge.amount : 0)))
+    return printed(head)
+  }
+}
+
+/** The column of another table of the sheet that a total over both would cover. */
+function columnLike({ columns }: RawLease['table'], total: TableColumn): TableColumn | null {
+  if (columns.includes(total)) return total
+  const isLike = ({ role, caption }: TableColumn) =>
+    role === total.role && (role !== 'other' || caption.trim() === total.caption.trim())
+  return columns.find(isLike) ?? null
+}
+
+function speaksOfVacancy(grid: Grid, row: number): boolean {
+  return grid.rows[row]?.some((cell) => /\b(occupied|vacant|leased)\b/i.test(cell?.text ?? '')) ?? false
+}
+
+function labelOf(grid: Grid, row: number): string {
+  for (let column = 0; column < grid.columnCount; column++) {
+    const text = textAt(grid, row, column)
+    if (/[a-z]/i.test(text)) return text.replace(/\s*:$/, '')
+  }
+  return 'Total'
+}
+
+function countOf(grid: Grid, row: number): { value: number; column: number } | null {
+  for (let column = 0; column < grid.columnCount; column++) {
+    const match = unitCountRow.exec(textAt(grid, row, column))
+    if (match) return { value: Number((match[1] ?? '').replaceAll(',', '')), column }
+  }
+  return null
+}
+
+/** What opens a group of leases, seen from a total below it. */
+const opening: ReadonlySet<WalkedRow['role']> = new Set([
+  'total',
+  'section',
+  'building',
+  'property',
+  'floorplan',
+  'summary',
+])
+
+/** What a total may cover. */
+interface ScopeEvidence {
+  rows: readonly WalkedRow[]
+  /** In the order of the sheet. */
+  leases: readonly RawLease[]
+  /** Those of tables beside this one too. */
+  allLeases?: readonly RawLease[]
+  /** Leases of physical units; the others are of future and former residents. */
+  current: ReadonlySet<RawLease>
+  /** Rows of units that nobody rents. */
+  vacant?: ReadonlySet<RawLease> | undefined
+}
+
+/**
+ * The leases that a total may cover, the likeliest first: the group since the last total or caption, the section, the
+ * property, the table, all current residents, all; each as it stands and without future and former residents.
+ *
+ * Given one at a time, since the first mostly holds.
+ *
+ * @param at Where the total stands among the rows.
+ */
+export function* totalScopes(
+  { rows, leases, allLeases = leases, current, vacant }: ScopeEvidence,
+  at: number,
+): Generator<RawLease[]> {
+  const total = rows[at]
+  if (!total) return
+  let groupStart = at - 1
+  while (groupStart >= 0 && !opening.has(rows[groupStart]?.role ?? 'total')) groupStart -= 1
+  const end = leaseAtOrBelow(leases, total.row)
+  const tests: ((lease: RawLease) => boolean)[] = [
+    ({ head }) => head.section === total.section && head.table === total.table,
+    ({ head }) => total.property !== null && head.property === total.property,
+    ({ head }) => head.table === total.table,
+    ({ head }) => head.section === 'current',
+    () => true,
+  ]
+  const seen = new Set<string>()
+  const isNew = (scope: readonly RawLease[]) => {
+    const key = `${scope[0]?.head.row} ${scope.at(-1)?.head.row} ${scope.length}`
+    const isFirst = scope.length > 0 && !seen.has(key)
+    seen.add(key)
+    return isFirst
+  }
+  // The total of a section without leases, such as future residents where there are none.
+  if (rows[groupStart]?.role === 'section' && groupStart === at - 1) yield []
+  const group = leases.slice(leaseAtOrBelow(leases, rows[groupStart]?.row ?? 0), end)
+  for (let i = -1; i < tests.length; i++) {
+    const test = tests[i]
+    const scope = test ? leases.slice(0, end).filter(test) : group
+    for (const variant of [scope, scope.filter((lease) => current.has(lease))]) if (isNew(variant)) yield variant
+  }
+  // MRI prints the area of occupied and of vacant suites apart.
+  const units = leases.slice(0, end).filter((lease) => current.has(lease))
+  for (const isVacant of vacant === undefined ? [] : [false, true]) {
+    const variant = units.filter((lease) => vacant?.has(lease) === isVacant)
+    if (variant.length > 0) yield variant
+  }
+  if (allLeases.length > leases.length) yield [...allLeases]
+}
+
+/** The index of the first lease that stands in a row or below it. */
+function leaseAtOrBelow(leases: readonly RawLease[], row: number): number {
+  let low = 0
+  let high = leases.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((leases[middle]?.head.row ?? 0) < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}

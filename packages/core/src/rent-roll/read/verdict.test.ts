@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type CellLiteral, gridOf } from '../../shared/grid.ts'
+import { aReading } from '../rent-roll.fixtures.ts'
+
+type Rows = CellLiteral[][]
+
+const roll = (...below: Rows): Rows => [
+  ['As of 12/31/2025'],
+  ['Unit', 'Tenant', 'SF', 'Market Rent', 'Rent', 'Lease End'],
+  ['101', 'Alder', 700, 1200, 1150, '06/30/2026'],
+  ['102', 'Birch', 750, 1300, 1250, '07/31/2026'],
+  ['103', 'Cherry', 800, 1400, 1375, '08/31/2026'],
+  ...below,
+]
+// 700 + 750 + 800 = 2,250; 1,200 + 1,300 + 1,400 = 3,900; 1,150 + 1,250 + 1,375 = 3,775.
+const total = ['Total', null, 2250, 3900, 3775, null]
+const codes = (rows: Rows) => aReading(rows).reasons.map(({ code }) => code)
+
+describe('the verdict of a rent roll', () => {
+  it('is proven where the printed totals of rent and of the units agree', () => {
+    expect(aReading(roll(total))).toMatchObject({ verdict: 'proven', reasons: [] })
+  })
+
+  it('contradicts itself where one total of a row agrees and another is a dollar off', () => {
+    const { verdict, reasons } = aReading(roll(['Total', null, 2250, 3900, 3776, null]))
+    expect(verdict).toBe('contradicts_itself')
+    expect(reasons[0]).toMatchObject({ code: 'total-does-not-agree', dollars: 1 })
+  })
+
+  it('is not proven where no printed total is held against the rent', () => {
+    expect(codes(roll())).toContain('no-printed-rent-total')
+  })
+
+  it('is not proven where an occupied unit prints no rent, whatever the total', () => {
+    const silent: Rows = [...roll(), ['104', 'Dogwood', 800, 1400, null, '08/31/2026']]
+    expect(codes([...silent, ['Total', null, 3050, 5300, 3775, null]])).toContain('rent-missing')
+  })
+
+  it('is not proven where a column of figures like rents is read as nothing and no market rent is', () => {
+    const rows = roll(total).map((row, at) =>
+      at === 1 ? row.map((text) => (text === 'Market Rent' ? 'Zorn Average' : text)) : row,
+    )
+    expect(codes(rows)).toContain('market-rent-unread')
+    // Years and numbers of files are in the range of rents too.
+    const years: Rows = [
+      ['As of 12/31/2025'],
+      ['Unit', 'Tenant', 'Year Constructed', 'File Nbr', 'Rent'],
+      ['101', 'Alder', 1984, 4123, 1250],
+      ['102', 'Birch', 1984, 4124, 1300],
+      ['103', 'Cherry', 1990, 4177, 1400],
+      ['Total', null, null, null, 3950],
+    ]
+    expect(codes(years)).not.toContain('market-rent-unread')
+  })
+
+  it('is not proven where a vacant unit has a resident and a rent', () => {
+    const rows: Rows = roll().map((row, at) => [...row, at === 1 ? 'Status' : at === 0 ? null : 'Occupied'])
+    const odd: Rows = [...rows, ['104', 'Dogwood', 800, 1400, 1300, '08/31/2026', 'Vacant']]
+    expect(codes(odd)).toContain('vacant-with-rent')
+  })
+
+  it('tells of units in hidden rows where no total says whether they count', () => {
+    const grid = gridOf('Report1', roll())
+    grid.hiddenRows.push(3)
+    expect(aReading(grid).reasons.map(({ code }) => code)).toContain('hidden-units')
+  })
+})

@@ -1,0 +1,390 @@
+import { columnLetters } from '../../shared/address.ts'
+import { valueAt } from '../../shared/cells.ts'
+import type { Finding } from '../../shared/findings.ts'
+import { type Grid, textAt } from '../../shared/grid.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/verdict.ts'
+import type { ChargeCode, RentRollUnit } from '../rent-roll.schema.ts'
+import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
+import { isRentCategory } from '../rules/rents.ts'
+import { rentRollSummary } from '../rules/summary.ts'
+import { repeatedUnits, unitName } from '../rules/unit-names.ts'
+import { meaningOfCaption, sureOfCaption } from './captions.ts'
+import { areIdentities, identitiesOf } from './charge-columns.ts'
+import { holdsRents, unitsInHiddenRows } from './choices.ts'
+import { codeDoubts } from './code-doubts.ts'
+import type { TableColumn } from './column-kinds.ts'
+import { columnOf, type RawLease } from './leases.ts'
+import type { RollReadout } from './readout.ts'
+import { shapeOfUnit } from './table-rows.ts'
+import type { UnitTable } from './tables.ts'
+import type { PrintedFigure, PrintedMeasure } from './ties.ts'
+
+/** What a verdict on a rent roll is made of. */
+export interface RollEvidence {
+  grid: Grid
+  readout: RollReadout
+  findings: readonly Finding[]
+  /** What another reading that comes close changes; empty where none does. */
+  rivals: readonly VerdictReason[]
+}
+
+/**
+ * Judge the reading of a rent roll.
+ *
+ * It is proven where a printed figure constrains the rent of all units and agrees, where nothing printed disagrees, where no unit
+ * stands twice and no row is left over, and where charge codes, vacancies and columns are borne out by amounts and dates and not
+ * by their words alone.
+ */
+export function rollVerdict({ grid, readout, findings, rivals }: RollEvidence): JudgedReading {
+  const { contradictions, unexplained } = figuresOff(readout)
+  const doubts = [
+    ...unexplained,
+    ...rivals,
+    ...rentDoubts(grid, readout),
+    ...unitDoubts(grid, readout),
+    ...codeDoubts(readout),
+    ...occupancyDoubts(grid, readout),
+    ...hiddenDoubts(grid, readout),
+    ...findings.flatMap((finding) =>
+      doubting.has(finding.id) && !finding.dismissal && !(finding.id === noUnitRent && isRentOfWholeKnown(readout))
+        ? [reasonOf(finding)]
+        : [],
+    ),
+  ]
+  return judgedBy(contradictions, doubts)
+}
+
+const noUnitRent = 'rent-roll/no-unit-rent'
+
+/**
+ * Whether a document that prints no rent by the unit leaves the rent of the whole in no doubt: a summary splits what the occupied
+ * units are charged into rent and other charges, or every lease closes with a total of 0, as in Yardi's reports of the day a
+ * property was taken over.
+ */
+function isRentOfWholeKnown(readout: RollReadout): boolean {
+  const { rentRoll, leases } = readout
+  if ((rentRoll.printedContractRent ?? null) !== null) return isHeldWhole(readout, 'units')
+  const current = leases.filter(({ head }) => head.section === 'current')
+  const isNothingCharged = current.every(({ blockTotal }) => blockTotal?.amount === 0)
+  return isNothingCharged && current.length > 0 && isHeldWhole(readout, 'units') && isHeldWhole(readout, 'market rent')
+}
+
+/** Findings that put rent or units in doubt, whatever the totals say. */
+const doubting: ReadonlySet<string> = new Set([
+  'rent-roll/unreadable-amount',
+  'rent-roll/lease-charges-do-not-foot',
+  noUnitRent,
+  'rent-roll/rent-from-all-charges',
+  'rent-roll/annual-rent',
+  'rent-roll/weekly-rent',
+  'rent-roll/partial-list',
+  'rent-roll/implausible-result',
+])
+
+function reasonOf({ id, message, dollars, source }: Finding): VerdictReason {
+  return { code: id.split('/')[1] ?? id, message, dollars, source }
+}
+
+/** Printed figures that do not agree: with rows that another figure of the same line proves, or with rows that nobody knows. */
+function figuresOff({ printed }: RollReadout): { contradictions: VerdictReason[]; unexplained: VerdictReason[] } {
+  const contradictions: VerdictReason[] = []
+  const unexplained: VerdictReason[] = []
+  const rowOf = ({ tie }: PrintedFigure) => /\d+/.exec(tie.source.cell)?.[0] ?? ''
+  const proved = new Set(printed.filter(({ tie }) => tie.holds && tie.printed !== 0).map(rowOf))
+  for (const figure of printed) {
+    const { tie } = figure
+    if (tie.holds) continue
+    const message = `${tie.what}: ${tie.printed.toLocaleString('en-US')} is printed, and the rows add up to ${tie.computed.toLocaleString('en-US')}.`
+    const dollars = tie.measure === undefined ? Math.abs(tie.difference) : null
+    const reason = { code: 'total-does-not-agree', message, dollars, source: tie.source }
+    if (proved.has(rowOf(figure))) contradictions.push(reason)
+    else unexplained.push(reason)
+  }
+  return { contradictions, unexplained }
+}
+
+/** Whether printed figures of a kind that agree are of all units together. */
+function isHeldWhole(
+  { rentRoll, printed }: RollReadout,
+  of: PrintedMeasure,
+  has: (figure: PrintedFigure) => boolean = () => true,
+): boolean {
+  const holding = printed.filter((figure) => {
+    return figure.of === of && figure.tie.holds && figure.tie.printed !== 0 && has(figure)
+  })
+  const isOfAll = ({ units }: PrintedFigure) => rentRoll.units.every((unit, at) => units[at] === unit)
+  if (holding.some(isOfAll)) return true
+  const held = new Set(holding.flatMap(({ units }) => units))
+  return rentRoll.units.every((unit) => held.has(unit))
+}
+
+/** Whether printed figures bear out the rent of all units. */
+function isRentHeld(readout: RollReadout): boolean {
+  const { rentRoll, leases, chargesOfTable } = readout
+  // The total of a column of sums says nothing of the rent, unless the charges make up the sum of each lease, or a summary splits it.
+  const areMadeUp = [...chargesOfTable].every(
+    ([{ isStacked }, { isProved, missedRows }]) => isStacked || (isProved && missedRows === 0),
+  )
+  const isSplit = (rentRoll.printedContractRent ?? null) !== null
+  if ((areMadeUp || isSplit) && isHeldWhole(readout, 'charges')) return true
+  const identities = identitiesOf(chargesOfTable)
+  const printedRents = new Set([
+    ...leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []),
+    ...identities.map(({ printed }) => printed.caption.trim()),
+  ])
+  if (isHeldWhole(readout, 'contract rent', ({ code }) => code !== undefined && printedRents.has(code))) return true
+  const rentCodes = rentRoll.chargeCodes.filter(({ category, total }) => isRentCategory(category) && total !== 0)
+  const isCodeHeld = ({ code }: ChargeCode) =>
+    isHeldWhole(readout, 'charge code', (figure) => figure.code === code) ||
+    isHeldWhole(readout, 'contract rent', (figure) => figure.code === code)
+  if (rentCodes.length > 0 && rentCodes.every(isCodeHeld)) return true
+  const charging = leases.filter(({ charges, head }) => charges.length > 0 && head.section === 'current')
+  const foots = ({ charges, blockTotal }: RawLease) =>
+    blockTotal !== null && Math.abs(sumMoney(charges.map(({ amount }) => amount)) - blockTotal.amount) < 0.005
+  if (charging.length > 0 && charging.every(foots)) return true
+  return areIdentities(identities)
+}
+
+function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leases, chargesOfTable } = readout
+  const { totalContractRent } = rentRollSummary(rentRoll)
+  const doubts: VerdictReason[] = []
+  if (totalContractRent !== null && !isRentHeld(readout)) {
+    const message =
+      'No printed total is held against the contract rent of all units; compare the rents with the source or the statement.'
+    doubts.push({ code: 'no-printed-rent-total', message, dollars: totalContractRent, source: null })
+  }
+  // On pages each lease may come out, and a page of them be lost.
+  const isOnPages = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
+  const wholes = [
+    'units',
+    'occupied units',
+    'square feet',
+    'market rent',
+    'contract rent',
+    'charges',
+    'charge code',
+  ] as const
+  const isWhole = wholes.some((of) => isHeldWhole(readout, of))
+  if (
+    totalContractRent === null
+      ? !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')
+      : isOnPages && !isWhole
+  ) {
+    const message = 'No printed total counts or adds up all units; make sure that none is missing.'
+    doubts.push({ code: 'no-printed-total', message, dollars: null, source: null })
+  }
+  for (const { rent } of chargesOfTable.values()) {
+    if (rent === null || rent.askedRows === rent.metRows) continue
+    const rows = rent.askedRows - rent.metRows
+    const message = `On ${rows} rows the charges do not make up the ${rent.printed.caption.trim()} that is printed; look at them.`
+    doubts.push({ code: 'rent-not-made-up', message, dollars: null, source: null })
+  }
+  doubts.push(...rivalRents(readout))
+  const silent = rentRoll.units.filter(
+    ({ contractRent, occupancy }) => contractRent === null && !isNonRevenueGroup(occupancy),
+  )
+  if (totalContractRent !== null && silent.length > 0 && silent.length < rentRoll.units.length) {
+    const message = `No rent is printed for ${silent.length} occupied units, ${unitName(silent[0] as RentRollUnit)} among them.`
+    doubts.push({ code: 'rent-missing', message, dollars: null, source: null })
+  }
+  return doubts
+}
+
+/** A printed rent of all units beside the one that is read, with another total. */
+function rivalRents({ rentRoll, printed, leases, chargesOfTable }: RollReadout): VerdictReason[] {
+  const whole = printed.filter(
+    ({ of, tie, units }) =>
+      of === 'contract rent' && tie.holds && tie.printed !== 0 && units.length === rentRoll.units.length,
+  )
+  const read = new Set(leases.flatMap(({ table }) => columnOf(table, 'contract rent')?.caption.trim() ?? []))
+  const identities = identitiesOf(chargesOfTable)
+  const explained = new Set(
+    identities.flatMap(({ printed: rent, parts }) => [rent, ...parts].map(({ caption }) => caption.trim())),
+  )
+  const { totalContractRent } = rentRollSummary(rentRoll)
+  const rivals = whole.filter(({ code, tie }) => {
+    const isExplained =
+      code !== undefined && (explained.has(code) || (identities.length === 0 && read.has(code) && whole.length === 1))
+    return (
+      !isExplained &&
+      Math.abs(tie.printed - (totalContractRent ?? 0)) > tie.tolerance &&
+      !isAskingTotal(rentRoll.units, leases, tie.printed)
+    )
+  })
+  return rivals.slice(0, 1).map(({ tie }) => ({
+    code: 'rents-differ',
+    message: `${tie.what} is ${tie.printed.toLocaleString('en-US')}, and the rents that are read come to ${(totalContractRent ?? 0).toLocaleString('en-US')}; say which is the contract rent.`,
+    dollars: Math.abs(tie.printed - (totalContractRent ?? 0)),
+    source: tie.source,
+  }))
+}
+
+/** Whether a printed total is that of the rents read and of what is asked for vacant units. */
+function isAskingTotal(units: readonly RentRollUnit[], leases: readonly RawLease[], printed: number): boolean {
+  const rents = leases.flatMap(({ table, charges }) => {
+    const caption = columnOf(table, 'contract rent')?.caption.trim()
+    return charges.filter(({ code }) => code === caption).map(({ amount }) => amount)
+  })
+  return units.some(({ isVacant }) => isVacant) && Math.abs(sumMoney(rents) - printed) < 0.5
+}
+
+function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leaseOf } = readout
+  const { units } = rentRoll
+  const doubts: VerdictReason[] = []
+  const isEachFigured = (figure: (unit: RentRollUnit) => number | null) =>
+    units.every((unit) => (figure(unit) ?? 0) > 0)
+  const isCounted =
+    isHeldWhole(readout, 'units') ||
+    (isHeldWhole(readout, 'square feet') && isEachFigured(({ squareFeet }) => squareFeet)) ||
+    (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
+  const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
+  if (again) {
+    const message = `Unit ${unitName(again)} stands twice among the current units; keep the lease that is in force.`
+    const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
+    doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
+  }
+  const blank = units.filter(
+    ({ marketRent, contractRent, bedSpace }) => (marketRent ?? 0) === 0 && (contractRent ?? 0) > 0 && bedSpace === null,
+  )
+  if (!isCounted && blank.length > 0 && blank.length * 2 < units.length && isHeldWhole(readout, 'market rent')) {
+    const message = `${blank.length} units print a rent and no market rent, ${unitName(blank[0] as RentRollUnit)} among them; they may be further lines of other leases.`
+    doubts.push({ code: 'units-without-market-rent', message, dollars: null, source: null })
+  }
+  const leftOver = isCounted ? [] : rowsLeftOver(grid, readout)
+  if (leftOver.length > 0) {
+    const message = `Rows ${leftOver.slice(0, 3).join(', ')} below the units look like units and were not read as such.`
+    doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
+  }
+  const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
+  const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= leastOfCaption)
+  if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
+    const message = 'Only its figures say which column is the contract rent; compare it with the source.'
+    doubts.push({
+      code: 'rent-by-content',
+      message,
+      dollars: rentRollSummary(rentRoll).totalContractRent,
+      source: null,
+    })
+  }
+  const asked = unreadMarketRent(grid, readout)
+  if (asked !== null) {
+    const message = `Column ${columnLetters(asked.column)} “${asked.caption.trim()}” looks like rents, and no market rent is read. Confirm the column.`
+    doubts.push({ code: 'market-rent-unread', message, dollars: null, source: null })
+  }
+  const market = [...new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'market rent')))]
+  const isNamed = market.every((column) => column === undefined || column.probability >= sureOfCaption)
+  if (!isNamed && !isHeldWhole(readout, 'market rent')) {
+    const message = 'Only its caption says which column is the market rent; compare it with the source.'
+    doubts.push({ code: 'market-rent-by-caption', message, dollars: null, source: null })
+  }
+  return doubts
+}
+
+/** A column of figures like rents on nearly all units whose caption nobody knows, where no column is the market rent. */
+function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): TableColumn | null {
+  const table = leases[0]?.table
+  if (!table || leases.some((lease) => columnOf(lease.table, 'market rent'))) return null
+  const charged = new Set(chargesOfTable.get(table)?.columns ?? [])
+  const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
+  const isNameless = (column: TableColumn) =>
+    column.role === 'other' &&
+    column.isSaid !== true &&
+    !charged.has(column) &&
+    column.caption.trim() !== '' &&
+    // What an average is of, its other words say.
+    meaningOfCaption(column.caption.replace(/\b(average|avg)\b/i, ' ')) === null
+  const figures = ({ column }: TableColumn) => rows.flatMap((row) => valueAt(grid, row, column) ?? [])
+  const isFull = (column: TableColumn) => figures(column).filter((figure) => figure > 0).length >= rows.length * 0.8
+  const areYears = (column: TableColumn) =>
+    figures(column).every((figure) => Number.isInteger(figure) && figure >= 1850 && figure <= 2100)
+  const rented = leases.flatMap((lease) => {
+    const rent = lease.charges.reduce((sum, { amount }) => sum + amount, 0)
+    return rent > 0 && lease.table === table ? [{ row: lease.head.row, rent }] : []
+  })
+  // What is asked is near to what is paid, unit by unit; a number of a file is not.
+  const isNear = ({ column }: TableColumn) => {
+    const near = rented.filter(({ row, rent }) => {
+      const share = (valueAt(grid, row, column) ?? 0) / rent
+      return share >= 0.7 && share <= 1.8
+    })
+    return near.length >= rented.length * 0.8
+  }
+  const found = table.columns.find(
+    (column) =>
+      isNameless(column) && isFull(column) && !areYears(column) && isNear(column) && holdsRents(grid, rows, column),
+  )
+  return found ?? null
+}
+
+/** Columns below this were named by what they hold. */
+const leastOfCaption = 0.55
+
+/** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
+function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
+  const unitAt = (row: number, table: UnitTable) =>
+    textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
+  const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
+  return rows.flatMap(({ row, role, table }) => {
+    if (table === null || (role !== 'summary' && role !== 'note')) return []
+    const unit = unitAt(row, table)
+    const filled = table.columns.filter((column) => column.role !== 'other' && textAt(grid, row, column.column) !== '')
+    return /\d/.test(unit) && shapes.has(shapeOfUnit(unit)) && filled.length >= 3 ? [row + 1] : []
+  })
+}
+
+/** Hidden rows that look like units, where no total says whether they count. */
+function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
+  if (units.length === 0) return []
+  const message = `${units.length} rows that are hidden in the file look like units and do not count; decide whether they belong to the property.`
+  const dollars = sumMoney(units.map(({ rent }) => rent))
+  return [{ code: 'hidden-units', message, dollars, source: null }]
+}
+
+/** Whether a column that nobody knows says that the unit is vacant. */
+function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
+  if (!lease) return false
+  return lease.table.columns.some(
+    ({ column, role, isSaid }) =>
+      role === 'other' && isSaid !== true && saysVacant(textAt(grid, lease.head.row, column)),
+  )
+}
+
+/** Units whose status only a word gives, against what they pay or who lives there. */
+function occupancyDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
+  const { rentRoll, leaseOf } = readout
+  if (isHeldWhole(readout, 'occupied units')) return []
+  const doubts: VerdictReason[] = []
+  const printedRent = (unit: RentRollUnit) => leaseOf.get(unit)?.charges.some(({ amount }) => amount > 0) ?? false
+  const lived = rentRoll.units.filter(
+    (unit) => unit.isVacant && (unit.tenantName !== null || unit.leaseEnd !== null) && printedRent(unit),
+  )
+  if (lived.length > 0) {
+    const message = `${lived.length} units are vacant by their status and have a resident or a lease with rent, ${unitName(lived[0] as RentRollUnit)} among them.`
+    const dollars = sumMoney(lived.flatMap((unit) => leaseOf.get(unit)?.charges.map(({ amount }) => amount) ?? []))
+    doubts.push({ code: 'vacant-with-rent', message, dollars: Math.max(0, dollars), source: null })
+  }
+  const marked = rentRoll.units.filter((unit) => !unit.isVacant && isMarkedVacant(grid, leaseOf.get(unit)))
+  if (marked.length > 0) {
+    const message = `${marked.length} units count as occupied and are called vacant in another column, ${unitName(marked[0] as RentRollUnit)} among them.`
+    const dollars = sumMoney(marked.map(({ contractRent }) => contractRent))
+    doubts.push({ code: 'vacant-in-another-column', message, dollars, source: null })
+  }
+  const silent = rentRoll.units.filter(
+    (unit) =>
+      !unit.isVacant &&
+      !isNonRevenueGroup(unit.occupancy) &&
+      (unit.contractRent ?? 0) === 0 &&
+      unit.tenantName === null &&
+      unit.leaseStart === null &&
+      unit.leaseEnd === null,
+  )
+  if (silent.length > 0 && rentRoll.units.some(({ contractRent }) => (contractRent ?? 0) > 0)) {
+    const message = `${silent.length} units are occupied by a word alone, without resident, lease and rent, ${unitName(silent[0] as RentRollUnit)} among them.`
+    doubts.push({ code: 'occupied-by-a-word', message, dollars: null, source: null })
+  }
+  return doubts
+}

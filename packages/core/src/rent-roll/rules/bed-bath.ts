@@ -1,0 +1,176 @@
+import { roomlessWords } from '../data/bed-bath-words.ts'
+import {
+  type BedBath,
+  bedBathByConvention,
+  bedBathSaid,
+  floorplanText,
+  floorplanWords,
+  isPlausibleBedBath,
+  namesRooms,
+} from './bed-bath-text.ts'
+
+const roomlessWord = new RegExp(`^[^\\d]*(?<![a-z])(?:${roomlessWords.join('|')})(?![a-z])`)
+const dashesForBaths = /^(?:\d|-+) ?\/ ?-+$/
+
+/**
+ * Beds and baths of a floorplan, from its name: what the name says outright, else what people voted for it, else what a
+ * plan code means by convention. Also reads captions (`2 Bed / 2 Bath`) and the values of a BD/BA column (`2/1.00`).
+ *
+ * @param votes Earlier answers for floorplan names, of this property and of the provider.
+ * @param property The property's `uniqueId`; without it only the provider's votes count.
+ * @returns `null` for what the name does not say; a garage, a shop or a pad has neither, with `high` confidence. Bedrooms
+ *   run from 0 (studio) to 6.
+ * @source Specification of the product (two digits in a word, then votes), guarded so that `A12` stays a plan number;
+ *   conventions last.
+ * @example
+ * [bedBathOfFloorplan('1BR15BA'), bedBathOfFloorplan('A12')]
+ * // => [{ bed: 1, bath: 1.5, confidence: 'high' }, { bed: 1, bath: 1, confidence: 'medium' }]
+ */
+export function bedBathOfFloorplan(name: string, votes: readonly BedBathVote[] = [], property?: string): BedBath {
+  const text = floorplanText(name)
+  const roomless = isRoomless(text)
+  const said = roomless ? null : bedBathSaid(text)
+  if (said && said.bed !== null && said.bath !== null) return said
+
+  const vote = bedBathByVote(name, votes, property, said?.bed ?? null)
+  if (vote && (vote.sameName || !roomless)) {
+    const { bed, bath, confidence } = vote
+    return { bed, bath: said?.bath ?? bath ?? usualBath(bed), confidence }
+  }
+  if (roomless) return { bed: null, bath: null, confidence: 'high' }
+  if (said && said.bed !== null) return { ...said, bath: usualBath(said.bed) }
+
+  const convention = bedBathByConvention(text)
+  if (convention) return said ? { ...convention, bath: said.bath } : convention
+  return said ?? { bed: null, bath: null, confidence: 'low' }
+}
+
+/** AppFolio prints dashes for baths where nobody lives; a word such as garage decides only before any number. */
+function isRoomless(text: string): boolean {
+  return dashesForBaths.test(text) || (roomlessWord.test(text) && !namesRooms(text))
+}
+
+/** Studios and one-bedrooms have one bath; with more bedrooms the name must say. */
+function usualBath(bed: number | null): number | null {
+  return bed !== null && bed <= 1 ? 1 : null
+}
+
+/** What a person, or the provider, said that a floorplan name means. */
+export interface BedBathVote {
+  /** The floorplan name as it was printed. */
+  rawText: string
+  /** The property it was said of. */
+  uniqueId: string
+  /** User id; 0 is the provider, whose votes serve every property. */
+  createdBy: string | number
+  /** `bed|bath`, such as `2|1.5`; a `?` for what is not known. */
+  category: string
+}
+
+/** Least similarity for a vote to count; 1 is the same name. At 0.6 two names share more than half of their pieces. */
+const leastVoteSimilarity = 0.6
+
+/** The winning vote: what it says, and whether it was cast on the very same name. */
+interface BedBathVoteResult extends BedBath {
+  sameName: boolean
+}
+
+/**
+ * Beds and baths by the vote whose name reads most like this one: among the property's own votes, else among the
+ * provider's. Votes that match equally well are counted; the later of two equal counts wins.
+ *
+ * @param property The `uniqueId` of the property; without it only the provider's votes count.
+ * @param saidBed Bedrooms that the name itself says: a vote that contradicts them counts only for the very same name.
+ * @returns `null` where no vote comes close enough. Votes that name no plausible dwelling are passed over.
+ * @source Specification of the product: best text match among the property's votes, then those created by 0.
+ * @example
+ * bedBathByVote('The Magnolia', [{ rawText: 'Magnolia', uniqueId: 'p1', createdBy: 7, category: '2|1.5' }], 'p1')
+ * // => { bed: 2, bath: 1.5, confidence: 'high', sameName: true }
+ */
+export function bedBathByVote(
+  name: string,
+  votes: readonly BedBathVote[],
+  property?: string,
+  saidBed: number | null = null,
+): BedBathVoteResult | null {
+  const own = votes.filter((vote) => property !== undefined && vote.uniqueId === property)
+  const provider = votes.filter((vote) => vote.createdBy === 0)
+  const byProperty = bestOf(name, own, saidBed)
+  if (byProperty) return { ...byProperty, confidence: byProperty.sameName ? 'high' : 'medium' }
+  const byProvider = bestOf(name, provider, saidBed)
+  return byProvider && { ...byProvider, confidence: byProvider.sameName ? 'medium' : 'low' }
+}
+
+function bestOf(name: string, votes: readonly BedBathVote[], saidBed: number | null) {
+  let best = leastVoteSimilarity
+  const counts = new Map<string, { count: number; bed: number; bath: number | null }>()
+  for (const vote of votes) {
+    const category = categoryOf(vote)
+    const similarity = category ? floorplanSimilarity(name, vote.rawText) : 0
+    if (!category || similarity < best) continue
+    if (similarity < 1 && saidBed !== null && category.bed !== saidBed) continue
+    if (similarity > best) counts.clear()
+    best = similarity
+    const key = `${category.bed}|${category.bath}`
+    const count = (counts.get(key)?.count ?? 0) + 1
+    counts.delete(key)
+    counts.set(key, { ...category, count })
+  }
+  let winner: { count: number; bed: number; bath: number | null } | undefined
+  for (const entry of counts.values()) if (!winner || entry.count >= winner.count) winner = entry
+  return winner ? { bed: winner.bed, bath: winner.bath, sameName: best === 1 } : null
+}
+
+function categoryOf(vote: BedBathVote): { bed: number; bath: number | null } | null {
+  const [, beds, baths] = /^\s*(\d)\s*\|\s*(\d(?:\.\d{1,2})?|\?)\s*$/.exec(vote.category) ?? []
+  if (beds === undefined || baths === undefined) return null
+  const bed = Number(beds)
+  if (baths === '?') return bed <= 6 ? { bed, bath: null } : null
+  return isPlausibleBedBath(bed, Number(baths)) ? { bed, bath: Number(baths) } : null
+}
+
+const fillerWords = ['the', 'plan', 'type', 'unit', 'floorplan']
+
+/**
+ * How alike two floorplan names read, 0 to 1. Case, punctuation, filler words and renovation tiers do not count; 1 is the
+ * same name. Names whose first number differs are different plans (`V1`, `V2`) and score 0, however alike the rest.
+ *
+ * @source Dice's coefficient, twice the shared pieces over all pieces; the better of words and letter pairs.
+ * @example
+ * [floorplanSimilarity('Magnolia Renovated', 'THE MAGNOLIA'), floorplanSimilarity('V1', 'V2')]
+ * // => [1, 0]
+ */
+export function floorplanSimilarity(left: string, right: string): number {
+  const [a, b] = [wordsOf(left), wordsOf(right)]
+  if (a.length === 0 || b.length === 0 || firstNumber(a) !== firstNumber(b)) return 0
+  if (a.join('') === b.join('')) return 1
+  return Math.max(dice(a, b), dice(letterPairs(a), letterPairs(b)))
+}
+
+function wordsOf(name: string): string[] {
+  const words = floorplanWords(name).match(/[\p{L}\d]+/gu) ?? []
+  const telling = words.filter((word) => !fillerWords.includes(word))
+  return telling.length > 0 ? telling : words
+}
+
+function firstNumber(words: readonly string[]): string | undefined {
+  return /\d+/.exec(words.join(' '))?.[0]
+}
+
+function letterPairs(words: readonly string[]): string[] {
+  const text = ` ${words.join('')} `
+  return [...text].slice(1).map((_, at) => text.slice(at, at + 2))
+}
+
+function dice(left: readonly string[], right: readonly string[]): number {
+  const rest = [...right]
+  let shared = 0
+  for (const piece of left) {
+    const at = rest.indexOf(piece)
+    if (at < 0) continue
+    rest.splice(at, 1)
+    shared += 1
+  }
+  // Same pieces in another order are close, but not the same name.
+  return Math.min((2 * shared) / (left.length + right.length), 0.99)
+}

@@ -1,0 +1,280 @@
+import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { compareLeases, isLivedIn, type LeaseEvent, type UnitChange } from './compare-leases.ts'
+import { type Household, residentWords, sameResident } from './residents.ts'
+import { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } from './trade-outs.ts'
+import { floorplansInOrder } from './unit-mix.ts'
+import { homeOf, matchUnits } from './unit-names.ts'
+
+/** Two rent rolls of one property, the earlier beside the later. */
+export interface RentRollComparison {
+  asOf: { before: string | null; after: string | null }
+  /** In the order of the later roll, then those that are gone. */
+  units: UnitChange[]
+  /** How many units each event befell. */
+  counts: Record<LeaseEvent, number>
+  /** Units with a term that reads otherwise. */
+  restatedCount: number
+  floorplans: FloorplanChange[]
+  tradeOuts: TradeOut[]
+  tradeOutSummaries: TradeOutSummary[]
+}
+
+/** A name on more units than this tells no residents apart: it is a placeholder or a corporate tenant. Our own choice. */
+const mostUnitsOfOneResident = 2
+
+/**
+ * What happened between two rent rolls of one property: which residents renewed, came, left and moved within it, what
+ * that did to rents by unit and floorplan, and which past terms the later roll tells otherwise.
+ *
+ * @param before The earlier roll.
+ * @param after The later roll.
+ * @example
+ * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [], dates: { earliestLeaseStart: null, latestLeaseEnd: null } }
+ * compareRentRolls(roll, roll).units
+ * // => []
+ */
+export function compareRentRolls(before: RentRoll, after: RentRoll): RentRollComparison {
+  const { pairs, removed, added } = matchUnits(before.units, after.units)
+  const [householdsBefore, householdsAfter] = [householdsOf(before.units), householdsOf(after.units)]
+  const announced = announcedStarts(before)
+  const asOf = { before: before.asOf, after: after.asOf }
+  const paired = pairs.map((pair): UnitChange => {
+    const same = sameResident(
+      householdsBefore.get(pair.before) ?? nobody,
+      householdsAfter.get(pair.after) ?? nobody,
+      before.asOf,
+    )
+    const context = { ...asOf, announcedStarts: announced.get(homeOf(pair.before)) ?? [] }
+    return unitChange(pair.before, pair.after, compareLeases(pair.before, pair.after, same, context))
+  })
+  const lone = (event: 'added' | 'removed') => ({ event, toldBy: null, restated: [] })
+  const inLaterOrder = new Map<RentRollUnit, UnitChange>()
+  for (const change of paired) if (change.after) inLaterOrder.set(change.after, change)
+  for (const unit of added) inLaterOrder.set(unit, unitChange(null, unit, lone('added')))
+  const units = withTransfers(
+    [
+      ...after.units.flatMap((unit) => inLaterOrder.get(unit) ?? []),
+      ...removed.map((unit) => unitChange(unit, null, lone('removed'))),
+    ],
+    householdsBefore,
+    householdsAfter,
+  )
+  const found = tradeOuts(units)
+  return {
+    asOf,
+    units,
+    counts: countsOf(units),
+    restatedCount: units.filter(({ restated }) => restated.length > 0).length,
+    floorplans: compareFloorplans(units),
+    tradeOuts: found,
+    tradeOutSummaries: tradeOutSummaries(found),
+  }
+}
+
+const nobody: Household = { name: null, moveIn: null, moveOut: null, leaseStart: null, occupancy: 'vacant' }
+
+/** Who lives in each unit, by names that tell residents apart. */
+function householdsOf(units: readonly RentRollUnit[]): Map<RentRollUnit, Household> {
+  const livedIn = units.filter(isLivedIn)
+  const unitsOfName = new Map<string, number>()
+  const keyed = livedIn.map((unit) => {
+    const name = residentWords(unit.tenantName)
+    const key = nameKey(name)
+    if (key !== '') unitsOfName.set(key, (unitsOfName.get(key) ?? 0) + 1)
+    return { unit, name, key }
+  })
+  return new Map(
+    keyed.map(({ unit, name, key }) => {
+      const tells = (unitsOfName.get(key) ?? 0) <= mostUnitsOfOneResident
+      return [unit, { ...unit, name: tells ? name : null }]
+    }),
+  )
+}
+
+function nameKey(name: ReadonlySet<string> | null): string {
+  return name === null ? '' : [...name].sort().join(' ')
+}
+
+/** Starts of the future leases that a roll lists, by unit. */
+function announcedStarts({ futureLeases }: RentRoll): Map<string, string[]> {
+  const starts = new Map<string, string[]>()
+  for (const lease of futureLeases) {
+    if (lease.leaseStart === null) continue
+    starts.set(homeOf(lease), [...(starts.get(homeOf(lease)) ?? []), lease.leaseStart])
+  }
+  return starts
+}
+
+function unitChange(
+  before: RentRollUnit | null,
+  after: RentRollUnit | null,
+  { event, toldBy, restated }: Pick<UnitChange, 'event' | 'toldBy' | 'restated'>,
+): UnitChange {
+  const named = after ?? before
+  const isLet = before !== null && after !== null && isLivedIn(before) && isLivedIn(after)
+  return {
+    property: named?.property ?? null,
+    building: named?.building ?? null,
+    unit: named?.unit ?? '',
+    bedSpace: named?.bedSpace ?? null,
+    floorplan: after?.floorplan ?? before?.floorplan ?? null,
+    event,
+    toldBy,
+    before,
+    after,
+    transferredFrom: null,
+    transferredTo: null,
+    contractRentChange: isLet ? difference(before.contractRent, after.contractRent) : null,
+    marketRentChange: difference(before?.marketRent ?? null, after?.marketRent ?? null),
+    restated,
+  }
+}
+
+function difference(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : Math.round((after - before) * 100) / 100
+}
+
+/**
+ * New leases to residents who lived in another unit before, and no longer do. A resident who keeps the first unit and
+ * takes a second has not moved.
+ */
+function withTransfers(
+  units: readonly UnitChange[],
+  householdsBefore: ReadonlyMap<RentRollUnit, Household>,
+  householdsAfter: ReadonlyMap<RentRollUnit, Household>,
+): UnitChange[] {
+  const keyOf = (unit: RentRollUnit | null, households: ReadonlyMap<RentRollUnit, Household>) =>
+    unit === null ? '' : nameKey(households.get(unit)?.name ?? null)
+  const leftBy = new Map<string, UnitChange[]>()
+  for (const change of units) {
+    const key = keyOf(change.before, householdsBefore)
+    if (key === '' || !['vacated', 'newLease', 'removed'].includes(change.event)) continue
+    leftBy.set(key, [...(leftBy.get(key) ?? []), change])
+  }
+  const moved = new Map<UnitChange, UnitChange>()
+  const takenBy = new Map<string, number>()
+  for (const change of units) {
+    if (change.event !== 'newLease' && change.event !== 'added') continue
+    const key = keyOf(change.after, householdsAfter)
+    const [from, ...more] = leftBy.get(key) ?? []
+    if (key === '' || from === undefined || from === change || more.length > 0) continue
+    takenBy.set(key, (takenBy.get(key) ?? 0) + 1)
+    moved.set(change, from)
+  }
+  for (const change of moved.keys()) {
+    if ((takenBy.get(keyOf(change.after, householdsAfter)) ?? 0) > 1) moved.delete(change)
+  }
+  const movedTo = new Map([...moved].map(([to, from]) => [from, to]))
+  return units.map((change) => {
+    const from = moved.get(change)?.before ?? null
+    const to = movedTo.get(change)?.after ?? null
+    const event = from !== null && change.event === 'newLease' ? 'transfer' : change.event
+    return { ...change, event, transferredFrom: from, transferredTo: to }
+  })
+}
+
+function countsOf(units: readonly UnitChange[]): Record<LeaseEvent, number> {
+  const counts: Record<LeaseEvent, number> = {
+    unchanged: 0,
+    rentChanged: 0,
+    endChanged: 0,
+    renewal: 0,
+    newLease: 0,
+    transfer: 0,
+    changedLease: 0,
+    vacated: 0,
+    added: 0,
+    removed: 0,
+  }
+  for (const { event } of units) counts[event] += 1
+  return counts
+}
+
+/** The dwellings of one floorplan on one date. Dollars a month; `null` where no unit says. */
+export interface FloorplanState {
+  units: number
+  occupied: number
+  averageMarketRent: number | null
+  /** Over the occupied units that pay a rent. */
+  averageContractRent: number | null
+}
+
+/** What became of the rents of one floorplan. */
+export interface FloorplanChange {
+  /** As the later roll has it; `null` for units without one. */
+  floorplan: string | null
+  isTotal: boolean
+  before: FloorplanState
+  after: FloorplanState
+  /** Units that pay a rent on both dates, and what their rents changed by: no empty unit and no new one moves it. */
+  likeForLike: {
+    units: number
+    averageChange: number | null
+    /** All change over all rent before, as a fraction. */
+    changeShare: number | null
+  }
+}
+
+/**
+ * Rents by floorplan on two dates, and a last row for all dwellings. A unit counts on both dates in the floorplan that
+ * the later roll gives it, so that a renovated unit does not leave its old rent behind in another.
+ *
+ * @example
+ * compareFloorplans([])
+ * // => []
+ */
+export function compareFloorplans(units: readonly UnitChange[]): FloorplanChange[] {
+  const dwellings = units.filter(({ before, after }) => (after ?? before)?.isDwelling)
+  if (dwellings.length === 0) return []
+  const floorplans = floorplansInOrder(
+    dwellings.map(({ floorplan, before, after }) => ({
+      floorplan,
+      bed: (after ?? before)?.bed ?? null,
+      bath: (after ?? before)?.bath ?? null,
+    })),
+  )
+  return [
+    ...floorplans.map((floorplan) => ({
+      ...changeOf(dwellings.filter((unit) => unit.floorplan === floorplan)),
+      floorplan,
+      isTotal: false,
+    })),
+    { ...changeOf(dwellings), floorplan: null, isTotal: true },
+  ]
+}
+
+function changeOf(units: readonly UnitChange[]): Pick<FloorplanChange, 'before' | 'after' | 'likeForLike'> {
+  const on = (date: 'before' | 'after') => stateOf(units.flatMap((unit) => unit[date] ?? []))
+  const both = units.filter(({ before, after }) => rentPaid(before) !== null && rentPaid(after) !== null)
+  const before = sumMoney(both.map((unit) => rentPaid(unit.before)))
+  const change = sumMoney([...both.map((unit) => rentPaid(unit.after)), -before])
+  return {
+    before: on('before'),
+    after: on('after'),
+    likeForLike: {
+      units: both.length,
+      averageChange: both.length === 0 ? null : roundToCent(change / both.length),
+      changeShare: before === 0 ? null : change / before,
+    },
+  }
+}
+
+function stateOf(units: readonly RentRollUnit[]): FloorplanState {
+  return {
+    units: units.length,
+    occupied: units.filter(isLivedIn).length,
+    averageMarketRent: average(units.map(({ marketRent }) => marketRent)),
+    averageContractRent: average(units.map(rentPaid)),
+  }
+}
+
+/** `null` where nobody lives there or pays. */
+function rentPaid(unit: RentRollUnit | null): number | null {
+  return unit !== null && isLivedIn(unit) ? unit.contractRent || null : null
+}
+
+function average(rents: (number | null)[]): number | null {
+  const mean = averageKnown(rents)
+  return mean === null ? null : roundToCent(mean)
+}

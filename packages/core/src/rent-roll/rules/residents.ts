@@ -1,0 +1,120 @@
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { homeOf } from './unit-names.ts'
+
+/** What told whether the resident of a unit stayed. */
+export type ResidentEvidence = 'resident' | 'moveIn' | 'leaseStart' | 'moveOut'
+
+/** Whether the resident stayed, and by what it is told; `null` where nothing tells. */
+export interface SameResident {
+  isSame: boolean | null
+  toldBy: ResidentEvidence | null
+}
+
+/** What is known of who lives in a unit. */
+export type Household = Pick<RentRollUnit, 'moveIn' | 'moveOut' | 'leaseStart' | 'occupancy'> & {
+  /** Words of the resident's name; `null` where the roll names nobody, or the same name on many units. */
+  name: ReadonlySet<string> | null
+}
+
+/**
+ * Whether the same household lives in a unit on both dates. Names decide where both rolls have them, in whatever order
+ * and with or without the other adults; a name spelled anew is outweighed by the same move-in date. Without names the
+ * move-in date decides, then the start of the lease, then a notice to leave.
+ *
+ * @param asOf Day of the earlier roll; `null` where nobody knows.
+ * @example
+ * const unit = { moveIn: '2024-03-01', moveOut: null, leaseStart: '2025-03-01', occupancy: 'current' }
+ * sameResident({ ...unit, name: residentWords('Lee, Anna') }, { ...unit, name: residentWords('Anna Lee & Bo Ray') }, null)
+ * // => { isSame: true, toldBy: 'resident' }
+ */
+export function sameResident(before: Household, after: Household, asOf: string | null): SameResident {
+  const sameDay = (field: 'moveIn' | 'leaseStart') =>
+    before[field] === null || after[field] === null ? null : before[field] === after[field]
+  if (before.name !== null && after.name !== null) {
+    if (isSameName(before.name, after.name)) return { isSame: true, toldBy: 'resident' }
+    return sameDay('moveIn') ? { isSame: true, toldBy: 'moveIn' } : { isSame: false, toldBy: 'resident' }
+  }
+  const [moveIn, leaseStart] = [sameDay('moveIn'), sameDay('leaseStart')]
+  if (moveIn === true) return { isSame: true, toldBy: 'moveIn' }
+  // A move-in before the earlier roll, which showed another, is a date put right where the lease is still the same.
+  const isLateEntry = asOf !== null && after.moveIn !== null && after.moveIn <= asOf
+  if (moveIn === false && !(isLateEntry && leaseStart === true)) return { isSame: false, toldBy: 'moveIn' }
+  if (leaseStart === true) return { isSame: true, toldBy: 'leaseStart' }
+  const wasLeaving = before.occupancy === 'notice' || before.moveOut !== null
+  if (leaseStart === false && wasLeaving) return { isSame: false, toldBy: 'moveOut' }
+  return { isSame: null, toldBy: null }
+}
+
+/**
+ * The words of a resident's name in lower case.
+ *
+ * @returns `null` for no name.
+ * @example
+ * [...(residentWords('Lee, Anna') ?? [])]
+ * // => ['lee', 'anna']
+ */
+export function residentWords(name: string | null): ReadonlySet<string> | null {
+  const found =
+    name
+      ?.normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return found.length === 0 ? null : new Set(found)
+}
+
+/** One name holds the other, or they share two words: a given name and a family name. */
+function isSameName(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  const [few, many] = left.size <= right.size ? [left, right] : [right, left]
+  const shared = [...few].filter((word) => many.has(word)).length
+  return shared === few.size || shared >= 2
+}
+
+/** A lease to come, and the unit that it is for. */
+interface LeaseToCome {
+  lease: RentRollUnit
+  /** `null` where the roll does not list it. */
+  unit: RentRollUnit | null
+  /** The resident who lives there stays on another term, told by the name or by the day of moving in. */
+  isRenewal: boolean
+}
+
+/**
+ * The leases to come of a rent roll, each beside the unit that it is for.
+ *
+ * @returns One entry a future lease, in the order of the roll.
+ * @example
+ * const unit = aUnit({ tenantName: 'Lee, Anna' })
+ * const lease = aUnit({ tenantName: 'Anna Lee', occupancy: 'future', leaseStart: '2026-06-01' })
+ * leasesToCome({ units: [unit], futureLeases: [lease] })[0]?.isRenewal
+ * // => true
+ */
+export function leasesToCome({ units, futureLeases }: Pick<RentRoll, 'units' | 'futureLeases'>): LeaseToCome[] {
+  if (futureLeases.length === 0) return []
+  const asked = new Set(futureLeases.map(homeOf))
+  const homes = new Map<string, RentRollUnit>()
+  for (const unit of units) {
+    const home = homeOf(unit)
+    if (asked.has(home)) homes.set(home, unit)
+  }
+  return futureLeases.map((lease) => {
+    const unit = homes.get(homeOf(lease)) ?? null
+    return { lease, unit, isRenewal: unit !== null && !unit.isVacant && isSameHousehold(unit, lease) }
+  })
+}
+
+function isSameHousehold(unit: RentRollUnit, lease: RentRollUnit): boolean {
+  const household = (of: RentRollUnit) => ({ ...of, name: residentWords(of.tenantName) })
+  const { isSame, toldBy } = sameResident(household(unit), household(lease), null)
+  return isSame === true && toldBy !== 'leaseStart'
+}
+
+/**
+ * All leases of a rent roll: its units, then its future leases.
+ *
+ * @example
+ * allLeases({ units: [], futureLeases: [] })
+ * // => []
+ */
+export function allLeases({ units, futureLeases }: Pick<RentRoll, 'units' | 'futureLeases'>): RentRoll['units'] {
+  return [...units, ...futureLeases]
+}

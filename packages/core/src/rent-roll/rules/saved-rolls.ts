@@ -1,0 +1,87 @@
+import { personName, type User } from '../../account/index.ts'
+import type { Saved } from '../../contract/saved.wire.ts'
+import type { RentRoll, RentRollDraft, RentRollHeading, RentRollOutline, RentRollRecord } from '../rent-roll.schema.ts'
+import { rentRollSummary } from './summary.ts'
+
+/**
+ * A new rent roll as it would be loaded once it is saved, so that whoever saved it need not load it.
+ *
+ * @param by Who saved it.
+ * @example
+ * const draft = rentRollDraft(aRentRoll([aUnit()]), { id: 'r1', fileName: 'roll.xlsx' })
+ * const by = { id: 'u1', firstName: 'Ann', lastName: 'Lyst', email: 'ann@lender.example' }
+ * const { userName, createdOn, totals } = savedRentRoll(draft, { id: 'r1', modifiedOn: 1768435200 }, by)
+ * ;[userName, createdOn, totals.unitCount]
+ * // => ['Ann Lyst', 1768435200, 1]
+ */
+export function savedRentRoll(
+  draft: RentRollDraft,
+  { modifiedOn }: Saved,
+  by: Pick<User, 'id' | 'firstName' | 'lastName' | 'email'>,
+): RentRollRecord {
+  return {
+    ...draft,
+    entity: 'full',
+    totals: rentRollSummary(draft),
+    createdOn: modifiedOn,
+    modifiedOn,
+    userId: by.id,
+    userName: personName(by),
+  }
+}
+
+/** What a rent roll is saved with beside itself. */
+export interface RentRollDraftContext extends Partial<RentRollHeading> {
+  id: string
+  /** The state that was changed; absent to save over anything. */
+  modifiedOn?: number | null
+  evidence?: RentRollDraft['evidence']
+}
+
+const unknown: Omit<RentRollHeading, 'id'> = {
+  propertyId: null,
+  fileName: null,
+  originalFileName: null,
+  dealId: null,
+  dealName: null,
+  formattedAddress: null,
+  housingType: 0,
+  isOcr: false,
+  fileHash: null,
+}
+
+/**
+ * A rent roll as it is saved. What the roll carries already, as one that was loaded, stays.
+ *
+ * @example
+ * rentRollDraft(aRentRoll([aUnit()]), { id: 'r1', fileName: 'roll.xlsx' }).dealId
+ * // => null
+ */
+export function rentRollDraft(rentRoll: RentRoll, context: RentRollDraftContext): RentRollDraft {
+  return { ...unknown, evidence: null, modifiedOn: null, ...rentRoll, ...context }
+}
+
+/** What tells which of two rent rolls of a deal is the later. */
+type DatedRoll = Pick<RentRollOutline, 'id' | 'asOf' | 'modifiedOn'>
+
+/**
+ * The rent roll of a deal that counts: the latest by its own date, of two of one date the one saved last. One without a date
+ * counts before all dated ones.
+ *
+ * @param rolls Rent rolls of one deal, in any order.
+ * @returns `null` where there is none.
+ * @example
+ * latestRoll([{ id: 'a', asOf: '2026-04-30', modifiedOn: 2 }, { id: 'b', asOf: '2026-04-30', modifiedOn: 1 }])?.id
+ * // => 'a'
+ */
+export function latestRoll<Roll extends DatedRoll>(rolls: readonly Roll[]): Roll | null {
+  return rolls.toSorted(laterFirst)[0] ?? null
+}
+
+function laterFirst(one: DatedRoll, other: DatedRoll): number {
+  return compare(other.asOf ?? '', one.asOf ?? '') || other.modifiedOn - one.modifiedOn || compare(other.id, one.id)
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

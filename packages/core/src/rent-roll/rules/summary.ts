@@ -1,0 +1,168 @@
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import { isNonRevenueGroup } from './occupancy.ts'
+import { inPlaceRentPerSquareFoot, isRentCategory, monthlyAmount } from './rents.ts'
+
+/** Counts and totals of a rent roll over its physical units. Dollars a month. */
+export interface RentRollSummary {
+  asOf: string | null
+  unitCount: number
+  /** Units that people live in: parking, storage and commercial rows left out. */
+  dwellingCount: number
+  /** Rows that are one bed of a student's unit; 0 where the roll lists whole units. */
+  bedSpaceCount: number
+  /** Dwellings with the beds of one unit counted once: the same as `dwellingCount` where no row is a bed. */
+  apartmentCount: number
+  /** Current, on notice, in eviction and employee units. */
+  occupiedCount: number
+  vacantCount: number
+  /** Model, admin and down units. */
+  nonRevenueCount: number
+  futureLeaseCount: number
+  totalMarketRent: number | null
+  totalContractRent: number | null
+  totalInPlaceRent: number | null
+  totalSquareFeet: number | null
+}
+
+/**
+ * Count and add up a rent roll.
+ *
+ * Where no unit has a rent of its own, the total contract rent is what a summary of the document prints for it, else that of
+ * the rent codes that the document sums up.
+ *
+ * @returns Totals are `null` where no unit (and no code) says anything.
+ * @example
+ * rentRollSummary({ property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [],
+ *   dates: { earliestLeaseStart: null, latestLeaseEnd: null } }).unitCount
+ * // => 0
+ */
+export function rentRollSummary(rentRoll: RentRoll): RentRollSummary {
+  const { units, futureLeases, chargeCodes, printedContractRent = null } = rentRoll
+  const dwellings = units.filter((unit) => unit.isDwelling)
+  const beds = bedSpacesOf(dwellings)
+  const count = (test: (unit: RentRoll['units'][number]) => boolean) => units.filter(test).length
+  const vacantCount = count((unit) => unit.isVacant)
+  const nonRevenueCount = count((unit) => isNonRevenueGroup(unit.occupancy))
+  const rentCodes = chargeCodes.filter((code) => isRentCategory(code.category))
+  const rentByCode = rentCodes.length > 0 ? sumMoney(rentCodes.map((code) => monthlyAmount(code.total, code))) : null
+  return {
+    asOf: rentRoll.asOf,
+    unitCount: units.length,
+    dwellingCount: dwellings.length,
+    bedSpaceCount: beds.size,
+    apartmentCount: dwellings.length - beds.size + new Set(beds.values()).size,
+    occupiedCount: units.length - vacantCount - nonRevenueCount,
+    vacantCount,
+    nonRevenueCount,
+    futureLeaseCount: futureLeases.length,
+    totalMarketRent: sumKnown(units.map((unit) => unit.marketRent)),
+    totalContractRent: sumKnown(units.map((unit) => unit.contractRent)) ?? printedContractRent ?? rentByCode,
+    totalInPlaceRent: sumKnown(units.map((unit) => unit.inPlaceRent)),
+    totalSquareFeet: sumKnown(units.map((unit) => unit.squareFeet)),
+  }
+}
+
+type Unit = Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace' | 'bed'>
+
+/** A unit's number with the letter of a bed behind it: `101-A`, `2304 B`. */
+const letteredUnit = /^(.*\d)[\s/-]*([A-H])$/i
+
+/** Of the lettered units, how many must have as many letters as bedrooms. Our own choice. */
+const matchingShare = 0.9
+
+/**
+ * The unit that each bed of a student roll belongs to, by its row. A roll lists beds where a room or bed column tells rows of
+ * one unit apart, or where the letters behind its unit numbers run from A to as many as the unit has bedrooms: `101-A` to
+ * `101-D` with four, `102-A` and `102-B` with two. Letters alone are no proof, since `1A` and `1B` are often two apartments
+ * of one floor: they count only where units of different sizes agree.
+ *
+ * @returns A name of the unit, building and property included, for each row that is a bed; nothing for a row of a whole unit.
+ * @example
+ * [...bedSpacesOf([{ property: null, building: null, unit: '101', bedSpace: 'A', bed: 2 },
+ *   { property: null, building: null, unit: '101', bedSpace: 'B', bed: 2 }]).values()]
+ * // => ['101', '101']
+ */
+export function bedSpacesOf<Row extends Unit>(units: readonly Row[]): Map<Row, string> {
+  const spaced = units.filter(({ bedSpace }) => bedSpace !== null)
+  const byColumn = new Map(spaced.map((unit) => [unit, nameOf(unit, unit.unit)]))
+  if (new Set(byColumn.values()).size < byColumn.size) return byColumn
+  return byLetter(units)
+}
+
+function byLetter<Row extends Unit>(units: readonly Row[]): Map<Row, string> {
+  const groups = new Map<string, { unit: Row; letter: string }[]>()
+  for (const unit of units) {
+    const [, stem, letter] = letteredUnit.exec(unit.unit.trim()) ?? []
+    if (stem === undefined || letter === undefined) continue
+    const name = nameOf(unit, stem)
+    groups.set(name, [...(groups.get(name) ?? []), { unit, letter: letter.toUpperCase() }])
+  }
+  const matching = [...groups].filter(([, beds]) => areItsBeds(beds))
+  const sizes = new Set(matching.map(([, beds]) => beds.length))
+  if (sizes.size < 2 || matching.length < groups.size * matchingShare) return new Map()
+  return new Map(matching.flatMap(([name, beds]) => beds.map(({ unit }) => [unit, name] as const)))
+}
+
+/** Letters from A on, none left out, as many as each row says that the unit has bedrooms. */
+function areItsBeds(beds: readonly { unit: Unit; letter: string }[]): boolean {
+  const letters = beds.map(({ letter }) => letter).sort()
+  return letters.every((letter, at) => letter === 'ABCDEFGH'[at]) && beds.every(({ unit }) => unit.bed === beds.length)
+}
+
+function nameOf({ property, building }: Unit, unit: string): string {
+  return [property, building, unit].filter((part) => part !== null).join(' / ')
+}
+
+/** What the data of a rent roll is good enough for. */
+export interface DataQuality {
+  leaseStarts: boolean
+  leaseEnds: boolean
+  inPlaceRents: boolean
+  beds: boolean
+  /** Rent against market rent by expiring lease: needs both on the same units, and lease ends. */
+  lossToLease: boolean
+  rentPerSquareFoot: boolean
+  chargeCodes: boolean
+  concessions: boolean
+}
+
+/**
+ * Which views of a rent roll its data can carry. Lease starts, lease ends, in-place rents and beds are usable when more than
+ * one fifth of the units have them; so is loss to lease when as many have both rents, and lease ends are usable; rent per square
+ * foot takes more than one third. Charge codes take one, concessions one of a category that names them.
+ *
+ * A rent of 0, which a vacant unit has, is no rent to go by.
+ *
+ * @source Specification of the product, rent roll data-quality flags.
+ * @example
+ * dataQuality({ units: [], chargeCodes: [] }).leaseStarts
+ * // => false
+ */
+export function dataQuality({ units, chargeCodes }: Pick<RentRoll, 'units' | 'chargeCodes'>): DataQuality {
+  const has = (test: (unit: RentRollUnit) => boolean, unitsForEach: number = unitsForEachKnown.usable) =>
+    units.filter(test).length * unitsForEach > units.length
+  const leaseEnds = has((unit) => unit.leaseEnd !== null)
+  return {
+    leaseStarts: has((unit) => unit.leaseStart !== null),
+    leaseEnds,
+    inPlaceRents: has(paysRent),
+    beds: has((unit) => unit.bed !== null),
+    lossToLease: leaseEnds && has((unit) => paysRent(unit) && (unit.marketRent ?? 0) > 0),
+    rentPerSquareFoot: has((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0, unitsForEachKnown.rentPerSquareFoot),
+    chargeCodes: chargeCodes.length > 0,
+    concessions: chargeCodes.some(({ category }) => category?.includes('Concession')),
+  }
+}
+
+function paysRent({ inPlaceRent }: RentRollUnit): boolean {
+  return inPlaceRent !== null && inPlaceRent > 0
+}
+
+/**
+ * How many units must have a figure before reports rest on it. Source: specification of the product (business constants):
+ * more than one fifth, and for rent per square foot more than one third.
+ */
+
+/** Units for each one that must have the figure, and one more: 5 is "more than one fifth". */
+const unitsForEachKnown = { usable: 5, rentPerSquareFoot: 3 } as const

@@ -1,0 +1,202 @@
+import { incomeLimits, renovationSuffixTags, renovationTierTags } from '../data/bed-bath-words.ts'
+import {
+  affordableWords,
+  blankAnswer,
+  defaultTags,
+  deniedAnswer,
+  longestTag,
+  notAffordableWords,
+  programCaption,
+  renovationCaption,
+  tagCaption,
+} from '../data/tag-words.ts'
+import type { ChargeCode, RentRollUnit, TagFilter } from '../rent-roll.schema.ts'
+
+/** What a document says of a unit that its tags can be told from. */
+export interface TagEvidence {
+  floorplan: string | null
+  /** Text of the designation column, and its caption; `null` where there is none. */
+  designation: string | null
+  designationCaption: string
+  /** Amount by charge code, dollars a month. */
+  charges: Readonly<Record<string, number>>
+}
+
+/** What a document says of all its units. */
+export interface TagContext {
+  /** The codes of the document. */
+  chargeCodes: readonly Pick<ChargeCode, 'code' | 'description' | 'category'>[]
+  /** All floorplans of the roll, which tell whether the letter behind a plan code names a renovation tier. */
+  floorplans?: ReadonlySet<string>
+}
+
+const [affordable, renovated] = defaultTags
+
+/**
+ * What tells the tags of the units of one document. The tags of a unit, each once: `Affordable` by a subsidy that is paid for it,
+ * by a rent code or a word of a housing program, or by an income limit; `Renovated` (or the tier) by the words of its floorplan and
+ * designation; and the words of a Tags column as printed.
+ *
+ * @returns A function from what is said of a unit to its tags: default tags and tiers first, then printed ones in their order.
+ * @source Affordable and Renovated are the product's default tags.
+ * @example
+ * unitTagger({ chargeCodes: [] })({ floorplan: '2x2 60%', designation: 'Corporate, Renovated', designationCaption: 'Tags', charges: {} })
+ * // => ['Affordable', 'Renovated', 'Corporate']
+ */
+export function unitTagger({ chargeCodes, floorplans }: TagContext): (unit: TagEvidence) => string[] {
+  const ofProgram = chargeCodes.filter(isOfProgram)
+  const told = new Map<string, string[]>()
+  return (unit) => {
+    const words = [unit.floorplan ?? '', unit.designation ?? '', unit.designationCaption].join('\n')
+    const tags = told.get(words) ?? tagsOfWords(unit, floorplans)
+    told.set(words, tags)
+    const paysByProgram = ofProgram.some(({ code }) => (unit.charges[code] ?? 0) > 0)
+    return paysByProgram ? [affordable, ...tags.filter((tag) => tag !== affordable)] : [...tags]
+  }
+}
+
+/** A subsidy, or rent under a code that is named after a program (`lihtc`, `bmr`). */
+function isOfProgram({ code, description, category }: TagContext['chargeCodes'][number]): boolean {
+  return category === 'Subsidy' || (category === 'Contract Rent' && saysAffordable(`${code} ${description ?? ''}`))
+}
+
+function tagsOfWords(
+  { floorplan, designation, designationCaption }: TagEvidence,
+  floorplans: ReadonlySet<string> | undefined,
+): string[] {
+  const caption = designationCaption.toLowerCase()
+  const answer = answerOf(designation)
+  const isAnswered = answer !== '' && !deniedAnswer.test(answer.toLowerCase())
+  const texts = [floorplan ?? '', answer]
+  const isAffordable = texts.some(saysAffordable) || (isAnswered && isProgram(caption, answer))
+  const isRenovated = isAnswered && renovationCaption.test(caption) && isYes(answer)
+  const printed = isAnswered && tagCaption.test(caption) ? printedTags(answer) : []
+  return [
+    ...new Set([
+      ...(isAffordable ? [affordable] : []),
+      ...texts.flatMap((text) => renovationTagsOf(text, floorplans)),
+      ...(isRenovated ? [renovated] : []),
+      ...printed.filter((tag) => !saysAffordable(tag) && renovationTagsOf(tag).length === 0),
+    ]),
+  ]
+}
+
+function answerOf(designation: string | null): string {
+  const text = (designation ?? '').trim()
+  return blankAnswer.test(text.toLowerCase()) ? '' : text
+}
+
+/** Under a caption that names a program, yes and a percentage say that the unit is in it; any other word names the program. */
+function isProgram(caption: string, answer: string): boolean {
+  return programCaption.test(caption) && (isYes(answer) || /^0?\.\d+$|^\d{2}\b|[a-z]{2}/i.test(answer))
+}
+
+function isYes(answer: string): boolean {
+  return /^(y|yes|x|true|1|✓|✔)$|^yes\b/i.test(answer)
+}
+
+function printedTags(answer: string): string[] {
+  return answer
+    .split(/[,;|\n]+/)
+    .map((tag) => tag.replace(/\s+/g, ' ').trim())
+    .filter((tag) => /[a-z]/i.test(tag) && tag.length <= longestTag && !blankAnswer.test(tag.toLowerCase()))
+}
+
+const tierWord = new RegExp(`(?<![a-z])(non?t?[\\s-]*)?(${Object.keys(renovationTierTags).join('|')})(?![a-z])`, 'g')
+/** A plan code with the tier's letter behind it: `A1R`, `2B2R`, `B11P`. */
+const planWithSuffix = /(?<![a-z\d])(?:[a-es]|\d[a-z])\d{1,2}([rup])(?![a-z\d])/
+
+/**
+ * The tags that the renovation tier in a floorplan name gives its units, each once, in the order of the name.
+ *
+ * @param plans The other floorplans of the roll: a letter behind a plan code names a tier only where the plan without it is among
+ *   them. Left out, the letter alone will do.
+ * @returns `Renovated`, the tier's own name (`Platinum`, `Elite` ...), or `Classic` where the name says not renovated; empty
+ *   where it names no tier.
+ * @source `Renovated` is one of the product's two default tags.
+ * @example
+ * [renovationTagsOf('B2 Elite Renovated'), renovationTagsOf('A4P', new Set(['A4L', 'A4P'])), renovationTagsOf('2x2')]
+ * // => [['Elite', 'Renovated'], [], []]
+ */
+export function renovationTagsOf(name: string, plans?: ReadonlySet<string>): string[] {
+  const text = name.normalize('NFKC').toLowerCase()
+  const tags = new Set<string>()
+  for (const [, not, word] of text.matchAll(tierWord)) {
+    const tag = renovationTierTags[word ?? '']
+    if (tag) tags.add(not && tag === 'Renovated' ? 'Classic' : tag)
+  }
+  const [plan, letter] = planWithSuffix.exec(text) ?? []
+  const suffix = renovationSuffixTags[letter ?? '']
+  const bare = plan === undefined ? '' : text.replace(plan, plan.slice(0, -1))
+  if (suffix && (plans === undefined || [...plans].some((other) => other.toLowerCase().trim() === bare.trim())))
+    tags.add(suffix)
+  return [...tags]
+}
+
+const affordablePattern = new RegExp(`(?<![a-z])(${affordableWords.join('|')})(?![a-z])`, 'g')
+const denial = new RegExp(`(?<![a-z])(?:${notAffordableWords.join('|')})[ -]*$`)
+const incomeLimit = new RegExp(`(?<![\\d.$])(?:${incomeLimits.join('|')}|[2-7]5) ?%`)
+
+/**
+ * Whether words say that a program limits or pays a rent: a tax credit, Section 8, a voucher, a below-market program, or a
+ * share of the area's median income (`60%`, `50% AMI`).
+ *
+ * @source Income limits of LIHTC average-income properties run from 20 % to 80 % of the area's median.
+ * @example
+ * [saysAffordable('2x2 60%'), saysAffordable('LIHTC A1'), saysAffordable('Non-LIHTC A1')]
+ * // => [true, true, false]
+ */
+export function saysAffordable(text: string): boolean {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_]+/g, ' ')
+  if (incomeLimit.test(words)) return true
+  return [...words.matchAll(affordablePattern)].some(({ index }) => !denial.test(words.slice(0, index)))
+}
+
+/**
+ * The tags that the units of a rent roll can be filtered by: the product's default tags, then every other tag that a unit
+ * carries, in the order of the roll.
+ *
+ * @example
+ * rentRollTagsOf([{ tags: ['Corporate', 'Renovated'] }, { tags: [] }])
+ * // => ['Affordable', 'Renovated', 'Corporate']
+ */
+export function rentRollTagsOf(units: readonly Pick<RentRollUnit, 'tags'>[]): string[] {
+  return [...new Set([...defaultTags, ...units.flatMap(({ tags }) => tags)])]
+}
+
+/**
+ * Whether any unit carries a tag, so that filtering by tags can change anything.
+ *
+ * @example
+ * [hasSpecialTags([{ tags: [] }]), hasSpecialTags([{ tags: ['Affordable'] }])]
+ * // => [false, true]
+ */
+export function hasSpecialTags(units: readonly Pick<RentRollUnit, 'tags'>[]): boolean {
+  return units.some(({ tags }) => tags.length > 0)
+}
+
+/**
+ * The units that a tag filter leaves. A tag that is `excluded` removes its units; a tag set to `include only` keeps no others.
+ * Each filter works as if it were the only one, so of two tags set to `include only` a unit must carry both.
+ *
+ * @param filters Setting by tag; a tag that is not named is `included` and changes nothing.
+ * @source Specification of the product: included (default), excluded, include only.
+ * @example
+ * filterUnitsByTags([{ tags: ['Renovated'] }, { tags: [] }], { Renovated: 'excluded' })
+ * // => [{ tags: [] }]
+ */
+export function filterUnitsByTags<Unit extends Pick<RentRollUnit, 'tags'>>(
+  units: readonly Unit[],
+  filters: Readonly<Record<string, TagFilter>>,
+): Unit[] {
+  const settings = Object.entries(filters)
+  return units.filter(({ tags }) =>
+    settings.every(([tag, filter]) => {
+      if (filter === 'included') return true
+      return tags.includes(tag) === (filter === 'include only')
+    }),
+  )
+}

@@ -1,0 +1,172 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { isSameProperty } from '../../shared/property-name.ts'
+import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+
+/**
+ * The name of a unit for a person: its number with its bed, behind the building and the property that it is told apart by.
+ *
+ * @example
+ * unitName({ property: 'Oak Terrace', building: 'B', unit: '102', bedSpace: null })
+ * // => 'Oak Terrace / B / 102'
+ */
+export function unitName({
+  property,
+  building,
+  unit,
+  bedSpace,
+}: Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace'>): string {
+  const isInNumber = building !== null && unit.startsWith(building) && unit !== building
+  const number = bedSpace === null ? unit : `${unit} ${bedSpace}`
+  return [property, isInNumber ? null : building, number].filter(Boolean).join(' / ')
+}
+
+/**
+ * What tells one home of a document from another: property, building, number and bed.
+ *
+ * @example
+ * homeOf({ property: null, building: 'B', unit: '101', bedSpace: null }) === homeOf({ property: null, building: 'A', unit: '101', bedSpace: null })
+ * // => false
+ */
+export function homeOf({
+  property,
+  building,
+  unit,
+  bedSpace,
+}: Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace'>): string {
+  return `${property ?? ''}\n${building ?? ''}\n${unit}\n${bedSpace ?? ''}`
+}
+
+/** A unit whose home stood above already, and the unit that stood there first. */
+interface RepeatedUnit {
+  unit: RentRollUnit
+  before: RentRollUnit
+}
+
+/**
+ * The units that stand twice, each beside the first of its home; those without a number are nobody's again.
+ *
+ * @example
+ * repeatedUnits([aUnit(), aUnit({ unit: '102' }), aUnit({ contractRent: 5 })]).map(({ unit }) => unit.contractRent)
+ * // => [5]
+ */
+export function repeatedUnits(units: readonly RentRollUnit[]): RepeatedUnit[] {
+  const first = new Map<string, RentRollUnit>()
+  const again: RepeatedUnit[] = []
+  for (const unit of units) {
+    if (unit.unit === '') continue
+    const home = homeOf(unit)
+    const before = first.get(home)
+    if (before) again.push({ unit, before })
+    else first.set(home, unit)
+  }
+  return again
+}
+
+/** What names a unit in a document. */
+export type UnitName = Pick<RentRollUnit, 'property' | 'building' | 'unit' | 'bedSpace'>
+
+/** The units of two rolls, each put beside what it is in the other. */
+export interface MatchedUnits<Unit> {
+  pairs: { before: Unit; after: Unit }[]
+  /** Only in the earlier roll. */
+  removed: Unit[]
+  /** Only in the later roll. */
+  added: Unit[]
+}
+
+/**
+ * Put the units of two rolls of one property side by side: by property, building, unit and bed as printed, then by the
+ * same without blanks, punctuation and leading zeros (`01-0101` is unit 101 of building 1), and at last by the number
+ * alone, where only one of the rolls names the building and no other unit left over has that number. A unit that stands twice is matched in the order of its rows. Where no
+ * roll holds several properties, the property's name does not count: it is spelled anew in every report. Where one does,
+ * a unit may also be one whose property the other roll does not name, or spells otherwise, if no other unit left over has
+ * its name.
+ *
+ * @returns Pairs in the order of the later roll.
+ * @example
+ * const [before, after] = [{ property: null, building: '1', unit: '101', bedSpace: null }, { property: null, building: null, unit: '01-0101', bedSpace: null }]
+ * matchUnits([before], [after]).pairs.length
+ * // => 1
+ */
+export function matchUnits<Unit extends UnitName>(before: readonly Unit[], after: readonly Unit[]): MatchedUnits<Unit> {
+  const isPortfolio = [before, after].some((units) => new Set(units.map(({ property }) => property)).size > 1)
+  const ofProperty = (keyOf: (unit: Unit) => string) => (unit: Unit) =>
+    isPortfolio ? `${words(unit.property ?? '')}\n${keyOf(unit)}` : keyOf(unit)
+  const asPrinted = (unit: Unit) => [unit.building ?? '', unit.unit, unit.bedSpace ?? ''].map(words).join('\n')
+  const asNumbers = (unit: Unit) => numbers([unit.building, unit.unit, unit.bedSpace].join(' '))
+  const byUnitAlone = (unit: Unit) => numbers([unit.unit, unit.bedSpace].join(' '))
+
+  const found = new Map<Unit, Unit>()
+  const left = { before: [...before], after: [...after] }
+  const take = (
+    keyOf: (unit: Unit) => string,
+    takesRepeats: boolean,
+    mayMatch = (_one: Unit, _other: Unit) => true,
+  ) => {
+    const [ofBefore, ofAfter] = [groupedBy(left.before, keyOf), groupedBy(left.after, keyOf)]
+    for (const [key, units] of ofAfter) {
+      const others = ofBefore.get(key) ?? []
+      if (!takesRepeats && (units.length > 1 || others.length > 1)) continue
+      for (const [at, unit] of units.entries()) {
+        const other = others[at]
+        if (other !== undefined && mayMatch(unit, other)) found.set(unit, other)
+      }
+    }
+    const taken = new Set(found.values())
+    left.before = left.before.filter((unit) => !taken.has(unit))
+    left.after = left.after.filter((unit) => !found.has(unit))
+  }
+  const lacksBuilding = (one: Unit, other: Unit) => one.building === null || other.building === null
+  take(ofProperty(asPrinted), true)
+  take(ofProperty(asNumbers), false)
+  take(ofProperty(byUnitAlone), false, lacksBuilding)
+  if (isPortfolio) {
+    const mayBeOne = (one: Unit, other: Unit) => isSameProperty(one.property, other.property) !== false
+    take(asPrinted, false, mayBeOne)
+    take(asNumbers, false, mayBeOne)
+    take(byUnitAlone, false, (one, other) => mayBeOne(one, other) && lacksBuilding(one, other))
+  }
+  const pairs = after.flatMap((unit) => {
+    const other = found.get(unit)
+    return other === undefined ? [] : [{ before: other, after: unit }]
+  })
+  return { pairs, removed: left.before, added: left.after }
+}
+
+function words(text: string): string {
+  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+}
+
+/** The words and numbers of a name, without what reports write around them. */
+function numbers(text: string): string {
+  return (text.toLowerCase().match(/[a-z]+|\d+/g) ?? [])
+    .filter((part) => !/^(apt|apartment|unit|bldg|building|no)$/.test(part))
+    .map((part) => part.replace(/^0+(?=\d)/, ''))
+    .join(' ')
+}
+
+/** A property that a roll lists, with the rows of the roll that name it. */
+export interface ListedProperty {
+  property: string
+  unitCount: number
+}
+
+/**
+ * The properties that units of a roll name, in the order of the roll. Groups without a dwelling are left out: a caption
+ * such as Garages opens a part of a property.
+ *
+ * @returns Empty where no unit names its property.
+ * @example
+ * propertiesOf(aRentRoll([aUnit({ property: 'Oak Terrace' }), aUnit({ property: 'Elm Row' }), aUnit({ property: 'Elm Row' })]))
+ * // => [{ property: 'Oak Terrace', unitCount: 1 }, { property: 'Elm Row', unitCount: 2 }]
+ */
+export function propertiesOf({ units }: Pick<RentRoll, 'units'>): ListedProperty[] {
+  const counts = new Map<string, number>()
+  const lived = new Set<string>()
+  for (const { property, isDwelling } of units) {
+    if (property === null || property === '') continue
+    counts.set(property, (counts.get(property) ?? 0) + 1)
+    if (isDwelling) lived.add(property)
+  }
+  return [...counts].flatMap(([property, unitCount]) => (lived.has(property) ? [{ property, unitCount }] : []))
+}

@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import {
+  addMonths,
+  dateOfSerial,
+  daysBetween,
+  endOfMonth,
+  fileNamePart,
+  fullYear,
+  isCalendarDay,
+  monthDayYear,
+  monthNumber,
+  parseDate,
+} from './date.ts'
+
+it('steps over the turn of the year, both ways', () => {
+  expect([addMonths('2025-11', 3), addMonths('2025-02', -3), addMonths('2025-06', 0)]).toEqual([
+    '2026-02',
+    '2024-11',
+    '2025-06',
+  ])
+})
+
+it('comes back from every step', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -600, max: 600 }), (count) => {
+      expect(addMonths(addMonths('2025-07', count), -count)).toBe('2025-07')
+    }),
+  )
+})
+
+it('knows the leap years of the calendar', () => {
+  expect(['2023-02', '2024-02', '2000-02', '2100-02', '2025-04'].map(endOfMonth)).toEqual([
+    '2023-02-28',
+    '2024-02-29',
+    '2000-02-29',
+    '2100-02-28',
+    '2025-04-30',
+  ])
+})
+
+it('knows that 30 February does not exist', () => {
+  expect([isCalendarDay(2024, 2, 30), isCalendarDay(2024, 2, 29), isCalendarDay(2024, 13, 1)]).toEqual([
+    false,
+    true,
+    false,
+  ])
+})
+
+it('counts the days between two dates across leap years and clock changes', () => {
+  // 29 days of February 2024; 365 of 2025; the hour of 9 March 2025 that clocks skip is no day.
+  expect(daysBetween('2024-02-01', '2024-03-01')).toBe(29)
+  expect(daysBetween('2025-01-01', '2026-01-01')).toBe(365)
+  expect(daysBetween('2025-03-10', '2025-03-08')).toBe(-2)
+})
+
+test('a day is told month first', () => {
+  expect(monthDayYear('2024-02-29')).toBe('02-29-2024')
+  expect(() => monthDayYear('2025-02-29')).toThrow('must be a day as YYYY-MM-DD')
+})
+
+test('a part of a file name leads to no other folder and hides no file', () => {
+  expect(fileNamePart('../../etc/passwd')).toBe('-..-etc-passwd')
+  expect(fileNamePart('...')).toBe('')
+  fc.assert(
+    fc.property(fc.string(), (words) => {
+      expect(fileNamePart(words)).not.toMatch(/^[. ]|[/\\:*?"<>|]|[. ]$/)
+    }),
+  )
+})
+
+describe('parseDate', () => {
+  it.each([
+    ['1/31/2025', '2025-01-31'],
+    ['01/31/25', '2025-01-31'],
+    ['2025-01-31', '2025-01-31'],
+    ['2004-11-15 0:00:00', '2004-11-15'],
+    ['3/9/2016 10:58:30 AM', '2016-03-09'],
+    ['12-Jan-2025', '2025-01-12'],
+    ['Sept 5, 2024', '2024-09-05'],
+    ['2/29/2024', '2024-02-29'],
+  ])('reads %s as leases print it', (text, date) => {
+    expect(parseDate(text)).toBe(date)
+  })
+
+  it.each(['', '2/29/2025', '13/13/2025', '101', '1/1', 'May 2025', '01/01/2025-12/31/2025', 'VACANT'])(
+    'does not take "%s" for a date',
+    (text) => {
+      expect(parseDate(text)).toBeNull()
+    },
+  )
+
+  it('reads back every day it is given, in both orders', () => {
+    const day = fc.date({ min: new Date('1950-01-01'), max: new Date('2069-12-31'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, (date) => {
+        const iso = date.toISOString().slice(0, 10)
+        const [year, month, dayOfMonth] = iso.split('-')
+        expect(parseDate(iso)).toBe(iso)
+        expect(parseDate(`${month}/${dayOfMonth}/${year}`)).toBe(iso)
+      }),
+    )
+  })
+})
+
+it('knows months by name and abbreviation only', () => {
+  expect(['January', 'jan', 'Sept.', 'Market', 'Mayor', 'Mar'].map(monthNumber)).toEqual([1, 1, 9, null, null, 3])
+})
+
+it('puts two-digit years from 70 on into the last century', () => {
+  expect([fullYear('69'), fullYear('70')]).toEqual([2069, 1970])
+})
+
+it('takes a rent of 1,250 for no date, and 45,658 for New Year 2025', () => {
+  expect([dateOfSerial(1250), dateOfSerial(45658)]).toEqual([null, '2025-01-01'])
+})

@@ -1,0 +1,197 @@
+import { z } from 'zod'
+import { InvalidInputError } from './errors.ts'
+
+/** A calendar date, `YYYY-MM-DD`, without a time zone. */
+export const IsoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export type IsoDate = z.infer<typeof IsoDate>
+
+/** A calendar month, `YYYY-MM`. */
+export const Month = z.string().regex(/^\d{4}-\d{2}$/)
+export type Month = z.infer<typeof Month>
+
+/** The months of a year by their English names. */
+export const monthNames: readonly string[] = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/**
+ * The month some months later (or earlier, when negative).
+ *
+ * @example
+ * addMonths('2025-11', 3)
+ * // => '2026-02'
+ */
+export function addMonths(month: Month, count: number): Month {
+  const index = Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1 + count
+  return `${String(Math.floor(index / 12)).padStart(4, '0')}-${String((index % 12) + 1).padStart(2, '0')}`
+}
+
+/**
+ * The last day of a month.
+ *
+ * @example
+ * endOfMonth('2024-02')
+ * // => '2024-02-29'
+ */
+export function endOfMonth(month: Month): IsoDate {
+  const last = new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate()
+  return `${month}-${String(last).padStart(2, '0')}`
+}
+
+/**
+ * Whether a year, month and day name a day that exists.
+ *
+ * @example
+ * isCalendarDay(2025, 2, 29)
+ * // => false
+ */
+export function isCalendarDay(year: number, month: number, day: number): boolean {
+  const isWhole = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day)
+  // Every month has so many days; only the others ask the calendar.
+  if (isWhole && year >= 100 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= 28) return true
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/**
+ * Days from one date to another; negative where the second is earlier.
+ *
+ * @example
+ * daysBetween('2024-02-28', '2024-03-01')
+ * // => 2
+ */
+export function daysBetween(from: IsoDate, to: IsoDate): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000
+}
+
+/**
+ * A day as names of files and merged statements carry it: `MM-DD-YYYY`.
+ *
+ * @throws {InvalidInputError} It is no day of the calendar.
+ * @example
+ * monthDayYear('2026-09-30')
+ * // => '09-30-2026'
+ */
+export function monthDayYear(today: IsoDate): string {
+  const [year = '', month = '', day = ''] = today.split('-')
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(today) || !isCalendarDay(Number(year), Number(month), Number(day)))
+    throw new InvalidInputError('today', today, 'must be a day as YYYY-MM-DD')
+  return `${month}-${day}-${year}`
+}
+
+/**
+ * Words as a part of a file's name: what no file system takes becomes a hyphen, blanks become one, and the ends lose both
+ * blanks and dots.
+ *
+ * @example
+ * fileNamePart(' Oak Court: Phase 1/2 ')
+ * // => 'Oak Court- Phase 1-2'
+ */
+export function fileNamePart(words: string): string {
+  return words
+    .replace(/[\\/:*?"<>|\u0000-\u001f\u007f]/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[ .]+|[ .]+$/g, '')
+}
+
+const namesInSmall = monthNames.map((name) => name.toLowerCase())
+
+/**
+ * The number of a month from its English name or abbreviation, or `null`.
+ *
+ * @example
+ * monthNumber('Sept.')
+ * // => 9
+ */
+export function monthNumber(name: string): number | null {
+  const word = name.trim().toLowerCase().replace(/\.$/, '')
+  if (!/^[a-z]{3,9}$/.test(word)) return null
+  const index = namesInSmall.findIndex((name) => word.startsWith(name.slice(0, 3)))
+  const full = namesInSmall[index]
+  return full !== undefined && (full.startsWith(word) || word === 'sept') ? index + 1 : null
+}
+
+/**
+ * A year from two or four digits: 00-69 mean 20xx, 70-99 mean 19xx (our own choice).
+ *
+ * @example
+ * fullYear('25')
+ * // => 2025
+ */
+export function fullYear(digits: string): number {
+  const year = Number(digits)
+  if (digits.length > 2) return year
+  return year < 70 ? 2000 + year : 1900 + year
+}
+
+/**
+ * Read one calendar date from text, American order: `1/31/2025`, `1/31/25`, `2025-01-31`, `31-Jan-2025`, `Jan 31, 2025`,
+ * each with or without a time behind it.
+ *
+ * @returns `null` where the text is not exactly one date that exists.
+ * @example
+ * parseDate('12-Jan-2025')
+ * // => '2025-01-12'
+ */
+export function parseDate(text: string): IsoDate | null {
+  if (!mayBeDate(text)) return null
+  const day = text
+    .trim()
+    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?)?Z?$/i, '')
+    .trim()
+  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(day)
+  if (american) return isoOf(fullYear(american[3] ?? ''), Number(american[1]), Number(american[2]))
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day)
+  if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
+  const dayFirst = /^(\d{1,2})[\s-]([A-Za-z]{3,9}\.?)[\s,-]+(\d{4}|\d{2})$/.exec(day)
+  if (dayFirst) return isoOf(fullYear(dayFirst[3] ?? ''), monthNumber(dayFirst[2] ?? ''), Number(dayFirst[1]))
+  const monthFirst = /^([A-Za-z]{3,9}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(day)
+  if (monthFirst) return isoOf(Number(monthFirst[3]), monthNumber(monthFirst[1] ?? ''), Number(monthFirst[2]))
+  return null
+}
+
+/** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */
+function mayBeDate(text: string): boolean {
+  let digits = 0
+  let signs = 0
+  let letters = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code >= 0x30 && code <= 0x39) digits += 1
+    else if (code >= 0x2d && code <= 0x2f) signs += 1
+    else if (code >= 0x41) letters += 1
+  }
+  return digits > 1 && (signs > 1 || letters > 2)
+}
+
+function isoOf(year: number, month: number | null, day: number): IsoDate | null {
+  if (month === null || !isCalendarDay(year, month, day)) return null
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
+}
+
+/** Excel's day 0 in the 1900 date system, as it counts from March 1900 on. */
+const excelEpoch = Date.UTC(1899, 11, 30)
+
+/**
+ * The date of an Excel serial number of the 1900 date system, such as report exports leave in unformatted cells.
+ *
+ * @returns `null` outside 1950 to 2149, where a number is rather an amount than a date.
+ * @example
+ * dateOfSerial(45658)
+ * // => '2025-01-01'
+ */
+export function dateOfSerial(serial: number): IsoDate | null {
+  if (serial < 18264 || serial >= 91313) return null
+  return new Date(excelEpoch + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
+}

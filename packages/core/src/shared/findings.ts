@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import type { CellSource } from './address.ts'
+import { InvalidInputError } from './errors.ts'
+
+/** `error`: a figure cannot be trusted; `warning`: look before relying on it; `info`: good to know. */
+export type FindingSeverity = 'error' | 'warning' | 'info'
+
+/** A fault of a document, never of the caller. */
+export interface Finding {
+  /** Stable, `<concept>/<what>`, such as `rent-roll/duplicate-unit`. */
+  id: string
+  severity: FindingSeverity
+  /** One plain sentence: what was seen, and what to do. */
+  message: string
+  /** Where; `null` where the fault is of the whole document. */
+  source: CellSource | null
+  /** All places, where one finding speaks of several; `source` is the first of them. */
+  places?: readonly CellSource[]
+  /** What was seen there, as printed. */
+  seen: string | null
+  /** Dollars at stake, never negative; `null` where none can be named. */
+  dollars: number | null
+  /** Who looked at it and why it may stand; a finding without one is open. */
+  dismissal?: FindingDismissal
+}
+
+/** Why a finding may stand, and who said so. */
+export interface FindingDismissal {
+  reason: string
+  /** The person, as the product knows them. */
+  by: string
+  /** When, ISO 8601: a date or an instant. */
+  at: string
+}
+
+/** A figure that a rule goes by, and that a company can set otherwise. */
+export interface FindingParameter {
+  default: number
+  minimum: number
+  maximum: number
+  /** `share` is a fraction of 1, `multiple` a factor; the others count what they name. */
+  unit: 'share' | 'multiple' | 'dollars' | 'months' | 'days' | 'units' | 'squareFeet' | 'lines'
+  /** What it decides, in words. */
+  says: string
+  /** Where the default comes from. */
+  source: string
+}
+
+/** What people see of a rule: the catalogue that pages, commands and screens list. */
+export interface FindingRuleCard<Key extends string = string> {
+  /** Stable, `<concept>/<what>`. */
+  id: string
+  severity: FindingSeverity
+  /** What it finds, and why that matters, in one or two sentences. */
+  says: string
+  parameters: Readonly<Record<Key, FindingParameter>>
+}
+
+/** What a rule found, before its rule's name and severity are put to it. */
+export interface FoundFault extends Omit<Finding, 'id' | 'severity' | 'dismissal'> {
+  /** Where it differs from the rule's. */
+  severity?: FindingSeverity
+}
+
+/** A rule that makes findings of what a document gave as evidence. */
+export interface FindingRule<Evidence, Key extends string = string> extends FindingRuleCard<Key> {
+  /** Pure: the same evidence and parameters give the same faults, in the order of the document. */
+  find(evidence: Evidence, parameters: Readonly<Record<Key, number>>): FoundFault[]
+}
+
+/**
+ * Everything that rules find, rule by rule in their order. A rule that is switched off finds nothing; one with another
+ * severity finds with that.
+ *
+ * @param chosen What a company set; the rest goes by the defaults.
+ * @example
+ * runFindingRules([{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
+ *   parameters: { most: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } },
+ *   find: (days, { most }) => days > most ? [{ message: `${days} days late.`, source: null, seen: null, dollars: null }] : [] }], 9)
+ * // => [{ id: 'rent-roll/late', severity: 'info', message: '9 days late.', source: null, seen: null, dollars: null }]
+ */
+export function runFindingRules<Evidence>(
+  rules: readonly FindingRule<Evidence>[],
+  evidence: Evidence,
+  chosen: FindingParameters = {},
+): Finding[] {
+  return rules.flatMap((rule) => {
+    const setting = chosen[rule.id]
+    if (setting?.isOff) return []
+    const defaults = Object.entries(rule.parameters).map(([key, parameter]) => [key, parameter.default])
+    const parameters = { ...Object.fromEntries(defaults), ...setting?.parameters }
+    return rule.find(evidence, parameters).map(({ severity = rule.severity, ...fault }) => ({
+      id: rule.id,
+      severity: setting?.severity ?? severity,
+      ...fault,
+    }))
+  })
+}
+
+/** What a company sets of one rule. */
+export const FindingRuleSetting = z.strictObject({
+  /** The rule finds nothing. */
+  isOff: z.boolean().optional(),
+  severity: z.enum(['error', 'warning', 'info']).optional(),
+  /** Figures in place of the defaults, by their keys. */
+  parameters: z.record(z.string(), z.number()).optional(),
+})
+export type FindingRuleSetting = z.infer<typeof FindingRuleSetting>
+
+/** What a company sets of the rules, by their ids. A rule that is not named goes by its defaults. */
+export const FindingParameters = z.record(z.string(), FindingRuleSetting)
+export type FindingParameters = z.infer<typeof FindingParameters>
+
+/**
+ * Settings from outside, such as a company's file, held against the rules that there are.
+ *
+ * @param rules All rules that the settings may name.
+ * @throws {InvalidInputError} Something is no setting, names a rule or a parameter that does not exist, or is out of range;
+ *   the message says where, and what there is.
+ * @example
+ * findingParameters({ 'rent-roll/late': { parameters: { most: 30 } } }, [{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
+ *   parameters: { most: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } } }])
+ * // => { 'rent-roll/late': { parameters: { most: 30 } } }
+ */
+export function findingParameters(value: unknown, rules: readonly FindingRuleCard[]): FindingParameters {
+  const parsed = FindingParameters.safeParse(value)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    const place = ['finding parameters', ...(issue?.path ?? [])].join(' > ')
+    const rule =
+      'must be settings by rule, each of isOff (true or false), severity (error, warning or info) and parameters (numbers)'
+    throw new InvalidInputError(place, shown(valueAt(value, issue?.path ?? [])), rule)
+  }
+  for (const [id, { parameters = {} }] of Object.entries(parsed.data)) {
+    const known = rules.find((rule) => rule.id === id)
+    if (known === undefined) {
+      const near = nearest(id, rules).join(', ')
+      throw new InvalidInputError('finding parameters', id, `name a rule that does not exist; nearest are ${near}`)
+    }
+    for (const [key, chosen] of Object.entries(parameters)) checkOne(known, key, chosen)
+  }
+  return parsed.data
+}
+
+/** Rules that a message names in place of an unknown one. */
+const namedRules = 3
+
+/** The rules whose ids share the most words with what was typed. */
+function nearest(id: string, rules: readonly FindingRuleCard[]): string[] {
+  const words = (text: string) => text.toLowerCase().split(/[^a-z]+/)
+  const typed = new Set(words(id))
+  return rules
+    .map((rule) => ({ id: rule.id, shared: words(rule.id).filter((word) => typed.has(word)).length }))
+    .sort((left, right) => right.shared - left.shared)
+    .slice(0, namedRules)
+    .map((rule) => rule.id)
+}
+
+function checkOne({ id, parameters }: FindingRuleCard, key: string, chosen: number): void {
+  const parameter = Object.hasOwn(parameters, key) ? parameters[key] : undefined
+  if (parameter === undefined) {
+    const keys = Object.keys(parameters).join(', ') || 'none'
+    throw new InvalidInputError(`finding parameters > ${id}`, key, `has no such parameter. It has ${keys}`)
+  }
+  const { minimum, maximum, unit } = parameter
+  if (chosen >= minimum && chosen <= maximum) return
+  throw new InvalidInputError(
+    `finding parameters > ${id} > ${key}`,
+    chosen,
+    `must be from ${minimum} to ${maximum} (${unit})`,
+  )
+}
+
+function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>(
+    (inner, key) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, key) : undefined),
+    value,
+  )
+}
+
+function shown(value: unknown): string {
+  return typeof value === 'string' ? value : (JSON.stringify(value) ?? 'nothing')
+}

@@ -1,0 +1,98 @@
+/** Where the common values of a sample end. */
+export interface Fences {
+  low: number
+  median: number
+  high: number
+}
+
+/**
+ * The fences of a sample: its first quartile less, and its third plus, some times the range between them. What lies outside
+ * is an outlier. Quartiles are interpolated, as a spreadsheet's QUARTILE.INC does it.
+ *
+ * @param factor Ranges between the quartiles; 1.5 is Tukey's choice.
+ * @returns `null` for an empty sample.
+ * @example
+ * fencesOf([1, 2, 3, 4, 5], 1.5)
+ * // => { low: -1, median: 3, high: 7 }
+ */
+export function fencesOf(values: readonly number[], factor: number): Fences | null {
+  if (values.length === 0) return null
+  const sorted = values.toSorted((left, right) => left - right)
+  const first = quantileOf(sorted, 0.25)
+  const third = quantileOf(sorted, 0.75)
+  const reach = (third - first) * factor
+  return { low: first - reach, median: quantileOf(sorted, 0.5), high: third + reach }
+}
+
+/**
+ * The middle of a sample, between the two middle values where their count is even.
+ *
+ * @returns `null` for an empty sample.
+ * @example
+ * medianOf([900, 1200, 1000, 1100])
+ * // => 1050
+ */
+export function medianOf(values: readonly number[]): number | null {
+  return values.length === 0
+    ? null
+    : quantileOf(
+        values.toSorted((left, right) => left - right),
+        0.5,
+      )
+}
+
+/** The value below which a share of a sorted sample lies, between two of its values where none is there. */
+export function quantileOf(sorted: readonly number[], share: number): number {
+  const at = (sorted.length - 1) * share
+  const below = sorted[Math.floor(at)] ?? 0
+  const above = sorted[Math.ceil(at)] ?? below
+  return below + (above - below) * (at - Math.floor(at))
+}
+
+/**
+ * Whether a month that is far from what is usual around it has a season for a reason: the same month of another year is as far off,
+ * a neighbour is off the same way by at least half as much, or such months come at even distances of two, three, four or six months,
+ * as bills by the quarter do.
+ *
+ * @param keys Months, `YYYY-MM` or `M01`.
+ * @param usual What is usual of each month.
+ */
+export function standsInSeason(
+  keys: readonly string[],
+  values: readonly number[],
+  usual: readonly number[],
+  at: number,
+): boolean {
+  const off = values.map((value, i) => value - (usual[i] ?? 0))
+  const own = off[at] ?? 0
+  const isLike = (i: number, part: number) => (off[i] ?? 0) * Math.sign(own) >= Math.abs(own) * part
+  const month = keys[at]?.slice(-2)
+  const otherYears = keys.flatMap((key, i) => (i !== at && key.slice(-2) === month ? [i] : []))
+  if (otherYears.length > 0) return otherYears.some((i) => isLike(i, 0.5))
+  if ([at - 1, at + 1].some((i) => i >= 0 && i < values.length && isLike(i, 0.5))) return true
+  return isPeriodic(
+    off.flatMap((_, i) => (isLike(i, 0.5) ? [i] : [])),
+    values.length,
+  )
+}
+
+/** Whether some places are at even distances that bills come in, all over the months that there are. */
+function isPeriodic(places: readonly number[], count: number): boolean {
+  const [first, second] = places
+  if (first === undefined || second === undefined) return false
+  const step = second - first
+  if (![2, 3, 4, 6].includes(step)) return false
+  const isEven = places.every((place, i) => place === first + i * step)
+  return isEven && first < step && (places.at(-1) ?? 0) + step >= count
+}
+
+/**
+ * How far figures stray from their middle: the median distance from the median, times 1.4826, which makes it a standard deviation
+ * where they stray by chance.
+ *
+ * @source Rousseeuw and Croux, Alternatives to the Median Absolute Deviation (1993).
+ */
+export function spreadOf(values: readonly number[]): { middle: number; spread: number } {
+  const middle = medianOf(values) ?? 0
+  return { middle, spread: 1.4826 * (medianOf(values.map((value) => Math.abs(value - middle))) ?? 0) }
+}

@@ -1,0 +1,43 @@
+import { sizeLoan, underwrite } from '../../sizing/index.ts'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../sizing/sizing.fixtures.ts'
+import type { DealFigures } from './deal-values.ts'
+import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
+
+/** A small deal for tests: eight leased flats and two empty ones, a year of statements, a loan sized on them. */
+
+/** Leased at 1,000 and asking 1,100 a month; taxes are 500 a month, and the year ends in April 2026. */
+export function aDeal(): DealFigures {
+  const units = Array.from({ length: 10 }, (_, at) => (at < 8 ? aNumberedUnit(at + 1) : aNumberedVacantUnit(at + 1)))
+  const rentRoll = { ...aRentRoll(units), asOf: '2026-04-30' }
+  const statements = [
+    aStatement([
+      { concept: 'gpr', label: 'Rent', months: 8000 },
+      { concept: 're_taxes', label: 'Real estate taxes', section: 'expense', months: 500 },
+      { concept: 'insurance', label: 'Insurance', section: 'expense', months: 200 },
+    ]),
+  ]
+  const underwriting = underwrite(rentRoll, statements)
+  const sizing = sizeLoan(underwriting, { rate: 0.06, value: 1_000_000 })
+  return { deal: { name: 'Birch Court', address: null }, rentRoll, statements, underwriting, sizing }
+}
+
+/** Facts of a blank cell that may be filled, changed as given. */
+export function blankCell(
+  { sheet, address }: TemplateCell,
+  changes: Partial<TemplateCellFacts> = {},
+): TemplateCellFacts {
+  return {
+    sheet,
+    address,
+    value: null,
+    date: null,
+    hasFormula: false,
+    format: 'General',
+    coveredBy: null,
+    filledBy: null,
+    partOf: null,
+    validation: null,
+    isLocked: false,
+    ...changes,
+  }
+}

@@ -1,0 +1,316 @@
+import { constant, type Live, minus, needing, over, plus, sumOf, unlessMissing } from '../rules/live.ts'
+import { dateSerial } from '../rules/shown-values.ts'
+import { LivePad, type SizerBook, type SizerDefinition } from '../rules/sizer-book.ts'
+import { categoryOfLine } from '../rules/statement-rows.ts'
+import { compsSheet } from '../sheets/comps-sheet.ts'
+import { type Historicals, historicalsSheet } from '../sheets/historicals-sheet.ts'
+import { rentRollSheet } from '../sheets/rent-roll-sheet.ts'
+import { t12Sheet } from '../sheets/t12-sheet.ts'
+import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
+import { isBill, underwrittenLines } from '../sheets/window-columns.ts'
+import { factList } from './fact-list.ts'
+
+/** An appraiser's income approach: rents, expenses against comparables, a value by capitalisation. No loan is sized. */
+export const appriseWorkbook: SizerDefinition = {
+  chart: 15,
+  note: 'No public layout exists: this one is ours. No loan is sized.',
+  sheets: (book) => {
+    const { facts, layout } = book
+    const subject = subjectSheet(book)
+    const history = historicalsSheet(book, 'Historicals', 'Historicals', subject.units)
+    const comps = compsSheet(book, 'Comps', 'Rent and Expense Comparables')
+    const approach = incomeApproachSheet(book, { subject, history, comps })
+    const cap = directCapSheet(book, approach, subject)
+    return [
+      subject.pad,
+      unitMixSheet(facts, layout),
+      comps.pad,
+      history.pad,
+      approach.pad,
+      cap.pad,
+      reconciliationSheet(book, cap, subject),
+      rentRollSheet(facts, layout),
+      t12Sheet(facts, layout),
+      book.documentChecks(),
+    ]
+  },
+}
+
+/** The property that is appraised, and the figures of it that other sheets work with. */
+interface Subject {
+  pad: LivePad
+  units: Live
+  squareFeet: Live
+}
+
+/** What is appraised: property, building and how full it is. */
+function subjectSheet(book: SizerBook): Subject {
+  const { deal, property, asOf, rentRoll, underwriting } = book.facts.input
+  const building = property?.building
+  const pad = new LivePad(book, 'Subject', 'Subject Property', 'E', {
+    columnWidths: [34, 30, 3, 34, 22],
+    tabColour: '1F3864',
+  })
+  book.block('Subject', ['name', 'value'])
+  pad.band(5, 'Property', 'A', 'B')
+  factList(book, pad, { label: 'A', value: 'B', row: 6, source: 'Deal' }, [
+    { caption: 'Name', value: deal.name },
+    { caption: 'City', value: property?.city },
+    { caption: 'State', value: property?.state },
+    { caption: 'Property type', value: property?.propertyType },
+    { caption: 'Rent roll of', value: dateSerial(asOf), format: 'date' },
+    { caption: 'Operating statement', value: underwriting.columns.t12?.caption },
+  ])
+  pad.band(5, 'Building', 'D', 'E')
+  factList(book, pad, { label: 'D', value: 'E', row: 6, source: 'Building record of the deal' }, [
+    { caption: 'Year built', value: building?.yearBuilt, format: 'number' },
+    { caption: 'Year renovated', value: building?.yearRehabbed, format: 'number' },
+    { caption: 'Buildings', value: building?.numberBuildings },
+    { caption: 'Stories', value: building?.stories },
+    { caption: 'Site, acres', value: building?.siteAcres, format: 'cents' },
+    { caption: 'Parking spaces', value: building?.parkingSpaces },
+  ])
+  pad.band(13, 'Units', 'A', 'B')
+  const figures = (row: number, caption: string, value: number | null, source: string, name?: string): Live => {
+    pad.text('A', row, caption, 'label.text')
+    const fact = book.fact(caption, value, source, 'integer')
+    const shown = needing(
+      [fact],
+      (cell) => cell,
+      (known) => known,
+    )
+    return pad.show('B', row, shown, { format: 'integer', ...(name === undefined ? {} : { name }) })
+  }
+  const units = figures(14, 'Units', underwriting.unitCounts.units, 'Rent roll, or as given', 'out_Units')
+  const occupied = figures(15, 'Occupied', rentRoll === null ? null : underwriting.unitCounts.occupied, 'Rent roll')
+  pad.text('A', 16, 'Occupancy, physical', 'label.text')
+  pad.show('B', 16, over(occupied, units), { format: 'percent' })
+  const feet = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling).map(({ squareFeet }) => squareFeet)
+  const area = feet.some((known) => known !== null) ? feet.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null
+  const squareFeet = figures(17, 'Square feet of dwellings', area, 'Rent roll', 'out_SquareFeet')
+  return { pad, units, squareFeet }
+}
+
+const none: Live = { formula: '""', value: null }
+const lastColumn = 'H'
+
+/** What the income approach comes to, before and after reserves. */
+interface IncomeApproach {
+  pad: LivePad
+  netOperatingIncome: Live
+  afterReserves: Live
+}
+
+/** The year, the appraiser's figure beside it, per unit, as a share of income, and what comparables spend. */
+function incomeApproachSheet(
+  book: SizerBook,
+  { subject, history, comps }: { subject: Subject; history: Historicals; comps: { expenses: Live } },
+): IncomeApproach {
+  const pad = new LivePad(book, 'Income Approach', 'Income Approach', lastColumn, {
+    columnWidths: [40, 16, 16, 16, 16, 13, 11, 52],
+    freeze: { rows: 6, columns: 1 },
+    tabColour: '548235',
+  })
+  const underwritten = underwrittenLines(book)
+  pad.headings(6, [
+    ['A', 'Line'],
+    ['B', 'Current year'],
+    ['C', 'Underwritten'],
+    ['D', 'Appraiser'],
+    ['E', 'Used'],
+    ['F', 'Per unit'],
+    ['G', '% of EGI'],
+    ['H', 'How'],
+  ])
+  const categories = (book.facts.chart?.categories ?? []).filter(({ concepts }) => concepts.length > 0)
+  let row = 7
+  const beside: { row: number; cell: Live; role: 'formula' | 'total' | 'grand' }[] = []
+  const used = (label: string, live: Live, role: 'total' | 'grand', name: string): Live => {
+    pad.text('A', row, label, `${role}.text`)
+    const cell = pad.show('E', row, live, { role, name })
+    beside.push({ row, cell, role })
+    pad.fill('A', lastColumn, row, `${role}.text`)
+    row += 1
+    return cell
+  }
+  const { underwriting } = book.facts.input
+  const bills: Live[] = []
+  const line = (name: string): Live => {
+    pad.text('A', row, name, 'label.text')
+    pad.show('B', row, history.amounts.get(name)?.[history.year] ?? none)
+    const sdk = pad.show('C', row, underwritten(name, `$A${row}`))
+    const typed = pad.typed('D', row, `in_Appraiser_${row}`, null)
+    const chosen = { formula: `IF(${typed.formula}="",${sdk.formula},${typed.formula})`, value: sdk.value }
+    const cell = pad.show('E', row, chosen)
+    beside.push({ row, cell, role: 'formula' })
+    pad.says(
+      'H',
+      row,
+      `IF(${typed.formula}="",IF(E${row}="","","As underwritten"),"As the appraiser types")`,
+      cell.value === null ? '' : 'As underwritten',
+      { format: 'indent', role: 'note' },
+    )
+    row += 1
+    return cell
+  }
+  const group = (caption: string, kind: 'income' | 'expense'): Live[] => {
+    pad.band(row, caption)
+    row += 1
+    return categories
+      .filter((category) => category.kind === kind)
+      .map((category) => {
+        const cell = line(category.name)
+        if (kind === 'expense' && isBill(category) && underwriting.totalExpenses === null) bills.push(cell)
+        return cell
+      })
+  }
+  const income = used('Effective gross income', sumOf(group('Income', 'income')), 'total', 'out_EGI')
+  const spent = sumOf(group('Expenses', 'expense'))
+  const expenses = used('Total expenses, without reserves', unlessMissing(spent, bills), 'total', 'out_Expenses')
+  const operating = used('Net operating income, before reserves', minus(income, expenses), 'grand', 'out_NOI')
+  const reserveName = categoryOfLine({ key: 'replacementReserves' }, book.facts.chart)
+  const reserves = line(reserveName)
+  const after = used(
+    'Net operating income, after reserves',
+    minus(operating, reserves),
+    'grand',
+    'out_NOIAfterReserves',
+  )
+  for (const { row: at, cell, role } of beside) {
+    const shown = role === 'formula' ? {} : { role }
+    pad.show('F', at, over(cell, subject.units), shown)
+    pad.show('G', at, over(cell, income), { ...shown, format: 'percent' })
+  }
+  row += 1
+  pad.band(row, 'Against comparables')
+  pad.text('A', row + 1, 'Expenses a unit, subject', 'label.text')
+  const own = pad.show('E', row + 1, over(expenses, subject.units))
+  pad.text('A', row + 2, 'Expenses a unit, average of the comparables', 'label.text')
+  const others = pad.show('E', row + 2, comps.expenses)
+  pad.text('A', row + 3, 'Subject over comparables', 'label.text')
+  pad.show('E', row + 3, over(own, others), { format: 'percent' })
+  book.expect('Income approach: EGI', income, book.facts.input.underwriting.effectiveGrossIncome)
+  book.expect('Income approach: NOI', operating, book.facts.input.underwriting.netOperatingIncome)
+  book.expect('Income approach: NOI after reserves', after, book.facts.input.underwriting.netCashFlow)
+  return { pad, netOperatingIncome: operating, afterReserves: after }
+}
+
+/** The value by direct capitalisation. */
+interface DirectCap {
+  pad: LivePad
+  value: Live
+}
+
+/** Steps of the table on either side, and how far apart. */
+const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+const step = 0.0025
+
+/** Net operating income over a capitalisation rate, less what is to be deducted; and what other rates would give. */
+function directCapSheet(
+  book: SizerBook,
+  { netOperatingIncome, afterReserves }: IncomeApproach,
+  { units, squareFeet }: Subject,
+): DirectCap {
+  const pad = new LivePad(book, 'Direct Cap', 'Direct Capitalization', 'E', {
+    columnWidths: [44, 18, 18, 18, 40],
+    tabColour: '548235',
+  })
+  pad.band(5, 'Value')
+  pad.text('A', 6, 'Capitalize income before or after reserves', 'label.text')
+  pad.chosen('B', 6, 'in_CapBasis', 'Before', ['Before', 'After'])
+  const { value: before } = netOperatingIncome
+  pad.text('A', 7, 'Net operating income', 'label.text')
+  const income = pad.show('B', 7, {
+    formula: `IF(in_CapBasis="After",${afterReserves.formula},${netOperatingIncome.formula})`,
+    value: before,
+  })
+  pad.text('A', 8, 'Capitalization rate', 'label.text')
+  const { request } = book.facts.input.sizing
+  const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
+  pad.remark('E', 8, 'Nobody gave a rate: there is no value until one is typed.', 40)
+  pad.text('A', 9, 'Value before deductions', 'label.text')
+  const gross = pad.show('B', 9, over(income, rate))
+  pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
+  const less = pad.typed('B', 10, 'in_Deductions', 0)
+  pad.text('A', 11, 'Value, to the nearest 10,000', 'grand.text')
+  const rounded = needing(
+    [minus(gross, less)],
+    (value) => `ROUND(${value}/10000,0)*10000`,
+    (value) => roundHalfAway(value / 10_000) * 10_000,
+  )
+  const value = pad.show('B', 11, rounded, { role: 'grand', name: 'out_Value' })
+  pad.text('A', 12, 'Per unit', 'label.text')
+  pad.show('B', 12, over(value, units))
+  pad.text('A', 13, 'Per square foot', 'label.text')
+  pad.show('B', 13, over(value, squareFeet), { format: 'cents' })
+  pad.text('A', 14, 'Against the value of the loan request', 'label.text')
+  book.block('Value of the loan request', ['name', 'value'])
+  const asked = book.fact('value', request.value, 'Given by the analyst')
+  pad.show('B', 14, over(value, asked), { format: 'percent' })
+
+  pad.band(16, 'Other rates, a quarter of a point apart')
+  pad.headings(17, [
+    ['A', 'Away from the rate'],
+    ['B', 'Rate'],
+    ['C', 'Value'],
+    ['D', 'Per unit'],
+  ])
+  steps.forEach((count, index) => {
+    const row = 18 + index
+    pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} basis points`, 'label.text')
+    const other = pad.show('B', row, plus(rate, constant(count * step)), { format: 'rate' })
+    const worth = pad.show('C', row, minus(over(income, other), less))
+    pad.show('D', row, over(worth, units))
+  })
+  return { pad, value }
+}
+
+/** As spreadsheets round: half away from zero. */
+function roundHalfAway(value: number): number {
+  return Math.sign(value) * Math.round(Math.abs(value))
+}
+
+const approaches = ['Income approach', 'Sales comparison', 'Cost approach'] as const
+
+/** The three approaches to value, how much each counts, and the value that follows. */
+function reconciliationSheet(book: SizerBook, { value }: DirectCap, { units }: Subject): LivePad {
+  const pad = new LivePad(book, 'Reconciliation', 'Reconciliation of Value', 'E', {
+    columnWidths: [34, 18, 14, 18, 56],
+    tabColour: '548235',
+  })
+  pad.headings(5, [
+    ['A', 'Approach'],
+    ['B', 'Value'],
+    ['C', 'Weight'],
+    ['D', 'Weighted'],
+    ['E', 'Reason'],
+  ])
+  const rows = approaches.map((approach, index) => {
+    const row = 6 + index
+    pad.text('A', row, approach, 'label.text')
+    const worth = index === 0 ? pad.show('B', row, value) : pad.typed('B', row, `in_Value_${index + 1}`, null)
+    const weight = pad.typed('C', row, `in_Weight_${index + 1}`, index === 0 ? 1 : null, 'percent')
+    const weighted = needing(
+      [worth, weight],
+      (a, b) => `${a}*${b}`,
+      (a, b) => a * b,
+    )
+    pad.input('E', row, null, null, 'input.text')
+    return { weight, weighted: pad.show('D', row, weighted), worth }
+  })
+  pad.text('A', 9, 'All', 'total.text')
+  const weights = pad.show('C', 9, sumOf(rows.map(({ weight }) => weight)), { role: 'total', format: 'percent' })
+  const weighted = pad.show('D', 9, sumOf(rows.map((row) => row.weighted)), { role: 'total' })
+  pad.fill('A', 'E', 9, 'total.text')
+  pad.text('A', 11, 'Market value', 'grand.text')
+  const known: Live = over(weighted, weights)
+  const final = pad.show('B', 11, known, { role: 'grand', name: 'out_MarketValue' })
+  pad.text('A', 12, 'Per unit', 'label.text')
+  pad.show('B', 12, over(final, units))
+  pad.remark('E', 11, 'Weights are a matter of judgment; by themselves only the income approach counts.', 56)
+  const untold = 'No value by income: type a capitalization rate on Direct Cap.'
+  const isTold = value.value !== null
+  pad.says('E', 12, `IF(out_Value="","${untold}","")`, isTold ? '' : untold, { format: 'text', role: 'note' })
+  book.expect('Reconciliation: weights', weights, constant(1).value)
+  return pad
+}

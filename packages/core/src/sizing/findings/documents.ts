@@ -1,0 +1,147 @@
+import { monthsOfColumn } from '../../operating-statement/index.ts'
+import { fileOf, sizingFinding, type UnderwritingCheck } from './evidence.ts'
+
+/** Without a statement there is no cash flow, without a rent roll no rents of units. */
+export const documentsAreThere: UnderwritingCheck = ({ rentRoll, windows }) => [
+  ...(windows.current === null
+    ? [
+        sizingFinding(
+          'no-statement',
+          'error',
+          'There is no operating statement: income and debt service are not tested.',
+        ),
+      ]
+    : []),
+  ...(rentRoll === null
+    ? [sizingFinding('no-rent-roll', 'warning', 'There is no rent roll: rents are those of the statement.')]
+    : []),
+]
+
+/** Documents that name different properties may not belong together, and a roll of several is underwritten as one. */
+export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
+  const roll =
+    rentRoll === null ? [] : [{ property: rentRoll.property, file: rentRoll.units[0]?.source.file ?? 'the rent roll' }]
+  const named = [...roll, ...statements.map((statement) => ({ property: statement.property, file: fileOf(statement) }))]
+  const first = named.find(({ property }) => property !== null)
+  const listed = new Set(
+    (rentRoll?.units ?? []).flatMap(({ property, isDwelling }) => (isDwelling && property ? [property] : [])),
+  )
+  const several =
+    listed.size > 1
+      ? [
+          sizingFinding(
+            'several-properties',
+            'warning',
+            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one: check that the loan and the statement are of all of them.`,
+          ),
+        ]
+      : []
+  if (first === undefined) return several
+  const differing = named
+    .filter(({ property }) => !sameProperty(first.property, property))
+    .map(({ property, file }) =>
+      sizingFinding(
+        'property-differs',
+        'warning',
+        `${first.file} is of ${first.property}, ${file} of ${property}: check that they are one property.`,
+      ),
+    )
+  return [...several, ...differing]
+}
+
+/** Words that a property's name carries or leaves out: they tell no properties apart. */
+const fillers =
+  /\b(the|at|of|and|apartments?|apts?|homes?|townhomes?|townhouses?|residences?|community|communities|property|properties|llc|lp|llp|inc|ltd|co)\b/g
+
+/**
+ * Whether two documents may name the same property: loosely, without case, punctuation, codes in brackets and words like
+ * apartments; one name may be longer than the other. A name that is not known says nothing.
+ *
+ * @example
+ * sameProperty('Oak Court Apartments, LLC', 'OAK COURT (oc01)')
+ * // => true
+ */
+export function sameProperty(left: string | null, right: string | null): boolean {
+  const [first, second] = [wordsOf(left), wordsOf(right)]
+  if (first.length === 0 || second.length === 0) return true
+  const within = (few: readonly string[], many: readonly string[]) => few.every((word) => many.includes(word))
+  const [one, other] = [first.join(''), second.join('')]
+  return within(first, second) || within(second, first) || one.includes(other) || other.includes(one)
+}
+
+function wordsOf(name: string | null): string[] {
+  const plain = (name ?? '')
+    .toLowerCase()
+    .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(fillers, ' ')
+    .trim()
+  return plain === '' ? [] : plain.split(/\s+/)
+}
+
+/** A statement with the same periods and totals as another counts once. */
+export const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
+  windows.repeated.map((statement) =>
+    sizingFinding(
+      'statement-repeated',
+      'warning',
+      `${fileOf(statement)} has the periods and totals of a statement given before: it counts once.`,
+    ),
+  )
+
+/** Budgets and months not yet lived tell of no trailing year. */
+export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current, isCurrentPlanned, passedOver } }) => [
+  ...(current !== null && isCurrentPlanned
+    ? [
+        sizingFinding(
+          'budget-underwritten',
+          'error',
+          `${fileOf(current)} is a budget or lies after the rent roll, and was underwritten for want of another: ask for the trailing twelve months.`,
+        ),
+      ]
+    : []),
+  ...passedOver.map((statement) =>
+    sizingFinding(
+      'budget-passed-over',
+      'warning',
+      `${fileOf(statement)} is a budget or lies after the rent roll: it is shown beside the trailing year and not underwritten.`,
+    ),
+  ),
+]
+
+/** Which later statement gives only the latest months, or nothing. */
+export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {
+  const year = t12?.column.caption ?? 'the year'
+  const served = `is short of a year: ${year} is underwritten, and it gives ${t3?.column.caption ?? 'the latest months'}.`
+  return [
+    ...(latest === null ? [] : [sizingFinding('later-months', 'info', `${fileOf(latest)} ${served}`)]),
+    ...unused.map((statement) =>
+      sizingFinding(
+        'later-months-not-used',
+        'warning',
+        `${fileOf(statement)} is later than ${year} but short of a year, and does not continue it by three months: ask for the months between.`,
+      ),
+    ),
+  ]
+}
+
+/** More or less than a year was made one, or stands beside the full year that is underwritten. */
+export const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
+  if (t12 === null) return []
+  const { statement, column } = t12
+  if (column.annualFactor !== 1) {
+    const months = `${Math.round(12 / column.annualFactor)} months`
+    return [
+      sizingFinding('part-of-a-year', 'warning', `${months} were annualized: ask for the months that make twelve.`),
+    ]
+  }
+  return statement.periods
+    .filter((period) => !column.periods.includes(period.key) && monthsOfColumn(period, statement) !== 12)
+    .map((period) =>
+      sizingFinding(
+        'part-of-a-year-passed-over',
+        'warning',
+        `${fileOf(statement)} tells of ${monthsOfColumn(period, statement)} months under “${period.caption}”, which are no year: “${column.caption}” was underwritten. Ask for the trailing twelve months.`,
+      ),
+    )
+}

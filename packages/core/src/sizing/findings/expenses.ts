@@ -1,0 +1,292 @@
+import { sumMoney } from '../../shared/money.ts'
+import {
+  ageFactors,
+  type BandFactors,
+  type ExpenseBandKey,
+  employeeCost,
+  expenseBands,
+  largeCapital,
+  type Region,
+  regionFactors,
+  staffing,
+  statesOfRegion,
+  stormInsurance,
+  totalExpenseBand,
+  typeFactors,
+} from '../data/expense-bands.ts'
+import { expenseLineKeys, underwritingLines } from '../data/underwriting-lines.ts'
+import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
+import type { PropertyFacts } from '../sizing.schema.ts'
+import {
+  amountOf,
+  dollarsText,
+  type Question,
+  questionFinding,
+  type ReasonableCheck,
+  type ReasonableEvidence,
+  shareText,
+  sourceText,
+} from './reasonable-check.ts'
+
+/** The least that a line comes to at a property, with its source in words. */
+interface Edge {
+  /** Dollars a year. */
+  amount: number
+  /** `$453 a unit (Federal Reserve, …)`. */
+  words: string
+}
+
+type ExpenseKey = (typeof expenseLineKeys)[number]
+
+const todos: Readonly<Partial<Record<ExpenseKey, string>>> = {
+  realEstateTaxes: 'Get the tax bill and ask about exemptions.',
+  propertyInsurance: 'Get the declaration page and the renewal quote.',
+  utilities: 'Ask who pays the utilities; check for missing bills.',
+  repairsAndMaintenance: 'Check for repairs booked as capital.',
+  payrollAndBenefits: 'Get the staffing plan; check for payroll paid by the manager.',
+}
+
+/**
+ * Lines below what such properties pay, by unit, else as a share of income; then all expenses and the NOI margin, as far as
+ * the lines do not explain them. Expense comps go before the bands.
+ */
+export const expensesAreReasonable: ReasonableCheck = (evidence) => {
+  const { underwriting, property } = evidence
+  const { totalExpenses, effectiveGrossIncome: income } = underwriting
+  if (totalExpenses === null || income === null || income <= 0) return []
+  const told = expenseLineKeys.filter((key) => amountOf(underwriting, key) > 0)
+  // A statement that prints one total of expenses has no lines to hold against anything.
+  const tested = told.length < leastLines ? [] : expenseLineKeys.filter((key) => hasEdge(key, property))
+  const low = tested.flatMap((key) => {
+    const edge = edgeOf(evidence, key)
+    const amount = comparedAmount(evidence, key)
+    return edge === null || amount >= edge.amount - 0.5 ? [] : [{ key, edge, amount, gap: edge.amount - amount }]
+  })
+  const questions = low.map(
+    ({ key, edge, amount, gap }): Question => ({
+      id: `low-${idOf(key)}`,
+      seen: `${labelOf(key, property)} ${amount > 0 ? `${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI` : 'not in the underwriting'}; min ${edge.words}.`,
+      change: { expenses: gap },
+      todo: todos[key] ?? 'Ask where the rest is booked.',
+      // Marketing of a full property is often booked with the office costs or by the manager.
+      ...(key === 'advertisingAndMarketing' ? { severity: 'info' as const } : {}),
+    }),
+  )
+  const explained = low.reduce((sum, { gap }) => sum + gap, 0)
+  return [...questions, ...totals(evidence, totalExpenses, income, explained)].map((question) =>
+    questionFinding(evidence, question),
+  )
+}
+
+/** Fewer lines than these with an amount are no detail: our own choice. */
+const leastLines = 4
+
+function isBandKey(key: ExpenseKey): key is ExpenseBandKey {
+  return key in expenseBands
+}
+
+/** The management fee and the ground rent follow rules and contracts of their own. */
+function hasEdge(key: ExpenseKey, { comps }: PropertyFacts): boolean {
+  if (key === 'managementFees' || key === 'groundRent') return false
+  return comps?.[key] !== undefined || isBandKey(key)
+}
+
+function edgeOf(evidence: ReasonableEvidence, key: ExpenseKey): Edge | null {
+  const { units } = evidence.underwriting.unitCounts
+  const comps = evidence.property.comps?.[key]
+  if (comps !== undefined && units !== null) return compEdge(comps, units)
+  if (!isBandKey(key)) return null
+  return (key === 'payrollAndBenefits' ? payrollEdge(evidence) : null) ?? lineEdge(evidence, key)
+}
+
+/** What counts against the edge: water among the utilities, fees and the rest among the office costs, staff that the manager employs. */
+function comparedAmount({ underwriting, property }: ReasonableEvidence, key: ExpenseKey): number {
+  const amount = amountOf(underwriting, key)
+  if (key === 'utilities' && property.comps?.utilities === undefined) {
+    return amount + amountOf(underwriting, 'waterAndSewer')
+  }
+  if (key === 'generalAndAdministrative' && property.comps?.generalAndAdministrative === undefined) {
+    return amount + amountOf(underwriting, 'professionalFees') + amountOf(underwriting, 'otherExpenses')
+  }
+  if (key !== 'payrollAndBenefits') return amount
+  const fee = amountOf(underwriting, 'managementFees') - managementAlone * (underwriting.effectiveGrossIncome ?? 0)
+  return amount + Math.max(0, fee)
+}
+
+/** The management fee above 4% of income pays for staff that the owner does not employ: our own choice. */
+const managementAlone = 0.04
+
+function labelOf(key: ExpenseKey, { comps }: PropertyFacts): string {
+  if (key === 'utilities' && comps?.utilities === undefined) return 'Utilities, water and sewer'
+  return underwritingLines[key].label
+}
+
+/** All expenses a unit, and what is left of income, beyond what the lines explain. */
+function totals(evidence: ReasonableEvidence, expenses: number, income: number, explained: number): Question[] {
+  const edge = totalEdge(evidence)
+  const { share } = totalExpenseBand
+  const ofUnits = edge === null ? 0 : Math.max(0, edge.amount - expenses)
+  const ofShare = Math.max(0, share.least * income - expenses)
+  const todo = 'Hold each line against two years of statements and expense comps.'
+  const found: Question[] = []
+  if (edge !== null && ofUnits > explained && ofUnits >= ofShare) {
+    found.push({
+      id: 'low-expenses',
+      seen: `Expenses ${perUnitText(evidence, expenses)}, ${shareText(expenses / income)} of EGI; min ${edge.words}.`,
+      change: { expenses: ofUnits },
+      todo,
+    })
+  } else if (ofShare > explained) {
+    found.push({
+      id: 'high-margin',
+      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; max ${shareText(1 - share.least)} (${sourceText(totalExpenseBand.source)}).`,
+      change: { expenses: ofShare },
+      todo,
+    })
+  }
+  if (share.most !== null && expenses > share.most * income) {
+    found.push({
+      id: 'low-margin',
+      severity: 'info',
+      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; min ${shareText(1 - share.most)} (${sourceText(totalExpenseBand.source)}).`,
+      change: {},
+      todo: 'Check for capital or debt service among the expenses.',
+    })
+  }
+  return found
+}
+
+function totalEdge({ property, underwriting }: ReasonableEvidence): Edge | null {
+  const { units } = underwriting.unitCounts
+  const comps = property.comps?.total
+  if (units === null) return null
+  if (comps !== undefined) return compEdge(comps, units)
+  const perUnit = Math.round((totalExpenseBand.perUnit?.least ?? 0) * factorOf(property, 'total'))
+  return { amount: perUnit * units, words: `${dollarsText(perUnit)} a unit (${sourceText(totalExpenseBand.source)})` }
+}
+
+function lineEdge({ property, underwriting }: ReasonableEvidence, key: ExpenseBandKey): Edge | null {
+  const { units } = underwriting.unitCounts
+  const { perUnit, share, source } = expenseBands[key]
+  const factor = factorOf(property, key)
+  if (units === null || perUnit === null) {
+    const least = share.least * Math.min(1, factor)
+    return {
+      amount: least * (underwriting.effectiveGrossIncome ?? 0),
+      words: `${shareText(least)} (${sourceText(source)})`,
+    }
+  }
+  const storm = key === 'propertyInsurance' ? stormInsurance[property.state ?? ''] : undefined
+  const least = storm === undefined ? Math.round(perUnit.least * factor) : Math.round(storm * typeFactor(property, key))
+  const named = storm === undefined ? sourceText(source) : 'matthews.com, Florida 2024'
+  const adjusted = storm === undefined && factor !== 1 ? ', adjusted for the property' : ''
+  return { amount: least * units, words: `${dollarsText(least)} a unit (${named}${adjusted})` }
+}
+
+function compEdge({ count, lower, upper }: { count: number; lower: number; upper: number }, units: number): Edge {
+  return {
+    amount: lower * units,
+    words: `${dollarsText(lower)} a unit (${count} expense comps, 25th to 75th percentile ${dollarsText(lower)} to ${dollarsText(upper)})`,
+  }
+}
+
+/** Payroll by the staff that so many units need. */
+function payrollEdge(evidence: ReasonableEvidence): Edge | null {
+  const { underwriting, property } = evidence
+  const { units } = underwriting.unitCounts
+  if (units === null) return null
+  const rule = staffing.find(({ unitsFrom }) => units >= unitsFrom)
+  const employees = units * (rule?.employeesPerUnit ?? 0) * factorOf(property, 'payrollAndBenefits')
+  const amount = employees * employeeCost.amount
+  return {
+    amount,
+    words: `${dollarsText(amount / units)} a unit, ${Number(employees.toFixed(1))} employees at ${dollarsText(employeeCost.amount)} (${sourceText(rule?.source ?? employeeCost.source)})`,
+  }
+}
+
+/** Large capital work beside repairs that are below the upper end of their band: repairs may be booked as capital. */
+export const repairsAreNotCapital: ReasonableCheck = (evidence) => {
+  const { underwriting, windows, property } = evidence
+  const { units } = underwriting.unitCounts
+  const band = expenseBands.repairsAndMaintenance
+  if (units === null || units === 0 || windows.t12 === null || band.perUnit?.most === null || band.perUnit === null)
+    return []
+  const capital = capitalOf(windows.t12)
+  const repairs = amountOf(underwriting, 'repairsAndMaintenance')
+  const most = band.perUnit.most * factorOf(property, 'repairsAndMaintenance') * units
+  if (capital < largeCapital.perUnit * units || capital < repairs || repairs >= most) return []
+  return [
+    questionFinding(evidence, {
+      id: 'repairs-beside-capital',
+      seen: `Capital work ${perUnitText(evidence, capital)} below NOI beside repairs of ${perUnitText(evidence, repairs)}; repairs run to ${dollarsText(most / units)} a unit (${sourceText(band.source)}).`,
+      change: { expenses: Math.min(most, repairs + capital) - repairs },
+      todo: 'Get the capital ledger and move recurring repairs and turns above the line.',
+    }),
+  ]
+}
+
+/** Capital work of a window, wherever the statement prints it, dollars a year. */
+function capitalOf({ statement, column }: StatementWindow): number {
+  const lines = statement.lines.filter(({ concept, isTotal }) => !isTotal && capitalConcepts.includes(concept ?? ''))
+  const amounts = lines.flatMap(({ values }) => column.periods.map((period) => values[period]))
+  return Math.abs(sumMoney(amounts)) * column.annualFactor
+}
+
+const capitalConcepts: readonly string[] = ['capex', 'extra_capex']
+
+/** What the least amount of a line is multiplied by at a property, by region, age and type. */
+function factorOf(property: PropertyFacts, key: ExpenseBandKey | 'total'): number {
+  const region = regionOfState(property.state ?? null)
+  const year = property.yearBuilt ?? null
+  const age = year === null ? null : ageFactors.find(({ builtBefore }) => year < builtBefore)
+  const one = (factors: BandFactors | null | undefined) => factors?.[key] ?? 1
+  return one(region === null ? null : regionFactors[region]) * one(age?.factors) * typeFactor(property, key)
+}
+
+function typeFactor(property: PropertyFacts, key: ExpenseBandKey | 'total'): number {
+  return typeFactors[typeOf(property)]?.[key] ?? 1
+}
+
+function typeOf({ propertyType }: PropertyFacts): string {
+  return (propertyType ?? '')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim()
+}
+
+/** `$342 a unit`, or the amount where units are unknown. */
+function perUnitText({ underwriting }: ReasonableEvidence, amount: number): string {
+  const { units } = underwriting.unitCounts
+  return units === null || units === 0 ? `${dollarsText(amount)} a year` : `${dollarsText(amount / units)} a unit`
+}
+
+/** `propertyInsurance` as `property-insurance`. */
+function idOf(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/**
+ * The state at the end of an address, by its two letters, a ZIP code after it or not.
+ *
+ * @returns `null` where the address names none of the fifty states or the District of Columbia there.
+ * @example
+ * stateOfAddress('9 Alder Ct, Boise, ID 83702')
+ * // => 'ID'
+ */
+export function stateOfAddress(address: string): string | null {
+  const code = /(?:^|[\s,])([A-Z]{2})\.?(?:\s+\d{5}(?:-\d{4})?)?\s*$/.exec(address)?.[1] ?? ''
+  return regionOfState(code) === null ? null : code
+}
+
+/**
+ * The region of a state, as the surveys of the National Apartment Association group them.
+ *
+ * @returns `null` for what is no state.
+ * @example
+ * regionOfState('TX')
+ * // => 'southwest'
+ */
+export function regionOfState(state: string | null): Region | null {
+  const found = Object.entries(statesOfRegion).find(([, states]) => states.includes(state ?? ''))
+  return found === undefined ? null : (found[0] as Region)
+}

@@ -1,0 +1,213 @@
+import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import { medianOf } from '../../shared/statistics.ts'
+import { eventMonth, mostReimbursement, oneOffWords, usualBadDebt, usualVacancy } from '../data/income-bands.ts'
+import { underwritingLines } from '../data/underwriting-lines.ts'
+import { selectedAmount, underwritingLineOf } from '../rules/underwriting/line-amounts.ts'
+import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
+import type { UnderwritingLine } from '../sizing.schema.ts'
+import {
+  amountOf,
+  dollarsText,
+  lineOf,
+  type Question,
+  questionFinding,
+  type ReasonableCheck,
+  type ReasonableEvidence,
+  shareText,
+  sourceText,
+  twelveMonths,
+} from './reasonable-check.ts'
+
+/** The statement's losses of rent, each with what it would be where the statement does not record it. */
+const losses = [
+  { key: 'physicalVacancy', name: 'Vacancy', id: 'vacancy', band: usualVacancy },
+  { key: 'badDebt', name: 'Bad debt', id: 'bad-debt', band: usualBadDebt },
+] as const
+
+/**
+ * Vacancy and bad debt that are nothing in twelve months, the same in each, or the same part of rent in each: a plug and no
+ * record. The underwriting is held to usual vacancy and bad debt instead.
+ */
+export const lossesAreRecorded: ReasonableCheck = (evidence) => {
+  const { windows, underwriting } = evidence
+  const months = twelveMonths(windows.t12)
+  const rent = underwriting.grossPotentialRent
+  if (months === null || windows.t12 === null || rent === null || rent <= 0) return []
+  const rents = monthsOf(windows.t12, months, 'occupiedRent')
+  return losses.flatMap(({ key, name, id, band }) => {
+    const values = monthsOf(windows.t12, months, key)
+    const pattern = patternOf(values, rents)
+    if (pattern === null) return []
+    const share = `usual is ${shareText(band.share)} of GPR (${sourceText(band.source)})`
+    const question: Question = {
+      id: `${id}-${pattern.id}`,
+      seen: `${name} ${pattern.words}; ${share}.`,
+      change: { income: -lossTo(evidence, key, band.share * rent) },
+      todo:
+        pattern.id === 'zero'
+          ? 'Ask how it is booked; get the delinquency report.'
+          : 'Get the monthly ledger: this is a plug.',
+      // A plug is asked after whatever it means today; a line that is not there may be booked elsewhere.
+      ...(pattern.id === 'constant' ? { severity: 'warning' as const } : {}),
+    }
+    return [questionFinding(evidence, question)]
+  })
+}
+
+function patternOf(
+  values: readonly number[] | null,
+  rents: readonly number[] | null,
+): { id: 'zero' | 'constant'; words: string } | null {
+  if (values === null || values.every((value) => value === 0)) {
+    return { id: 'zero', words: values === null ? 'has no line in the T12' : 'is $0 in all 12 months' }
+  }
+  const [first = 0] = values
+  if (values.every((value) => Math.abs(value - first) < 0.005)) {
+    return { id: 'constant', words: `is ${dollarsText(Math.abs(first))} in each of 12 months` }
+  }
+  if (rents === null || rents.some((rent) => rent <= 0)) return null
+  const shares = values.map((value, at) => value / (rents[at] ?? 1))
+  const isSame = Math.max(...shares) - Math.min(...shares) < 0.0001
+  return isSame
+    ? { id: 'constant', words: `is ${shareText(Math.abs(shares[0] ?? 0))} of rent in each of 12 months` }
+    : null
+}
+
+/** Months of all lines that feed a line of the underwriting, in its sign; `null` where the statement has none. */
+function monthsOf(
+  window: StatementWindow | null,
+  months: readonly string[],
+  key: UnderwritingLine['key'],
+): readonly number[] | null {
+  const lines = (window?.statement.lines ?? []).filter((line) => underwritingLineOf(line) === key)
+  if (lines.length === 0) return null
+  return months.map((month) =>
+    sumMoney(lines.map(({ values, section }) => (values[month] ?? 0) * (section === 'income' ? 1 : -1))),
+  )
+}
+
+/**
+ * What net rental income loses with one loss at the edge of its band: vacancy all told, or bad debt beside the vacancy and
+ * concessions that are underwritten. What the cap at the trailing three months takes already is not taken twice.
+ */
+function lossTo({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | 'badDebt', edge: number): number {
+  const today = underwriting.economicVacancy ?? 0
+  const others = -amountOf(underwriting, 'physicalVacancy') - amountOf(underwriting, 'concessions')
+  const wanted = key === 'physicalVacancy' ? edge : others + Math.max(edge, -amountOf(underwriting, 'badDebt'))
+  const capped = -amountOf(underwriting, 'trailingAdjustment')
+  return Math.max(0, wanted - today - Math.max(0, capped))
+}
+
+/** Utilities that are billed on for more than they cost. */
+export const reimbursementsFollowCost: ReasonableCheck = (evidence) => {
+  const { underwriting } = evidence
+  const income = amountOf(underwriting, 'utilityReimbursements')
+  const utilities = lineOf(underwriting, 'utilities')
+  const water = lineOf(underwriting, 'waterAndSewer')
+  const cost = sumKnown([utilities?.amount, water?.amount])
+  if (income <= 0 || cost === null || underwriting.totalExpenses === null) return []
+  const most = cost * mostReimbursement.share
+  if (income <= most + 0.5) return []
+  const share = cost > 0 ? `${shareText(income / cost)} of utility cost ${dollarsText(cost)}` : 'no utility cost'
+  return [
+    questionFinding(evidence, {
+      id: 'reimbursements-above-cost',
+      seen: `Utility reimbursements ${dollarsText(income)}, ${share}; max ${shareText(mostReimbursement.share)} (${sourceText(mostReimbursement.source)}).`,
+      change: { income: most - income },
+      todo: 'Get the utility bills and the billing agreement; cap at cost.',
+    }),
+  ]
+}
+
+/** Income beside rent that came once: by its words, in a month or two, or in a month far above the others. */
+export const incomeComesAgain: ReasonableCheck = (evidence) => {
+  const { windows, underwriting } = evidence
+  const { t12 } = windows
+  const income = underwriting.effectiveGrossIncome
+  if (t12 === null || income === null || income <= 0) return []
+  return otherIncomeKeys.flatMap((key) => {
+    const line = lineOf(underwriting, key)
+    if (line === null || line.selection === 'Override') return []
+    const events = t12.statement.lines.flatMap((item) => (underwritingLineOf(item) === key ? eventOf(item, t12) : []))
+    const kept = events.filter(({ dollars }) => dollars >= eventMonth.leastShare * income)
+    const lost = line.amount === null ? 0 : line.amount - amountWithout(line, kept, evidence)
+    const [first] = kept.toSorted((left, right) => right.dollars - left.dollars)
+    if (first === undefined || lost < eventMonth.leastShare * income) return []
+    const more = kept.length > 1 ? ` and ${kept.length - 1} more` : ''
+    return [
+      questionFinding(evidence, {
+        id: 'one-off-income',
+        seen: `${underwritingLines[key].label}: "${first.item.label}" ${dollarsText(first.dollars)} ${first.when}${more}; only what recurs counts (${sourceText(eventMonth.source)}).`,
+        change: { income: -lost },
+        todo: 'Ask what it was and take it out of the underwriting.',
+        source: placeOf(first.item, first.months[0]),
+      }),
+    ]
+  })
+}
+
+const otherIncomeKeys = ['laundry', 'parking', 'otherIncome', 'commercialIncome'] as const
+
+/** Dollars of a line that came once, and in which months. */
+interface OneOff {
+  item: LineItem
+  dollars: number
+  months: readonly string[]
+  when: string
+}
+
+function eventOf(item: LineItem, window: StatementWindow): OneOff[] {
+  const months = window.column.periods.filter((period) => (item.values[period] ?? 0) > 0)
+  const sum = sumMoney(months.map((month) => item.values[month]))
+  if (sum <= 0) return []
+  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'by its name came once' }]
+  if (twelveMonths(window) === null) return []
+  if (months.length <= eventMonth.mostMonths) {
+    return [{ item, dollars: sum, months, when: `in ${months.map(usMonth).join(' and ')} only` }]
+  }
+  const usual = medianOf(window.column.periods.map((period) => item.values[period] ?? 0)) ?? 0
+  const odd = months.filter((month) => usual > 0 && (item.values[month] ?? 0) > eventMonth.multiple * usual)
+  if (odd.length === 0 || odd.length > eventMonth.mostMonths) return []
+  const excess = sumMoney(odd.map((month) => (item.values[month] ?? 0) - usual))
+  return [{ item, dollars: excess, months: odd, when: `above the usual month in ${odd.map(usMonth).join(' and ')}` }]
+}
+
+/** The amount of a line as it is selected, without what came once, in whatever window each of it came. */
+function amountWithout(line: UnderwritingLine, events: readonly OneOff[], { windows }: ReasonableEvidence): number {
+  const without = (amount: number | null, window: StatementWindow | null): number | null => {
+    if (amount === null || window === null) return amount
+    const { periods, annualFactor } = window.column
+    const inside = events.map(({ dollars, months }) => {
+      const share = months.filter((month) => periods.includes(month)).length / Math.max(1, months.length)
+      return dollars * share
+    })
+    return amount - sumMoney(inside) * annualFactor
+  }
+  const { amounts } = line
+  const t12 = without(amounts.t12, windows.t12)
+  const left = {
+    ...amounts,
+    t12,
+    t6: without(amounts.t6, windows.t6),
+    t3: without(amounts.t3, windows.t3),
+    t1: without(amounts.t1, windows.t1),
+    ytd: without(amounts.ytd, windows.ytd),
+  }
+  // One-off items that the analyst took out already stand in the amount and not in the columns.
+  const taken = (selectedAmount(amounts, line.selection) ?? 0) * line.factor - (line.amount ?? 0)
+  const amount = (selectedAmount(left, line.selection) ?? 0) * line.factor
+  return taken > 0.5 ? Math.min(line.amount ?? 0, Math.max(amount, (line.amount ?? 0) - taken)) : amount
+}
+
+function placeOf(item: LineItem, month: string | undefined) {
+  const cell = item.source.cells[month ?? ''] ?? item.source.cells['label']
+  const { file, sheet } = item.source
+  return cell === undefined ? null : { file, sheet, cell }
+}
+
+/** A month as people write it. */
+function usMonth(key: string): string {
+  const parts = /^(\d{4})-(\d{2})$/.exec(key)
+  return parts === null ? key : `${parts[2]}/${parts[1]}`
+}

@@ -1,0 +1,148 @@
+import type { Finding } from '../../shared/findings.ts'
+import { eligibilityFacts } from '../rules/eligibility.ts'
+import { truncateRatio } from '../rules/loan-measures.ts'
+import { shortRulesName } from '../rules/rule-pack-identity.ts'
+import { type EligibilityResult, type LoanRequest, type SizingRulePack, standingTestNames } from '../sizing.schema.ts'
+import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
+
+/** Net cash flow pays the loan's own debt service: coverage tested at another rate, or not at all, may hide that it does not. */
+const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
+  const debtServiceCoverage = measures?.debtServiceCoverage ?? null
+  if (debtServiceCoverage === null || debtServiceCoverage >= 1 - 1e-9) return []
+  const message = `DSCR ${truncateRatio(debtServiceCoverage).toFixed(2)}x at the note rate: net cash flow does not pay the debt service. Give the rate that coverage is tested at, or lower the loan.`
+  return [sizingFinding('coverage-below-one', 'error', message)]
+}
+
+/** The cash flow in place pays the interest of a loan that is sized as stabilized, as far as the programme asks when it funds. */
+const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace }) => {
+  const { fundingCoverage } = rulePack
+  if (fundingCoverage === null) return []
+  const asked = `${shortRulesName(rulePack)} funds at ${fundingCoverage.toFixed(2)}x of interest alone`
+  const payment = measures?.interestOnlyPayment ?? null
+  if (netCashFlowInPlace === undefined || netCashFlowInPlace === null || payment === null) {
+    return [sizingFinding('funding-coverage', 'info', `Coverage in place: not known. ${asked}; confirm it.`)]
+  }
+  const coverage = netCashFlowInPlace / (payment * 12)
+  if (coverage >= fundingCoverage - 1e-9) return []
+  const message = `Cash flow in place covers ${truncateRatio(coverage).toFixed(2)}x of interest alone; ${asked}. Wait for lease-up, or lower the loan.`
+  return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
+}
+
+/** A test that only this programme makes, and HUD's criterion of value or cost, was made: without it the loan may be too large. */
+export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
+  tests
+    .filter(({ cap }) => cap === null)
+    .filter(
+      ({ name }) =>
+        !(standingTestNames as readonly string[]).includes(name) || (rulePack.criteria !== null && name === 'LTV'),
+    )
+    .filter(({ why }) => why.startsWith('not tested'))
+    .map(({ label: name, why }) => {
+      const reason = why.replace(/^not tested: /, '').replace(/\.$/, '')
+      const message = `“${name}” of ${shortRulesName(rulePack)} was not tested: ${reason}. The loan may be too large.`
+      return sizingFinding('test-not-made', 'warning', message)
+    })
+
+const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRulePack) => boolean])[] = [
+  ['maximumRate', 'the maximum rate', ({ coverageRate }) => coverageRate === 'maximum'],
+  [
+    'comparableFixedRate',
+    'the rate of the comparable fixed-rate loan',
+    ({ coverageRate, furtherTests }) => coverageRate === 'fixed' || furtherTests.some(({ rate }) => rate === 'fixed'),
+  ],
+  [
+    'subordinateDebtService',
+    'the subordinate debt',
+    ({ furtherTests }) => furtherTests.some(({ otherDebt }) => otherDebt === 'ahead and behind'),
+  ],
+  [
+    'cashFlowAsRun',
+    'the cash flow of the cooperative as run',
+    ({ furtherTests }) => furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
+  ],
+  ['ownerSavings', 'the owner’s savings', ({ greenSavings }) => greenSavings !== null],
+  ['tenantSavings', 'the tenants’ savings', ({ greenSavings }) => greenSavings !== null],
+  ['careMix', 'the kinds of care', ({ careCoverage }) => careCoverage !== null],
+  ['market', 'the market', ({ limits }) => limits.some(({ when }) => when.market !== undefined)],
+  ['isNonProfit', 'the kind of borrower', ({ limits }) => limits.some(({ when }) => when.isNonProfit !== undefined)],
+  ['costBeforeFees', 'the cost before fees', ({ criteria }) => criteria !== null],
+  ['financingFee', 'the financing fee', ({ criteria }) => criteria !== null],
+  ['grants', 'grants, public loans and gifts', ({ criteria }) => criteria !== null],
+  ['isCashOut', 'taking cash out', ({ criteria }) => criteria !== null && criteria.refinancing !== null],
+  ['bedrooms', 'the bedrooms of the units', ({ criteria }) => criteria !== null],
+  ['hasElevator', 'the elevator', ({ criteria }) => criteria !== null && criteria.statutory !== null],
+  ['highCostFactor', 'the high-cost percentage', ({ criteria }) => criteria !== null && criteria.statutory !== null],
+  [
+    'statutoryAdjustment',
+    'the addition to the statutory limit',
+    ({ criteria }) => criteria !== null && criteria.statutory !== null,
+  ],
+]
+
+/** Nothing was given that the programme has no test for: it would be left out of the sizing unseen. */
+export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
+  uses
+    .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
+    .map(([, words]) => {
+      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${shortRulesName(rulePack)} has no test for it: it does not count.`
+      return sizingFinding('fact-not-used', 'warning', message)
+    })
+
+/** What the programme asks of property and loan is so; what nobody knows is asked for. */
+export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
+  eligibility.flatMap((result) => {
+    const asks = `${shortRulesName(rulePack)} asks for ${boundsOf(result)}`
+    if (result.isMet === false) {
+      const message = `${result.label} is ${shown(result, result.seen ?? 0)}; ${asks}.`
+      return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]
+    }
+    if (result.isMet === true || result.fact === 'loan') return []
+    const message = `${result.label}: not known. ${asks}; confirm it.`
+    return [sizingFinding(`eligibility-${result.fact}`, 'info', message)]
+  })
+
+function boundsOf(result: EligibilityResult): string {
+  const { minimum, maximum } = result
+  if (minimum !== undefined && minimum === maximum) return shown(result, minimum)
+  const least = minimum === undefined ? [] : [`at least ${shown(result, minimum)}`]
+  const most = maximum === undefined ? [] : [`at most ${shown(result, maximum)}`]
+  return [...least, ...most].join(' and ')
+}
+
+/** Shares to a tenth of a percent, cut off so that a miss never shows as met. */
+function shown({ fact }: EligibilityResult, value: number): string {
+  const { unit } = eligibilityFacts[fact]
+  if (unit === 'share') return `${Math.floor(value * 1000 + 1e-6) / 10} %`
+  const whole = Math.floor(value)
+    .toString()
+    .replace(/\B(?=(\d{3})+$)/g, ',')
+  return unit === 'dollars' ? `$${whole}` : `${whole} ${unit}`
+}
+
+/** A loan that repays nothing before it matures is sized by limits for such loans, where the programme has any. */
+export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
+  const isWholeTerm = request.interestOnlyMonths >= request.termMonths
+  const inTable = rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)
+  if (!isWholeTerm || inTable || rulePack.fullTermInterestOnlyTier !== null) return []
+  const message = `Interest only for the whole term: ${shortRulesName(rulePack)} has no limits of its own for it here, and such loans usually lend less.`
+  return [sizingFinding('interest-only-limits', 'warning', message)]
+}
+
+const checks: readonly SizingCheck[] = [
+  cashFlowPaysTheLoan,
+  furtherTestsAreMade,
+  factsAreUsed,
+  eligibilityIsMet,
+  fundingIsCovered,
+  interestOnlyHasLimits,
+]
+
+/**
+ * What an analyst must look at before relying on a sizing: tests of the programme that were not made, facts that do not
+ * count, eligibility that is missed or unknown.
+ *
+ * @returns One finding a fault.
+ */
+export function sizingFindings(evidence: SizingEvidence): Finding[] {
+  return checks.flatMap((check) => check(evidence))
+}

@@ -1,0 +1,146 @@
+import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
+import type { Finding } from '../../shared/findings.ts'
+import { moneyText } from '../../shared/money.ts'
+import type { FigureSource } from '../data/expense-bands.ts'
+import type { UnderwritingLineKey } from '../data/underwriting-lines.ts'
+import { sizeLoan } from '../rules/size-loan.ts'
+import { managementFee } from '../rules/underwriting/expense-lines.ts'
+import type { RentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
+import type { StatementWindow, StatementWindows } from '../rules/underwriting/statement-windows.ts'
+import type { PropertyFacts, Sizing, Underwriting, UnderwritingLine } from '../sizing.schema.ts'
+import { sizingFinding } from './evidence.ts'
+
+/** What the reasonableness checks look at: an underwriting, the loan on it, and the documents behind both. */
+export interface ReasonableEvidence {
+  underwriting: Underwriting
+  sizing: Sizing
+  property: PropertyFacts
+  rentRoll: RentRoll | null
+  roll: RentRollIncome | null
+  windows: StatementWindows
+  /** Findings of the documents, which know what residents owe. */
+  documentFindings: readonly Finding[]
+}
+
+/** One thing about an underwriting that a credit officer would question, each with what it means for the loan. */
+export type ReasonableCheck = (evidence: ReasonableEvidence) => Finding[]
+
+/** What would change with a line at the edge of its band: dollars a year, below zero for less; empty where nobody can tell. */
+export interface Change {
+  income?: number
+  expenses?: number
+}
+
+/** What is seen, the band, and what to do, before the dollars are worked out. */
+export interface Question {
+  /** Without the concept in front. */
+  id: string
+  /** What is seen and the band, as sentences with their full stops. */
+  seen: string
+  change: Change
+  /** What to do, as a sentence with its full stop. */
+  todo: string
+  /** @default by the dollars of cash flow */
+  severity?: Finding['severity']
+  source?: Finding['source']
+}
+
+/** Below this part of net cash flow a question is good to know and no more. Our own choice: half a percent moves a loan by as much. */
+const materialShare = 0.005
+
+/**
+ * A finding of the loan: what is seen, the loan that it means, what to do. The dollars are the loan as it is sized less the
+ * loan with the change; net cash flow alone is told where no loan is sized on income.
+ *
+ * @returns The finding; a warning where the change is half a percent of net cash flow or more.
+ */
+export function questionFinding(evidence: ReasonableEvidence, question: Question): Finding {
+  const { underwriting } = evidence
+  const { netCashFlow } = underwriting
+  const isKnown = question.change.income !== undefined || question.change.expenses !== undefined
+  const cash = -cashFlowChange(underwriting, question.change)
+  const loan = isKnown ? loanAtStake(evidence, question.change) : null
+  const isMaterial = netCashFlow === null || cash >= Math.abs(netCashFlow) * materialShare
+  const effect = [
+    ...(cash < 0.5 ? [] : [`NCF down ${dollarsText(cash)}`]),
+    ...(loan === null ? [] : [loan === 0 ? `loan unchanged${constraint(evidence)}` : `loan down ${dollarsText(loan)}`]),
+  ].join(', ')
+  const message = [question.seen, ...(effect === '' ? [] : [`Effect: ${effect}.`]), question.todo].join(' ')
+  const finding = sizingFinding(question.id, question.severity ?? (isMaterial ? 'warning' : 'info'), message, loan)
+  return question.source === undefined ? finding : { ...finding, source: question.source }
+}
+
+/** Which test holds a loan that does not answer. */
+function constraint({ sizing: { governing } }: ReasonableEvidence): string {
+  return governing === null || governing === 'DSCR' ? '' : ` (${governing}-constrained)`
+}
+
+/** What net cash flow changes by, the management fee following the income where it is a share of it. */
+function cashFlowChange(underwriting: Underwriting, { income = 0, expenses = 0 }: Change): number {
+  return income - expenses - feeChange(underwriting, income)
+}
+
+function feeChange({ lines, settings, effectiveGrossIncome }: Underwriting, income: number): number {
+  const fee = lines.find(({ key }) => key === 'managementFees')
+  if (income === 0 || fee?.selection !== 'Rule' || fee.amount === null || effectiveGrossIncome === null) return 0
+  return (managementFee(fee.amounts.t12, effectiveGrossIncome + income, settings).amount ?? fee.amount) - fee.amount
+}
+
+/**
+ * What the loan loses with a change of income or expenses, dollars, never below zero.
+ *
+ * @returns `null` where no loan was sized, or not on income.
+ */
+function loanAtStake({ underwriting, sizing }: ReasonableEvidence, change: Change): number | null {
+  const { netCashFlow, netOperatingIncome, effectiveGrossIncome, totalExpenses } = underwriting
+  if (sizing.loan === null || sizing.byValueOnly || netCashFlow === null) return null
+  const { income = 0, expenses = 0 } = change
+  const cash = cashFlowChange(underwriting, change)
+  const plus = (amount: number | null, more: number) => (amount === null ? null : amount + more)
+  const changed = {
+    ...underwriting,
+    effectiveGrossIncome: plus(effectiveGrossIncome, income),
+    totalExpenses: plus(totalExpenses, expenses + feeChange(underwriting, income)),
+    netOperatingIncome: plus(netOperatingIncome, cash),
+    netCashFlow: netCashFlow + cash,
+  }
+  const { loan } = sizeLoan(changed, sizing.request, sizing.rulePack)
+  return Math.max(0, sizing.loan - (loan ?? 0))
+}
+
+/** A line of the underwriting. */
+export function lineOf({ lines }: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): UnderwritingLine | null {
+  return lines.find((line) => line.key === key) ?? null
+}
+
+/** The underwritten amount of a line; 0 where it has none. */
+export function amountOf(underwriting: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): number {
+  return lineOf(underwriting, key)?.amount ?? 0
+}
+
+/** Whether an analyst gave the amount: a bill, a quote or a decision. */
+export function isGiven(underwriting: Pick<Underwriting, 'lines'>, key: UnderwritingLineKey): boolean {
+  return lineOf(underwriting, key)?.selection === 'Override'
+}
+
+/** The twelve months of a window; `null` where it is not made of twelve months. */
+export function twelveMonths(window: StatementWindow | null): readonly string[] | null {
+  if (window === null || window.column.periods.length !== 12) return null
+  const kinds = new Map(window.statement.periods.map(({ key, kind }) => [key, kind]))
+  return window.column.periods.every((key) => kinds.get(key) === 'month') ? window.column.periods : null
+}
+
+/** How messages name a source: what was read, or that it is our own choice. */
+export function sourceText({ kind, name }: FigureSource): string {
+  return kind === 'own' ? 'our own band' : name
+}
+
+/** Dollars in a message, without cents. */
+export function dollarsText(amount: number): string {
+  return moneyText(Math.round(amount))
+}
+
+/** A share in a message, to a tenth of a percent. */
+export function shareText(share: number): string {
+  return `${Number((share * 100).toFixed(1))}%`
+}

@@ -1,0 +1,83 @@
+import { cancellingCode } from '../../rent-roll/index.ts'
+import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
+import type { Finding } from '../../shared/findings.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { sizingFinding, type UnderwritingCheck } from './evidence.ts'
+
+/** Dwellings whose rent nobody tells, and those that take an average for it. */
+export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
+  if (roll === null) return []
+  const found: Finding[] = []
+  const unknown = roll.units.filter(({ use, rent }) => use !== 'notDwelling' && rent === null).length
+  if (unknown > 0) {
+    const words = `${unknown} dwellings have no rent and add nothing: fill them in.`
+    found.push(sizingFinding('unit-without-rent', 'warning', words))
+  }
+  const standIns = roll.units.filter(({ basis }) => basis === 'floorplan average' || basis === 'property average')
+  if (standIns.length > 0) {
+    const dollars = sumMoney(standIns.map(({ rent }) => rent)) * 12
+    const words =
+      'empty or non-revenue dwellings have no market rent and take the average of their floorplan or property.'
+    found.push(sizingFinding('average-market-rent', 'warning', `${standIns.length} ${words}`, dollars))
+  }
+  return found
+}
+
+/** Codes that cancel whole rents, one finding a code. */
+export const rentsAreNotCancelled: UnderwritingCheck = ({ rentRoll }) => {
+  if (rentRoll === null) return []
+  const byCode = new Map<string, RentRollUnit[]>()
+  for (const unit of rentRoll.units) {
+    const code = unit.isDwelling && unit.occupancy !== 'employee' ? cancellingCode(unit, rentRoll.chargeCodes) : null
+    if (code === null) continue
+    const together = byCode.get(code)
+    if (together) together.push(unit)
+    else byCode.set(code, [unit])
+  }
+  return [...byCode].flatMap(([code, cancelled]) => {
+    const [first] = cancelled
+    if (first === undefined) return []
+    const { file, sheet, cells, row } = first.source
+    const names = cancelled.slice(0, 3).map(({ unit }) => unit)
+    const which = `${names.join(', ')}${cancelled.length > names.length ? ' ...' : ''}`
+    return [
+      {
+        id: 'sizing/rent-cancelled',
+        severity: 'warning' as const,
+        message: `Code ${code} cancels the whole rent of ${cancelled.length} units (${which}), which count as non-revenue: check the code.`,
+        source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
+        seen: code,
+        dollars: sumMoney(cancelled.map(({ contractRent }) => contractRent)) * 12,
+      },
+    ]
+  })
+}
+
+/** Commercial leases that have ended or end within a year: their rents are not there for the term of the loan. */
+export const commercialLeasesRun: UnderwritingCheck = ({ commercialRents }) => {
+  if (commercialRents === undefined) return []
+  const { ended, endingWithinYear } = commercialRents
+  const dollars = (amount: number) => `$${Math.round(amount).toLocaleString('en-US')}`
+  return [
+    ...(ended > 0
+      ? [
+          sizingFinding(
+            'commercial-lease-ended',
+            'warning',
+            `Commercial leases of ${dollars(ended)} a year have ended and do not count. Get renewals.`,
+            ended,
+          ),
+        ]
+      : []),
+    ...(endingWithinYear > 0
+      ? [
+          sizingFinding(
+            'commercial-lease-ends',
+            'warning',
+            `Commercial leases of ${dollars(endingWithinYear)} a year end within 12 months. Get renewals, or leave them out.`,
+            endingWithinYear,
+          ),
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,238 @@
+import type { LineItem, StatementPeriod } from '../../operating-statement/operating-statement.schema.ts'
+import { addMonths } from '../../shared/date.ts'
+import { sumMoney } from '../../shared/money.ts'
+import {
+  abatementWords,
+  mostGrowth,
+  type StateTaxRule,
+  stateTaxRules,
+  usualGrowth,
+  usualTaxes,
+} from '../data/state-tax-rules.ts'
+import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
+import {
+  amountOf,
+  dollarsText,
+  isGiven,
+  lineOf,
+  type Question,
+  questionFinding,
+  type ReasonableCheck,
+  type ReasonableEvidence,
+  shareText,
+  sourceText,
+} from './reasonable-check.ts'
+
+/** Where the value is assessed each year, what assessors lag behind it by the time of a refinancing: our own choice. */
+const laggingShare = 0.6
+
+/** Taxes against the price that a purchase resets them to, or against the value of a refinancing. */
+export const taxesFollowValue: ReasonableCheck = (evidence) => {
+  const { underwriting, sizing } = evidence
+  const { purpose, purchasePrice, value } = sizing.request
+  const taxes = amountOf(underwriting, 'realEstateTaxes')
+  if (underwriting.totalExpenses === null || taxes <= 0) return []
+  const isPurchase = purpose === 'purchase'
+  const basis = isPurchase ? (purchasePrice ?? value) : value
+  if (basis === null) return []
+  const question = isPurchase ? reset(evidence, taxes, basis) : ofValue(evidence, taxes, basis)
+  return question === null ? [] : [questionFinding(evidence, question)]
+}
+
+function reset(evidence: ReasonableEvidence, taxes: number, price: number): Question | null {
+  const { property } = evidence
+  const rule = ruleOf(evidence)
+  if (rule?.onSale === 'none') return null
+  const ownRate = rateOfBill(evidence)
+  if (rule === null && ownRate === null) {
+    const low = ofValue(evidence, taxes, price)
+    return (
+      low ?? {
+        id: 'taxes-after-sale',
+        severity: 'info',
+        seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no rule for ${property.state ?? 'an unknown state'} is on file.`,
+        change: {},
+        todo: 'Get the taxes after the sale from the assessor.',
+      }
+    )
+  }
+  const share = rule?.shareOfPrice ?? 1
+  const rate = ownRate ?? rule?.leastRate ?? 0
+  const expected = price * share * rate
+  if (taxes >= expected - 0.5) return null
+  const from = rule === null ? '' : ` (${rule.rule.name}; ${rule.newBill})`
+  const by =
+    ownRate === null
+      ? `${shareText2(rate)} (${sourceText(rule?.rate ?? usualTaxes.source)})`
+      : `the present rate of ${shareText2(rate)}`
+  const of = share === 1 ? 'the price' : `${shareText(share)} of the price`
+  return {
+    id: 'taxes-not-reset',
+    seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase resets them${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
+    change: { expenses: expected - taxes },
+    todo: 'Underwrite the taxes after the sale.',
+  }
+}
+
+function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Question | null {
+  const rule = ruleOf(evidence)
+  // Where assessments of a long-held property may not follow the value, its taxes say nothing.
+  if (rule !== null && rule.growthCap !== null && rule.growthCap <= 0.05) return null
+  const isYearly = rule !== null && rule.onSale === 'market'
+  const rate = isYearly ? rule.leastRate * rule.shareOfPrice * laggingShare : usualTaxes.leastRate
+  if (taxes >= rate * value - 0.5) return null
+  const named = isYearly ? `${rule.rule.name}, our own rate` : sourceText(usualTaxes.source)
+  return {
+    id: 'taxes-low-for-value',
+    seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / value)} of the ${dollarsText(value)} value; min ${shareText2(rate)} (${named}).`,
+    change: { expenses: rate * value - taxes },
+    todo: 'Get the bills and ask about exemptions and abatements.',
+  }
+}
+
+/** The yearly bill over the assessor's market value. */
+function rateOfBill({ underwriting, property }: ReasonableEvidence): number | null {
+  const bill = lineOf(underwriting, 'realEstateTaxes')?.amounts.t12 ?? null
+  const { assessedValue = null } = property
+  return bill === null || bill <= 0 || assessedValue === null || assessedValue <= 0 ? null : bill / assessedValue
+}
+
+function ruleOf({ property }: ReasonableEvidence): StateTaxRule | null {
+  return stateTaxRules.find(({ state }) => state === property.state) ?? null
+}
+
+/** Bills of the trailing year stand for the policy year to come: what they grow to by their own history, else as usual. */
+export const billsGrow: ReasonableCheck = (evidence) =>
+  (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((key) => {
+    const line = lineOf(evidence.underwriting, key)
+    const bill = line?.amount ?? null
+    const isReset = key === 'realEstateTaxes' && evidence.sizing.request.purpose === 'purchase'
+    if (line === null || bill === null || bill <= 0 || line.selection !== 'T12' || line.factor !== 1 || isReset)
+      return []
+    const usual = usualGrowth[key]
+    const cap = key === 'realEstateTaxes' ? (ruleOf(evidence)?.growthCap ?? usual.share) : usual.share
+    const growth = growthOf(evidence, key)
+    const runRate = key === 'propertyInsurance' ? steppedTo(evidence.windows.t12, key) : null
+    const share = Math.min(mostGrowth, Math.max(growth ?? 0, Math.min(usual.share, cap)))
+    const grown = Math.max(runRate ?? 0, bill * (1 + share))
+    const isStep = runRate !== null && runRate >= bill * (1 + share)
+    const isOwn = isStep || (growth !== null && growth > usual.share)
+    const why = isStep
+      ? `its latest months come to ${dollarsText(runRate)} a year`
+      : isOwn
+        ? `up ${shareText(growth ?? 0)} in a year by the statements`
+        : `${shareText(share)} growth is usual (${sourceText(usual.source)})`
+    return [
+      questionFinding(evidence, {
+        id: key === 'realEstateTaxes' ? 'taxes-of-next-year' : 'insurance-of-next-policy',
+        seen: `${line.label} ${dollarsText(bill)} of the trailing year, without a bill for the next: ${why}.`,
+        change: { expenses: grown - bill },
+        todo: key === 'realEstateTaxes' ? 'Get the current tax bill.' : 'Get the renewal quote.',
+        ...(isOwn ? {} : { severity: 'info' as const }),
+      }),
+    ]
+  })
+
+/** Growth of a bill in a year, by the latest earlier column that has it; `null` without one at least half a year before. */
+function growthOf({ underwriting, windows }: ReasonableEvidence, key: 'realEstateTaxes' | 'propertyInsurance') {
+  const line = lineOf(underwriting, key)
+  const bill = line?.amounts.t12 ?? null
+  const end = windows.t12 === null ? null : lastMonth(windows.t12)
+  if (bill === null || end === null) return null
+  for (const [at, earlier] of (line?.amounts.history ?? []).entries()) {
+    const window = windows.history[at]
+    const isPlanned = window !== undefined && windows.passedOver.includes(window.statement)
+    if (earlier === null || earlier <= 0 || window === undefined || isPlanned) continue
+    const start = lastMonth(window)
+    if (start === null || end - start < 6) continue
+    return (bill / earlier) ** (12 / (end - start)) - 1
+  }
+  return null
+}
+
+/** The last month of a window, counted from year 0; the December of a year. */
+function lastMonth({ column }: StatementWindow): number | null {
+  const parts = /(\d{4})(?:-(\d{2}))?/.exec(column.periods.at(-1) ?? '')
+  return parts === null ? null : Number(parts[1]) * 12 + Number(parts[2] ?? 12) - 1
+}
+
+/** A year of the latest three months where they are alike and above the rest: a renewal within the trailing year. */
+function steppedTo(window: StatementWindow | null, key: 'propertyInsurance'): number | null {
+  if (window === null || window.column.periods.length < 6 || !hasMonths(window)) return null
+  const lines = window.statement.lines.filter(({ concept, isTotal }) => !isTotal && concept === conceptOf[key])
+  const months = window.column.periods.map((period) => sumMoney(lines.map(({ values }) => values[period])))
+  const latest = months.slice(-3)
+  const [least, most] = [Math.min(...latest), Math.max(...latest)]
+  if (months.some((amount) => amount <= 0) || most > least * 1.02) return null
+  const year = sumMoney(latest) * 4
+  return year > sumMoney(months) * (12 / months.length) * 1.02 ? year : null
+}
+
+const conceptOf = { propertyInsurance: 'insurance' } as const
+
+function hasMonths({ statement, column }: StatementWindow): boolean {
+  const kinds = new Map(statement.periods.map(({ key, kind }: StatementPeriod) => [key, kind]))
+  return column.periods.every((key) => kinds.get(key) === 'month')
+}
+
+/** Taxes that are not paid in full: what they come to without the abatement, and when it ends. */
+export const abatementsEnd: ReasonableCheck = (evidence) => {
+  const { windows, sizing, underwriting } = evidence
+  const { value, purchasePrice, abatementEnds: ends, abatedTaxes } = sizing.request
+  const lines = windows.t12?.statement.lines.filter(tellsAbatement) ?? []
+  const [line] = lines
+  if (ends === null && abatedTaxes === null && line === undefined) return []
+  const taxes = amountOf(underwriting, 'realEstateTaxes')
+  const credits = windows.t12 === null || isGiven(underwriting, 'realEstateTaxes') ? 0 : creditsOf(lines, windows.t12)
+  const rule = ruleOf(evidence)
+  const basis = value ?? purchasePrice
+  const full =
+    rule === null || basis === null || rule.onSale === 'none' ? 0 : basis * rule.shareOfPrice * rule.leastRate
+  const more = abatedTaxes ?? (credits > 0 ? credits : Math.max(0, full - taxes))
+  const maturity =
+    underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), sizing.request.termMonths)
+  const isLater = ends !== null && maturity !== null && ends.slice(0, 7) > maturity
+  const label = line === undefined ? 'The taxes are abated' : `"${line.label}" abates the taxes`
+  const dollars = more > 0 ? ` by ${dollarsText(more)} a year` : ''
+  const end =
+    ends === null
+      ? 'its end is not known'
+      : `it ends ${usDate(ends)}, ${isLater ? 'after' : 'before'} maturity${maturity === null ? '' : ` in ${usMonth(maturity)}`}`
+  return [
+    questionFinding(evidence, {
+      id: 'tax-abatement',
+      seen: `${label}${dollars}; ${end}.`,
+      change: more > 0 ? { expenses: more } : {},
+      todo: isLater
+        ? 'Confirm that the abatement passes to the buyer and on foreclosure.'
+        : 'Underwrite full taxes or size to the year after the abatement ends.',
+      severity: isLater ? 'info' : 'warning',
+    }),
+  ]
+}
+
+function tellsAbatement({ label, concept, section, isTotal }: LineItem): boolean {
+  const isTax = concept === 're_taxes' || concept === 'other_taxes' || /\btax/i.test(label) || concept === null
+  return !isTotal && section !== 'income' && isTax && abatementWords.test(label)
+}
+
+/** What the credits of some lines come to in a year, positive. */
+function creditsOf(lines: readonly LineItem[], { column }: StatementWindow): number {
+  const sum = sumMoney(lines.flatMap(({ values }) => column.periods.map((period) => values[period])))
+  return Math.max(0, -sum * column.annualFactor)
+}
+
+/** A rate in a message, to a hundredth of a percent. */
+function shareText2(rate: number): string {
+  return `${Number((rate * 100).toFixed(2))}%`
+}
+
+function usDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+function usMonth(month: string): string {
+  const [year, number] = month.split('-')
+  return `${number}/${year}`
+}

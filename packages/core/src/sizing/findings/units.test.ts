@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import type { Finding } from '../../shared/findings.ts'
+import { aSoundDeal, aUnitOfShop, loanHeldBy, questionsOf, warningsOf } from '../sizing.fixtures.ts'
+
+const questionOf = (id: string, ...asked: Parameters<typeof questionsOf>) =>
+  questionsOf(...asked).find((finding) => finding.id === `sizing/${id}`)
+
+it('finds commercial income that no lease on the roll earns', () => {
+  const deal = aSoundDeal({ commercial: { concept: 'commercial', months: 3000 } })
+  const found = questionOf('commercial-without-lease', deal)
+  // 36,000 less the vacancy that the program takes.
+  expect(found?.severity).toBe('warning')
+  expect(found?.message).toContain('Commercial income $36,000, and no commercial tenant on the rent roll')
+})
+
+it('finds less commercial vacancy than 10%', () => {
+  const deal = aSoundDeal({ commercial: { concept: 'commercial', months: 3000 } })
+  const rentRoll = { ...deal.rentRoll, units: [...deal.rentRoll.units, aUnitOfShop(3000)] }
+  const found = questionOf(
+    'commercial-vacancy',
+    { ...deal, rentRoll },
+    {
+      assumptions: { lines: { commercialVacancy: { amount: 0 } } },
+    },
+  )
+  expect(found?.dollars).toBe(loanHeldBy(3600, found))
+  expect(questionOf('commercial-without-lease', { ...deal, rentRoll })).toBeUndefined()
+})
+
+it('finds units that are let to companies above residents’ rents, and names no tenant', () => {
+  const deal = aSoundDeal({}, (number) =>
+    number < 12 ? { tenantName: `Stay ${number} LLC`, contractRent: 1900, charges: { RENT: 1900 } } : {},
+  )
+  const found = questionOf('corporate-units', deal)
+  // 700 a month above 1,200 on twelve units: 8,400 a month, 100,800 a year.
+  expect(found?.message).toContain(
+    "12 of 94 leased units (12.8%) are let to companies or to one tenant, $8,400 a month above residents' rents",
+  )
+  expect(found?.message).not.toContain('Stay')
+})
+
+it('counts a tenant of several units as one, and two of them as chance', () => {
+  const several = (count: number) => aSoundDeal({}, (number) => (number < count ? { tenantName: 'Birch Fellows' } : {}))
+  expect(questionOf('corporate-units', several(15))?.message).toContain('15 of 94 leased units')
+  expect(questionOf('corporate-units', several(2))).toBeUndefined()
+  const marked = aSoundDeal({}, (number) => (number < 15 ? { status: 'Corporate Lease' } : {}))
+  expect(questionOf('corporate-units', marked)?.message).toContain('15 of 94 leased units')
+  // A report without names prints a word for all of them, or a number.
+  expect(questionOf('corporate-units', several(94))).toBeUndefined()
+  const numbered = aSoundDeal({}, (number) => ({ tenantName: `Tenant ${number}` }))
+  expect(questionOf('corporate-units', numbered)).toBeUndefined()
+})
+
+it('finds rents of residents who owe several months', () => {
+  const deal = aSoundDeal()
+  const at = (row: number) => ({ file: 'roll.xlsx', sheet: 'Roll', cell: `H${row}` })
+  const owed: Finding = {
+    id: 'rent-roll/balance-above-rent',
+    severity: 'warning',
+    message: '',
+    source: at(5),
+    places: [at(5), at(6), at(7)],
+    seen: '4100',
+    dollars: 11_000,
+  }
+  const found = questionOf('delinquent-rents', { ...deal, documentFindings: [owed] })
+  // Three units at 1,200: 43,200 a year.
+  expect(found?.message).toContain('3 units with $43,200 of rent a year owe $11,000')
+  expect(found?.dollars).toBe(loanHeldBy(43_200, found))
+  const dismissal = { reason: 'Paid since', by: 'Ann', at: '2026-05-02' }
+  expect(warningsOf({ ...deal, documentFindings: [{ ...owed, dismissal }] })).toEqual([])
+})
+
+it('finds subsidized rents above those of comparable units', () => {
+  const deal = aSoundDeal({}, (number) =>
+    number < 10 ? { contractRent: 1500, charges: { RENT: 300, HAP: 1200 } } : {},
+  )
+  const code = {
+    code: 'HAP',
+    description: null,
+    category: 'Subsidy',
+    probability: 1,
+    inPlaceRent: true,
+    yearly: false,
+    total: 12_000,
+  } as const
+  const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
+  const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
+  // 300 a month on ten units: 36,000 a year.
+  expect(found?.message).toContain('10 subsidized units pay $3,000 a month above comparable units')
+})
+
+it('asks for the limits of restricted units, and for the units of an affordable property', () => {
+  const tagged = aSoundDeal({}, (number) => (number < 20 ? { tags: ['Affordable'] } : {}))
+  expect(questionOf('restricted-rents', tagged)).toMatchObject({ severity: 'info' })
+  expect(warningsOf(aSoundDeal(), { property: { propertyType: 'Affordable' } })).toEqual(['restricted-rents'])
+})

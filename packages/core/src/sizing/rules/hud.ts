@@ -1,0 +1,146 @@
+import { InvalidInputError } from '../../shared/errors.ts'
+import type { BedroomCounts, CareCoverage, CareMix, HudCriteria, LoanRequest } from '../sizing.schema.ts'
+import { type DraftTest, loanByCostWithFees } from './maximum-loan.ts'
+
+/** What the criteria are measured on. */
+export interface HudTestInput {
+  request: Pick<
+    LoanRequest,
+    | 'purpose'
+    | 'costBeforeFees'
+    | 'isCashOut'
+    | 'grants'
+    | 'bedrooms'
+    | 'hasElevator'
+    | 'highCostFactor'
+    | 'statutoryAdjustment'
+  >
+  value: number | null
+  /** As `loanFees`. */
+  fees: number
+}
+
+/**
+ * The criteria that only HUD has: 4, 7, 10 and 11 of form 92264-A. Each has a largest loan, or says why it was not tested
+ * or does not apply. Costs hold fees that grow with the loan, and are solved for it.
+ *
+ * @returns Always all four, in the order of their numbers.
+ * @source HUD form 92264-A as read in GitHub gpolyn/fha-multifamily.
+ */
+export function hudTests(criteria: HudCriteria, input: HudTestInput): DraftTest[] {
+  return [statutory(criteria, input), acquisition(criteria, input), refinancing(criteria, input), lessGrants(input)]
+}
+
+const noCost = 'not tested: no cost before fees given'
+
+function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput): DraftTest {
+  const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
+  const untested = (why: string): DraftTest => ({ ...test, limit: null, cap: null, why })
+  if (limits === null) return untested('does not apply: the program has no limit a unit')
+  if (limits === 'not held') return untested('not tested: the rule pack does not hold the limits of its time')
+  const { bedrooms } = request
+  if (bedrooms === null) return untested('not tested: the bedrooms of the units are not known')
+  const { hasElevator, highCostFactor, statutoryAdjustment } = request
+  const limit = statutoryLimit(bedrooms, limits, { hasElevator, highCostFactor, adjustment: statutoryAdjustment })
+  return { ...test, limit, cap: limit, why: '' }
+}
+
+function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTestInput): DraftTest {
+  const name = 'Acquisition cost'
+  if (acquisitionShare === null) return notApplying(name, 'the program has no such criterion')
+  if (request.purpose !== 'purchase') return notApplying(name, 'this is no purchase')
+  return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
+}
+
+/** What it costs to refinance, or the share of the value that may be taken where cash is taken out: the greater. */
+function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
+  const name = 'Refinancing cost'
+  if (rule === null) return notApplying(name, 'the program has no such criterion')
+  if (request.purpose === 'purchase') return notApplying(name, 'this is a purchase')
+  const byCost = ofCost(name, rule.costShare, request.costBeforeFees, fees)
+  if (request.isCashOut !== true || rule.cashOutShareOfValue === null || value === null) return byCost
+  const limit = rule.cashOutShareOfValue
+  const cap = value * limit
+  return cap > (byCost.cap ?? 0) ? { ...byCost, limit, base: value, fees: 0, cap, why: '' } : byCost
+}
+
+function lessGrants({ request, fees }: HudTestInput): DraftTest {
+  const name = 'Cost less grants'
+  const { grants, costBeforeFees } = request
+  if (grants === null || grants === 0) return notApplying(name, 'no grants, public loans or gifts were told of')
+  return ofCost(name, 1, costBeforeFees === null ? null : costBeforeFees - grants, fees)
+}
+
+function ofCost(name: string, limit: number, base: number | null, fees: number): DraftTest {
+  const test: Omit<DraftTest, 'cap' | 'why'> = { name, kind: 'share', limit, base, rate: null, otherDebt: 0, fees }
+  if (base === null) return { ...test, cap: null, why: noCost }
+  if (base <= 0) return { ...test, cap: 0, why: 'Grants pay for all of the cost.' }
+  return { ...test, cap: loanByCostWithFees(base, limit, fees), why: '' }
+}
+
+function notApplying(name: string, why: string): DraftTest {
+  const test = { name, kind: 'share', limit: null, base: null, rate: null, otherDebt: null } as const
+  return { ...test, cap: null, why: `does not apply: ${why}` }
+}
+
+/** Where and how the units stand. */
+export interface StatutoryPlace {
+  /** Whether the units are reached by elevator; unknown takes the lower limits. */
+  hasElevator: boolean | null
+  /** What limits are multiplied by at this place; unknown takes the usual. */
+  highCostFactor: number | null
+  /** Dollars added. */
+  adjustment: number | null
+}
+
+/**
+ * HUD's statutory limit of a loan: the limit of each unit by its bedrooms, times the percentage of a high-cost place, plus
+ * what is added by hand.
+ *
+ * @returns Dollars, never negative.
+ * @source HUD form 92264-A, criterion 4; limits a unit: 89 FR 107155 for 2025.
+ * @example
+ * statutoryLimit({ none: 0, one: 10, two: 0, three: 0, fourOrMore: 0 }, { elevator: [0, 90_000, 0, 0, 0], withoutElevator: [0, 80_000, 0, 0, 0], usualHighCostFactor: 2 }, { hasElevator: true, highCostFactor: null, adjustment: 5_000 })
+ * // => 1_805_000
+ */
+export function statutoryLimit(
+  bedrooms: BedroomCounts,
+  limits: Exclude<HudCriteria['statutory'], null | string>,
+  { hasElevator, highCostFactor, adjustment }: StatutoryPlace,
+): number {
+  const [none, one, two, three, four] = hasElevator === true ? limits.elevator : limits.withoutElevator
+  const units =
+    bedrooms.none * none + bedrooms.one * one + bedrooms.two * two + bedrooms.three * three + bedrooms.fourOrMore * four
+  return Math.max(0, units * (highCostFactor ?? limits.usualHighCostFactor) + (adjustment ?? 0))
+}
+
+/**
+ * The coverage that a seniors property must have: that of each kind of care, weighted by its beds.
+ *
+ * @param beds Beds (or units) of each kind; a kind that is left out has none.
+ * @returns A ratio at full precision.
+ * @throws {InvalidInputError} No bed at all, or a negative count.
+ * @source Freddie Mac weights by beds; for Fannie Mae the same weighting is our own choice.
+ * @example
+ * minimumCoverageOfCare({ independentLiving: 1.3, assistedLiving: 1.5 }, { independentLiving: 50, assistedLiving: 50 })
+ * // => 1.4
+ */
+export function minimumCoverageOfCare(least: CareCoverage, beds: CareMix): number {
+  let all = 0
+  let weighted = 0
+  for (const [kind, count] of Object.entries(beds) as [keyof CareMix, number | undefined][]) {
+    if (count === undefined || count === 0) continue
+    const minimum = least[kind]
+    if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a count of beds')
+    if (minimum === undefined)
+      throw new InvalidInputError(
+        `careMix.${kind}`,
+        count,
+        'have no coverage of their own in this program: leave them out',
+      )
+    all += count
+    weighted += count * minimum
+  }
+  if (all === 0) throw new InvalidInputError('careMix', 0, 'must count at least one bed')
+  return weighted / all
+}

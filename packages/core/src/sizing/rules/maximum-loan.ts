@@ -1,0 +1,261 @@
+import { InvalidInputError } from '../../shared/errors.ts'
+import { roundToCent } from '../../shared/money.ts'
+import type { LoanRequest, SizingRulePack, SizingTest } from '../sizing.schema.ts'
+import { annualConstant, requireRate, requireRatio } from './schedule.ts'
+
+/**
+ * The fees that grow with the loan: examination, financing and the first insurance premium.
+ *
+ * @returns A share of the loan; `null` where the programme tells of no such fees.
+ * @example
+ * loanFees({ financingFee: 0.25 }, { criteria: { fees: { examination: 0.125 } }, mortgageInsurance: { first: 0.125 } })
+ * // => 0.5
+ */
+export function loanFees(
+  { financingFee }: Pick<LoanRequest, 'financingFee'>,
+  { criteria, mortgageInsurance }: Pick<SizingRulePack, 'criteria' | 'mortgageInsurance'>,
+): number | null {
+  if (criteria === null) return null
+  const { examination, usualFinancing } = criteria.fees
+  return examination + (financingFee ?? usualFinancing) + (mortgageInsurance?.first ?? 0)
+}
+
+/** Debt that stays beside a loan; `null` where it is needed and nobody gave it. */
+interface OtherDebt {
+  /** Dollars a year, of loans ahead. */
+  debtService: number | null
+  /** Dollars still owed on loans ahead. */
+  balance: number | null
+  /** Dollars a year of loans ahead and behind. */
+  debtServiceWithSubordinate: number | null
+}
+
+/**
+ * The debt beside a loan. Where neither payments nor balance of loans that stay are given there are none, but for a
+ * supplemental loan, which always has some.
+ *
+ * @example
+ * otherDebt({ debtServiceInPlace: 500_000, balanceInPlace: null, subordinateDebtService: null }, { isSupplemental: false })
+ * // => { debtService: 500_000, balance: null, debtServiceWithSubordinate: null }
+ */
+export function otherDebt(
+  request: Pick<LoanRequest, 'debtServiceInPlace' | 'balanceInPlace' | 'subordinateDebtService'>,
+  rulePack: Pick<SizingRulePack, 'isSupplemental'>,
+): OtherDebt {
+  const { debtServiceInPlace, balanceInPlace, subordinateDebtService } = request
+  const none = debtServiceInPlace === null && balanceInPlace === null && !rulePack.isSupplemental
+  const debtService = none ? 0 : debtServiceInPlace
+  return {
+    debtService,
+    balance: none ? 0 : balanceInPlace,
+    debtServiceWithSubordinate:
+      debtService === null || subordinateDebtService === null ? null : debtService + subordinateDebtService,
+  }
+}
+
+/**
+ * The largest loan within a share of the value. The same rule over total cost is the loan-to-cost test.
+ *
+ * @param value Dollars, above 0.
+ * @param maximum Largest share lent: 0.8.
+ * @returns Dollars.
+ * @throws {InvalidInputError} Either is not above 0.
+ * @example
+ * loanByLoanToValue(10_000_000, 0.5)
+ * // => 5_000_000
+ */
+export function loanByLoanToValue(value: number, maximum: number): number {
+  requireRatio('value', value)
+  requireRatio('maximum', maximum)
+  return value * maximum
+}
+
+/**
+ * The largest supplemental loan that keeps all debt within a share of the value.
+ *
+ * @param balanceInPlace Unpaid balance of the loans in place, dollars.
+ * @returns Dollars; 0 where the loans in place already use the share up.
+ * @throws {InvalidInputError} As `loanByLoanToValue`.
+ * @example
+ * loanByCombinedLoanToValue(10_000_000, 0.5, 3_000_000)
+ * // => 2_000_000
+ */
+export function loanByCombinedLoanToValue(value: number, maximum: number, balanceInPlace: number): number {
+  return Math.max(0, loanByLoanToValue(value, maximum) - balanceInPlace)
+}
+
+/**
+ * The largest loan on which the cash flow still yields the minimum.
+ *
+ * @param cashFlow NCF or NOI as the lender's rules say, dollars a year.
+ * @param minimum Least debt yield, a fraction.
+ * @returns Dollars; 0 where the cash flow is not above zero.
+ * @throws {InvalidInputError} `minimum` is not above 0.
+ * @example
+ * loanByDebtYield(2_100_000, 0.1)
+ * // => 21_000_000
+ */
+export function loanByDebtYield(cashFlow: number, minimum: number): number {
+  requireRatio('minimum', minimum)
+  return cashFlow > 0 ? cashFlow / minimum : 0
+}
+
+/** What the debt service test needs. */
+interface DebtServiceCoverageLimit {
+  /** Underwritten net cash flow, dollars a year. */
+  netCashFlow: number
+  /** Income the lender wants per dollar of debt service: 1.25. */
+  minimum: number
+  /** Tested rate, a fraction per year. */
+  rate: number
+  amortisationMonths: number
+}
+
+/**
+ * The largest loan whose amortising payments the cash flow covers `minimum` times. Interest-only months change the
+ * payment, not this test.
+ *
+ * @returns Dollars at full precision; 0 where the cash flow is not above zero.
+ * @throws {InvalidInputError} `minimum` is not above 0, or as `annualConstant`.
+ * @example
+ * loanByDebtServiceCoverage({ netCashFlow: 150_000, minimum: 1.25, rate: 0, amortisationMonths: 360 })
+ * // => 3_600_000
+ */
+export function loanByDebtServiceCoverage(limit: DebtServiceCoverageLimit): number {
+  requireRatio('minimum', limit.minimum)
+  const constant = annualConstant(limit.rate, limit.amortisationMonths)
+  return limit.netCashFlow > 0 ? limit.netCashFlow / limit.minimum / constant : 0
+}
+
+/** What a supplemental loan's debt service test needs. */
+interface CombinedDebtServiceLimit {
+  netCashFlow: number
+  /** Least coverage of both loans together. */
+  minimum: number
+  /** Debt service of the loans in place, dollars a year. */
+  debtServiceInPlace: number
+  /** Annual constant of the new loan. */
+  constant: number
+}
+
+/**
+ * The largest supplemental loan whose payments, with those in place, the cash flow covers `minimum` times.
+ *
+ * @returns Dollars; 0 where the loans in place leave nothing.
+ * @throws {InvalidInputError} `minimum` or `constant` is not above 0.
+ * @example
+ * loanByCombinedDebtService({ netCashFlow: 1300, minimum: 1.3, debtServiceInPlace: 500, constant: 0.05 })
+ * // => 10_000
+ */
+export function loanByCombinedDebtService(limit: CombinedDebtServiceLimit): number {
+  requireRatio('minimum', limit.minimum)
+  requireRatio('constant', limit.constant)
+  return Math.max(0, (limit.netCashFlow / limit.minimum - limit.debtServiceInPlace) / limit.constant)
+}
+
+/** What HUD's debt service criterion needs. */
+interface DebtServiceShareLimit {
+  /** Net income as HUD counts it: the reserve for replacement is inside the expenses. Dollars a year. */
+  netIncome: number
+  /** Share of net income that may go to debt service: 0.87. */
+  share: number
+  /** Annual constant of principal and interest. */
+  constant: number
+  /** Mortgage insurance premium, a share of the loan a year; 0 where there is none. */
+  mortgageInsurance: number
+}
+
+/**
+ * The largest loan whose payments and mortgage insurance stay within a share of net income. The share is what the rule
+ * names; the coverage of 1.15 that goes with 0.87 is its rounded reciprocal and lends a little less.
+ *
+ * @returns Dollars at full precision; 0 where the income is not above zero.
+ * @throws {InvalidInputError} `share` or `constant` is not above 0, or the premium is negative.
+ * @source HUD form 92264-A, criterion 5; shares since January 2025 at https://www.dwightcapital.com/news.
+ * @example
+ * loanByDebtServiceShare({ netIncome: 200_000, share: 0.5, constant: 0.04, mortgageInsurance: 0.01 })
+ * // => 2_000_000
+ */
+export function loanByDebtServiceShare(limit: DebtServiceShareLimit): number {
+  requireRatio('share', limit.share)
+  requireRatio('constant', limit.constant)
+  requireRate('mortgageInsurance', limit.mortgageInsurance)
+  return limit.netIncome > 0 ? (limit.netIncome * limit.share) / (limit.constant + limit.mortgageInsurance) : 0
+}
+
+/**
+ * The largest loan within a share of total cost, where some of the cost is a share of the loan itself: of
+ * `cost = before fees + fees x loan` and `loan = share x cost`, solved for the loan.
+ *
+ * @param costBeforeFees Dollars.
+ * @param share Largest part of the cost that is lent: 0.87.
+ * @param fees Fees that the loan bears, a share of it: examination, first insurance premium, financing.
+ * @returns Dollars at full precision.
+ * @throws {InvalidInputError} The cost or the share is not above 0, or share and fees together borrow the fees for ever.
+ * @source HUD form 92264-A, criterion 7.
+ * @example
+ * loanByCostWithFees(900_000, 0.5, 0.2)
+ * // => 500_000
+ */
+export function loanByCostWithFees(costBeforeFees: number, share: number, fees: number): number {
+  requireRatio('costBeforeFees', costBeforeFees)
+  requireRatio('share', share)
+  requireRate('fees', fees)
+  if (share * fees >= 1) throw new InvalidInputError('fees', fees, 'must leave something of the loan to pay the cost')
+  return (share * costBeforeFees) / (1 - share * fees)
+}
+
+/**
+ * A loan rounded down to a multiple, last of all. The amount is brought to the cent first, so that the dust of binary
+ * fractions never costs a whole multiple: $15,000,000 less a millionth of a cent is $15,000,000.
+ *
+ * @param multiple Dollars: 1,000 for agency loans.
+ * @returns Dollars, never negative.
+ * @example
+ * roundLoanDown(13_708_656.79, 1000)
+ * // => 13_708_000
+ */
+export function roundLoanDown(loan: number, multiple: number): number {
+  return Math.max(0, Math.floor(roundToCent(loan) / multiple) * multiple)
+}
+
+/** A test before what follows from it, and from the programme, is added. */
+export type DraftTest = Omit<SizingTest, 'label' | 'criterion' | 'rounded' | 'insurance' | 'fees' | 'aboveLoan'> &
+  Partial<Pick<SizingTest, 'insurance' | 'fees' | 'aboveLoan'>>
+
+/** HUD's numbers and words, form 92264-A. */
+const criteria: Readonly<Record<string, readonly [number, string]>> = {
+  'Requested loan': [1, 'amount requested'],
+  LTV: [3, 'value'],
+  'Statutory limit': [4, 'statutory limit'],
+  DSCR: [5, 'debt service'],
+  'Acquisition cost': [7, 'cost of acquisition'],
+  'Refinancing cost': [10, 'cost to refinance'],
+  'Cost less grants': [11, 'cost less grants, public loans and gifts'],
+}
+
+/**
+ * A test with what people call it and its cap rounded down as the programme rounds loans: each criterion of HUD to 100.
+ * The least of the rounded caps is the least cap rounded, so that nothing depends on which comes first.
+ *
+ * @source HUD form 92264-A for the numbers of the criteria.
+ * @example
+ * finishedTest({ name: 'DSCR', cap: 11_835_347.76 }, { criteria: {}, loanMultiple: 100 }).rounded
+ * // => 11_835_300
+ */
+export function finishedTest(
+  test: DraftTest,
+  { criteria: ofHud, loanMultiple }: Pick<SizingRulePack, 'criteria' | 'loanMultiple'>,
+): SizingTest {
+  const [criterion, words] = (ofHud === null ? undefined : criteria[test.name]) ?? [null, '']
+  const isCost = test.name === 'LTV' && ofHud?.shareOf === 'cost'
+  return {
+    insurance: 0,
+    fees: 0,
+    aboveLoan: null,
+    ...test,
+    label: criterion === null ? test.name : `Criterion ${criterion}: ${isCost ? 'cost' : words}`,
+    criterion,
+    rounded: test.cap === null ? null : roundLoanDown(test.cap, loanMultiple),
+  }
+}

@@ -1,0 +1,284 @@
+import { InvalidInputError } from '../../shared/errors.ts'
+import { fannieConventional } from '../data/rule-packs.ts'
+import type { Sizing, SizingRulePack, Underwriting } from '../sizing.schema.ts'
+import type { PartialLoanRequest } from './loan-request.ts'
+import { sizeLoan } from './size-loan.ts'
+
+/**
+ * What can be varied: the rate that the programme tests, net cash flow by a share of itself or in dollars, the value, or
+ * the capitalisation rate that makes the value of net operating income.
+ */
+export const variables = ['rate', 'cashFlowChange', 'netCashFlow', 'value', 'capitalisationRate'] as const
+
+/** What is varied to see how the loan answers, one of {@link variables}. */
+export type Variable = (typeof variables)[number]
+
+/** What a loan is sized on. */
+interface SizedOn {
+  underwriting: Underwriting
+  request: PartialLoanRequest
+}
+
+/**
+ * An underwriting and a request with one thing varied. Net operating income moves by the same dollars as net cash flow; a
+ * value by capitalisation rate is of the net operating income as it then is, so vary cash flow first.
+ *
+ * @returns The same where what would be varied is unknown.
+ * @example
+ * withChange({ underwriting: { netCashFlow: 100, netOperatingIncome: 110 }, request: {} }, 'cashFlowChange', 0.1, fannieConventional).underwriting.netOperatingIncome
+ * // => 120
+ */
+export function withChange(
+  { underwriting, request }: SizedOn,
+  variable: Variable,
+  amount: number,
+  { coverageRate }: Pick<SizingRulePack, 'coverageRate'>,
+): SizedOn {
+  const { netCashFlow, netOperatingIncome } = underwriting
+  const tested = { note: 'rate', maximum: 'maximumRate', fixed: 'comparableFixedRate' } as const
+  switch (variable) {
+    case 'rate':
+      return { underwriting, request: { ...request, [tested[coverageRate]]: amount } }
+    case 'value':
+      return { underwriting, request: { ...request, value: amount } }
+    case 'capitalisationRate':
+      if (netOperatingIncome === null || netOperatingIncome <= 0) return { underwriting, request }
+      return { underwriting, request: { ...request, value: netOperatingIncome / amount } }
+    default: {
+      if (netCashFlow === null) return { underwriting, request }
+      const changed = variable === 'netCashFlow' ? amount : netCashFlow + netCashFlow * amount
+      const income = netOperatingIncome === null ? null : netOperatingIncome + changed - netCashFlow
+      return { underwriting: { ...underwriting, netCashFlow: changed, netOperatingIncome: income }, request }
+    }
+  }
+}
+
+/** One side of a sensitivity: what is varied, and through which amounts. */
+export interface SensitivityAxis {
+  variable: Variable
+  /** Rates and changes are fractions, values and cash flows dollars. */
+  amounts: readonly number[]
+}
+
+/** The loan at one rate and cash flow, or whatever is varied. */
+export interface SensitivityCell {
+  /** Rounded down; `null` as in a sizing. */
+  loan: number | null
+  governing: string | null
+  debtServiceCoverage: number | null
+  loanToValue: number | null
+}
+
+/** Loans side by side: one row an amount of the first axis, one column an amount of the second. */
+export interface Sensitivity {
+  rows: SensitivityAxis
+  columns: SensitivityAxis
+  cells: SensitivityCell[][]
+}
+
+/**
+ * The loan under other rates, cash flows or values, each cell sized by every rule of the programme.
+ *
+ * Cash flow is varied before value, so that a capitalisation rate values the income as it is varied.
+ *
+ * @param rulePack The programme that the underwriting was made for.
+ * @throws {InvalidInputError} An axis is empty, both vary the same, or as `sizeLoan`.
+ * @example
+ * const axes = { rows: { variable: 'rate', amounts: [0.05] }, columns: { variable: 'value', amounts: [1_000_000, 2_000_000] } }
+ * sensitivity({ ...underwrite(null, []), netCashFlow: 1_000_000 }, {}, fannieConventional, axes).cells[0]?.map(({ loan }) => loan)
+ * // => [800_000, 1_600_000]
+ */
+export function sensitivity(
+  underwriting: Underwriting,
+  request: PartialLoanRequest,
+  rulePack: SizingRulePack,
+  axes: { rows: SensitivityAxis; columns: SensitivityAxis },
+): Sensitivity {
+  const { rows, columns } = axes
+  if (rows.variable === columns.variable) throw new InvalidInputError('axes', rows.variable, 'must vary two things')
+  for (const { variable, amounts } of [rows, columns]) {
+    if (amounts.length === 0) throw new InvalidInputError('axes', variable, 'must have at least one amount')
+  }
+  const cell = (row: number, column: number): SensitivityCell => {
+    const changes = [
+      { variable: rows.variable, amount: row },
+      { variable: columns.variable, amount: column },
+    ].sort((left, right) => order(left.variable) - order(right.variable))
+    const sized = changes.reduce((deal, { variable, amount }) => withChange(deal, variable, amount, rulePack), {
+      underwriting,
+      request,
+    })
+    const { loan, governing, measures } = sizeLoan(sized.underwriting, sized.request, rulePack)
+    const { debtServiceCoverage, loanToValue } = measures
+    return { loan, governing, debtServiceCoverage, loanToValue }
+  }
+  return { rows, columns, cells: rows.amounts.map((row) => columns.amounts.map((column) => cell(row, column))) }
+}
+
+/** What depends on another comes after it. */
+function order(variable: Variable): number {
+  return variable === 'capitalisationRate' ? 1 : 0
+}
+
+/**
+ * Amounts about a middle one, in equal steps.
+ *
+ * @param count How many: odd, so that the middle is one of them.
+ * @returns From the least to the greatest, without dust of binary fractions to ten places; none below `least`.
+ * @example
+ * amountsAbout(0.05, 0.01, 3)
+ * // => [0.04, 0.05, 0.06]
+ */
+export function amountsAbout(middle: number, step: number, count = 25, least = Number.NEGATIVE_INFINITY): number[] {
+  const first = middle - step * Math.floor(count / 2)
+  return Array.from({ length: count }, (_, index) => Math.round((first + step * index) * 1e10) / 1e10).filter(
+    (amount) => amount >= least,
+  )
+}
+
+/** What is looked for, and the loan that it must still make. */
+export interface BreakEvenGoal {
+  /** The highest rate, or the least net cash flow or value in dollars. */
+  solve: 'rate' | 'netCashFlow' | 'value'
+  /** Dollars. */
+  loan: number
+  /** Only this coverage counts, and no other test of the programme. */
+  debtServiceCoverage?: number
+}
+
+/** The answer. */
+export interface BreakEven {
+  /** A rate as a fraction, or dollars; `null` where nothing makes the loan. */
+  amount: number | null
+  /** Why nothing does; empty otherwise. */
+  why: string
+}
+
+/** Rates above this are not looked at. */
+const highestRate = 1
+/** Dollars above this are not looked at. */
+const most = 1e12
+
+/**
+ * The highest rate, the least net cash flow or the least value at which a programme still makes a loan: what rate breaks
+ * the deal, and what income or appraisal saves it. Found by halving, for the loan only falls with the rate and only grows
+ * with the rest; limits that another rate does not change are all kept.
+ *
+ * @returns To a millionth of a basis point or a cent, on the side where the loan is still made.
+ * @throws {InvalidInputError} The loan is not above 0, or as `sizeLoan`.
+ * @example
+ * const deal = { ...underwrite(null, []), netCashFlow: 120_000, netOperatingIncome: 120_000 }
+ * breakEven(deal, { rate: 0.05 }, fannieConventional, { solve: 'value', loan: 800_000 }).amount
+ * // => 1_000_000
+ */
+export function breakEven(
+  underwriting: Underwriting,
+  request: PartialLoanRequest,
+  rulePack: SizingRulePack,
+  goal: BreakEvenGoal,
+): BreakEven {
+  const { solve, loan } = goal
+  if (!(loan > 0)) throw new InvalidInputError('loan', loan, 'must be above 0')
+  const known = solve === 'netCashFlow' ? (underwriting.netCashFlow ?? 0) : null
+  const deal = { underwriting: { ...underwriting, netCashFlow: known ?? underwriting.netCashFlow }, request }
+  const sizedAt = (amount: number): Sizing => {
+    const changed = withChange(deal, solve, amount, rulePack)
+    return sizeLoan(changed.underwriting, { ...changed.request, requestedLoan: null }, rulePack)
+  }
+  const makes = (amount: number): boolean => allows(sizedAt(amount), goal)
+  const [best, worst] = solve === 'rate' ? [0, highestRate] : [most, 0.01]
+  if (!makes(best)) return { amount: null, why: heldBack(sizedAt(best), goal) }
+  if (makes(worst))
+    return { amount: null, why: `No ${words[solve]} breaks the loan: nothing that is tested depends on it.` }
+  return { amount: halved(best, worst, solve === 'rate' ? 1e-10 : 0.005, makes), why: '' }
+}
+
+const words = { rate: 'rate', netCashFlow: 'net cash flow', value: 'value' } as const
+
+/** Whether a sizing makes the loan, with a hundredth of a cent of leeway for binary fractions. */
+function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }: BreakEvenGoal): boolean {
+  if (debtServiceCoverage === undefined) return (unroundedLoan ?? 0) >= loan - 1e-4
+  const coverage = tests.find(({ name }) => name === 'DSCR')
+  if (coverage === undefined || coverage.cap === null || coverage.limit === null) return false
+  // The cap at another coverage: what is left for debt service grows as the coverage falls.
+  const { base, limit, otherDebt, cap } = coverage
+  const left = (base ?? 0) / limit - (otherDebt ?? 0)
+  if (left <= 0) return false
+  return (cap / left) * ((base ?? 0) / debtServiceCoverage - (otherDebt ?? 0)) >= loan - 1e-4
+}
+
+function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
+  if (governing === null || debtServiceCoverage !== undefined) return reason || 'The coverage cannot be reached.'
+  return `${governing} holds the loan below that, whatever is changed.`
+}
+
+/** The last amount on the good side that still makes the loan. */
+function halved(good: number, bad: number, width: number, makes: (amount: number) => boolean): number {
+  let [yes, no] = [good, bad]
+  while (Math.abs(yes - no) > width) {
+    const middle = (yes + no) / 2
+    if (middle === yes || middle === no) break
+    if (makes(middle)) yes = middle
+    else no = middle
+  }
+  return width === 0.005 ? Math.ceil(yes * 100 - 0.5) / 100 : yes
+}
+
+/** One way to make the loan. */
+export interface Scenario {
+  name: string
+  request: PartialLoanRequest
+  /** The programme; that of the comparison where left out. */
+  rulePack?: SizingRulePack | undefined
+  /** An underwriting of its own, where another programme underwrites otherwise; the common one where left out. */
+  underwriting?: Underwriting | undefined
+}
+
+/** A scenario as it was sized, beside the first. */
+export interface ComparedScenario {
+  name: string
+  sizing: Sizing
+  /** More than the first lends, dollars; `null` where either loan is unknown. */
+  loanDifference: number | null
+  /** More than the first costs a month while it amortises. */
+  paymentDifference: number | null
+}
+
+/**
+ * Several ways to make a loan side by side, each sized by every rule of its programme, with what it lends and costs beside
+ * the first.
+ *
+ * @returns In the order given.
+ * @throws {InvalidInputError} Two scenarios have the same name, or as `sizeLoan`.
+ * @example
+ * const deal = { ...underwrite(null, []), netCashFlow: 1_000_000 }
+ * const ways = [{ name: 'today', request: { value: 10_000_000 } }, { name: 'appraised', request: { value: 11_000_000 } }]
+ * compareScenarios(deal, ways).map(({ loanDifference }) => loanDifference)
+ * // => [0, 800_000]
+ */
+export function compareScenarios(
+  underwriting: Underwriting,
+  scenarios: readonly Scenario[],
+  rulePack: SizingRulePack = fannieConventional,
+): ComparedScenario[] {
+  const names = new Set<string>()
+  for (const { name } of scenarios) {
+    if (names.has(name)) throw new InvalidInputError('scenario', name, 'must have a name of its own')
+    names.add(name)
+  }
+  const sized = scenarios.map((scenario) => ({
+    name: scenario.name,
+    sizing: sizeLoan(scenario.underwriting ?? underwriting, scenario.request, scenario.rulePack ?? rulePack),
+  }))
+  const first = sized[0]?.sizing
+  return sized.map(({ name, sizing }) => ({
+    name,
+    sizing,
+    loanDifference: less(sizing.loan, first?.loan),
+    paymentDifference: less(sizing.measures.monthlyPayment, first?.measures.monthlyPayment),
+  }))
+}
+
+function less(amount: number | null, base: number | null | undefined): number | null {
+  return amount === null || base === null || base === undefined ? null : amount - base
+}

@@ -1,0 +1,226 @@
+import type { Month } from '../../shared/date.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
+import type { AccrualBasis } from '../sizing.schema.ts'
+
+/**
+ * Refuse a rate that is no fraction of at least zero.
+ *
+ * @throws {InvalidInputError} `rate` is negative or no number.
+ * @example
+ * requireRate('rate', 0.0575)
+ * // => undefined
+ */
+export function requireRate(parameter: string, rate: number): void {
+  if (!(rate >= 0) || !Number.isFinite(rate)) {
+    throw new InvalidInputError(parameter, rate, 'must be a fraction of at least 0')
+  }
+}
+
+/**
+ * Refuse a count of months that is no whole number of at least `least`.
+ *
+ * @throws {InvalidInputError} The months are not whole or too few.
+ * @example
+ * requireMonths('amortisationMonths', 360)
+ * // => undefined
+ */
+export function requireMonths(parameter: string, months: number, least = 1): void {
+  if (!Number.isInteger(months) || months < least) {
+    throw new InvalidInputError(parameter, months, `must be a whole number of at least ${least}`)
+  }
+}
+
+/**
+ * Refuse a ratio that is not above zero.
+ *
+ * @throws {InvalidInputError} `ratio` is not above 0.
+ * @example
+ * requireRatio('minimum', 1.25)
+ * // => undefined
+ */
+export function requireRatio(parameter: string, ratio: number): void {
+  if (!(ratio > 0) || !Number.isFinite(ratio)) throw new InvalidInputError(parameter, ratio, 'must be above 0')
+}
+
+/**
+ * Level monthly payment of principal and interest, in arrears, at full precision.
+ *
+ * @param loan Dollars.
+ * @param rate Note rate, a fraction per year.
+ * @param amortisationMonths Months until the balance is zero.
+ * @returns Dollars a month. At a rate of zero, the loan in equal parts.
+ * @throws {InvalidInputError} `rate` is negative, or `amortisationMonths` is not a whole number of at least 1.
+ * @source Level annuity, `-PMT(rate/12, months, loan)` in a spreadsheet.
+ * @example
+ * monthlyPayment(360_000, 0, 360)
+ * // => 1000
+ */
+export function monthlyPayment(loan: number, rate: number, amortisationMonths: number): number {
+  requireRate('rate', rate)
+  requireMonths('amortisationMonths', amortisationMonths)
+  const monthlyRate = rate / 12
+  if (monthlyRate === 0) return loan / amortisationMonths
+  return (loan * monthlyRate) / -Math.expm1(-amortisationMonths * Math.log1p(monthlyRate))
+}
+
+/**
+ * Annual mortgage constant: a year's payments per dollar of loan.
+ *
+ * @returns A fraction, twelve level payments on one dollar.
+ * @throws {InvalidInputError} As `monthlyPayment`.
+ * @example
+ * annualConstant(0, 360)
+ * // => 12 / 360
+ */
+export function annualConstant(rate: number, amortisationMonths: number): number {
+  return 12 * monthlyPayment(1, rate, amortisationMonths)
+}
+
+/**
+ * Interest of some days under Actual/360.
+ *
+ * @param balance Dollars on which interest runs.
+ * @param days Calendar days; 365 for a common year.
+ * @returns Dollars.
+ * @throws {InvalidInputError} `rate` is negative.
+ * @example
+ * actualInterest(360_000, 0.05, 30)
+ * // => 1500
+ */
+export function actualInterest(balance: number, rate: number, days: number): number {
+  requireRate('rate', rate)
+  return (balance * rate * days) / 360
+}
+
+const days = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
+
+/**
+ * Days of a calendar month.
+ *
+ * @example
+ * daysOfMonth('2028-02')
+ * // => 29
+ */
+export function daysOfMonth(month: Month): number {
+  return daysIn(Number(month.slice(0, 4)), Number(month.slice(5, 7)))
+}
+
+/**
+ * Days of a month of a year.
+ *
+ * @param month From 1; 13 is the first of the year after.
+ * @example
+ * daysIn(2027, 14)
+ * // => 29
+ */
+export function daysIn(year: number, month: number): number {
+  const index = (month - 1) % 12
+  const inYear = year + Math.floor((month - 1) / 12)
+  const isLeap = inYear % 4 === 0 && (inYear % 100 !== 0 || inYear % 400 === 0)
+  return index === 1 && isLeap ? 29 : (days[index] ?? 31)
+}
+
+/** What a balance needs. */
+interface BalanceTerms {
+  /** Dollars at the start. */
+  loan: number
+  rate: number
+  amortisationMonths: number
+  /** Payments made when the balance is wanted, interest-only ones included. */
+  months: number
+  /** Interest-only months at the start; amortisation begins after them. */
+  interestOnlyMonths?: number
+}
+
+/**
+ * Unpaid balance after some payments, with interest by 30/360.
+ *
+ * @returns Dollars at full precision; 0 from the last payment on.
+ * @throws {InvalidInputError} A rate is negative or a count of months is not whole.
+ * @example
+ * balanceAfter({ loan: 360_000, rate: 0, amortisationMonths: 360, months: 180 })
+ * // => 180_000
+ */
+export function balanceAfter(terms: BalanceTerms): number {
+  const { loan, rate, amortisationMonths, months, interestOnlyMonths = 0 } = terms
+  requireRate('rate', rate)
+  requireMonths('amortisationMonths', amortisationMonths)
+  requireMonths('months', months, 0)
+  requireMonths('interestOnlyMonths', interestOnlyMonths, 0)
+  const paid = Math.max(0, months - interestOnlyMonths)
+  if (paid >= amortisationMonths) return 0
+  if (paid === 0) return loan
+  if (rate === 0) return loan * (1 - paid / amortisationMonths)
+  const monthlyRate = rate / 12
+  const whole = (1 + monthlyRate) ** amortisationMonths
+  return (loan * (whole - (1 + monthlyRate) ** paid)) / (whole - 1)
+}
+
+/** Less than this is paid: binary fractions leave dust of a balance. */
+const halfCent = 0.005
+
+/** What a schedule needs. */
+export interface LoanScheduleTerms {
+  /** The loan, dollars. */
+  loan: number
+  /** Note rate, a year. */
+  rate: number
+  /** Months over which the loan amortizes. */
+  amortisationMonths: number
+  /** At the start; only interest is paid in them. */
+  interestOnlyMonths: number
+  /** Months until maturity. */
+  termMonths: number
+  /** How the days of a month bear interest. */
+  accrual: AccrualBasis
+  /** Month for which the first interest runs; decides the days under Actual/360, `null` only under 30/360. */
+  firstInterestMonth: Month | null
+}
+
+/** One month of a loan, dollars. */
+export interface ScheduledMonth {
+  /** From 1. */
+  number: number
+  /** Days for which interest runs: 30 under 30/360. */
+  days: number
+  interest: number
+  /** Paid off; negative where interest is above the payment. */
+  principal: number
+  payment: number
+  /** Owed at the end of the month, before any balloon. */
+  balance: number
+}
+
+/**
+ * The loan month by month to the end of its term. The level payment is the 30/360 one in either accrual; under
+ * Actual/360 interest runs by the days of each month, so less of the payment is left for principal and more is owed at
+ * maturity.
+ *
+ * @returns One entry a month, at full precision; none after the balance is paid.
+ * @throws {InvalidInputError} As `monthlyPayment`; or the term or the interest-only months are not whole.
+ * @source Practitioner convention for the payment; there is no closed form of an Actual/360 balance.
+ * @example
+ * loanSchedule({ loan: 360_000, rate: 0.05, amortisationMonths: 360, interestOnlyMonths: 1, termMonths: 1, accrual: '30/360', firstInterestMonth: null })
+ * // => [{ number: 1, days: 30, interest: 1500, principal: 0, payment: 1500, balance: 360_000 }]
+ */
+export function loanSchedule(terms: LoanScheduleTerms): ScheduledMonth[] {
+  const { loan, rate, interestOnlyMonths, termMonths, accrual, firstInterestMonth } = terms
+  requireMonths('termMonths', termMonths)
+  requireMonths('interestOnlyMonths', interestOnlyMonths, 0)
+  const level = monthlyPayment(loan, rate, terms.amortisationMonths)
+  const months: ScheduledMonth[] = []
+  const byDays = accrual === 'Actual/360' && firstInterestMonth !== null
+  const [year, month] = byDays
+    ? [Number(firstInterestMonth.slice(0, 4)), Number(firstInterestMonth.slice(5, 7))]
+    : [0, 0]
+  let owed = loan
+  for (let number = 1; number <= termMonths && owed >= halfCent; number += 1) {
+    const days = byDays ? daysIn(year, month + number - 1) : 30
+    const interest = (owed * rate * days) / 360
+    const isLast = owed + interest < level + halfCent
+    const payment = number <= interestOnlyMonths ? interest : isLast ? owed + interest : level
+    owed = owed + interest - payment
+    months.push({ number, days, interest, principal: payment - interest, payment, balance: owed })
+  }
+  return months
+}

@@ -1,0 +1,240 @@
+import type {
+  FurtherTest,
+  LoanRequest,
+  SizingRulePack,
+  SizingTest,
+  SizingTier,
+  Underwriting,
+} from '../sizing.schema.ts'
+import { hudTests } from './hud.ts'
+import {
+  type DraftTest,
+  finishedTest,
+  loanByCombinedDebtService,
+  loanByCombinedLoanToValue,
+  loanByCostWithFees,
+  loanByDebtYield,
+  loanByLoanToValue,
+  loanFees,
+  otherDebt,
+} from './maximum-loan.ts'
+import { annualConstant } from './schedule.ts'
+
+/** What the tests are made of. */
+export interface SizingTestInput {
+  underwriting: Pick<Underwriting, 'netCashFlow' | 'netOperatingIncome' | 'reason'>
+  request: LoanRequest
+  rulePack: SizingRulePack
+  tier: SizingTier
+  testedRate: number | null
+  value: number | null
+  /** As `sizedCashFlow`. */
+  sizedCashFlow: number | null
+}
+
+/**
+ * Every test of a programme side by side: its limit and the loan it allows, or why it was not tested.
+ *
+ * @returns DSCR, LTV, LTC, debt yield, programme maximum and requested loan, always all six and in this order, which
+ *   also settles ties; then the further tests of the programme; then, for HUD, its criteria 4, 7, 10 and 11. Its criteria
+ *   1, 3 and 5 are the requested loan, LTV and DSCR.
+ */
+export function sizingTests(input: SizingTestInput): SizingTest[] {
+  return draftTests(input).map((draft) => finishedTest(draft, input.rulePack))
+}
+
+function draftTests(input: SizingTestInput): DraftTest[] {
+  const { underwriting, request, rulePack, tier, testedRate, value, sizedCashFlow } = input
+  const unknown = `net cash flow is unknown. ${underwriting.reason}`.trim()
+  const yieldBasis = rulePack.debtYieldBasis === 'NCF' ? underwriting.netCashFlow : underwriting.netOperatingIncome
+  const debt = otherDebt(request, rulePack)
+  const noRate = noRates[rulePack.coverageRate]
+  const insurance = rulePack.mortgageInsurance?.annual ?? 0
+  const { criteria } = rulePack
+  return [
+    coverageTest('DSCR', tier.minimumDebtServiceCoverage, request, insurance, [
+      { name: 'base', amount: sizedCashFlow, why: unknown },
+      { name: 'rate', amount: testedRate, why: noRate },
+      { name: 'otherDebt', amount: debt.debtService, why: 'the debt service of the loans that stay is not given' },
+    ]),
+    criteria?.shareOf === 'cost'
+      ? constructionTest(tier.maximumLoanToValue, request, loanFees(request, rulePack) ?? 0)
+      : valueTest(tier.maximumLoanToValue, value, debt.balance),
+    costTest(rulePack.maximumLoanToCost, request.totalCost),
+    yieldTest(rulePack.minimumDebtYield, yieldBasis, debt.balance, unknown),
+    amount('Program maximum', rulePack.maximumLoan, 'not tested: the program sets no maximum'),
+    amount('Requested loan', request.requestedLoan, 'not tested: no amount asked for'),
+    ...rulePack.furtherTests.map((test) =>
+      above(
+        test.aboveLoan ?? null,
+        test.shareOf === undefined
+          ? coverageTest(
+              test.name,
+              furtherMinimum(test, tier),
+              request,
+              insurance,
+              furtherParts(test, input, unknown, noRate),
+            )
+          : furtherShareTest(test, input, debt.balance),
+      ),
+    ),
+    ...(criteria === null ? [] : hudTests(criteria, { request, value, fees: loanFees(request, rulePack) ?? 0 })),
+  ]
+}
+
+const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {
+  note: 'no rate given',
+  maximum: 'no maximum rate of the loan given',
+  fixed: 'no rate of a comparable fixed-rate loan given',
+}
+
+/** A test that holds only above some loan lets so much pass in any case. */
+function above(aboveLoan: number | null, test: DraftTest): DraftTest {
+  return aboveLoan === null || test.cap === null || (test.base ?? 0) <= 0
+    ? { ...test, aboveLoan }
+    : { ...test, aboveLoan, cap: Math.max(aboveLoan, test.cap) }
+}
+
+/**
+ * The coverage that a further test asks for.
+ *
+ * @example
+ * furtherMinimum({ proceedsAboveTier: 0.25 }, { minimumDebtServiceCoverage: 1.25 })
+ * // => 1
+ */
+export function furtherMinimum(
+  test: Pick<FurtherTest, 'minimumDebtServiceCoverage' | 'proceedsAboveTier'>,
+  tier: Pick<SizingTier, 'minimumDebtServiceCoverage'>,
+): number {
+  return test.minimumDebtServiceCoverage ?? tier.minimumDebtServiceCoverage / (1 + (test.proceedsAboveTier ?? 0))
+}
+
+/**
+ * The share of value or cost that a further test allows; that with cash taken out where a refinancing takes cash out.
+ *
+ * @example
+ * furtherShare({ maximumShare: 0.75, maximumShareWithCashOut: 0.5 }, { isCashOut: true, purpose: 'refinance' })
+ * // => 0.5
+ */
+export function furtherShare(
+  {
+    maximumShare = 1,
+    maximumShareWithCashOut = maximumShare,
+  }: Pick<FurtherTest, 'maximumShare' | 'maximumShareWithCashOut'>,
+  { isCashOut, purpose }: Pick<LoanRequest, 'isCashOut' | 'purpose'>,
+): number {
+  return isCashOut === true && purpose !== 'purchase' ? maximumShareWithCashOut : maximumShare
+}
+
+/** A share of the value, or of the cost in which some fees grow with the loan, beside that of the tier. */
+function furtherShareTest(
+  test: FurtherTest,
+  { request, rulePack, value }: SizingTestInput,
+  balance: number | null,
+): DraftTest {
+  const limit = furtherShare(test, request)
+  const draft =
+    test.shareOf === 'cost'
+      ? constructionTest(limit, request, loanFees(request, rulePack) ?? 0)
+      : valueTest(limit, value, balance)
+  return { ...draft, name: test.name }
+}
+
+/** One thing that a coverage test needs, and what to say where it is missing. */
+interface Part {
+  name: 'base' | 'rate' | 'otherDebt'
+  amount: number | null
+  why: string
+}
+
+function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string, noRate: string): Part[] {
+  const { request, rulePack, underwriting, sizedCashFlow, testedRate } = input
+  const debt = otherDebt(request, rulePack)
+  const cashFlows: Record<FurtherTest['cashFlow'], Part> = {
+    sized: { name: 'base', amount: sizedCashFlow, why: unknown },
+    'before savings': { name: 'base', amount: underwriting.netCashFlow, why: unknown },
+    'as run': {
+      name: 'base',
+      amount: request.cashFlowAsRun,
+      why: 'the cash flow of the cooperative as run is not given',
+    },
+  }
+  const rates: Record<FurtherTest['rate'], Part> = {
+    tested: { name: 'rate', amount: testedRate, why: noRate },
+    fixed: { name: 'rate', amount: request.comparableFixedRate, why: 'no rate of a comparable fixed-rate loan given' },
+  }
+  const debts: Record<FurtherTest['otherDebt'], Part> = {
+    ahead: {
+      name: 'otherDebt',
+      amount: debt.debtService,
+      why: 'the debt service of the loans that stay is not given',
+    },
+    'ahead and behind': {
+      name: 'otherDebt',
+      amount: debt.debtServiceWithSubordinate,
+      why: 'the debt service of the subordinate debt is not given',
+    },
+  }
+  return [cashFlows[test.cashFlow], rates[test.rate], debts[test.otherDebt]]
+}
+
+function coverageTest(
+  name: string,
+  limit: number,
+  request: LoanRequest,
+  insurance: number,
+  parts: readonly Part[],
+): DraftTest {
+  const at = (part: Part['name']): number | null => parts.find((candidate) => candidate.name === part)?.amount ?? null
+  const [netCashFlow, rate, debtServiceInPlace] = [at('base'), at('rate'), at('otherDebt')]
+  const inPlace = { otherDebt: debtServiceInPlace, insurance }
+  const test = { name, kind: 'coverage', limit, base: netCashFlow, rate, ...inPlace } as const
+  if (netCashFlow !== null && netCashFlow <= 0) {
+    return { ...test, cap: 0, why: 'Net cash flow is not above zero: it carries no debt.' }
+  }
+  const missing = parts.find((part) => part.amount === null)
+  if (netCashFlow === null || rate === null || debtServiceInPlace === null) {
+    return { ...test, cap: null, why: `not tested: ${missing?.why ?? ''}` }
+  }
+  const constant = annualConstant(rate, request.amortisationMonths) + insurance
+  const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
+  return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay leave no cash flow for more.' }
+}
+
+function valueTest(limit: number, value: number | null, balance: number | null): DraftTest {
+  const test = { name: 'LTV', kind: 'share', limit, base: value, rate: null, otherDebt: balance } as const
+  if (value === null) return { ...test, cap: null, why: 'not tested: no value given' }
+  if (balance === null)
+    return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
+  const cap = loanByCombinedLoanToValue(value, limit, balance)
+  return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay already use up the value.' }
+}
+
+/** HUD's criterion 3 of what is to be built: a share of its cost, in which some fees grow with the loan. */
+function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: number): DraftTest {
+  const test = { name: 'LTV', kind: 'share', limit, base: costBeforeFees, rate: null, otherDebt: 0, fees } as const
+  return costBeforeFees === null
+    ? { ...test, cap: null, why: 'not tested: no cost before fees given' }
+    : { ...test, cap: loanByCostWithFees(costBeforeFees, limit, fees), why: '' }
+}
+
+function costTest(limit: number | null, cost: number | null): DraftTest {
+  const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
+  if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no maximum' }
+  if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost given' }
+  return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
+}
+
+function yieldTest(limit: number | null, cashFlow: number | null, balance: number | null, unknown: string): DraftTest {
+  const test = { name: 'Debt yield', kind: 'yield', limit, base: cashFlow, rate: null, otherDebt: balance } as const
+  if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no minimum' }
+  if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
+  if (balance === null)
+    return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
+  return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
+}
+
+function amount(name: 'Program maximum' | 'Requested loan', limit: number | null, unknown: string): DraftTest {
+  const why = limit === null ? unknown : ''
+  return { name, kind: 'amount', limit, base: null, rate: null, otherDebt: null, cap: limit, why }
+}

@@ -1,0 +1,245 @@
+import { InvalidInputError } from '../../shared/errors.ts'
+import type {
+  AssumedDefault,
+  InterestOnlyPart,
+  LoanRequest,
+  SizingLimit,
+  SizingRulePack,
+  SizingTier,
+  TierSizing,
+} from '../sizing.schema.ts'
+import { minimumCoverageOfCare } from './hud.ts'
+import { loanByCombinedDebtService, loanByCombinedLoanToValue } from './maximum-loan.ts'
+import { shortRulesName } from './rule-pack-identity.ts'
+import { annualConstant } from './schedule.ts'
+
+/** The facts of a loan that a programme's table of limits is read by; `null` and left out are unknown. */
+export type LimitFacts = Partial<
+  Pick<LoanRequest, 'market' | 'purpose' | 'isNonProfit' | 'termMonths' | 'interestOnlyMonths'>
+>
+
+/** The limits of one loan, and how they were found. */
+export interface FoundLimit {
+  minimumDebtServiceCoverage: number
+  maximumLoanToValue: number
+  /** Name of the row; how many rows it is the strictest of where more than one may hold. */
+  name: string
+  /** Why the strictest of several rows stands in; empty where one row holds. */
+  why: string
+}
+
+/**
+ * For how much of the term interest is paid alone.
+ *
+ * @example
+ * interestOnlyPart({ interestOnlyMonths: 36, termMonths: 120 })
+ * // => 'partial'
+ */
+export function interestOnlyPart({
+  interestOnlyMonths,
+  termMonths,
+}: Pick<LoanRequest, 'interestOnlyMonths' | 'termMonths'>): InterestOnlyPart {
+  if (interestOnlyMonths === 0) return 'none'
+  return interestOnlyMonths >= termMonths ? 'full' : 'partial'
+}
+
+/**
+ * The row of a programme's table of limits that holds for a loan. A fact that nobody gave lets every row with it stand,
+ * and the strictest limits of those size the loan: unknown is never the better case. So does a term outside the table.
+ *
+ * Limits of interest-only loans, too, are measured on the amortising payment: the row changes the limit, never the payment
+ * that is tested.
+ *
+ * @returns `null` where the programme has no table.
+ * @source Freddie Mac tests coverage on an amortising payment in the interest-only columns of its table too (footnote there).
+ * @example
+ * sizingLimit([{ name: 'top', when: { market: 'top' }, minimumDebtServiceCoverage: 1.2, maximumLoanToValue: 0.8 }], { market: 'top' })?.name
+ * // => 'top'
+ */
+export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): FoundLimit | null {
+  if (limits.length === 0) return null
+  const standing = limits.filter((limit) => mayHold(limit, facts))
+  const rows = standing.length > 0 ? standing : limits
+  const [first] = rows
+  return {
+    minimumDebtServiceCoverage: Math.max(...rows.map((row) => row.minimumDebtServiceCoverage)),
+    maximumLoanToValue: Math.min(...rows.map((row) => row.maximumLoanToValue)),
+    name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
+    why:
+      standing.length === 0
+        ? 'No row of the program’s table holds for this loan: the strictest of all rows stands.'
+        : rows.length > 1
+          ? `${missing(rows, facts)}: the strictest of the rows that may hold stands.`
+          : '',
+  }
+}
+
+function mayHold({ when }: SizingLimit, facts: LimitFacts): boolean {
+  const { termMonths, interestOnlyMonths } = facts
+  const agrees = <Value>(wanted: Value | undefined, seen: Value | null | undefined): boolean =>
+    wanted === undefined || seen === undefined || seen === null || wanted === seen
+  const part =
+    termMonths === undefined || interestOnlyMonths === undefined
+      ? null
+      : interestOnlyPart({ termMonths, interestOnlyMonths })
+  return (
+    agrees(when.market, facts.market) &&
+    agrees(when.purpose, facts.purpose) &&
+    agrees(when.isNonProfit, facts.isNonProfit) &&
+    (when.interestOnly === undefined || part === null || when.interestOnly.includes(part)) &&
+    (termMonths === undefined || (termMonths >= (when.termFrom ?? 0) && termMonths < (when.termBelow ?? Infinity)))
+  )
+}
+
+/** What nobody gave, in words. */
+function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
+  const asks = (field: 'market' | 'isNonProfit'): boolean =>
+    (facts[field] ?? null) === null && rows.some(({ when }) => when[field] !== undefined)
+  const words = [
+    ...(asks('market') ? ['The market is not given'] : []),
+    ...(asks('isNonProfit') ? ['Whether the borrower is a non-profit is not given'] : []),
+  ]
+  return words.join('; ') || 'More than one row of the table holds'
+}
+
+/** What the limits of a loan depend on. */
+type TierFacts = Pick<LoanRequest, 'careMix'> & LimitFacts
+
+/**
+ * The tiers of a programme for one loan: those of its rules, with the coverage that the kinds of care need where the
+ * programme tells them apart; or one tier with the limits of the row that holds, where it has a table of limits. Where
+ * the rule is a share of income, as HUD's 87 %, the coverage is its exact reciprocal.
+ *
+ * @throws {InvalidInputError} The kinds of care count no bed, or one without a limit.
+ * @example
+ * sizingTiers({ careMix: null }, fannieConventional).length
+ * // => 4
+ */
+export function sizingTiers(request: TierFacts, rulePack: SizingRulePack): SizingTier[] {
+  const { careCoverage, usualTier } = rulePack
+  const { careMix } = request
+  const found = sizingLimit(rulePack.limits, request)
+  const rules: readonly SizingTier[] =
+    found === null
+      ? rulePack.tiers
+      : [
+          {
+            tier: usualTier,
+            minimumDebtServiceCoverage: found.minimumDebtServiceCoverage,
+            maximumLoanToValue: found.maximumLoanToValue,
+          },
+        ]
+  const tiers = rules.map((tier) =>
+    tier.debtServiceShare === undefined ? tier : { ...tier, minimumDebtServiceCoverage: 1 / tier.debtServiceShare },
+  )
+  if (careCoverage === null || careMix === null) return tiers
+  const minimum = minimumCoverageOfCare(careCoverage, careMix)
+  return tiers.map((tier) => ({ ...tier, minimumDebtServiceCoverage: minimum }))
+}
+
+/**
+ * The tier whose limits size a loan: the one asked for, else the programme's usual one, else the stricter one that a
+ * loan interest-only for its whole term must meet.
+ *
+ * @returns The tier, the name of the row of the programme's table that it is made of, and the defaults it rests on.
+ * @throws {InvalidInputError} The programme has no such tier, or as `sizingTiers`.
+ * @example
+ * sizingTier({ tier: 3, interestOnlyMonths: 0, termMonths: 120, careMix: null }, fannieConventional).tier.maximumLoanToValue
+ * // => 0.65
+ */
+export function sizingTier(
+  request: Pick<LoanRequest, 'tier' | 'interestOnlyMonths' | 'termMonths' | 'careMix'> & LimitFacts,
+  rulePack: SizingRulePack,
+): { tier: SizingTier; limitName: string | null; defaults: AssumedDefault[] } {
+  const strict = rulePack.fullTermInterestOnlyTier
+  const fullTerm = strict !== null && request.interestOnlyMonths >= request.termMonths
+  const wanted = request.tier ?? (fullTerm ? strict : rulePack.usualTier)
+  const tiers = sizingTiers(request, rulePack)
+  const tier = tiers.find((candidate) => candidate.tier === wanted)
+  if (tier === undefined) {
+    const known = tiers.map((candidate) => candidate.tier).join(', ')
+    throw new InvalidInputError('tier', wanted, `must be one of ${known} of ${shortRulesName(rulePack)}`)
+  }
+  const why = fullTerm
+    ? 'Interest only for the whole term needs the leverage of this tier.'
+    : 'The usual minimum of the program; a better tier lends less and prices better.'
+  const defaults: AssumedDefault[] =
+    request.tier === null && tiers.length > 1 ? [{ name: 'tier', value: wanted, why }] : []
+  if (rulePack.careCoverage !== null && request.careMix === null) {
+    const strictest = 'The kinds of care were not given: the coverage is that of the strictest.'
+    defaults.push({ name: 'minimumDebtServiceCoverage', value: tier.minimumDebtServiceCoverage, why: strictest })
+  }
+  const limit = sizingLimit(rulePack.limits, request)
+  if (limit !== null && limit.why !== '') {
+    defaults.push(
+      { name: 'minimumDebtServiceCoverage', value: limit.minimumDebtServiceCoverage, why: limit.why },
+      { name: 'maximumLoanToValue', value: limit.maximumLoanToValue, why: limit.why },
+    )
+  }
+  return { tier, limitName: limit?.name ?? null, defaults }
+}
+
+/** What each tier is measured with; `null` leaves a test untested. */
+interface TierTableInput {
+  netCashFlow: number | null
+  value: number | null
+  rate: number | null
+  amortisationMonths: number
+  /** Debt service, dollars a year, and balance of loans that stay; none where left out, `null` where unknown. */
+  debtServiceInPlace?: number | null
+  balanceInPlace?: number | null
+  /** Premium of mortgage insurance, a share of the loan a year, that counts as debt service; none where left out. */
+  insurance?: number
+}
+
+/**
+ * The tiers of a programme side by side: the loan by each limit, the lesser of the two and its name.
+ *
+ * @returns One row a tier in the order given; `maximumLoan` only where both limits were tested.
+ * @example
+ * tierTable([{ tier: 2, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.5 }], { netCashFlow: 150_000, value: 5_000_000, rate: 0, amortisationMonths: 360 })[0]?.governing
+ * // => 'LTV'
+ */
+export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): TierSizing[] {
+  const { netCashFlow, value, rate, amortisationMonths } = input
+  const { debtServiceInPlace = 0, balanceInPlace = 0, insurance = 0 } = input
+  return tiers.map((tier) => {
+    const minimum = tier.minimumDebtServiceCoverage
+    const byCoverage =
+      netCashFlow === null || rate === null || debtServiceInPlace === null
+        ? null
+        : loanByCombinedDebtService({
+            netCashFlow,
+            minimum,
+            debtServiceInPlace,
+            constant: annualConstant(rate, amortisationMonths) + insurance,
+          })
+    const byValue =
+      value === null || balanceInPlace === null
+        ? null
+        : loanByCombinedLoanToValue(value, tier.maximumLoanToValue, balanceInPlace)
+    const both = byCoverage !== null && byValue !== null
+    return {
+      ...tier,
+      loanByDebtServiceCoverage: byCoverage,
+      loanByLoanToValue: byValue,
+      maximumLoan: both ? Math.min(byCoverage, byValue) : null,
+      governing: both ? (byCoverage <= byValue ? 'DSCR' : 'LTV') : null,
+    }
+  })
+}
+
+/**
+ * The best tier whose two limits a loan meets, with a billionth of leeway for binary fractions.
+ *
+ * @returns The highest such tier; `null` where none is met.
+ * @example
+ * tierMet([{ tier: 2, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.8 }], 1.31, 0.74)
+ * // => 2
+ */
+export function tierMet(tiers: readonly SizingTier[], coverage: number, loanToValue: number): number | null {
+  const met = tiers.filter(
+    (tier) => coverage >= tier.minimumDebtServiceCoverage - 1e-9 && loanToValue <= tier.maximumLoanToValue + 1e-9,
+  )
+  return met.length === 0 ? null : Math.max(...met.map(({ tier }) => tier))
+}

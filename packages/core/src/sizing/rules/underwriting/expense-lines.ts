@@ -1,0 +1,113 @@
+import { expenseLineKeys, underwritingLines } from '../../data/underwriting-lines.ts'
+import type { UnderwritingAssumptions, UnderwritingLine, UnderwritingSettings } from '../../sizing.schema.ts'
+import { billIsWhole, lineAmounts, ruleLine, selectedLine, tellsYear } from './line-amounts.ts'
+import { expenseTotalOnly } from './statement-detail.ts'
+import type { StatementWindows } from './statement-windows.ts'
+
+/**
+ * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
+ * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
+ * from a part of a year unless booked evenly: their trailing year stands in every column of the current year, and an
+ * earlier year that is told in part has none, nor one total with them inside. Where the statement prints nothing but a total of expenses, that stands for
+ * all of them.
+ *
+ * @param effectiveGrossIncome What the management fee is a share of; `null` leaves only its trailing year.
+ * @param units For floors per unit; `null` applies none.
+ */
+export function expenseLines(
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+  effectiveGrossIncome: number | null,
+  units: number | null,
+): UnderwritingLine[] {
+  const inOneTotal = windows.t12 !== null && expenseTotalOnly(windows.t12.statement) !== null
+  const wholeYear = windows.t12 !== null && windows.t12.column.annualFactor === 1
+  return expenseLineKeys.map((key) => {
+    const assumption = assumptions.lines?.[key]
+    const printed = lineAmounts(windows, key, null)
+    const lumpy = key === 'realEstateTaxes' || key === 'propertyInsurance'
+    const isWhole = windows.t12 !== null && billIsWhole(windows.t12, key)
+    const bill = isWhole ? printed.t12 : null
+    const history = printed.history.map((amount, at) => {
+      const window = windows.history[at]
+      return window !== undefined && tellsYear(window, key) ? amount : null
+    })
+    const current = lumpy ? { t12: bill, t6: bill, t3: bill, t1: bill, ytd: bill } : {}
+    const amounts = { ...printed, ...current, history }
+    const floor = assumption?.floorPerUnit === undefined || units === null ? null : assumption.floorPerUnit * units
+    if (key === 'managementFees' && assumption?.amount === undefined && !inOneTotal) {
+      const fee = managementFee(amounts.t12, effectiveGrossIncome, settings)
+      return ruleLine(key, amounts, windows, fee.amount, fee.reason)
+    }
+    const usual = {
+      selection: 'T12',
+      factor: underwritingLines[key].controllable ? settings.expenseInflation : 1,
+      reason: inOneTotal ? reasonInTotal(key) : reasonOf(key, lumpy, bill === null, wholeYear),
+    } as const
+    return selectedLine(key, amounts, windows, usual, assumption, floor)
+  })
+}
+
+function reasonInTotal(key: (typeof expenseLineKeys)[number]): string {
+  return key === 'otherExpenses'
+    ? 'All expenses: the statement prints one total, with taxes, insurance and management inside. With a year of inflation.'
+    : 'Inside the total of expenses that the statement prints.'
+}
+
+function reasonOf(
+  key: (typeof expenseLineKeys)[number],
+  lumpy: boolean,
+  isUnknown: boolean,
+  wholeYear: boolean,
+): string {
+  if (lumpy && isUnknown) {
+    return wholeYear
+      ? 'The statement has none: give the bill.'
+      : 'An uneven bill is never annualized from a part of a year: give the bill.'
+  }
+  if (lumpy && !wholeYear) return 'Booked evenly each month, so the months stand for a year; ask for the bill.'
+  if (key === 'realEstateTaxes')
+    return 'Trailing year; the bill of the next twelve months replaces it when it is known.'
+  if (key === 'propertyInsurance') return 'Trailing year; the quote for the new policy replaces it when it is known.'
+  return underwritingLines[key].controllable ? 'Trailing year with a year of inflation.' : 'Trailing year.'
+}
+
+/**
+ * The management fee: greatest of the least share of EGI, the trailing year, the contract and the market.
+ *
+ * @param trailing Dollars of the trailing year; `null` where the statement has none.
+ * @returns Dollars and the rule that won; `null` dollars where nothing is known.
+ * @source Practitioner convention, greatest of 3 % of EGI, contract and market.
+ * @example
+ * managementFee(50_100, 1_802_800, { managementFeeMinimum: 0.03, managementFeeContract: 0.0275 }).amount
+ * // => 54_084
+ */
+export function managementFee(
+  trailing: number | null,
+  effectiveGrossIncome: number | null,
+  settings: Pick<UnderwritingSettings, 'managementFeeMinimum' | 'managementFeeContract'> &
+    Partial<Pick<UnderwritingSettings, 'managementFeeMarket'>>,
+): { amount: number | null; reason: string } {
+  const share = (part: number | null): number | null =>
+    part === null || effectiveGrossIncome === null ? null : Math.max(0, effectiveGrossIncome * part)
+  const rules: { amount: number | null; reason: string }[] = [
+    {
+      amount: share(settings.managementFeeMinimum),
+      reason: 'Least share of EGI, above trailing year, contract and market.',
+    },
+    { amount: trailing, reason: 'Trailing year, above the least share of EGI, contract and market.' },
+    {
+      amount: share(settings.managementFeeContract),
+      reason: 'Management contract, above the least share, the trailing year and the market.',
+    },
+    {
+      amount: share(settings.managementFeeMarket ?? null),
+      reason: 'Fee of the market, above the least share, the trailing year and the contract.',
+    },
+  ]
+  return rules.reduce((most, rule) => (rule.amount !== null && rule.amount > (most.amount ?? -1) ? rule : most), {
+    amount: null,
+    reason: 'Neither EGI nor a trailing fee is known.',
+  })
+}

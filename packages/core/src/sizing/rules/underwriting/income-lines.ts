@@ -1,0 +1,269 @@
+import type { UnderwritingLineKey } from '../../data/underwriting-lines.ts'
+import type {
+  UnderwritingAssumptions,
+  UnderwritingLine,
+  UnderwritingSettings,
+  VacancyRule,
+} from '../../sizing.schema.ts'
+import { conceptExpense, ladderSum, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
+import type { RentRollIncome } from './rent-roll-income.ts'
+import { incomeTotalOnly } from './statement-detail.ts'
+import type { StatementWindows } from './statement-windows.ts'
+import { governingVacancy, vacancyRules } from './vacancy.ts'
+
+/** The rental part of the ladder. */
+interface RentLines {
+  /** Whether the rents are those of the rent roll. */
+  rentsFromRoll: boolean
+  lines: UnderwritingLine[]
+  vacancyRules: VacancyRule[]
+  vacancyGoverning: VacancyRule['rule'] | 'override' | null
+  economicVacancy: number | null
+  grossPotentialRent: number | null
+  netRentalIncome: number | null
+}
+
+/**
+ * From rents to net rental income in the order of the Fannie Mae guide: rents in place and market rents of empty units,
+ * plus non-revenue units, less premiums, economic vacancy and the non-revenue units again, held to the latest quarter.
+ *
+ * Contract rents are before any credit, so concessions come off once, from the statement.
+ */
+export function rentLines(
+  roll: RentRollIncome | null,
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+): RentLines {
+  const amounts = (key: UnderwritingLineKey, ofRoll: number | null = null) => lineAmounts(windows, key, ofRoll)
+  const fromRoll = roll !== null && roll.occupiedRent !== null && roll.vacantRent !== null
+  const rents = fromRoll ? rollRents(roll, windows, amounts) : statementRents(windows, amounts)
+  const premiumsInRent = assumptions.premiumsInRent ?? 0
+  const premiums = ruleLine(
+    'premiums',
+    amounts('premiums'),
+    windows,
+    premiumsInRent === 0 ? 0 : -premiumsInRent,
+    premiumsInRent === 0
+      ? 'Contract rents carry no premiums, and premium income is not underwritten.'
+      : 'Premiums inside the contract rents come out.',
+  )
+  const physical = fromRoll
+    ? ruleLine(
+        'physicalVacancy',
+        amounts('physicalVacancy', negative(roll.vacantRent)),
+        windows,
+        negative(roll.vacantRent),
+        'Market rent of the units that stand empty on the rent roll.',
+        'Rent roll',
+      )
+    : selectedLine('physicalVacancy', amounts('physicalVacancy'), windows, {
+        selection: 'T12',
+        factor: 1,
+        reason: 'No rent roll: vacancy of the statement.',
+      })
+  const fromStatement = (key: 'concessions' | 'badDebt', reason: string) =>
+    selectedLine(key, amounts(key), windows, { selection: 'T12', factor: 1, reason }, assumptions.lines?.[key])
+  const concessions = fromStatement(
+    'concessions',
+    'Taken once, from the trailing year: contract rents are before credits.',
+  )
+  const badDebt = fromStatement('badDebt', 'Trailing year, bad debt on other income included.')
+
+  const grossKnown = rents[0]?.amount !== null && rents[0] !== undefined
+  const gross = grossKnown ? ladderSum(rents) : null
+  const tested = gross !== null && windows.t12 !== null
+  const loss = (line: UnderwritingLine): number | null => (tested ? -(line.amount ?? 0) : null)
+  const rules = vacancyRules({
+    grossPotentialRent: gross ?? 0,
+    physicalVacancy: fromRoll ? roll.vacantRent : loss(physical),
+    concessions: loss(concessions),
+    badDebt: loss(badDebt),
+    floor: settings.vacancyFloor,
+    trailing: trailingLoss([rents[0], physical, concessions, badDebt]),
+    market: settings.marketVacancy,
+    asStabilised: settings.asStabilised,
+  })
+  const byHand = assumptions.economicVacancy
+  const governing = tested ? governingVacancy(rules) : null
+  const used = !tested ? null : byHand ? byHand.share * gross : (governing?.amount ?? null)
+  const adjustment = ruleLine(
+    'vacancyAdjustment',
+    amounts('vacancyAdjustment'),
+    windows,
+    used === null ? null : -used - ladderSum([physical, concessions, badDebt]),
+    byHand ? byHand.reason : governing ? `Economic vacancy by rule ${governing.rule}: ${governing.name}.` : '',
+    byHand ? 'Override' : 'Rule',
+  )
+  const deduction = nonRevenueDeduction(fromRoll ? roll : null, windows, amounts)
+  const before =
+    used === null ? null : ladderSum([...rents, premiums, physical, concessions, badDebt, adjustment, deduction])
+  const trailing = trailingNetRent([rents[0], physical, concessions, badDebt, deduction], windows)
+  const capped = settings.capAtTrailingThreeMonths && before !== null && trailing !== null && trailing < before
+  const cap = ruleLine(
+    'trailingAdjustment',
+    amounts('trailingAdjustment'),
+    windows,
+    before === null ? null : capped ? trailing - before : 0,
+    capped
+      ? 'Net rental income held to the latest three months, annualized.'
+      : 'Net rental income is not above the latest three months, or they are not known.',
+  )
+  return {
+    rentsFromRoll: fromRoll,
+    lines: [...rents, premiums, physical, concessions, badDebt, adjustment, deduction, cap],
+    vacancyRules:
+      gross === null
+        ? rules.map((rule) => ({ ...rule, amount: null, share: null, why: rule.why || 'not tested: no rents' }))
+        : rules,
+    vacancyGoverning: used === null ? null : byHand ? 'override' : (governing?.rule ?? null),
+    economicVacancy: used,
+    grossPotentialRent: gross,
+    netRentalIncome: before === null ? null : before + (cap.amount ?? 0),
+  }
+}
+
+type AmountsOf = (key: UnderwritingLineKey, ofRoll?: number | null) => UnderwritingLine['amounts']
+
+function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: AmountsOf): UnderwritingLine[] {
+  const line = (key: 'occupiedRent' | 'vacantRent' | 'nonRevenueRent', amount: number | null, reason: string) =>
+    ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
+  return [
+    line('occupiedRent', roll.occupiedRent, 'Contract rents of occupied dwellings, before credits, times 12.'),
+    line('vacantRent', roll.vacantRent, 'Market rents of empty dwellings, times 12.'),
+    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down and employee units: added here, deducted below.'),
+  ]
+}
+
+function statementRents(windows: StatementWindows, amounts: AmountsOf): UnderwritingLine[] {
+  const usual = {
+    selection: 'T12',
+    factor: 1,
+    reason: 'No rents on a rent roll: gross rental income of the statement.',
+  } as const
+  return [
+    selectedLine('occupiedRent', amounts('occupiedRent'), windows, usual),
+    ruleLine('vacantRent', amounts('vacantRent'), windows, null, 'No rent roll.', 'Rent roll'),
+    ruleLine('nonRevenueRent', amounts('nonRevenueRent'), windows, null, 'No rent roll.', 'Rent roll'),
+  ]
+}
+
+/**
+ * Non-revenue rents come off again, less what the statement already books as the cost of employees' apartments. Credits of
+ * employees on the statement come off beside them as far as the roll has no such units: it then shows them as let.
+ */
+function nonRevenueDeduction(
+  roll: RentRollIncome | null,
+  windows: StatementWindows,
+  amounts: AmountsOf,
+): UnderwritingLine {
+  const key = 'nonRevenueDeduction'
+  if (roll === null) {
+    return selectedLine(key, amounts(key), windows, {
+      selection: 'T12',
+      factor: 1,
+      reason: 'No rent roll: as the statement has it.',
+    })
+  }
+  const booked = Math.min(Math.max(0, conceptExpense(windows.t12, 'employee_apt_exp') ?? 0), roll.employeeRent)
+  const credits = Math.max(0, (conceptExpense(windows.t12, 'employee_units') ?? 0) - roll.employeeRent)
+  const amount = negative((roll.nonRevenueRent ?? 0) - booked + credits)
+  const ofCredits = credits === 0 ? '' : ' Employees’ rent credits of the statement, which the roll shows as let, too.'
+  const reason = `${
+    booked === 0
+      ? 'The non-revenue units added above earn nothing.'
+      : 'The non-revenue units added above earn nothing; employee units already stand in payroll and are deducted there.'
+  }${ofCredits}`
+  return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
+}
+
+function trailingLoss(lines: readonly (UnderwritingLine | undefined)[]): { grossRent: number; loss: number } | null {
+  const [gross, ...losses] = lines.map((line) => line?.amounts.t3 ?? null)
+  if (gross === null || gross === undefined || gross <= 0) return null
+  return { grossRent: gross, loss: -losses.reduce<number>((sum, part) => sum + (part ?? 0), 0) }
+}
+
+/** Net rental income of the latest quarter; of the year where that is all the statement has, and all its income one total. */
+function trailingNetRent(
+  lines: readonly (UnderwritingLine | undefined)[],
+  { t12, t3 }: StatementWindows,
+): number | null {
+  const ofYear = t3 === null && t12 !== null && incomeTotalOnly(t12.statement) !== null
+  const [gross, ...losses] = lines.map((line) => (ofYear ? line?.amounts.t12 : line?.amounts.t3) ?? null)
+  if (gross === null || gross === undefined || gross <= 0) return null
+  return losses.reduce<number>((sum, part) => sum + (part ?? 0), gross)
+}
+
+function negative(amount: number | null): number | null {
+  return amount === null ? null : amount === 0 ? 0 : -amount
+}
+
+const usual = {
+  selection: 'Lesser',
+  factor: 1,
+  reason: 'Lesser of the trailing year and the latest three months, annualized: only what is stable counts.',
+} as const
+
+/**
+ * Income beside rent: each kind at the lesser of trailing year and annualised quarter, one-off items taken out of the
+ * trailing year; commercial income with a vacancy of its own.
+ */
+export function otherIncomeLines(
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+): UnderwritingLine[] {
+  const line = (key: 'laundry' | 'parking' | 'utilityReimbursements' | 'commercialIncome') =>
+    selectedLine(key, lineAmounts(windows, key, null), windows, usual, assumptions.lines?.[key])
+  const commercial = commercialLine(line('commercialIncome'), assumptions)
+  return [
+    line('laundry'),
+    line('parking'),
+    line('utilityReimbursements'),
+    otherIncomeLine(windows, assumptions),
+    commercial,
+    commercialVacancy(commercial, windows, assumptions, settings),
+  ]
+}
+
+/** Rents in place of the commercial roll, or what the statement has where that is less: only what both tell is stable. */
+function commercialLine(line: UnderwritingLine, { commercialRents, lines }: UnderwritingAssumptions): UnderwritingLine {
+  if (commercialRents === undefined || lines?.commercialIncome !== undefined) return line
+  const { amount, leased, spaces, ended, sources } = commercialRents
+  const amounts = { ...line.amounts, rentRoll: amount }
+  if (line.amount !== null && line.amount <= amount) {
+    const reason = `${line.reason} Not above the rents in place of the commercial rent roll.`
+    return { ...line, amounts, reason }
+  }
+  const apart = ended > 0 ? ' Rents of leases that have ended do not count.' : ''
+  const reason = `Rents in place of the commercial rent roll, ${leased} of ${spaces} spaces, times 12.${apart}`
+  return { ...line, amounts, selection: 'Override', factor: 1, amount, reason, sources: [...line.sources, ...sources] }
+}
+
+function otherIncomeLine(windows: StatementWindows, assumptions: UnderwritingAssumptions): UnderwritingLine {
+  const key = 'otherIncome'
+  const printed = lineAmounts(windows, key, null)
+  const oneOff = assumptions.oneOffOtherIncome ?? 0
+  if (oneOff === 0) return selectedLine(key, printed, windows, usual, assumptions.lines?.[key])
+  const stable = { ...printed, t12: printed.t12 === null ? null : printed.t12 - oneOff }
+  const reason = `${usual.reason} One-off items are taken out of the trailing year.`
+  return { ...selectedLine(key, stable, windows, { ...usual, reason }, assumptions.lines?.[key]), amounts: printed }
+}
+
+function commercialVacancy(
+  commercial: UnderwritingLine,
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+): UnderwritingLine {
+  const key = 'commercialVacancy'
+  const amounts = lineAmounts(windows, key, null)
+  const assumption = assumptions.lines?.[key]
+  if (assumption?.amount !== undefined || assumption?.selection !== undefined) {
+    return selectedLine(key, amounts, windows, { selection: 'T12', factor: 1, reason: '' }, assumption)
+  }
+  const least = (commercial.amount ?? 0) * settings.commercialVacancyFloor
+  const amount = commercial.amount === null ? amounts.t12 : Math.min(-least, amounts.t12 ?? 0)
+  const reason = `Greater of the trailing year and ${settings.commercialVacancyFloor * 100} % of commercial income.`
+  return ruleLine(key, amounts, windows, amount === 0 ? 0 : amount, reason)
+}

@@ -1,0 +1,241 @@
+import type { LenderUnderwritingLine } from '../../../loan/loan.schema.ts'
+import type { Finding } from '../../../shared/findings.ts'
+import {
+  type SelectableLineKey,
+  selectableLineKeys,
+  type UnderwritingLineKey,
+  underwritingLines,
+} from '../../data/underwriting-lines.ts'
+import type { LineAssumption, Underwriting, UnderwritingLine } from '../../sizing.schema.ts'
+import { managementFee } from './expense-lines.ts'
+
+/** One line as the lender decides it, beside the sources that it could be taken from. */
+export interface LenderLine {
+  key: UnderwritingLineKey
+  label: string
+  t12: number | null
+  t6: number | null
+  t3: number | null
+  /** Earlier years, latest first. */
+  history: (number | null)[]
+  budget: number | null
+  appraisal: number | null
+  /** As the lender chose; `null` where the rules of the programme decide. */
+  selection: LenderUnderwritingLine['selection']
+  /** What the selected source is multiplied by; 1 for no change. */
+  inflationFactor: number
+  /** Selected source times factor, or what was typed; dollars a year, `null` where the source does not have it. */
+  underwritten: number | null
+}
+
+/** The lender's underwriting: its lines, and the ladder that they make. */
+export interface LenderUnderwritten {
+  lines: LenderLine[]
+  /** With the lender's amounts and all totals made of them again: what a loan is sized on. */
+  underwriting: Underwriting
+  /** Entries for lines that the ladder does not have; they do not count. */
+  unmatched: string[]
+}
+
+/** What the lender typed of one line. */
+export type LenderEntry = Pick<LenderUnderwritingLine, 'lineItem' | 'budget' | 'appraisal' | 'selection'> &
+  Pick<LenderUnderwritingLine, 'inflationFactor' | 'underwritten'>
+
+/**
+ * The lender's underwriting: each line is the source that the lender selected times its inflation factor, or the amount
+ * that was typed where the selection is `manual`. A line without a selection stays as the programme underwrites it; the
+ * management fee then follows the new income.
+ *
+ * @param entries By key or label of the line, in any case.
+ * @param expenseComps What comparable properties pay, dollars a year by line, for the lines that select them.
+ * @returns A line whose selected source is unknown is `null`, and so are the totals above it.
+ * @example
+ * lenderUnderwriting(underwrite(null, []), [{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: null }]).lines.find(({ key }) => key === 'utilities')?.underwritten
+ * // => 1500
+ */
+export function lenderUnderwriting(
+  underwriting: Underwriting,
+  entries: readonly LenderEntry[],
+  expenseComps: Partial<Record<UnderwritingLineKey, number>> = {},
+): LenderUnderwritten {
+  const byName = new Map(entries.map((entry) => [plain(entry.lineItem), entry] as const))
+  const entryOf = ({ key, label }: UnderwritingLine) => byName.get(plain(key)) ?? byName.get(plain(label))
+  const names = new Set(underwriting.lines.flatMap(({ key, label }) => [plain(key), plain(label)]))
+  const decided = underwriting.lines.map((line) => ({ line, entry: entryOf(line) }))
+  const changed = decided.map(({ line, entry }) =>
+    entry === undefined || entry.selection === null ? line : changedLine(line, entry, expenseComps[line.key] ?? null),
+  )
+  const lender = withTotals(
+    underwriting,
+    changed,
+    new Set(decided.flatMap(({ line, entry }) => ((entry?.selection ?? null) === null ? [] : [line.key]))),
+  )
+  return {
+    lines: decided.map(({ line, entry }, index) => ({
+      key: line.key,
+      label: line.label,
+      t12: line.amounts.t12,
+      t6: line.amounts.t6,
+      t3: line.amounts.t3,
+      history: line.amounts.history,
+      budget: entry?.budget ?? null,
+      appraisal: entry?.appraisal ?? null,
+      selection: entry?.selection ?? null,
+      inflationFactor: entry?.inflationFactor ?? 1,
+      underwritten: lender.lines[index]?.amount ?? null,
+    })),
+    underwriting: lender,
+    unmatched: entries.map(({ lineItem }) => lineItem).filter((name) => !names.has(plain(name))),
+  }
+}
+
+function changedLine(line: UnderwritingLine, entry: LenderEntry, comps: number | null): UnderwritingLine {
+  if (entry.selection === 'manual') {
+    const reason = 'Amount typed by the lender.'
+    return { ...line, selection: 'Override', factor: 1, amount: entry.underwritten, reason }
+  }
+  const factor = entry.inflationFactor ?? 1
+  const source = sourceOf(line, entry, comps)
+  const times = factor === 1 ? '' : ` times ${factor}`
+  return {
+    ...line,
+    selection: 'Override',
+    factor,
+    amount: source === null ? null : source * factor,
+    reason: `The lender’s choice: ${words[entry.selection ?? 'manual']}${times}.`,
+  }
+}
+
+const words: Readonly<Record<Exclude<LenderEntry['selection'], null>, string>> = {
+  t12: 'trailing year',
+  t6: 'latest six months',
+  t3: 'latest three months',
+  year1back: 'one year back',
+  year2back: 'two years back',
+  year3back: 'three years back',
+  budget: 'budget',
+  appraisal: 'appraisal',
+  expense_comps: 'comparable properties',
+  manual: 'typed',
+}
+
+function sourceOf({ amounts }: UnderwritingLine, entry: LenderEntry, comps: number | null): number | null {
+  switch (entry.selection) {
+    case 't12':
+      return amounts.t12
+    case 't6':
+      return amounts.t6
+    case 't3':
+      return amounts.t3
+    case 'year1back':
+      return amounts.history[0] ?? null
+    case 'year2back':
+      return amounts.history[1] ?? null
+    case 'year3back':
+      return amounts.history[2] ?? null
+    case 'budget':
+      return entry.budget
+    case 'appraisal':
+      return entry.appraisal
+    case 'expense_comps':
+      return comps
+    default:
+      return null
+  }
+}
+
+/** The ladder made of new lines. A total without one of the lender's amounts is unknown, and so are those below it. */
+function withTotals(
+  underwriting: Underwriting,
+  lines: readonly UnderwritingLine[],
+  chosen: ReadonlySet<UnderwritingLineKey>,
+): Underwriting {
+  const at = (key: UnderwritingLineKey): number => lines.findIndex((line) => line.key === key)
+  const sum = (part: readonly UnderwritingLine[], before: number | null): number | null =>
+    before === null || part.some((line) => line.amount === null && chosen.has(line.key))
+      ? null
+      : part.reduce((all, line) => all + (line.amount ?? 0), 0)
+  const grossPotentialRent = sum(lines.slice(0, at('premiums')), underwriting.grossPotentialRent)
+  const netRentalIncome = sum(lines.slice(0, at('laundry')), underwriting.netRentalIncome)
+  const income = lines.filter(({ key }) => underwritingLines[key].side === 'income')
+  const effectiveGrossIncome = sum(income, underwriting.effectiveGrossIncome)
+  const withFee = lines.map((line) => {
+    if (line.key !== 'managementFees' || chosen.has(line.key) || line.selection !== 'Rule') return line
+    return { ...line, ...managementFee(line.amounts.t12, effectiveGrossIncome, underwriting.settings) }
+  })
+  const expenses = withFee.filter(({ key }) => underwritingLines[key].side === 'expense')
+  const totalExpenses = sum(expenses, underwriting.totalExpenses)
+  const reserve = withFee.find(({ key }) => key === 'replacementReserves')?.amount ?? null
+  const netOperatingIncome =
+    effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
+  const netCashFlow = netOperatingIncome === null || reserve === null ? null : netOperatingIncome - reserve
+  const { netCashFlow: before, netCashFlowInPlace: inPlace } = underwriting
+  return {
+    ...underwriting,
+    lines: withFee,
+    grossPotentialRent,
+    netRentalIncome,
+    effectiveGrossIncome,
+    totalExpenses,
+    netOperatingIncome,
+    replacementReserves: reserve,
+    netCashFlow,
+    // What the lender's lines change of the cash flow, they change of it today too.
+    netCashFlowInPlace:
+      netCashFlow === null || inPlace === null || before === null ? null : inPlace + netCashFlow - before,
+    reason:
+      underwriting.reason || (lines.some((line) => line.amount === null && chosen.has(line.key)) ? missingSource : ''),
+  }
+}
+
+const missingSource = 'A line of the lender takes a source that does not have it.'
+
+function plain(name: string): string {
+  return name.replace(/[^a-z0-9]/gi, '').toLowerCase()
+}
+
+/** What the lender decided of single lines, as far as it can be underwritten. */
+export interface RecordedLines {
+  lines: Partial<Record<SelectableLineKey, LineAssumption>>
+  /** Decisions that are not followed, each with the reason. */
+  findings: Finding[]
+}
+
+/**
+ * The lines that the lender decided, as assumptions to underwrite the deal's documents with: the amount each comes to, and
+ * why. Entries without a selection decide nothing.
+ *
+ * @param underwriting Of the same documents without the lender's decisions.
+ * @example
+ * recordedLines(underwrite(null, []), [{ lineItem: 'Helipad', budget: 900, appraisal: null, selection: 'budget', inflationFactor: null, underwritten: null }]).findings.length
+ * // => 1
+ */
+export function recordedLines(underwriting: Underwriting, entries: readonly LenderUnderwritingLine[]): RecordedLines {
+  const decided = entries.filter(({ selection }) => selection !== null)
+  const made = lenderUnderwriting(underwriting, decided)
+  const lines: RecordedLines['lines'] = {}
+  const findings = made.unmatched.map((name) => notFollowed(name, 'the underwriting has no line of that name'))
+  for (const { key, label, selection } of made.lines) {
+    if (selection === null) continue
+    const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
+    if (!isSelectable(key)) findings.push(notFollowed(label, 'this line follows from the rents and the program alone'))
+    else if (amount === null) findings.push(notFollowed(label, 'the source that was chosen does not have the amount'))
+    else lines[key] = { amount, reason }
+  }
+  return { lines, findings }
+}
+
+function isSelectable(key: string): key is SelectableLineKey {
+  return (selectableLineKeys as readonly string[]).includes(key)
+}
+
+function notFollowed(line: string, why: string): Finding {
+  return {
+    id: 'deal/lender-line-not-followed',
+    severity: 'warning',
+    message: `The lender’s underwriting of ${line} is not followed: ${why}.`,
+    source: null,
+    seen: null,
+    dollars: null,
+  }
+}

@@ -1,0 +1,243 @@
+import type { LineItem } from '../../../operating-statement/operating-statement.schema.ts'
+import type { CellSource } from '../../../shared/address.ts'
+import { sumKnown } from '../../../shared/money.ts'
+import {
+  type LineSelection,
+  type UnderwritingLineKey,
+  underwritingLineKeys,
+  underwritingLines,
+} from '../../data/underwriting-lines.ts'
+import type { LineAmounts, LineAssumption, UnderwritingLine } from '../../sizing.schema.ts'
+import { expenseTotalOnly, incomeTotalOnly } from './statement-detail.ts'
+import type { StatementWindow, StatementWindows } from './statement-windows.ts'
+
+/**
+ * What the lines of a statement that feed one line of the ladder come to in a window, annualised.
+ *
+ * An expense that feeds an income line (bad debt booked as an expense) counts as a deduction, and an income that feeds
+ * an expense line likewise, so that each dollar is counted once whatever section it was printed in.
+ *
+ * @returns Dollars a year in the ladder's sign; `null` where the window is missing or no line has a figure.
+ */
+export function lineAmount(window: StatementWindow | null, key: UnderwritingLineKey): number | null {
+  if (window === null) return null
+  return amountOf(window, linesOf(window, key), underwritingLines[key].side === 'income' ? 'income' : 'expense')
+}
+
+/**
+ * What the lines of one concept come to in a window, annualised, as an expense.
+ *
+ * @returns Dollars a year; `null` where the window is missing or no line has a figure.
+ */
+export function conceptExpense(window: StatementWindow | null, concept: string): number | null {
+  if (window === null) return null
+  const lines = window.statement.lines.filter((line) => line.concept === concept && underwritingLineOf(line) !== null)
+  return amountOf(window, lines, 'expense')
+}
+
+/** The cells of a window that feed a line of the ladder, one range a statement line. */
+export function lineSources(window: StatementWindow | null, key: UnderwritingLineKey): CellSource[] {
+  if (window === null) return []
+  return linesOf(window, key).flatMap((line) => {
+    const cells = window.column.periods.flatMap((period) => line.source.cells[period] ?? [])
+    const first = cells[0]
+    const last = cells[cells.length - 1]
+    if (first === undefined || last === undefined) return []
+    const { file, sheet } = line.source
+    return [{ file, sheet, cell: first === last ? first : `${first}:${last}` }]
+  })
+}
+
+/** The lines of a statement that feed a line of the ladder; the total of its income or expenses where it prints no more. */
+function linesOf({ statement }: StatementWindow, key: UnderwritingLineKey): LineItem[] {
+  const total =
+    key === 'occupiedRent' ? incomeTotalOnly(statement) : key === 'otherExpenses' ? expenseTotalOnly(statement) : null
+  return total === null ? statement.lines.filter((line) => underwritingLineOf(line) === key) : [total]
+}
+
+/**
+ * Whether a bill was booked evenly: a figure in every month of the window, the largest at most half again the least.
+ * Only then may a part of a year stand for the whole.
+ *
+ * @example
+ * isLevel({ statement: { lines: [] }, column: { periods: [] } }, 'realEstateTaxes')
+ * // => false
+ */
+export function isLevel(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  const lines = linesOf(window, key)
+  const months = window.column.periods.map((period) => sumKnown(lines.map((line) => line.values[period])) ?? 0)
+  const least = Math.min(...months)
+  return lines.length > 0 && months.length > 1 && least > 0 && Math.max(...months) <= 1.5 * least
+}
+
+/**
+ * Whether an uneven bill, taxes or insurance, is told for a whole year by a window: it covers one, or the bill was booked
+ * evenly. Otherwise nobody knows what a year of it comes to.
+ *
+ * @example
+ * billIsWhole({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
+ * // => false
+ */
+export function billIsWhole(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  return window.column.annualFactor === 1 || isLevel(window, key)
+}
+
+/**
+ * Whether a year of an expense can be made of a window: not of a part of a year whose bill is uneven, and not of its one
+ * total, which has the uneven bills inside.
+ *
+ * @example
+ * tellsYear({ statement: { lines: [] }, column: { periods: [], annualFactor: 12 / 9 } }, 'realEstateTaxes')
+ * // => false
+ */
+export function tellsYear(window: StatementWindow, key: UnderwritingLineKey): boolean {
+  if (key === 'realEstateTaxes' || key === 'propertyInsurance') return billIsWhole(window, key)
+  if (key !== 'otherExpenses') return true
+  return window.column.annualFactor === 1 || expenseTotalOnly(window.statement) === null
+}
+
+function amountOf(window: StatementWindow, lines: readonly LineItem[], side: 'income' | 'expense'): number | null {
+  const sum = sumKnown(
+    lines.flatMap((line) =>
+      window.column.periods.map((period) => {
+        const value = line.values[period] ?? null
+        return value === null || line.section === side ? value : -value
+      }),
+    ),
+  )
+  return sum === null ? null : sum * window.column.annualFactor
+}
+
+const lineOfConcept: ReadonlyMap<string, UnderwritingLineKey> = new Map(
+  underwritingLineKeys.flatMap((key) => underwritingLines[key].concepts.map((concept) => [concept, key] as const)),
+)
+
+/**
+ * The line of the ladder that a statement line feeds.
+ *
+ * An expense without a category counts as other expense, an income without one is left out: both err on the lender's
+ * side, and both are reported. Lines below NOI, totals, capital and financing items are left out.
+ *
+ * @returns The key; `null` where the line is not underwritten.
+ * @example
+ * underwritingLineOf({ section: 'expense', concept: 're_taxes', isTotal: false, isNetOperatingIncome: false })
+ * // => 'realEstateTaxes'
+ */
+export function underwritingLineOf(
+  line: Pick<LineItem, 'section' | 'concept' | 'isTotal' | 'isNetOperatingIncome'>,
+): UnderwritingLineKey | null {
+  if (line.isTotal || line.isNetOperatingIncome || line.section === 'below') return null
+  if (line.concept === null) return line.section === 'expense' ? 'otherExpenses' : null
+  const key = lineOfConcept.get(line.concept) ?? null
+  return key === 'replacementReserves' ? null : key
+}
+
+/**
+ * The amounts of a line in every column of the documents, annualised. A line that has figures in the trailing year but
+ * none in its latest months earned or cost nothing there: a laundry that closed counts zero in the latest quarter.
+ */
+export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey, rentRoll: number | null): LineAmounts {
+  const t12 = lineAmount(windows.t12, key)
+  const latest = (window: StatementWindow | null): number | null =>
+    t12 === null || window === null ? null : (lineAmount(window, key) ?? 0)
+  return {
+    rentRoll,
+    t12,
+    t6: latest(windows.t6),
+    t3: latest(windows.t3),
+    t1: latest(windows.t1),
+    ytd: latest(windows.ytd),
+    history: windows.history.map((window) => lineAmount(window, key)),
+  }
+}
+
+/**
+ * The amount of a column that a selection names.
+ *
+ * @returns For `Lesser` the lesser of T12 and T3, or whichever is known; `null` for a rule or an override.
+ * @example
+ * selectedAmount({ rentRoll: null, t12: 100, t6: null, t3: 90, t1: null, ytd: null, history: [] }, 'Lesser')
+ * // => 90
+ */
+export function selectedAmount(amounts: LineAmounts, selection: LineSelection): number | null {
+  switch (selection) {
+    case 'Rent roll':
+      return amounts.rentRoll
+    case 'T12':
+      return amounts.t12
+    case 'T6':
+      return amounts.t6
+    case 'T3':
+      return amounts.t3
+    case 'T1':
+      return amounts.t1
+    case 'YTD':
+      return amounts.ytd
+    case 'Lesser':
+      if (amounts.t12 === null || amounts.t3 === null) return amounts.t12 ?? amounts.t3
+      return Math.min(amounts.t12, amounts.t3)
+    default:
+      return null
+  }
+}
+
+/** How a line is underwritten where the caller says nothing. */
+interface UsualTreatment {
+  selection: LineSelection
+  factor: number
+  reason: string
+}
+
+/**
+ * A line whose amount is a column of the documents times a factor, or the caller's own amount; never below its floor.
+ *
+ * @param floor Least amount in dollars; `null` for none.
+ */
+export function selectedLine(
+  key: UnderwritingLineKey,
+  amounts: LineAmounts,
+  windows: StatementWindows,
+  usual: UsualTreatment,
+  assumption: LineAssumption = {},
+  floor: number | null = null,
+): UnderwritingLine {
+  const shared = { key, label: underwritingLines[key].label, amounts, floor, sources: lineSources(windows.t12, key) }
+  if (assumption.amount !== undefined) {
+    const reason = assumption.reason ?? 'Amount given by the analyst.'
+    return { ...shared, selection: 'Override', factor: 1, amount: assumption.amount, reason }
+  }
+  const selection = assumption.selection ?? usual.selection
+  const factor = assumption.factor ?? usual.factor
+  const selected = selectedAmount(amounts, selection)
+  const scaled = selected === null ? null : selected * factor
+  const amount = floor === null || (scaled !== null && scaled >= floor) ? scaled : floor
+  return { ...shared, selection, factor, amount, reason: assumption.reason ?? usual.reason }
+}
+
+/** A line that a rule sets, whatever the columns say. */
+export function ruleLine(
+  key: UnderwritingLineKey,
+  amounts: LineAmounts,
+  windows: StatementWindows,
+  amount: number | null,
+  reason: string,
+  selection: LineSelection = 'Rule',
+): UnderwritingLine {
+  const { label } = underwritingLines[key]
+  return {
+    key,
+    label,
+    amounts,
+    selection,
+    factor: 1,
+    floor: null,
+    amount,
+    reason,
+    sources: lineSources(windows.t12, key),
+  }
+}
+
+/** The sum of the known amounts of some lines, in full precision. */
+export function ladderSum(lines: readonly UnderwritingLine[]): number {
+  return lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+}

@@ -1,0 +1,250 @@
+import { effectOnIncome, latestYear, livedMonths } from '../../../operating-statement/index.ts'
+import type { LineItem, OperatingStatement } from '../../../operating-statement/operating-statement.schema.ts'
+import type { RentRoll } from '../../../rent-roll/rent-roll.schema.ts'
+import type { CellSource } from '../../../shared/address.ts'
+import { sumKnown, sumMoney } from '../../../shared/money.ts'
+import { bridgeOfRoll, type RollAmount, type RollRents } from './roll-bridge.ts'
+
+/** The named gaps between potential and collected rent, in the order in which statements take them off. */
+export const rentBridgeParts = ['lossToLease', 'vacancy', 'nonRevenue', 'concessions', 'badDebt', 'timing'] as const
+
+/** The key of a gap between market rent and collected rent, one of {@link rentBridgeParts}. */
+export type RentBridgePartKey = (typeof rentBridgeParts)[number]
+
+/** One named gap. What it takes off is negative. */
+export interface RentBridgePart {
+  key: RentBridgePartKey
+  amount: number
+  /** Which document the amount is of; `both` for timing, `null` where neither says anything and the amount is nothing. */
+  from: 'statement' | 'rentRoll' | 'both' | null
+  /** What each document says of it over the same time; `null` for nothing. */
+  statement: number | null
+  rentRoll: number | null
+  /** Where the amount comes from, in one sentence. */
+  why: string
+  sources: CellSource[]
+}
+
+/** From the potential rent of a rent roll to the collected rent of a statement. Dollars over one stretch of time. */
+export interface RentBridge {
+  /** Whether the potential is at market rents, or at those of the leases with empty units at market. */
+  basis: 'market' | 'contract'
+  /** What the dollars are of: `T12 to 2025-12`, or one month. */
+  period: string
+  asOf: string | null
+  /** The month of the statement that stands beside the roll; `null` where it has none. */
+  month: string | null
+  potential: { amount: number; units: number; sources: CellSource[] }
+  /** In the order of `rentBridgeParts`. */
+  parts: RentBridgePart[]
+  /** What is left: potential, parts and this add up to what was collected. */
+  unexplained: number
+  /** Of the potential, as a fraction, never negative; `null` where that is nothing. */
+  unexplainedShare: number | null
+  collected: { amount: number; sources: CellSource[] }
+  /** Dwellings whose rent nobody knows, and that add nothing to the potential. */
+  unknownUnits: number
+  /** Let units that count at their contract rent for want of a market rent; none by contract. */
+  withoutMarketRent: number
+}
+
+/** How a bridge is built. */
+export interface RentBridgeOptions {
+  /** `year`: twelve times the roll against the latest year; `month`: the roll against the one month beside it. @default 'year' */
+  over?: 'year' | 'month'
+  /** Where the potential begins; at market unless fewer than half of the dwellings have a market rent. */
+  basis?: 'market' | 'contract'
+}
+
+/**
+ * The way from the potential rent of a rent roll to the rent that a statement says was collected, with every gap named.
+ *
+ * A gap is what the statement books for it. What it does not book is what the roll says: a statement that begins with the rents of
+ * its leases books no loss to lease, and one that begins with rents received no vacancy. Units that earn nothing are taken from the
+ * roll only where the statement books no vacancy either, because many book both together. Timing is what the statement's rents of the
+ * year differ from twelve times those of the month beside the roll. What is left is told, never spread.
+ *
+ * @returns `null` where the statement has no rents, the roll none, or no month for `month`.
+ * @throws {InvalidInputError} It is to begin at market, and the roll has no market rent.
+ * @example
+ * rentBridge({ units: [], chargeCodes: [], asOf: null }, { periods: [], lines: [] })
+ * // => null
+ */
+export function rentBridge(
+  rentRoll: Pick<RentRoll, 'units' | 'chargeCodes' | 'asOf'>,
+  statement: Pick<OperatingStatement, 'periods' | 'lines'>,
+  { over = 'year', basis }: RentBridgeOptions = {},
+): RentBridge | null {
+  const roll = bridgeOfRoll(rentRoll, basis)
+  const month = monthBesideRoll(statement, rentRoll.asOf)
+  const time = over === 'year' ? yearOf(statement) : month === null ? null : { period: month, keys: [month], factor: 1 }
+  if (time === null || roll.potential.units === 0) return null
+  const booked = (part: BookedPart) => {
+    const { amount, sources } = bookedAmount(statement, part, time.keys)
+    return { amount: scaled([amount], time.factor), sources }
+  }
+  const rent = booked('rent')
+  if (rent.amount === null) return null
+  const months = over === 'year' ? 12 : 1
+  const gap = (key: Exclude<RentBridgePartKey, 'timing'>) => gapOf(key, booked(key), rollPart(roll, key, months))
+  const [loss, vacancy, empty] = [gap('lossToLease'), gap('vacancy'), gap('nonRevenue')]
+  const parts = [
+    roll.basis === 'contract' ? withoutLoss(loss) : loss,
+    vacancy,
+    vacancy.from === 'statement' && empty.from === 'rentRoll' ? withVacancy(empty) : empty,
+    gap('concessions'),
+    gap('badDebt'),
+    timingOf(statement, roll.basis, rent.amount, over === 'year' ? month : null, time),
+  ]
+  const collected = [rent, ...(['lossToLease', 'vacancy', 'nonRevenue', 'concessions', 'badDebt'] as const).map(booked)]
+  const amount = sumMoney(collected.map((each) => each.amount))
+  const potential = sumMoney([roll.potential.amount * months])
+  const unexplained = sumMoney([amount, -potential, ...parts.map((part) => -part.amount)])
+  return {
+    basis: roll.basis,
+    period: time.period,
+    asOf: rentRoll.asOf,
+    month,
+    potential: { ...roll.potential, amount: potential },
+    parts,
+    unexplained,
+    unexplainedShare: potential === 0 ? null : Math.abs(unexplained / potential),
+    collected: { amount, sources: collected.flatMap(({ sources }) => sources) },
+    unknownUnits: roll.unknownUnits,
+    withoutMarketRent: roll.withoutMarketRent,
+  }
+}
+
+interface Stretch {
+  period: string
+  keys: string[]
+  /** What makes a year of the sum. */
+  factor: number
+}
+
+function yearOf(statement: Pick<OperatingStatement, 'periods' | 'lines'>): Stretch | null {
+  const year = latestYear(statement)
+  return year && { period: year.caption, keys: year.periods.map(({ key }) => key), factor: year.annualFactor }
+}
+
+function rollPart(roll: RollRents, key: Exclude<RentBridgePartKey, 'timing'>, months: number): RollAmount | null {
+  const part = key === 'badDebt' ? null : roll[key]
+  return part && { ...part, amount: sumMoney([part.amount * months]) }
+}
+
+type Booked = ReturnType<typeof bookedAmount>
+
+function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAmount | null): RentBridgePart {
+  const both = { key, statement: amount, rentRoll: roll?.amount ?? null }
+  if (amount !== null) return { ...both, amount, from: 'statement', why: 'As the statement books it.', sources }
+  if (roll === null || roll.units === 0)
+    return { ...both, amount: 0, from: null, why: 'Neither document says anything of it.', sources: [] }
+  const why = `The statement books none; ${roll.units} unit${roll.units === 1 ? '' : 's'} of the rent roll.`
+  return { ...both, amount: roll.amount, from: 'rentRoll', why, sources: roll.sources }
+}
+
+/** Leases are where the way begins, so what they lose to the market lies before it. */
+function withoutLoss(part: RentBridgePart): RentBridgePart {
+  return { ...part, amount: 0, from: null, why: 'The potential is at the rents of the leases.', sources: [] }
+}
+
+function withVacancy(part: RentBridgePart): RentBridgePart {
+  return { ...part, amount: 0, from: null, why: 'The statement books none apart from vacancy.', sources: [] }
+}
+
+/** What rents of the year differ from twelve times those of the month beside the roll; loss to lease moves with rents by contract. */
+function timingOf(
+  statement: Pick<OperatingStatement, 'lines'>,
+  basis: RentBridge['basis'],
+  rentOfYear: number,
+  month: string | null,
+  time: Stretch,
+): RentBridgePart {
+  const none = { key: 'timing' as const, amount: 0, from: null, statement: null, rentRoll: null, sources: [] }
+  if (month === null) return { ...none, why: 'Both tell of the same month, or the statement of none.' }
+  const lossOver = (keys: readonly string[], factor: number) =>
+    basis === 'contract' ? scaled([bookedAmount(statement, 'lossToLease', keys).amount], factor) : null
+  const ofMonth = bookedAmount(statement, 'rent', [month])
+  const year = sumMoney([rentOfYear, lossOver(time.keys, time.factor)])
+  const beside = sumMoney([scaled([ofMonth.amount], 12), lossOver([month], 12)])
+  return {
+    ...none,
+    amount: sumMoney([year, -beside]),
+    from: 'both',
+    statement: year,
+    rentRoll: null,
+    why: `Rents of ${time.period} less twelve times those of ${month}.`,
+    sources: ofMonth.sources,
+  }
+}
+
+/** Parts of the way from potential to collected rent that a statement books in lines of their own. */
+const bookedParts = {
+  rent: ['gpr', 'subsidy', 'il_rent', 'al_rent', 'mc_rent'],
+  lossToLease: ['loss_to_lease'],
+  vacancy: ['vacancy'],
+  nonRevenue: ['non_revenue', 'employee_units'],
+  concessions: ['concessions', 'concessions_exp'],
+  badDebt: ['bad_debt', 'bad_debt_exp'],
+} as const satisfies Record<string, readonly string[]>
+
+/** One of those parts. */
+type BookedPart = keyof typeof bookedParts
+
+/** What a statement books for a part, by what it adds to income; `amount` is `null` where no line has a figure. */
+interface BookedAmount {
+  amount: number | null
+  /** One range a line. */
+  sources: CellSource[]
+}
+
+/**
+ * What a statement books for one part over some periods, as printed and not annualised. Bad debt and concessions that are booked as
+ * expenses count too.
+ */
+export function bookedAmount(
+  { lines }: Pick<OperatingStatement, 'lines'>,
+  part: BookedPart,
+  keys: readonly string[],
+): BookedAmount {
+  const concepts: readonly string[] = bookedParts[part]
+  const own = lines.filter(
+    ({ isTotal, section, concept }) =>
+      !isTotal && section !== 'below' && concept !== null && concepts.includes(concept),
+  )
+  return {
+    amount: sumKnown(own.flatMap((line) => keys.map((key) => effectOnIncome(line, key)))),
+    sources: own.flatMap((line) => rangeOf(line, keys) ?? []),
+  }
+}
+
+function rangeOf({ source }: LineItem, keys: readonly string[]): CellSource | null {
+  const cells = keys.flatMap((key) => source.cells[key] ?? [])
+  const [first, last] = [cells[0], cells.at(-1)]
+  if (first === undefined || last === undefined) return null
+  return { file: source.file, sheet: source.sheet, cell: first === last ? first : `${first}:${last}` }
+}
+
+/**
+ * The month of a statement that stands beside a rent roll: the month of the roll, else the last one that was lived before it, else the
+ * first one; the last one where the roll has no date or the months no year.
+ *
+ * @returns Its key; `null` for a statement without months, or without rents in them.
+ */
+export function monthBesideRoll(
+  statement: Pick<OperatingStatement, 'periods' | 'lines'>,
+  asOf: string | null,
+): string | null {
+  const months = livedMonths(statement)
+    .map(({ key }) => key)
+    .filter((key) => bookedAmount(statement, 'rent', [key]).amount !== null)
+  const date = asOf?.slice(0, 7) ?? null
+  if (date === null || !months.every((key) => /^\d{4}-\d{2}$/.test(key))) return months.at(-1) ?? null
+  return months.findLast((key) => key <= date) ?? months[0] ?? null
+}
+
+/** The sum of known amounts times a factor, to the cent; `null` where none is known. */
+export function scaled(amounts: readonly (number | null)[], factor: number): number | null {
+  const sum = sumKnown(amounts)
+  return sum === null ? null : sumMoney([sum * factor])
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from 'vitest'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../sizing.fixtures.ts'
+import { programmeOf } from '../programs.ts'
+import { sizeLoan } from '../size-loan.ts'
+import { bedroomCounts, commercialRents, rentRollIncome, underwriteUnits } from './rent-roll-income.ts'
+import { underwrite } from './underwrite.ts'
+
+it('makes a year of the month’s rents, by what the units are', () => {
+  const roll = aRentRoll([
+    aNumberedUnit(1),
+    aNumberedUnit(2),
+    aNumberedVacantUnit(3),
+    aNumberedVacantUnit(4, { occupancy: 'model' }),
+    aNumberedUnit(5, { occupancy: 'employee' }),
+  ])
+  // Two pay 1,000; one empty, one model and one employee's unit at 1,100 each.
+  expect(rentRollIncome(roll)).toMatchObject({
+    occupiedRent: 24_000,
+    vacantRent: 13_200,
+    nonRevenueRent: 26_400,
+    employeeRent: 13_200,
+    counts: { occupied: 2, vacant: 1, nonRevenue: 2, notDwelling: 0 },
+  })
+})
+
+it('knows no rent where units stand and none has one', () => {
+  const roll = aRentRoll([aNumberedUnit(1, { contractRent: null, marketRent: null })])
+  expect(rentRollIncome(roll)).toMatchObject({ occupiedRent: null, vacantRent: 0 })
+})
+
+it('takes contract rent where somebody pays and market rent where nobody does', () => {
+  const units = underwriteUnits(
+    aRentRoll([aNumberedUnit(1), aNumberedVacantUnit(2), aNumberedUnit(3, { isDwelling: false })]),
+  )
+  expect(units).toEqual([
+    { use: 'occupied', rent: 1000, basis: 'contract' },
+    { use: 'vacant', rent: 1100, basis: 'market' },
+    { use: 'notDwelling', rent: null, basis: null },
+  ])
+})
+
+it('lets the floorplan’s average stand in for a market rent that the roll does not print', () => {
+  const bare = aNumberedVacantUnit(3, { marketRent: null })
+  const [, , third] = underwriteUnits(
+    aRentRoll([aNumberedUnit(1, { marketRent: 1100 }), aNumberedUnit(2, { marketRent: 1200 }), bare]),
+  )
+  expect(third).toEqual({ use: 'vacant', rent: 1150, basis: 'floorplan average' })
+})
+
+it('falls back to contract rents of the floorplan, then to the property', () => {
+  const noMarket = aNumberedUnit(1, { marketRent: null, contractRent: 900 })
+  const samePlan = aNumberedVacantUnit(2, { marketRent: null })
+  const otherPlan = aNumberedVacantUnit(3, { marketRent: null, floorplan: 'B2' })
+  const [, second, third] = underwriteUnits(aRentRoll([noMarket, samePlan, otherPlan]))
+  expect(second).toMatchObject({ rent: 900, basis: 'floorplan average' })
+  expect(third).toMatchObject({ rent: 900, basis: 'property average' })
+})
+
+it('does not invent a rent for a resident whose rent is unknown', () => {
+  expect(underwriteUnits(aRentRoll([aNumberedUnit(1, { contractRent: null })]))[0]).toMatchObject({
+    rent: null,
+    basis: null,
+  })
+})
+
+it('counts dwellings by bedrooms, five with four', () => {
+  const units = [0, 1, 1, 2, 3, 4, 5].map((bed, number) => aNumberedUnit(number, { bed }))
+  const garage = aNumberedUnit(9, { isDwelling: false, bed: null })
+  expect(bedroomCounts({ units: [...units, garage] })).toEqual({ none: 1, one: 2, two: 1, three: 1, fourOrMore: 2 })
+})
+
+it('counts nothing where the bedrooms of one dwelling are not known, or beds are listed one by one', () => {
+  expect(bedroomCounts({ units: [aNumberedUnit(1, { bed: 2 }), aNumberedUnit(2, { bed: null })] })).toBeNull()
+  expect(bedroomCounts({ units: [aNumberedUnit(1, { bed: 4, bedSpace: 'A' })] })).toBeNull()
+  expect(bedroomCounts({ units: [] })).toBeNull()
+})
+
+const space = (number: number, contractRent: number, leaseEnd: string | null = '2030-12-31') =>
+  aNumberedUnit(number, { isDwelling: false, contractRent, leaseEnd })
+/** Three tenants, one of whom stayed on after the lease, and an empty space. */
+const shops = aRentRoll(
+  [
+    space(1, 4000),
+    space(2, 2500, '2026-12-31'),
+    space(3, 1500, '2026-01-31'),
+    aNumberedVacantUnit(4, { isDwelling: false }),
+  ],
+  { asOf: '2026-04-30' },
+)
+
+it('are the base rents of let spaces whose lease runs, with what has ended and what ends within a year', () => {
+  // (4,000 + 2,500) x 12, 1,500 x 12 and 2,500 x 12.
+  expect(commercialRents(shops, '2026-04-30')).toMatchObject({
+    amount: 78_000,
+    spaces: 4,
+    leased: 2,
+    ended: 18_000,
+    endingWithinYear: 30_000,
+  })
+  expect(commercialRents(aRentRoll([aNumberedUnit(1)]), null)).toBeNull()
+})
+
+describe('commercial income with a commercial rent roll', () => {
+  const roll = aRentRoll(Array.from({ length: 50 }, (_, at) => aNumberedUnit(at)))
+  const statementWith = (commercial: number | null) =>
+    aStatement([
+      { concept: 'gpr', months: 50_000 },
+      ...(commercial === null ? [] : [{ concept: 'commercial', months: commercial }]),
+      { concept: 're_taxes', section: 'expense', months: 5000 },
+      { concept: 'insurance', section: 'expense', months: 2000 },
+    ])
+  const rents = commercialRents(shops, '2026-04-30') ?? undefined
+  const linesOf = (commercial: number | null, isGiven = true) => {
+    const given = isGiven ? { commercialRents: rents } : {}
+    const { lines } = underwrite(roll, [statementWith(commercial)], given)
+    return (['commercialIncome', 'commercialVacancy'] as const).map(
+      (key) => lines.find((line) => line.key === key)?.amount ?? null,
+    )
+  }
+
+  it('is the rents in place where the statement has none or more, less a vacancy of a tenth', () => {
+    expect(linesOf(null)).toEqual([78_000, -7800])
+    expect(linesOf(8000)).toEqual([78_000, -7800])
+    expect(linesOf(null, false)).toEqual([null, null])
+  })
+
+  it('is the statement’s where that is less, and what the lender gives where it is given', () => {
+    expect(linesOf(5000)).toEqual([60_000, -6000])
+    const given = { commercialRents: rents, lines: { commercialIncome: { amount: 50_000 } } }
+    const line = underwrite(roll, [statementWith(null)], given).lines.find(({ key }) => key === 'commercialIncome')
+    expect(line?.amount).toBe(50_000)
+  })
+
+  it('is held against the program’s most, and says which leases have ended or end soon', () => {
+    const large = rents === undefined ? undefined : { ...rents, amount: 300_000 }
+    const underwriting = underwrite(roll, [statementWith(null)], { commercialRents: large })
+    expect(underwriting.findings.map(({ id }) => id)).toEqual([
+      'sizing/commercial-lease-ended',
+      'sizing/commercial-lease-ends',
+    ])
+    const { eligibility } = sizeLoan(underwriting, { value: 9_000_000, rate: 0.06 }, programmeOf('freddie-fixed'))
+    // 270,000 of 600,000 less 30,000 and 270,000: 32 %, above the 25 % of Freddie Mac.
+    const found = eligibility.find(({ fact }) => fact === 'commercialIncomeShare')
+    expect([found?.maximum, found?.isMet]).toEqual([0.25, false])
+    expect(found?.seen).toBeCloseTo(270_000 / 840_000, 6)
+  })
+})

@@ -1,0 +1,180 @@
+import { type UnitUse, unitUse } from '../../../rent-roll/index.ts'
+import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema.ts'
+import { addMonths, type IsoDate } from '../../../shared/date.ts'
+import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../../shared/money.ts'
+import type { BedroomCounts, CommercialRents } from '../../sizing.schema.ts'
+
+/** What a rent roll says of a year's rents, dollars a year. */
+export interface RentRollIncome {
+  occupiedRent: number | null
+  vacantRent: number | null
+  nonRevenueRent: number | null
+  /** The part of the non-revenue rents that stands on units of employees. */
+  employeeRent: number
+  counts: Record<UnitUse, number>
+  /** One entry a unit, in the order of the roll. */
+  units: UnderwrittenUnit[]
+}
+
+/**
+ * Rents of a rent roll, twelve times the month: contract rents of occupied dwellings, market rents of empty and of
+ * non-revenue ones.
+ *
+ * @returns Dollars a year. A part is 0 where no unit is of that use, `null` where units are and none has a rent.
+ * @source Fannie Mae Multifamily Guide, underwritten gross rental income (mfguide node 3776).
+ * @example
+ * rentRollIncome({ units: [], chargeCodes: [] }).occupiedRent
+ * // => 0
+ */
+export function rentRollIncome(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): RentRollIncome {
+  const units = underwriteUnits(rentRoll)
+  const counts: Record<UnitUse, number> = { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
+  for (const { use } of units) counts[use] += 1
+  const annual = (wanted: UnitUse): number | null => {
+    if (counts[wanted] === 0) return 0
+    const monthly = sumKnown(units.map(({ use, rent }) => (use === wanted ? rent : null)))
+    return monthly === null ? null : monthly * 12
+  }
+  const employees = units.map(({ use, rent }, index) =>
+    use === 'nonRevenue' && !standsEmpty(rentRoll.units[index]?.occupancy) ? rent : null,
+  )
+  return {
+    occupiedRent: annual('occupied'),
+    vacantRent: annual('vacant'),
+    nonRevenueRent: annual('nonRevenue'),
+    employeeRent: (sumKnown(employees) ?? 0) * 12,
+    counts,
+    units,
+  }
+}
+
+function standsEmpty(occupancy: string | undefined): boolean {
+  return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down'
+}
+
+/** One unit as it is underwritten. */
+export interface UnderwrittenUnit {
+  use: UnitUse
+  /** Dollars a month that enter gross potential rent; `null` where nothing tells a rent. */
+  rent: number | null
+  /** Where the rent comes from; the averages stand in for a market rent that the roll does not print. */
+  basis: 'contract' | 'market' | 'floorplan average' | 'property average' | null
+}
+
+/**
+ * The units of a rent roll as they enter gross potential rent: contract rent where somebody pays, market rent where the
+ * unit stands empty or earns nothing. An empty unit without a market rent takes the average market rent of its
+ * floorplan, then that of its floorplan's contract rents, then the property's.
+ *
+ * @returns One entry a unit, in the order of the roll.
+ * @example
+ * underwriteUnits({ units: [], chargeCodes: [] })
+ * // => []
+ */
+export function underwriteUnits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): UnderwrittenUnit[] {
+  const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
+  const byFloorplan = new Map<string, RentRollUnit[]>()
+  for (const unit of dwellings) {
+    const plan = unit.floorplan ?? ''
+    const together = byFloorplan.get(plan)
+    if (together) together.push(unit)
+    else byFloorplan.set(plan, [unit])
+  }
+  const averages = new Map([...byFloorplan].map(([plan, units]) => [plan, averageRent(units)] as const))
+  const propertyAverage = averageRent(dwellings)
+  return rentRoll.units.map((unit) => {
+    const use = unitUse(unit, rentRoll.chargeCodes)
+    if (use === 'notDwelling') return { use, rent: null, basis: null }
+    if (use === 'occupied') return occupied(unit)
+    if (unit.marketRent !== null && unit.marketRent > 0) return { use, rent: unit.marketRent, basis: 'market' }
+    if (use === 'nonRevenue' && unit.contractRent !== null && unit.contractRent > 0) {
+      return { use, rent: unit.contractRent, basis: 'contract' }
+    }
+    const ofPlan = unit.floorplan === null ? null : (averages.get(unit.floorplan) ?? null)
+    if (ofPlan !== null) return { use, rent: ofPlan, basis: 'floorplan average' }
+    return { use, rent: propertyAverage, basis: propertyAverage === null ? null : 'property average' }
+  })
+}
+
+function occupied(unit: RentRollUnit): UnderwrittenUnit {
+  return { use: 'occupied', rent: unit.contractRent, basis: unit.contractRent === null ? null : 'contract' }
+}
+
+/** A rent above zero; an empty unit's rent of nothing tells none. */
+function above(rent: number | null): number | null {
+  return rent !== null && rent > 0 ? rent : null
+}
+
+/** Average market rent of some units, else average contract rent; `null` where no unit has either. */
+function averageRent(units: readonly RentRollUnit[]): number | null {
+  const average =
+    averageKnown(units.map(({ marketRent }) => above(marketRent))) ??
+    averageKnown(units.map(({ contractRent }) => above(contractRent)))
+  return average === null ? null : roundToCent(average)
+}
+
+const names = ['none', 'one', 'two', 'three', 'fourOrMore'] as const
+
+/**
+ * The dwellings of a rent roll by bedrooms.
+ *
+ * @returns `null` where the roll has no dwelling, the bedrooms of any are not known, or it lists beds instead of units.
+ * @example
+ * bedroomCounts({ units: [{ isDwelling: true, bed: 2, bedSpace: null }] })?.two
+ * // => 1
+ */
+export function bedroomCounts(rentRoll: {
+  units: readonly Pick<RentRoll['units'][number], 'isDwelling' | 'bed' | 'bedSpace'>[]
+}): BedroomCounts | null {
+  const counts: BedroomCounts = { none: 0, one: 0, two: 0, three: 0, fourOrMore: 0 }
+  for (const { isDwelling, bed, bedSpace } of rentRoll.units) {
+    if (!isDwelling) continue
+    if (bed === null || bedSpace !== null) return null
+    const name = names[Math.min(4, Math.max(0, Math.floor(bed)))]
+    if (name !== undefined) counts[name] += 1
+  }
+  return Object.values(counts).some((count) => count > 0) ? counts : null
+}
+
+/**
+ * What the commercial spaces of a rent roll pay: base rents of let spaces whose lease has not ended. Dwellings, empty spaces,
+ * recoveries and spaces without a rent add nothing.
+ *
+ * @param asOf Day of the underwriting; the roll's own where `null`, and no lease is taken to have ended where it has none either.
+ * @returns Dollars a year, and how many spaces stand behind them; `null` where the roll has no commercial space.
+ * @example
+ * commercialRents({ units: [], asOf: null }, null)
+ * // => null
+ */
+export function commercialRents(
+  rentRoll: Pick<RentRoll, 'units' | 'asOf'>,
+  asOf: IsoDate | null,
+): CommercialRents | null {
+  const spaces = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
+  if (spaces.length === 0) return null
+  const day = asOf ?? rentRoll.asOf
+  const hasTenant = spaces.filter((space) => isLet(space))
+  const leased = hasTenant.filter(({ leaseEnd }) => leaseEnd === null || day === null || leaseEnd >= day)
+  const ending = leased.filter(({ leaseEnd }) => leaseEnd !== null && day !== null && leaseEnd < yearAfter(day))
+  const rents = (of: readonly RentRollUnit[]) => sumMoney(of.map(({ contractRent }) => contractRent)) * 12
+  return {
+    amount: rents(leased),
+    spaces: spaces.length,
+    leased: leased.length,
+    ended: rents(hasTenant) - rents(leased),
+    endingWithinYear: rents(ending),
+    sources: leased.map(({ source: { file, sheet, row, cells } }) => ({
+      file,
+      sheet,
+      cell: cells.contractRent ?? cells.unit ?? `A${row}`,
+    })),
+  }
+}
+
+function isLet({ occupancy, contractRent }: RentRollUnit): boolean {
+  return (occupancy === 'current' || occupancy === 'notice') && (contractRent ?? 0) > 0
+}
+
+function yearAfter(day: IsoDate): IsoDate {
+  return `${addMonths(day.slice(0, 7), 12)}${day.slice(7)}`
+}

@@ -1,0 +1,134 @@
+import { monthlyAmount } from '../../../rent-roll/index.ts'
+import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema.ts'
+import type { CellSource } from '../../../shared/address.ts'
+import { InvalidInputError } from '../../../shared/errors.ts'
+import { sumMoney } from '../../../shared/money.ts'
+import { type UnderwrittenUnit, underwriteUnits } from './rent-roll-income.ts'
+
+/** Dollars a month of some units of a rent roll, and their cells. */
+export interface RollAmount {
+  amount: number
+  /** Units that it speaks of. */
+  units: number
+  sources: CellSource[]
+}
+
+/** What a rent roll says of the way from potential rent to rent in place. What is taken off is negative. Dollars a month. */
+export interface RollRents {
+  /** Whether dwellings count at market rent, or let ones at what their leases charge. */
+  basis: 'market' | 'contract'
+  potential: RollAmount
+  /** `null` by contract, where leases are where the way begins. */
+  lossToLease: RollAmount | null
+  vacancy: RollAmount
+  nonRevenue: RollAmount
+  /** Recurring ones; `null` where the roll has no such charge code. */
+  concessions: RollAmount | null
+  /** Dwellings whose rent nobody knows: they add nothing. */
+  unknownUnits: number
+  /** Let units that count at their contract rent for want of a market rent; none by contract. */
+  withoutMarketRent: number
+}
+
+/** So great a part of the dwellings must have a market rent before the way begins at market. Our own choice. */
+const marketShare = 0.5
+
+/**
+ * The rents of a rent roll on the way from potential to in place. A let unit without a market rent counts at its contract rent, an
+ * empty one at the average of its floorplan.
+ *
+ * @param basis Where the way begins; at market unless fewer than half of the dwellings have a market rent.
+ * @throws {InvalidInputError} It is to begin at market, and no dwelling has a market rent.
+ */
+export function bridgeOfRoll(
+  rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>,
+  basis: 'market' | 'contract' | undefined,
+): RollRents {
+  const underwritten = underwriteUnits(rentRoll)
+  const dwellings = rentRoll.units.flatMap((unit, at) => {
+    const own = underwritten[at]
+    return own === undefined || own.use === 'notDwelling' ? [] : [{ unit, own }]
+  })
+  const atMarket = dwellings.filter(({ unit }) => (unit.marketRent ?? 0) > 0)
+  if (basis === 'market' && dwellings.length > 0 && atMarket.length === 0)
+    throw new InvalidInputError('basis', basis, 'needs market rents, and the rent roll has none; begin at contract')
+  const chosen =
+    basis ?? (dwellings.length > 0 && atMarket.length >= dwellings.length * marketShare ? 'market' : 'contract')
+  const rents = dwellings.map(({ unit, own }) => ({ unit, use: own.use, ...rentsOf(unit, own, chosen) }))
+  const known = rents.filter(({ potential }) => potential !== null)
+  const taken = (use: UnderwrittenUnit['use']) =>
+    amountOf(
+      known.filter((each) => each.use === use).map(({ unit, potential }) => [unit, -(potential ?? 0), 'marketRent']),
+    )
+  const leased = known.filter(({ use, contract }) => use === 'occupied' && contract !== null)
+  return {
+    basis: chosen,
+    potential: amountOf(known.map(({ unit, potential, field }) => [unit, potential ?? 0, field])),
+    lossToLease:
+      chosen === 'contract'
+        ? null
+        : amountOf(
+            leased
+              .map(
+                ({ unit, contract, potential }): UnitAmount => [
+                  unit,
+                  (contract ?? 0) - (potential ?? 0),
+                  'contractRent',
+                ],
+              )
+              .filter(([, amount]) => amount !== 0),
+          ),
+    vacancy: taken('vacant'),
+    nonRevenue: taken('nonRevenue'),
+    concessions: concessionsOf(
+      rentRoll,
+      leased.map(({ unit }) => unit),
+    ),
+    unknownUnits: rents.length - known.length,
+    withoutMarketRent: chosen === 'market' ? leased.filter(({ field }) => field !== 'marketRent').length : 0,
+  }
+}
+
+/** A unit, its dollars a month, and the field that shows them. */
+type UnitAmount = [RentRollUnit, number, string]
+
+function rentsOf(unit: RentRollUnit, own: UnderwrittenUnit, basis: RollRents['basis']) {
+  const market = (unit.marketRent ?? 0) > 0 ? unit.marketRent : null
+  if (own.use !== 'occupied') return { potential: own.rent, contract: null, field: 'marketRent' }
+  const byMarket = basis === 'market' && market !== null
+  return {
+    potential: byMarket ? market : own.rent,
+    contract: own.rent,
+    field: byMarket ? 'marketRent' : 'contractRent',
+  }
+}
+
+function concessionsOf(
+  { chargeCodes }: Pick<RentRoll, 'chargeCodes'>,
+  units: readonly RentRollUnit[],
+): RollAmount | null {
+  const codes = chargeCodes.filter(({ category }) => category === 'Recurring Concessions')
+  if (codes.length === 0) return null
+  return amountOf(
+    units
+      .map(
+        (unit): UnitAmount => [
+          unit,
+          sumMoney(codes.map((code) => monthlyAmount(unit.charges[code.code] ?? 0, code))),
+          'charges',
+        ],
+      )
+      .filter(([, amount]) => amount !== 0),
+  )
+}
+
+function amountOf(units: readonly UnitAmount[]): RollAmount {
+  return {
+    amount: sumMoney(units.map(([, amount]) => amount)),
+    units: units.length,
+    sources: units.map(([{ source }, , field]) => {
+      const { file, sheet, row, cells } = source
+      return { file, sheet, cell: cells[field] ?? cells.unit ?? `A${row}` }
+    }),
+  }
+}

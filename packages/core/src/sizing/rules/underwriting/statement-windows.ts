@@ -1,0 +1,288 @@
+import {
+  earlierYears,
+  isForecast,
+  latestYear,
+  livedMonths,
+  monthIndex,
+  reachOf,
+  type TrailingPeriods,
+  type TrailingWindow,
+  trailingPeriods,
+} from '../../../operating-statement/index.ts'
+import type { OperatingStatement } from '../../../operating-statement/operating-statement.schema.ts'
+import type { IsoDate } from '../../../shared/date.ts'
+import { InvalidInputError } from '../../../shared/errors.ts'
+import { sumMoney } from '../../../shared/money.ts'
+import type { StatementColumn, StatementRole } from '../../sizing.schema.ts'
+
+/** Periods of one statement that make one column. */
+export interface StatementWindow {
+  statement: OperatingStatement
+  column: StatementColumn
+}
+
+/** The columns of all statements: one statement is the current one, the others are history. */
+export interface StatementWindows {
+  current: OperatingStatement | null
+  t12: StatementWindow | null
+  t6: StatementWindow | null
+  t3: StatementWindow | null
+  t1: StatementWindow | null
+  /** The calendar year so far: its months up to the latest one, annualised. */
+  ytd: StatementWindow | null
+  history: StatementWindow[]
+  /** A later statement too short to be current, whose latest months are T3 and T1. */
+  latest: OperatingStatement | null
+  /** Later statements that are neither current nor continue it. */
+  unused: OperatingStatement[]
+  /** Statements of what is planned or not yet lived, never current beside another. */
+  passedOver: OperatingStatement[]
+  /** Whether the current one is such a statement, for want of another. */
+  isCurrentPlanned: boolean
+  /** Given twice. */
+  repeated: OperatingStatement[]
+}
+
+/** Fewest months that may be annualised. Guide: a full year, or at least six months annualised (mfguide node 7531). */
+const fewestMonths = 6
+
+/**
+ * The trailing windows of the current statement and the earlier years of all of them.
+ *
+ * Current is the latest statement with a full year, else the latest with at least six months. A budget, and a statement
+ * whose months lie after the rent roll, is passed over where there is another. A later statement that continues the
+ * current one serves as its latest three months. A statement given twice counts once.
+ *
+ * Trailing sums exist only over consecutive months; months at the end without any figure are not yet lived and do not
+ * count. Six to eleven months are annualised, fewer make no year. An annual statement gives its latest year, a
+ * scenario statement the column that tells of today (In-Place, Actual, T12), or the column the caller names.
+ *
+ * @param chosenColumn Period key of an annual or scenario statement.
+ * @param rentRollDate Day of the rent roll, `2026-04-30`; `null` where nobody knows.
+ * @param roles What each statement was named for, in their order: then only those named current may be so, and those named
+ *   a budget are planned whatever they say of themselves.
+ * @returns `null` windows where the documents do not reach that far.
+ * @throws {InvalidInputError} Statements have roles, and none is the current one.
+ * @example
+ * statementWindows([]).t12
+ * // => null
+ */
+export function statementWindows(
+  statements: readonly OperatingStatement[],
+  chosenColumn?: string,
+  rentRollDate: string | null = null,
+  roles: readonly StatementRole[] | null = null,
+): StatementWindows {
+  const roleOf = (statement: OperatingStatement) => roles?.[statements.indexOf(statement)]
+  const isCurrent = (statement: OperatingStatement) => roleOf(statement) === 'current'
+  if (roles !== null && statements.length > 0 && !roles.includes('current')) {
+    throw new InvalidInputError('statementRoles', roles.join(', '), 'must name a current statement')
+  }
+  const { kept, repeated } = withoutRepeats([
+    ...statements.filter(isCurrent),
+    ...statements.filter((statement) => !isCurrent(statement)),
+  ])
+  const ranked = kept.map((statement) => rankOf(statement, rentRollDate, roleOf(statement))).sort(byRank)
+  const [first, ...others] = ranked
+  if (first === undefined) {
+    const none = { current: null, t12: null, t6: null, t3: null, t1: null, ytd: null, latest: null }
+    return { ...none, history: [], unused: [], passedOver: [], isCurrentPlanned: false, repeated }
+  }
+  const own = windowsOf(first.statement, chosenColumn)
+  const later = others.filter((other) => !other.isPlanned && other.last > first.last)
+  const continuing = later.find((other) => continues(other, first)) ?? null
+  const { t6, t3, t1, ytd } = continuing === null ? own : latestWindows(continuing.statement, own)
+  const history = others.flatMap(({ statement, isPlanned }) => {
+    const windows = windowsOf(statement)
+    const columns = windows.t12 === null ? windows.years : [windows.t12, ...windows.years]
+    return isPlanned ? columns.map(asPlanned) : columns
+  })
+  return {
+    current: first.statement,
+    t12: own.t12,
+    t6,
+    t3,
+    t1,
+    ytd,
+    history: [...own.years, ...history],
+    latest: continuing?.statement ?? null,
+    unused: later.filter((other) => other !== continuing).map(({ statement }) => statement),
+    passedOver: others.filter(({ isPlanned }) => isPlanned).map(({ statement }) => statement),
+    isCurrentPlanned: first.isPlanned,
+    repeated,
+  }
+}
+
+/** What decides which statement is current. */
+interface RankedStatement {
+  statement: OperatingStatement
+  /** Somebody named another one as current. */
+  isBeside: boolean
+  isPlanned: boolean
+  /** 0 for a full year, 1 for a part of one that can be annualised, 2 for less. */
+  shortness: number
+  first: number
+  /** Last month, counted from year 0; -1 where the document names no year. */
+  last: number
+}
+
+function rankOf(
+  statement: OperatingStatement,
+  rentRollDate: string | null,
+  role: StatementRole | undefined,
+): RankedStatement {
+  const { t12 } = windowsOf(statement)
+  const reach = reachOf(statement) ?? { first: -1, last: -1 }
+  const isAhead = rentRollDate !== null && reach.first > monthIndex({ key: rentRollDate.slice(0, 7) })
+  const shortness = t12 === null ? 2 : t12.column.annualFactor === 1 ? 0 : 1
+  const isPlanned = role === 'budget' || isForecast(statement) || isAhead
+  return { statement, isBeside: role !== undefined && role !== 'current', isPlanned, shortness, ...reach }
+}
+
+function byRank(left: RankedStatement, right: RankedStatement): number {
+  return (
+    Number(left.isBeside) - Number(right.isBeside) ||
+    Number(left.isPlanned) - Number(right.isPlanned) ||
+    left.shortness - right.shortness ||
+    right.last - left.last
+  )
+}
+
+/** Whether a later statement has three months and leaves none out after the earlier one. */
+function continues(later: RankedStatement, earlier: RankedStatement): boolean {
+  return earlier.last > 0 && later.first <= earlier.last + 1 && livedMonths(later.statement).length >= 3
+}
+
+/** The latest windows of a statement that continues the current one; T6 stays that of the current one if it is short. */
+function latestWindows(statement: OperatingStatement, own: OwnWindows): Pick<OwnWindows, 't6' | 't3' | 't1' | 'ytd'> {
+  return {
+    t6: trailingWindow(statement, 't6') ?? own.t6,
+    t3: trailingWindow(statement, 't3'),
+    t1: trailingWindow(statement, 't1'),
+    ytd: trailingWindow(statement, 'ytd'),
+  }
+}
+
+function asPlanned({ statement, column }: StatementWindow): StatementWindow {
+  return { statement, column: { ...column, caption: `Planned: ${column.caption}` } }
+}
+
+type OwnWindows = Pick<StatementWindows, 't12' | 't6' | 't3' | 't1' | 'ytd'> & { years: StatementWindow[] }
+
+function windowsOf(statement: OperatingStatement, chosenColumn?: string): OwnWindows {
+  const year = latestYear(statement, chosenColumn)
+  if (year === null || year.annualFactor * fewestMonths > 12)
+    return { t12: null, t6: null, t3: null, t1: null, ytd: null, years: [] }
+  return {
+    t12: windowOf(statement, year),
+    t6: trailingWindow(statement, 't6'),
+    t3: trailingWindow(statement, 't3'),
+    t1: trailingWindow(statement, 't1'),
+    ytd: trailingWindow(statement, 'ytd'),
+    years: earlierYears(statement, year).map((earlier) => windowOf(statement, earlier)),
+  }
+}
+
+function trailingWindow(statement: OperatingStatement, name: TrailingWindow): StatementWindow | null {
+  const trailing = trailingPeriods(statement, name)
+  return trailing === null ? null : windowOf(statement, trailing)
+}
+
+function windowOf(statement: OperatingStatement, { caption, periods, annualFactor }: TrailingPeriods): StatementWindow {
+  const source = statement.lines[0]?.source
+  const column = {
+    caption,
+    file: source?.file ?? '',
+    sheet: source?.sheet ?? '',
+    periods: periods.map(({ key }) => key),
+    annualFactor,
+  }
+  return { statement, column }
+}
+
+/**
+ * Statements without those that were given before: the same periods with the same income and expense in each, in
+ * whatever file or format.
+ *
+ * @returns The statements that count, in their order, and those left out.
+ * @example
+ * withoutRepeats([])
+ * // => { kept: [], repeated: [] }
+ */
+export function withoutRepeats(statements: readonly OperatingStatement[]): {
+  kept: OperatingStatement[]
+  repeated: OperatingStatement[]
+} {
+  const seen = new Set<string>()
+  const kept: OperatingStatement[] = []
+  const repeated: OperatingStatement[] = []
+  for (const statement of statements) {
+    const print = fingerprint(statement)
+    if (seen.has(print)) repeated.push(statement)
+    else kept.push(statement)
+    seen.add(print)
+  }
+  return { kept, repeated }
+}
+
+function fingerprint({ periods, lines }: OperatingStatement): string {
+  const totals = periods.map(({ key }) => {
+    const sum = (section: 'income' | 'expense', ofTotals: boolean) =>
+      sumMoney(
+        lines
+          .filter((line) => line.section === section && (line.isTotal || line.isNetOperatingIncome) === ofTotals)
+          .map((line) => line.values[key]),
+      )
+    return [key, sum('income', false), sum('expense', false), sum('income', true), sum('expense', true)]
+  })
+  return JSON.stringify(totals)
+}
+
+/** A statement and what it is taken for. */
+export interface StatementInRole<Statement> {
+  role: StatementRole
+  record: Statement
+}
+
+/** Most earlier statements that are taken beside the current one. */
+const mostEarlier = 3
+
+/**
+ * The statements of a deal as its sizing takes them, where nobody names them one by one: the current statement, then those
+ * beside it, latest first, then the budget.
+ *
+ * @param records All statements of the deal, in any order.
+ * @param rentRollDate Day of the rent roll; a statement of later months is no current one.
+ * @param budgetId The statement that the deal names as its budget; `null` for none.
+ * @example
+ * statementsInRoles([], '2026-04-30', null)
+ * // => []
+ */
+export function statementsInRoles<Statement extends OperatingStatement & { id: string }>(
+  records: readonly Statement[],
+  rentRollDate: IsoDate | null,
+  budgetId: string | null,
+): StatementInRole<Statement>[] {
+  const dated = records.toSorted((one, other) => compare(lastMonthOf(other), lastMonthOf(one)))
+  const named = dated.find(({ id }) => id === budgetId)
+  const told = dated.filter((record) => record !== named)
+  const { current, passedOver } = statementWindows(told, undefined, rentRollDate)
+  const first = told.find((record) => record === current)
+  if (first === undefined) return named === undefined ? [] : [{ role: 'current', record: named }]
+  const earlier = told.filter((record) => record !== first && !passedOver.includes(record)).slice(0, mostEarlier)
+  const budget = named ?? told.find((record) => passedOver.includes(record))
+  return [
+    { role: 'current', record: first },
+    ...earlier.map((record) => ({ role: 'earlier' as const, record })),
+    ...(budget === undefined ? [] : [{ role: 'budget' as const, record: budget }]),
+  ]
+}
+
+/** The last month of a statement, `YYYY-MM`; empty where no column is a month. */
+function lastMonthOf({ periods }: OperatingStatement): string {
+  return periods.reduce((last, { key, kind }) => (kind === 'month' && key > last ? key : last), '')
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,281 @@
+import type { OperatingStatement } from '../../../operating-statement/operating-statement.schema.ts'
+import type { RentRoll } from '../../../rent-roll/rent-roll.schema.ts'
+import { endOfMonth, type IsoDate } from '../../../shared/date.ts'
+import { InvalidInputError } from '../../../shared/errors.ts'
+import { fannieConventional } from '../../data/rule-packs.ts'
+import { type SelectableLineKey, underwritingLines } from '../../data/underwriting-lines.ts'
+import { underwritingFindings } from '../../findings/underwriting.ts'
+import type {
+  AssumedDefault,
+  LineAssumption,
+  SizingRulePack,
+  Underwriting,
+  UnderwritingAssumptions,
+  UnderwritingLine,
+  UnderwritingSettings,
+} from '../../sizing.schema.ts'
+import { namedRulePack, shortRulesName } from '../rule-pack-identity.ts'
+import { expenseLines } from './expense-lines.ts'
+import { otherIncomeLines, rentLines } from './income-lines.ts'
+import { ladderSum, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
+import { bedroomCounts, rentRollIncome } from './rent-roll-income.ts'
+import { unknownBills } from './statement-detail.ts'
+import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
+
+/**
+ * From rent roll and statements to net cash flow, in the order of the Fannie Mae guide: gross potential rent, net rental
+ * income, effective gross income, net operating income, net cash flow after the full replacement reserve.
+ *
+ * Each line carries its amounts in every column of the documents, which of them was selected, by what it was multiplied
+ * and why. Only dwellings count. The latest statement with a full year is the current one, unless the
+ * caller says what each was named for. Without a tax bill or an
+ * insurance premium, in the documents or given, expenses and all below them are unknown.
+ *
+ * @param rentRoll `null` where there is none: rents then come from the statement.
+ * @param statements In any order; none leaves everything below gross potential rent `null`.
+ * @param given What the caller knows beyond the documents.
+ * @param rulePack The programme whose floors and minimums fill the gaps.
+ * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
+ * @throws {InvalidInputError} `unitCount` is no whole number of at least 1, or none of the roles of the statements is current.
+ * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
+ * @example
+ * underwrite(null, []).reason
+ * // => 'No operating statement.'
+ */
+export function underwrite(
+  rentRoll: RentRoll | null,
+  statements: readonly OperatingStatement[],
+  given: UnderwritingAssumptions = {},
+  rulePack: SizingRulePack = fannieConventional,
+): Underwriting {
+  const stabilized = underwrittenBy(rentRoll, statements, given, rulePack)
+  if (!rulePack.underwriting.asStabilised) return { ...stabilized, netCashFlowInPlace: stabilized.netCashFlow }
+  const today = { ...rulePack, underwriting: { ...rulePack.underwriting, asStabilised: false } }
+  return { ...stabilized, netCashFlowInPlace: underwrittenBy(rentRoll, statements, given, today).netCashFlow }
+}
+
+function underwrittenBy(
+  rentRoll: RentRoll | null,
+  statements: readonly OperatingStatement[],
+  given: UnderwritingAssumptions,
+  rulePack: SizingRulePack,
+): Omit<Underwriting, 'netCashFlowInPlace'> {
+  const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
+  const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack))
+  requireUnits(assumptions.unitCount)
+  const { statementColumn, statementRoles } = assumptions
+  const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
+  const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
+  const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
+  const dwellings = roll === null ? null : counts.occupied + counts.vacant + counts.nonRevenue
+  const units = assumptions.unitCount ?? dwellings
+
+  const rents = rentLines(roll, windows, assumptions, settings)
+  const others = otherIncomeLines(windows, assumptions, settings)
+  const known = windows.t12 !== null && rents.netRentalIncome !== null
+  const effectiveGrossIncome = known ? (rents.netRentalIncome ?? 0) + ladderSum(others) : null
+  const expenses = expenseLines(windows, assumptions, settings, effectiveGrossIncome, units)
+  const unknown = windows.t12 === null ? [] : unknownBills(windows.t12, expenses)
+  const totalExpenses = windows.t12 === null || unknown.length > 0 ? null : ladderSum(expenses)
+  const reserve = reserveLine(windows, assumptions, settings, units)
+  const netOperatingIncome =
+    effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
+  const lines = [...rents.lines, ...others, ...expenses, reserve]
+  const { lines: _rentLines, ...rentTotals } = rents
+  return {
+    asOf: rentRoll?.asOf ?? lastDayOf(windows.t12),
+    unitCounts: {
+      units,
+      occupied: counts.occupied,
+      vacant: counts.vacant,
+      nonRevenue: counts.nonRevenue,
+      notDwellings: counts.notDwelling,
+    },
+    columns: {
+      t12: windows.t12?.column ?? null,
+      t6: windows.t6?.column ?? null,
+      t3: windows.t3?.column ?? null,
+      t1: windows.t1?.column ?? null,
+      ytd: windows.ytd?.column ?? null,
+      history: windows.history.map(({ column }) => column),
+    },
+    bedrooms: rentRoll === null ? null : bedroomCounts(rentRoll),
+    settings,
+    lines,
+    ...rentTotals,
+    effectiveGrossIncome,
+    totalExpenses,
+    netOperatingIncome,
+    replacementReserves: reserve.amount,
+    netCashFlow: netOperatingIncome === null || reserve.amount === null ? null : netOperatingIncome - reserve.amount,
+    reason: reasonOf(windows, rents.grossPotentialRent, units, unknown),
+    findings: underwritingFindings({
+      rentRoll,
+      roll,
+      statements,
+      windows,
+      lines,
+      commercialRents: assumptions.commercialRents,
+    }),
+    defaults: [...defaults, ...lineDefaults(lines, assumptions)],
+  }
+}
+
+function lastDayOf(window: StatementWindow | null): IsoDate | null {
+  const last = window?.column.periods.at(-1) ?? ''
+  return /^\d{4}-\d{2}$/.test(last) ? endOfMonth(last) : null
+}
+
+function requireUnits(unitCount: number | null | undefined): void {
+  if (unitCount !== undefined && unitCount !== null && (!Number.isInteger(unitCount) || unitCount < 1)) {
+    throw new InvalidInputError('unitCount', unitCount, 'must be a whole number of at least 1')
+  }
+}
+
+function reserveLine(
+  windows: StatementWindows,
+  assumptions: UnderwritingAssumptions,
+  settings: UnderwritingSettings,
+  units: number | null,
+): UnderwritingLine {
+  const key = 'replacementReserves'
+  const amounts = lineAmounts(windows, key, null)
+  const assumption = assumptions.lines?.[key]
+  if (assumption?.amount !== undefined) {
+    return selectedLine(key, amounts, windows, { selection: 'Rule', factor: 1, reason: '' }, assumption)
+  }
+  const amount = units === null ? null : units * settings.reservePerUnit
+  return ruleLine(key, amounts, windows, amount, 'The full reserve per unit, whether or not the borrower deposits it.')
+}
+
+function reasonOf(
+  windows: StatementWindows,
+  grossPotentialRent: number | null,
+  units: number | null,
+  unknown: readonly UnderwritingLine[],
+): string {
+  if (windows.current === null) return 'No operating statement.'
+  if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
+  if (grossPotentialRent === null) return 'Neither rent roll nor statement tells the rents.'
+  if (unknown.length > 0) {
+    const bills = unknown.map(({ label }) => label.toLowerCase())
+    const give = unknown.length > 1 ? 'give the bills' : 'give the bill'
+    return windows.t12.column.annualFactor === 1
+      ? `The statement has no ${bills.join(' and no ')}: ${give}.`
+      : `${sentence(bills.join(' and '))} of a full year are not known: ${give}, or a full year.`
+  }
+  if (units === null) return 'The number of units is unknown, so the replacement reserve is.'
+  return ''
+}
+
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Taxes and insurance underwritten from the trailing year for want of the bill and the quote. */
+function lineDefaults(lines: readonly UnderwritingLine[], assumptions: UnderwritingAssumptions) {
+  return (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((name) => {
+    const line = lines.find(({ key }) => key === name)
+    if (line === undefined || line.amount === null || assumptions.lines?.[name] !== undefined) return []
+    return [{ name, value: line.amount, why: `${underwritingLines[name].label}: ${line.reason}` }]
+  })
+}
+
+/**
+ * Fill the gaps of the caller's assumptions from the programme's rules, and list each figure that nobody gave.
+ *
+ * @example
+ * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).settings.reservePerUnit
+ * // => 300
+ */
+export function underwritingSettings(
+  assumptions: UnderwritingAssumptions,
+  rulePack: SizingRulePack,
+): { settings: UnderwritingSettings; defaults: AssumedDefault[] } {
+  const { underwriting } = rulePack
+  const name = shortRulesName(rulePack)
+  const defaults: AssumedDefault[] = []
+  const filled = <Value extends number | boolean>(
+    given: Value | null | undefined,
+    field: string,
+    fallback: Value,
+    why: string,
+  ): Value => {
+    if (given !== undefined && given !== null) return given
+    defaults.push({ name: field, value: typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback, why })
+    return fallback
+  }
+  const isCapped = !underwriting.asStabilised && underwriting.capAtTrailingThreeMonths
+  const settings: UnderwritingSettings = {
+    unitCount: assumptions.unitCount ?? null,
+    vacancyFloor: filled(
+      assumptions.vacancyFloor,
+      'vacancyFloor',
+      underwriting.vacancyFloor,
+      `Least economic vacancy of ${name}.`,
+    ),
+    marketVacancy: assumptions.marketVacancy ?? null,
+    economicVacancy: assumptions.economicVacancy?.share ?? null,
+    premiumsInRent: assumptions.premiumsInRent ?? 0,
+    oneOffOtherIncome: assumptions.oneOffOtherIncome ?? 0,
+    expenseInflation: filled(
+      assumptions.expenseInflation,
+      'expenseInflation',
+      underwriting.expenseInflation,
+      'A year of growth on controllable expenses; none on taxes, insurance and management.',
+    ),
+    managementFeeMinimum: filled(
+      assumptions.managementFeeMinimum,
+      'managementFeeMinimum',
+      underwriting.managementFeeMinimum,
+      'Least management fee as a share of EGI; the trailing year and the contract count where they are higher.',
+    ),
+    managementFeeContract: assumptions.managementFeeContract ?? null,
+    managementFeeMarket: assumptions.managementFeeMarket ?? null,
+    commercialVacancyFloor: underwriting.commercialVacancyFloor,
+    reservePerUnit: filled(
+      assumptions.reservePerUnit,
+      'reservePerUnit',
+      Math.max(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? 0),
+      reserveReason(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? null),
+    ),
+    asStabilised: underwriting.asStabilised,
+    capAtTrailingThreeMonths: filled(
+      assumptions.capAtTrailingThreeMonths,
+      'capAtTrailingThreeMonths',
+      isCapped,
+      underwriting.asStabilised
+        ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
+        : isCapped
+          ? 'Net rental income is not underwritten above the latest three months, annualized.'
+          : `No source holds ${name} to the latest three months: ask the lender whether it does.`,
+    ),
+  }
+  return { settings, defaults }
+}
+
+function reserveReason(least: number, ofAssessment: number | null): string {
+  if (ofAssessment === null) return 'Dollars a unit and year; the physical needs assessment counts where it is higher.'
+  return ofAssessment > least
+    ? `Physical needs assessment, above the least of ${least} dollars a unit and year.`
+    : `Least dollars a unit and year, not below the ${ofAssessment} of the physical needs assessment.`
+}
+
+/**
+ * How each line is to be underwritten: as the caller says, else as the programme does, else by the usual rule.
+ *
+ * @returns Only lines for which either says something.
+ * @example
+ * lineAssumptions({ utilities: { selection: 'T3' } }, { utilities: { selection: 'T6', factor: 1.05 } })
+ * // => { utilities: { selection: 'T3', factor: 1.05 } }
+ */
+export function lineAssumptions(
+  ofCaller: Partial<Record<SelectableLineKey, LineAssumption>> | undefined,
+  ofProgramme: SizingRulePack['underwriting']['lines'],
+): Partial<Record<SelectableLineKey, LineAssumption>> {
+  const lines: Partial<Record<SelectableLineKey, LineAssumption>> = { ...ofProgramme }
+  for (const [key, assumption] of Object.entries(ofCaller ?? {}) as [SelectableLineKey, LineAssumption | undefined][]) {
+    lines[key] = { ...lines[key], ...assumption }
+  }
+  return lines
+}

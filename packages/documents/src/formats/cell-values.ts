@@ -1,0 +1,81 @@
+import { type CellObject, SSF } from '@e965/xlsx'
+import type { GridCell } from '@uwkit/core/shared'
+import { indentationOf } from './grid-builder.ts'
+
+/** The last day a spreadsheet can show, 9999-12-31, as a serial number of the 1900 date system. */
+const lastSerial = 2_958_465
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * The calendar date behind a spreadsheet's serial number, `YYYY-MM-DD`, with ` HH:MM` after it where the number has a
+ * time part. No time zone takes part in it.
+ *
+ * @param date1904 Whether the workbook counts days from 1904 instead of 1900.
+ * @returns `null` where the number is no day of the calendar: a time alone, a negative number, the 29th of February
+ *   1900 which the 1900 date system invents.
+ */
+export function dateOfSerial(serial: number, date1904: boolean): string | null {
+  const days = serial + (date1904 ? 1462 : 0)
+  if (!(days >= 1) || days > lastSerial + 1 || Math.floor(days) === 60) return null
+  const parts: { y: number; m: number; d: number; H: number; M: number } | null = SSF.parse_date_code(days)
+  if (parts === null) return null
+  const day = `${String(parts.y).padStart(4, '0')}-${twoDigits(parts.m)}-${twoDigits(parts.d)}`
+  return parts.H === 0 && parts.M === 0 ? day : `${day} ${twoDigits(parts.H)}:${twoDigits(parts.M)}`
+}
+
+/** Whether a number format shows a day of the calendar, not a number, a time alone or an elapsed time. */
+export function showsCalendarDay(format: string): boolean {
+  if (!SSF.is_date(format) || /\[(?:h+|m+|s+)\]/i.test(format)) return false
+  const letters = format.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]|AM\/PM|A\/P/gi, '')
+  return /[ydb]/i.test(letters) || /m{3}/i.test(letters) || (/m/i.test(letters) && !/[hs]/i.test(letters))
+}
+
+const formatOf = (cell: CellObject): string | null =>
+  cell.z === undefined || cell.z === 'General' || cell.z === '' ? null : String(cell.z)
+
+/**
+ * A cell as the spreadsheet library reads it, as a cell of a grid: formulas by the result stored in the file.
+ *
+ * @param alignment The indent of the cell's style, 0 for none.
+ * @param date1904 Whether the workbook counts days from 1904.
+ * @returns `null` where the cell shows nothing.
+ */
+export function gridCellOf(cell: CellObject, alignment: number, date1904: boolean): GridCell | null {
+  const { v: value } = cell
+  const format = formatOf(cell)
+  if (cell.t === 'e') {
+    const text = cell.w ?? String(value)
+    return { kind: 'error', value: text, text, format, indent: 0 }
+  }
+  if (value === undefined || value === null || cell.t === 'z') return null
+  if (typeof value === 'string') {
+    if (value.trim() === '') return null
+    return { kind: 'text', value, text: value, format, indent: indentationOf(value, alignment) }
+  }
+  if (typeof value === 'boolean') {
+    return { kind: 'boolean', value, text: value ? 'TRUE' : 'FALSE', format, indent: alignment }
+  }
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  const showsDay = format !== null && showsCalendarDay(format)
+  return numberCell({ value, text: cell.w ?? String(value), format, showsDay, date1904, indent: alignment })
+}
+
+/** What a cell of a number or a date is made of. */
+interface NumberParts {
+  value: number
+  /** What a person sees. */
+  text: string
+  format: string | null
+  /** Whether the format shows a day of the calendar. */
+  showsDay: boolean
+  date1904: boolean
+  indent: number
+}
+
+/** A cell of a number, or of the calendar date that its format makes of it. */
+export function numberCell({ value, text, format, showsDay, date1904, indent }: NumberParts): GridCell {
+  const day = showsDay ? dateOfSerial(value, date1904) : null
+  return day === null
+    ? { kind: 'number', value, text, format, indent }
+    : { kind: 'date', value: day, text: text === String(value) ? day : text, format, indent }
+}

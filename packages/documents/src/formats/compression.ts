@@ -1,0 +1,92 @@
+import { Inflate } from 'fflate'
+
+/**
+ * Remainders of all bytes for the polynomial of ZIP and PNG, in its reflected form 0xEDB88320 (ISO 3309): the first 256
+ * of a byte alone, the next of a byte with one zero byte behind it, and so on up to three.
+ */
+const remainders = new Uint32Array(1024)
+for (let byte = 0; byte < 256; byte += 1) {
+  let remainder = byte
+  for (let bit = 0; bit < 32; bit += 1) {
+    if (bit % 8 === 0 && bit > 0) remainders[(bit / 8 - 1) * 256 + byte] = remainder
+    remainder = remainder & 1 ? (remainder >>> 1) ^ 0xedb88320 : remainder >>> 1
+  }
+  remainders[768 + byte] = remainder
+}
+
+/**
+ * The checksum of bytes that may come in pieces: pass the result of one piece as `before` of the next. Four bytes are
+ * taken in one step ("slicing").
+ *
+ * @returns An unsigned number of 32 bits.
+ */
+export function crc32(bytes: Uint8Array, before = 0): number {
+  const table = remainders
+  const whole = bytes.length - (bytes.length % 4)
+  let sum = ~before
+  let at = 0
+  for (; at < whole; at += 4) {
+    sum ^= (bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8) | ((bytes[at + 2] ?? 0) << 16) | ((bytes[at + 3] ?? 0) << 24)
+    sum =
+      (table[768 + (sum & 0xff)] ?? 0) ^
+      (table[512 + ((sum >>> 8) & 0xff)] ?? 0) ^
+      (table[256 + ((sum >>> 16) & 0xff)] ?? 0) ^
+      (table[sum >>> 24] ?? 0)
+  }
+  for (; at < bytes.length; at += 1) sum = (sum >>> 8) ^ (table[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
+  return ~sum >>> 0
+}
+
+/** How much is fed to the inflater at a time, so that a bomb is noticed long before it has gone off. */
+const pieceBytes = 16 * 1024
+
+/** What is used of Node's own inflater, which is several times as fast. */
+interface NativeInflater {
+  inflateRawSync(packed: Uint8Array, options: { maxOutputLength: number; chunkSize: number }): Uint8Array
+}
+
+/** Where the program runs in Node. */
+const native = (
+  globalThis as { process?: { getBuiltinModule?: (name: string) => NativeInflater | undefined } }
+).process?.getBuiltinModule?.('node:zlib')
+
+/**
+ * The bytes that were deflated (RFC 1951); `damaged` also where they are cut short, `tooMany` where they would be more than `most`.
+ *
+ * @param expected How many bytes are likely: pieces would have to be put together, and stand in memory beside the whole.
+ */
+export function inflate(packed: Uint8Array, most: number, expected = pieceBytes): Uint8Array | 'damaged' | 'tooMany' {
+  if (native === undefined) return inflateInPieces(packed, most)
+  try {
+    const sizes = { maxOutputLength: Math.max(1, most), chunkSize: Math.max(pieceBytes, expected + 1) }
+    const { buffer, byteOffset, byteLength } = native.inflateRawSync(packed, sizes)
+    return byteLength > most ? 'tooMany' : new Uint8Array(buffer, byteOffset, byteLength)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooMany' : 'damaged'
+  }
+}
+
+/** The same in any runtime. */
+export function inflateInPieces(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'tooMany' {
+  const pieces: Uint8Array[] = []
+  let length = 0
+  const stream = new Inflate((piece) => {
+    length += piece.length
+    if (length <= most) pieces.push(piece)
+  })
+  try {
+    for (let at = 0; at < packed.length && length <= most; at += pieceBytes) {
+      stream.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length)
+    }
+  } catch {
+    return 'damaged'
+  }
+  if (length > most) return 'tooMany'
+  const whole = new Uint8Array(length)
+  let at = 0
+  for (const piece of pieces) {
+    whole.set(piece, at)
+    at += piece.length
+  }
+  return whole
+}

@@ -1,0 +1,95 @@
+/**
+ * Give this platform the one method of ES2024 that the PDF library asks for and Node 20 lacks. Nothing is done where
+ * the platform has it.
+ */
+export function completePlatform(): void {
+  if ('transferToFixedLength' in ArrayBuffer.prototype) return
+  // oxlint-disable-next-line no-extend-native -- the library asks the prototype for it
+  Object.defineProperty(ArrayBuffer.prototype, 'transferToFixedLength', {
+    configurable: true,
+    writable: true,
+    value(this: ArrayBuffer, length: number = this.byteLength): ArrayBuffer {
+      const moved = structuredClone(this, { transfer: [this] })
+      if (length === moved.byteLength) return moved
+      const sized = new ArrayBuffer(length)
+      new Uint8Array(sized).set(new Uint8Array(moved).subarray(0, length))
+      return sized
+    },
+  })
+}
+
+/** What the PDF library rejects promises with where a file is damaged (pdf.js, `src/shared/util.js` and `src/core/core_utils.js`). */
+const libraryErrors = new Set([
+  'AbortException',
+  'FormatError',
+  'InvalidPDFException',
+  'Jbig2Error',
+  'JpegError',
+  'JpxError',
+  'MissingDataException',
+  'ParserEOFException',
+  'UnknownErrorException',
+  'XRefEntryException',
+  'XRefParseException',
+])
+
+/** What is used of Node's `process`. */
+interface RejectionEmitter {
+  emit: (this: unknown, event: string, ...values: unknown[]) => boolean
+}
+
+/** What is used of the global scope of a browser or its worker. */
+interface RejectionScope {
+  process?: RejectionEmitter
+  addEventListener?: (type: 'unhandledrejection', listener: (event: RejectionEvent) => void) => void
+  removeEventListener?: (type: 'unhandledrejection', listener: (event: RejectionEvent) => void) => void
+}
+
+interface RejectionEvent {
+  reason: unknown
+  preventDefault: () => void
+}
+
+let reads = 0
+let restore: () => void = () => undefined
+
+/**
+ * Keep rejections that the PDF library leaves behind from the program that reads. On looking for a page the library fetches
+ * the pages beside it ahead; where one of them is damaged it finds the page another way and nobody waits for that promise,
+ * which ends a Node program. Rejections of anybody else pass as they would.
+ *
+ * @returns To be called when the read is over.
+ */
+export function holdStrayRejections(): () => void {
+  reads += 1
+  if (reads === 1) restore = hold(globalThis as RejectionScope)
+  // What was rejected last is told of before a timer runs.
+  return () => setTimeout(release, 0)
+}
+
+function release(): void {
+  reads -= 1
+  if (reads > 0) return
+  restore()
+  restore = () => undefined
+}
+
+function hold({ process, addEventListener, removeEventListener }: RejectionScope): () => void {
+  if (process === undefined) {
+    const listener = (event: RejectionEvent): void => {
+      if (isOfLibrary(event.reason)) event.preventDefault()
+    }
+    addEventListener?.('unhandledrejection', listener)
+    return () => removeEventListener?.('unhandledrejection', listener)
+  }
+  const { emit } = process
+  const held: RejectionEmitter['emit'] = function (this: unknown, event, ...values) {
+    return (event === 'unhandledRejection' && isOfLibrary(values[0])) || emit.call(this, event, ...values)
+  }
+  process.emit = held
+  return () => {
+    if (process.emit === held) process.emit = emit
+  }
+}
+
+const isOfLibrary = (reason: unknown): boolean => reason instanceof Error && libraryErrors.has(reason.name)

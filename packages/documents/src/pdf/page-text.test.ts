@@ -1,0 +1,118 @@
+import { textAt, type Workbook } from '@uwkit/core/shared'
+import { describe, expect, it } from 'vitest'
+import { defaultReadLimits } from '../formats/read-options.ts'
+import { helveticaWidths } from './page-text.ts'
+import { rawPages, stream } from './raw-pdf.fixtures.ts'
+import { readPdf } from './read-pdf.ts'
+
+const roll = [
+  ['Unit', 'Resident', 'Status', 'Rent'],
+  ['101', 'Pellen Bramworth', 'Occupied', '1265'],
+  ['102', 'Marnor Ashbrook', 'Notice', '1710'],
+  ['103', 'Tamsin Oakley', 'Vacant', '840'],
+]
+const places = [40, 120, 320, 460]
+
+/** What a page draws: a row each 14 points, every text by the codes that `coded` gives it. */
+const drawn = (coded: (text: string) => string, before = ''): string =>
+  roll
+    .flatMap((row, index) => row.map((text, at) => `1 0 0 1 ${places[at]} ${700 - 14 * index} Tm ${coded(text)} Tj`))
+    .reduce((content, line) => `${content}\n${line}`, `BT /F1 9 Tf ${before}`)
+    .concat('\nET')
+
+const plain = (text: string): string => `(${text})`
+
+const shown = ({ grids: [grid] }: Workbook): string[][] =>
+  (grid?.rows ?? []).map((_, row) =>
+    Array.from({ length: grid?.columnCount ?? 0 }, (__, column) => (grid ? textAt(grid, row, column) : '')),
+  )
+
+const read = (bytes: Uint8Array): Promise<Workbook> => readPdf(bytes, 'roll.pdf', defaultReadLimits)
+
+const font = (entries: string): string => `<< /Type /Font ${entries} >>`
+const helvetica = font('/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding')
+
+/** A font that draws letters by number: the codes of its letters say nothing of what they read as. */
+const byNumber = [
+  font('/Subtype /Type0 /BaseFont /ABCDEF+Sheet /Encoding /Identity-H /DescendantFonts [5 0 R]'),
+  font(
+    '/Subtype /CIDFontType2 /BaseFont /ABCDEF+Sheet /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 550',
+  ),
+]
+const numbered = (text: string): string =>
+  `<${[...text].map((letter) => ((letter.codePointAt(0) ?? 0) - 29).toString(16).padStart(4, '0')).join('')}>`
+
+/** A font whose code for each letter draws another, as wide as that other is: what reads `A` shows the letter seven further on. */
+const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789']
+const shifted = (letter: string): string => letters[(letters.indexOf(letter) + 7) % letters.length] ?? letter
+const widths = Array.from({ length: 91 }, (_, at) => helveticaWidths[shifted(String.fromCodePoint(32 + at))] ?? 278)
+const enciphered = font(
+  `/Subtype /TrueType /BaseFont /ABCDEF+Cipher /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 122 /Widths [${widths.join(' ')}]`,
+)
+
+describe('letters that read as something else than a person sees are never figures', () => {
+  it('refuses a page whose font knows its letters by number only, and says which page', async () => {
+    const bytes = rawPages([drawn(numbered)], '/Font << /F1 4 0 R >>', byNumber)
+    await expect(read(bytes)).rejects.toMatchObject({
+      code: 'image_only',
+      message: expect.stringContaining('the fonts of page 1 do not say what their letters read as'),
+    })
+  })
+
+  it('refuses a page whose letters are as wide as other letters than they claim to be', async () => {
+    const bytes = rawPages([drawn(plain)], '/Font << /F1 4 0 R >>', [enciphered])
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'image_only', message: expect.stringContaining('page 1') })
+  })
+
+  it('names such a page where other pages can be read', async () => {
+    const pages = [drawn(plain), drawn(numbered).replace('/F1', '/F2')]
+    const bytes = rawPages(pages, '/Font << /F1 6 0 R /F2 4 0 R >>', [...byNumber, helvetica])
+    const workbook = await read(bytes)
+    expect([shown(workbook), workbook.unreadPages]).toEqual([roll, [{ page: 2, reason: 'font' }]])
+  })
+})
+
+describe('hand-drawn letters are read by the names of their shapes', () => {
+  it('puts every text where it is drawn, in the units of its own font', async () => {
+    const used = [...new Set(roll.flat().join(''))].sort()
+    const named = used.map((letter) => {
+      const digit = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'][Number(letter)]
+      return letter === ' ' ? 'space' : /\d/.test(letter) ? digit : letter
+    })
+    const codes = used.map((letter, at) => `${letter.codePointAt(0)} /${named[at]}`).join(' ')
+    const shapes = named.map((name) => `/${name} 5 0 R`).join(' ')
+    // Letters half as wide as high, in a font of which 50 units make the height of the type.
+    const type3 = font(
+      `/Subtype /Type3 /FontBBox [0 0 25 50] /FontMatrix [0.02 0 0 0.02 0 0] /CharProcs << ${shapes} >> ` +
+        `/Encoding << /Type /Encoding /Differences [${codes}] >> /FirstChar 32 /LastChar 122 /Widths [${Array.from({ length: 91 }, () => 25).join(' ')}]`,
+    )
+    const bytes = rawPages([drawn(plain)], '/Font << /F1 4 0 R >>', [type3, stream('25 0 0 0 25 50 d1 0 0 20 40 re f')])
+    const workbook = await read(bytes)
+    expect(shown(workbook)).toEqual(roll)
+    // "1265" is four letters of 4.5 points, from x = 460.
+    expect(workbook.grids[0]?.rows[1]?.[3]?.box).toMatchObject({ left: 460, width: 18 })
+  })
+})
+
+describe('a scan over which another program laid the words it recognised', () => {
+  const picture = stream(
+    '80',
+    '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /ASCIIHexDecode',
+  )
+  const scan = (text: string): Uint8Array =>
+    rawPages([`q 612 0 0 792 0 0 cm /P Do Q ${text}`], '/Font << /F1 4 0 R >> /XObject << /P 5 0 R >>', [
+      helvetica,
+      picture,
+    ])
+
+  it('is read by those words, each of a confidence that nobody knows', async () => {
+    const workbook = await read(scan(drawn(plain, '3 Tr')))
+    expect([shown(workbook), workbook.isOcr]).toEqual([roll, true])
+    expect(workbook.grids[0]?.rows.flat().map((cell) => cell?.confidence)).toEqual(roll.flat().map(() => null))
+  })
+
+  it('and words that nobody sees are left out where the page shows its own', async () => {
+    const workbook = await read(scan(`${drawn(plain)} ${drawn(plain, '3 Tr').replaceAll('700', '400')}`))
+    expect([shown(workbook), workbook.isOcr]).toEqual([roll, undefined])
+  })
+})

@@ -1,0 +1,275 @@
+import type { PageRaster } from '../file/page-pictures.ts'
+
+/** Sizes on the page, in points. */
+const cell = 1.5
+const leastBandHeight = 6
+const leastBandWidth = 30
+const leastRuleLength = 36
+const thickestRule = 2.2
+
+const softEdge = 1.2
+
+/** Shades from here on down are no white paper; those from `paper` on are. */
+const shaded = 190
+const paper = 205
+
+/** The share of shaded pixels in a piece of a band's ground, in its blank margins, and where its type stands. */
+const inBand = 0.5
+const inMargin = 0.85
+const inType = 0.3
+
+/** A pixel is ink where it differs from the ground it stands on by this much. */
+const inkContrast = 40
+
+/** Ink of a rule. */
+const dark = 140
+
+/** A part of a page in pixels; `right` and `bottom` lie outside. */
+interface Area {
+  left: number
+  top: number
+  right: number
+  bottom: number
+}
+
+/**
+ * A level page as black type on white paper: light type on a dark band is turned about, the ground of a shaded band is made
+ * white, and rules are taken out, the letters that touch them left. Recognition reads neither light type nor type that stands
+ * on a rule, and reads words into photographs, which are taken out too.
+ */
+export function onWhitePaper(raster: PageRaster): PageRaster {
+  const clean = { ...raster, gray: raster.gray.map((shade) => Math.min(255, (shade * 255) / paper)) }
+  for (const band of bandsOf(raster)) whiten(clean, band)
+  erasePhotographs(clean, raster)
+  eraseRules(clean)
+  return clean
+}
+
+/** The shaded bands of a page: as wide as a few words and as high as a line of type, with a blank margin above and below it. */
+function bandsOf(raster: PageRaster): Area[] {
+  const step = Math.max(1, Math.round(cell * raster.scale))
+  const sums = new Float64Array(Math.floor(raster.width / step) + 1)
+  const window = Math.round(leastBandWidth / cell)
+  const margin = Math.ceil(softEdge * raster.scale)
+  let open: Band[] = []
+  const closed: Band[] = []
+  for (let row = 0; row <= raster.height; row += 1) {
+    sumShades(raster, row, step, sums)
+    const goesOn = ({ left, right }: Band): boolean => meanOf(sums, left, right) >= inType
+    closed.push(...open.filter((band) => !goesOn(band)))
+    open = open.filter(goesOn)
+    for (const { left, right } of stretchesOf(sums, window)) {
+      const known = open.filter((band) => Math.min(band.right, right) > Math.max(band.left, left))
+      for (const band of known) {
+        // The edge of a band is soft, and may begin a little higher at one end.
+        if (row - band.top > margin) continue
+        band.left = Math.min(band.left, left)
+        band.right = Math.max(band.right, right)
+      }
+      if (known.length === 0) open.push({ left, right, top: row, bottom: row })
+    }
+    for (const band of open) if (meanOf(sums, band.left, band.right) >= inMargin) band.bottom = row + 1
+  }
+  return closed.flatMap(({ left, right, top, bottom }) =>
+    bottom - top < leastBandHeight * raster.scale
+      ? []
+      : [toItsEdges(raster, { left: left * step, top, right: right * step, bottom }, step)],
+  )
+}
+
+/** A band that is followed down the page: from and to which piece of a row it stands, and to where its ground was seen. */
+type Band = Area
+
+/** Add up the shares of shaded pixels in the pieces of a row, from the left. */
+function sumShades({ width, height, gray }: PageRaster, row: number, step: number, sums: Float64Array): void {
+  for (let piece = 0; piece + 1 < sums.length; piece += 1) {
+    let count = 0
+    const from = row * width + piece * step
+    for (let at = from; at < from + step && row < height; at += 1) if ((gray[at] ?? 255) < shaded) count += 1
+    sums[piece + 1] = (sums[piece] ?? 0) + count / step
+  }
+}
+
+const meanOf = (sums: Float64Array, from: number, to: number): number =>
+  ((sums[to] ?? 0) - (sums[from] ?? 0)) / Math.max(1, to - from)
+
+/** The pieces of a row that nothing but shade stands on, at least so many together. */
+function stretchesOf(sums: Float64Array, least: number): { left: number; right: number }[] {
+  const stretches: { left: number; right: number }[] = []
+  let left = -1
+  for (let at = 0; at < sums.length; at += 1) {
+    const isShaded = at + 1 < sums.length && meanOf(sums, at, at + 1) >= inBand
+    if (isShaded && left < 0) left = at
+    if (isShaded || left < 0) continue
+    if (at - left >= least) stretches.push({ left, right: at })
+    left = -1
+  }
+  return stretches
+}
+
+/** An area that was found in pieces, drawn out or in to where the shade ends. */
+function toItsEdges({ width, height, gray }: PageRaster, area: Area, step: number): Area {
+  const { left, right, top, bottom } = area
+  const isRowShaded = (y: number): boolean => {
+    let count = 0
+    for (let x = left; x < right; x += 1) if ((gray[y * width + x] ?? 255) < shaded) count += 1
+    return count >= inBand * (right - left)
+  }
+  const isColumnShaded = (x: number): boolean => {
+    let count = 0
+    for (let y = top; y < bottom; y += 1) if ((gray[y * width + x] ?? 255) < shaded) count += 1
+    return count >= inBand * (bottom - top)
+  }
+  const edges = { ...area }
+  while (edges.top > Math.max(0, top - step) && isRowShaded(edges.top - 1)) edges.top -= 1
+  while (edges.bottom < Math.min(height, bottom + step) && isRowShaded(edges.bottom)) edges.bottom += 1
+  while (edges.left > 0 && isColumnShaded(edges.left - 1)) edges.left -= 1
+  while (edges.right < width && isColumnShaded(edges.right)) edges.right += 1
+  return edges
+}
+
+/** Make the ground of an area white and what stands on it dark, light type on a dark ground too; its border becomes paper. */
+function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom }: Area): void {
+  const counts = new Uint32Array(256)
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) {
+      const shade = gray[y * width + x] ?? 255
+      counts[shade] = (counts[shade] ?? 0) + 1
+    }
+  }
+  const ground = counts.reduce((most, count, shade) => (count > (counts[most] ?? 0) ? shade : most), 0)
+  const lighter = counts.reduce((sum, count, shade) => (shade > ground + inkContrast ? sum + count : sum), 0)
+  const darker = counts.reduce((sum, count, shade) => (shade < ground - inkContrast ? sum + count : sum), 0)
+  const isLightOnDark = lighter > darker
+  const span = Math.max(1, isLightOnDark ? 255 - ground : ground)
+  for (let y = Math.max(0, top - 1); y < Math.min(height, bottom + 1); y += 1) {
+    for (let x = Math.max(0, left - 1); x < Math.min(width, right + 1); x += 1) {
+      const at = y * width + x
+      const shade = gray[at] ?? 255
+      const isBorder = y < top + 2 || y >= bottom - 2 || x < left + 2 || x >= right - 2
+      const contrast = isLightOnDark ? shade - ground : ground - shade
+      gray[at] = isBorder ? 255 : 255 - (255 * Math.min(Math.max(contrast, 0), span)) / span
+    }
+  }
+}
+
+/** The side of a piece of a photograph, in points; how many pieces make one, and the share of middle shades in each. */
+const photographPiece = 12
+const leastPieces = 50
+const middleShades = 0.5
+
+/** The share of the rectangle around its pieces that a photograph fills with them. */
+const filledByPhotograph = 0.55
+
+/** How far the shades of a photograph lie apart; a gray ground has one. */
+const leastSpread = 18
+
+/** Take photographs out of a page: large areas of many middle shades. Type has few of them, and a shaded ground has one. */
+function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: PageRaster): void {
+  const side = Math.max(4, Math.round(photographPiece * scale))
+  const [columns, rows] = [Math.floor(width / side), Math.floor(height / side)]
+  const isPiece = new Uint8Array(columns * rows)
+  for (let piece = 0; piece < isPiece.length; piece += 1) {
+    const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
+    isPiece[piece] = isOfPhotograph(seen, left, top, side) ? 1 : 0
+  }
+  for (const pieces of togetherIn(isPiece, columns)) {
+    if (pieces.length < leastPieces) continue
+    for (const piece of wholeArea(pieces, columns)) {
+      const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
+      // What is left at the edges of the paper is no whole piece, and goes with the last one.
+      const right = left + 2 * side > width ? width : left + side
+      const bottom = top + 2 * side > height ? height : top + side
+      for (let y = top; y < bottom; y += 1) gray.fill(255, y * width + left, y * width + right)
+    }
+  }
+}
+
+/** The rectangle around pieces that fill most of it, as a photograph does, its bright and dark places too; else the pieces. */
+function wholeArea(pieces: readonly number[], columns: number): readonly number[] {
+  const [xs, ys] = [pieces.map((piece) => piece % columns), pieces.map((piece) => Math.floor(piece / columns))]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  const [width, height] = [Math.max(...xs) - left + 1, Math.max(...ys) - top + 1]
+  if (pieces.length < filledByPhotograph * width * height) return pieces
+  return Array.from(
+    { length: width * height },
+    (_, at) => (top + Math.floor(at / width)) * columns + left + (at % width),
+  )
+}
+
+function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, side: number): boolean {
+  let [middle, sum, squares] = [0, 0, 0]
+  for (let y = top; y < top + side; y += 1) {
+    for (let x = left; x < left + side; x += 1) {
+      const shade = gray[y * width + x] ?? 255
+      if (shade < 50 || shade > 215) continue
+      middle += 1
+      sum += shade
+      squares += shade * shade
+    }
+  }
+  if (middle < middleShades * side * side) return false
+  return Math.sqrt(squares / middle - (sum / middle) ** 2) >= leastSpread
+}
+
+/** Pieces that touch each other, side by side or one over the other. */
+function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
+  const areas: number[][] = []
+  const isTaken = new Uint8Array(isPiece.length)
+  for (let start = 0; start < isPiece.length; start += 1) {
+    if (isPiece[start] !== 1 || isTaken[start] === 1) continue
+    const area = [start]
+    isTaken[start] = 1
+    for (let at = 0; at < area.length; at += 1) {
+      const piece = area[at] ?? 0
+      const column = piece % columns
+      const beside = [
+        column > 0 ? piece - 1 : -1,
+        column + 1 < columns ? piece + 1 : -1,
+        piece - columns,
+        piece + columns,
+      ]
+      for (const next of beside) {
+        if (next < 0 || isPiece[next] !== 1 || isTaken[next] === 1) continue
+        isTaken[next] = 1
+        area.push(next)
+      }
+    }
+    areas.push(area)
+  }
+  return areas
+}
+
+/** Take long thin lines out of a page, save where a letter crosses or touches them. */
+function eraseRules({ width, height, gray, scale }: PageRaster): void {
+  const least = Math.round(leastRuleLength * scale)
+  const thickest = Math.max(2, Math.round(thickestRule * scale))
+  const erased: number[] = []
+  const along = (lines: number, length: number, ahead: number, aside: number): void => {
+    for (let line = 0; line < lines; line += 1) {
+      let start = 0
+      for (let place = 0; place <= length; place += 1) {
+        const isInk = place < length && (gray[line * aside + place * ahead] ?? 255) < dark
+        if (isInk) continue
+        if (place - start >= least) collect(line, start, place)
+        start = place + 1
+      }
+    }
+    function collect(line: number, from: number, to: number): void {
+      for (let place = from; place < to; place += 1) {
+        let [first, last] = [line, line]
+        const isInk = (at: number): boolean => at >= 0 && at < lines && (gray[at * aside + place * ahead] ?? 255) < dark
+        while (last - first <= thickest && isInk(first - 1)) first -= 1
+        while (last - first <= thickest && isInk(last + 1)) last += 1
+        if (last - first >= thickest) continue
+        // The soft edges of a line go with it.
+        for (let at = Math.max(0, first - 1); at <= Math.min(lines - 1, last + 1); at += 1) {
+          erased.push(at * aside + place * ahead)
+        }
+      }
+    }
+  }
+  along(height, width, 1, width)
+  along(width, height, width, 1)
+  for (const at of erased) gray[at] = 255
+}

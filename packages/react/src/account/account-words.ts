@@ -1,0 +1,124 @@
+import { type AccountAccess, type Job, type JobState, type User, userStatuses } from '@uwkit/core/account'
+import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
+
+/**
+ * The status of a user, in words.
+ *
+ * @example
+ * statusText(0)
+ * // => 'Pending activation'
+ */
+export function statusText(status: User['status']): string {
+  if (status === userStatuses.active) return 'Active'
+  return status === userStatuses.pending ? 'Pending activation' : 'Deleted'
+}
+
+/** What each access opens. */
+export const accessNames: Readonly<Record<AccountAccess, string>> = {
+  access_wd: 'Partner pages',
+  access_expense_comps: 'Deals and expense comps',
+  access_costar: 'CoStar',
+}
+
+/** The same in a word, for lists. */
+const accessWords: Readonly<Record<AccountAccess, string>> = {
+  access_wd: 'partner',
+  access_expense_comps: 'deals',
+  access_costar: 'CoStar',
+}
+
+/**
+ * What a user may open beyond rent rolls and statements, a word each; a dash for nothing.
+ *
+ * @example
+ * accessText(['access_expense_comps', 'access_costar'])
+ * // => 'deals, CoStar'
+ */
+export function accessText(access: readonly AccountAccess[]): string {
+  return access.length === 0 ? '–' : access.map((one) => accessWords[one]).join(', ')
+}
+
+/**
+ * What a user is to the company, in one word.
+ *
+ * @example
+ * roleText({ isAdmin: true, isProviderAdmin: false })
+ * // => 'Administrator'
+ */
+export function roleText({ isAdmin, isProviderAdmin }: Pick<User, 'isAdmin' | 'isProviderAdmin'>): string {
+  if (isProviderAdmin) return 'Provider'
+  return isAdmin ? 'Administrator' : 'User'
+}
+
+/**
+ * The fields of a form that differ from what is stored, which are all that is sent: a colleague may change the others.
+ *
+ * @example
+ * changedFields({ jobTitle: 'Analyst', isAdmin: false }, { jobTitle: 'Head', isAdmin: false })
+ * // => { jobTitle: 'Head' }
+ */
+export function changedFields<Fields extends object>(stored: Fields, typed: Fields): Partial<Fields> {
+  const changed = Object.entries(typed).filter(([name, value]) => !isSame(value, stored[name as keyof Fields]))
+  return Object.fromEntries(changed) as Partial<Fields>
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  if (!Array.isArray(one) || !Array.isArray(other)) return one === other
+  return one.length === other.length && one.every((each) => other.includes(each))
+}
+
+/** What each state of a job is called. */
+export const jobStateNames: Readonly<Record<JobState, string>> = {
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  dead: 'Given up',
+}
+
+/**
+ * How long a job was worked on, or a dash while that is not known.
+ *
+ * @example
+ * durationText({ startedOn: 10, finishedOn: 12.5 })
+ * // => '2.5 s'
+ */
+export function durationText({ startedOn, finishedOn }: Pick<Job, 'startedOn' | 'finishedOn'>): string {
+  if (startedOn === null || finishedOn === null || finishedOn < startedOn) return '–'
+  const seconds = finishedOn - startedOn
+  return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/** What each table of a vendor is called. */
+export const importNames: Readonly<Record<ImportKind, string>> = {
+  yardi: 'Yardi properties',
+  yardi_location_demographics: 'Yardi location demographics',
+  yardi_population_demographics: 'Yardi population demographics',
+  yardi_rent_and_occupancy: 'Yardi rent and occupancy',
+  yardi_rent_history: 'Yardi detailed rent history',
+  yardi_sales_history: 'Yardi sales history',
+  yardi_unit_mixes: 'Yardi unit mixes',
+  expense_comps: 'Expense comparables',
+  costar: 'CoStar properties',
+  costar_stats: 'CoStar statistics',
+  crm: 'CRM opportunities',
+  security_gauge: 'Security gauge',
+  median_income: 'Median income by census tract',
+}
+
+/**
+ * What came of an import, in a sentence.
+ *
+ * @example
+ * importSummary({ imported: 1, replaced: 0, ignoredColumns: [], refused: [], refusedCount: 0 })
+ * // => 'Imported 1 record. No row was refused.'
+ */
+export function importSummary({ imported, replaced, refusedCount }: ImportResult): string {
+  const place = replaced === 0 ? '' : `, in place of ${counted(replaced, 'invented one')}`
+  const refused =
+    refusedCount === 0 ? 'No row was' : `${counted(refusedCount, 'row')} ${refusedCount === 1 ? 'was' : 'were'}`
+  return `Imported ${counted(imported, 'record')}${place}. ${refused} refused.`
+}
+
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('en-US')} ${word}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,195 @@
+import { AccountAccess, type Company, type Entitlements, type Plan, personName, type User } from '@uwkit/core/account'
+import { type FeatureFlags, maintenanceBannerText } from '@uwkit/core/feature-flags'
+import { Building2, Pencil } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../../theme/index.ts'
+import {
+  Banner,
+  Checkbox,
+  EmptyState,
+  type ListColumn,
+  NumberField,
+  Select,
+  Switch,
+  stampText,
+} from '../../ui/index.ts'
+import { RecordList } from '../account-parts.tsx'
+import { accessNames, changedFields } from '../account-words.ts'
+import { FormDialog } from '../form-dialog.tsx'
+
+export interface CompaniesTableProps {
+  companies: readonly Company[]
+  onEdit: (company: Company) => void
+  /** At the right of the filter. @default nothing */
+  children?: ReactNode
+}
+
+/** All companies, for the provider. */
+export function CompaniesTable({ companies, onEdit, children }: CompaniesTableProps) {
+  return (
+    <RecordList
+      label="Companies"
+      rows={companies}
+      columns={columns}
+      idOf={({ id }) => id}
+      nameOf={({ companyName }) => companyName}
+      wordsOf={(one) => [one.companyName, one.companyType, one.companyEmail, one.billingCycle].join(' ')}
+      secondLine={({ companyType, companyEmail }) => [companyType, companyEmail].filter(Boolean).join(' · ') || '–'}
+      firstSort={{ column: 'name', order: 'ascending' }}
+      actionsFor={(some) => [
+        {
+          id: 'edit',
+          label: 'Change',
+          icon: Pencil,
+          ...(some.length === 1 ? {} : { disabledReason: 'Choose one company.' }),
+          onPress: () => some[0] && onEdit(some[0]),
+        },
+      ]}
+      onOpen={onEdit}
+      empty={<EmptyState icon={Building2} title="There are no companies yet" action={children} />}
+    >
+      {children}
+    </RecordList>
+  )
+}
+
+const columns: readonly ListColumn<Company>[] = [
+  { id: 'name', label: 'Name', cell: ({ companyName }) => companyName, order: ({ companyName }) => companyName },
+  {
+    id: 'type',
+    label: 'Kind',
+    cell: ({ companyType }) => companyType ?? '–',
+    order: ({ companyType }) => companyType,
+    isFolded: true,
+  },
+  {
+    id: 'email',
+    label: 'E-mail',
+    cell: ({ companyEmail }) => companyEmail ?? '–',
+    order: ({ companyEmail }) => companyEmail,
+    isFolded: true,
+  },
+  {
+    id: 'cycle',
+    label: 'Billing cycle',
+    cell: ({ billingCycle }) => billingCycle ?? '–',
+    order: ({ billingCycle }) => billingCycle,
+    isFolded: true,
+  },
+  {
+    id: 'activity',
+    label: 'Last activity',
+    cell: ({ lastActivity }) => stampText(lastActivity),
+    order: ({ lastActivity }) => lastActivity,
+  },
+]
+
+export interface EntitlementsDialogProps {
+  user: User
+  plans: readonly Plan[]
+  /** Told what changed alone. */
+  onSave: (entitlements: Entitlements) => void
+  onClose: () => void
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
+
+/** What the provider grants a user: plan, credits, and what may be opened beyond rent rolls and statements. */
+export function EntitlementsDialog(props: EntitlementsDialogProps) {
+  const { user, plans, onSave, onClose, isPending = false, failure = null } = props
+  const stored = { planId: user.planId, credits: user.credits, accountAccess: user.accountAccess }
+  const [typed, setTyped] = useState(stored)
+  const changes = changedFields(stored, typed)
+  const isSame = Object.keys(changes).length === 0
+  const isAllowed = typed.credits === null || typed.credits >= 0
+  return (
+    <FormDialog
+      title={`Entitlements of ${personName(user)}`}
+      confirmLabel="Save entitlements"
+      isDisabled={isSame || !isAllowed}
+      isPending={isPending}
+      failure={failure}
+      onSubmit={() => onSave(changes)}
+      onClose={onClose}
+    >
+      <Select
+        label="Plan"
+        options={planOptions(plans, typed.planId)}
+        value={typed.planId}
+        onChange={(planId) => setTyped({ ...typed, planId })}
+        emptyLabel="No plan"
+        placeholder="No plan"
+      />
+      <NumberField
+        label="Credits"
+        description="Empty for as many as are used."
+        minimum={0}
+        value={typed.credits}
+        onChange={(credits) => setTyped({ ...typed, credits })}
+      />
+      {AccountAccess.options.map((access) => (
+        <Checkbox
+          key={access}
+          label={accessNames[access]}
+          value={typed.accountAccess.includes(access)}
+          onChange={(isOn) =>
+            setTyped({
+              ...typed,
+              accountAccess: isOn
+                ? [...typed.accountAccess, access]
+                : typed.accountAccess.filter((one) => one !== access),
+            })
+          }
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** The plans that there are, and the one that the user has of old. */
+function planOptions(plans: readonly Plan[], present: string | null) {
+  const options = plans.map(({ id, name }) => ({ id, label: name }))
+  return present === null || plans.some(({ id }) => id === present)
+    ? options
+    : [...options, { id: present, label: present }]
+}
+
+export interface FeatureSwitchesProps {
+  flags: FeatureFlags
+  onChange: (flags: FeatureFlags) => void
+  /** A change is on its way. @default false */
+  isPending?: boolean
+  /** Why the last change did not work. @default none */
+  failure?: string | null
+}
+
+/** What is switched on for everybody, from their next question on. */
+export function FeatureSwitches({ flags, onChange, isPending = false, failure = null }: FeatureSwitchesProps) {
+  return (
+    <Place>
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      <Switch
+        label="Maintenance banner"
+        description={`Shows “${maintenanceBannerText}” on every screen.`}
+        value={flags.maintenanceBanner}
+        onChange={(maintenanceBanner) => onChange({ ...flags, maintenanceBanner })}
+        isDisabled={isPending}
+      />
+      <Switch
+        label="Previous and next deal"
+        description="Shows the buttons that lead from deal to deal."
+        value={flags.dealNavigation}
+        onChange={(dealNavigation) => onChange({ ...flags, dealNavigation })}
+        isDisabled={isPending}
+      />
+    </Place>
+  )
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space.four};
+`

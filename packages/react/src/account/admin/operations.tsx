@@ -1,0 +1,247 @@
+import type { Job, Mail } from '@uwkit/core/account'
+import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
+import { MailOpen, RotateCcw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import {
+  Banner,
+  Button,
+  Dialog,
+  EmptyState,
+  FileDrop,
+  type ListColumn,
+  ProgressBar,
+  Select,
+  stampText,
+  Tag,
+} from '../../ui/index.ts'
+import { RecordList } from '../account-parts.tsx'
+import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
+
+export interface JobsTableProps {
+  jobs: readonly Job[]
+  onRetry: (jobs: readonly Job[]) => void
+  /** At the right of the filter. @default nothing */
+  children?: ReactNode
+}
+
+/** Long work of the server, the latest first; what was given up can be tried again. */
+export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
+  return (
+    <RecordList
+      label="Jobs"
+      rows={jobs}
+      columns={jobColumns}
+      idOf={({ id }) => id}
+      nameOf={({ kind }) => kind}
+      wordsOf={({ kind, state, error }) => [kind, jobStateNames[state], error].join(' ')}
+      secondLine={({ createdOn, error }) => error ?? stampText(createdOn)}
+      firstSort={{ column: 'createdOn', order: 'descending' }}
+      actionsFor={(some) => [
+        {
+          id: 'retry',
+          label: 'Try again',
+          icon: RotateCcw,
+          ...(some.every(({ state }) => state === 'dead')
+            ? {}
+            : { disabledReason: 'Only jobs that were given up are tried again.' }),
+          onPress: () => onRetry(some),
+        },
+      ]}
+      onOpen={() => undefined}
+      empty={<EmptyState title="There are no jobs to show" action={children} />}
+    >
+      {children}
+    </RecordList>
+  )
+}
+
+const jobColumns: readonly ListColumn<Job>[] = [
+  { id: 'kind', label: 'Work', cell: ({ kind }) => kind, order: ({ kind }) => kind },
+  {
+    id: 'state',
+    label: 'State',
+    cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="off" /> : jobStateNames[state]),
+    order: ({ state }) => state,
+  },
+  {
+    id: 'attempts',
+    label: 'Tries',
+    cell: ({ attempts }) => attempts,
+    order: ({ attempts }) => attempts,
+    isFigure: true,
+    isFolded: true,
+  },
+  { id: 'took', label: 'Took', cell: durationText, isFigure: true, isFolded: true },
+  {
+    id: 'error',
+    label: 'Last failure',
+    cell: ({ error }) => error ?? '–',
+    order: ({ error }) => error,
+    isFolded: true,
+  },
+  {
+    id: 'createdOn',
+    label: 'Begun',
+    cell: ({ createdOn }) => stampText(createdOn),
+    order: ({ createdOn }) => createdOn,
+    isFolded: true,
+  },
+]
+
+/** Mails of the product, the latest first; those that were only kept can be read here alone. */
+export function Outbox({ mails }: { mails: readonly Mail[] }) {
+  const [open, setOpen] = useState<Mail | null>(null)
+  return (
+    <>
+      <RecordList
+        label="Mails"
+        rows={mails}
+        columns={mailColumns}
+        idOf={({ id }) => id}
+        nameOf={({ subject }) => subject}
+        wordsOf={({ to, subject, text }) => [to, subject, text].join(' ')}
+        secondLine={({ to }) => to}
+        firstSort={{ column: 'createdOn', order: 'descending' }}
+        actionsFor={(some) => [
+          {
+            id: 'open',
+            label: 'Read',
+            icon: MailOpen,
+            ...(some.length === 1 ? {} : { disabledReason: 'Choose one mail.' }),
+            onPress: () => setOpen(some[0] ?? null),
+          },
+        ]}
+        onOpen={setOpen}
+        empty={<EmptyState title="No mail was written yet" />}
+      />
+      {open !== null && (
+        <Dialog
+          title={open.subject}
+          isOpen
+          onClose={() => setOpen(null)}
+          footer={<Button onPress={() => setOpen(null)}>Close</Button>}
+        >
+          <Heading>
+            To {open.to}, {stampText(open.createdOn)}
+          </Heading>
+          <Text>{open.text}</Text>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const mailColumns: readonly ListColumn<Mail>[] = [
+  { id: 'subject', label: 'Subject', cell: ({ subject }) => subject, order: ({ subject }) => subject },
+  { id: 'to', label: 'To', cell: ({ to }) => to, order: ({ to }) => to, isFolded: true },
+  {
+    id: 'sent',
+    label: 'State',
+    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Kept here" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
+    order: ({ sentOn }) => sentOn,
+    isFolded: true,
+  },
+  {
+    id: 'createdOn',
+    label: 'Written',
+    cell: ({ createdOn }) => stampText(createdOn),
+    order: ({ createdOn }) => createdOn,
+  },
+]
+
+const Heading = styled.p`
+  margin: 0 0 ${space.three};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Text = styled.p`
+  margin: 0;
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  ${type.body}
+`
+
+export interface VendorImportProps {
+  onImport: (kind: ImportKind, file: File) => void
+  /** The file that is being imported; `null` while none is. */
+  importing: string | null
+  /** What came of the last one; `null` before. */
+  result: ImportResult | null
+  /** Why the last one did not work. @default none */
+  failure?: string | null
+}
+
+/** Imports a vendor's own export: which table it is, and the file. */
+export function VendorImport({ onImport, importing, result, failure = null }: VendorImportProps) {
+  const [kind, setKind] = useState<ImportKind | null>(null)
+  return (
+    <Place>
+      <Select
+        label="Table"
+        options={importKinds.map((id) => ({ id, label: importNames[id] }))}
+        value={kind}
+        onChange={(id) => setKind(importKinds.find((one) => one === id) ?? null)}
+        placeholder="Choose what the file holds"
+        hasFilter
+        isDisabled={importing !== null}
+      />
+      <FileDrop
+        label={kind === null ? 'Choose the table first' : `Drop the export of ${importNames[kind]} here`}
+        accept={['.csv', '.xlsx', '.xls', '.xlsb']}
+        allowsSeveral={false}
+        onFiles={([file]) => {
+          if (kind !== null && file !== undefined) onImport(kind, file)
+        }}
+        isDisabled={kind === null || importing !== null}
+        disabledReason={importing === null ? 'Choose what the file holds, above.' : `${importing} is being imported.`}
+      />
+      {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {result !== null && <ImportOutcome result={result} />}
+    </Place>
+  )
+}
+
+/** What came of an import: the count, the columns that nothing was taken from, and each refused row with its reason. */
+function ImportOutcome({ result }: { result: ImportResult }) {
+  const { ignoredColumns, refused, refusedCount } = result
+  return (
+    <section aria-label="What came of the import">
+      <Banner tone={refusedCount === 0 ? 'info' : 'warning'}>{importSummary(result)}</Banner>
+      {ignoredColumns.length > 0 && <Words>Columns that nothing was taken from: {ignoredColumns.join(', ')}</Words>}
+      {refused.length > 0 && (
+        <Refused>
+          {refused.map(({ row, problem }) => (
+            <li key={row}>
+              Row {row}: {problem}
+            </li>
+          ))}
+        </Refused>
+      )}
+      {refusedCount > refused.length && <Words>These are the first {refused.length} of them.</Words>}
+    </section>
+  )
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space.four};
+`
+
+const Words = styled.p`
+  margin: ${space.two} 0 0;
+  color: ${color.inkMuted};
+  overflow-wrap: anywhere;
+  ${type.body}
+`
+
+const Refused = styled.ul`
+  max-height: 240px;
+  margin: ${space.two} 0 0;
+  padding: 0 0 0 ${space.four};
+  overflow: auto;
+  ${type.grid}
+`

@@ -1,0 +1,173 @@
+import type { ChartOfAccounts, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type RememberedRule, rememberedWords } from '@uwkit/core/parsed-file'
+import { BookOpen, Trash2, Undo2 } from 'lucide-react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, Dialog, EmptyState, type ListColumn, stampText } from '../../ui/index.ts'
+import { RecordList } from '../account-parts.tsx'
+
+export interface OwnChartsProps {
+  /** Of the company; built-in ones stay out. */
+  charts: readonly OwnChartOfAccounts[]
+  /** Shows the categories. */
+  onOpen: (chart: OwnChartOfAccounts) => void
+  onDelete: (charts: readonly OwnChartOfAccounts[]) => void
+}
+
+/** The charts of accounts that the company made for itself. */
+export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
+  return (
+    <RecordList
+      label="Own charts of accounts"
+      rows={charts}
+      columns={chartColumns}
+      idOf={({ id }) => String(id)}
+      nameOf={({ name }) => name}
+      wordsOf={({ name, createdBy, note }) => [name, createdBy, note].join(' ')}
+      secondLine={(chart) => `${sectionNames[chart.section]} · ${chart.categories.length} categories`}
+      firstSort={{ column: 'name', order: 'ascending' }}
+      actionsFor={(some) => [
+        {
+          id: 'open',
+          label: 'Show categories',
+          icon: BookOpen,
+          ...(some.length === 1 ? {} : { disabledReason: 'Choose one chart.' }),
+          onPress: () => some[0] && onOpen(some[0]),
+        },
+        { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
+      ]}
+      onOpen={onOpen}
+      empty={
+        <EmptyState title="The company has no charts of its own">
+          The built-in charts are offered. Programs add others by the API.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const sectionNames: Readonly<Record<ChartOfAccounts['section'], string>> = {
+  opex: 'Statement lines',
+  rentroll: 'Charge codes',
+}
+
+const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
+  { id: 'name', label: 'Name', cell: ({ name }) => name, order: ({ name }) => name },
+  {
+    id: 'section',
+    label: 'For',
+    cell: ({ section }) => sectionNames[section],
+    order: ({ section }) => section,
+    isFolded: true,
+  },
+  {
+    id: 'categories',
+    label: 'Categories',
+    cell: ({ categories }) => categories.length,
+    order: ({ categories }) => categories.length,
+    isFigure: true,
+    isFolded: true,
+  },
+  {
+    id: 'modifiedOn',
+    label: 'Modified',
+    cell: ({ modifiedOn }) => stampText(modifiedOn),
+    order: ({ modifiedOn }) => modifiedOn,
+  },
+]
+
+/** The kinds in the order of a statement, with their headings. */
+const kinds = [
+  ['income', 'Income'],
+  ['expense', 'Expenses'],
+  ['excluded_income', 'Income that is not underwritten'],
+  ['excluded_expense', 'Below the line'],
+] as const
+
+/** The categories of a chart, to be read. */
+export function ChartDialog({ chart, onClose }: { chart: ChartOfAccounts; onClose: () => void }) {
+  const groups = kinds.map(([kind, title]) => ({ title, rows: chart.categories.filter((one) => one.kind === kind) }))
+  return (
+    <Dialog title={chart.name} isOpen onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
+      {groups.map(({ title, rows }) =>
+        rows.length === 0 ? null : (
+          <section key={title}>
+            <Heading>{title}</Heading>
+            <Names>
+              {rows.map(({ name }) => (
+                <li key={name}>{name}</li>
+              ))}
+            </Names>
+          </section>
+        ),
+      )}
+    </Dialog>
+  )
+}
+
+const Heading = styled.h3`
+  margin: ${space.three} 0 ${space.one};
+  color: ${color.inkMuted};
+  ${type.gridHeading}
+`
+
+const Names = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  columns: 2 200px;
+  ${type.grid}
+`
+
+export interface RememberedRulesProps {
+  /** Those that hold. */
+  rules: readonly RememberedRule[]
+  onRevoke: (rules: readonly RememberedRule[]) => void
+}
+
+/** What people corrected in reports and asked to have remembered; each can be taken back. */
+export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
+  return (
+    <RecordList
+      label="Remembered corrections"
+      rows={rules}
+      columns={ruleColumns}
+      idOf={({ id }) => id}
+      nameOf={({ content }) => sentence(rememberedWords(content))}
+      wordsOf={({ content, by, file, property }) => [rememberedWords(content), by, file, property].join(' ')}
+      secondLine={({ by, file }) => `${by} · ${file}`}
+      firstSort={{ column: 'at', order: 'descending' }}
+      actionsFor={(some) => [
+        { id: 'revoke', label: 'Take back', icon: Undo2, isDanger: true, onPress: () => onRevoke(some) },
+      ]}
+      onOpen={() => undefined}
+      empty={
+        <EmptyState title="Nothing is remembered yet">
+          Corrections of a rent roll or statement are remembered when it is saved, and offered for the next of its kind.
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const stamp = (at: string) => (Number.isNaN(Date.parse(at)) ? at : stampText(Date.parse(at) / 1000))
+
+const ruleColumns: readonly ListColumn<RememberedRule>[] = [
+  {
+    id: 'what',
+    label: 'What is remembered',
+    cell: ({ content }) => sentence(rememberedWords(content)),
+    order: ({ content }) => rememberedWords(content),
+  },
+  {
+    id: 'scope',
+    label: 'For',
+    cell: ({ scope, property }) => property ?? (scope.kind === 'company' ? 'The company' : 'Me'),
+    order: ({ scope, property }) => property ?? scope.kind,
+    isFolded: true,
+  },
+  { id: 'file', label: 'File', cell: ({ file }) => file, order: ({ file }) => file, isFolded: true },
+  { id: 'by', label: 'By', cell: ({ by }) => by, order: ({ by }) => by, isFolded: true },
+  { id: 'at', label: 'When', cell: ({ at }) => stamp(at), order: ({ at }) => at },
+]

@@ -1,0 +1,172 @@
+import type { Acceptance, Invitation, User } from '@uwkit/core/account'
+import { useState } from 'react'
+import { Button, TextField } from '../../ui/index.ts'
+import { FieldPair, FormShell } from './form-parts.tsx'
+import { type NewPassword, type NewPasswordProblems, newPasswordProblems } from './form-problems.ts'
+
+interface PasswordPairProps {
+  value: NewPassword
+  onChange: (value: NewPassword) => void
+  problems: NewPasswordProblems
+  /** @default false */
+  autoFocus?: boolean
+}
+
+/** A new password, typed twice. */
+export function PasswordPair({ value, onChange, problems, autoFocus = false }: PasswordPairProps) {
+  return (
+    <>
+      <TextField
+        label="New password"
+        type="password"
+        autoComplete="new-password"
+        value={value.password === '' ? null : value.password}
+        onChange={(password) => onChange({ ...value, password: password ?? '' })}
+        description="At least 10 characters; a few plain words are good."
+        error={problems.password}
+        autoFocus={autoFocus}
+      />
+      <TextField
+        label="New password again"
+        type="password"
+        autoComplete="new-password"
+        value={value.repeated === '' ? null : value.repeated}
+        onChange={(repeated) => onChange({ ...value, repeated: repeated ?? '' })}
+        error={problems.repeated}
+      />
+    </>
+  )
+}
+
+export interface ForgottenPasswordFormProps {
+  /** Has the link mailed. */
+  onAsk: (email: string) => void
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
+
+/** Asks where a link that sets a new password is to be mailed. */
+export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null }: ForgottenPasswordFormProps) {
+  const [email, setEmail] = useState<string | null>(null)
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const submit = () => {
+    setIsSubmitted(true)
+    if (email !== null && !isPending) onAsk(email.trim())
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={email}
+        onChange={setEmail}
+        description="The link works once, for an hour."
+        error={isSubmitted && email === null ? 'Enter the e-mail address of your account.' : undefined}
+        autoFocus
+      />
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Having the link mailed">
+        Mail me a link
+      </Button>
+    </FormShell>
+  )
+}
+
+export interface NewPasswordFormProps {
+  onSet: (password: string) => void
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
+
+/** Sets a new password, after the link of a mail. */
+export function NewPasswordForm({ onSet, isPending = false, failure = null }: NewPasswordFormProps) {
+  const [typed, setTyped] = useState({ password: '', repeated: '' })
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const problems = newPasswordProblems(typed)
+  const submit = () => {
+    setIsSubmitted(true)
+    if (Object.keys(problems).length === 0 && !isPending) onSet(typed.password)
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <PasswordPair value={typed} onChange={setTyped} problems={isSubmitted ? problems : {}} autoFocus />
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Setting the password">
+        Set password
+      </Button>
+    </FormShell>
+  )
+}
+
+/** Who somebody is, as far as people type it. */
+export type PersonOfForm = Pick<User, 'firstName' | 'lastName' | 'jobTitle'>
+
+interface PersonFieldsProps {
+  value: PersonOfForm
+  /** Told the field that was typed in. */
+  onChange: (changed: Partial<PersonOfForm>) => void
+  /** It is whoever types: the browser may fill it in. @default false */
+  isOwn?: boolean
+}
+
+/** Name and job title of a person. */
+export function PersonFields({ value, onChange, isOwn = false }: PersonFieldsProps) {
+  const field = (name: keyof PersonOfForm, known: string) => ({
+    value: value[name],
+    onChange: (typed: string | null) => onChange({ [name]: typed }),
+    ...(isOwn ? { autoComplete: known } : {}),
+  })
+  return (
+    <>
+      <FieldPair>
+        <TextField label="First name" {...field('firstName', 'given-name')} />
+        <TextField label="Last name" {...field('lastName', 'family-name')} />
+      </FieldPair>
+      <TextField label="Job title" {...field('jobTitle', 'organization-title')} />
+    </>
+  )
+}
+
+export interface InvitationFormProps {
+  invitation: Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'jobTitle'>
+  onAccept: (acceptance: Acceptance) => void
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
+
+/** Joins a company by its invitation: a password, and the name where the invitation has it wrong. */
+export function InvitationForm({ invitation, onAccept, isPending = false, failure = null }: InvitationFormProps) {
+  const { firstName, lastName, jobTitle } = invitation
+  const [person, setPerson] = useState({ firstName, lastName, jobTitle })
+  const [typed, setTyped] = useState({ password: '', repeated: '' })
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const problems = newPasswordProblems(typed)
+  const submit = () => {
+    setIsSubmitted(true)
+    if (Object.keys(problems).length > 0 || isPending) return
+    onAccept({ password: typed.password, ...person })
+  }
+  return (
+    <FormShell onSubmit={submit} failure={failure}>
+      <TextField
+        label="E-mail"
+        type="email"
+        autoComplete="username"
+        value={invitation.email}
+        onChange={() => undefined}
+        isReadOnly
+        readOnlyReason="The invitation is for this address."
+      />
+      <PersonFields value={person} onChange={(changed) => setPerson({ ...person, ...changed })} isOwn />
+      <PasswordPair value={typed} onChange={setTyped} problems={isSubmitted ? problems : {}} />
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Joining">
+        Join
+      </Button>
+    </FormShell>
+  )
+}

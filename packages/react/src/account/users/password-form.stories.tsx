@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { Narrow } from '../sign-in/story-frame.tsx'
+import { PasswordForm } from './profile-form.tsx'
+
+const meta = {
+  title: 'Account/Password form',
+  component: PasswordForm,
+  args: { onChange: fn() },
+  decorators: [
+    (Story) => (
+      <Narrow>
+        <Story />
+      </Narrow>
+    ),
+  ],
+} satisfies Meta<typeof PasswordForm>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each field says what it misses; then the present password goes along with the new one. */
+export const Filled: Story = {
+  play: async ({ args, canvasElement }) => {
+    const form = within(canvasElement)
+    await userEvent.click(form.getByRole('button', { name: 'Change password' }))
+    const present = form.getByLabelText('Present password')
+    await expect(present).toHaveAccessibleDescription('Type the password that you sign in with now.')
+    await expect(args.onChange).not.toHaveBeenCalled()
+    await userEvent.type(present, 'quarry lantern 96')
+    await userEvent.type(form.getByLabelText('New password'), 'granite orchard')
+    await userEvent.type(form.getByLabelText('New password again'), 'granite orchard{Enter}')
+    await expect(args.onChange).toHaveBeenCalledWith('granite orchard', 'quarry lantern 96')
+  },
+}
+
+export const Refused: Story = { args: { failure: 'The present password is wrong.' } }
+export const Changing: Story = { args: { isPending: true } }

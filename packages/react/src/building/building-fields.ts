@@ -1,0 +1,140 @@
+import type { Building, Crime, Finishes } from '@uwkit/core/building'
+import type { FieldsOf } from './building.queries.ts'
+
+/** How a field of a record is typed and shown. */
+export type FieldKind = 'text' | 'note' | 'count' | 'year' | 'amount' | 'percent' | 'score' | 'flag' | 'date'
+
+/** A field of a record, as data. */
+export interface FieldSpec<Name extends string = string> {
+  name: Name
+  label: string
+  kind: FieldKind
+  /** What a figure is counted in, behind it: "sq ft". */
+  unit?: string
+  /** What to enter, under the field. */
+  help?: string
+}
+
+/** Fields that belong together, under a heading. */
+export interface FieldGroup<Name extends string = string> {
+  title: string
+  fields: readonly FieldSpec<Name>[]
+}
+
+/** All that is kept of a building, as its page asks for it. */
+export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
+  {
+    title: 'Size and age',
+    fields: [
+      { name: 'yearBuilt', label: 'Year built', kind: 'year' },
+      { name: 'yearRehabbed', label: 'Year rehabbed', kind: 'year' },
+      { name: 'numberBuildings', label: 'Buildings', kind: 'count' },
+      { name: 'stories', label: 'Stories', kind: 'count' },
+      { name: 'units', label: 'Units', kind: 'count' },
+      { name: 'beds', label: 'Beds', kind: 'count', help: 'Where it is let by the bed.' },
+      { name: 'elevators', label: 'Elevators', kind: 'count' },
+    ],
+  },
+  {
+    title: 'Areas',
+    fields: [
+      { name: 'grossBuildingAreaSquareFeet', label: 'Gross building area', kind: 'amount', unit: 'sq ft' },
+      { name: 'netRentableSquareFeet', label: 'Net rentable area', kind: 'amount', unit: 'sq ft' },
+      { name: 'commercialSquareFeet', label: 'Commercial area', kind: 'amount', unit: 'sq ft' },
+      { name: 'siteAcres', label: 'Site', kind: 'amount', unit: 'acres' },
+    ],
+  },
+  {
+    title: 'Parking',
+    fields: [
+      { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All of them.' },
+      { name: 'garageSpaces', label: 'In garages', kind: 'count' },
+      { name: 'carportSpaces', label: 'Under carports', kind: 'count' },
+      { name: 'surfaceSpaces', label: 'On the surface', kind: 'count' },
+    ],
+  },
+  {
+    title: 'Construction',
+    fields: [
+      { name: 'constructionType', label: 'Construction', kind: 'text', help: 'Wood, steel, concrete, brick, block.' },
+      { name: 'roofType', label: 'Roof', kind: 'text' },
+      { name: 'roofAge', label: 'Age of the roof', kind: 'amount', unit: 'years' },
+      { name: 'exterior', label: 'Exterior', kind: 'text' },
+      { name: 'foundation', label: 'Foundation', kind: 'text' },
+    ],
+  },
+  {
+    title: 'Systems',
+    fields: [
+      { name: 'heatingAndCooling', label: 'Heating and cooling', kind: 'text' },
+      { name: 'plumbing', label: 'Plumbing', kind: 'text' },
+      { name: 'electrical', label: 'Electrical', kind: 'text' },
+      { name: 'hasSprinkler', label: 'Sprinklers', kind: 'flag' },
+      { name: 'greenCertification', label: 'Green certification', kind: 'text' },
+    ],
+  },
+  {
+    title: 'Site and risk',
+    fields: [
+      { name: 'floodZone', label: 'Flood zone', kind: 'text', help: 'As FEMA names it: X, AE, VE.' },
+      {
+        name: 'seismicLoss',
+        label: 'Probable maximum loss',
+        kind: 'percent',
+        help: 'In an earthquake, of the value.',
+      },
+      { name: 'isInOpportunityZone', label: 'In an opportunity zone', kind: 'flag' },
+      { name: 'isOnGroundLease', label: 'On a ground lease', kind: 'flag' },
+    ],
+  },
+]
+
+/** How the units are finished. */
+export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
+  {
+    title: 'Kitchen and bath',
+    fields: [
+      { name: 'counters', label: 'Counters', kind: 'text', help: 'Laminate, quartz, granite.' },
+      { name: 'cabinets', label: 'Cabinets', kind: 'text' },
+      { name: 'appliances', label: 'Appliances', kind: 'text', help: 'Black, white, stainless.' },
+      { name: 'backsplash', label: 'Backsplash', kind: 'text' },
+      { name: 'fixtures', label: 'Fixtures', kind: 'text' },
+    ],
+  },
+  {
+    title: 'Rooms',
+    fields: [
+      { name: 'flooring', label: 'Flooring', kind: 'text', help: 'Carpet, vinyl plank, tile, wood.' },
+      { name: 'ceilingHeightFeet', label: 'Ceiling height', kind: 'amount', unit: 'ft' },
+    ],
+  },
+  {
+    title: 'Renovation',
+    fields: [
+      { name: 'renovationAge', label: 'Since the renovation', kind: 'amount', unit: 'years' },
+      { name: 'unitsRenovated', label: 'Units renovated', kind: 'count' },
+    ],
+  },
+  { title: 'Notes', fields: [{ name: 'notes', label: 'Notes', kind: 'note' }] },
+]
+
+/** A crime record, but for its categories. */
+export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
+  {
+    title: 'Source',
+    fields: [
+      { name: 'provider', label: 'Provider', kind: 'text' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'Such as “0 to 2000, 100 is average”.' },
+      { name: 'reportDate', label: 'Date of the report', kind: 'date' },
+      { name: 'pdfUrl', label: 'Address of the report', kind: 'text' },
+    ],
+  },
+  {
+    title: 'Indices',
+    fields: [
+      { name: 'totalIndex', label: 'All crime', kind: 'score' },
+      { name: 'violentIndex', label: 'Violent crime', kind: 'score' },
+      { name: 'propertyIndex', label: 'Crime against property', kind: 'score' },
+    ],
+  },
+]

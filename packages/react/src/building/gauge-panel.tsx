@@ -1,0 +1,231 @@
+import type { GaugeAddress, SecurityGauge } from '@uwkit/core/property-data'
+import { Download } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { useClient } from '../client/index.ts'
+import { color, space, type } from '../theme/index.ts'
+import { Button, Spinner } from '../ui/index.ts'
+
+/** How asking the security gauge stands. */
+export type GaugeState = 'idle' | 'asking' | 'cancelled' | 'done' | 'missing'
+
+export interface GaugePanelProps {
+  state: GaugeState
+  /** What it told so far; its figures come before its report. */
+  gauge: SecurityGauge | null
+  /** How often it was asked since the button was pressed. */
+  asked: number
+  /** Why it cannot be asked: parts of the address that are missing. @default it can */
+  cannotAsk?: string | null
+  onAsk: () => void
+  onCancel: () => void
+  onDownload: () => void
+  /** Takes the figures into the crime record. Left out, nothing is offered. */
+  onTake?: () => void
+}
+
+const comparedWith = { nation: 'the nation', state: 'the state', county: 'the county' } as const
+
+/** Crime around the address as the security gauge scores it; its report is asked for each second until it is ready. */
+export function GaugePanel(props: GaugePanelProps) {
+  const { state, gauge, asked, cannotAsk = null, onAsk, onCancel, onDownload, onTake } = props
+  const id = useId()
+  return (
+    <Panel aria-labelledby={id}>
+      <Head>
+        <Title id={id}>Security gauge</Title>
+        {state === 'asking' ? (
+          <Button size="small" onPress={onCancel}>
+            Stop asking
+          </Button>
+        ) : (
+          <Button size="small" onPress={onAsk} isDisabled={cannotAsk !== null}>
+            {gauge === null ? 'Ask the security gauge' : 'Ask again'}
+          </Button>
+        )}
+      </Head>
+      <Status role="status">
+        {state === 'asking' && <Spinner />}
+        {cannotAsk ?? statusText(state, gauge, asked)}
+      </Status>
+      {gauge !== null && (
+        <>
+          <Figures gauge={gauge} />
+          <Actions>
+            {gauge.isReportReady && (
+              <Button size="small" icon={Download} onPress={onDownload}>
+                Report as PDF
+              </Button>
+            )}
+            {onTake && (
+              <Button size="small" onPress={onTake}>
+                Take these figures into the record
+              </Button>
+            )}
+          </Actions>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: number): string {
+  const times = asked === 1 ? 'once' : `${asked} times`
+  if (state === 'asking') return `The report is being made; asked ${times}, each second once more.`
+  if (state === 'cancelled')
+    return `Stopped after asking ${times}. ${gauge === null ? '' : 'The figures below are there; the report is not.'}`
+  if (state === 'missing') return 'The security gauge knows nothing of this address, or did not answer.'
+  if (state === 'done') return 'The report is ready.'
+  return 'Not asked yet.'
+}
+
+function Figures({ gauge }: { gauge: SecurityGauge }) {
+  const { legend, data } = gauge
+  return (
+    <>
+      <Table aria-label="Scores of the security gauge">
+        <thead>
+          <tr>
+            <th scope="col">Crime</th>
+            <th scope="col">Score</th>
+            <th scope="col">Reads as</th>
+            <th scope="col">Compared with</th>
+          </tr>
+        </thead>
+        <tbody>
+          {data.map(({ name, score, comparison }) => (
+            <tr key={`${name}/${comparison}`}>
+              <th scope="row">{name}</th>
+              <td>{score ?? 'unknown'}</td>
+              <td>
+                {legend.find(({ least, most }) => score !== null && score >= least && score <= most)?.label ?? '–'}
+              </td>
+              <td>{comparedWith[comparison]}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      <Legend aria-label="Legend">
+        {legend.map(({ least, most, label }) => (
+          <li key={label}>{`${least} to ${most}: ${label}`}</li>
+        ))}
+      </Legend>
+    </>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.two};
+  padding: ${space.four} 0;
+  border-bottom: 1px solid ${color.line};
+  color: ${color.ink};
+`
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  align-items: center;
+  justify-content: space-between;
+`
+
+const Title = styled.h3`
+  margin: 0;
+  ${type.bodyStrong}
+`
+
+const Status = styled.p`
+  display: flex;
+  gap: ${space.two};
+  align-items: center;
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+
+  th {
+    text-align: left;
+    font-weight: 400;
+  }
+  thead th {
+    color: ${color.inkMuted};
+    ${type.gridHeading}
+  }
+  th,
+  td {
+    padding: ${space.one} ${space.two} ${space.one} 0;
+    border-bottom: 1px solid ${color.line};
+  }
+  td:nth-child(2),
+  th:nth-child(2) {
+    padding-right: ${space.six};
+    text-align: right;
+  }
+`
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one} ${space.four};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+`
+
+interface Asked {
+  state: GaugeState
+  /** `null` until the report is ready. */
+  gauge: SecurityGauge | null
+  /** How often it was asked. */
+  asked: number
+}
+
+const notAsked: Asked = { state: 'idle', gauge: null, asked: 0 }
+
+/** Asks the security gauge, each second until its report is ready or it is told to stop; leaving the screen stops it too. */
+export function useSecurityGauge(
+  of: string | GaugeAddress | null,
+): Asked & { ask: () => Promise<void>; cancel: () => void } {
+  const client = useClient()
+  const [asked, setAsked] = useState(notAsked)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const ask = async () => {
+    if (of === null) return
+    running.current?.abort()
+    const control = new AbortController()
+    running.current = control
+    setAsked({ state: 'asking', gauge: null, asked: 1 })
+    const gauge = await client.propertyData.getSecurityGauge(of, {
+      signal: control.signal,
+      onPending: (pending) =>
+        setAsked((before) => ({
+          state: 'asking',
+          gauge: pending,
+          asked: before.asked + (before.gauge === null ? 0 : 1),
+        })),
+    })
+    if (control.signal.aborted) return
+    setAsked((before) => ({ ...before, state: gauge === null ? 'missing' : 'done', gauge }))
+  }
+  const cancel = () => {
+    running.current?.abort()
+    setAsked((before) => ({ ...before, state: 'cancelled' }))
+  }
+  return { ...asked, ask, cancel }
+}

@@ -1,0 +1,57 @@
+import { type ChartOfAccounts, firstOwnChartId, offeredChartsOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { useMemo } from 'react'
+import { Select, type SelectOption } from '../ui/index.ts'
+
+/**
+ * Charts as a pick list: the built-in ones in their order, then the company's own by name.
+ *
+ * @param ownCharts The company's own.
+ * @example
+ * chartOptions([]).slice(0, 2)
+ * // => [{ id: '2', label: 'Fannie Mae', group: 'Built in' }, { id: '3', label: 'Freddie Mac', group: 'Built in' }]
+ */
+export function chartOptions(ownCharts: readonly ChartOfAccounts[]): SelectOption[] {
+  const optionOf = ({ id, name }: ChartOfAccounts, group: string) => ({ id: String(id), label: name, group })
+  const own = ownCharts
+    .filter(({ id, section }) => id >= firstOwnChartId && section === 'opex')
+    .sort((one, other) => one.name.localeCompare(other.name, 'en'))
+  return [
+    ...offeredChartsOfAccounts().map((chart) => optionOf(chart, 'Built in')),
+    ...own.map((chart) => optionOf(chart, "Your company's own")),
+  ]
+}
+
+export interface ChartOfAccountsSelectProps {
+  /** Id of the chosen chart; `null` for none. */
+  value: number | null
+  onChange: (chartOfAccountsId: number) => void
+  /** The company's own charts, offered after the built-in ones. @default none */
+  ownCharts?: readonly ChartOfAccounts[]
+  /** @default 'Chart of accounts' */
+  label?: string
+  /** Keeps the label for screen readers only. @default false */
+  isLabelHidden?: boolean
+  /** Why it cannot be changed; absent when it can. */
+  readOnly?: string
+}
+
+const none: readonly ChartOfAccounts[] = []
+
+/** The chart in which the lines of a statement are told. */
+export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
+  const { value, onChange, ownCharts = none, label = 'Chart of accounts', isLabelHidden = false, readOnly } = props
+  const options = useMemo(() => chartOptions(ownCharts), [ownCharts])
+  return (
+    <Select
+      label={label}
+      isLabelHidden={isLabelHidden}
+      options={options}
+      value={value === null ? null : String(value)}
+      onChange={(id) => {
+        if (id !== null) onChange(Number(id))
+      }}
+      hasFilter
+      {...(readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly })}
+    />
+  )
+}

@@ -1,0 +1,145 @@
+import { AxisBottom, AxisLeft } from '@visx/axis'
+import type { scaleBand, scaleLinear } from '@visx/scale'
+import { styled } from 'styled-components'
+import { color } from '../theme/index.ts'
+import { type FigureUnit, formatTick } from './figures.ts'
+
+/** A scale of figures, in pixels. */
+export type FigureScale = ReturnType<typeof scaleLinear<number>>
+/** A scale of places along the lower edge, by their number as text. */
+export type PlaceScale = ReturnType<typeof scaleBand<string>>
+
+interface FigureAxisProps {
+  scale: FigureScale
+  ticks: readonly number[]
+  unit: FigureUnit
+  /** Pixels from the left of the drawing to its plot. */
+  left: number
+  /** Pixels from the left of the drawing to the end of the plot. */
+  right: number
+}
+
+/** Figures at the left, with a hairline across the plot for each and a stronger one for zero. */
+export function FigureAxis({ scale, ticks, unit, left, right }: FigureAxisProps) {
+  return (
+    <g>
+      {ticks.map((tick) => (
+        <line
+          key={tick}
+          x1={left}
+          x2={right}
+          y1={scale(tick)}
+          y2={scale(tick)}
+          stroke={tick === 0 ? color.lineStrong : color.line}
+        />
+      ))}
+      <AxisLeft
+        scale={scale}
+        left={left}
+        tickValues={[...ticks]}
+        tickFormat={(value) => formatTick(Number(value), unit)}
+        hideAxisLine
+        hideTicks
+        tickLength={6}
+        tickComponent={({ x, y, formattedValue }) => (
+          <TickText x={x} y={y} dy="0.32em" textAnchor="end">
+            {formattedValue}
+          </TickText>
+        )}
+      />
+    </g>
+  )
+}
+
+interface PlaceAxisProps {
+  scale: PlaceScale
+  labels: readonly string[]
+  layout: LabelLayout
+  /** Pixels from the top of the drawing. */
+  top: number
+}
+
+/** Names of places under the plot, as their layout writes them. */
+export function PlaceAxis({ scale, labels, layout, top }: PlaceAxisProps) {
+  const { every, angle, characters } = layout
+  return (
+    <AxisBottom
+      scale={scale}
+      top={top}
+      tickValues={scale.domain().filter((_, index) => index % every === 0)}
+      tickFormat={(place) => shortLabel(labels[Number(place)] ?? '', characters)}
+      stroke={color.lineStrong}
+      hideTicks
+      tickLength={4}
+      tickComponent={({ x, y, formattedValue }) =>
+        angle === 0 ? (
+          <TickText x={x} y={y} dy="0.2em" textAnchor="middle">
+            {formattedValue}
+          </TickText>
+        ) : (
+          <TickText transform={`translate(${x} ${y - 2}) rotate(${angle})`} textAnchor="end">
+            {formattedValue}
+          </TickText>
+        )
+      }
+    />
+  )
+}
+
+/** The type of an axis. */
+export const TickText = styled.text`
+  fill: ${color.inkMuted};
+  font: 400 11px/16px var(--uw-font);
+  font-variant-numeric: tabular-nums lining-nums;
+`
+
+/** How the names under an axis are written so that they do not run into each other. */
+export interface LabelLayout {
+  /** Every how many-th name is written, from the first. */
+  every: number
+  /** Degrees of turn: 0, or -40 where they would not fit side by side. */
+  angle: 0 | -40
+  /** Longer names are cut to this many characters, the last being an ellipsis. */
+  characters: number
+  /** Room below the axis, in pixels. */
+  height: number
+}
+
+/** Width of a character of the axis' type, in pixels, on the safe side. */
+export const CHARACTER_WIDTH = 6.6
+
+const LINE_HEIGHT = 16
+const LONGEST_TURNED = 16
+
+/**
+ * Chooses how to write names of places along an axis. Of a sequence such as months, some are left out; names that mean
+ * something each are turned, and left out only where even turned ones would touch.
+ *
+ * @param labels - All names.
+ * @param band - Room of one place along the axis, in pixels.
+ * @param isSequence - Whether a name can be guessed from its neighbours.
+ * @example
+ * labelLayout(['Jan 25', 'Feb 25', 'Mar 25'], 24, true)
+ * // => { every: 2, angle: 0, characters: 6, height: 24 }
+ */
+export function labelLayout(labels: readonly string[], band: number, isSequence: boolean): LabelLayout {
+  const longest = Math.max(1, ...labels.map((label) => label.length))
+  const needed = longest * CHARACTER_WIDTH + 6
+  if (needed <= band || isSequence) {
+    return { every: Math.max(1, Math.ceil(needed / band)), angle: 0, characters: longest, height: LINE_HEIGHT + 8 }
+  }
+  const characters = Math.min(longest, LONGEST_TURNED)
+  const every = Math.max(1, Math.ceil(LINE_HEIGHT / band))
+  return { every, angle: -40, characters, height: Math.ceil(characters * CHARACTER_WIDTH * 0.65) + LINE_HEIGHT }
+}
+
+/**
+ * Cuts a name that is too long.
+ *
+ * @example
+ * shortLabel('2 x 2 Renovated', 8)
+ * // => '2 x 2 R…'
+ */
+export function shortLabel(label: string, characters: number): string {
+  return label.length <= characters ? label : `${label.slice(0, Math.max(0, characters - 1)).trimEnd()}…`
+}

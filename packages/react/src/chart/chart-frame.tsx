@@ -1,0 +1,271 @@
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRing, radius, space, type, visuallyHidden } from '../theme/index.ts'
+import { Button } from '../ui/actions/button.tsx'
+import type { ActivePoint } from './active-point.ts'
+import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
+import { ChartTable } from './chart-table.tsx'
+import { type SeriesKind, SeriesSign } from './marks.tsx'
+
+interface ChartFrameProps extends ChartProps {
+  kind: SeriesKind
+  series: readonly string[]
+  table: ChartTableData
+  /** How many points the arrow keys reach. */
+  pointCount: number
+  active: ActivePoint
+  /** What is said of the active point; `null` without one. */
+  readout: ReadoutData | null
+  /** Where the active point is, in pixels from the left, in a drawing of that width. */
+  readoutAt: (width: number) => number
+  /** The drawing, of the width it is given. */
+  children: (width: number, height: number) => ReactNode
+}
+
+/** A longer table that nobody sees would cost more than all the rest of a page; it is made when it is asked for. Our own choice. */
+const mostUnseenRows = 200
+
+/** What all charts share: title, legend, a drawing that takes the keyboard, its readout, and the table behind it. */
+export function ChartFrame(props: ChartFrameProps) {
+  const {
+    title,
+    isTitleHidden = false,
+    summary,
+    height = 240,
+    printsTable = false,
+    kind,
+    series,
+    table,
+    pointCount,
+  } = props
+  const { active, readout, readoutAt, children, emptyText = 'There are no figures to draw yet.' } = props
+  const id = useId()
+  const [ref, width] = useWidth()
+  const [isTableShown, setIsTableShown] = useState(false)
+  const isEmpty = pointCount === 0
+  const hasTable = table.rows.length > 0
+  const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= mostUnseenRows)
+  return (
+    <Figure aria-labelledby={`${id}-title`}>
+      <Head>
+        <figcaption>
+          <Title id={`${id}-title`} $isHidden={isTitleHidden}>
+            {title}
+          </Title>
+          <Summary id={`${id}-summary`}>{isEmpty ? emptyText : summary}</Summary>
+        </figcaption>
+        {hasTable && (
+          <TableButton>
+            <Button size="small" variant="quiet" onPress={() => setIsTableShown(!isTableShown)}>
+              {isTableShown ? 'Hide table' : 'Show table'}
+            </Button>
+          </TableButton>
+        )}
+      </Head>
+      {!isEmpty && <ChartLegend kind={kind} names={series} />}
+      {!isEmpty && (
+        <Drawing
+          ref={ref}
+          role="application"
+          aria-roledescription="chart"
+          aria-label={`${title}. Arrow keys read its ${pointCount} ${pointCount === 1 ? 'point' : 'points'}.`}
+          aria-describedby={`${id}-summary`}
+          tabIndex={0}
+          style={{ height }}
+          onKeyDown={active.onKeyDown}
+          onBlur={() => active.setIndex(null)}
+          onPointerLeave={() => active.setIndex(null)}
+        >
+          {width > 0 && children(width, height)}
+          {readout !== null && <ChartReadout readout={readout} kind={kind} x={readoutAt(width)} width={width} />}
+        </Drawing>
+      )}
+      <Live aria-live="polite">{readout === null ? '' : readoutText(readout)}</Live>
+      {isTableMade && (
+        <ChartTable id={`${id}-table`} title={title} table={table} isShown={isTableShown} isPrinted={printsTable} />
+      )}
+    </Figure>
+  )
+}
+
+const Figure = styled.figure`
+  position: relative;
+  display: grid;
+  gap: ${space.two};
+  min-width: 0;
+  margin: 0;
+  print-color-adjust: exact;
+  break-inside: avoid;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.four};
+`
+
+const Title = styled.div<{ $isHidden: boolean }>`
+  ${type.bodyStrong}
+  ${({ $isHidden }) => $isHidden && visuallyHidden}
+`
+
+const Summary = styled.div`
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const TableButton = styled.div`
+  flex-shrink: 0;
+
+  @media print {
+    display: none;
+  }
+`
+
+/** It has its own keys, so screen readers hand the arrows through; the table says the same to those who read on. */
+const Drawing = styled.div`
+  position: relative;
+  min-width: 0;
+  outline: none;
+
+  &:focus-visible {
+    ${focusRing}
+    outline-offset: 3px;
+  }
+  svg {
+    display: block;
+    overflow: visible;
+  }
+
+  /* Paper may be narrower than the window the drawing was made for. */
+  @media print {
+    svg {
+      max-width: 100%;
+      height: auto;
+    }
+  }
+`
+
+const Live = styled.div`
+  ${visuallyHidden}
+`
+
+interface ChartLegendProps {
+  kind: SeriesKind
+  /** Names of the series in their order. */
+  names: readonly string[]
+}
+
+/** Which series is which, by colour and by shape or pattern. A single series needs none. */
+function ChartLegend({ kind, names }: ChartLegendProps) {
+  if (names.length < 2) return null
+  return (
+    <List>
+      {names.map((name, series) => (
+        <li key={name}>
+          <SeriesSign kind={kind} series={series} />
+          {name}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.one} ${space.four};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${type.caption}
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space.one};
+  }
+`
+
+interface ChartReadoutProps {
+  readout: ReadoutData
+  kind: SeriesKind
+  /** Where the point is, and how wide the drawing, in pixels. */
+  x: number
+  width: number
+}
+
+/** The figures of one place, over the drawing and beside the point: to its right, or to its left in the right half. */
+function ChartReadout({ readout, kind, x, width }: ChartReadoutProps) {
+  const side = x > width / 2 ? { right: width - x + GAP } : { left: x + GAP }
+  return (
+    <Sheet aria-hidden style={side}>
+      <Heading>{readout.heading}</Heading>
+      {readout.lines.map(({ name, value, series }) => (
+        <Line key={name}>
+          <SeriesSign kind={kind} series={series} />
+          <Name>{name}</Name>
+          <span>{value}</span>
+        </Line>
+      ))}
+    </Sheet>
+  )
+}
+
+const GAP = 12
+
+const Sheet = styled.div`
+  position: absolute;
+  top: 0;
+  max-width: 60%;
+  padding: ${space.one} ${space.two};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.part};
+  background: ${color.surface};
+  color: ${color.ink};
+  pointer-events: none;
+  ${type.caption}
+`
+
+const Heading = styled.div`
+  ${type.gridHeading}
+`
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.one};
+`
+
+const Name = styled.span`
+  flex: 1;
+  margin-right: ${space.two};
+  color: ${color.inkMuted};
+`
+
+/**
+ * What a screen reader says of one place in a chart.
+ *
+ * @example
+ * readoutText({ heading: 'May 2025', lines: [{ name: 'Occupied', value: '168', series: 0 }] })
+ * // => 'May 2025: Occupied 168'
+ */
+export function readoutText({ heading, lines }: ReadoutData): string {
+  return `${heading}: ${lines.map(({ name, value }) => `${name} ${value}`).join(', ')}`
+}
+
+/** Follows the width of an element, in whole pixels; 0 until it is measured. Give the first of both to it as its `ref`. */
+function useWidth(): [(element: HTMLDivElement | null) => (() => void) | undefined, number] {
+  const [width, setWidth] = useState(0)
+  // A ref that is called, since the element may come only with the first figures.
+  const measure = useCallback((element: HTMLDivElement | null) => {
+    if (element === null) return undefined
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.floor(entry.contentRect.width))
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  return [measure, width]
+}

@@ -1,0 +1,67 @@
+/** What the figures of a chart are. Percents are fractions: 0.944 is 94.4%. */
+export type FigureUnit = 'count' | 'dollars' | 'percent' | 'decimal'
+
+const dollars = { style: 'currency', currency: 'USD' } as const
+
+const full: Readonly<Record<FigureUnit, Intl.NumberFormat>> = {
+  count: new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }),
+  dollars: new Intl.NumberFormat('en-US', { ...dollars, maximumFractionDigits: 0 }),
+  percent: new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+  decimal: new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
+}
+
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
+
+const short: Readonly<Record<FigureUnit, Intl.NumberFormat>> = {
+  count: new Intl.NumberFormat('en-US', compact),
+  dollars: new Intl.NumberFormat('en-US', { ...dollars, ...compact, minimumFractionDigits: 0 }),
+  percent: new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 1 }),
+  decimal: new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 }),
+}
+
+/**
+ * A figure as the readout and the table of a chart show it.
+ *
+ * @example
+ * formatFigure(1234567.4, 'dollars')
+ * // => '$1,234,567'
+ */
+export function formatFigure(value: number, unit: FigureUnit): string {
+  return full[unit].format(value)
+}
+
+/** Below it a figure is short enough as it is, and neighbours such as 950 and 1,000 look alike. */
+const SHORT_ENOUGH = 10_000
+
+/**
+ * A figure as short as an axis needs it.
+ *
+ * @example
+ * formatTick(1250000, 'dollars')
+ * // => '$1.3M'
+ */
+export function formatTick(value: number, unit: FigureUnit): string {
+  const isAmount = unit === 'count' || unit === 'dollars'
+  return isAmount && Number.isInteger(value) && Math.abs(value) < SHORT_ENOUGH
+    ? full[unit].format(value)
+    : short[unit].format(value)
+}
+
+/**
+ * The least and the greatest figure that an axis must reach. One figure alone gets room on both sides.
+ *
+ * @param values - Unknown figures are `null` and do not count.
+ * @param includesZero - Whether the axis reaches to zero, as columns need it: their length is the figure.
+ * @example
+ * figureDomain([120, null, 80], true)
+ * // => [0, 120]
+ */
+export function figureDomain(values: readonly (number | null)[], includesZero: boolean): [number, number] {
+  const known = values.filter((value) => value !== null)
+  if (known.length === 0) return [0, 1]
+  // Not spread into Math.min: a scatter may have more points than a call has room for.
+  const least = known.reduce((low, value) => Math.min(low, value), includesZero ? 0 : Infinity)
+  const greatest = known.reduce((high, value) => Math.max(high, value), includesZero ? 0 : -Infinity)
+  if (least < greatest) return [least, greatest]
+  return least === 0 ? [0, 1] : [least - Math.abs(least) / 50, least + Math.abs(least) / 50]
+}

@@ -1,0 +1,116 @@
+import { useId } from 'react'
+import { chartColors, color } from '../theme/index.ts'
+
+/**
+ * The outline of the mark of a series, so that a series is known by its shape too: circle, square, triangle, diamond,
+ * cross, triangle on its tip, and from the start again.
+ *
+ * @param series - Its place among the series, from 0.
+ * @param radius - Half the size of the mark, in pixels.
+ * @returns An SVG path around the point 0, 0.
+ * @example
+ * markPath(1, 3)
+ * // => 'M-3-3H3V3H-3Z'
+ */
+export function markPath(series: number, radius: number): string {
+  const draw = outlines[series % outlines.length] ?? circle
+  return draw(radius)
+}
+
+/**
+ * The dashes of the line of a series: the first is solid.
+ *
+ * @returns A value for `stroke-dasharray`.
+ * @example
+ * markDashes(0)
+ * // => 'none'
+ */
+export function markDashes(series: number): string {
+  return dashes[series % dashes.length] ?? 'none'
+}
+
+const circle = (r: number) => `M${-r} 0A${r} ${r} 0 1 1 ${r} 0A${r} ${r} 0 1 1 ${-r} 0Z`
+
+const outlines: readonly ((radius: number) => string)[] = [
+  circle,
+  (r) => `M${-r}${-r}H${r}V${r}H${-r}Z`,
+  (r) => `M0${-r * 1.2}L${r * 1.2} ${r}H${-r * 1.2}Z`,
+  (r) => `M0${-r * 1.3}L${r * 1.3} 0L0 ${r * 1.3}L${-r * 1.3} 0Z`,
+  (r) => `M${-r} 0H${r}M0${-r}V${r}`,
+  (r) => `M0 ${r * 1.2}L${r * 1.2}${-r}H${-r * 1.2}Z`,
+]
+
+const dashes = ['none', '6 3', '2 3', '8 3 2 3', '4 2', '1 2']
+
+interface SeriesPatternsProps {
+  /** Begins the ids of the patterns, unique on the page. */
+  id: string
+  /** How many series there are. */
+  count: number
+}
+
+/** The fills of columns: solid, then hatched, dotted and ruled, each in the colour of its series. */
+export function SeriesPatterns({ id, count }: SeriesPatternsProps) {
+  return (
+    <defs>
+      {Array.from({ length: count }, (_, series) => (
+        <pattern
+          key={series}
+          id={`${id}-${series}`}
+          width={6}
+          height={6}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${angles[series % angles.length] ?? 0})`}
+        >
+          <rect width={6} height={6} fill={color.surface} />
+          <rect width={6} height={6} fill={seriesColor(series)} opacity={series % 6 === 0 ? 1 : 0.3} />
+          <path d={strokes[series % strokes.length]} stroke={seriesColor(series)} strokeWidth={2} />
+        </pattern>
+      ))}
+    </defs>
+  )
+}
+
+/** The colour of a series by its place, from 0. */
+export const seriesColor = (series: number): string => chartColors[series % chartColors.length] ?? color.accent
+
+/** The fill of a column of a series, from the patterns with this id. */
+export const seriesFill = (id: string, series: number): string => `url(#${id}-${series})`
+
+const angles = [0, 45, 0, 0, -45, 0]
+const strokes = ['', 'M0 3H6', 'M2 3H4', 'M0 3H6', 'M0 3H6', 'M0 3H6M3 0V6']
+
+/** Whether a series is drawn as columns, as a line with marks, or as marks alone. */
+export type SeriesKind = 'column' | 'line' | 'mark'
+
+interface SeriesSignProps {
+  kind: SeriesKind
+  /** Its place among the series, from 0. */
+  series: number
+}
+
+/** The sign of a series beside its name, drawn as in the chart. */
+export function SeriesSign({ kind, series }: SeriesSignProps) {
+  const id = useId()
+  const stroke = seriesColor(series)
+  return (
+    <svg width={kind === 'line' ? 24 : 12} height={12} aria-hidden style={{ flexShrink: 0 }}>
+      {kind === 'column' && (
+        <>
+          <SeriesPatterns id={id} count={series + 1} />
+          <rect x={0.5} y={0.5} width={11} height={11} fill={seriesFill(id, series)} stroke={stroke} />
+        </>
+      )}
+      {kind === 'line' && <path d="M0 6H24" stroke={stroke} strokeWidth={2} strokeDasharray={markDashes(series)} />}
+      {kind !== 'column' && (
+        <path
+          d={markPath(series, 3.5)}
+          transform={`translate(${kind === 'line' ? 12 : 6} 6)`}
+          fill={stroke}
+          stroke={stroke}
+          strokeWidth={1.5}
+        />
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { nearestPoint, readScatter, type ScatterChartProps, scatterReadout } from './scatter-chart.tsx'
+
+type Unit = { number: string; plan: string; area: number | null; rent: number | null }
+
+const props: ScatterChartProps<Unit> = {
+  title: 'Rent by area',
+  summary: '',
+  data: [
+    { number: '201', plan: '1x1', area: 680, rent: 1210 },
+    { number: '104', plan: '0x1', area: 453, rent: null },
+    { number: '413', plan: '0x1', area: 453, rent: 1105 },
+    { number: '102', plan: '0x1', area: 453, rent: 1049 },
+  ],
+  name: ({ number }) => `Unit ${number}`,
+  rowName: 'Unit',
+  x: { name: 'Area', value: ({ area }) => area, unit: 'count' },
+  y: { name: 'Rent', value: ({ rent }) => rent, unit: 'dollars' },
+  group: ({ plan }) => plan,
+  groupName: 'Plan',
+}
+
+test('points go from left to right, then upwards, and those that lack a figure are left out', () => {
+  expect(readScatter(props).points.map(({ name }) => name)).toEqual(['Unit 102', 'Unit 413', 'Unit 201'])
+})
+
+test('the table has all rows in their own order, also those that cannot be drawn', () => {
+  expect(readScatter(props).table).toEqual({
+    columns: ['Unit', 'Plan', 'Area', 'Rent'],
+    rows: [
+      ['Unit 201', '1x1', '680', '$1,210'],
+      ['Unit 104', '0x1', '453', ''],
+      ['Unit 413', '0x1', '453', '$1,105'],
+      ['Unit 102', '0x1', '453', '$1,049'],
+    ],
+    words: 2,
+  })
+})
+
+test('a point is read with both of its figures', () => {
+  expect(scatterReadout(props, { name: 'Unit 413', group: 1, x: 453, y: 1105 })).toEqual({
+    heading: 'Unit 413',
+    lines: [
+      { name: 'Area', value: '453', series: 1 },
+      { name: 'Rent', value: '$1,105', series: 1 },
+    ],
+  })
+})
+
+const points = [
+  { x: 0, y: 0 },
+  { x: 30, y: 40 },
+]
+
+test('a place belongs to the nearest point within reach', () => {
+  expect(nearestPoint({ x: 28, y: 40 }, points, 10)).toBe(1)
+  expect(nearestPoint({ x: 0, y: 10 }, points, 10)).toBe(0)
+})
+
+test('a place far from all points belongs to none', () => {
+  expect(nearestPoint({ x: 0, y: 11 }, points, 10)).toBeNull()
+  expect(nearestPoint({ x: 0, y: 0 }, [], 10)).toBeNull()
+})

@@ -1,0 +1,278 @@
+import { AxisBottom } from '@visx/axis'
+import { scaleLinear } from '@visx/scale'
+import type { PointerEvent } from 'react'
+import { color } from '../theme/index.ts'
+import { useActivePoint } from './active-point.ts'
+import { CHARACTER_WIDTH, FigureAxis, type FigureScale, TickText } from './axes.tsx'
+import type { ChartProps, ChartTableData, ReadoutData } from './chart.types.ts'
+import { ChartFrame } from './chart-frame.tsx'
+import { type FigureUnit, figureDomain, formatFigure, formatTick } from './figures.ts'
+import { markPath, seriesColor } from './marks.tsx'
+
+/** One of the two axes of a scatter. */
+export interface ScatterAxis<Row> {
+  /** What it measures: "Area, SF". */
+  name: string
+  /** `null` where the figure is unknown: the row is then in the table, but not in the drawing. */
+  value: (row: Row) => number | null
+  unit: FigureUnit
+}
+
+export interface ScatterChartProps<Row> extends ChartProps {
+  data: readonly Row[]
+  /** The name of a row: "Unit 413". */
+  name: (row: Row) => string
+  /** What the rows are: "Unit". The heading of the table's first column. */
+  rowName: string
+  x: ScatterAxis<Row>
+  y: ScatterAxis<Row>
+  /** Rows of one group share a colour and a shape. Up to six are told apart. @default all are one group */
+  group?: (row: Row) => string
+  /** What the groups are: "Floor plan". @default 'Group' */
+  groupName?: string
+}
+
+/** Two figures of each row against each other, each row a mark. Arrow keys go through the marks from left to right. */
+export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
+  const { points, groups, table } = readScatter(props)
+  const active = useActivePoint(points.length)
+  const point = active.index === null ? undefined : points[active.index]
+  const units = { x: props.x.unit, y: props.y.unit }
+  return (
+    <ChartFrame
+      {...props}
+      kind="mark"
+      series={groups}
+      table={table}
+      pointCount={points.length}
+      active={active}
+      readout={point === undefined ? null : scatterReadout(props, point)}
+      readoutAt={(width) => scatterLayout(points, units, width, props.height ?? 240).across(point?.x ?? 0)}
+    >
+      {(width, height) => {
+        const { across, up, acrossTicks, upTicks, left, right, bottom } = scatterLayout(points, units, width, height)
+        const placed = points.map(({ x, y }) => ({ x: across(x), y: up(y) }))
+        const follow = (event: PointerEvent<SVGSVGElement>) => {
+          const box = event.currentTarget.getBoundingClientRect()
+          active.setIndex(nearestPoint({ x: event.clientX - box.left, y: event.clientY - box.top }, placed, 24))
+        }
+        return (
+          <svg
+            width={width}
+            height={height}
+            viewBox={`0 0 ${width} ${height}`}
+            aria-hidden
+            onPointerMove={follow}
+            onPointerDown={follow}
+          >
+            <TickText x={0} y={10}>
+              {props.y.name}
+            </TickText>
+            <FigureAxis scale={up} ticks={upTicks} unit={units.y} left={left} right={right} />
+            <AxisBottom
+              scale={across}
+              top={bottom}
+              tickValues={[...acrossTicks]}
+              tickFormat={(value) => formatTick(Number(value), units.x)}
+              stroke={color.lineStrong}
+              tickStroke={color.lineStrong}
+              tickLength={4}
+              tickComponent={({ x, y, formattedValue }) => (
+                <TickText x={x} y={y} dy="0.4em" textAnchor="middle">
+                  {formattedValue}
+                </TickText>
+              )}
+            />
+            <TickText x={right} y={height - 4} textAnchor="end">
+              {props.x.name}
+            </TickText>
+            <ScatterMarks points={points} placed={placed} active={active.index} />
+          </svg>
+        )
+      }}
+    </ChartFrame>
+  )
+}
+
+/** A row of a scatter, both of its figures known. */
+interface ScatterPoint {
+  name: string
+  /** The place of its group among the groups. */
+  group: number
+  x: number
+  y: number
+}
+
+/** The rows of a scatter, read once. */
+interface ScatterData {
+  /** Names of the groups, in the order in which they first appear; empty where rows have no groups. */
+  groups: readonly string[]
+  /** From left to right, then upwards: the way of the arrow keys. */
+  points: readonly ScatterPoint[]
+  table: ChartTableData
+}
+
+/**
+ * Reads the rows with the accessors of the chart.
+ *
+ * @example
+ * const area = { name: 'Area', value: (row) => row[0], unit: 'count' }
+ * const rent = { name: 'Rent', value: (row) => row[1], unit: 'dollars' }
+ * readScatter({ data: [[453, 1105], [680, null]], name: () => 'Unit', rowName: 'Unit', x: area, y: rent }).points
+ * // => [{ name: 'Unit', group: 0, x: 453, y: 1105 }]
+ */
+export function readScatter<Row>(props: ScatterChartProps<Row>): ScatterData {
+  const { data, name, rowName, x, y, group, groupName = 'Group' } = props
+  const groups = group === undefined ? [] : [...new Set(data.map(group))]
+  const points: ScatterPoint[] = []
+  for (const row of data) {
+    const across = x.value(row)
+    const up = y.value(row)
+    if (across === null || up === null) continue
+    const place = group === undefined ? 0 : groups.indexOf(group(row))
+    points.push({ name: name(row), group: place, x: across, y: up })
+  }
+  points.sort((a, b) => a.x - b.x || a.y - b.y)
+  const grouping = group === undefined ? [] : [groupName]
+  const table = {
+    columns: [rowName, ...grouping, x.name, y.name],
+    rows: data.map((row) => [
+      name(row),
+      ...(group === undefined ? [] : [group(row)]),
+      cell(x.value(row), x.unit),
+      cell(y.value(row), y.unit),
+    ]),
+    words: 1 + grouping.length,
+  }
+  return { groups, points, table }
+}
+
+/**
+ * What is said of one point: its name, and both figures.
+ *
+ * @example
+ * const axes = { x: { name: 'Area', unit: 'count' }, y: { name: 'Rent', unit: 'dollars' } }
+ * scatterReadout(axes, { name: 'Unit 413', group: 0, x: 453, y: 1105 }).lines.map(({ value }) => value)
+ * // => ['453', '$1,105']
+ */
+export function scatterReadout<Row>({ x, y }: ScatterChartProps<Row>, point: ScatterPoint): ReadoutData {
+  return {
+    heading: point.name,
+    lines: [
+      { name: x.name, value: formatFigure(point.x, x.unit), series: point.group },
+      { name: y.name, value: formatFigure(point.y, y.unit), series: point.group },
+    ],
+  }
+}
+
+const cell = (value: number | null, unit: FigureUnit) => (value === null ? '' : formatFigure(value, unit))
+
+/** Where everything of a scatter lies, in pixels. */
+interface ScatterLayout {
+  across: FigureScale
+  up: FigureScale
+  acrossTicks: readonly number[]
+  upTicks: readonly number[]
+  left: number
+  right: number
+  bottom: number
+}
+
+const TOP = 22
+const BELOW = 42
+
+/**
+ * Lays a scatter out: the name of the upright axis above it, figures at the left and below, the other name at the foot.
+ *
+ * @example
+ * scatterLayout([{ x: 450, y: 1000 }, { x: 1300, y: 2000 }], { x: 'count', y: 'dollars' }, 400, 240).upTicks
+ * // => [1000, 1200, 1400, 1600, 1800, 2000]
+ */
+export function scatterLayout(
+  points: readonly ScatterPoint[],
+  units: { x: FigureUnit; y: FigureUnit },
+  width: number,
+  height: number,
+): ScatterLayout {
+  const bottom = height - BELOW
+  // Half of the last figure stands beyond its tick.
+  const right = width - 18
+  const rows = Math.max(2, Math.floor((bottom - TOP) / 44))
+  const up = scaleLinear<number>({
+    domain: figureDomain(
+      points.map(({ y }) => y),
+      false,
+    ),
+    range: [bottom, TOP],
+    nice: rows,
+  })
+  const upTicks = up.ticks(rows)
+  const left = Math.ceil(Math.max(...upTicks.map((tick) => formatTick(tick, units.y).length)) * CHARACTER_WIDTH) + 10
+  const columns = Math.max(2, Math.floor((right - left) / 80))
+  const across = scaleLinear<number>({
+    domain: figureDomain(
+      points.map(({ x }) => x),
+      false,
+    ),
+    range: [left, right],
+    nice: columns,
+  })
+  return { across, up, acrossTicks: across.ticks(columns), upTicks, left, right, bottom }
+}
+
+interface ScatterMarksProps {
+  points: readonly ScatterPoint[]
+  /** Where each point lies, in pixels. */
+  placed: readonly PlacedPoint[]
+  /** The point that is read out. */
+  active: number | null
+}
+
+/** The marks of a scatter. They let each other shine through, so that a crowd can be told from a few. */
+function ScatterMarks({ points, placed, active }: ScatterMarksProps) {
+  const chosen = active === null ? undefined : placed[active]
+  return (
+    <g>
+      {points.map(({ name, group }, index) => (
+        <path
+          key={`${name}-${index}`}
+          d={markPath(group, 3.5)}
+          transform={`translate(${placed[index]?.x ?? 0} ${placed[index]?.y ?? 0})`}
+          fill={seriesColor(group)}
+          fillOpacity={0.6}
+          stroke={seriesColor(group)}
+        />
+      ))}
+      {chosen !== undefined && (
+        <circle cx={chosen.x} cy={chosen.y} r={8} fill="none" stroke={color.ink} strokeWidth={2} />
+      )}
+    </g>
+  )
+}
+
+/** A place in a chart, in pixels from its upper left corner. */
+interface PlacedPoint {
+  x: number
+  y: number
+}
+
+/**
+ * The point nearest to a place, as far as one is near.
+ *
+ * @param reach - Points farther away do not count, in pixels.
+ * @returns Its index, or `null`.
+ * @example
+ * nearestPoint({ x: 10, y: 10 }, [{ x: 0, y: 0 }, { x: 12, y: 11 }], 24)
+ * // => 1
+ */
+export function nearestPoint(place: PlacedPoint, points: readonly PlacedPoint[], reach: number): number | null {
+  let nearest: number | null = null
+  let least = reach
+  for (const [index, { x, y }] of points.entries()) {
+    const distance = Math.hypot(x - place.x, y - place.y)
+    if (distance > least) continue
+    least = distance
+    nearest = index
+  }
+  return nearest
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { sparklineText } from './sparkline.tsx'
+
+test('a sparkline without figures says so', () => {
+  expect(sparklineText('NOI', [], 'dollars')).toBe('NOI: no figures')
+  expect(sparklineText('NOI', [null, null], 'dollars')).toBe('NOI: no figures')
+})
+
+test('a single figure is said as it is', () => {
+  expect(sparklineText('NOI', [98_400], 'dollars')).toBe('NOI: $98,400')
+})
+
+test('more figures are said by their ends and their reach', () => {
+  expect(sparklineText('Occupancy', [0.94, 0.9, 0.97, 0.95], 'percent')).toBe(
+    'Occupancy: 94.0% to 95.0% over 4 values, least 90.0%, greatest 97.0%',
+  )
+})

@@ -1,0 +1,106 @@
+import { isAddressValid, type NewDeal } from '@uwkit/core/deal'
+import { loanPurposes } from '@uwkit/core/loan'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { FormDialog } from '../../account/index.ts'
+import { color, space } from '../../theme/index.ts'
+import { ComboBox, NumberField, TextField } from '../../ui/index.ts'
+import { AddressField } from '../address-field.tsx'
+import { optionsWith, propertyTypes } from './deal-dialog.tsx'
+import { dealOfTyped, dealProblems, emptyDeal, longestName, type TypedDeal } from './deal-entry.ts'
+import { PropertyLookup, type PropertyLookupProps } from './property-lookup.tsx'
+
+export interface NewDealDialogProps extends Pick<PropertyLookupProps, 'sources' | 'onLookUp'> {
+  onCreate: (deal: NewDeal) => void
+  onClose: () => void
+  isPending: boolean
+  /** Why the last try did not work; `null` for nothing. */
+  failure: string | null
+}
+
+/** Makes a deal from the address of its property, which a vendor may know. */
+export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending, failure }: NewDealDialogProps) {
+  const [typed, setTyped] = useState(emptyDeal)
+  const [isTried, setIsTried] = useState(false)
+  const change = (changes: Partial<TypedDeal>) => setTyped((before) => ({ ...before, ...changes }))
+  const { streetAddress, city, state, zipCode } = typed
+  const address = { street: streetAddress, city, state, zipCode }
+  const proposed = typed.propertyName ?? streetAddress
+  const named = { ...typed, dealName: (typed.dealName ?? '').trim() === '' ? proposed : typed.dealName }
+  const problems = dealProblems(named)
+  const submit = () => {
+    setIsTried(true)
+    if (isAddressValid(address) && Object.keys(problems).length === 0) onCreate(dealOfTyped(named))
+  }
+  return (
+    <FormDialog
+      title="New deal"
+      confirmLabel="Make the deal"
+      pendingLabel="Making the deal"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {sources.length > 0 && (
+        <>
+          <PropertyLookup sources={sources} onLookUp={onLookUp} onTake={({ fields }) => change(fields)} />
+          <Rule />
+        </>
+      )}
+      <AddressField
+        label="Address of the property"
+        value={address}
+        onChange={({ street, ...place }) => change({ streetAddress: street, ...place })}
+        areMissingPartsWrong={isTried}
+      />
+      <TextField
+        label="Deal name"
+        description={proposed === null ? undefined : `Left empty, it is called ${proposed}.`}
+        value={typed.dealName}
+        onChange={(dealName) => change({ dealName })}
+        maxLength={longestName}
+      />
+      <Pair>
+        <TextField
+          label="Property name"
+          value={typed.propertyName}
+          onChange={(propertyName) => change({ propertyName })}
+        />
+        <ComboBox
+          label="Property type"
+          options={optionsWith(propertyTypes, typed.propertyType)}
+          value={typed.propertyType}
+          onChange={(propertyType) => change({ propertyType })}
+        />
+        <ComboBox
+          label="Purpose"
+          options={optionsWith(loanPurposes, typed.purpose)}
+          value={typed.purpose}
+          onChange={(purpose) => change({ purpose })}
+        />
+        <NumberField
+          label="Year built"
+          hasGrouping={false}
+          value={typed.yearBuilt}
+          onChange={(yearBuilt) => change({ yearBuilt })}
+          error={problems.yearBuilt}
+        />
+      </Pair>
+    </FormDialog>
+  )
+}
+
+const Rule = styled.hr`
+  width: 100%;
+  margin: 0;
+  border: 0;
+  border-top: 1px solid ${color.line};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(200px, 1fr));
+  gap: ${space.four};
+  align-items: start;
+`

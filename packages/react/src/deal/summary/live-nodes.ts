@@ -1,0 +1,108 @@
+import { mergeAttributes, Node } from '@tiptap/core'
+
+/** Something that is shown in a text and changes while the text is open. */
+export interface LiveSource {
+  /** What a name reads now; `null` where nobody knows. */
+  textOf: (name: string) => string | null
+  /** Tells every change. @returns Ends it. */
+  subscribe: (listener: () => void) => () => void
+  /** Makes these the texts, by name. */
+  set: (texts: Readonly<Record<string, string | null>>) => void
+}
+
+/**
+ * Texts by name that open editors follow.
+ *
+ * @example
+ * const source = liveSource()
+ * source.set({ units: '96' })
+ * source.textOf('units')
+ * // => '96'
+ */
+export function liveSource(): LiveSource {
+  let texts: Readonly<Record<string, string | null>> = {}
+  const listeners = new Set<() => void>()
+  return {
+    textOf: (name) => texts[name] ?? null,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    set: (next) => {
+      texts = next
+      for (const listener of listeners) listener()
+    },
+  }
+}
+
+/** What stands for a figure that nobody knows, as documents print it. */
+const unknownText = '—'
+
+/** A live figure inside a line: it reads what it is now. */
+export function figureNode(figures: LiveSource, labelOf: (name: string) => string) {
+  return Node.create({
+    name: 'figure',
+    group: 'inline',
+    inline: true,
+    atom: true,
+    addAttributes: () => ({
+      name: {
+        default: '',
+        parseHTML: (element) => element.getAttribute('data-figure') ?? '',
+        renderHTML: ({ name }) => ({ 'data-figure': name as string }),
+      },
+    }),
+    parseHTML: () => [{ tag: 'span[data-figure]' }],
+    renderHTML: ({ node, HTMLAttributes }) => [
+      'span',
+      mergeAttributes(HTMLAttributes),
+      figures.textOf(String(node.attrs['name'])) ?? unknownText,
+    ],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const name = String(node.attrs['name'])
+        const dom = document.createElement('span')
+        dom.dataset['figure'] = name
+        dom.title = `${labelOf(name)}, as it is now`
+        const draw = () => {
+          dom.textContent = figures.textOf(name) ?? unknownText
+        }
+        draw()
+        return { dom, ignoreMutation: () => true, destroy: figures.subscribe(draw) }
+      },
+  })
+}
+
+/** A picture of the deal by itself; its bytes come by its id. */
+export function pictureNode(pictures: LiveSource) {
+  return Node.create({
+    name: 'dealPicture',
+    group: 'block',
+    atom: true,
+    draggable: true,
+    addAttributes: () => ({
+      uid: {
+        default: '',
+        parseHTML: (element) => element.getAttribute('data-picture') ?? '',
+        renderHTML: ({ uid }) => ({ 'data-picture': uid as string }),
+      },
+      alt: { default: '' },
+    }),
+    parseHTML: () => [{ tag: 'img[data-picture]' }],
+    renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+    addNodeView:
+      () =>
+      ({ node }) => {
+        const dom = document.createElement('img')
+        dom.alt = String(node.attrs['alt']) || 'Picture of the property'
+        const draw = () => {
+          const url = pictures.textOf(String(node.attrs['uid']))
+          if (url === null) dom.removeAttribute('src')
+          else dom.src = url
+        }
+        draw()
+        return { dom, destroy: pictures.subscribe(draw) }
+      },
+  })
+}

@@ -1,0 +1,213 @@
+import type { SummaryPage, SummarySection, SummaryVersion } from '@uwkit/core/deal'
+import { htmlBlocks, type RichText } from '@uwkit/core/export'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import {
+  Button,
+  Checkbox,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  SearchField,
+  Select,
+  SkeletonLines,
+  stampText,
+} from '../../ui/index.ts'
+
+export interface ImportDialogProps {
+  /** Words that the pages are narrowed by. */
+  filter: string
+  onFilter: (filter: string) => void
+  /** Pages of other deals; `undefined` while they come. */
+  pages: readonly SummaryPage[] | undefined
+  onTake: (sections: SummarySection[]) => void
+  onClose: () => void
+}
+
+/** Sections of other deals' summary pages, to take over some of them. */
+export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: ImportDialogProps) {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, SummarySection>>(new Map())
+  const toggle = (key: string, section: SummarySection, isOn: boolean) => {
+    const next = new Map(chosen)
+    if (isOn) next.set(key, section)
+    else next.delete(key)
+    setChosen(next)
+  }
+  const count = chosen.size
+  return (
+    <Dialog
+      title="Take sections of another deal"
+      isOpen
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isDisabled={count === 0} onPress={() => onTake([...chosen.values()])}>
+            {count === 1 ? 'Add 1 section' : `Add ${count} sections`}
+          </Button>
+        </>
+      }
+    >
+      <SearchField label="Deal, address or author" value={filter} onChange={onFilter} />
+      {pages === undefined && <SkeletonLines label="Looking for pages" lines={3} />}
+      {pages?.length === 0 &&
+        (filter === '' ? (
+          <EmptyState title="No other deal has a summary yet.">
+            Start from a template instead, or add a section of your own.
+          </EmptyState>
+        ) : (
+          <EmptyState title="No other deal has such a page.">Other words may find one.</EmptyState>
+        ))}
+      {pages?.map((page) => (
+        <Deal key={page.dealId}>
+          <h3>{page.dealName}</h3>
+          <p>
+            {[page.streetAddress, page.username, page.modifiedOn === null ? null : stampText(page.modifiedOn)]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          {page.sections.map((section, at) => {
+            const key = `${page.dealId}/${at}`
+            return (
+              <div key={key}>
+                <Checkbox
+                  label={`Take ${section.section ?? `section ${at + 1}`} of ${page.dealName}`}
+                  value={chosen.has(key)}
+                  onChange={(isOn) => toggle(key, section, isOn)}
+                />
+                <SummaryReading sections={[{ section: null, html: section.html }]} />
+              </div>
+            )
+          })}
+        </Deal>
+      ))}
+    </Dialog>
+  )
+}
+
+const Deal = styled.section`
+  padding: ${space.four} 0;
+  border-bottom: 1px solid ${color.line};
+
+  h3 {
+    margin: 0;
+    ${type.bodyStrong}
+  }
+  > p {
+    margin: 0 0 ${space.two};
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+`
+
+export interface VersionsDialogProps {
+  /** The latest first; `undefined` while they come. */
+  versions: readonly SummaryVersion[] | undefined
+  /** Why they could not be loaded. @default none */
+  failure?: string | null
+  onRestore: (id: string) => void
+  isRestoring: boolean
+  onClose: () => void
+  /** @default false */
+  isReadOnly?: boolean
+}
+
+/** The summary page as it was, to look at and to put back. */
+export function VersionsDialog(props: VersionsDialogProps) {
+  const { versions, failure = null, onRestore, isRestoring, onClose, isReadOnly = false } = props
+  const [chosen, setChosen] = useState<string | null>(null)
+  const shown = versions?.find(({ id }) => id === chosen) ?? versions?.[0]
+  const isLatest = shown !== undefined && shown === versions?.[0]
+  return (
+    <Dialog
+      title="Versions of the summary"
+      isOpen
+      size="large"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Close</Button>
+          {!isReadOnly && shown !== undefined && (
+            <Button
+              variant="primary"
+              isDisabled={isLatest}
+              isPending={isRestoring}
+              pendingLabel="Putting it back"
+              onPress={() => onRestore(shown.id)}
+            >
+              {isLatest ? 'This is how it is' : 'Put this version back'}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {failure !== null && <ErrorState what={failure} todo="Close this and open it once more." />}
+      {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
+      {versions?.length === 0 && (
+        <EmptyState title="There is no version yet.">One is kept as soon as something is saved.</EmptyState>
+      )}
+      {shown !== undefined && (
+        <Place>
+          <Select
+            label="Version"
+            description="The last fifty are kept. What one person saves within ten minutes is one version."
+            options={(versions ?? []).map(({ id, username, savedOn }) => ({
+              id,
+              label: `${stampText(savedOn)} · ${username}`,
+            }))}
+            value={shown.id}
+            onChange={setChosen}
+          />
+          <div>
+            {shown.sections.length === 0 ? <p>The page was empty.</p> : <SummaryReading sections={shown.sections} />}
+          </div>
+        </Place>
+      )}
+    </Dialog>
+  )
+}
+
+const Place = styled.div`
+  display: grid;
+  gap: ${space.four};
+`
+
+/** The words of sections, to look through before they are taken. */
+function SummaryReading({ sections }: { sections: readonly SummarySection[] }) {
+  return sections.map(({ section, html }, at) => (
+    // Sections have no identity but their place.
+    <Part key={at}>
+      {section !== null && <strong>{section}</strong>}
+      <p>{wordsOf(html)}</p>
+    </Part>
+  ))
+}
+
+/** The text of a section without its form. */
+function wordsOf(html: string): string {
+  const plain = (text: RichText) => (typeof text === 'string' ? text : text.map((run) => run.text).join(''))
+  return htmlBlocks(html)
+    .flatMap((block) => {
+      if (block.kind === 'paragraph') return [plain(block.text)]
+      if (block.kind === 'heading') return [block.text]
+      if (block.kind === 'list') return block.items.map((item) => `• ${plain(item)}`)
+      if (block.kind === 'table') return block.rows.map(({ cells }) => cells.map(plain).join(' | '))
+      return []
+    })
+    .join('\n')
+}
+
+const Part = styled.div`
+  padding: ${space.two} 0;
+  border-bottom: 1px solid ${color.line};
+  ${type.body}
+
+  p {
+    margin: ${space.one} 0 0;
+    color: ${color.inkMuted};
+    white-space: pre-line;
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,223 @@
+import { type Editor, useEditorState } from '@tiptap/react'
+import { liveFigures } from '@uwkit/core/export'
+import {
+  Bold,
+  Heading2,
+  Heading3,
+  Image,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  Redo2,
+  Sigma,
+  Table,
+  Undo2,
+} from 'lucide-react'
+import { useState } from 'react'
+import { Toolbar } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, space } from '../../theme/index.ts'
+import { Button, IconButton, Menu, Popover, TextField } from '../../ui/index.ts'
+import type { LiveSource } from './live-nodes.ts'
+
+/**
+ * The address of a link as it is kept, of what somebody typed; `null` where no link goes there.
+ *
+ * @example
+ * [linkAddress('example.com/a'), linkAddress('javascript:alert(1)')]
+ * // => ['https://example.com/a', null]
+ */
+export function linkAddress(typed: string): string | null {
+  const text = typed.trim()
+  if (text === '' || /\s/.test(text)) return null
+  const whole = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`
+  if (!URL.canParse(whole)) return null
+  return ['https:', 'http:', 'mailto:'].includes(new URL(whole).protocol) ? whole : null
+}
+
+/** A picture of the deal that can be put into a text. */
+export interface OfferedPicture {
+  uid: string
+  label: string
+}
+
+interface SummaryToolbarProps {
+  editor: Editor
+  figures: LiveSource
+  pictures: readonly OfferedPicture[]
+}
+
+/** What can be done to the text; arrow keys move along it. */
+export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProps) {
+  const state = useEditorState({
+    editor,
+    selector: ({ editor: now }) => ({
+      bold: now.isActive('bold'),
+      italic: now.isActive('italic'),
+      heading2: now.isActive('heading', { level: 2 }),
+      heading3: now.isActive('heading', { level: 3 }),
+      bullets: now.isActive('bulletList'),
+      numbers: now.isActive('orderedList'),
+      table: now.isActive('table'),
+      undo: now.can().undo(),
+      redo: now.can().redo(),
+    }),
+  })
+  const chain = () => editor.chain().focus()
+  const toggle = (label: string, symbol: typeof Bold, isPressed: boolean, run: () => unknown) => (
+    <IconButton
+      symbol={symbol}
+      label={label}
+      size="small"
+      aria-pressed={isPressed}
+      variant={isPressed ? 'secondary' : 'quiet'}
+      onPress={() => void run()}
+    />
+  )
+  const inTable = state.table ? {} : { disabledReason: 'The cursor is in no table.' }
+  return (
+    <Bar aria-label="Text">
+      {toggle('Heading', Heading2, state.heading2, () => chain().toggleHeading({ level: 2 }).run())}
+      {toggle('Smaller heading', Heading3, state.heading3, () => chain().toggleHeading({ level: 3 }).run())}
+      {toggle('Bold', Bold, state.bold, () => chain().toggleBold().run())}
+      {toggle('Italic', Italic, state.italic, () => chain().toggleItalic().run())}
+      {toggle('List', List, state.bullets, () => chain().toggleBulletList().run())}
+      {toggle('Numbered list', ListOrdered, state.numbers, () => chain().toggleOrderedList().run())}
+      <LinkButton editor={editor} />
+      <Menu
+        label="Table"
+        trigger={
+          <Button size="small" icon={Table}>
+            Table
+          </Button>
+        }
+        sections={[
+          {
+            id: 'table',
+            actions: [
+              { id: 'insert', label: 'Insert a table' },
+              { id: 'row', label: 'Add a row', ...inTable },
+              { id: 'column', label: 'Add a column', ...inTable },
+              { id: 'no-row', label: 'Delete the row', ...inTable },
+              { id: 'no-column', label: 'Delete the column', ...inTable },
+              { id: 'no-table', label: 'Delete the table', isDanger: true, ...inTable },
+            ],
+          },
+        ]}
+        onAction={(id) => {
+          if (id === 'insert') chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()
+          if (id === 'row') chain().addRowAfter().run()
+          if (id === 'column') chain().addColumnAfter().run()
+          if (id === 'no-row') chain().deleteRow().run()
+          if (id === 'no-column') chain().deleteColumn().run()
+          if (id === 'no-table') chain().deleteTable().run()
+        }}
+      />
+      <Menu
+        label="Live figures"
+        trigger={
+          <Button size="small" icon={Sigma}>
+            Figure
+          </Button>
+        }
+        sections={[
+          {
+            id: 'figures',
+            actions: liveFigures.map(({ name, label }) => ({
+              id: name,
+              label,
+              description: figures.textOf(name) ?? 'Not known yet',
+            })),
+          },
+        ]}
+        onAction={(name) => void chain().insertContent({ type: 'figure', attrs: { name } }).run()}
+      />
+      {pictures.length > 0 && (
+        <Menu
+          label="Pictures of the deal"
+          trigger={
+            <Button size="small" icon={Image}>
+              Picture
+            </Button>
+          }
+          sections={[{ id: 'pictures', actions: pictures.map(({ uid, label }) => ({ id: uid, label })) }]}
+          onAction={(uid) => {
+            const alt = pictures.find((picture) => picture.uid === uid)?.label ?? ''
+            chain().insertContent({ type: 'dealPicture', attrs: { uid, alt } }).run()
+          }}
+        />
+      )}
+      <IconButton
+        symbol={Undo2}
+        label="Undo"
+        size="small"
+        isDisabled={!state.undo}
+        onPress={() => void chain().undo().run()}
+      />
+      <IconButton
+        symbol={Redo2}
+        label="Redo"
+        size="small"
+        isDisabled={!state.redo}
+        onPress={() => void chain().redo().run()}
+      />
+    </Bar>
+  )
+}
+
+function LinkButton({ editor }: { editor: Editor }) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const address = linkAddress(typed ?? '')
+  return (
+    <Popover
+      title="Link"
+      trigger={<IconButton symbol={Link2} label="Link" size="small" />}
+      onOpenChange={() => setTyped((editor.getAttributes('link')['href'] as string | undefined) ?? null)}
+    >
+      {(close) => (
+        <LinkForm
+          onSubmit={(event) => {
+            event.preventDefault()
+            const chain = editor.chain().focus().extendMarkRange('link')
+            if (typed === null) chain.unsetLink().run()
+            else if (address === null) return
+            else if (editor.state.selection.empty && !editor.isActive('link')) {
+              chain
+                .insertContent({ type: 'text', text: address, marks: [{ type: 'link', attrs: { href: address } }] })
+                .run()
+            } else chain.setLink({ href: address }).run()
+            close()
+          }}
+        >
+          <TextField
+            label="Address"
+            value={typed}
+            onChange={setTyped}
+            {...(typed !== null && address === null
+              ? { error: 'Links go to https, http or mailto addresses.' }
+              : { description: 'Empty takes the link away.' })}
+          />
+          <Button type="submit" isDisabled={typed !== null && address === null}>
+            Set the link
+          </Button>
+        </LinkForm>
+      )}
+    </Popover>
+  )
+}
+
+const Bar = styled(Toolbar)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half};
+  align-items: center;
+  padding: ${space.one};
+  background: ${color.sunken};
+  border-bottom: 1px solid ${color.line};
+`
+
+const LinkForm = styled.form`
+  display: grid;
+  gap: ${space.three};
+`

@@ -1,0 +1,275 @@
+import { type ComparableProperty, type CompFilter, type CompsConfig, listComps } from '@uwkit/core/expense-comps'
+import type { MapArea } from '@uwkit/core/map'
+import { X } from 'lucide-react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { MapAndTable, type MapFit, type MapHit, type MapSubject, type MapTiles } from '../map/index.ts'
+import { color, space, type } from '../theme/index.ts'
+import { Banner, Button, IconButton, type ListColumn, MultiSelect, NumberField, Switch } from '../ui/index.ts'
+import {
+  type FilterField,
+  findComps,
+  rangeOf,
+  withRange,
+  withSelectedOnly,
+  withWords,
+  wordsOf,
+} from './filtered-comps.ts'
+
+/** Why a search failed, and how it is made again. */
+export interface SearchFailure {
+  message: string
+  onAgain: () => void
+}
+
+export interface CompsDeskProps<Comp extends ComparableProperty> {
+  /** What is compared: "Expense comps". */
+  label: string
+  /** All that were found and chosen. */
+  comps: readonly Comp[]
+  config: CompsConfig
+  onFilters: (filters: CompsConfig['filters']) => void
+  onSorting: (sorting: CompsConfig['sorting']) => void
+  onAreas: (areas: MapArea[]) => void
+  fields: readonly FilterField[]
+  columns: readonly ListColumn<Comp>[]
+  nameOf: (comp: Comp) => string
+  /** All words of a comp that a search looks through. */
+  wordsOf: (comp: Comp) => string
+  subject: MapSubject | null
+  /** The subject's cells by column; it stands on top. */
+  pinned: Readonly<Record<string, ReactNode>> | null
+  rings: readonly number[]
+  fit: MapFit
+  /** Without it nothing can be selected. */
+  onToggle?: ((id: string) => void) | undefined
+  /** Why a comp cannot be selected; `null` where it can. @default all can */
+  whyLocked?: ((comp: Comp) => string | null) | undefined
+  /** Finds places beyond the comps, by an address. @default none */
+  findPlaces?: (words: string) => Promise<readonly MapHit[]>
+  /** What is said of a comp that is opened. */
+  detailOf: (comp: Comp) => ReactNode
+  isSearching: boolean
+  /** @default none */
+  searchFailure?: SearchFailure | null
+  tiles?: MapTiles | null
+}
+
+/** Comps on the map and in the table, narrowed and put in order; one of them can be opened below. */
+export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps<Comp>) {
+  const { label, comps, config, onFilters, onSorting, onAreas, fields, columns, nameOf, wordsOf, subject } = props
+  const {
+    pinned,
+    rings,
+    fit,
+    onToggle,
+    whyLocked,
+    findPlaces,
+    detailOf,
+    isSearching,
+    searchFailure = null,
+    tiles = null,
+  } = props
+  const [opened, setOpened] = useState<string | null>(null)
+  const detail = useRef<HTMLHeadingElement>(null)
+  const rows = useMemo(() => listComps(comps, config), [comps, config])
+  const [by] = config.sorting
+  const open = comps.find(({ id }) => id === opened)
+  const search = async (words: string) => {
+    const own = findComps(comps, words, { nameOf, wordsOf })
+    const others = findPlaces === undefined ? [] : await findPlaces(words)
+    return [...own, ...others]
+  }
+  return (
+    <Column>
+      {searchFailure !== null && (
+        <Banner
+          tone="error"
+          action={
+            <Button size="small" isDisabled={isSearching} onPress={searchFailure.onAgain}>
+              Search again
+            </Button>
+          }
+        >
+          The search of this area failed: {searchFailure.message}
+        </Banner>
+      )}
+      <CompFilters
+        fields={fields}
+        filters={config.filters}
+        onFilters={onFilters}
+        count={{ listed: rows.length, all: comps.length }}
+      />
+      <MapAndTable
+        label={label}
+        rows={rows}
+        columns={columns}
+        nameOf={nameOf}
+        subject={subject}
+        pinned={subject === null || pinned === null ? null : { name: subject.name, cells: pinned }}
+        rings={rings}
+        areas={config.polygons}
+        onAreas={onAreas}
+        fit={fit}
+        tiles={tiles}
+        sort={by === undefined ? null : { column: by.field, direction: by.direction }}
+        onSort={({ column, direction }) => onSorting([{ field: column, direction }])}
+        onToggle={onToggle}
+        whyLocked={whyLocked}
+        onOpen={(id) => {
+          setOpened(id)
+          requestAnimationFrame(() => detail.current?.focus())
+        }}
+        onSearch={search}
+        empty={
+          isSearching ? (
+            <span role="status" data-skeleton>
+              Searching …
+            </span>
+          ) : searchFailure !== null ? (
+            'The search failed. Search again to see what lies in this area.'
+          ) : comps.length === 0 ? (
+            'Nothing was found in this area. Draw a larger one, or take the areas away.'
+          ) : (
+            'No comp passes the filters and lies in an area. Clear the filters, or draw another area.'
+          )
+        }
+      />
+      {open !== undefined && (
+        <Detail aria-label={nameOf(open)}>
+          <Head>
+            <h3 ref={detail} tabIndex={-1}>
+              {nameOf(open)}
+            </h3>
+            <IconButton label={`Close ${nameOf(open)}`} symbol={X} size="small" onPress={() => setOpened(null)} />
+          </Head>
+          {detailOf(open)}
+        </Detail>
+      )}
+    </Column>
+  )
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+`
+
+const Detail = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+  padding: ${space.three} ${space.four};
+  border: 1px solid ${color.line};
+  background: ${color.surface};
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+
+  h3 {
+    margin: 0;
+    outline: none;
+    ${type.titleSmall}
+  }
+`
+
+interface CompFiltersProps {
+  fields: readonly FilterField[]
+  filters: readonly CompFilter[]
+  onFilters: (filters: CompFilter[]) => void
+  /** How many comps pass, of how many. */
+  count: { listed: number; all: number }
+}
+
+/** Narrows comps: what is unknown of a comp passes no filter. */
+function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
+  const isOnly = filters.some(({ kind }) => kind === 'selected')
+  return (
+    <Bar role="group" aria-label="Filters">
+      {fields.map((each) =>
+        each.kind === 'range' ? (
+          <Range key={each.field} {...each} filters={filters} onFilters={onFilters} />
+        ) : (
+          <Words key={each.field}>
+            <MultiSelect
+              label={each.label}
+              options={each.values.map((value) => ({ id: value, label: value }))}
+              value={wordsOf(filters, each.field)}
+              onChange={(values) => onFilters(withWords(filters, each.field, values))}
+              placeholder="All"
+            />
+          </Words>
+        ),
+      )}
+      <End>
+        <Switch label="Selected only" value={isOnly} onChange={(only) => onFilters(withSelectedOnly(filters, only))} />
+        <span role="status">
+          {count.listed.toLocaleString('en-US')} of {count.all.toLocaleString('en-US')} shown
+        </span>
+        {filters.length > 0 && (
+          <Button size="small" variant="quiet" icon={X} onPress={() => onFilters([])}>
+            Clear the filters
+          </Button>
+        )}
+      </End>
+    </Bar>
+  )
+}
+
+type RangeProps = Extract<FilterField, { kind: 'range' }> & Pick<CompFiltersProps, 'filters' | 'onFilters'>
+
+function Range({ field, label, hasGrouping = true, filters, onFilters }: RangeProps) {
+  const { least, most } = rangeOf(filters, field)
+  return (
+    <Pair>
+      <NumberField
+        label={`${label} from`}
+        value={least}
+        hasGrouping={hasGrouping}
+        onChange={(value) => onFilters(withRange(filters, field, value, most))}
+      />
+      <NumberField
+        label="to"
+        value={most}
+        hasGrouping={hasGrouping}
+        onChange={(value) => onFilters(withRange(filters, field, least, value))}
+      />
+    </Pair>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${space.two} ${space.four};
+`
+
+const Pair = styled.div`
+  display: grid;
+  grid-template-columns: 104px 64px;
+  align-items: end;
+  gap: ${space.one};
+
+  label {
+    white-space: nowrap;
+  }
+`
+
+const Words = styled.div`
+  width: 200px;
+`
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.two} ${space.four};
+  min-height: 32px;
+  color: ${color.inkMuted};
+  ${type.grid}
+`

@@ -1,0 +1,165 @@
+import type { Similarity } from '@uwkit/core/expense-comps'
+import { useEffect, useState } from 'react'
+import { styled } from 'styled-components'
+import { formatFigure } from '../chart/index.ts'
+import { color, space, type } from '../theme/index.ts'
+import { TextArea } from '../ui/index.ts'
+
+/** The parts of a similarity in words, with how each is measured. */
+const traits: Readonly<Record<string, { label: string; how: string }>> = {
+  distance: { label: 'Distance', how: 'all of it at the same place, none at the edge of the search' },
+  units: { label: 'Units', how: 'the smaller count as a share of the larger' },
+  yearBuilt: { label: 'Year built', how: 'all of it in the same year, none fifty years apart' },
+  yearRenovated: {
+    label: 'Year renovated',
+    how: 'all of it in the same year, none fifty years apart; it counts a fifth',
+  },
+  effectiveGrossIncome: { label: 'Income a unit', how: 'the smaller income as a share of the larger' },
+}
+
+/**
+ * A part of a similarity in words; one that nobody knows here keeps its name.
+ *
+ * @example
+ * traitWords('units')
+ * // => { label: 'Units', how: 'the smaller count as a share of the larger' }
+ */
+export function traitWords(trait: string): { label: string; how: string } {
+  return traits[trait] ?? { label: trait, how: 'as the server measures it' }
+}
+
+export interface SimilarityBarsProps {
+  /** `null` where it cannot be worked out. */
+  similarity: Similarity['similarity'] | null
+  breakdown: Similarity['breakdown'] | null
+  /** Why there is none. */
+  missing: string
+}
+
+/** How alike two properties are, and in what: a small bar and a sentence for each part. */
+export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBarsProps) {
+  if (similarity === null || breakdown === null) return <Missing>{missing}</Missing>
+  return (
+    // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
+    <Table role="table">
+      <caption>{formatFigure(similarity, 'percent')} alike: the average of the parts that are known of both</caption>
+      <tbody role="rowgroup">
+        {Object.entries(breakdown).map(([trait, likeness]) => {
+          const { label, how } = traitWords(trait)
+          return (
+            <tr key={trait} role="row">
+              <th scope="row" role="rowheader">
+                {label}
+              </th>
+              <td role="cell">
+                <Track aria-hidden>
+                  <Bar style={{ width: `${(likeness ?? 0) * 100}%` }} />
+                </Track>
+              </td>
+              <Figure role="cell">{likeness === null ? 'unknown' : formatFigure(likeness, 'percent')}</Figure>
+              <How role="cell">{likeness === null ? 'Not known of both; it does not count.' : how}</How>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+const Missing = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.grid}
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+
+  caption {
+    padding-block-end: ${space.one};
+    text-align: left;
+    ${type.bodyStrong}
+  }
+  th,
+  td {
+    padding: 2px ${space.two} 2px 0;
+    text-align: left;
+    font-weight: 400;
+  }
+  th {
+    white-space: nowrap;
+  }
+  /* Where there is little room, the sentence stands below its bar. */
+  @media (max-width: 700px) {
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto auto;
+      align-items: center;
+    }
+    td:last-child {
+      grid-column: 1 / -1;
+      width: auto;
+      padding-block-end: ${space.two};
+      ${type.caption}
+    }
+  }
+`
+
+const Track = styled.div`
+  width: 72px;
+  height: 8px;
+  border: 1px solid ${color.lineStrong};
+  background: ${color.sunken};
+`
+
+const Bar = styled.div`
+  height: 100%;
+  background: ${color.accent};
+`
+
+const Figure = styled.td`
+  text-align: right !important;
+  white-space: nowrap;
+`
+
+const How = styled.td`
+  width: 60%;
+  color: ${color.inkMuted};
+`
+
+export interface ReasonFieldProps {
+  /** What the property is called. */
+  name: string
+  isIncluded: boolean
+  reason: string | null
+  /** Told when the field is left, and when it goes with something unsaved in it. */
+  onReason: (reason: string) => void
+  /** @default false */
+  isReadOnly?: boolean
+}
+
+/** Why a property is a comp, or is none; it is kept with the deal and printed in its documents. */
+export function ReasonField({ name, isIncluded, reason, onReason, isReadOnly = false }: ReasonFieldProps) {
+  const [text, setText] = useState(reason)
+  useEffect(() => setText(reason), [reason])
+  return (
+    <div
+      onBlur={() => {
+        if ((text ?? '').trim() !== (reason ?? '')) onReason(text ?? '')
+      }}
+    >
+      <TextArea
+        label={isIncluded ? `Why ${name} is taken in` : `Why ${name} is left out`}
+        description="Kept with the deal and printed in its documents."
+        placeholder={isIncluded ? 'Same owner and vintage' : 'Gut renovated last year'}
+        value={text}
+        onChange={setText}
+        rows={2}
+        maxLength={500}
+        isReadOnly={isReadOnly}
+      />
+    </div>
+  )
+}

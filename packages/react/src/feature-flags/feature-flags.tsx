@@ -1,0 +1,53 @@
+import { systemClock } from '@uwkit/core/client'
+import {
+  createFeatureFlagsKeeper,
+  defaultFeatureFlags,
+  type FeatureFlags,
+  maintenanceBanner,
+} from '@uwkit/core/feature-flags'
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react'
+import { useClient } from '../client/index.ts'
+import { Banner } from '../ui/index.ts'
+
+const FlagsContext = createContext<FeatureFlags>(defaultFeatureFlags)
+
+export interface FeatureFlagsProviderProps {
+  /** Told where the server could not be asked; the flags stay as they were. */
+  reportError: (error: Error) => void
+  children: ReactNode
+}
+
+/** Asks what is switched on, at once and every minute, for as long as it is shown. */
+export function FeatureFlagsProvider({ reportError, children }: FeatureFlagsProviderProps) {
+  const client = useClient()
+  const [flags, setFlags] = useState(defaultFeatureFlags)
+  const report = useRef(reportError)
+  useEffect(() => {
+    report.current = reportError
+  })
+  useEffect(() => {
+    const keeper = createFeatureFlagsKeeper({
+      featureFlags: { get: () => client.featureFlags.get() },
+      clock: systemClock,
+      reportError: (error) => report.current(error),
+    })
+    const stopListening = keeper.onChange(setFlags)
+    void keeper.start()
+    return () => {
+      stopListening()
+      keeper.stop()
+    }
+  }, [client])
+  return <FlagsContext value={flags}>{children}</FlagsContext>
+}
+
+/** What is switched on; the defaults until the server answered, and outside of a provider. */
+export function useFeatureFlags(): FeatureFlags {
+  return useContext(FlagsContext)
+}
+
+/** Says that the platform is worked on, while its flag is on; nothing otherwise. */
+export function MaintenanceNotice() {
+  const text = maintenanceBanner(useFeatureFlags())
+  return text === null ? null : <Banner tone="maintenance">{text}</Banner>
+}

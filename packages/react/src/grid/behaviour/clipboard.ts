@@ -1,0 +1,173 @@
+import { type RefObject, useEffect } from 'react'
+import { gestureLabel } from '../state/gestures.ts'
+import { type CopiedTable, formatClipboard, parseClipboard } from '../state/text/clipboard.ts'
+import { formatCell } from '../state/text/format-cell.ts'
+import { editText } from '../state/text/parse-cell.ts'
+import { cutCells, paste } from './commands/paste.ts'
+import { announce, blocksOfSelection, cellAt, type GridState, selectionOfBlocks } from './grid-state.ts'
+import type { GridCommand, GridStore } from './grid-store.ts'
+
+/** Copies, cuts and pastes while the grid itself has the keyboard; a field in it keeps the clipboard to itself. */
+export function useClipboard(store: GridStore, grid: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = grid.current
+    if (element === null) return
+    const copy = (event: ClipboardEvent): boolean => {
+      if (event.target !== element || event.clipboardData === null) return false
+      event.preventDefault()
+      const texts = textsOf(store, { raw: false, titles: false })
+      if (texts === null) return false
+      event.clipboardData.setData('text/plain', texts.text)
+      event.clipboardData.setData('text/html', texts.html)
+      return true
+    }
+    const onCopy = (event: ClipboardEvent) => void copy(event)
+    const onCut = (event: ClipboardEvent) => {
+      if (copy(event)) store.run(cutCells)
+    }
+    const onPaste = (event: ClipboardEvent) => {
+      if (event.target !== element || event.clipboardData === null) return
+      event.preventDefault()
+      store.run(pasteOf(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html')))
+    }
+    element.addEventListener('copy', onCopy)
+    element.addEventListener('cut', onCut)
+    element.addEventListener('paste', onPaste)
+    return () => {
+      element.removeEventListener('copy', onCopy)
+      element.removeEventListener('cut', onCut)
+      element.removeEventListener('paste', onPaste)
+    }
+  }, [store, grid])
+}
+
+/** Copies by command, for menus: as shown or raw, with or without the titles above. The answer says whether it went well. */
+export async function copyByCommand(store: GridStore, options: CopyOptions): Promise<boolean> {
+  const texts = textsOf(store, options)
+  if (texts === null) return false
+  try {
+    const item = new ClipboardItem({
+      'text/plain': new Blob([texts.text], { type: 'text/plain' }),
+      'text/html': new Blob([texts.html], { type: 'text/html' }),
+    })
+    await navigator.clipboard.write([item])
+    return true
+  } catch {
+    store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+C.'))
+    return false
+  }
+}
+
+/** Cuts by command, for menus: empties the cells once they lie on the clipboard. */
+export async function cutByCommand(store: GridStore): Promise<void> {
+  const withSelected = forSelected(store)
+  if (await copyByCommand(store, { raw: false, titles: false })) store.run(withSelected(cutCells))
+}
+
+/** Pastes by command, for menus. */
+export async function pasteByCommand(store: GridStore): Promise<void> {
+  const withSelected = forSelected(store)
+  try {
+    const [item] = await navigator.clipboard.read()
+    const read = async (type: string) =>
+      item?.types.includes(type) === true ? await (await item.getType(type)).text() : ''
+    store.run(withSelected(pasteOf(await read('text/plain'), await read('text/html'))))
+  } catch {
+    store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+V.'))
+  }
+}
+
+function pasteOf(text: string, html: string): GridCommand {
+  const block = parseClipboard({ text, html })
+  return block.ok ? paste(block.cells) : (state) => announce(state, block.reason)
+}
+
+function textsOf(store: GridStore, options: CopyOptions): { text: string; html: string } | null {
+  const copied = copiedCells(store.read(), options)
+  if (!copied.ok) {
+    store.run((state) => announce(state, copied.reason))
+    return null
+  }
+  const { table } = copied
+  const cells = table.cells.length * (table.cells[0]?.length ?? 0)
+  store.run((state) => announce(state, `Done: ${gestureLabel('copy', cells)}.`))
+  return formatClipboard(table)
+}
+
+/**
+ * Remembers the selected cells for a command that must wait for the clipboard: meanwhile the person may select others or
+ * sort the rows.
+ *
+ * @returns Does the command with the remembered cells, or says that they are gone.
+ */
+function forSelected(store: GridStore): (command: GridCommand) => GridCommand {
+  const before = store.read()
+  const blocks = blocksOfSelection(before.selection, before)
+  return (command) => (state) => {
+    if (state.selection === before.selection && state.lines === before.lines) return command(state)
+    const selection = selectionOfBlocks(blocks, state)
+    if (selection === null)
+      return announce(state, 'Nothing was changed: the cells that were selected are not shown any more.')
+    const done = command({ ...state, selection })
+    return done.pendingPaste === null ? { ...done, selection: state.selection, reveal: state.reveal } : done
+  }
+}
+
+/** How cells are copied: as shown or as they are edited, and whether the columns' titles go above. */
+interface CopyOptions {
+  raw: boolean
+  titles: boolean
+}
+
+/** The most cells that are copied at once. */
+const mostCopied = 500_000
+
+/** The cells to copy, or why they cannot be copied at once. */
+type CopiedCells = { ok: true; table: CopiedTable } | { ok: false; reason: string }
+
+/**
+ * What is copied: the last range; of several ranges over the same lines or the same columns, all of them side by side, as
+ * spreadsheets do.
+ *
+ * @returns A reason where the ranges do not fit together or hold more than half a million cells.
+ */
+function copiedCells(state: GridState, { raw, titles }: CopyOptions): CopiedCells {
+  const { ranges } = state.selection
+  const [first] = ranges
+  if (first === undefined) return { ok: false, reason: 'Nothing is selected to copy.' }
+  const isSameLines = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom)
+  const isSameColumns = ranges.every(({ left, right }) => left === first.left && right === first.right)
+  if (!isSameLines && !isSameColumns) {
+    const reason = 'These ranges cannot be copied together: choose ranges over the same rows or the same columns.'
+    return { ok: false, reason }
+  }
+  const lines = indexes(isSameLines ? [first] : ranges, ({ top, bottom }) => [top, bottom])
+  const columns = indexes(isSameLines ? ranges : [first], ({ left, right }) => [left, right])
+  const count = lines.length * columns.length
+  if (count > mostCopied) {
+    const [all, most] = [count, mostCopied].map((one) => one.toLocaleString('en-US'))
+    return { ok: false, reason: `${all} cells are too many to copy at once: choose ${most} or fewer.` }
+  }
+  const text = (line: number, column: number) => {
+    const cell = cellAt(state, { line, column })
+    if (cell === null) return ''
+    const value = cell.row.values[cell.column.id] ?? null
+    return raw ? editText(value, cell.column) : formatCell(value, cell.column)
+  }
+  const cells = lines
+    .filter((line) => state.lines[line]?.kind === 'row')
+    .map((line) => columns.map((column) => text(line, column)))
+  return {
+    ok: true,
+    table: { titles: titles ? columns.map((column) => state.columns[column]?.title ?? '') : null, cells },
+  }
+}
+
+function indexes<Span>(spans: readonly Span[], bounds: (span: Span) => [from: number, to: number]): number[] {
+  const all = new Set<number>()
+  for (const span of spans) {
+    const [from, to] = bounds(span)
+    for (let index = from; index <= to; index += 1) all.add(index)
+  }
+  return [...all].sort((a, b) => a - b)
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { aGridState, shownIds } from './command.fixtures.ts'
+import { clearSort, filterBy, freeze, groupBy, hide, moveColumnBy, sortBy, widen } from './view.ts'
+
+const titles = (state: ReturnType<typeof aGridState>) => state.columns.map(({ title }) => title)
+
+describe('the menu of a column', () => {
+  test('sorts by it alone, or after the columns that count already', () => {
+    const byPlan = sortBy('plan', 'ascending')(aGridState())
+    expect(shownIds(byPlan)).toEqual(['a', 'c', 'b'])
+    const thenByRent = sortBy('rent', 'ascending', true)(byPlan)
+    expect(shownIds(thenByRent)).toEqual(['c', 'a', 'b'])
+    expect(thenByRent.announcement.text).toBe('Sorted by Plan ascending, then Rent ascending.')
+    expect(shownIds(sortBy('rent', 'descending')(thenByRent))).toEqual(['b', 'a', 'c'])
+    expect(shownIds(clearSort('plan')(byPlan))).toEqual(['a', 'b', 'c'])
+  })
+
+  test('turning the direction of a column of several keeps its place among them', () => {
+    const both = sortBy('rent', 'ascending', true)(sortBy('plan', 'ascending')(aGridState()))
+    expect(sortBy('plan', 'descending', true)(both).view.sort.map(({ column }) => column)).toEqual(['plan', 'rent'])
+  })
+
+  test('says how many rows a filter leaves', () => {
+    const filtered = filterBy('plan', { kind: 'values', values: ['A1'] })(aGridState())
+    expect(filtered.announcement.text).toBe('2 of 3 rows are shown.')
+  })
+
+  test('moves it past its neighbour, also over hidden ones, and not past the end', () => {
+    const moved = moveColumnBy('rent', 'left')(aGridState())
+    expect(titles(moved)).toEqual(['Unit', 'Rent', 'Plan', 'Share'])
+    expect(titles(moveColumnBy('rent', 'right')(moved))).toEqual(['Unit', 'Plan', 'Rent', 'Share'])
+    const hidden = hide('plan')(aGridState())
+    expect(titles(moveColumnBy('rent', 'left')(hidden))).toEqual(['Rent', 'Unit', 'Share'])
+    expect(moveColumnBy('unit', 'left')(aGridState()).announcement.text).toBe('Unit is the first one there.')
+  })
+
+  test('does not move a column between the frozen ones and the others', () => {
+    const frozen = freeze('unit', 'start')(aGridState())
+    expect(titles(moveColumnBy('plan', 'left')(frozen))).toEqual(['Unit', 'Plan', 'Rent', 'Share'])
+  })
+
+  test('never hides the last column', () => {
+    const one = ['unit', 'plan', 'rent', 'share'].reduce((state, id) => hide(id)(state), aGridState())
+    expect(titles(one)).toEqual(['Share'])
+  })
+
+  test('makes it wider by pixels and groups by it', () => {
+    expect(widen('plan', 24)(aGridState()).columns[1]?.width).toBe(144)
+    expect(groupBy('plan')(aGridState()).lines.filter(({ kind }) => kind === 'group')).toHaveLength(2)
+  })
+})

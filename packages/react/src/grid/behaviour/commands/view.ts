@@ -1,0 +1,166 @@
+import type { ColumnFilter, GridColumn, GridView, SortKey } from '../../grid.types.ts'
+import { defaultWidth, orderedColumns } from '../../state/columns.ts'
+import {
+  clearFilters,
+  freezeColumn,
+  hideColumn,
+  moveColumn,
+  setFilter,
+  setGroup,
+  setWidth,
+  showColumn,
+  toggleFold,
+} from '../../state/view.ts'
+import { withFreshOrder, withView } from '../derive-state.ts'
+import { announce, type GridState } from '../grid-state.ts'
+import type { GridCommand } from '../grid-store.ts'
+
+/** Looks at the rows in another way. */
+export function changeView(change: (view: GridView) => GridView): GridCommand {
+  return (state) => withView(state, change(state.view))
+}
+
+/** Folds a group, or unfolds it. */
+export function toggleGroup(key: string): GridCommand {
+  return changeView((view) => toggleFold(view, key))
+}
+
+/** Sorts and filters anew after edits, which leave rows where they are. */
+export const refreshView: GridCommand = withFreshOrder
+
+/** Sorts by a column; `isAdded` keeps the columns that the rows are sorted by already, and they count more. */
+export function sortBy(column: string, direction: SortKey['direction'], isAdded = false): GridCommand {
+  return (state) => {
+    const key = { column, direction }
+    const isKnown = state.view.sort.some((one) => one.column === column)
+    const kept = isKnown ? state.view.sort.map((one) => (one.column === column ? key : one)) : [...state.view.sort, key]
+    return look(
+      state,
+      { ...state.view, sort: isAdded ? kept : [key] },
+      ({ view }) => `Sorted by ${sortText(state, view)}.`,
+    )
+  }
+}
+
+/** Takes a column out of the sort. */
+export function clearSort(column: string): GridCommand {
+  return (state) => {
+    const sort = state.view.sort.filter((key) => key.column !== column)
+    return look(state, { ...state.view, sort }, ({ view }) =>
+      sort.length === 0 ? 'The rows stand as the document has them.' : `Sorted by ${sortText(state, view)}.`,
+    )
+  }
+}
+
+/** Filters by a column, `null` for no longer. */
+export function filterBy(column: string, filter: ColumnFilter | null): GridCommand {
+  return (state) => look(state, setFilter(state.view, column, filter), shownRows)
+}
+
+/** Shows all rows again. */
+export const clearAllFilters: GridCommand = (state) => look(state, clearFilters(state.view), shownRows)
+
+/** Shows only rows with a text in any shown cell. */
+export function filterQuickly(text: string): GridCommand {
+  return (state) =>
+    text === state.view.quickFilter ? state : look(state, { ...state.view, quickFilter: text }, shownRows)
+}
+
+/** Groups the rows by a column, `null` for not at all. */
+export function groupBy(column: string | null): GridCommand {
+  return (state) =>
+    look(state, setGroup(state.view, column), () =>
+      column === null ? 'The rows are no longer grouped.' : `Grouped by ${titleOf(state, column)}.`,
+    )
+}
+
+/** Keeps a column in sight at the start or the end, or lets go of it. */
+export function freeze(column: string, frozen: 'start' | 'end' | null): GridCommand {
+  return (state) =>
+    look(state, freezeColumn(state.view, column, frozen), () =>
+      frozen === null
+        ? `${titleOf(state, column)} scrolls again.`
+        : `${titleOf(state, column)} is kept at the ${frozen}.`,
+    )
+}
+
+/** Takes a column out of sight; the last one stays. */
+export function hide(column: string): GridCommand {
+  return (state) =>
+    state.columns.length < 2
+      ? announce(state, 'The last column cannot be hidden.')
+      : look(state, hideColumn(state.view, column), () => `Hidden: ${titleOf(state, column)}.`)
+}
+
+/** Shows a hidden column again. */
+export function show(column: string): GridCommand {
+  return (state) => look(state, showColumn(state.view, column), () => `Shown: ${titleOf(state, column)}.`)
+}
+
+/** Shows all columns. */
+export const showAllColumns: GridCommand = (state) =>
+  look(state, { ...state.view, hidden: [] }, () => 'All columns are shown.')
+
+/** Moves a column past its shown neighbour. */
+export function moveColumnBy(column: string, direction: 'left' | 'right'): GridCommand {
+  return (state) => {
+    const next = neighbourOf(state, column, direction)
+    if (next === null)
+      return announce(state, `${titleOf(state, column)} is the ${direction === 'left' ? 'first' : 'last'} one there.`)
+    const { columns } = state.source
+    const order = orderedColumns(columns, state.view).map(({ id }) => id)
+    const before = direction === 'left' ? next.id : (order[order.indexOf(next.id) + 1] ?? null)
+    return look(
+      state,
+      moveColumn(state.view, columns, column, before),
+      () => `${titleOf(state, column)} stands ${direction === 'left' ? 'before' : 'after'} ${next.title}.`,
+    )
+  }
+}
+
+/** The shown column beside another one, of those that are frozen alike; `null` at the end. */
+export function neighbourOf({ columns }: GridState, column: string, direction: 'left' | 'right'): GridColumn | null {
+  const at = columns.findIndex(({ id }) => id === column)
+  const next = at < 0 ? undefined : columns[at + (direction === 'left' ? -1 : 1)]
+  return next !== undefined && next.frozen === columns[at]?.frozen ? next : null
+}
+
+/** Makes a column wider, or narrower with fewer than zero pixels. */
+export function widen(column: string, by: number): GridCommand {
+  return (state) => {
+    const width = state.columns.find(({ id }) => id === column)?.width ?? defaultWidth
+    return resize(column, width + by)(state)
+  }
+}
+
+/** Gives a column a width in pixels. */
+export function resize(column: string, width: number): GridCommand {
+  return (state) =>
+    look(
+      state,
+      setWidth(state.view, column, width),
+      ({ view }) => `${titleOf(state, column)} is ${view.widths[column] ?? width} pixels wide.`,
+    )
+}
+
+/** Looks at the rows in a view that was saved. */
+export function applyView(name: string, view: GridView): GridCommand {
+  return (state) => look(state, { ...view }, (next) => `View ${name}: ${shownRows(next)}`)
+}
+
+function look(state: GridState, view: GridView, say: (next: GridState) => string): GridState {
+  const next = withView(state, view)
+  return announce(next, say(next))
+}
+
+function shownRows({ order, rows }: GridState): string {
+  return `${order.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows are shown.`
+}
+
+function titleOf({ source }: GridState, column: string): string {
+  return source.columns.find(({ id }) => id === column)?.title ?? column
+}
+
+function sortText(state: GridState, { sort }: GridView): string {
+  return sort.map(({ column, direction }) => `${titleOf(state, column)} ${direction}`).join(', then ')
+}

@@ -1,0 +1,212 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { redo, undo } from './commands/change.ts'
+import { clearCells, startEdit } from './commands/edit.ts'
+import { fillSelection } from './commands/fill.ts'
+import { findNext, openFind } from './commands/find.ts'
+import {
+  enter,
+  goToOpenPoint,
+  move,
+  moveInGrid,
+  moveInRow,
+  movePage,
+  revealActive,
+  selectColumnsOfSelection,
+  selectEverything,
+  selectLinesOfSelection,
+  tab,
+} from './commands/navigate.ts'
+import { openActiveCellMenu, openActiveColumnMenu, openPanel, toggleFull } from './commands/panel.ts'
+import { toggleGroup } from './commands/view.ts'
+import type { GridCommand, GridStore } from './grid-store.ts'
+
+/** One key of the grid, for its work and for the help that lists it. */
+export interface KeyBinding {
+  /** As `keyOf` names it: `Ctrl+Shift+ArrowDown`. */
+  key: string
+  /** What it does, for the help. */
+  does: string
+  /** Lines in sight come in, for the keys that move by pages. */
+  command: (linesInSight: number) => GridCommand
+  /** Works also while a field or a button around the cells has the keyboard. */
+  isEverywhere?: true
+}
+
+const binding = (key: string, does: string, command: GridCommand): KeyBinding => ({ key, does, command: () => command })
+
+const everywhere = (key: string, does: string, command: GridCommand): KeyBinding => ({
+  ...binding(key, does, command),
+  isEverywhere: true,
+})
+
+const directions = [
+  ['ArrowUp', 'up'],
+  ['ArrowDown', 'down'],
+  ['ArrowLeft', 'left'],
+  ['ArrowRight', 'right'],
+] as const
+
+const arrows: KeyBinding[] = directions.flatMap(([key, direction]) => [
+  binding(key, `One cell ${direction}`, move(direction)),
+  binding(`Shift+${key}`, `Select one cell more ${direction}`, move(direction, { extend: true })),
+  binding(`Ctrl+${key}`, `To the edge of the data ${direction}`, move(direction, { toEdge: true })),
+  binding(
+    `Ctrl+Shift+${key}`,
+    `Select to the edge of the data ${direction}`,
+    move(direction, { extend: true, toEdge: true }),
+  ),
+])
+
+const pages: KeyBinding[] = [
+  { key: 'PageDown', does: 'One page down', command: (lines) => movePage('down', lines) },
+  { key: 'PageUp', does: 'One page up', command: (lines) => movePage('up', lines) },
+  { key: 'Shift+PageDown', does: 'Select one page more', command: (lines) => movePage('down', lines, true) },
+  { key: 'Shift+PageUp', does: 'Select one page more upwards', command: (lines) => movePage('up', lines, true) },
+]
+
+/** Every key of the grid that works while no cell is being edited. Command stands for Ctrl on a Mac. */
+export const keyBindings: readonly KeyBinding[] = [
+  ...arrows,
+  ...pages,
+  binding('Home', 'To the first column', moveInRow('first')),
+  binding('End', 'To the last column', moveInRow('last')),
+  binding('Shift+Home', 'Select to the first column', moveInRow('first', true)),
+  binding('Shift+End', 'Select to the last column', moveInRow('last', true)),
+  binding('Ctrl+Home', 'To the first cell', moveInGrid('first')),
+  binding('Ctrl+End', 'To the last cell', moveInGrid('last')),
+  binding('Ctrl+Shift+Home', 'Select to the first cell', moveInGrid('first', true)),
+  binding('Ctrl+Shift+End', 'Select to the last cell', moveInGrid('last', true)),
+  binding('Enter', 'Down, through the selection', enter('down')),
+  binding('Shift+Enter', 'Up, through the selection', enter('up')),
+  binding('Ctrl+Backspace', 'Scroll to the active cell', revealActive),
+  binding('Ctrl+A', 'Select everything', selectEverything),
+  binding('Shift+Space', 'Select whole rows', selectLinesOfSelection),
+  binding('Ctrl+Space', 'Select whole columns', selectColumnsOfSelection),
+  binding('F2', 'Edit the cell', startEdit(null)),
+  binding('Alt+ArrowDown', 'Open the choices of the cell', startEdit(null)),
+  binding('Delete', 'Empty the selected cells', clearCells),
+  binding('Backspace', 'Empty the cell and edit it', startEdit('')),
+  binding('Ctrl+D', 'Fill down', fillSelection('down')),
+  binding('Ctrl+R', 'Fill right', fillSelection('right')),
+  binding('Ctrl+Z', 'Undo', undo),
+  binding('Ctrl+Y', 'Do again', redo),
+  binding('Ctrl+Shift+Z', 'Do again', redo),
+  binding('F8', 'Next open point', goToOpenPoint('next')),
+  binding('Shift+F8', 'Previous open point', goToOpenPoint('previous')),
+  everywhere('Ctrl+F', 'Find and replace', openFind),
+  everywhere('F3', 'Next match', findNext('next')),
+  everywhere('Shift+F3', 'Previous match', findNext('previous')),
+  everywhere('Ctrl+G', 'Go to a row by its name', openPanel({ kind: 'go-to' })),
+  binding('Alt+Shift+ArrowDown', 'Menu of the column: sort, filter, group, move', openActiveColumnMenu),
+  binding('ContextMenu', 'Menu of the cells', openActiveCellMenu),
+  binding('Shift+F10', 'Menu of the cells', openActiveCellMenu),
+  everywhere('Ctrl+E', 'Fill the window, and back', toggleFull),
+  everywhere('Ctrl+/', 'These keys', openPanel({ kind: 'keys' })),
+]
+
+const byKey = new Map(keyBindings.map((one) => [one.key, one]))
+
+/** The binding of a key, `null` for a key that means nothing to the grid. */
+function bindingOf(key: string): KeyBinding | null {
+  return byKey.get(key) ?? null
+}
+
+/**
+ * One name for a key with its modifiers, the same on all machines.
+ *
+ * @example
+ * keyOf({ key: 'd', ctrlKey: false, metaKey: true, shiftKey: false, altKey: false })
+ * // => 'Ctrl+D'
+ */
+export function keyOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>): string {
+  const named = event.key === ' ' ? 'Space' : event.key
+  const key = named.length === 1 ? named.toUpperCase() : named
+  return [event.ctrlKey || event.metaKey ? 'Ctrl' : '', event.altKey ? 'Alt' : '', event.shiftKey ? 'Shift' : '', key]
+    .filter(Boolean)
+    .join('+')
+}
+
+/** What of a key press tells whether it writes. */
+export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'> & {
+  getModifierState: (key: 'AltGraph') => boolean
+}
+
+/** Whether a key writes a character rather than giving a command: alone, with AltGr, or with Option on a Mac. */
+export function isTyping(event: PressedKey): boolean {
+  if (event.key.length !== 1) return false
+  if (event.getModifierState('AltGraph')) return true
+  if (event.ctrlKey || event.metaKey) return false
+  // Option writes other characters than letters and figures; Alt with one of these is a menu of the browser.
+  return !event.altKey || !/[a-z\d ]/i.test(event.key)
+}
+
+/** What the keyboard does on the cells, and on the frame with its bars around them. */
+export interface GridKeys {
+  onGridKey: (event: KeyboardEvent<HTMLElement>) => void
+  /** The cells got the keyboard or a press: Tab goes from cell to cell again. */
+  onGridEntered: () => void
+  onFrameKey: (event: KeyboardEvent<HTMLElement>) => void
+}
+
+/**
+ * The keys of a grid.
+ *
+ * @param linesInSight - How many lines a page has.
+ */
+export function useGridKeys(store: GridStore, linesInSight: () => number): GridKeys {
+  // After Escape, Tab leaves the grid instead of going on to the next cell.
+  const mayLeave = useRef(false)
+
+  const onGridKey = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing || modifiers.has(event.key)) return
+    const key = keyOf(event)
+    if (key === 'Escape') {
+      mayLeave.current = true
+      return
+    }
+    if (key === 'Tab' || key === 'Shift+Tab') {
+      if (mayLeave.current) return
+      const before = store.read()
+      store.run(tab(key === 'Tab' ? 'right' : 'left'))
+      if (store.read() !== before) event.preventDefault()
+      return
+    }
+    mayLeave.current = false
+    const binding = bindingOf(key)
+    const { lines, selection } = store.read()
+    const line = lines[selection.active.line]
+    if (key === 'Space' && line?.kind === 'group') {
+      event.preventDefault()
+      store.run(toggleGroup(line.key))
+    } else if (binding !== null) {
+      event.preventDefault()
+      store.run(binding.command(Math.max(linesInSight(), 1)))
+    } else if (isTyping(event)) {
+      event.preventDefault()
+      store.run(startEdit(event.key))
+    }
+  }
+
+  const onFrameKey = (event: KeyboardEvent<HTMLElement>) => {
+    // Menus and dialogs of the grid lie elsewhere in the page, but their keys arrive here too.
+    const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
+    if (!isInside || event.defaultPrevented) return
+    const key = keyOf(event)
+    if (key === 'Escape' && store.read().isFull) {
+      store.run(toggleFull)
+      return
+    }
+    const binding = bindingOf(key)
+    if (binding?.isEverywhere !== true) return
+    event.preventDefault()
+    store.run(binding.command(1))
+  }
+
+  const onGridEntered = () => {
+    mayLeave.current = false
+  }
+  return { onGridKey, onGridEntered, onFrameKey }
+}
+
+/** Keys that come down before the one that they belong to. */
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn'])

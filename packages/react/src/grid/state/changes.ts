@@ -1,0 +1,157 @@
+import type {
+  CellChange,
+  CellValue,
+  ColumnKind,
+  GridColumn,
+  GridRow,
+  RefusedCell,
+  Selection,
+  ViewLine,
+} from '../grid.types.ts'
+import { cellsIn } from './selection.ts'
+import { formatCell } from './text/format-cell.ts'
+import type { ParsedCell } from './text/formula.ts'
+import { editText, parseCell, validated } from './text/parse-cell.ts'
+
+/** What goes into a cell: a text to read, or the value of a cell of the column `of`. */
+type CellContent = { text: string } | { value: CellValue; of: GridColumn }
+
+/** A cell with what goes into it. */
+export interface TargetCell {
+  row: GridRow
+  column: GridColumn
+  content: CellContent
+}
+
+/** What a paste, a fill or a clear would do. Nothing is changed yet, so that it can be shown first. */
+export interface PlannedChanges {
+  /** The cells whose value would be another one. */
+  cells: CellChange[]
+  /** Cells that were meant but cannot be edited, by their column or their row. */
+  skippedReadOnly: number
+  /** Cells that keep their value, each with the text that could not become one. */
+  refused: RefusedCell[]
+}
+
+/**
+ * What putting contents into cells would do. Read-only cells are left and counted; a cell that comes twice, as where
+ * ranges overlap, takes the first content.
+ *
+ * @example
+ * const row = { id: '101', values: { rent: 1200 } }
+ * const column = { id: 'rent', title: 'Rent', kind: 'money' }
+ * planChanges([{ row, column, content: { text: '1,250' } }]).cells
+ * // => [{ row: '101', column: 'rent', before: 1200, after: 1250 }]
+ */
+export function planChanges(targets: Iterable<TargetCell>): PlannedChanges {
+  const plan: PlannedChanges = { cells: [], skippedReadOnly: 0, refused: [] }
+  const seen = new Map<string, Set<string>>()
+  for (const target of targets) {
+    const { row, column } = target
+    let columns = seen.get(row.id)
+    if (columns === undefined) {
+      columns = new Set()
+      seen.set(row.id, columns)
+    }
+    if (columns.has(column.id)) continue
+    columns.add(column.id)
+    if (lockOf(row, column) === null) planCell(target, plan)
+    else plan.skippedReadOnly += 1
+  }
+  return plan
+}
+
+function planCell({ row, column, content }: TargetCell, plan: PlannedChanges): void {
+  const parsed =
+    'text' in content ? parseCell(content.text, column, row) : carryValue(content.value, content.of, column, row)
+  if (!parsed.ok) {
+    const text = 'text' in content ? content.text : formatCell(content.value, content.of)
+    plan.refused.push({ row: row.id, column: column.id, text, reason: parsed.reason })
+    return
+  }
+  const before = row.values[column.id] ?? null
+  if (parsed.value !== before) plan.cells.push({ row: row.id, column: column.id, before, after: parsed.value })
+}
+
+/** The cells that are selected in the shown lines and columns. */
+export interface SelectedCells {
+  selection: Selection
+  lines: readonly ViewLine[]
+  /** Shown columns, in their order. */
+  columns: readonly GridColumn[]
+}
+
+/**
+ * What typing one text into all selected cells would do: Ctrl+Enter. Each column reads the text as its kind does.
+ *
+ * @example
+ * const selection = { active: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
+ * const lines = [{ kind: 'row', row: { id: '101', values: {} } }]
+ * planSame({ selection, lines, columns: [{ id: 'plan', title: 'Plan', kind: 'text' }] }, 'A1').cells
+ * // => [{ row: '101', column: 'plan', before: null, after: 'A1' }]
+ */
+export function planSame(selected: SelectedCells, text: string): PlannedChanges {
+  return planChanges(withContent(selected, { text }))
+}
+
+/**
+ * What emptying all selected cells would do: Delete. A cell stays, and is named with the reason, where its column refuses
+ * to be empty.
+ *
+ * @example
+ * const selection = { active: { line: 0, column: 0 }, anchor: { line: 0, column: 0 }, ranges: [{ top: 0, left: 0, bottom: 0, right: 0 }] }
+ * const lines = [{ kind: 'row', row: { id: '101', values: { plan: 'A1' } } }]
+ * planClear({ selection, lines, columns: [{ id: 'plan', title: 'Plan', kind: 'text' }] }).cells
+ * // => [{ row: '101', column: 'plan', before: 'A1', after: null }]
+ */
+export function planClear(selected: SelectedCells): PlannedChanges {
+  return planSame(selected, '')
+}
+
+function* withContent({ selection, lines, columns }: SelectedCells, content: CellContent): Generator<TargetCell> {
+  for (const { line, column: at } of cellsIn(selection)) {
+    const shown = lines[line]
+    const column = columns[at]
+    if (shown?.kind === 'row' && column) yield { row: shown.row, column, content }
+  }
+}
+
+/**
+ * Whether the values of a kind are numbers, which go from one such column to another with all their digits.
+ *
+ * @example
+ * ['money', 'percent', 'date'].map(isNumeric)
+ * // => [true, true, false]
+ */
+export function isNumeric(kind: ColumnKind): boolean {
+  return kind === 'number' || kind === 'money' || kind === 'percent'
+}
+
+/**
+ * The value of one column as the value of a cell of another. Numbers keep all their digits; between kinds that differ
+ * otherwise the text that the cell shows is read anew. `validate` of the column it comes to has its say.
+ *
+ * @example
+ * const code = { id: 'code', title: 'Code', kind: 'text' }
+ * carryValue('1,250', code, { id: 'rent', title: 'Rent', kind: 'money' }, { id: '1', values: {} })
+ * // => { ok: true, value: 1250 }
+ */
+export function carryValue(value: CellValue, from: GridColumn, to: GridColumn, row: GridRow): ParsedCell {
+  const isNumber = typeof value === 'number' && isNumeric(from.kind) && isNumeric(to.kind)
+  const isText = typeof value === 'string' && from.kind === 'text' && to.kind === 'text'
+  if (isNumber || isText) return validated(value, to, row)
+  return parseCell(from.kind === to.kind ? editText(value, from) : formatCell(value, from), to, row)
+}
+
+/**
+ * Why a cell cannot be edited, by its row, its column or itself.
+ *
+ * @returns `null` where it can.
+ * @example
+ * const column = { id: 'rent', title: 'Rent', kind: 'money', lockOf: ({ id }) => (id === 'b' ? 'It is a sum.' : null) }
+ * ;[lockOf({ id: 'a', values: {} }, column), lockOf({ id: 'b', values: {} }, column)]
+ * // => [null, 'It is a sum.']
+ */
+export function lockOf(row: GridRow, column: GridColumn): string | null {
+  return row.readOnly ?? column.readOnly ?? column.lockOf?.(row) ?? null
+}

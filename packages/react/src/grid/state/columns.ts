@@ -1,0 +1,161 @@
+import type { GridColumn, GridView } from '../grid.types.ts'
+
+/** Pixels of a column that nobody has given a width. */
+export const defaultWidth = 120
+
+/** A column as it is shown: `frozen` is absent where the person has let go of it. */
+type ShownColumn = GridColumn & { width: number }
+
+/**
+ * The columns that a view shows, in their order, those frozen at the start first and those frozen at the end last, each
+ * with its width. A column comes out as the same object as long as the view does not change it.
+ *
+ * @example
+ * const columns = ['unit', 'plan', 'rent'].map((id) => ({ id, title: id, kind: 'text' }))
+ * const view = { ...emptyView(), hidden: ['plan'], frozen: { rent: 'start' } }
+ * shownColumns(columns, view).map(({ id, width }) => `${id} ${width}`)
+ * // => ['rent 120', 'unit 120']
+ */
+export function shownColumns(columns: readonly GridColumn[], view: GridView): readonly ShownColumn[] {
+  const hidden = new Set(view.hidden)
+  const shown = orderedColumns(columns, view)
+    .filter(({ id }) => !hidden.has(id))
+    .map((column) => shownColumn(column, view))
+  const part = (frozen: GridColumn['frozen']) => shown.filter((column) => column.frozen === frozen)
+  return [...part('start'), ...part(undefined), ...part('end')]
+}
+
+/**
+ * All columns, hidden ones too, in the order of a view: those it names, then the others in their own order.
+ *
+ * @example
+ * const columns = ['unit', 'plan', 'rent'].map((id) => ({ id, title: id, kind: 'text' }))
+ * orderedColumns(columns, { ...emptyView(), order: ['rent', 'gone'] }).map(({ id }) => id)
+ * // => ['rent', 'unit', 'plan']
+ */
+export function orderedColumns(columns: readonly GridColumn[], view: GridView): readonly GridColumn[] {
+  const places = new Map(view.order.map((id, at) => [id, at]))
+  const placeOf = ({ id }: GridColumn) => places.get(id) ?? view.order.length
+  return columns.toSorted((a, b) => placeOf(a) - placeOf(b))
+}
+
+/** The last result for each column: a grid draws a column anew only when the object is another. */
+const lastShown = new WeakMap<GridColumn, ShownColumn>()
+
+function shownColumn(column: GridColumn, view: GridView): ShownColumn {
+  const width = view.widths[column.id] ?? column.width ?? defaultWidth
+  const frozen = Object.hasOwn(view.frozen, column.id) ? view.frozen[column.id] : column.frozen
+  const last = lastShown.get(column)
+  if (last !== undefined && last.width === width && last.frozen === (frozen ?? undefined)) return last
+  const { frozen: _, ...rest } = column
+  const shown = frozen ? { ...rest, width, frozen } : { ...rest, width }
+  lastShown.set(column, shown)
+  return shown
+}
+
+/** A shown column with its place in a row. */
+export interface PlacedColumn {
+  column: GridColumn
+  /** 0 for the first shown column. */
+  index: number
+  /** Pixels. */
+  width: number
+  /** Frozen at the start or the end, or scrolling between them. */
+  place: 'start' | 'middle' | 'end'
+  /** Pixels from the start of the row; of a column frozen at the end, from the end of the row. */
+  offset: number
+}
+
+/** Where all columns lie. */
+export interface ColumnLayout {
+  placed: readonly PlacedColumn[]
+  start: readonly PlacedColumn[]
+  middle: readonly PlacedColumn[]
+  end: readonly PlacedColumn[]
+  /** Pixels of the gutter and the columns frozen at the start. */
+  startWidth: number
+  endWidth: number
+  /** Pixels of a whole row. */
+  width: number
+}
+
+/** Width of the numbers at the start of each row. */
+export const gutterWidth = 52
+
+/**
+ * Places columns one after the other: the gutter, those frozen at the start, the others, those frozen at the end.
+ *
+ * @param columns - In the order shown, the frozen ones already at their ends.
+ * @param letGo - Ids of frozen columns that scroll all the same.
+ * @example
+ * const layout = layoutColumns([
+ *   { id: 'unit', title: 'Unit', kind: 'text', width: 80, frozen: 'start' },
+ *   { id: 'rent', title: 'Rent', kind: 'money', width: 100 },
+ * ])
+ * layout.placed.map(({ place, offset }) => [place, offset])
+ * // => [['start', 52], ['middle', 132]]
+ */
+export function layoutColumns(columns: readonly GridColumn[], letGo: ReadonlySet<string> = none): ColumnLayout {
+  let offset = gutterWidth
+  const placed = columns.map((column, index): PlacedColumn => {
+    const width = column.width ?? defaultWidth
+    const place = letGo.has(column.id) ? 'middle' : (column.frozen ?? 'middle')
+    const one: PlacedColumn = { column, index, width, place, offset }
+    offset += width
+    return one
+  })
+  const width = offset
+  const settled = placed.map((one) => (one.place === 'end' ? { ...one, offset: width - one.offset - one.width } : one))
+  const start = settled.filter(({ place }) => place === 'start')
+  const end = settled.filter(({ place }) => place === 'end')
+  return {
+    placed: settled,
+    start,
+    middle: settled.filter(({ place }) => place === 'middle'),
+    end,
+    startWidth: gutterWidth + sumOfWidths(start),
+    endWidth: sumOfWidths(end),
+    width,
+  }
+}
+
+const none: ReadonlySet<string> = new Set()
+
+function sumOfWidths(columns: readonly PlacedColumn[]): number {
+  return columns.reduce((sum, { width }) => sum + width, 0)
+}
+
+/** Pixels that must be left between the frozen columns: what scrolls there is seen one column at a time at least. */
+const leastMiddle = 100
+
+/**
+ * The frozen columns that scroll after all because the grid is too narrow for them: those at the end first, then those at
+ * the start from the last one on. The first column stays, since it says what a row is.
+ *
+ * @param columns - In the order shown.
+ * @param room - Pixels of the grid.
+ * @returns Their ids; empty where all columns fit, or enough is left between the frozen ones.
+ * @example
+ * const columns = [
+ *   { id: 'line', title: 'Line', kind: 'text', width: 210, frozen: 'start' },
+ *   { id: 'may', title: 'May', kind: 'money', width: 100 },
+ *   { id: 'total', title: 'Total', kind: 'money', width: 124, frozen: 'end' },
+ * ]
+ * const letGo = [columnsLetGo(columns, 1200), columnsLetGo(columns, 390)]
+ * letGo.map((ids) => [...ids])
+ * // => [[], ['total']]
+ */
+export function columnsLetGo(columns: readonly GridColumn[], room: number): ReadonlySet<string> {
+  const widthOf = ({ width = defaultWidth }: GridColumn) => width
+  const sum = (some: readonly GridColumn[]) => some.reduce((total, column) => total + widthOf(column), gutterWidth)
+  const letGo = new Set<string>()
+  if (sum(columns) <= room) return letGo
+  const kept = () => columns.filter(({ id, frozen }) => frozen !== undefined && !letGo.has(id))
+  const ends = columns.filter(({ frozen }) => frozen === 'end').toReversed()
+  const starts = columns.filter(({ frozen }) => frozen === 'start').slice(1)
+  for (const { id } of [...ends, ...starts.toReversed()]) {
+    if (sum(kept()) + leastMiddle <= room) break
+    letGo.add(id)
+  }
+  return letGo
+}

@@ -1,0 +1,106 @@
+import type { GridRow } from '../grid.types.ts'
+import { letterSteps } from './text/parse-cell.ts'
+import { valueKey } from './value-order.ts'
+
+/** What came of a list of values that somebody pasted to select rows by. */
+interface RowsByList {
+  /** Ids of the rows, in the order of the list; all rows where several have the value. */
+  found: readonly string[]
+  /** Entries as written that no row has. */
+  missed: readonly string[]
+  /** Entries as written that could mean different values, such as `12` where there are 012 and #12. */
+  unclear: readonly string[]
+  /** Entries as written that mean rows which an earlier entry named. */
+  repeated: readonly string[]
+}
+
+/** Ever more tolerant ways to read a value. The first that leads anywhere counts. */
+const readings: readonly ((text: string) => string)[] = [
+  (text) => text,
+  (text) => text.toLowerCase(),
+  (text) => withoutPrefix(text.toLowerCase()),
+  (text) => withoutPrefix(text.toLowerCase()).replace(/^0+(?=.)/, ''),
+]
+
+const withoutPrefix = (text: string) =>
+  text.replace(/^(?:(?:unit|apartment|apt|suite|ste|no)\b\.?\s*#?|#)\s*(?=\S)/, '')
+
+/**
+ * The rows that a pasted list names by the values of a column: one in a line, or set apart by commas, semicolons or tabs.
+ * Blanks around an entry never count. Case, a prefix such as `#` or `Unit`, and leading zeros are overlooked where that
+ * leads to one value only.
+ *
+ * @example
+ * const rows = ['101', '0102', '12B'].map((unit, at) => ({ id: `r${at}`, values: { unit } }))
+ * rowsByList('12b, #102\n101, 999, 101', rows, 'unit')
+ * // => { found: ['r2', 'r1', 'r0'], missed: ['999'], unclear: [], repeated: ['101'] }
+ */
+export function rowsByList(text: string, rows: readonly GridRow[], columnId: string): RowsByList {
+  const indexes = readings.map((read) => indexOf(rows, columnId, read))
+  const found = new Set<string>()
+  const missed = new Set<string>()
+  const unclear = new Set<string>()
+  const repeated = new Set<string>()
+  for (const entry of entriesOf(text)) {
+    const place = readings.findIndex((read, at) => indexes[at]?.has(read(entry)))
+    const values = indexes[place]?.get(readings[place]?.(entry) ?? '')
+    if (values === undefined) missed.add(entry)
+    else if (values.size > 1) unclear.add(entry)
+    else {
+      const ids = [...values.values()].flat()
+      if (ids.some((id) => found.has(id))) repeated.add(entry)
+      for (const id of ids) found.add(id)
+    }
+  }
+  return { found: [...found], missed: [...missed], unclear: [...unclear], repeated: [...repeated] }
+}
+
+function entriesOf(text: string): string[] {
+  return text
+    .split(/[\n\r\t,;]+/)
+    .map(oneBlank)
+    .filter((entry) => entry !== '')
+}
+
+const oneBlank = (text: string) => text.trim().replace(/\s+/g, ' ')
+
+/** Row ids by value as written, under the values as read. */
+function indexOf(
+  rows: readonly GridRow[],
+  columnId: string,
+  read: (text: string) => string,
+): Map<string, Map<string, string[]>> {
+  const index = new Map<string, Map<string, string[]>>()
+  for (const row of rows) {
+    const value = oneBlank(valueKey(row.values[columnId]))
+    if (value === '') continue
+    const key = read(value)
+    const values = index.get(key) ?? new Map<string, string[]>()
+    index.set(key, values)
+    const ids = values.get(value)
+    if (ids) ids.push(row.id)
+    else values.set(value, [row.id])
+  }
+  return index
+}
+
+/** Names that are offered in place of one that no row has. */
+const mostNear = 5
+
+/**
+ * The names most like a text: those that differ by the fewest letters added, left out, changed or swapped.
+ *
+ * @example
+ * nearNames(['101', '204B', '402', '240'], '204')
+ * // => ['204B', '240', '101', '402']
+ */
+export function nearNames(names: readonly string[], text: string): readonly string[] {
+  const wanted = text.trim().toLowerCase()
+  return [...new Set(names)]
+    .filter((name) => name !== '')
+    .map((name) => ({ name, steps: letterSteps(name.toLowerCase(), wanted) }))
+    .filter(({ name, steps }) => steps < Math.max(name.length, wanted.length))
+    .sort((a, b) => a.steps - b.steps)
+    .slice(0, mostNear)
+    .map(({ name }) => name)
+}

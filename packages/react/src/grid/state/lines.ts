@@ -1,0 +1,139 @@
+import type { CellValue, GridColumn, GridRow, GridView, ViewLine } from '../grid.types.ts'
+import { rowFilter } from './filter.ts'
+import { totalsOf } from './totals.ts'
+import { emptyRank, rankValues, valueKey, valueLabel } from './value-order.ts'
+
+/**
+ * The lines that a view shows of its rows: the rows, or groups of them, each under a heading with its totals. The rows of
+ * a folded group are not shown. Groups come in the ascending order of their values, or descending where the rows are
+ * sorted by that column so; the group of empty cells is the last.
+ *
+ * @param rows The shown rows in their order.
+ * @param columns All columns, hidden ones too: the rows may be grouped by one of these.
+ * @param groupValueOf The value by which a row is grouped. Default: what it holds now.
+ * @example
+ * const columns = [{ id: 'plan', title: 'Plan', kind: 'text' }]
+ * const rows = ['B', 'A', 'B'].map((plan, at) => ({ id: `r${at}`, values: { plan } }))
+ * const lines = viewLines(rows, columns, { ...emptyView(), groupBy: 'plan', folded: ['B'] })
+ * lines.map((line) => (line.kind === 'row' ? line.row.id : `${line.label}: ${line.count}`))
+ * // => ['A: 1', 'r1', 'B: 2']
+ */
+export function viewLines(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  view: GridView,
+  groupValueOf?: (row: GridRow) => CellValue,
+): readonly ViewLine[] {
+  const column = columns.find(({ id }) => id === view.groupBy)
+  if (column === undefined) return rows.map(lineOfRow)
+  const folded = new Set(view.folded)
+  const valueOf = groupValueOf ?? ((row: GridRow) => row.values[column.id] ?? null)
+  return groupsOf(rows, rows.map(valueOf), column, view).flatMap(({ key, label, members }) => {
+    const isFolded = folded.has(key)
+    const totals = totalsOf(members, columns)
+    const heading: ViewLine = { kind: 'group', key, label, count: members.length, folded: isFolded, totals }
+    return isFolded ? [heading] : [heading, ...members.map(lineOfRow)]
+  })
+}
+
+/** The line of each row: the same object as long as the row is, so that only what changed is drawn anew. */
+const lines = new WeakMap<GridRow, ViewLine>()
+
+function lineOfRow(row: GridRow): ViewLine {
+  let line = lines.get(row)
+  if (line === undefined) {
+    line = { kind: 'row', row }
+    lines.set(row, line)
+  }
+  return line
+}
+
+interface Group {
+  key: string
+  label: string
+  rank: number
+  members: GridRow[]
+}
+
+function groupsOf(rows: readonly GridRow[], values: readonly CellValue[], column: GridColumn, view: GridView): Group[] {
+  const groups = new Map<string, Group>()
+  const ranks = rankValues(values, column)
+  for (const [at, row] of rows.entries()) {
+    const value = values[at] ?? null
+    const key = valueKey(value)
+    const group = groups.get(key)
+    if (group) group.members.push(row)
+    else groups.set(key, { key, label: valueLabel(value, column), rank: ranks[at] ?? emptyRank, members: [row] })
+  }
+  const sort = view.sort.find((one) => one.column === column.id)
+  const sign = sort?.direction === 'descending' ? -1 : 1
+  return [...groups.values()].sort((a, b) => {
+    if (a.rank === emptyRank || b.rank === emptyRank) return Number(a.rank === emptyRank) - Number(b.rank === emptyRank)
+    return (a.rank - b.rank) * sign
+  })
+}
+
+/**
+ * Ids of the rows that a view shows, filtered and sorted. Rows that the sort does not tell apart keep their order, and
+ * empty cells come last in both directions.
+ *
+ * @param columns All columns, hidden ones too: the rows may be sorted and filtered by these.
+ * @example
+ * const columns = [{ id: 'unit', title: 'Unit', kind: 'text' }]
+ * const rows = ['10', null, '2'].map((unit, at) => ({ id: `r${at}`, values: { unit } }))
+ * orderRows(rows, columns, { ...emptyView(), sort: [{ column: 'unit', direction: 'descending' }] })
+ * // => ['r0', 'r2', 'r1']
+ */
+export function orderRows(rows: readonly GridRow[], columns: readonly GridColumn[], view: GridView): readonly string[] {
+  const passes = rowFilter(columns, view)
+  const shown = passes ? rows.filter(passes) : rows
+  const keys = view.sort.flatMap(({ column: id, direction }) => {
+    const column = columns.find((one) => one.id === id)
+    if (column === undefined) return []
+    const ranks = rankValues(
+      shown.map((row) => row.values[id]),
+      column,
+    )
+    return [direction === 'ascending' ? ranks : ranks.map((rank) => (rank === emptyRank ? emptyRank : -2 - rank))]
+  })
+  if (keys.length === 0) return shown.map(({ id }) => id)
+  const places = shown.map((_, at) => at)
+  places.sort((a, b) => comparePlaces(keys, a, b))
+  return places.flatMap((at) => shown[at]?.id ?? [])
+}
+
+/** Compares two rows by each key in turn; what no key tells apart keeps its order. */
+function comparePlaces(keys: readonly Int32Array[], a: number, b: number): number {
+  for (const ranks of keys) {
+    const one = ranks[a] ?? emptyRank
+    const other = ranks[b] ?? emptyRank
+    if (one === other) continue
+    if (one === emptyRank) return 1
+    return other === emptyRank ? -1 : one - other
+  }
+  return a - b
+}
+
+/** A line that holds a row, with its place in the shown grid. */
+export interface RowLine {
+  line: number
+  row: GridRow
+}
+
+/**
+ * The rows from one line to another, both included, without the headings of groups between them.
+ *
+ * @example
+ * const row = { id: '101', values: {} }
+ * const group = { kind: 'group', key: 'A', label: 'A', count: 1, folded: false, totals: {} }
+ * rowLines([group, { kind: 'row', row }], 0, 9)
+ * // => [{ line: 1, row: { id: '101', values: {} } }]
+ */
+export function rowLines(lines: readonly ViewLine[], top: number, bottom: number): RowLine[] {
+  const found: RowLine[] = []
+  for (let line = Math.max(top, 0); line <= bottom && line < lines.length; line++) {
+    const shown = lines[line]
+    if (shown?.kind === 'row') found.push({ line, row: shown.row })
+  }
+  return found
+}

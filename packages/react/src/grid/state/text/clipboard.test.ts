@@ -1,0 +1,228 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  blockOf,
+  formatClipboard,
+  guardFormula,
+  isLiveFormula,
+  parseClipboard,
+  parseTabSeparated,
+  unguardFormula,
+} from './clipboard.ts'
+
+describe('parseClipboard', () => {
+  it('prefers a table in the HTML to the plain text', () => {
+    expect(parseClipboard({ text: '1,250', html: '<table><tr><td x:num="1250.4">1,250</table>' })).toEqual({
+      ok: true,
+      cells: [['1250.4']],
+    })
+  })
+
+  it('takes the plain text where the HTML has no table', () => {
+    expect(parseClipboard({ text: '101\t102', html: '<span>101 102</span>' })).toEqual({
+      ok: true,
+      cells: [['101', '102']],
+    })
+  })
+
+  it('fills ragged lines up, whichever form they come in', () => {
+    const cells = [
+      ['1', '2'],
+      ['3', ''],
+    ]
+    expect(parseClipboard({ text: '1\t2\n3', html: '' })).toEqual({ ok: true, cells })
+    expect(parseClipboard({ text: '', html: '<table><tr><td>1<td>2<tr><td>3</table>' })).toEqual({ ok: true, cells })
+  })
+
+  it('turns non-breaking spaces into plain ones and takes the apostrophe from a guarded formula', () => {
+    expect(parseClipboard({ text: "Oak\u00a0Court\t'=1+1\t'71", html: '' })).toEqual({
+      ok: true,
+      cells: [['Oak Court', '=1+1', "'71"]],
+    })
+  })
+
+  it('has no cells where the clipboard is empty', () => {
+    expect(parseClipboard({ text: '', html: '' })).toEqual({ ok: true, cells: [] })
+  })
+
+  it('refuses more cells than it may read, in either form', () => {
+    const reason = 'The clipboard holds more than 5 cells: copy a smaller part, or import the file'
+    expect(parseClipboard({ text: '1\t2\n3\t4\n5\t6', html: '' }, 5)).toEqual({ ok: false, reason })
+    expect(parseClipboard({ text: '1', html: `<table>${'<tr><td>1'.repeat(6)}</table>` }, 5)).toEqual({
+      ok: false,
+      reason,
+    })
+  })
+})
+
+it('makes every line as long as the longest', () => {
+  expect(blockOf([['1'], ['1', '2', '3'], []], 9)).toEqual({
+    ok: true,
+    cells: [
+      ['1', '', ''],
+      ['1', '2', '3'],
+      ['', '', ''],
+    ],
+  })
+})
+
+it('refuses a block whose empty cells make it too large before it fills them in', () => {
+  const ragged = [...Array.from({ length: 400_000 }, () => ['1']), Array.from({ length: 10_000 }, () => '1')]
+  expect(blockOf(ragged, 500_000)).toEqual({
+    ok: false,
+    reason: 'The clipboard holds more than 500,000 cells: copy a smaller part, or import the file',
+  })
+})
+
+const read = (text: string) => parseTabSeparated(text, 500_000)
+
+describe('parseTabSeparated', () => {
+  it('reads lines of Windows, of other systems and of old ones', () => {
+    const block = [
+      ['1', '2'],
+      ['3', '4'],
+    ]
+    expect([read('1\t2\r\n3\t4\r\n'), read('1\t2\n3\t4'), read('1\t2\r3\t4\r')]).toEqual([block, block, block])
+  })
+
+  it('drops the line break that Excel writes last and keeps lines that are empty', () => {
+    expect(read('1\r\n\r\n2\r\n\r\n')).toEqual([['1'], [''], ['2'], ['']])
+    expect(read('\r\n')).toEqual([['']])
+    expect(read('')).toEqual([])
+  })
+
+  it('keeps empty cells at either end of a line', () => {
+    expect(read('\t1\t')).toEqual([['', '1', '']])
+  })
+
+  it('reads tabs, line breaks and doubled quotes inside quotes', () => {
+    expect(read('"a\tb"\t"first\r\nsecond"\t"say ""no"""\r\n')).toEqual([['a\tb', 'first\nsecond', 'say "no"']])
+    expect(read('""\t""""')).toEqual([['', '"']])
+  })
+
+  it('takes a quote for a character where it encloses no cell', () => {
+    expect(read('5" pipe\t6"\r\n"open\tnext')).toEqual([
+      ['5" pipe', '6"'],
+      ['"open', 'next'],
+    ])
+    expect(read('"The Frank" north\t1')).toEqual([['"The Frank" north', '1']])
+  })
+
+  it('stops behind the most cells', () => {
+    expect(parseTabSeparated('1\n'.repeat(1000), 10)).toHaveLength(11)
+  })
+
+  it('reads a page of quotes that nothing closes at once', () => {
+    expect(read('"a\t'.repeat(50_000)).flat()).toHaveLength(50_001)
+    expect(read('"a""\t'.repeat(50_000)).flat()).toHaveLength(50_001)
+  })
+})
+
+describe('formatClipboard', () => {
+  it('writes plain text as Excel does', () => {
+    const { text } = formatClipboard({
+      titles: ['Unit', 'Note'],
+      cells: [
+        ['101', 'first\nsecond'],
+        ['5" pipe', '"a"'],
+      ],
+    })
+    expect(text).toBe('Unit\tNote\r\n101\t"first\nsecond"\r\n5" pipe\t"""a"""\r\n')
+  })
+
+  it('writes a table whose cells are text and nothing else', () => {
+    const { html } = formatClipboard({ titles: ['A&B'], cells: [['<img src=x>'], ['a\nb']] })
+    expect(html).toBe(
+      '<table><tr><th>A&amp;B</th></tr><tr><td>&lt;img src=x&gt;</td></tr>' +
+        '<tr><td>a<br style="mso-data-placement:same-cell">b</td></tr></table>',
+    )
+  })
+
+  it('keeps Excel and Google Sheets from computing a text and from dropping leading zeros', () => {
+    const { text, html } = formatClipboard({ titles: null, cells: [['=HYPERLINK(1)', '-5', '0101']] })
+    expect(text).toBe("'=HYPERLINK(1)\t-5\t0101\r\n")
+    expect(html).toBe(
+      `<table><tr><td style='mso-number-format:"\\@"' data-sheets-value='{"1":2,"2":"=HYPERLINK(1)"}'>=HYPERLINK(1)</td>` +
+        `<td>-5</td><td style='mso-number-format:"\\@"' data-sheets-value='{"1":2,"2":"0101"}'>0101</td></tr></table>`,
+    )
+  })
+
+  it('lets no text out of the value that it writes for Google Sheets', () => {
+    const { html } = formatClipboard({ titles: null, cells: [[`=A&'><img src="x">`]] })
+    expect(html).toContain(`data-sheets-value='{"1":2,"2":"=A&#38;&#39;&#62;&#60;img src=\\"x\\"&#62;"}'>=A&amp;`)
+  })
+
+  it('writes nothing for nothing', () => {
+    expect(formatClipboard({ titles: null, cells: [] })).toEqual({ text: '', html: '' })
+  })
+
+  it('is read back as the same texts, from either form', () => {
+    const special = fc
+      .array(
+        fc.constantFrom(
+          "'",
+          '"',
+          '\t',
+          '\n',
+          '\r',
+          ' ',
+          '\u00a0',
+          '=',
+          '-',
+          '@',
+          '&amp;',
+          '&#32;',
+          '<',
+          '>',
+          '<br>',
+          'a',
+        ),
+      )
+      .map((parts) => parts.join(''))
+    const blocks = fc
+      .integer({ min: 1, max: 4 })
+      .chain((width) =>
+        fc.array(fc.array(fc.oneof(special, fc.string()), { minLength: width, maxLength: width }), { maxLength: 5 }),
+      )
+    fc.assert(
+      fc.property(blocks, fc.boolean(), (block, hasTitles) => {
+        const [titles = null, ...rest] = block
+        const { text, html } = formatClipboard(hasTitles ? { titles, cells: rest } : { titles: null, cells: block })
+        const cells = block.map((line) => line.map((cell) => cell.replace(/\r\n?/g, '\n').replaceAll('\u00a0', ' ')))
+        expect(parseClipboard({ text, html: '' })).toEqual({ ok: true, cells })
+        expect(parseClipboard({ text: '', html })).toEqual({ ok: true, cells })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})
+
+describe('guardFormula', () => {
+  it('guards what a spreadsheet would compute', () => {
+    const live = ['=1+1', '+cmd', '-A1', '@SUM(1)', '  =1', '\t=1', "'=1", '＝1', '-5 units', '+1 555 0100']
+    expect(live.filter((text) => !isLiveFormula(text))).toEqual([])
+    expect(guardFormula('=1+1')).toBe("'=1+1")
+  })
+
+  it('leaves numbers, dashes and other text alone', () => {
+    for (const text of ['-5', '+5', '-1,250.00', '-$5', '-2.5 %', '-', '---', '(5)', 'A-1', "it's", "'71 lease", '']) {
+      expect(guardFormula(text)).toBe(text)
+    }
+  })
+
+  it('gives back any text', () => {
+    const part = fc.constantFrom("'", '=', '+', '-', '@', '5', 'a', ' ', '\n')
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.array(part).map((parts) => parts.join('')),
+          fc.string(),
+        ),
+        (text) => {
+          expect(unguardFormula(guardFormula(text))).toBe(text)
+          expect(/^\s*[=@]/.test(guardFormula(text))).toBe(false)
+        },
+      ),
+    )
+  })
+})

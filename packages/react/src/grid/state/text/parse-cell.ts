@@ -1,0 +1,182 @@
+import type { CellValue, Choice, GridColumn, GridRow } from '../../grid.types.ts'
+import { formatCell, formatDate } from './format-cell.ts'
+import { type ParsedCell, quoted } from './formula.ts'
+import { parseDateText } from './parse-date.ts'
+import { parseNumberText, percentDigits } from './parse-number.ts'
+
+/**
+ * The value that a text becomes in a cell, whether it was typed, pasted, filled or replaced. Blank text is `null`, an
+ * empty cell, for every kind. After the kind, `validate` of the column has its say.
+ *
+ * A plain number in a percent column counts percents, as in a cell of Excel with a percent format: `5.5` and `5.5%` are
+ * both 0.055, and so `0.055` is 0.00055. A formula gives the fraction itself: `=0.05+0.005` is 0.055.
+ *
+ * @returns The value, or a reason that names what was seen and what to write instead.
+ * @example
+ * parseCell('(1,250)', { id: 'rent', title: 'Rent', kind: 'money' }, { id: '1', values: {} })
+ * // => { ok: true, value: -1250 }
+ */
+export function parseCell(text: string, column: GridColumn, row: GridRow): ParsedCell {
+  const parsed = text.trim() === '' ? { ok: true as const, value: null } : parseKind(text.trim(), column)
+  return parsed.ok ? validated(parsed.value, column, row) : parsed
+}
+
+/**
+ * The answer of the column to a value that is already of its kind.
+ *
+ * @example
+ * validated(0, { id: 'it', title: 'It', kind: 'number', validate: () => 'Write a rent' }, { id: '1', values: {} })
+ * // => { ok: false, reason: 'Write a rent' }
+ */
+export function validated(value: CellValue, column: GridColumn, row: GridRow): ParsedCell {
+  const reason = column.validate?.(value, row) ?? null
+  return reason === null ? { ok: true, value } : { ok: false, reason }
+}
+
+function parseKind(text: string, column: GridColumn): ParsedCell {
+  switch (column.kind) {
+    case 'text':
+      return { ok: true, value: text }
+    case 'number':
+    case 'money':
+    case 'percent':
+      return parseNumberText(text, column.kind)
+    case 'date':
+      return parseDateText(text)
+    case 'choice':
+      return parseChoiceText(text, column.choices ?? [])
+    case 'flag':
+      return parseFlagText(text)
+  }
+}
+
+/**
+ * The text with which an editor starts: all digits of a number without commas, percents as percents, dates as the column
+ * shows them. What is left unchanged reads back as the same value.
+ *
+ * @example
+ * editText(0.0575, { id: 'rate', title: 'Rate', kind: 'percent' })
+ * // => '5.75%'
+ */
+export function editText(value: CellValue, column: GridColumn): string {
+  if (value === null) return ''
+  if (typeof value === 'number') return column.kind === 'percent' ? `${percentDigits(value)}%` : String(value)
+  if (column.kind === 'date') return formatDate(String(value), column.dateFormat)
+  if (column.kind !== 'choice') return formatCell(value, column)
+  // Two choices may have one label: then only the value tells them apart.
+  const label = formatCell(value, column)
+  const read = parseChoiceText(label, column.choices ?? [])
+  return read.ok && read.value === value ? label : String(value)
+}
+
+const yes: ReadonlySet<string> = new Set(['yes', 'y', 'true', 't', 'x', '1', '✓'])
+const no: ReadonlySet<string> = new Set(['no', 'n', 'false', 'f', '0'])
+
+/**
+ * The yes or no in the text of a cell, as people and exports mark it.
+ *
+ * @example
+ * parseFlagText('x')
+ * // => { ok: true, value: true }
+ */
+export function parseFlagText(text: string): ParsedCell {
+  const word = text.trim().toLowerCase()
+  if (word === '') return { ok: true, value: null }
+  if (yes.has(word)) return { ok: true, value: true }
+  if (no.has(word)) return { ok: true, value: false }
+  return { ok: false, reason: `${quoted(text)} is neither yes nor no: write yes or no` }
+}
+
+/** How many choices a reason names. */
+const mostNamed = 5
+
+/**
+ * The choice that a text names, by its value or its label, in capitals or not.
+ *
+ * @returns The value of the choice, or a reason that lists the choices nearest to the text.
+ * @example
+ * parseChoiceText('vacant', [{ value: 'V', label: 'Vacant' }, { value: 'O', label: 'Occupied' }])
+ * // => { ok: true, value: 'V' }
+ */
+export function parseChoiceText(text: string, choices: readonly Choice[]): ParsedCell {
+  const written = text.trim()
+  if (written === '') return { ok: true, value: null }
+  const word = plain(written)
+  const found =
+    choices.find(({ value }) => value === written) ??
+    choices.find(({ label }) => label === written) ??
+    choices.find(({ value }) => plain(value) === word) ??
+    choices.find(({ label }) => plain(label) === word)
+  if (found) return { ok: true, value: found.value }
+  if (choices.length === 0)
+    return { ok: false, reason: `${quoted(written)} cannot be chosen: the column has no choices` }
+  const near = nearChoices(word, choices)
+  const advice =
+    near.length > 0 ? `did you mean ${listed(near)}?` : `choose ${listed(choices.map(({ label }) => label))}`
+  return { ok: false, reason: `${quoted(written)} is none of the choices: ${advice}` }
+}
+
+/** Labels that hold the word, start as it does, or differ from it by a slip or two of the keys. */
+function nearChoices(word: string, choices: readonly Choice[]): string[] {
+  const scored = choices.map(({ value, label }) => ({
+    label,
+    distance: Math.min(apart(word, value), apart(word, label)),
+  }))
+  return scored
+    .filter(({ distance }) => distance <= 2)
+    .toSorted((one, other) => one.distance - other.distance)
+    .slice(0, mostNamed)
+    .map(({ label }) => label)
+}
+
+function apart(word: string, name: string): number {
+  const other = plain(name)
+  if (other.startsWith(word)) return 0
+  if (word.length > 2 && other.includes(word)) return 1
+  // A slip in a word of two or three letters makes another word.
+  const allowed = Math.min(word.length, other.length) > 4 ? 2 : 1
+  const distance = Math.min(word.length, other.length) < 3 ? 3 : keySlips(word, other)
+  return distance <= allowed ? distance : 3
+}
+
+/** Letters added, left out, changed or swapped, as far as three: more is another word, and long texts are not compared. */
+function keySlips(one: string, other: string): number {
+  if (Math.abs(one.length - other.length) > 2 || one.length > 60) return 3
+  return Math.min(letterSteps(one, other), 3)
+}
+
+function plain(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ')
+}
+
+function listed(labels: readonly string[]): string {
+  const named = labels.slice(0, mostNamed)
+  if (labels.length > mostNamed) return `${named.join(', ')} or one of ${labels.length - mostNamed} more`
+  const last = named.at(-1) ?? ''
+  return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} or ${last}`
+}
+
+/**
+ * Letters added, left out, changed or swapped with their neighbour between two words: Levenshtein's distance with Damerau's
+ * swap. Its time grows with the product of their lengths.
+ *
+ * @example
+ * letterSteps('vacnat', 'vacant')
+ * // => 1
+ */
+export function letterSteps(one: string, other: string): number {
+  const table = [Array.from({ length: other.length + 1 }, (_, at) => at)]
+  for (let row = 1; row <= one.length; row += 1) {
+    const last = table[row - 1] ?? []
+    const next = [row]
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1]
+      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1]
+      const swapped = isSwap ? (table[row - 2]?.[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY
+      const changed = (last[at - 1] ?? 0) + (isSame ? 0 : 1)
+      next.push(Math.min(changed, swapped, (last[at] ?? 0) + 1, (next[at - 1] ?? 0) + 1))
+    }
+    table.push(next)
+  }
+  return table.at(-1)?.at(-1) ?? 0
+}

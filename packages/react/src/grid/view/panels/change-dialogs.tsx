@@ -1,0 +1,257 @@
+import { styled } from 'styled-components'
+import { color, radius, space, type } from '../../../theme/index.ts'
+import { Button, Dialog } from '../../../ui/index.ts'
+import { confirmReplace } from '../../behaviour/commands/find.ts'
+import { closePanel } from '../../behaviour/commands/panel.ts'
+import { cancelPaste, confirmPaste } from '../../behaviour/commands/paste.ts'
+import { type GridStore, useGridSlice } from '../../behaviour/grid-store.ts'
+import { planAddedRows } from '../../state/paste.ts'
+import type { PlannedReplace } from '../../state/replace.ts'
+import { columnTitles, identityTitle, rowNames, sentence } from './panel-text.ts'
+
+/** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row or column. */
+export function PasteDialog({ store }: { store: GridStore }) {
+  const pending = useGridSlice(store, (state) => state.pendingPaste)
+  if (pending === null) return null
+  const { plan, mayAddRows } = pending
+  const { cells, skippedReadOnly, overflowLines, overflowColumns, lostTexts } = plan
+  const state = store.read()
+  const nameOf = rowNames(state)
+  const titleOf = columnTitles(state)
+  const beyond = overflowLines > 0
+  const names = plan.overflow.map((_, at) => `New row ${at + 1}`)
+  const added = mayAddRows ? planAddedRows(plan, state.columns, names) : null
+  const refused = [
+    ...plan.refused.map((one) => ({ ...one, name: nameOf(one.row) })),
+    ...(added?.refused ?? []).map((one) => ({ ...one, name: one.row })),
+  ]
+  const cancel = () => store.run(cancelPaste)
+  const paste = (addRows: boolean) => () => store.run(confirmPaste({ addRows }))
+  const rows = counted(overflowLines, 'row')
+  return (
+    <Dialog
+      title={cells.length === 0 ? 'Nothing to paste so far' : `Paste ${counted(cells.length, 'cell')}?`}
+      isOpen
+      onClose={cancel}
+      footer={
+        <>
+          <Button onPress={cancel}>Cancel</Button>
+          {(cells.length > 0 || !beyond || !mayAddRows) && (
+            <Button
+              variant={beyond && mayAddRows ? 'secondary' : 'primary'}
+              isDisabled={cells.length === 0}
+              onPress={paste(false)}
+            >
+              {beyond
+                ? 'Paste without them'
+                : plan.refused.length > 0
+                  ? `Paste the other ${counted(cells.length, 'cell')}`
+                  : 'Paste'}
+            </Button>
+          )}
+          {beyond && mayAddRows && (
+            <Button variant="primary" onPress={paste(true)}>
+              Add {rows} and paste
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Lines>
+        <li>{cells.length === 0 ? 'No shown cell would change.' : `${counted(cells.length, 'cell')} would change.`}</li>
+        {skippedReadOnly > 0 && <li>{counted(skippedReadOnly, 'cell')} cannot be edited and would stay.</li>}
+        {beyond && (
+          <li>
+            {rows} of the block {overflowLines === 1 ? 'lies' : 'lie'} beyond the last row.
+            {!mayAddRows && ' Rows cannot be added here.'}
+          </li>
+        )}
+        {added !== null && added.skippedReadOnly > 0 && (
+          <li>{counted(added.skippedReadOnly, 'cell')} of the new rows cannot be edited and would stay empty.</li>
+        )}
+        {lostTexts > 0 && (
+          <li>
+            {counted(lostTexts, 'text')} would be lost: {counted(overflowColumns, 'column')} of the block{' '}
+            {overflowColumns === 1 ? 'lies' : 'lie'} beyond the last column.
+          </li>
+        )}
+        {refused.length > 0 && <li>{counted(refused.length, 'text')} cannot be taken; these cells would stay:</li>}
+      </Lines>
+      {refused.length > 0 && (
+        <ChangeList
+          label="Texts that cannot be taken"
+          headings={[identityTitle(state), 'Column', 'Text', 'Reason']}
+          changes={refused.map(({ row, column, text, reason, name }) => ({
+            id: `${row} ${column}`,
+            cells: [name, titleOf(column), text, sentence(reason)],
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function counted(count: number, noun: string): string {
+  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
+}
+
+const Lines = styled.ul`
+  margin: 0;
+  padding-left: ${space.four};
+`
+
+interface ReplaceDialogProps {
+  store: GridStore
+  plan: PlannedReplace
+}
+
+/** Shows what replacing everywhere would do, cell by cell, before it is done as one step. */
+export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
+  const { cells, refused, skippedReadOnly, preview, fault } = plan
+  const state = store.read()
+  const nameOf = rowNames(state)
+  const titleOf = columnTitles(state)
+  const reasons = new Map(refused.map(({ row, column, reason }) => [`${row} ${column}`, reason]))
+  const close = () => store.run(closePanel)
+  const what = `${cells.length.toLocaleString('en-US')} cell${cells.length === 1 ? '' : 's'}`
+  return (
+    <Dialog
+      title={cells.length === 0 ? 'Nothing to replace' : `Replace in ${what}?`}
+      size="large"
+      isOpen
+      onClose={close}
+      footer={
+        <>
+          <Button onPress={close}>Cancel</Button>
+          <Button variant="primary" isDisabled={cells.length === 0} onPress={() => store.run(confirmReplace)}>
+            Replace in {what}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        {what} would change, as one step that can be undone.
+        {refused.length > 0 &&
+          ` ${refused.length.toLocaleString('en-US')} would hold what the column does not take, and stay.`}
+        {skippedReadOnly > 0 && ` ${skippedReadOnly.toLocaleString('en-US')} cannot be edited.`}
+        {fault !== null && ` ${fault}`}
+      </p>
+      {preview.length > 0 && (
+        <ChangeList
+          label="What would change"
+          headings={[
+            identityTitle(state),
+            'Column',
+            'Before',
+            'After',
+            ...(refused.length > 0 ? ['Not taken because'] : []),
+          ]}
+          changes={preview.map(({ row, column, beforeText, afterText }) => ({
+            id: `${row} ${column}`,
+            cells: [
+              nameOf(row),
+              titleOf(column),
+              beforeText,
+              afterText === '' ? '(empty)' : afterText,
+              ...(refused.length > 0 ? [sentenceOrNone(reasons.get(`${row} ${column}`))] : []),
+            ],
+          }))}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+function sentenceOrNone(reason: string | undefined): string {
+  return reason === undefined ? '' : sentence(reason)
+}
+
+/** One line of a list of changes: where, and what in words. */
+interface ListedChange {
+  id: string
+  cells: readonly string[]
+}
+
+interface ChangeListProps {
+  /** Names the list for screen readers. */
+  label: string
+  headings: readonly string[]
+  changes: readonly ListedChange[]
+}
+
+/** Lines drawn at most: nobody reads more, and a paste of a whole workbook must not hold up the screen. */
+const mostLines = 200
+
+/** A table of cells and what becomes of them, for previews. */
+function ChangeList({ label, headings, changes }: ChangeListProps) {
+  const more = changes.length - mostLines
+  return (
+    // A long table scrolls, which the keyboard must be able to do as well.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <Frame role="region" aria-label={label} tabIndex={0}>
+      <Table>
+        <thead>
+          <tr>
+            {headings.map((heading) => (
+              <th key={heading} scope="col">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {changes.slice(0, mostLines).map(({ id, cells }) => (
+            <tr key={id}>
+              {cells.map((text, at) => (
+                <td key={headings[at]}>{text}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {more > 0 && <More>and {more.toLocaleString('en-US')} more</More>}
+    </Frame>
+  )
+}
+
+const Frame = styled.div`
+  max-height: 264px;
+  margin-top: ${space.two};
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.part};
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+  }
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+  th {
+    position: sticky;
+    top: 0;
+    background: ${color.sunken};
+    text-align: left;
+    ${type.gridHeading}
+  }
+  th,
+  td {
+    padding: ${space.one} ${space.two};
+    border-bottom: 1px solid ${color.line};
+    vertical-align: top;
+    overflow-wrap: break-word;
+  }
+  th,
+  td:first-child {
+    white-space: nowrap;
+  }
+`
+
+const More = styled.p`
+  margin: 0;
+  padding: ${space.one} ${space.two};
+  color: ${color.inkMuted};
+  ${type.caption}
+`

@@ -1,0 +1,34 @@
+import type { GridState } from '../../behaviour/grid-state.ts'
+import { valueLabel } from '../../state/value-order.ts'
+
+/** What people call the rows: by the identity column, or by their place where the grid has none. */
+export function rowNames(state: GridState): (row: string) => string {
+  const { source, rowById, rows } = state
+  const column = source.columns.find(({ id }) => id === source.identityColumn)
+  const places = new Map(column === undefined ? rows.map(({ id }, at) => [id, at + 1]) : [])
+  return (row) =>
+    column === undefined ? `Row ${places.get(row) ?? '?'}` : valueLabel(rowById.get(row)?.values[column.id], column)
+}
+
+/** The title of each column by its id. */
+export function columnTitles({ source }: GridState): (column: string) => string {
+  const titles = new Map(source.columns.map(({ id, title }) => [id, title]))
+  return (column) => titles.get(column) ?? column
+}
+
+/** What the rows are called by: the title of the identity column, or "Row". */
+export function identityTitle({ source }: GridState): string {
+  return source.columns.find(({ id }) => id === source.identityColumn)?.title ?? 'Row'
+}
+
+/**
+ * A reason as a sentence of its own: with a capital letter at its start and a point at its end.
+ *
+ * @example
+ * sentence('a contract rent is not negative')
+ * // => 'A contract rent is not negative.'
+ */
+export function sentence(text: string): string {
+  const begun = `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  return /[.!?…]$/.test(begun) ? begun : `${begun}.`
+}

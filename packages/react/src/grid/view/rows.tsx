@@ -1,0 +1,286 @@
+import { memo } from 'react'
+import { toggleGroup } from '../behaviour/commands/view.ts'
+import { cellKey, type GridState } from '../behaviour/grid-state.ts'
+import { type GridStore, hasSameValues, useGridSlice } from '../behaviour/grid-store.ts'
+import type { ViewLine } from '../grid.types.ts'
+import { lockOf } from '../state/changes.ts'
+import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
+import { selectedSpans } from '../state/selection.ts'
+import { formatNumber, formatTotal } from '../state/text/format-cell.ts'
+import { GridCell } from './grid-cell.tsx'
+
+interface GridRowViewProps {
+  store: GridStore
+  /** 0 for the first line of the view. */
+  line: number
+  /** Pixels from the top of the body. */
+  top: number
+  layout: ColumnLayout
+  /** The scrolling columns in sight, the first and the one after the last, by their place among them. */
+  from: number
+  to: number
+  /** Id of the active cell's element. */
+  activeId: string
+}
+
+/** What one line must be drawn again for. */
+interface LineSlice {
+  line: ViewLine | undefined
+  row: unknown
+  /** Selected spans of columns: `2-4,7-7`. */
+  selected: string
+  /** Column of the active cell, -1 when it is on another line. */
+  active: number
+  /** Span of columns that a fill would reach, '' for none. */
+  fill: string
+  /** Column at whose end the fill handle sits, -1 for none. */
+  handle: number
+  /** Columns that the search found, and of them the current one. */
+  found: string
+  refused: GridState['refused'] | null
+  edits: unknown
+  markOf: GridState['source']['markOf']
+  readOnly: string | null
+  identityColumn: string | null
+}
+
+/** One line of the grid, a row or the heading of a group. It watches its own part of the state. */
+export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
+  const { store, line: index, top, layout, from, to, activeId } = props
+  const slice = useGridSlice(store, (state) => sliceOf(state, index), isSameLine)
+  const { line } = slice
+  if (line === undefined) return null
+  const shown = [...layout.start, ...layout.middle.slice(from, to), ...layout.end]
+  const lead = layout.middle[from]?.offset ?? layout.startWidth
+  if (line.kind === 'group') {
+    return <GroupLine {...{ store, line, index, top, layout, shown, lead, active: slice.active, activeId }} />
+  }
+  const spans = readSpans(slice.selected)
+  const fills = readSpans(slice.fill)
+  const found = readSpans(slice.found)
+  const isNamed = layout.placed.some(({ column }) => column.id === slice.identityColumn)
+  const { document, sourceById } = store.read()
+  const cellOf = (placed: PlacedColumn) => (
+    <GridCell
+      key={placed.column.id}
+      row={line.row}
+      sourceRow={sourceById.get(line.row.id) ?? null}
+      edits={document.edits[line.row.id] ?? null}
+      placed={placed}
+      mark={slice.markOf(line.row.id, placed.column.id)}
+      refused={slice.refused?.get(cellKey(line.row.id, placed.column.id)) ?? null}
+      isReadOnly={slice.readOnly !== null || lockOf(line.row, placed.column) !== null}
+      isRowHeader={placed.column.id === slice.identityColumn}
+      isActive={slice.active === placed.index}
+      isSelected={contains(spans, placed.index)}
+      isFill={contains(fills, placed.index)}
+      isFound={contains(found, placed.index)}
+      hasHandle={slice.handle === placed.index}
+      activeId={activeId}
+    />
+  )
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className={['row', index % 2 === 1 && 'odd', line.row.look].filter(Boolean).join(' ')}
+      style={{ transform: `translateY(${top}px)`, width: layout.width }}
+    >
+      <div
+        // A row is called by its name; by its number only where it has none.
+        {...(isNamed ? {} : { role: 'rowheader', 'aria-colindex': 1 })}
+        className={spans.length > 0 ? 'gutter chosen' : 'gutter'}
+        data-line={index}
+      >
+        {index + 1}
+      </div>
+      {layout.start.map(cellOf)}
+      <span className="lead" style={{ width: lead - layout.startWidth }} />
+      {layout.middle.slice(from, to).map(cellOf)}
+      <span className="trail" />
+      {layout.end.map(cellOf)}
+    </div>
+  )
+})
+
+function sliceOf(state: GridState, index: number): LineSlice {
+  const line = state.lines[index]
+  const { selection, fillTarget, find } = state
+  const last = selection.ranges.at(-1)
+  const isRow = line?.kind === 'row'
+  return {
+    line,
+    row: isRow ? line.row : null,
+    selected: writeSpans(selectedSpans(selection, index)),
+    active: selection.active.line === index ? selection.active.column : -1,
+    fill:
+      fillTarget !== null && index >= fillTarget.top && index <= fillTarget.bottom
+        ? `${fillTarget.left}-${fillTarget.right}`
+        : '',
+    handle:
+      isRow && last !== undefined && last.bottom === index && selection.ranges.length === 1 && state.editor === null
+        ? last.right
+        : -1,
+    found: find === null ? '' : (find.spansByLine.get(index) ?? ''),
+    refused: isRow && state.refused.size > 0 ? state.refused : null,
+    edits: isRow ? (state.document.edits[line.row.id] ?? null) : null,
+    markOf: state.source.markOf,
+    readOnly: state.source.readOnly,
+    identityColumn: state.source.identityColumn,
+  }
+}
+
+/** Lines of a group are worked out anew with each change; rows stay the same object while nothing in them changes. */
+function isSameLine(one: LineSlice, other: LineSlice): boolean {
+  const isSameRow = one.row !== null && one.row === other.row
+  return hasSameValues(isSameRow ? { ...one, line: other.line } : one, other)
+}
+
+type Span = readonly [from: number, to: number]
+
+function writeSpans(spans: readonly Span[]): string {
+  return spans.map(([from, to]) => `${from}-${to}`).join(',')
+}
+
+function readSpans(text: string): Span[] {
+  if (text === '') return []
+  return text.split(',').map((span) => {
+    const [from = 0, to = 0] = span.split('-').map(Number)
+    return [from, to]
+  })
+}
+
+function contains(spans: readonly Span[], column: number): boolean {
+  return spans.some(([from, to]) => column >= from && column <= to)
+}
+
+interface GroupLineProps {
+  store: GridStore
+  line: Extract<ViewLine, { kind: 'group' }>
+  /** 0 for the first line of the view. */
+  index: number
+  /** Pixels from the top of the body. */
+  top: number
+  layout: ColumnLayout
+  /** The columns to draw. */
+  shown: readonly PlacedColumn[]
+  /** Pixels before the first scrolling column that is drawn. */
+  lead: number
+  /** Column of the active cell, -1 when it is on another line. */
+  active: number
+  activeId: string
+}
+
+/** The heading of a group: its name, how many rows it has, and their subtotals under the columns they belong to. */
+function GroupLine({ store, line, index, top, layout, shown, lead, active, activeId }: GroupLineProps) {
+  const sign = line.folded ? '▸' : '▾'
+  return (
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      className="row group"
+      style={{ transform: `translateY(${top}px)`, width: layout.width }}
+    >
+      <div role="rowheader" aria-colindex={1} className="gutter" data-line={index}>
+        <button
+          type="button"
+          tabIndex={-1}
+          className="fold"
+          aria-label={`${line.folded ? 'Unfold' : 'Fold'} ${line.label}`}
+          onClick={() => store.run(toggleGroup(line.key))}
+        >
+          {sign}
+        </button>
+      </div>
+      {shown.map((placed, place) => {
+        const { column, width, offset } = placed
+        const isFirst = placed.index === 0
+        const total = line.totals[column.id] ?? null
+        const isFirstMiddle = placed.place === 'middle' && shown[place - 1]?.place !== 'middle'
+        const isFirstEnd = placed.place === 'end' && shown[place - 1]?.place !== 'end'
+        return [
+          isFirstMiddle && <span key="lead" className="lead" style={{ width: lead - layout.startWidth }} />,
+          isFirstEnd && <span key="trail" className="trail" />,
+          <div
+            key={column.id}
+            role="gridcell"
+            id={active === placed.index ? activeId : undefined}
+            aria-colindex={placed.index + 2}
+            aria-readonly
+            aria-expanded={isFirst ? !line.folded : undefined}
+            data-column={placed.index}
+            className={`cell${isFirst ? ' heading' : ' figure'}${active === placed.index ? ' active' : ''}${placed.place === 'middle' ? '' : ` ${placed.place}`}`}
+            style={
+              placed.place === 'middle' ? { width } : { width, [placed.place === 'start' ? 'left' : 'right']: offset }
+            }
+          >
+            {isFirst ? `${line.label} (${line.count})` : total === null ? '' : formatTotal(total, column)}
+          </div>,
+        ]
+      })}
+    </div>
+  )
+}
+
+interface TotalsRowProps {
+  store: GridStore
+  layout: ColumnLayout
+  from: number
+  to: number
+  /** What the document prints as the total of a column, by column id: each shows whether it agrees. */
+  printedTotals: Readonly<Record<string, number>>
+  /** Lines above it, for its place among the rows. */
+  lines: number
+}
+
+/** The totals under the rows, always in sight; where the document prints a total, a mark says whether they agree. */
+export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, printedTotals, lines }: TotalsRowProps) {
+  const totals = useGridSlice(store, (state) => state.totals)
+  const lead = layout.middle[from]?.offset ?? layout.startWidth
+  const cellOf = (placed: PlacedColumn) => {
+    const { column, width, place, offset } = placed
+    const total = totals[column.id] ?? null
+    const printed = printedTotals[column.id]
+    const gap = total === null || printed === undefined ? null : Math.round((total - printed) * 100) / 100
+    const text = total === null ? '' : formatTotal(total, column)
+    return (
+      <div
+        key={column.id}
+        role="gridcell"
+        aria-colindex={placed.index + 2}
+        aria-readonly
+        className={`cell figure${place === 'middle' ? '' : ` ${place}`}`}
+        style={place === 'middle' ? { width } : { width, [place === 'start' ? 'left' : 'right']: offset }}
+      >
+        {gap !== null && (
+          <span className={gap === 0 ? 'tie tied' : 'tie off'} title={tieText(gap, printed ?? 0, placed)}>
+            {gap === 0 ? '✓' : '▲'}
+            <span className="unseen">{tieText(gap, printed ?? 0, placed)} </span>
+          </span>
+        )}
+        {text}
+      </div>
+    )
+  }
+  return (
+    <div role="rowgroup" className="foot" style={{ width: layout.width }}>
+      <div role="row" aria-rowindex={lines + 2} className="row" style={{ width: layout.width }}>
+        <div role="rowheader" aria-colindex={1} className="gutter">
+          Total
+        </div>
+        {layout.start.map(cellOf)}
+        <span className="lead" style={{ width: lead - layout.startWidth }} />
+        {layout.middle.slice(from, to).map(cellOf)}
+        <span className="trail" />
+        {layout.end.map(cellOf)}
+      </div>
+    </div>
+  )
+})
+
+function tieText(gap: number, printed: number, { column }: PlacedColumn): string {
+  const total = formatNumber(printed, column)
+  return gap === 0
+    ? `Agrees with the printed ${total}.`
+    : `Off by ${formatNumber(gap, column)} from the printed ${total}.`
+}

@@ -1,0 +1,108 @@
+import type { LoanScenario } from '@uwkit/core/loan'
+import { describe, expect, test } from 'vitest'
+import { chosenProgramme, loanName, mergedScenarios, programmeAfter, scenarioKey } from './loan-scenarios.ts'
+
+describe('scenario key', () => {
+  const scenario: LoanScenario = {
+    name: 'Lower rate',
+    programme: 'bank',
+    value: 14_500_000,
+    rate: 0.055,
+    termMonths: 120,
+    amortisationMonths: 360,
+    interestOnlyMonths: null,
+    requestedLoan: null,
+  }
+
+  test('the same scenario is known again, whatever the order in which its terms were kept', () => {
+    const turned = Object.fromEntries(Object.entries(scenario).toReversed()) as LoanScenario
+    expect(scenarioKey(turned)).toBe(scenarioKey(scenario))
+  })
+
+  test.each([
+    ['name', 'Higher rate'],
+    ['programme', 'life'],
+    ['value', null],
+    ['rate', 0.06],
+    ['interestOnlyMonths', 12],
+    ['requestedLoan', 9_000_000],
+  ])('a scenario with another %s is another', (term, value) => {
+    expect(scenarioKey({ ...scenario, [term]: value })).not.toBe(scenarioKey(scenario))
+  })
+})
+
+describe('loan name', () => {
+  test('a loan is called by its number, else by lender and product, else by its place', () => {
+    expect(loanName({ loanNumber: '3001', lender: 'A', product: 'HUD' }, 0)).toBe('3001')
+    expect(loanName({ loanNumber: null, lender: null, product: 'Fannie' }, 1)).toBe('Fannie')
+    expect(loanName({ loanNumber: null, lender: null, product: null }, 1)).toBe('Loan 2')
+  })
+})
+
+describe('merged scenarios', () => {
+  const scenario = (name: string, rate = 0.06): LoanScenario => ({
+    name,
+    programme: 'bank',
+    value: null,
+    rate,
+    termMonths: null,
+    amortisationMonths: null,
+    interestOnlyMonths: null,
+    requestedLoan: null,
+  })
+  const [one, two, three] = [scenario('One'), scenario('Two'), scenario('Three')]
+
+  test('what a colleague added, changed or removed stays beside what I added, changed or removed', () => {
+    expect(mergedScenarios([one], [one, two], [one, three])).toEqual([one, two, three])
+    expect(mergedScenarios([one, two], [scenario('One', 0.05), two], [one, scenario('Two', 0.07)])).toEqual([
+      scenario('One', 0.05),
+      scenario('Two', 0.07),
+    ])
+    expect(mergedScenarios([one, two, three], [two, three], [one, two])).toEqual([two])
+  })
+
+  test('mine goes over theirs where both changed one, and a removal over no change', () => {
+    expect(mergedScenarios([one], [scenario('One', 0.05)], [scenario('One', 0.07)])).toEqual([scenario('One', 0.05)])
+    expect(mergedScenarios([one], [scenario('One', 0.05)], [])).toEqual([scenario('One', 0.05)])
+    expect(mergedScenarios([one], [], [scenario('One', 0.07)])).toEqual([scenario('One', 0.07)])
+  })
+
+  test('two that were added under one name both stay, mine under another', () => {
+    const theirs = [scenario('One', 0.07)]
+    expect(mergedScenarios([], [one], theirs)).toEqual([scenario('One', 0.07), scenario('One (2)')])
+    expect(mergedScenarios([], [one, scenario('One (2)', 0.05)], theirs).map(({ name }) => name)).toEqual([
+      'One',
+      'One (3)',
+      'One (2)',
+    ])
+    expect(mergedScenarios([], [one], [{ ...one }])).toEqual([one])
+  })
+
+  test('names that stand twice are two scenarios, and nothing changed meanwhile leaves my list as it is', () => {
+    const twice = [one, scenario('One', 0.05), two]
+    expect(mergedScenarios(twice, [two, one], twice)).toEqual([two, one])
+    expect(mergedScenarios([two], twice, [two])).toEqual(twice)
+  })
+})
+
+describe('chosen programme', () => {
+  test('a chosen program is named while there is one; that of the product and one that is gone since are none', () => {
+    expect(chosenProgramme({ product: 'Freddie', programme: 'hud-221d4' })).toBe('HUD 221(d)(4), market rate')
+    expect(chosenProgramme({ product: 'Freddie', programme: null })).toBeNull()
+    expect(chosenProgramme({ product: 'Freddie', programme: 'gone-since' })).toBeNull()
+  })
+
+  test('a program stays with another product only where it is one of that product’s', () => {
+    const after = (programme: string | null, product: Parameters<typeof programmeAfter>[1]) =>
+      programmeAfter({ product: 'bank', programme }, product)
+    expect(after('freddie-student', 'Freddie')).toBe('freddie-student')
+    expect(after('freddie-student', 'SBL')).toBeNull()
+    expect(after('freddie-sbl', 'SBL')).toBe('freddie-sbl')
+    expect(after('freddie-sbl', 'Freddie')).toBeNull()
+    expect(after('hud-232-223f', 'HUD')).toBe('hud-232-223f')
+    expect(after('hud-232-223f', 'Fannie')).toBeNull()
+    expect(after('hud-232-223f', null)).toBeNull()
+    expect(after('gone-since', 'Fannie')).toBeNull()
+    expect(after(null, 'Fannie')).toBeNull()
+  })
+})

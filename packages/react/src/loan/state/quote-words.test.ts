@@ -1,7 +1,0 @@
-import { expect, test } from 'vitest'
-import { money, percent } from './quote-words.ts'
-
-test('a quote is told in dollars and percent, and what it does not tell is not made up', () => {
-  expect([money(12_500_000), percent(0.0585)]).toEqual(['$12,500,000', '5.85%'])
-  expect([money(null), percent(null)]).toEqual(['not told', 'not told'])
-})

@@ -1,0 +1,20 @@
+import { lockFailureNotice } from '@uwkit/core/lock'
+import { expect, test } from 'vitest'
+import { standingOf } from './lock.tsx'
+
+const retry = () => {}
+
+test('a record that is held can be edited', () => {
+  expect(standingOf({ isHeld: true, notice: null }, retry)).toEqual({ state: 'held' })
+})
+
+test('a record of somebody else is read-only, and is not asked for again', () => {
+  const notice = 'A. Lee is working on this.'
+  expect(standingOf({ isHeld: false, notice }, retry)).toEqual({ state: 'read-only', notice })
+})
+
+test('where the lock could not be asked for, it can be asked for once more', () => {
+  const failed = { state: 'read-only', notice: lockFailureNotice, retry }
+  expect(standingOf({ isHeld: false, notice: lockFailureNotice }, retry)).toEqual(failed)
+  expect(standingOf(null, retry)).toEqual(failed)
+})

@@ -1,0 +1,158 @@
+import { systemClock } from '@uwkit/core/client'
+import { createLockKeeper, type Lock, type LockKeeper, type LockStanding, lockFailureNotice } from '@uwkit/core/lock'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { useClient } from '../client/index.ts'
+import { AlertDialog } from '../ui/index.ts'
+
+interface LockContextValue {
+  keeper: LockKeeper
+  /** Calls back when a record that was held is taken over by somebody else; the answer ends that. */
+  onLost: (recordId: string, listener: (notice: string) => void) => () => void
+}
+
+const LockContext = createContext<LockContextValue | null>(null)
+
+export interface LockProviderProps {
+  /** Told where the server could not be asked. */
+  reportError: (error: Error) => void
+  children: ReactNode
+}
+
+interface Question {
+  lock: Lock
+  answer: (isTakenOver: boolean) => void
+}
+
+/**
+ * Keeps the locks of all records that are open on this page: refreshes them, gives them back on leaving, and asks before a
+ * record is taken over from somebody else.
+ */
+export function LockProvider({ reportError, children }: LockProviderProps) {
+  const client = useClient()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const report = useRef(reportError)
+  useEffect(() => {
+    report.current = reportError
+  })
+  const value = useMemo<LockContextValue>(() => {
+    const listeners = new Map<string, Set<(notice: string) => void>>()
+    const keeper = createLockKeeper({
+      lock: { set: (ids, takeOver, options) => client.lock.set(ids, takeOver, options) },
+      clock: systemClock,
+      confirmTakeOver: (lock) =>
+        new Promise<boolean>((answer) => {
+          setQuestion({ lock, answer })
+        }),
+      onLost: (recordId, notice) => {
+        for (const listener of listeners.get(recordId) ?? []) listener(notice)
+      },
+      reportError: (error) => report.current(error),
+    })
+    return {
+      keeper,
+      onLost: (recordId, listener) => {
+        const ofRecord = listeners.get(recordId) ?? new Set()
+        listeners.set(recordId, ofRecord.add(listener))
+        return () => ofRecord.delete(listener)
+      },
+    }
+  }, [client])
+  useEffect(() => {
+    // A page that may come back as it was keeps its locks until they lapse.
+    const onPageHide = (event: PageTransitionEvent) => {
+      if (!event.persisted) void value.keeper.leaveAll()
+    }
+    window.addEventListener('pagehide', onPageHide)
+    return () => window.removeEventListener('pagehide', onPageHide)
+  }, [value])
+  const answer = (isTakenOver: boolean) => {
+    question?.answer(isTakenOver)
+    setQuestion(null)
+  }
+  return (
+    <LockContext value={value}>
+      {children}
+      <AlertDialog
+        isOpen={question !== null}
+        title={`${question?.lock.holderName ?? 'Somebody'} is working on this`}
+        confirmLabel="Take over and edit"
+        cancelLabel="Open read-only"
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        If you take it over, {question?.lock.holderName ?? 'the other person'} can no longer save; their unsaved work
+        stays with them as a draft.
+      </AlertDialog>
+    </LockContext>
+  )
+}
+
+/** The locks of the page. Throws where there is no `LockProvider` above. */
+export function useLocks(): LockContextValue {
+  const value = useContext(LockContext)
+  if (value === null) throw new Error('useLocks needs a LockProvider above it')
+  return value
+}
+
+const asking: RecordStanding = { state: 'asking' }
+const held: RecordStanding = { state: 'held' }
+
+/**
+ * Takes the lock of a record for as long as the component is shown, and gives it back on leaving.
+ *
+ * @param recordId `null` for a record that is not saved yet: it is nobody else's.
+ */
+export function useLock(recordId: string | null): RecordStanding {
+  const { keeper, onLost } = useLocks()
+  const [round, setRound] = useState(0)
+  const [standing, setStanding] = useState<{ of: string; now: RecordStanding } | null>(null)
+  const retry = useCallback(() => {
+    setStanding(null)
+    setRound((before) => before + 1)
+  }, [])
+  useEffect(() => {
+    if (recordId === null) return
+    let isLeft = false
+    const say = (now: RecordStanding) => {
+      if (!isLeft) setStanding({ of: recordId, now })
+    }
+    const stop = onLost(recordId, (notice) => say({ state: 'read-only', notice }))
+    keeper.open(recordId).then(
+      (answer) => say(standingOf(answer, retry)),
+      () => say(standingOf(null, retry)),
+    )
+    return () => {
+      isLeft = true
+      stop()
+      void keeper.leave(recordId)
+    }
+  }, [recordId, keeper, onLost, retry, round])
+  if (recordId === null) return held
+  return standing?.of === recordId ? standing.now : asking
+}
+
+/** Whether the record may be edited here: not known yet, held, or read-only with the reason. */
+export type RecordStanding =
+  | { state: 'asking' }
+  | { state: 'held' }
+  | {
+      state: 'read-only'
+      notice: string
+      /** Asks once more; there where the server could not be asked. */
+      retry?: () => void
+    }
+
+/**
+ * How a record stands after its lock was asked for.
+ *
+ * @param answer `null` where asking failed.
+ * @param retry Asks once more.
+ * @example
+ * standingOf({ isHeld: true, notice: null }, () => {})
+ * // => { state: 'held' }
+ */
+export function standingOf(answer: LockStanding | null, retry: () => void): RecordStanding {
+  if (answer?.isHeld === true) return { state: 'held' }
+  const notice = answer === null ? lockFailureNotice : answer.notice
+  return { state: 'read-only', notice, ...(notice === lockFailureNotice ? { retry } : {}) }
+}

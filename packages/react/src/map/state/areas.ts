@@ -1,0 +1,222 @@
+import {
+  cornersOfArea,
+  type MapArea,
+  type MapPoint,
+  type MapRectangle,
+  metresPerMile,
+  milesBetween,
+} from '@uwkit/core/map'
+
+/** A point of an area that can be taken and moved. */
+export interface AreaHandle {
+  /** `middle`, `edge`, `north-west` and its like, or the number of a corner. */
+  id: string
+  /** In words: "North-west corner". */
+  label: string
+  at: MapPoint
+}
+
+const cornerNames = ['north-west', 'north-east', 'south-east', 'south-west'] as const
+
+/**
+ * The points by which an area is changed: the middle and the eastern edge of a circle, the corners of the others, and the middle
+ * of all of them, which moves the whole.
+ *
+ * @example
+ * areaHandles({ type: 'CIRCLE', center: { lat: 39, lng: -77 }, radius: 5000 }).map(({ id }) => id)
+ * // => ['middle', 'edge']
+ */
+export function areaHandles(area: MapArea): AreaHandle[] {
+  const middle = { id: 'middle', label: 'Middle', at: middleOf(area) }
+  if (area.type === 'CIRCLE') {
+    const east = cornersOfArea(area)[12] ?? area.center
+    return [middle, { id: 'edge', label: 'Edge, which sets the radius', at: east }]
+  }
+  const corners = cornersOfArea(area).map((at, index) => {
+    if (area.type === 'POLYGON') return { id: String(index), label: `Corner ${index + 1}`, at }
+    const id = cornerNames[index] ?? String(index)
+    return { id, label: `${id[0]?.toUpperCase()}${id.slice(1)} corner`, at }
+  })
+  return [middle, ...corners]
+}
+
+/**
+ * An area after one of its handles was moved to a place. A rectangle's corner that crosses another takes its part, so that north
+ * never lies below south.
+ *
+ * @example
+ * moveHandle({ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }, 'north-west', { lat: 42, lng: -75 })
+ * // => { type: 'RECTANGLE', north: 42, south: 40, east: -73, west: -75 }
+ */
+export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
+  if (id === 'middle') return movedTo(area, to)
+  if (area.type === 'CIRCLE') {
+    const radius = milesBetween(area.center, to) * metresPerMile
+    return { ...area, radius: Math.max(leastRadius, radius) }
+  }
+  if (area.type === 'POLYGON') {
+    return { ...area, points: area.points.map((point, index) => (String(index) === id ? to : point)) }
+  }
+  return between(to, {
+    lat: id.startsWith('north') ? area.south : area.north,
+    lng: id.endsWith('west') ? area.east : area.west,
+  })
+}
+
+/** Metres. Our own choice: smaller circles cannot be taken hold of. */
+const leastRadius = 50
+
+/**
+ * The rectangle that has two places as opposite corners.
+ *
+ * @example
+ * between({ lat: 40, lng: -73 }, { lat: 41, lng: -74 })
+ * // => { type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 }
+ */
+export function between(one: MapPoint, other: MapPoint): MapRectangle {
+  return {
+    type: 'RECTANGLE',
+    north: Math.max(one.lat, other.lat),
+    south: Math.min(one.lat, other.lat),
+    east: Math.max(one.lng, other.lng),
+    west: Math.min(one.lng, other.lng),
+  }
+}
+
+/**
+ * An area of a kind around a place, as large as asked for: what is put down without drawing.
+ *
+ * @param radius Metres.
+ * @example
+ * areaAround('POLYGON', { lat: 39, lng: -77 }, 5000).type
+ * // => 'POLYGON'
+ */
+export function areaAround(type: MapArea['type'], center: MapPoint, radius: number): MapArea {
+  const rounded = { lat: degrees(center.lat), lng: degrees(center.lng) }
+  const circle = { type: 'CIRCLE', center: rounded, radius } as const
+  if (type === 'CIRCLE') return circle
+  const corners = cornersOfArea(circle)
+  const at = (index: number) => corners[index] ?? rounded
+  if (type === 'RECTANGLE') {
+    return {
+      type,
+      north: degrees(at(0).lat),
+      east: degrees(at(12).lng),
+      south: degrees(at(24).lat),
+      west: degrees(at(36).lng),
+    }
+  }
+  return {
+    type,
+    points: [0, 12, 24, 36].map((index) => ({ lat: degrees(at(index).lat), lng: degrees(at(index).lng) })),
+  }
+}
+
+/** To a tenth of a metre or so. */
+function degrees(value: number): number {
+  return Math.round(value * 1e6) / 1e6
+}
+
+function middleOf(area: MapArea): MapPoint {
+  if (area.type === 'CIRCLE') return area.center
+  const corners = cornersOfArea(area)
+  const [lats, lngs] = [corners.map(({ lat }) => lat), corners.map(({ lng }) => lng)]
+  return {
+    lat: (Math.min(...lats) + Math.max(...lats)) / 2,
+    lng: (Math.min(...lngs) + Math.max(...lngs)) / 2,
+  }
+}
+
+function movedTo(area: MapArea, to: MapPoint): MapArea {
+  if (area.type === 'CIRCLE') return { ...area, center: to }
+  const from = middleOf(area)
+  const [north, east] = [to.lat - from.lat, to.lng - from.lng]
+  if (area.type === 'POLYGON') {
+    return { ...area, points: area.points.map(({ lat, lng }) => ({ lat: lat + north, lng: lng + east })) }
+  }
+  return {
+    ...area,
+    north: area.north + north,
+    south: area.south + north,
+    east: area.east + east,
+    west: area.west + east,
+  }
+}
+
+/**
+ * A place in words.
+ *
+ * @example
+ * placeText({ lat: 33.749, lng: -84.388 })
+ * // => '33.749 N, 84.388 W'
+ */
+export function placeText({ lat, lng }: MapPoint): string {
+  return `${degreesText(lat, 'N', 'S')}, ${degreesText(lng, 'E', 'W')}`
+}
+
+/**
+ * An area in words.
+ *
+ * @example
+ * areaText({ type: 'CIRCLE', center: { lat: 33.749, lng: -84.388 }, radius: 80450 })
+ * // => 'Circle of 50 miles around 33.749 N, 84.388 W'
+ */
+export function areaText(area: MapArea): string {
+  if (area.type === 'CIRCLE') return `Circle of ${milesText(area.radius)} miles around ${placeText(area.center)}`
+  if (area.type === 'POLYGON') return `Polygon of ${area.points.length} corners`
+  const { north, south, east, west } = area
+  return `Rectangle from ${placeText({ lat: north, lng: west })} to ${placeText({ lat: south, lng: east })}`
+}
+
+function milesText(radius: number): string {
+  return (radius / metresPerMile).toLocaleString('en-US', { maximumFractionDigits: 1 })
+}
+
+function degreesText(value: number, above: string, below: string): string {
+  const text = Math.abs(value).toLocaleString('en-US', { maximumFractionDigits: 3 })
+  return `${text} ${value < 0 ? below : above}`
+}
+
+/**
+ * Corners as they are typed, one a line: latitude and longitude.
+ *
+ * @returns The corners, or what is wrong with the first line that is no place.
+ * @example
+ * readCorners('39, -77\n40 -77\n39.5, -76')
+ * // => { corners: [{ lat: 39, lng: -77 }, { lat: 40, lng: -77 }, { lat: 39.5, lng: -76 }], fault: null }
+ */
+export function readCorners(text: string): { corners: MapPoint[]; fault: string | null } {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  const corners: MapPoint[] = []
+  for (const [index, line] of lines.entries()) {
+    const [lat, lng, ...rest] = line
+      .trim()
+      .split(/[\s,;]+/)
+      .map(Number)
+    if (rest.length > 0 || !isWithin(lat, 90) || !isWithin(lng, 180)) {
+      return {
+        corners: [],
+        fault: `Line ${index + 1} is no place. Write latitude and longitude, as in 33.749, -84.388.`,
+      }
+    }
+    corners.push({ lat, lng })
+  }
+  const fault = corners.length < 3 ? `A polygon has at least three corners; here are ${corners.length}.` : null
+  return { corners, fault }
+}
+
+/**
+ * Corners as lines that `readCorners` reads.
+ *
+ * @example
+ * cornerLines([{ lat: 39, lng: -77 }])
+ * // => '39, -77'
+ */
+export function cornerLines(corners: readonly MapPoint[]): string {
+  const round = (value: number) => Math.round(value * 1e6) / 1e6
+  return corners.map(({ lat, lng }) => `${round(lat)}, ${round(lng)}`).join('\n')
+}
+
+function isWithin(value: number | undefined, most: number): value is number {
+  return value !== undefined && Math.abs(value) <= most
+}

@@ -1,0 +1,182 @@
+import { cornersOfArea, type MapArea, type MapPoint, metresPerMile, milesBetween } from '@uwkit/core/map'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import type { MapSubject } from '../map.types.ts'
+import { areaAround, between } from '../state/areas.ts'
+import { worldPlace } from '../state/outlines.ts'
+import type { CanvasFrame } from './map-canvas.tsx'
+import type { MapColors } from './map-styles.ts'
+import { type MappedHost, useMapView } from './use-leaflet.ts'
+
+interface DrawSurfaceProps {
+  mapped: MappedHost
+  kind: MapArea['type']
+  onDraft: (draft: AreasToDraw['draft']) => void
+  onDrawn: (area: MapArea) => void
+  onCancel: () => void
+}
+
+/** Pixels below which a drag is a press. */
+const leastDrag = 6
+
+/** Takes the pointer while an area is drawn: a circle from its middle outwards, a rectangle from corner to corner, a polygon corner by corner. */
+export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSurfaceProps) {
+  const { placeAt, pixelOf } = useMapView(mapped)
+  const from = useRef<MapPoint | null>(null)
+  const [corners, setCorners] = useState<readonly MapPoint[]>([])
+
+  const placeOf = (event: PointerEvent) => {
+    const { left, top } = mapped.map.getContainer().getBoundingClientRect()
+    return placeAt({ x: event.clientX - left, y: event.clientY - top })
+  }
+  const shapeTo = (to: MapPoint): MapArea | null => {
+    const start = from.current
+    if (start === null) return null
+    const [one, other] = [pixelOf(start), pixelOf(to)]
+    if (Math.hypot(one.x - other.x, one.y - other.y) < leastDrag) return null
+    return kind === 'CIRCLE'
+      ? { type: 'CIRCLE', center: start, radius: milesBetween(start, to) * metresPerMile }
+      : between(start, to)
+  }
+  const finish = (points: readonly MapPoint[]) => {
+    if (points.length >= 3) onDrawn({ type: 'POLYGON', points: [...points] })
+  }
+  const pressed = (event: PointerEvent<HTMLElement>) => {
+    if (event.button !== 0) return
+    const at = placeOf(event)
+    if (kind !== 'POLYGON') {
+      event.currentTarget.setPointerCapture(event.pointerId)
+      from.current = at
+      return
+    }
+    const first = corners[0]
+    const [here, start] = [pixelOf(at), pixelOf(first ?? at)]
+    if (corners.length >= 3 && Math.hypot(here.x - start.x, here.y - start.y) < 12) finish(corners)
+    else {
+      setCorners([...corners, at])
+      onDraft({ type: 'LINE', points: [...corners, at] })
+    }
+  }
+  const moved = (event: PointerEvent) => {
+    if (kind === 'POLYGON') {
+      if (corners.length > 0) onDraft({ type: 'LINE', points: [...corners, placeOf(event)] })
+    } else if (from.current !== null) onDraft(shapeTo(placeOf(event)))
+  }
+  const released = (event: PointerEvent) => {
+    if (kind === 'POLYGON') return
+    const area = shapeTo(placeOf(event))
+    from.current = null
+    onDraft(null)
+    if (area !== null) onDrawn(area)
+  }
+  const keyed = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onCancel()
+    else if (event.key === 'Enter') {
+      if (corners.length >= 3) finish(corners)
+      else onDrawn(areaInMiddle(mapped, kind))
+    } else if (event.key === 'Backspace' && corners.length > 0) {
+      setCorners(corners.slice(0, -1))
+      onDraft({ type: 'LINE', points: corners.slice(0, -1) })
+    } else return
+    event.preventDefault()
+  }
+  return (
+    <Surface
+      role="application"
+      aria-label={`Draw a ${kind.toLowerCase()}. Enter puts one into the middle of the map, Escape leaves.`}
+      tabIndex={0}
+      onKeyDown={keyed}
+      onPointerDown={pressed}
+      onPointerMove={moved}
+      onPointerUp={released}
+      onDoubleClick={() => finish(corners)}
+    />
+  )
+}
+
+/** An area of a kind in the middle of what is seen, a quarter as wide. */
+export function areaInMiddle({ map }: MappedHost, kind: MapArea['type']): MapArea {
+  const { lat, lng } = map.getCenter()
+  const bounds = map.getBounds()
+  const height = milesBetween({ lat: bounds.getNorth(), lng }, { lat: bounds.getSouth(), lng })
+  return areaAround(kind, { lat, lng }, Math.max(50, Math.round((height * metresPerMile) / 4)))
+}
+
+const Surface = styled.div`
+  position: absolute;
+  inset: 0;
+  pointer-events: auto;
+  touch-action: none;
+  cursor: crosshair;
+`
+
+/** What is drawn beneath the markers. */
+export interface AreasToDraw {
+  areas: readonly MapArea[]
+  /** Which of them is being changed; `null` for none. */
+  edited: number | null
+  /** An area that is being drawn; of a polygon the corners so far. */
+  draft: MapArea | { type: 'LINE'; points: readonly MapPoint[] } | null
+  subject: MapSubject | null
+  rings: readonly number[]
+}
+
+/** Draws areas, rings around the subject with their miles, and what is just being drawn. */
+export function drawAreas(frame: CanvasFrame, work: AreasToDraw, colors: MapColors): void {
+  const { areas, edited, draft, subject, rings } = work
+  const { context } = frame
+  if (subject !== null) for (const miles of rings) drawRing(frame, subject, miles, colors)
+  for (const [index, area] of areas.entries()) {
+    outline(frame, cornersOfArea(area))
+    context.closePath()
+    context.globalAlpha = index === edited ? 0.2 : 0.12
+    context.fillStyle = colors.area
+    context.fill()
+    context.globalAlpha = 1
+    context.lineWidth = index === edited ? 2.5 : 1.75
+    context.strokeStyle = colors.area
+    context.stroke()
+  }
+  if (draft !== null) {
+    outline(frame, draft.type === 'LINE' ? draft.points : cornersOfArea(draft))
+    if (draft.type !== 'LINE') context.closePath()
+    context.setLineDash([6, 4])
+    context.lineWidth = 2
+    context.strokeStyle = colors.area
+    context.stroke()
+    context.setLineDash([])
+  }
+}
+
+function outline({ context, scale, left, top }: CanvasFrame, corners: readonly MapPoint[]): void {
+  context.beginPath()
+  for (const [index, corner] of corners.entries()) {
+    const { x, y } = worldPlace(corner)
+    if (index === 0) context.moveTo(x * scale - left, y * scale - top)
+    else context.lineTo(x * scale - left, y * scale - top)
+  }
+}
+
+function drawRing(frame: CanvasFrame, subject: MapSubject, miles: number, colors: MapColors): void {
+  const { context, scale, left, top } = frame
+  const corners = cornersOfArea({ type: 'CIRCLE', center: subject, radius: miles * metresPerMile })
+  outline(frame, corners)
+  context.closePath()
+  context.setLineDash([2, 4])
+  context.lineWidth = 1
+  context.strokeStyle = colors.ring
+  context.stroke()
+  context.setLineDash([])
+  const north = corners[0]
+  if (north === undefined) return
+  const { x, y } = worldPlace(north)
+  const text = `${miles.toLocaleString('en-US', { maximumFractionDigits: 2 })} mi`
+  context.font = "500 11px 'Inter Variable', Inter, system-ui, sans-serif"
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.lineWidth = 3
+  context.strokeStyle = colors.land
+  context.strokeText(text, x * scale - left, y * scale - top)
+  context.fillStyle = colors.ring
+  context.fillText(text, x * scale - left, y * scale - top)
+}

@@ -1,0 +1,101 @@
+import { css } from 'styled-components'
+import { color, focusRingInset, type } from '../../theme/index.ts'
+
+/** Colours that a canvas can use, as the theme has them now. */
+export interface MapColors {
+  land: string
+  border: string
+  name: string
+  ink: string
+  surface: string
+  accent: string
+  accentInk: string
+  mark: string
+  area: string
+  ring: string
+}
+
+/** Reads the theme off an element; a canvas does not know its variables. */
+export function mapColors(element: Element): MapColors {
+  const style = getComputedStyle(element)
+  const role = (name: string) => style.getPropertyValue(`--uw-${name}`).trim() || '#888888'
+  return {
+    land: role('ground'),
+    border: role('line'),
+    name: role('ink-muted'),
+    ink: role('ink'),
+    surface: role('surface'),
+    accent: role('accent'),
+    accentInk: role('accent-ink'),
+    mark: role('line-strong'),
+    area: role('edited'),
+    ring: role('ink-muted'),
+  }
+}
+
+/** What the map library needs of styles: its panes lie over each other, and moving them moves all that is in them. */
+export const leafletStyles = css`
+  position: relative;
+  overflow: hidden;
+  outline: none;
+  touch-action: none;
+  user-select: none;
+  -webkit-tap-highlight-color: transparent;
+
+  &:focus-visible::after {
+    position: absolute;
+    z-index: 500;
+    inset: 0;
+    content: '';
+    pointer-events: none;
+    ${focusRingInset}
+  }
+  .leaflet-pane,
+  .leaflet-tile,
+  .leaflet-tile-container,
+  .leaflet-layer,
+  .leaflet-zoom-box,
+  .uw-map-canvas {
+    position: absolute;
+    top: 0;
+    left: 0;
+  }
+  .leaflet-tile {
+    user-select: none;
+    visibility: hidden;
+  }
+  .leaflet-tile-loaded {
+    visibility: inherit;
+  }
+  .leaflet-zoom-animated {
+    transform-origin: 0 0;
+  }
+  .leaflet-zoom-anim .leaflet-zoom-animated {
+    transition: transform 0.25s cubic-bezier(0, 0, 0.25, 1);
+  }
+  .leaflet-zoom-anim .leaflet-tile,
+  .leaflet-pan-anim .leaflet-tile {
+    transition: none;
+  }
+  .leaflet-zoom-box {
+    width: 0;
+    height: 0;
+    border: 2px dashed ${color.accent};
+  }
+  .leaflet-control-container {
+    position: absolute;
+    z-index: 450;
+    right: 0;
+    bottom: 0;
+    max-width: 100%;
+  }
+  .leaflet-control-attribution {
+    padding: 0 4px;
+    background: ${color.surface};
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+  .leaflet-control-attribution a {
+    color: inherit;
+  }
+`

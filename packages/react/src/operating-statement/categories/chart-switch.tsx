@@ -1,0 +1,246 @@
+import { type ChartOfAccounts, offeredChartsOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type CategoryChange, categoryChanges, type OperatingStatement } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { useCallback, useMemo, useRef, useState } from 'react'
+import { styled } from 'styled-components'
+import { ChartOfAccountsSelect } from '../../chart-of-accounts/index.ts'
+import type { OnGesture } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, Button, Dialog, ErrorState, ProgressBar } from '../../ui/index.ts'
+
+export interface ChartSwitchProps {
+  document: ReadStatement
+  /** The company's own charts, offered after the built-in ones. @default none */
+  ownCharts?: readonly ChartOfAccounts[]
+  /** The statement told in another chart, with all corrections; it may take its time. Keep it the same function while it answers the same. */
+  preview: (chartOfAccountsId: number) => Promise<OperatingStatement>
+  /** Why it cannot be changed; absent when it can. */
+  readOnly?: string
+  onGesture: OnGesture
+}
+
+const none: readonly ChartOfAccounts[] = []
+
+/** The chart that a statement is told in. Choosing another one shows first what changes and what cannot be kept. */
+export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onGesture }: ChartSwitchProps) {
+  const { statement } = document
+  const { state, open, close } = useChartPreview(statement, preview)
+  const names = useMemo(
+    () => new Map([...offeredChartsOfAccounts(), ...ownCharts].map(({ id, name }) => [id, name])),
+    [ownCharts],
+  )
+  const name = state.kind === 'closed' ? '' : (names.get(state.chartOfAccountsId) ?? 'another chart')
+  const apply = () => {
+    if (state.kind !== 'shown') return
+    close()
+    onGesture({ label: `switch chart to ${name}`, chartOfAccountsId: state.chartOfAccountsId })
+  }
+  return (
+    <>
+      <ChartOfAccountsSelect
+        value={statement.chartOfAccountsId}
+        ownCharts={ownCharts}
+        onChange={(id) => {
+          if (id !== statement.chartOfAccountsId) void open(id)
+        }}
+        {...(readOnly === undefined ? {} : { readOnly })}
+      />
+      <Dialog
+        title={`Tell the statement in ${name}`}
+        isOpen={state.kind !== 'closed'}
+        onClose={close}
+        footer={
+          <>
+            <Button onPress={close}>Cancel</Button>
+            <Button variant="primary" isDisabled={state.kind !== 'shown'} onPress={apply}>
+              {`Switch to ${name}`}
+            </Button>
+          </>
+        }
+      >
+        {state.kind === 'reading' && <ProgressBar label={`Reading the statement in ${name}`} value={null} />}
+        {state.kind === 'shown' && <ChartChanges preview={state.preview} />}
+        {state.kind === 'failed' && (
+          <ErrorState
+            what={state.reason}
+            where={document.file}
+            todo="The statement stays in its chart. Try again, or choose another chart."
+            onRetry={() => void open(state.chartOfAccountsId)}
+          />
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+/** What a change of chart does, line by line, with what cannot be kept first. */
+function ChartChanges({ preview }: { preview: ChartPreview }) {
+  const { lost, predicted, kept, merged, sameCount } = preview
+  return (
+    <Body>
+      {lost.length > 0 && (
+        <Banner tone="warning">
+          {lost.length === 1 ? '1 line loses its category' : `${lost.length} lines lose their categories`}. Choose new
+          ones after the switch; undo brings them back.
+        </Banner>
+      )}
+      <p>
+        {sameCount} lines read the same, {kept.length} keep their meaning in other words, {predicted.length} were
+        predicted anew.
+      </p>
+      <Changes title="Lose their category ▲" changes={lost} />
+      <Changes title="Predicted anew" changes={predicted} />
+      <Changes title="The same meaning in other words" changes={kept} />
+      {merged.length > 0 && (
+        <section aria-label="Not told apart">
+          <Title>The new chart does not tell apart</Title>
+          <Merged>
+            {merged.map(({ to, from }) => (
+              <li key={to}>
+                {from.join(', ')} → {to}
+              </li>
+            ))}
+          </Merged>
+        </section>
+      )}
+    </Body>
+  )
+}
+
+function Changes({ title, changes }: { title: string; changes: readonly CategoryChange[] }) {
+  if (changes.length === 0) return null
+  return (
+    <section aria-label={title}>
+      <Title>
+        {title} ({changes.length})
+      </Title>
+      <Table>
+        <thead>
+          <tr>
+            <th>Line</th>
+            <th>Now</th>
+            <th>Then</th>
+          </tr>
+        </thead>
+        <tbody>
+          {changes.map(({ index, label, from, to }) => (
+            <tr key={index}>
+              <th scope="row">{label}</th>
+              <td>{from ?? '–'}</td>
+              <td>{to ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  )
+}
+
+const Body = styled.div`
+  display: grid;
+  gap: ${space.three};
+  ${type.body}
+  p {
+    margin: 0;
+  }
+`
+
+const Title = styled.h3`
+  margin: 0 0 ${space.one};
+  color: ${color.inkMuted};
+  ${type.gridHeading}
+`
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+  th,
+  td {
+    padding: ${space.half} ${space.two};
+    border-bottom: 1px solid ${color.line};
+    font-weight: 400;
+    text-align: left;
+  }
+  thead th {
+    color: ${color.inkMuted};
+  }
+`
+
+const Merged = styled.ul`
+  margin: 0;
+  padding-left: ${space.four};
+  ${type.grid}
+`
+
+/** How far the preview of a chart has come. */
+type PreviewState =
+  | { kind: 'closed' }
+  | { kind: 'reading'; chartOfAccountsId: number }
+  | { kind: 'shown'; chartOfAccountsId: number; preview: ChartPreview }
+  | { kind: 'failed'; chartOfAccountsId: number; reason: string }
+
+/** Asks for a statement in another chart, and compares it; an answer that nobody waits for any more is left. */
+function useChartPreview(before: OperatingStatement, read: (chartOfAccountsId: number) => Promise<OperatingStatement>) {
+  const [state, setState] = useState<PreviewState>({ kind: 'closed' })
+  const asked = useRef(0)
+  const open = useCallback(
+    async (chartOfAccountsId: number) => {
+      asked.current += 1
+      const own = asked.current
+      setState({ kind: 'reading', chartOfAccountsId })
+      const next = await read(chartOfAccountsId)
+        .then((after): PreviewState => ({ kind: 'shown', chartOfAccountsId, preview: chartPreview(before, after) }))
+        .catch((error: unknown): PreviewState => {
+          const reason = error instanceof Error ? error.message : 'The statement could not be read in this chart.'
+          return { kind: 'failed', chartOfAccountsId, reason }
+        })
+      if (own === asked.current) setState(next)
+    },
+    [before, read],
+  )
+  const close = useCallback(() => {
+    asked.current += 1
+    setState({ kind: 'closed' })
+  }, [])
+  return { state, open, close }
+}
+
+/** What a change of chart does to the lines of a statement. */
+interface ChartPreview {
+  /** Lines that have a category now and would have none. */
+  lost: CategoryChange[]
+  /** Lines whose category was asked anew. */
+  predicted: CategoryChange[]
+  /** Lines that keep their meaning in other words. */
+  kept: CategoryChange[]
+  /** Categories that the new chart does not tell apart. */
+  merged: { to: string; from: string[] }[]
+  /** Lines that read the same. */
+  sameCount: number
+}
+
+/**
+ * What changes when a statement is told in another chart, and what cannot be kept.
+ *
+ * @param after The same statement in the other chart.
+ * @throws {InvalidInputError} The two do not have the same lines.
+ */
+export function chartPreview(before: OperatingStatement, after: OperatingStatement): ChartPreview {
+  const changes = categoryChanges(before, after)
+  const of = (how: CategoryChange['how']) => changes.filter((change) => change.how === how)
+  const from = new Map<string, Set<string>>()
+  before.lines.forEach(({ category }, at) => {
+    const to = after.lines[at]?.category ?? null
+    if (category !== null && to !== null) from.set(to, (from.get(to) ?? new Set()).add(category))
+  })
+  const merged = [...from].flatMap(([to, names]) => (names.size > 1 ? [{ to, from: [...names] }] : []))
+  const lineCount = before.lines.filter(({ isTotal }) => !isTotal).length
+  return {
+    lost: of('cleared'),
+    predicted: of('predicted'),
+    kept: of('kept'),
+    merged,
+    sameCount: lineCount - changes.length,
+  }
+}

@@ -1,0 +1,171 @@
+import { type ChartOfAccounts, categoryLabel, isExcludedCategory } from '@uwkit/core/chart-of-accounts'
+import type { LineItem, OperatingStatement, StatementPeriod } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { cellAddress, placeOfAddress } from '@uwkit/core/shared'
+import type { Choice, GridColumn } from '../../grid/index.ts'
+import type { DeskGesture } from '../../parsed-file/index.ts'
+
+/**
+ * The cell of a line's label, by which corrections name the line; the start of its row where it has no label of its own.
+ *
+ * @example
+ * labelCellOf({ source: { file: 't12.xlsx', sheet: 'T12', row: 7, cells: { label: 'B7', '2025-01': 'C7' } } })
+ * // => 'B7'
+ */
+export function labelCellOf({ source }: Pick<LineItem, 'source'>): string {
+  return source.cells.label ?? `A${source.row}`
+}
+
+/**
+ * The cell of the sheet in which a line's figure of a period stands, or would stand where it is blank.
+ *
+ * @returns `null` where the table lies on its side and the cell is blank, so that nobody can tell.
+ * @example
+ * valueCellOf({ source: { file: 't12.xlsx', sheet: 'T12', row: 7, cells: { label: 'B7' } } }, { key: '2025-01', kind: 'month', caption: 'Jan', column: 2 })
+ * // => 'C7'
+ */
+export function valueCellOf({ source }: Pick<LineItem, 'source'>, { key, column }: StatementPeriod): string | null {
+  const known = source.cells[key]
+  if (known !== undefined) return known
+  const isUpright = Object.values(source.cells).every((cell) => placeOfAddress(cell)?.row === source.row - 1)
+  return isUpright ? cellAddress(source.row - 1, column) : null
+}
+
+/**
+ * By what the printed figures of a line are multiplied to become its values: its sign, and the unit of a statement in thousands.
+ *
+ * @example
+ * printFactor({ values: { '2025-01': 5225 }, printed: { values: { '2025-01': -5225 }, total: null }, section: 'expense', isInverse: false }, { positiveExpenses: false })
+ * // => -1
+ */
+export function printFactor(
+  line: Pick<LineItem, 'values' | 'printed' | 'section' | 'isInverse'>,
+  { positiveExpenses, amountUnit = 1 }: Pick<OperatingStatement, 'positiveExpenses' | 'amountUnit'>,
+): number {
+  for (const [key, value] of Object.entries(line.values)) {
+    const printed = line.printed.values[key]
+    if (value && printed) return Math.sign(value) === Math.sign(printed) ? amountUnit : -amountUnit
+  }
+  const isTurned = line.section !== 'income' && !positiveExpenses
+  return isTurned === line.isInverse ? amountUnit : -amountUnit
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/**
+ * The columns of a statement's lines: label, code and category first, a column for each period, the total last.
+ * For a total of the document, how it is proved stands in the place of its category.
+ *
+ * @param chart The chart that the statement is told in.
+ */
+export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
+  const { periods, lines } = statement
+  const hasCodes = lines.some(({ code }) => code !== null)
+  const ofFile = 'It is as printed in the file. Correct what the line is with Line.'
+  const money = { kind: 'money', negative: 'parentheses' } as const
+  const columns: GridColumn[] = [
+    { id: 'label', title: 'Line', kind: 'text', width: 210, frozen: 'start', readOnly: ofFile },
+    { id: 'code', title: 'Code', kind: 'text', width: 84, frozen: 'start', readOnly: ofFile },
+    { id: 'category', title: 'Category', kind: 'choice', width: 180, frozen: 'start', choices: categoryChoices(chart) },
+    ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width: 100, ...money })),
+    {
+      id: 'total',
+      title: 'Total',
+      width: 124,
+      frozen: 'end',
+      readOnly: 'It adds up the periods of the line.',
+      ...money,
+    },
+  ]
+  return columns.filter(({ id }) => id !== 'code' || hasCodes)
+}
+
+/**
+ * The categories of a chart that a line may have, in the order of its form.
+ *
+ * @example
+ * categoryChoices({ categories: [{ name: 'RUBS', kind: 'income' }] })
+ * // => [{ value: 'RUBS', label: 'RUBS (income line item)' }]
+ */
+export function categoryChoices({ categories }: ChartOfAccounts): Choice[] {
+  return categories
+    .filter(({ name }) => !isExcludedCategory(name))
+    .map((category) => ({ value: category.name, label: categoryLabel(category) }))
+}
+
+/**
+ * What heads a column of figures: a month in a few letters, anything else as printed.
+ *
+ * @example
+ * periodTitle({ key: '2025-07', kind: 'month', caption: '7/31/25', column: 4 })
+ * // => 'Jul 2025'
+ */
+export function periodTitle({ key, kind, caption }: OperatingStatement['periods'][number]): string {
+  const month = kind === 'month' ? /^(\d{4})-(\d{2})$/.exec(key) : null
+  const name = month === null ? undefined : monthNames[Number(month[2]) - 1]
+  return name === undefined || month === null ? caption || key : `${name} ${month[1]}`
+}
+
+/** What is written about a line or about one of its figures. */
+interface LineComment {
+  /** The cell that it is of, with its sheet: `T12!A12`. */
+  key: string
+  /** The cell alone. */
+  cell: string
+  /** What it is about: `Payroll, Jul 2025`. */
+  about: string
+  /** In a person's words; `null` for nothing. */
+  comment: string | null
+  /** In the words of the document; `null` for nothing. */
+  remark: string | null
+}
+
+/**
+ * What can be, or is, written about a line as a whole or about its figure in a column.
+ *
+ * @param column A period's key; anything else means the line.
+ */
+export function commentAt(
+  { sheet, statement }: ReadStatement,
+  line: LineItem,
+  column: string,
+  comments: Readonly<Record<string, string>>,
+): LineComment {
+  const period = statement.periods.find(({ key }) => key === column)
+  const valueCell = period && valueCellOf(line, period)
+  const cell = valueCell ?? labelCellOf(line)
+  const key = `${sheet}!${cell}`
+  const about = period && valueCell ? `${line.label}, ${periodTitle(period)}` : line.label
+  const { remarks } = line
+  const remark = period && valueCell ? remarks?.comments[period.key] : remarks?.comment
+  return { key, cell, about, comment: comments[key] ?? null, remark: remark ?? null }
+}
+
+/**
+ * All that is written about the lines of a statement, in their order: what people wrote, and what the document itself remarks.
+ *
+ * @param comments By `Sheet!A12`.
+ */
+export function lineComments(document: ReadStatement, comments: Readonly<Record<string, string>>): LineComment[] {
+  const { lines, periods } = document.statement
+  return lines.flatMap((line) =>
+    ['label', ...periods.map(({ key }) => key)]
+      .map((column) => commentAt(document, line, column, comments))
+      .filter(({ comment, remark }) => comment !== null || remark !== null),
+  )
+}
+
+/**
+ * The step that writes a comment, or takes it away.
+ *
+ * @example
+ * commentGesture({ key: 'T12!A9', about: 'Taxes' }, 'Appealed')
+ * // => { label: 'comment on Taxes', comments: { 'T12!A9': 'Appealed' } }
+ */
+export function commentGesture(
+  { key, about }: Pick<LineComment, 'key' | 'about'>,
+  comment: string | null,
+): DeskGesture {
+  const label = comment === null ? `take away comment on ${about}` : `comment on ${about}`
+  return { label, comments: { [key]: comment } }
+}

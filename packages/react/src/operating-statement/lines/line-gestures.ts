@@ -1,0 +1,247 @@
+import type { LineItem, OperatingStatement } from '@uwkit/core/operating-statement'
+import { correctionKey, type ReadStatement } from '@uwkit/core/parsed-file'
+import { cellAt, type Grid, placeOfAddress } from '@uwkit/core/shared'
+import type { Gesture } from '../../grid/index.ts'
+import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
+import type { MenuSectionOfActions } from '../../ui/index.ts'
+import { labelCellOf, printFactor, valueCellOf } from './line-cells.ts'
+
+/** A row as corrections name it. */
+export interface NamedLine {
+  /** The cell of its label. */
+  cell: string
+  label: string
+  code: string | null
+}
+
+/** What a row can be said to be. */
+type LineKind = 'value' | 'total' | 'header' | 'ignore'
+
+/**
+ * A line as corrections name it.
+ *
+ * @example
+ * namedLine({ label: 'Payroll', code: '5010', source: { row: 7, cells: { label: 'B7' } } })
+ * // => { cell: 'B7', label: 'Payroll', code: '5010' }
+ */
+export function namedLine(line: LineItem): NamedLine {
+  return { cell: labelCellOf(line), label: line.label, code: line.code }
+}
+
+/**
+ * The step that counts lines the other way round than they are printed, or as printed again.
+ *
+ * @example
+ * signGesture('T12', [{ label: 'Vacancy', code: null, isInverse: false, source: { row: 7, cells: { label: 'B7' } } }]).label
+ * // => 'flip sign of Vacancy'
+ */
+export function signGesture(sheet: string, lines: readonly LineItem[]): DeskGesture {
+  return {
+    label: `flip sign of ${linesText(lines)}`,
+    corrections: lines.map((line) => ({ kind: 'lineSign', sheet, ...namedLine(line), isInverse: !line.isInverse })),
+  }
+}
+
+const kindWords: Record<LineKind, string> = {
+  value: 'a line',
+  total: 'a total',
+  header: 'a caption',
+  ignore: 'left out',
+}
+
+/**
+ * The step that says what rows are.
+ *
+ * @example
+ * kindGesture('T12', [{ cell: 'A7', label: 'Units', code: null }], 'ignore').label
+ * // => 'Units: left out'
+ */
+export function kindGesture(sheet: string, lines: readonly NamedLine[], lineKind: LineKind): DeskGesture {
+  return {
+    label: `${linesText(lines)}: ${kindWords[lineKind]}`,
+    corrections: lines.map((line) => ({ kind: 'lineKind', sheet, ...line, lineKind })),
+  }
+}
+
+/**
+ * The step that says where a section begins or ends.
+ *
+ * @example
+ * borderGesture('T12', { cell: 'A7', label: 'Payroll', code: null }, 'firstExpense').label
+ * // => 'expenses begin at Payroll'
+ */
+export function borderGesture(
+  sheet: string,
+  line: NamedLine,
+  border: 'firstExpense' | 'netOperatingIncome',
+): DeskGesture {
+  const label = border === 'firstExpense' ? `expenses begin at ${line.label}` : `${line.label} is net operating income`
+  return { label, corrections: [{ kind: 'sectionBorder', sheet, ...line, border }] }
+}
+
+/**
+ * The step that gives lines a category, or none.
+ *
+ * @example
+ * categoryGesture('T12', [{ cell: 'A7', label: 'Payroll', code: null }], 'Payroll and Benefits', 2).label
+ * // => 'Payroll: Payroll and Benefits'
+ */
+export function categoryGesture(
+  sheet: string,
+  lines: readonly NamedLine[],
+  category: string | null,
+  chartOfAccountsId: number,
+): DeskGesture {
+  return {
+    label: `${linesText(lines)}: ${category ?? 'no category'}`,
+    corrections: lines.map((line) => ({ kind: 'lineCategory', sheet, ...line, category, chartOfAccountsId })),
+  }
+}
+
+/**
+ * What a person did in the cells of the grid, as a step of the document's history: figures and categories. A figure that is as in
+ * the file again takes its correction back.
+ *
+ * @param source The sheet as it lies in the file.
+ */
+export function cellsGesture(gesture: Gesture, document: ReadStatement, source: Grid): DeskGesture {
+  const { statement, sheet } = document
+  const byCell = new Map(statement.lines.map((line) => [labelCellOf(line), line]))
+  const corrections: DraftCorrection[] = []
+  const withdrawn: string[] = []
+  for (const { row, column, after } of gesture.cells) {
+    const line = byCell.get(row)
+    if (line === undefined) continue
+    if (column === 'category') {
+      const category = typeof after === 'string' ? after : null
+      const { chartOfAccountsId } = statement
+      corrections.push({ kind: 'lineCategory', sheet, ...namedLine(line), category, chartOfAccountsId })
+      continue
+    }
+    const correction = valueCorrection(line, statement, { sheet, source, key: column, after })
+    if (correction === null) continue
+    if (correction.isAsInFile) withdrawn.push(correctionKey({ ...correction.draft, by: '-', at: '', reason: null }))
+    else corrections.push(correction.draft)
+  }
+  return { label: gesture.label, corrections, withdrawn, cells: gesture }
+}
+
+function valueCorrection(
+  line: LineItem,
+  statement: OperatingStatement,
+  { sheet, source, key, after }: { sheet: string; source: Grid; key: string; after: unknown },
+) {
+  const period = statement.periods.find((one) => one.key === key)
+  const cell = period && valueCellOf(line, period)
+  const place = cell ? placeOfAddress(cell) : null
+  if (!cell || !place) return null
+  const held = cellAt(source, place.row, place.column)
+  const value = typeof after === 'number' ? toCent(after / printFactor(line, statement)) : null
+  const isAsInFile = held === null ? value === null : held.kind === 'number' && held.value === value
+  return { draft: { kind: 'cellValue', sheet, cell, was: held?.text ?? '', value } as const, isAsInFile }
+}
+
+/** Without the crumbs of a division, and without a minus before nothing. */
+function toCent(amount: number): number {
+  return Number(amount.toFixed(6)) + 0
+}
+
+/** Lines by name where it is one, else how many they are. */
+function linesText(lines: readonly { label: string }[]): string {
+  const [first] = lines
+  return lines.length === 1 && first ? first.label : `${lines.length} lines`
+}
+
+/** The rows that a person selected: lines, and rows that are no lines any more. */
+export interface SelectedLines {
+  sheet: string
+  lines: readonly LineItem[]
+  /** Rows that were left out or made captions. */
+  leftOut: readonly NamedLine[]
+}
+
+const kinds: readonly [kind: LineKind, label: string, description: string][] = [
+  ['value', 'A line', 'It counts with its own figures.'],
+  ['total', 'A total', 'It adds up what stands before it.'],
+  ['header', 'A caption', 'It heads the lines below it.'],
+  ['ignore', 'Left out', 'It counts nowhere.'],
+]
+
+/**
+ * The menu of the selected lines.
+ *
+ * @param readOnly Why nothing can be changed; `null` when it can.
+ * @example
+ * lineMenu({ sheet: 'T12', lines: [], leftOut: [] }, null)[0]?.actions[0]?.disabledReason
+ * // => 'Select one or more lines first.'
+ */
+export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | null): MenuSectionOfActions[] {
+  const count = lines.length + leftOut.length
+  const reason = readOnly ?? (count === 0 ? 'Select one or more lines first.' : null)
+  const locked = (more: string | null = null) => {
+    const why = reason ?? more
+    return why === null ? {} : { disabledReason: why }
+  }
+  const one = count > 1 ? 'Select one line only: a section has one border.' : null
+  const noLine = lines.length === 0 ? 'What is left out has no sign.' : null
+  return [
+    {
+      id: 'of-lines',
+      actions: [
+        {
+          id: 'sign',
+          label: 'Flip sign',
+          description: 'Count it the other way round than it is printed.',
+          ...locked(noLine),
+        },
+        {
+          id: 'comment',
+          label: 'Comment…',
+          shortcut: 'Shift+F2',
+          ...(count === 1 ? {} : { disabledReason: 'Select one line or figure.' }),
+        },
+      ],
+    },
+    {
+      id: 'kind',
+      title: 'What it is',
+      actions: kinds.map(([kind, label, description]) => ({ id: kind, label, description, ...locked() })),
+    },
+    {
+      id: 'border',
+      title: 'Borders',
+      actions: [
+        { id: 'firstExpense', label: 'Expenses begin here', ...locked(one) },
+        { id: 'netOperatingIncome', label: 'It is net operating income', ...locked(one) },
+      ],
+    },
+  ]
+}
+
+/**
+ * The step that a line of the menu does to the selected lines: one step for all of them.
+ *
+ * @returns `null` where it changes nothing of them.
+ * @example
+ * menuGesture('ignore', { sheet: 'T12', lines: [], leftOut: [{ cell: 'A7', label: 'Units', code: null }] })?.label
+ * // => 'Units: left out'
+ */
+export function menuGesture(action: string, { sheet, lines, leftOut }: SelectedLines): DeskGesture | null {
+  const named = [...lines.map(namedLine), ...leftOut]
+  const [first] = named
+  if (first === undefined) return null
+  switch (action) {
+    case 'sign':
+      return lines.length === 0 ? null : signGesture(sheet, lines)
+    case 'value':
+    case 'total':
+    case 'header':
+    case 'ignore':
+      return kindGesture(sheet, named, action)
+    case 'firstExpense':
+    case 'netOperatingIncome':
+      return borderGesture(sheet, first, action)
+    default:
+      return null
+  }
+}

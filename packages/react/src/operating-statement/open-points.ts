@@ -1,0 +1,119 @@
+import { hasBadDates, type LineItem } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import type { Finding, Tie } from '@uwkit/core/shared'
+import type { OpenPoint } from '../parsed-file/index.ts'
+import type { Step } from '../ui/index.ts'
+
+/** The steps of working on a statement. */
+export const statementSteps = { read: 0, map: 1, review: 2 } as const
+
+/** A category that was predicted with less certainty wants a look. Our own choice. */
+const leastCertainty = 0.5
+
+/** Findings of rules about the months and the totals are settled where the sheet is read; those of figures on review. */
+const ofReading = [
+  'months-not-consecutive',
+  'months-undated',
+  'month-repeated',
+  'month-without-figures',
+  'total-does-not-foot',
+  'total-column-differs',
+  'total-implausible',
+  'total-of-several-columns',
+  'unreadable-amount',
+  'figures-without-label',
+  'label-over-two-rows',
+  'line-doubled',
+]
+
+/** Lines without a category are points of their own, line by line. */
+const ownPoint = new Set(['operating-statement/line-without-category'])
+
+/**
+ * What of a statement still needs a person, in the order of the steps and of the sheet. What is only good to know
+ * is no such point.
+ *
+ * @example
+ * statementOpenPoints({ statement: { periods: [], lines: [] }, findings: [], ties: [], file: 't12.xlsx', sheet: 'T12' })
+ * // => []
+ */
+export function statementOpenPoints(document: ReadStatement): OpenPoint[] {
+  const { statement, findings, ties, file, sheet } = document
+  const open = findings.filter((finding) => finding.dismissal === undefined && !ownPoint.has(finding.id))
+  const badDates = hasBadDates(statement.periods) && !open.some(({ id }) => /month|date/.test(id))
+  const points: OpenPoint[] = [
+    ...(badDates ? [datesPoint()] : []),
+    ...tiesOff(ties, open).map(tiePoint),
+    ...open.filter(({ severity }) => severity !== 'info').map(findingPoint),
+    ...statement.lines.flatMap((line) => linePoint(line, { file, sheet })),
+  ]
+  return points.toSorted((one, other) => one.step - other.step)
+}
+
+function datesPoint(): OpenPoint {
+  const label = 'The months do not follow each other'
+  return { id: 'dates', step: statementSteps.read, kind: 'missing', label, source: null, subject: null }
+}
+
+/** Ties that are off and of which no finding speaks: one for each row. */
+function tiesOff(ties: readonly Tie[], findings: readonly Finding[]): Tie[] {
+  const told = new Set(
+    findings.flatMap(({ source, places }) => [...(places ?? []), source].map((at) => rowOf(at?.cell))),
+  )
+  const seen = new Set<string>()
+  return ties.filter(({ holds, source }) => {
+    const row = rowOf(source.cell)
+    if (holds || told.has(row) || seen.has(row)) return false
+    seen.add(row)
+    return true
+  })
+}
+
+const rowOf = (cell: string | undefined) => cell?.replace(/^[A-Z]+/, '') ?? ''
+
+function tiePoint({ what, source, difference }: Tie): OpenPoint {
+  const label = `${what}: off by ${Math.abs(difference).toLocaleString('en-US', { minimumFractionDigits: 2 })}`
+  return { id: `tie:${source.cell}`, step: statementSteps.read, kind: 'tie', label, source, subject: null }
+}
+
+function findingPoint({ id, message, source }: Finding, at: number): OpenPoint {
+  const isOfReading = ofReading.some((rule) => id.endsWith(`/${rule}`))
+  const step = isOfReading ? statementSteps.read : statementSteps.review
+  const place = source?.cell ?? String(at)
+  return { id: `finding:${id}:${place}`, step, kind: 'finding', label: message, source, subject: source?.cell ?? null }
+}
+
+function linePoint(line: LineItem, { file, sheet }: { file: string; sheet: string }): OpenPoint[] {
+  const hasFigures = Object.values(line.values).some((value) => value !== null)
+  if (line.isTotal || line.section === 'below' || !hasFigures) return []
+  const cell = line.source.cells.label ?? `A${line.source.row}`
+  const point = { id: `line:${cell}`, step: statementSteps.map, source: { file, sheet, cell }, subject: cell }
+  if (line.category === null) return [{ ...point, kind: 'unmapped', label: `${line.label}: no category` }]
+  if (line.probability === null || line.probability >= leastCertainty) return []
+  const label = `${line.label}: ${line.category} is ${Math.round(line.probability * 100)}% likely`
+  return [{ ...point, kind: 'low probability', label }]
+}
+
+const names: readonly [id: keyof typeof statementSteps, name: string][] = [
+  ['read', 'Read'],
+  ['map', 'Map'],
+  ['review', 'Review'],
+]
+
+/**
+ * The steps of a statement, with what is left in each.
+ *
+ * @param points What still needs a person.
+ * @example
+ * stepsOfStatement([]).map(({ number, name, state }) => `${number} ${name} ${state}`)
+ * // => ['0 Read done', '1 Map done', '2 Review done']
+ */
+export function stepsOfStatement(points: readonly OpenPoint[]): Step[] {
+  return names.map(([id, name]) => {
+    const number = statementSteps[id]
+    const left = points.filter(({ step }) => step === number)
+    const isOff = left.some(({ kind }) => kind === 'tie' || kind === 'finding' || kind === 'missing')
+    const state = left.length === 0 ? 'done' : isOff ? 'warning' : 'open'
+    return { id, number, name, state, openCount: left.length }
+  })
+}

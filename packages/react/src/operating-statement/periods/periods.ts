@@ -1,0 +1,178 @@
+import { hasBadDates } from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import {
+  addMonths,
+  cellAt,
+  columnLetters,
+  type Grid,
+  type Month,
+  parseAmount,
+  placeOfAddress,
+  textAt,
+} from '@uwkit/core/shared'
+import type { DeskGesture } from '../../parsed-file/index.ts'
+import type { SelectOption } from '../../ui/index.ts'
+import { periodTitle } from '../lines/line-cells.ts'
+
+/** A column of figures of the sheet, and what it is to the statement. */
+export interface FigureColumn {
+  /** Such as `C`. */
+  letters: string
+  /** As printed; empty for none. */
+  caption: string
+  /** A period's key, the total of the periods, or left out. */
+  role: { kind: 'period'; key: string; title: string } | { kind: 'total' } | { kind: 'ignored'; reason: string | null }
+  /** Lines that have a figure in it. */
+  figures: number
+  /** The first figures in it, as printed. */
+  samples: string[]
+}
+
+/** A column that holds figures in fewer of the lines than this is none of the statement's. Our own choice. */
+const leastShare = 0.2
+
+/**
+ * The columns of the sheet that hold figures beside the lines of a statement, and what each is.
+ *
+ * @param source The sheet as it lies in the file.
+ */
+export function figureColumns(document: ReadStatement, source: Grid): FigureColumn[] {
+  const { periods, lines } = document.statement
+  const columnOf = (cell: string | undefined) => (cell === undefined ? undefined : placeOfAddress(cell)?.column)
+  const words = new Set(lines.flatMap(({ source: { cells } }) => [columnOf(cells.label), columnOf(cells.code)]))
+  const total = lines.map(({ source: { cells } }) => columnOf(cells.total)).find((column) => column !== undefined)
+  const rows = lines.map((line) => line.source.row - 1)
+  const firstRow = Math.min(...rows)
+  return Array.from({ length: source.columnCount }, (_, column) => column).flatMap((column): FigureColumn[] => {
+    if (words.has(column)) return []
+    const shown = rows.map((row) => textAt(source, row, column)).filter((text) => parseAmount(text) !== null)
+    const period = periods.find((one) => one.column === column)
+    if (!period && column !== total && shown.length < rows.length * leastShare) return []
+    const letters = columnLetters(column)
+    const role: FigureColumn['role'] = period
+      ? { kind: 'period', key: period.key, title: periodTitle(period) }
+      : column === total
+        ? { kind: 'total' }
+        : { kind: 'ignored', reason: reasonOf(document, letters) }
+    const caption = period?.caption ?? captionAbove(source, firstRow, column)
+    return [{ letters, caption, role, figures: shown.length, samples: shown.slice(0, 3) }]
+  })
+}
+
+/** Why the ledger says that a column counts nowhere. */
+function reasonOf({ ledger }: ReadStatement, letters: string): string | null {
+  const holds = (range: string) => range.replace(/\d.*$/, '') === letters
+  const entries = ledger.entries.filter(({ place, ranges }) => place === 'ignored' && ranges.some(holds))
+  const largest = entries.toSorted((one, other) => countIn(other.ranges, letters) - countIn(one.ranges, letters))[0]
+  return largest?.note ?? null
+}
+
+/** Cells of a column in ranges of the ledger, which are of one column each. */
+function countIn(ranges: readonly string[], letters: string): number {
+  return ranges
+    .filter((range) => range.replace(/\d.*$/, '') === letters)
+    .reduce((sum, range) => {
+      const [from = 0, to = from] = range.split(':').map((cell) => Number(cell.replace(/\D/g, '')))
+      return sum + to - from + 1
+    }, 0)
+}
+
+function captionAbove(source: Grid, firstRow: number, column: number): string {
+  for (let row = firstRow - 1; row >= 0; row--) {
+    const cell = cellAt(source, row, column)
+    if (cell !== null) return textAt(source, row, column)
+  }
+  return ''
+}
+
+/**
+ * The row, from 1, in which the captions of the periods stand.
+ *
+ * @returns `null` where no row above the lines holds them word for word, as where they stand over two rows.
+ */
+export function headerRow({ statement }: ReadStatement, source: Grid): number | null {
+  const { periods, lines } = statement
+  const first = Math.min(...lines.map((line) => line.source.row)) - 1
+  for (let row = first - 1; row >= 0; row--) {
+    if (periods.every(({ column, caption }) => caption !== '' && textAt(source, row, column) === caption))
+      return row + 1
+  }
+  return null
+}
+
+/** Rules that speak of the months of a statement. */
+const ofMonths = [
+  'operating-statement/months-not-consecutive',
+  'operating-statement/months-undated',
+  'operating-statement/month-repeated',
+  'operating-statement/month-without-figures',
+  'operating-statement/short-period',
+]
+
+/**
+ * What is wrong with the months of a statement, in sentences: missing, double, without a date or without figures.
+ */
+export function monthFaults({ statement, findings }: ReadStatement): string[] {
+  const told = findings.filter(({ id, dismissal }) => ofMonths.includes(id) && dismissal === undefined)
+  const messages = [...new Set(told.map(({ message }) => message))]
+  if (messages.length > 0 || !hasBadDates(statement.periods)) return messages
+  return ['The periods do not follow each other. Say below which month each column is, or leave out what is double.']
+}
+
+/**
+ * The step that says what a column of figures is.
+ *
+ * @param period A month `YYYY-MM`, `total` or `ignore`.
+ * @example
+ * periodGesture('T12', 'D', '2025-02')
+ * // => { label: 'column D: Feb 2025', corrections: [{ kind: 'periodColumn', sheet: 'T12', column: 'D', period: '2025-02' }] }
+ */
+export function periodGesture(sheet: string, column: string, period: string): DeskGesture {
+  const told = period === 'total' ? 'total of the periods' : period === 'ignore' ? 'left out' : monthTitle(period)
+  return { label: `column ${column}: ${told}`, corrections: [{ kind: 'periodColumn', sheet, column, period }] }
+}
+
+/**
+ * The step that says in which rows the captions stand.
+ *
+ * @param row The first of them, from 1.
+ * @example
+ * headerGesture('T12', 3, 2).label
+ * // => 'captions in rows 3 to 4'
+ */
+export function headerGesture(sheet: string, row: number, rowCount: 1 | 2 | 3): DeskGesture {
+  const label = rowCount === 1 ? `captions in row ${row}` : `captions in rows ${row} to ${row + rowCount - 1}`
+  return { label, corrections: [{ kind: 'headerRows', sheet, row, rowCount }] }
+}
+
+/**
+ * What a column of figures can be: the total, left out, or one of the months around those that the statement has.
+ *
+ * @param keys Keys of the statement's periods.
+ * @example
+ * periodOptions(['2025-01']).slice(0, 3).map(({ id }) => id)
+ * // => ['total', 'ignore', '2024-01']
+ */
+export function periodOptions(keys: readonly string[]): SelectOption[] {
+  const months = keys.filter((key) => /^\d{4}-\d{2}$/.test(key)).toSorted()
+  const [first, last] = [months[0], months.at(-1)]
+  const around =
+    first === undefined || last === undefined ? [] : monthsBetween(addMonths(first, -12), addMonths(last, 12))
+  const others = keys.filter((key) => !months.includes(key))
+  return [
+    { id: 'total', label: 'Total of the periods' },
+    { id: 'ignore', label: 'Left out' },
+    ...others.map((key) => ({ id: key, label: key, group: 'As printed', isDisabled: true })),
+    ...around.map((month) => ({ id: month, label: monthTitle(month), group: month.slice(0, 4) })),
+  ]
+}
+
+function monthsBetween(first: Month, last: Month): Month[] {
+  const months: Month[] = []
+  for (let month = first; month <= last; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
+function monthTitle(month: Month): string {
+  return periodTitle({ key: month, kind: 'month', caption: month, column: 0 })
+}

@@ -1,0 +1,181 @@
+import {
+  computedEffectiveGrossIncome,
+  concessions,
+  excludedAmounts,
+  formattedRange,
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
+  type OperatingStatement,
+  type StatementFault,
+  statementFaults,
+  statementTotals,
+} from '@uwkit/core/operating-statement'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { sumMoney } from '@uwkit/core/shared'
+import type { StatementFigureUnit } from './statement-figure.ts'
+
+/** A value that is worked out of a statement. */
+interface DerivedValue {
+  id: string
+  label: string
+  /** `null` where the statement does not say. */
+  value: number | null
+  unit: StatementFigureUnit
+  /** How it comes about. */
+  note: string
+}
+
+interface DerivedValues {
+  /** `MM/YY - MM/YY`. */
+  range: string
+  values: DerivedValue[]
+  /** Why the statement is not finished, in words; none where it is. */
+  faults: { fault: StatementFault; words: string }[]
+}
+
+/**
+ * What follows from a statement: totals, its last month, what is not underwritten, and whether it is finished.
+ *
+ * @example
+ * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
+ * derivedValues({ statement, findings: [] }).values[0]
+ * // => { id: 'noi', label: 'Net operating income', value: null, unit: 'cents', note: '' }
+ */
+export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findings'>): DerivedValues {
+  const { statement } = document
+  const totals = statementTotals(statement)
+  const vacancy = lastMonthVacancy(statement)
+  const expense = lastMonthExpense(statement)
+  const excluded = excludedAmounts(statement)
+  const last = latestPeriod(statement.periods)?.caption ?? 'the last month'
+  const range = formattedRange(statement.periods)
+  const dollars = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
+    id,
+    label,
+    value,
+    unit: 'cents',
+    note,
+  })
+  const rate = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
+    id,
+    label,
+    value,
+    unit: 'percent',
+    note,
+  })
+  return {
+    range,
+    values: [
+      dollars('noi', 'Net operating income', totals.netOperatingIncome, range),
+      dollars(
+        'egi',
+        'Effective gross income',
+        computedEffectiveGrossIncome(statement).total,
+        'By category of each line',
+      ),
+      dollars(
+        'rent',
+        'Gross potential rent, last month',
+        lastMonthGrossPotentialRent(statement),
+        `${last}, with subsidies`,
+      ),
+      dollars('vacancy', 'Vacancy, last month', vacancy.amount, last),
+      rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, 'Of gross potential rent'),
+      dollars('expense', 'Expenses, last month', expense.amount, last),
+      rate('expense-rate', 'Expense rate, last month', expense.rate, 'Of effective gross income'),
+      dollars('concessions', 'Concessions', concessions(statement), range),
+      dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
+      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'Capital, reserves, debt service and the like'),
+    ],
+    faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
+  }
+}
+
+function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
+  if (fault === 'dates') {
+    const what = statement.isAnnual ? 'Years' : 'Months'
+    return `${what} do not follow each other: check the periods of the columns.`
+  }
+  if (fault === 'totals') {
+    const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))
+    return off?.message ?? 'A printed total is not what its lines add up to.'
+  }
+  const open = statement.lines.filter(
+    ({ isTotal, section, category, values }) =>
+      !isTotal && section !== 'below' && category === null && Object.values(values).some((value) => value !== null),
+  )
+  const named = open
+    .slice(0, 3)
+    .map(({ label }) => `"${label}"`)
+    .join(', ')
+  const rest = open.length > 3 ? ` and ${open.length - 3} more` : ''
+  return `${open.length === 1 ? '1 line has' : `${open.length} lines have`} no category: ${named}${rest}.`
+}
+
+/** Net operating income of one period: what its lines come to beside what is printed. */
+interface IncomeOfPeriod {
+  key: string
+  caption: string
+  income: number | null
+  expense: number | null
+  netOperatingIncome: number | null
+  /** `null` where no NOI is printed. */
+  printed: number | null
+  /** Printed less computed; `null` where either is unknown. */
+  off: number | null
+}
+
+/** What the two may differ by and still be the same, dollars: printed cents are rounded. */
+const allowed = 1
+
+/**
+ * Net operating income by period, worked out of the lines alone and held against what the statement prints.
+ *
+ * @example
+ * const periods = [{ key: '2025-01', kind: 'month', caption: 'Jan 2025', column: 1 }]
+ * incomeByPeriod({ property: null, chartOfAccountsId: 2, periods, isAnnual: false, positiveExpenses: true, lines: [] })[0].off
+ * // => null
+ */
+export function incomeByPeriod(statement: OperatingStatement): IncomeOfPeriod[] {
+  const lines = statement.lines.filter(({ isTotal, totalOf, isNetOperatingIncome }) => {
+    return !isTotal && totalOf === null && !isNetOperatingIncome
+  })
+  const totals = statementTotals({ ...statement, lines })
+  const line = statement.lines.find(({ totalOf }) => totalOf === 'netOperatingIncome')
+  return statement.periods.map(({ key, caption }, at) => {
+    const netOperatingIncome = totals.netOperatingIncomePerPeriod[at] ?? null
+    const printed = line?.values[key] ?? null
+    return {
+      key,
+      caption,
+      income: totals.incomePerPeriod[at] ?? null,
+      expense: totals.expensePerPeriod[at] ?? null,
+      netOperatingIncome,
+      printed,
+      off: printed === null || netOperatingIncome === null ? null : sumMoney([printed, -netOperatingIncome]),
+    }
+  })
+}
+
+/**
+ * Whether printed NOI is what the lines come to: proved, off by so much, or not printed.
+ *
+ * @example
+ * incomeProof([{ off: 0 }, { off: -36 }, { off: null }])
+ * // => { state: 'off', off: 36, periods: 1 }
+ */
+export function incomeProof(periods: readonly IncomeOfPeriod[]): {
+  state: 'tied' | 'off' | 'unproven'
+  /** Dollars, over all periods, however signed. */
+  off: number
+  /** Periods that are off, or that were proved. */
+  periods: number
+} {
+  const proved = periods.flatMap(({ off }) => (off === null ? [] : [off]))
+  if (proved.length === 0) return { state: 'unproven', off: 0, periods: 0 }
+  const wrong = proved.filter((off) => Math.abs(off) > allowed)
+  if (wrong.length === 0) return { state: 'tied', off: 0, periods: proved.length }
+  return { state: 'off', off: sumMoney(wrong.map(Math.abs)), periods: wrong.length }
+}

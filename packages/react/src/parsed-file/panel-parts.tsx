@@ -1,0 +1,126 @@
+import { styled } from 'styled-components'
+import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
+import type { ProofState } from './state/proof-parts.ts'
+
+/** A table of evidence: thin rules, figures to the right, its captions in sight while it scrolls. */
+export const EvidenceTable = styled.table`
+  width: 100%;
+  border-collapse: separate;
+  border-spacing: 0;
+  color: ${color.ink};
+  ${type.grid}
+
+  caption {
+    padding: ${space.two};
+    color: ${color.inkMuted};
+    text-align: left;
+    ${type.caption}
+  }
+  th {
+    padding: ${space.one} ${space.two};
+    border-bottom: 1px solid ${color.lineStrong};
+    background: ${color.sunken};
+    color: ${color.inkMuted};
+    text-align: left;
+    white-space: nowrap;
+    ${type.gridHeading}
+  }
+  th[scope='row'] {
+    border-bottom: 1px solid ${color.line};
+    background: transparent;
+    color: ${color.ink};
+    white-space: normal;
+    ${type.grid}
+  }
+  td {
+    padding: ${space.one} ${space.two};
+    border-bottom: 1px solid ${color.line};
+    vertical-align: top;
+  }
+  .figure {
+    text-align: right;
+    white-space: nowrap;
+  }
+  tfoot td,
+  tfoot th[scope='row'] {
+    border-top: 1px solid ${color.lineStrong};
+    font-weight: 550;
+  }
+`
+
+/** Lets a wide table scroll by itself, not its page. */
+export const TableScroller = styled.div`
+  overflow-x: auto;
+  min-width: 0;
+`
+
+/** A text that shows something when it is pressed. */
+export const TextButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: transparent;
+  color: ${color.accent};
+  font: inherit;
+  font-variant-numeric: inherit;
+  text-align: left;
+  text-decoration: underline;
+  text-underline-offset: 2px;
+  cursor: pointer;
+  outline: none;
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
+/** A line of muted small type. */
+export const SmallPrint = styled.p`
+  margin: 0;
+  padding: ${space.two};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/** The heading of a part of a panel. */
+export const PartHeading = styled.h3`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two};
+  margin: 0;
+  padding: ${space.two};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.sunken};
+  color: ${color.ink};
+  ${type.gridHeading}
+`
+
+/**
+ * How a part of a document stands, as a sign with its word: ✓ agrees, ▲ is off, – nothing says so.
+ *
+ * @param props.isSilent The text beside it says what the sign means.
+ */
+export function ProofMark({ state, isSilent = false }: { state: ProofState; isSilent?: boolean }) {
+  const { sign, word } = marks[state]
+  return (
+    <Mark $state={state}>
+      <span aria-hidden>{sign}</span>
+      {!isSilent && <Hidden>, {word}</Hidden>}
+    </Mark>
+  )
+}
+
+const marks = {
+  tied: { sign: '✓', word: 'agrees' },
+  off: { sign: '▲', word: 'look at it' },
+  unproven: { sign: '–', word: 'not proven' },
+} as const
+
+const Mark = styled.span<{ $state: ProofState }>`
+  position: relative;
+  flex-shrink: 0;
+  color: ${({ $state }) => color[$state]};
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

@@ -1,0 +1,214 @@
+import type {
+  AuditEntry,
+  AuditStep,
+  Correction,
+  ParsedFile,
+  ReadDocument,
+  RememberedRule,
+} from '@uwkit/core/parsed-file'
+import { type CellSource, cellAt, type Workbook } from '@uwkit/core/shared'
+import { type ReactNode, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, EmptyState } from '../../ui/index.ts'
+import { PartHeading, SmallPrint } from '../panel-parts.tsx'
+import { auditItems, correctionsOfCell, type FieldOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
+import { cellFate, fateWords, fieldWords } from '../state/cell-fate.ts'
+import { type OnGesture, revertGesture, type SelectedSource } from '../state/correction-gesture.ts'
+import { figureText, momentText } from '../state/figure-text.ts'
+import { sourceAreas } from '../state/source-areas.ts'
+
+export interface CellHistoryProps {
+  workbook: Workbook
+  /** The file read without corrections. */
+  first: ParsedFile
+  /** The file as it reads now. */
+  last: ParsedFile
+  corrections: readonly Correction[]
+  selected: SelectedSource
+  /** Given, words on the cell can be taken back. */
+  onGesture?: OnGesture | undefined
+  /** Why nothing can be changed; absent where it can. */
+  readOnly?: string | undefined
+  /** Rules that corrections may come from. */
+  rules?: readonly RememberedRule[]
+}
+
+/** Where one value came from: its text in the file, the fields that are read from it, and every word on it. */
+export function CellHistory({ selected, ...props }: CellHistoryProps) {
+  if (selected === null) {
+    return <EmptyState title="No value is selected.">Choose one in the grid or in the source.</EmptyState>
+  }
+  return <HistoryOfCell {...props} source={selected} />
+}
+
+function HistoryOfCell(props: Omit<CellHistoryProps, 'selected'> & { source: CellSource }) {
+  const { workbook, first, last, corrections, source, onGesture, readOnly, rules = none } = props
+  const items = useMemo(
+    () => auditItems(first, last, correctionsOfCell(corrections, source)),
+    [first, last, corrections, source],
+  )
+  const names = useMemo(() => ruleNames(rules), [rules])
+  const document = last.documents.find(({ sheet }) => sheet === source.sheet)
+  return (
+    <div>
+      <PartHeading>
+        {source.sheet} · {source.cell}
+      </PartHeading>
+      <SourceOfCell workbook={workbook} document={document} source={source} />
+      <List>
+        {items.map(({ key, entry, correction }) => (
+          <AuditEntryView key={key} entry={entry} ruleNames={names}>
+            {onGesture !== undefined && readOnly === undefined && (
+              <Button
+                size="small"
+                aria-label={`Revert ${entry.what}`}
+                onPress={() => onGesture(revertGesture(corrections, { level: 'correction', correction }))}
+              >
+                Revert
+              </Button>
+            )}
+          </AuditEntryView>
+        ))}
+      </List>
+      {items.length === 0 && <SmallPrint>Nobody changed anything here: it is as the file says.</SmallPrint>}
+      {readOnly !== undefined && <SmallPrint>{readOnly}</SmallPrint>}
+    </div>
+  )
+}
+
+function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | undefined; source: CellSource }) {
+  const { workbook, document, source } = props
+  const grid = workbook.grids.find(({ sheet }) => sheet === source.sheet)
+  const areas = sourceAreas(source.cell)
+  const [at] = areas
+  const isOne = areas.length === 1 && at?.rowSpan === 1 && at.columnSpan === 1
+  const text = at === undefined || grid === undefined ? null : (cellAt(grid, at.row, at.column)?.text ?? null)
+  const fields = document === undefined ? [] : fieldsOfCell(document, source.cell)
+  const fate = document === undefined || at === undefined ? null : cellFate(document.ledger, at)
+  return (
+    <>
+      <SmallPrint>
+        {isOne ? 'The file says' : 'The first of these cells says'} {text === null ? 'nothing' : `“${text}”`}
+        {fate !== null && `, ${fateWords(fate)}`}.
+      </SmallPrint>
+      {fields.length > 0 && (
+        <Fields>
+          {fields.slice(0, mostFields).map((one) => (
+            <li key={`${one.field} ${one.of}`}>{fieldText(one)}</li>
+          ))}
+        </Fields>
+      )}
+    </>
+  )
+}
+
+function fieldText({ field, of, value }: FieldOfCell): string {
+  const name = of === '' ? field : `${field} of ${of}`
+  if (value === undefined) return name
+  return `${name}: ${typeof value === 'number' ? figureText(value) : (value ?? '–')}`
+}
+
+/** A cell fills a handful of fields at most; the property's name would fill one of each unit. */
+const mostFields = 6
+
+const none: readonly RememberedRule[] = []
+
+const List = styled.ol`
+  margin: 0;
+  padding: 0;
+`
+
+const Fields = styled.ul`
+  margin: 0;
+  padding: 0 ${space.two} ${space.two};
+  list-style: none;
+  color: ${color.ink};
+  ${type.grid}
+`
+
+interface AuditEntryViewProps {
+  entry: AuditEntry
+  /** What remembered rules say, by id. */
+  ruleNames: ReadonlyMap<string, string>
+  /** Beside what was corrected: buttons. */
+  children?: ReactNode
+}
+
+/** One thing that was corrected: what the file says, every word on it with who, when and why, and what holds now. */
+export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewProps) {
+  const { what, first, steps, last, fields } = entry
+  return (
+    <Entry>
+      <Head>
+        <span>{what.charAt(0).toUpperCase() + what.slice(1)}</span>
+        <Actions>{children}</Actions>
+      </Head>
+      {fields.length > 0 && <Muted>{fields.map(fieldWords).join(', ')}</Muted>}
+      <Steps>
+        <li>
+          <b>{first ?? '–'}</b> <Muted as="span">in the file</Muted>
+        </li>
+        {steps.map((step) => (
+          <Step key={`${step.at} ${step.value}`} step={step} ruleNames={ruleNames} />
+        ))}
+      </Steps>
+      {steps.at(-1)?.outcome === 'does not apply' && <Muted>Read as {last ?? '–'} now.</Muted>}
+    </Entry>
+  )
+}
+
+const outcomes: Readonly<Record<AuditStep['outcome'], string>> = {
+  holds: '✓ holds',
+  replaced: '– replaced',
+  'does not apply': '▲ does not apply: the file says something else there now',
+}
+
+function Step({ step, ruleNames }: { step: AuditStep; ruleNames: ReadonlyMap<string, string> }) {
+  const { by, at, reason, rule, value, outcome } = step
+  return (
+    <li>
+      <b>{value}</b>{' '}
+      <Muted as="span">
+        by {by}, {momentText(at)} · {outcomes[outcome]}
+      </Muted>
+      {reason !== null && <div>“{reason}”</div>}
+      {rule !== null && <Muted>By a remembered rule: {ruleNames.get(rule) ?? rule}</Muted>}
+    </li>
+  )
+}
+
+const Entry = styled.li`
+  padding: ${space.two};
+  border-bottom: 1px solid ${color.line};
+  ${type.grid}
+  list-style: none;
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.two};
+  font-weight: 550;
+`
+
+const Actions = styled.span`
+  display: inline-flex;
+  flex-shrink: 0;
+  gap: ${space.one};
+`
+
+const Muted = styled.div`
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+const Steps = styled.ol`
+  display: grid;
+  gap: ${space.one};
+  margin: ${space.one} 0 0;
+  padding: 0 0 0 ${space.three};
+  border-left: 1px solid ${color.line};
+  list-style: none;
+`

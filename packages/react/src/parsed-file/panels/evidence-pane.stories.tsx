@@ -1,0 +1,109 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { rentRollChecks } from '@uwkit/core/rent-roll'
+import { useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { aRememberedStatus, faultyFile, firstOf, someCorrections, withVerdict } from '../evidence.fixtures.ts'
+import type { SelectedSource } from '../state/correction-gesture.ts'
+import { EvidencePane, type EvidencePaneProps, type EvidenceTab, tabOfProof } from './evidence-pane.tsx'
+import { ProofBar } from './proof-bar.tsx'
+
+const faulty = faultyFile()
+const last = faulty.read(someCorrections)
+
+function WithProof({ tab: firstTab, selected: firstSource, ...props }: EvidencePaneProps) {
+  const [tab, setTab] = useState<EvidenceTab>(firstTab)
+  const [selected, setSelected] = useState<SelectedSource>(firstSource)
+  return (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 560, maxWidth: 460 }}>
+      <ProofBar
+        document={props.document}
+        onOpen={(target) => {
+          setTab(tabOfProof(target))
+          setSelected(target.source ?? selected)
+        }}
+      />
+      <div style={{ flex: 1, minHeight: 0 }}>
+        <EvidencePane {...props} tab={tab} onTab={setTab} selected={selected} onSelect={setSelected} />
+      </div>
+    </div>
+  )
+}
+
+const meta = {
+  title: 'Parsed file/Evidence pane',
+  component: WithProof,
+  args: {
+    workbook: faulty.workbook,
+    document: firstOf(last),
+    first: faulty.read(),
+    last,
+    corrections: someCorrections,
+    tab: 'source',
+    onTab: fn(),
+    selected: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G8' },
+    onSelect: fn(),
+    onGesture: fn(),
+    onHeaderRows: fn(),
+    onHide: fn(),
+    onExport: fn(),
+    findingRules: rentRollChecks,
+    rememberedRules: [aRememberedStatus],
+  },
+} satisfies Meta<typeof WithProof>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Source: Story = {
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('grid', { name: 'Sheet Rent Roll' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Hide the pane' }))
+    await expect(args.onHide).toHaveBeenCalled()
+  },
+}
+
+/** From the proof bar to the total that is off, and from there to where it is printed. */
+export const FromProofToSource: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: /^Rent\s*off by/ }))
+    await userEvent.click(await canvas.findByRole('button', { name: /Show Rent, Total/ }))
+    await userEvent.click(canvas.getByRole('tab', { name: 'Source' }))
+    await expect(await canvas.findByText(/^G16: 14364/)).toBeVisible()
+  },
+}
+
+/** The verdict in the proof bar opens what speaks for it; what to look at opens the source at its cell, by keyboard too. */
+export const FromVerdictToSource: Story = {
+  args: { document: withVerdict(firstOf(last), 'read_not_proven') },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Read, not proven' }))
+    await expect(await canvas.findByRole('region', { name: 'Verdict' })).toBeVisible()
+    canvas.getByRole('button', { name: /^Look at\s*Only the caption/ }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(await canvas.findByText(/^G3: /)).toBeVisible()
+  },
+}
+
+/** The ties show the verdict, too, and the other reading can be used there. */
+export const VerdictOverTies: Story = {
+  args: { document: withVerdict(firstOf(last), 'read_not_proven'), tab: 'ties' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(await canvas.findByRole('button', { name: 'Use this reading' }))
+    await expect(args.onGesture).toHaveBeenCalledWith(
+      expect.objectContaining({ label: 'use the other reading: Column F is the contract rent' }),
+    )
+  },
+}
+
+export const Findings: Story = { args: { tab: 'findings' } }
+
+export const Ties: Story = { args: { tab: 'ties' } }
+
+export const Ledger: Story = { args: { tab: 'ledger' } }
+
+export const History: Story = { args: { tab: 'history' } }
+
+export const Dark: Story = { globals: { scheme: 'dark' } }

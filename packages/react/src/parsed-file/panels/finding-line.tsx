@@ -1,0 +1,198 @@
+import type { CellSource, Finding, FindingSeverity } from '@uwkit/core/shared'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRing, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
+import { figureText, stakeText } from '../state/figure-text.ts'
+
+interface FindingLineProps {
+  finding: Finding
+  /** Told apart from others by the list's keys. */
+  id: string
+  isCurrent: boolean
+  onPress: () => void
+  onSelect: ((source: CellSource) => void) | undefined
+  /** What its rule finds and why that matters; absent where no card of it is at hand. */
+  says: string | undefined
+  /** Buttons of the current one. */
+  children: React.ReactNode
+}
+
+const signs: Readonly<Record<FindingSeverity, { sign: string; word: string }>> = {
+  error: { sign: '▲', word: 'Error' },
+  warning: { sign: '△', word: 'Warning' },
+  info: { sign: '–', word: 'Note' },
+}
+
+/** What a person has to look at, with the dollars at stake and the cell. */
+export function LineMessage({ message, dollars, source }: Pick<Finding, 'message' | 'dollars' | 'source'>) {
+  return (
+    <>
+      <Message>{message}</Message>
+      <Stake>
+        {stakeText(dollars)}
+        {source !== null && <Cell>{source.cell}</Cell>}
+      </Stake>
+    </>
+  )
+}
+
+/** One finding: what was seen and what to do, with the dollars at stake; opened, its places and what can be done. */
+export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, children }: FindingLineProps) {
+  const { severity, message, dollars, source, seen, places, dismissal } = finding
+  const { sign, word } = signs[severity]
+  return (
+    <Line $isCurrent={isCurrent}>
+      <Opener type="button" data-finding={id} aria-expanded={isCurrent} onClick={onPress}>
+        <Sign $severity={severity}>
+          <span aria-hidden>{sign}</span>
+          <Hidden>{word}</Hidden>
+        </Sign>
+        <LineMessage message={message} dollars={dollars} source={source} />
+      </Opener>
+      {isCurrent && (
+        <Detail>
+          {says !== undefined && <p>{says}</p>}
+          {dismissal !== undefined && (
+            <p>
+              Dismissed by {dismissal.by}, {dismissal.at.slice(0, 10)}: {dismissal.reason}
+            </p>
+          )}
+          {seen !== null && <p>The document says “{seen}”.</p>}
+          {places !== undefined && places.length > 1 && <PlaceLinks places={places} onSelect={onSelect} />}
+          <Actions>{children}</Actions>
+        </Detail>
+      )}
+    </Line>
+  )
+}
+
+const colors = { error: color.off, warning: color.unproven, info: color.inkMuted }
+
+const Line = styled.li<{ $isCurrent: boolean }>`
+  border-bottom: 1px solid ${color.line};
+  background: ${({ $isCurrent }) => ($isCurrent ? color.selection : 'transparent')};
+`
+
+const Opener = styled.button`
+  display: flex;
+  gap: ${space.two};
+  width: 100%;
+  padding: 6px ${space.two};
+  border: 0;
+  background: transparent;
+  color: ${color.ink};
+  text-align: left;
+  cursor: pointer;
+  outline: none;
+  ${type.grid}
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Sign = styled.span<{ $severity: FindingSeverity }>`
+  position: relative;
+  flex-shrink: 0;
+  width: 14px;
+  color: ${({ $severity }) => colors[$severity]};
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
+const Message = styled.span`
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+`
+
+const Stake = styled.span`
+  display: grid;
+  flex-shrink: 0;
+  justify-items: end;
+  align-content: start;
+`
+
+const Cell = styled.span`
+  ${type.caption}
+  color: ${color.inkMuted};
+  max-width: 96px;
+  overflow: hidden;
+  text-overflow: ellipsis;
+`
+
+const Detail = styled.div`
+  padding: 0 ${space.two} ${space.two} 30px;
+  ${type.caption}
+  > p {
+    margin: 0 0 ${space.one};
+    max-width: 70ch;
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.two};
+  margin-top: ${space.two};
+`
+
+interface PlaceLinksProps {
+  places: readonly CellSource[]
+  onSelect: ((source: CellSource) => void) | undefined
+  /** How many are shown until a person asks for all. @default 12 */
+  most?: number
+}
+
+/** The addresses of several cells, each of which shows its cell. */
+export function PlaceLinks({ places, onSelect, most = 12 }: PlaceLinksProps) {
+  const [isAll, setIsAll] = useState(false)
+  const shown = isAll ? places : places.slice(0, most)
+  return (
+    <List>
+      {shown.map((place) => (
+        <li key={`${place.sheet}!${place.cell}`}>
+          <Address type="button" onClick={() => onSelect?.(place)}>
+            {place.cell}
+          </Address>
+        </li>
+      ))}
+      {shown.length < places.length && (
+        <li>
+          <Address type="button" onClick={() => setIsAll(true)}>
+            {figureText(places.length - shown.length)} more
+          </Address>
+        </li>
+      )}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space.half} ${space.two};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  ${type.caption}
+`
+
+const Address = styled.button`
+  padding: ${space.half} 0;
+  border: 0;
+  background: transparent;
+  color: ${color.accent};
+  font: inherit;
+  font-variant-numeric: inherit;
+  text-decoration: underline;
+  cursor: pointer;
+  outline: none;
+  &:focus-visible {
+    ${focusRing}
+  }
+`

@@ -1,0 +1,299 @@
+import type { CellSource, Finding, FindingRuleCard, FindingSeverity } from '@uwkit/core/shared'
+import { type KeyboardEvent, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { Button, Checkbox, Dialog, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
+import type { OnGesture } from '../state/correction-gesture.ts'
+import { countText, stakeText } from '../state/figure-text.ts'
+import {
+  dismissGesture,
+  everyFinding,
+  type FindingFilter,
+  findingList,
+  type ListedFinding,
+  reopenGesture,
+  rulesOf,
+} from '../state/finding-list.ts'
+import { FindingLine } from './finding-line.tsx'
+import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
+
+/** Where a finding is put right. */
+export interface FindingFix {
+  /** Such as `Set beds and baths`. */
+  label: string
+  onFix: () => void
+}
+
+export interface FindingsPanelProps {
+  /** A document that was read, or what is kept of one that was saved. */
+  document: JudgedDocument
+  /** Shows the cell of a finding. */
+  onSelect?: ((source: CellSource) => void) | undefined
+  /** Given, findings can be dismissed and opened again. */
+  onGesture?: OnGesture | undefined
+  /** Why nothing can be changed; absent where it can. */
+  readOnly?: string | undefined
+  /** Key of the finding that is looked at, as `nextFinding` gives it; left out, the panel keeps it itself. */
+  current?: string | null
+  onCurrent?: (key: string | null) => void
+  /** Cards of the rules, which say why a finding matters. */
+  rules?: readonly FindingRuleCard[] | undefined
+  /** Where a finding is put right; `null` where only its cell can be. */
+  fixOf?: ((finding: Finding) => FindingFix | null) | undefined
+}
+
+/** What needs a look before a document is relied on: its verdict first, then findings by severity, with the dollars at stake, to be put right or dismissed. */
+export function FindingsPanel(props: FindingsPanelProps) {
+  const { document, onSelect, onGesture, readOnly, rules, fixOf } = props
+  const { findings, sheet } = document
+  const [filter, setFilter] = useState<FindingFilter>(everyFinding)
+  const [own, setOwn] = useState<string | null>(null)
+  const [asked, setAsked] = useState<readonly ListedFinding[]>([])
+  const current = props.current === undefined ? own : props.current
+  const list = useMemo(() => findingList(findings, filter), [findings, filter])
+  const found = useMemo(() => rulesOf(findings), [findings])
+  const open = list.groups.flatMap((group) => group.findings)
+  const mayChange = onGesture !== undefined && readOnly === undefined
+
+  const show = (key: string | null) => {
+    setOwn(key)
+    props.onCurrent?.(key)
+    const listed = [...open, ...list.dismissed].find((one) => one.key === key)
+    if (listed !== undefined && listed.finding.source !== null) onSelect?.(listed.finding.source)
+  }
+  const lineOf = (listed: ListedFinding) => {
+    const { key, finding } = listed
+    const alike = open.filter((one) => one.finding.id === finding.id)
+    const fix = fixOf?.(finding) ?? null
+    return (
+      <FindingLine
+        key={key}
+        id={key}
+        finding={finding}
+        isCurrent={key === current}
+        onPress={() => show(key === current ? null : key)}
+        onSelect={onSelect}
+        says={rules?.find(({ id }) => id === finding.id)?.says}
+      >
+        {fix !== null && finding.dismissal === undefined && (
+          <Button size="small" variant="primary" onPress={fix.onFix}>
+            {fix.label}
+          </Button>
+        )}
+        {mayChange && finding.dismissal === undefined && (
+          <Button size="small" onPress={() => setAsked([listed])}>
+            Dismiss…
+          </Button>
+        )}
+        {mayChange && finding.dismissal === undefined && alike.length > 1 && (
+          <Button size="small" onPress={() => setAsked(alike)}>
+            Dismiss all {alike.length} of this rule…
+          </Button>
+        )}
+        {mayChange && finding.dismissal !== undefined && (
+          <Button size="small" onPress={() => onGesture(reopenGesture([finding], sheet))}>
+            Open again
+          </Button>
+        )}
+      </FindingLine>
+    )
+  }
+  const verdict = <VerdictPanel {...{ document, onSelect, onGesture, readOnly }} />
+  if (findings.length === 0) {
+    return (
+      <>
+        {verdict}
+        <EmptyState title="No rule found anything in this document." />
+      </>
+    )
+  }
+  return (
+    <Panel>
+      {verdict}
+      <Filters>
+        <SearchField
+          label="Search findings"
+          value={filter.search}
+          onChange={(search) => setFilter({ ...filter, search })}
+          found={`${open.length} of ${findings.length}`}
+        />
+        <Select
+          label="Rule"
+          isLabelHidden
+          hasFilter={found.length > 10}
+          emptyLabel="All rules"
+          placeholder="All rules"
+          options={found.map(({ id, words, count }) => ({ id, label: `${words} (${count})` }))}
+          value={filter.rule}
+          onChange={(rule) => setFilter({ ...filter, rule })}
+        />
+      </Filters>
+      {readOnly !== undefined && <Note>{readOnly}</Note>}
+      {/* Arrow keys walk the buttons of the list. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={(event) => walk(event, show)}>
+        {list.groups.map(({ severity, stake, findings: ofGroup }) => (
+          <section key={severity} aria-label={headings[severity]}>
+            <Heading>
+              {countText(ofGroup.length, words[severity])}
+              <span>{stake === null ? '' : `${stakeText(stake)} at stake`}</span>
+            </Heading>
+            <List>{ofGroup.map(lineOf)}</List>
+          </section>
+        ))}
+        {open.length === 0 && <Note>No open finding{filter === everyFinding ? '' : ' matches'}.</Note>}
+        {list.dismissed.length > 0 && (
+          <details>
+            <Summary>{countText(list.dismissed.length, 'finding')} dismissed</Summary>
+            <List>{list.dismissed.map(lineOf)}</List>
+          </details>
+        )}
+      </div>
+      {asked.length > 0 && (
+        <DismissDialog
+          findings={asked}
+          onDismiss={(chosen, reason) => onGesture?.(dismissGesture(chosen, sheet, reason))}
+          onClose={() => setAsked([])}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const words: Readonly<Record<FindingSeverity, string>> = { error: 'error', warning: 'warning', info: 'note' }
+const headings: Readonly<Record<FindingSeverity, string>> = { error: 'Errors', warning: 'Warnings', info: 'Notes' }
+
+/** The finding above or below takes the keyboard, and is shown. */
+function walk(event: KeyboardEvent<HTMLElement>, show: (key: string | null) => void): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-finding]')]
+  const at = lines.findIndex((line) => line === event.target)
+  const next = lines[at + (event.key === 'ArrowDown' ? 1 : -1)]
+  if (at < 0 || next === undefined) return
+  event.preventDefault()
+  next.focus()
+  show(next.dataset.finding ?? null)
+}
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+`
+
+const Filters = styled.div`
+  display: grid;
+  grid-template-columns: 1fr minmax(120px, 40%);
+  gap: ${space.two};
+  padding: ${space.two};
+  border-bottom: 1px solid ${color.line};
+`
+
+const Heading = styled.h3`
+  display: flex;
+  justify-content: space-between;
+  margin: 0;
+  padding: ${space.two};
+  border-bottom: 1px solid ${color.line};
+  background: ${color.sunken};
+  ${type.gridHeading}
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Summary = styled.summary`
+  padding: ${space.two};
+  color: ${color.inkMuted};
+  cursor: pointer;
+  ${type.gridHeading}
+`
+
+const Note = styled.p`
+  margin: 0;
+  padding: ${space.two};
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+interface DismissDialogProps {
+  /** Findings of one rule, all marked at first. */
+  findings: readonly ListedFinding[]
+  onDismiss: (findings: Finding[], reason: string) => void
+  onClose: () => void
+}
+
+/** Asks why findings may stand. The reason is kept with them, and stands in every report. */
+function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
+  const [reason, setReason] = useState<string | null>(null)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = findings.filter(({ key }) => !left.has(key))
+  const isReady = (reason ?? '').trim() !== '' && chosen.length > 0
+  const mark = (key: string, isChosen: boolean) => {
+    setLeft(isChosen ? new Set([...left].filter((one) => one !== key)) : new Set([...left, key]))
+  }
+  const dismiss = () => {
+    onDismiss(
+      chosen.map(({ finding }) => finding),
+      (reason ?? '').trim(),
+    )
+    onClose()
+  }
+  const [only] = findings
+  return (
+    <Dialog
+      isOpen
+      title={findings.length === 1 ? 'Dismiss the finding' : `Dismiss ${countText(chosen.length, 'finding')}`}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>Cancel</Button>
+          <Button variant="primary" isDisabled={!isReady} onPress={dismiss}>
+            {findings.length === 1 ? 'Dismiss' : `Dismiss ${chosen.length}`}
+          </Button>
+        </>
+      }
+    >
+      {findings.length === 1 && <Message>{only?.finding.message}</Message>}
+      {findings.length > 1 && (
+        <FindingNames>
+          {findings.map(({ key, finding }) => (
+            <li key={key}>
+              <Checkbox
+                label={[finding.message, stakeText(finding.dollars)].filter(Boolean).join(' · ')}
+                value={!left.has(key)}
+                onChange={(isChosen) => mark(key, isChosen)}
+              />
+            </li>
+          ))}
+        </FindingNames>
+      )}
+      <TextArea
+        label="Why it may stand"
+        description="Kept with your name. If the document says something else there, the finding is open again."
+        value={reason}
+        onChange={setReason}
+        isRequired
+        rows={2}
+      />
+    </Dialog>
+  )
+}
+
+const Message = styled.p`
+  margin: 0 0 ${space.four};
+  ${type.body}
+`
+
+const FindingNames = styled.ul`
+  max-height: 240px;
+  margin: 0 0 ${space.four};
+  padding: ${space.one} 0;
+  overflow: auto;
+  border: solid ${color.line};
+  border-width: 1px 0;
+  list-style: none;
+`

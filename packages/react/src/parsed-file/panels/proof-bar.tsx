@@ -1,0 +1,165 @@
+import type { Evidence } from '@uwkit/core/shared'
+import { memo, useMemo } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Spinner } from '../../ui/index.ts'
+import { ProofMark } from '../panel-parts.tsx'
+import { type ProofPart, type ProofState, type ProofTarget, proofParts } from '../state/proof-parts.ts'
+
+export interface ProofBarProps {
+  /** A document that was read, or what is kept of one that was saved; `null` while there is none. */
+  document: Evidence | null
+  /** Whether a newer reading is under way: the line stays as it is and says so at its end. @default false */
+  isReading?: boolean
+  /** Opens what a part speaks of. */
+  onOpen: (target: ProofTarget) => void
+}
+
+/**
+ * The proof of a document in one line that is always there: its verdict with what to look at, each printed total with its mark, findings with the dollars at
+ * stake, and where the cells of the source went. A line too long for its place scrolls.
+ */
+export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
+  const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])
+  return (
+    <Bar role="group" aria-label="Proof" aria-busy={isReading || undefined}>
+      <Parts>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <Part part={part} onOpen={onOpen} />
+          </li>
+        ))}
+        {document === null && <Waiting>{isReading ? 'Reading the document' : 'Nothing read yet'}</Waiting>}
+      </Parts>
+      <State role="status">
+        {isReading && <Spinner />}
+        <Hidden>{isReading ? 'Reading again' : ''}</Hidden>
+      </State>
+    </Bar>
+  )
+})
+
+function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen'] }) {
+  const { id, label, value, state, note, target } = part
+  const isOfVerdict = target.part === 'verdict'
+  const isReason = isOfVerdict && id !== 'verdict'
+  return (
+    <Opener type="button" title={isReason ? value : (note ?? undefined)} onClick={() => onOpen(target)}>
+      {label !== '' && <Label>{label}</Label>}
+      {isReason ? (
+        <Reason>{value}</Reason>
+      ) : isOfVerdict ? (
+        <VerdictWord $state={state}>{value}</VerdictWord>
+      ) : (
+        <Value $isOff={state === 'off'}>{value}</Value>
+      )}
+      {!isReason && <ProofMark state={state} isSilent={isOfVerdict} />}
+      {note !== null && <Note $isShown={isReason || target.source !== undefined}>{note}</Note>}
+    </Opener>
+  )
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: stretch;
+  height: 32px;
+  border: solid ${color.line};
+  border-width: 1px 0;
+  background: ${color.surface};
+  ${type.grid}
+`
+
+const Parts = styled.ul`
+  display: flex;
+  flex: 1;
+  align-items: stretch;
+  min-width: 0;
+  margin: 0;
+  padding: 0 0 0 ${space.two};
+  list-style: none;
+  overflow-x: auto;
+  overflow-y: hidden;
+  scrollbar-width: none;
+  /* A line that goes on fades at its end. */
+  padding-right: ${space.six};
+  mask-image: linear-gradient(to left, transparent, black ${space.six});
+
+  > li {
+    display: flex;
+    flex-shrink: 0;
+  }
+  > li + li::before {
+    content: '·' / '';
+    align-self: center;
+    color: ${color.inkMuted};
+  }
+`
+
+/** Holds what only a screen reader hears, so that it does not widen the page. */
+const Opener = styled.button`
+  position: relative;
+  display: inline-flex;
+  align-items: center;
+  gap: ${space.one};
+  padding: 0 ${space.two};
+  border: 0;
+  background: transparent;
+  color: ${color.ink};
+  font: inherit;
+  font-variant-numeric: inherit;
+  white-space: nowrap;
+  cursor: pointer;
+  outline: none;
+
+  &:hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Label = styled.span`
+  color: ${color.inkMuted};
+`
+
+const Value = styled.span<{ $isOff: boolean }>`
+  font-weight: ${({ $isOff }) => ($isOff ? 600 : 400)};
+`
+
+const VerdictWord = styled.span<{ $state: ProofState }>`
+  color: ${({ $state }) => color[$state]};
+  font-weight: 600;
+`
+
+/** A sentence gives way: the whole of it stands in the pane that it opens. */
+const Reason = styled.span`
+  overflow: hidden;
+  max-width: 280px;
+  text-overflow: ellipsis;
+`
+
+const Note = styled.span<{ $isShown: boolean }>`
+  ${({ $isShown }) => ($isShown ? type.caption : visuallyHidden)}
+  color: ${color.inkMuted};
+`
+
+const Waiting = styled.li`
+  align-items: center;
+  padding: 0 ${space.two};
+  color: ${color.inkMuted};
+`
+
+/** Keeps its room, so that nothing moves when a reading begins. */
+const State = styled.div`
+  position: relative;
+  display: grid;
+  flex-shrink: 0;
+  place-items: center;
+  width: 32px;
+  color: ${color.inkMuted};
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

@@ -1,0 +1,193 @@
+import type { ReadDocument } from '@uwkit/core/parsed-file'
+import { type CellSource, type Evidence, type VerdictReason, verdictWords } from '@uwkit/core/shared'
+import { useRef } from 'react'
+import { styled } from 'styled-components'
+import { color, focusRingInset, space, type } from '../../theme/index.ts'
+import { Button } from '../../ui/index.ts'
+import { EvidenceTable, PartHeading, ProofMark, TableScroller } from '../panel-parts.tsx'
+import type { DeskGesture, OnGesture } from '../state/correction-gesture.ts'
+import { figureText } from '../state/figure-text.ts'
+import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
+import { LineMessage } from './finding-line.tsx'
+
+/** Another way to read a document, as a person can take it. */
+type CloseAlternative = NonNullable<ReadDocument['alternatives']>[number]
+
+/** What proves a document, and how else it reads where another way comes close. */
+export type JudgedDocument = Evidence & { alternatives?: ReadDocument['alternatives'] | undefined }
+
+export interface VerdictPanelProps {
+  /** A document that was read, or what is kept of one that was saved. */
+  document: JudgedDocument
+  /** Shows the cell of a reason. */
+  onSelect?: ((source: CellSource) => void) | undefined
+  /** Given, a close alternative can be taken. */
+  onGesture?: OnGesture | undefined
+  /** Why nothing can be changed; absent where it can. */
+  readOnly?: string | undefined
+}
+
+/**
+ * What a reading is worth in one word, what a person must look at, and how else the document reads. Nothing of a document
+ * that was saved before there were verdicts.
+ */
+export function VerdictPanel({ document, onSelect, onGesture, readOnly }: VerdictPanelProps) {
+  const { verdict, reasons = [], alternatives = [] } = document
+  const heading = useRef<HTMLHeadingElement>(null)
+  if (verdict === undefined && alternatives.length === 0) return null
+  const take = (alternative: CloseAlternative) => {
+    onGesture?.(takeGesture(alternative))
+    // The button goes with its alternative.
+    heading.current?.focus()
+  }
+  return (
+    <section aria-label="Verdict">
+      <Heading ref={heading} tabIndex={-1}>
+        Verdict
+        {verdict !== undefined && (
+          <Word $state={stateOfVerdict[verdict]}>
+            {verdictWords[verdict]} <ProofMark state={stateOfVerdict[verdict]} isSilent />
+          </Word>
+        )}
+      </Heading>
+      {reasons.length > 0 && (
+        <List aria-label="Look at">
+          {reasons.map((reason, at) => (
+            <li key={`${at} ${reason.code}`}>
+              <ReasonLine reason={reason} onSelect={onSelect} />
+            </li>
+          ))}
+        </List>
+      )}
+      {alternatives.map((alternative, at) => (
+        <AlternativePart
+          key={`${at} ${alternative.message}`}
+          alternative={alternative}
+          onTake={onGesture !== undefined && readOnly === undefined ? () => take(alternative) : undefined}
+        />
+      ))}
+    </section>
+  )
+}
+
+function ReasonLine({ reason, onSelect }: { reason: VerdictReason; onSelect: VerdictPanelProps['onSelect'] }) {
+  const { source } = reason
+  const content = <LineMessage message={reason.message} dollars={reason.dollars} source={source} />
+  if (source === null || onSelect === undefined) return <Line as="div">{content}</Line>
+  return (
+    <Line type="button" onClick={() => onSelect(source)}>
+      {content}
+    </Line>
+  )
+}
+
+function AlternativePart({ alternative, onTake }: { alternative: CloseAlternative; onTake: (() => void) | undefined }) {
+  const { message, figures } = alternative
+  return (
+    <section aria-label={`Also reads as: ${message}`}>
+      <Also>
+        <span>Also reads as: {message}</span>
+        {onTake !== undefined && (
+          <Button size="small" onPress={onTake}>
+            Use this reading
+          </Button>
+        )}
+      </Also>
+      {figures.length > 0 && (
+        <TableScroller>
+          <EvidenceTable aria-label={`Figures if ${message}`}>
+            <thead>
+              <tr>
+                <th scope="col">Figure</th>
+                <th scope="col" className="figure">
+                  As read
+                </th>
+                <th scope="col" className="figure">
+                  Alternative
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {figures.map(({ what, read, alternative: other }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td className="figure">{knownText(read)}</td>
+                  <td className="figure">{knownText(other)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </EvidenceTable>
+        </TableScroller>
+      )}
+    </section>
+  )
+}
+
+function knownText(figure: number | null): string {
+  return figure === null ? '–' : figureText(figure)
+}
+
+/** The step that takes a close alternative: its corrections, made by whoever takes it. */
+function takeGesture({ message, corrections }: CloseAlternative): DeskGesture {
+  return {
+    label: `use the other reading: ${message.replace(/\.$/, '')}`,
+    // Whoever keeps the history says who makes them, and when.
+    corrections: corrections.map((correction) => ({ ...correction, reason: correction.reason ?? message })),
+  }
+}
+
+const Heading = styled(PartHeading)`
+  outline: none;
+`
+
+const Word = styled.strong<{ $state: ProofState }>`
+  color: ${({ $state }) => color[$state]};
+`
+
+const List = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`
+
+const Line = styled.button`
+  display: flex;
+  gap: ${space.two};
+  box-sizing: border-box;
+  width: 100%;
+  padding: 6px ${space.two};
+  border: 0;
+  border-bottom: 1px solid ${color.line};
+  background: transparent;
+  color: ${color.ink};
+  text-align: left;
+  outline: none;
+  ${type.grid}
+
+  &:is(button) {
+    cursor: pointer;
+  }
+  &:is(button):hover {
+    background: ${color.hover};
+  }
+  &:focus-visible {
+    ${focusRingInset}
+  }
+`
+
+const Also = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: ${space.two};
+  padding: ${space.two};
+  color: ${color.ink};
+  ${type.grid}
+
+  > span {
+    flex: 1 1 180px;
+    min-width: 0;
+    overflow-wrap: anywhere;
+  }
+`

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  dueUploads,
+  otherKind,
+  progressShare,
+  progressWords,
+  type UploadEvent,
+  type UploadOutcome,
+  type UploadQueue,
+  uploadQueue,
+} from './upload-queue.ts'
+
+const added: UploadEvent = {
+  type: 'added',
+  kind: 'rent_roll',
+  files: ['a', 'b', 'c'].map((id) => ({ id, name: `${id}.xlsx` })),
+}
+const saved: UploadOutcome = {
+  stage: 'saved',
+  id: 'r1',
+  facts: '180 units',
+  proof: { state: 'tied', text: '3 of 3 printed totals agree' },
+  holdsOther: false,
+}
+const failed: UploadOutcome = { stage: 'failed', what: 'It is encrypted.', todo: 'Save it anew.', canBeMapped: false }
+const started = (id: string): UploadEvent => ({ type: 'started', id })
+const ended = (id: string, outcome: UploadOutcome): UploadEvent => ({ type: 'ended', id, outcome })
+const after = (...events: UploadEvent[]) => [added, ...events].reduce<UploadQueue>(uploadQueue, [])
+const stages = (queue: UploadQueue) => queue.map(({ state }) => state.stage)
+const due = (queue: UploadQueue) => dueUploads(queue).map(({ id }) => id)
+
+describe('several dropped files', () => {
+  test('are read two at a time, in the order in which they came', () => {
+    expect(due(after())).toEqual(['a', 'b'])
+    expect(due(after(started('a')))).toEqual(['b'])
+    expect(due(after(started('a'), started('b')))).toEqual([])
+    expect(due(after(started('a'), started('b'), ended('b', saved)))).toEqual(['c'])
+  })
+
+  test('each show how far they are, and then what came of it', () => {
+    const reading = { stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } } as const
+    expect(after(started('a'), { type: 'moved', id: 'a', state: reading })[0]?.state).toEqual(reading)
+    expect(after(started('a'), ended('a', saved))[0]?.state).toEqual(saved)
+  })
+
+  test('make room when one is taken off, and what still comes of it is not shown', () => {
+    const queue = after(started('a'), started('b'), { type: 'removed', id: 'a' })
+    expect(due(queue)).toEqual(['c'])
+    expect(uploadQueue(queue, ended('a', saved))).toEqual(queue)
+  })
+
+  test('are tried again at their place, after those that wait before them', () => {
+    const queue = after(started('a'), ended('a', failed), { type: 'again', id: 'a', way: {} })
+    expect(stages(queue)).toEqual(['waiting', 'waiting', 'waiting'])
+    expect(due(queue)).toEqual(['a', 'b'])
+  })
+
+  test('are saved once more, or as the other kind, where a person says so', () => {
+    const again: UploadEvent = { type: 'again', id: 'a', way: { kind: 'operating_statement', isAgain: true } }
+    expect(after(started('a'), ended('a', { stage: 'other kind' }), again)[0]).toMatchObject({
+      kind: 'operating_statement',
+      isAgain: true,
+      state: { stage: 'waiting' },
+    })
+  })
+
+  test('are not begun anew while they are under way', () => {
+    const queue = after(started('a'))
+    expect(uploadQueue(queue, { type: 'again', id: 'a', way: {} })).toEqual(queue)
+  })
+
+  test('go to the support address where they failed, and can be tried again where they do not arrive', () => {
+    const sending = after(started('a'), ended('a', failed), { type: 'sending', id: 'a' })
+    expect(stages(sending)[0]).toBe('sending')
+    expect(stages(uploadQueue(sending, { type: 'sent', id: 'a' }))[0]).toBe('sent')
+    const missed = uploadQueue(sending, { type: 'not sent', id: 'a', what: 'No answer.', todo: 'Try again.' })
+    expect(missed[0]?.state).toMatchObject({ stage: 'failed', what: 'No answer.' })
+  })
+
+  test('are not sent to the support address where they were saved', () => {
+    const queue = after(started('a'), ended('a', saved))
+    expect(uploadQueue(queue, { type: 'sending', id: 'a' })).toEqual(queue)
+  })
+})
+
+describe('the progress of a file in words', () => {
+  test('names the page of a PDF, and nothing that nobody knows', () => {
+    expect(progressWords({ stage: 'opening', progress: { stage: 'reading', page: 3, pages: 12 } })).toBe(
+      'Reading page 3 of 12',
+    )
+    expect(progressWords({ stage: 'opening', progress: { stage: 'reading' } })).toBe('Reading')
+    expect(progressWords({ stage: 'opening', progress: null })).toBe('Reading')
+  })
+
+  test('goes on to understanding and saving, and then there is none', () => {
+    expect(progressWords({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Understanding')
+    expect(progressWords({ stage: 'saving' })).toBe('Saving')
+    expect(progressWords({ stage: 'other kind' })).toBeNull()
+  })
+
+  test('has a share where pages are counted: the pages before the one that is read', () => {
+    expect(progressShare({ stage: 'opening', progress: { stage: 'reading', page: 1, pages: 12 } })).toBe(0)
+    expect(progressShare({ stage: 'opening', progress: { stage: 'understanding' } })).toBeNull()
+    expect(progressShare({ stage: 'saving' })).toBeNull()
+  })
+
+  test('knows two kinds of documents', () => {
+    expect(otherKind(otherKind('rent_roll'))).toBe('rent_roll')
+  })
+})

@@ -1,0 +1,162 @@
+import type { ReadRentRoll } from '@uwkit/core/parsed-file'
+import { type CellPlace, placeOfAddress } from '@uwkit/core/shared'
+import type { DeskGesture } from '../../parsed-file/index.ts'
+
+/** What a row of the sheet is, where it is no unit. */
+export interface RowMark {
+  kind: 'captions' | 'section' | 'passed'
+  /** As the ledger says it: `total row`. */
+  note: string
+}
+
+/** The rows that hold the captions of a table. */
+export interface HeaderRows {
+  /** From 1. */
+  row: number
+  rowCount: 1 | 2 | 3
+}
+
+const captionNote = 'column captions'
+
+/**
+ * The rows of a sheet that are no units, by their index from 0, as the ledger of the reading tells them: captions, sections,
+ * and rows that were passed over. A row in which some cell fills a field is not among them.
+ *
+ * @example
+ * rowMarks({ ledger: { entries: [{ place: 'ignored', note: 'column captions', ranges: ['A4:C4'] }] } }).get(3)
+ * // => { kind: 'captions', note: 'column captions' }
+ */
+export function rowMarks({ ledger }: { ledger: Pick<ReadRentRoll['ledger'], 'entries'> }): Map<number, RowMark> {
+  const mapped = new Set<number>()
+  for (const { place, ranges } of ledger.entries) {
+    if (place === 'mapped') for (const row of rowsOf(ranges)) mapped.add(row)
+  }
+  const marks = new Map<number, RowMark>()
+  for (const { place, note, ranges } of ledger.entries) {
+    if (place !== 'ignored' || note.startsWith('column “')) continue
+    for (const row of rowsOf(ranges)) if (!mapped.has(row)) marks.set(row, { kind: kindOf(note), note })
+  }
+  return marks
+}
+
+/**
+ * The first caption rows of a document; `null` where it has none.
+ *
+ * @example
+ * headerRowsOf({ ledger: { entries: [{ place: 'ignored', note: 'column captions', ranges: ['A4:C5'] }] } })
+ * // => { row: 4, rowCount: 2 }
+ */
+export function headerRowsOf(document: { ledger: Pick<ReadRentRoll['ledger'], 'entries'> }): HeaderRows | null {
+  const rows = document.ledger.entries
+    .filter(({ note }) => note === captionNote)
+    .flatMap(({ ranges }) => rowsOf(ranges))
+    .sort((one, other) => one - other)
+  const first = rows[0]
+  if (first === undefined) return null
+  const known = new Set(rows)
+  return { row: first + 1, rowCount: !known.has(first + 1) ? 1 : known.has(first + 2) ? 3 : 2 }
+}
+
+function kindOf(note: string): RowMark['kind'] {
+  if (note === captionNote) return 'captions'
+  return note.endsWith(' caption') ? 'section' : 'passed'
+}
+
+function rowsOf(ranges: readonly string[]): number[] {
+  return ranges.flatMap((range) => {
+    const [from, to] = range.split(':').map((address): CellPlace | null => placeOfAddress(address))
+    if (!from) return []
+    const last = (to ?? from).row
+    return Array.from({ length: last - from.row + 1 }, (_, index) => from.row + index)
+  })
+}
+
+/**
+ * How many rows are no units, and why, in one sentence; `null` where all rows below the captions are.
+ *
+ * @example
+ * passedText(new Map([[19, { kind: 'passed', note: 'total row' }], [21, { kind: 'passed', note: 'total row' }]]))
+ * // => '2 rows are no units: total row (20, 22).'
+ */
+export function passedText(marks: ReadonlyMap<number, RowMark>): string | null {
+  const others = [...marks].filter(([, { kind }]) => kind !== 'captions')
+  if (others.length === 0) return null
+  const rowsByNote = Map.groupBy(others, ([, { note }]) => note)
+  const reasons = [...rowsByNote].map(([note, found]) => `${note} (${listed(found.map(([row]) => row + 1))})`)
+  const rows = others.length === 1 ? '1 row is no unit' : `${others.length} rows are no units`
+  return `${rows}: ${reasons.join(', ')}.`
+}
+
+/** Most rows that are named one by one. */
+const mostNamed = 4
+
+function listed(rows: readonly number[]): string {
+  if (rows.length <= mostNamed) return rows.join(', ')
+  return `${rows.slice(0, mostNamed).join(', ')} and ${rows.length - mostNamed} more`
+}
+
+/** What a sheet can be said to hold. */
+export const sheetKinds = [
+  { id: 'rent_roll', label: 'A rent roll' },
+  { id: 'operating_statement', label: 'An operating statement' },
+  { id: 'none', label: 'Neither of them' },
+] as const
+
+/** What a sheet holds. */
+export type SheetKind = (typeof sheetKinds)[number]['id']
+
+/**
+ * The step that says which rows hold the captions. Of a sheet that was not read, it says too that it is a rent roll.
+ *
+ * @param isRead Whether a rent roll was read from the sheet.
+ * @example
+ * headerRowsGesture('Roll', { row: 4, rowCount: 2 }, true)
+ * // => { label: 'take rows 4–5 for captions', corrections: [{ kind: 'headerRows', sheet: 'Roll', row: 4, rowCount: 2 }] }
+ */
+export function headerRowsGesture(sheet: string, { row, rowCount }: HeaderRows, isRead: boolean): DeskGesture {
+  const rows = rowCount === 1 ? `row ${row}` : `rows ${row}–${row + rowCount - 1}`
+  const kind = { kind: 'sheetKind' as const, sheet, documentKind: 'rent_roll' as const }
+  return {
+    label: `take ${rows} for captions`,
+    corrections: [...(isRead ? [] : [kind]), { kind: 'headerRows', sheet, row, rowCount }],
+  }
+}
+
+/**
+ * The step that says what a sheet holds.
+ *
+ * @example
+ * sheetKindGesture('Notes', 'none').label
+ * // => 'set sheet Notes aside'
+ */
+export function sheetKindGesture(sheet: string, documentKind: SheetKind): DeskGesture {
+  const name = sheetKinds.find(({ id }) => id === documentKind)?.label.toLowerCase() ?? documentKind
+  const label = documentKind === 'none' ? `set sheet ${sheet} aside` : `take sheet ${sheet} for ${name}`
+  return { label, corrections: [{ kind: 'sheetKind', sheet, documentKind }] }
+}
+
+/** The rows of a long sheet that are drawn: the last one excluded. */
+interface SheetWindow {
+  from: number
+  to: number
+}
+
+/** Rows drawn beyond those in sight, so that a scroll shows no gap. Our own choice. */
+const beyond = 12
+
+/**
+ * The rows that are drawn of a sheet: those in sight and some more above and below.
+ *
+ * @param top Pixels that are scrolled away over the first row.
+ * @param height Pixels in sight.
+ * @example
+ * sheetWindow({ top: 0, height: 280, rowHeight: 28, rowCount: 1000 })
+ * // => { from: 0, to: 22 }
+ */
+export function sheetWindow(view: { top: number; height: number; rowHeight: number; rowCount: number }): SheetWindow {
+  const { top, height, rowHeight, rowCount } = view
+  const first = Math.floor(Math.max(top, 0) / rowHeight)
+  const last = Math.ceil((Math.max(top, 0) + height) / rowHeight)
+  const from = Math.max(Math.min(first - beyond, rowCount - 1), 0)
+  return { from, to: Math.min(Math.max(last + beyond, from + 1), rowCount) }
+}

@@ -1,0 +1,248 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { BedBathPredictions, RentRollUnit, UnitType, UserRents } from '@uwkit/core/rent-roll'
+import type { CellMark, CellValue, GridColumn, GridRow } from '../../grid/index.ts'
+import { bedBathText, parseBedBath, taggedColumns } from './floorplan-gesture.ts'
+
+/** What a mapper shows of one floorplan beside its figures. */
+interface FloorplanFacts {
+  type: UnitType
+  units: readonly RentRollUnit[]
+  /** Somebody lives there, and beds or baths are not known. */
+  isMissing: boolean
+  /** They are known, but should be checked. */
+  isUnsure: boolean
+  /** Why beds and baths are what they are. */
+  why: string
+  /** Other floorplans of the same name, which count as one with it. */
+  mergedWith: readonly string[]
+}
+
+/**
+ * The floorplans of a roll with their units, in its order.
+ *
+ * @param corrections What people said; a floorplan whose beds or baths somebody set says so.
+ */
+export function floorplanFacts(
+  { rentRoll, sheet }: Pick<ReadRentRoll, 'rentRoll' | 'sheet'>,
+  corrections: readonly Correction[],
+): FloorplanFacts[] {
+  const unitsOf = Map.groupBy(rentRoll.units, ({ floorplan }) => floorplan)
+  return rentRoll.unitTypes.map((type) => {
+    const units = unitsOf.get(type.floorplan) ?? []
+    const isSaid = corrections.some(
+      (one) =>
+        one.kind === 'floorplan' &&
+        one.sheet === sheet &&
+        one.floorplan === type.floorplan &&
+        (one.bed !== undefined || one.bath !== undefined),
+    )
+    const isKnown = type.bed !== null && type.bath !== null
+    const isLivedIn = units.some(({ isDwelling }) => isDwelling)
+    return {
+      type,
+      units,
+      isMissing: isLivedIn && !isKnown && !isSaid,
+      isUnsure: isLivedIn && isKnown && type.bedBathConfidence === 'low',
+      why: isSaid ? 'set by a person' : reasonOf(type, units),
+      mergedWith: rentRoll.unitTypes
+        .filter(({ floorplan, floorplanName }) => floorplan !== type.floorplan && floorplanName === type.floorplanName)
+        .map(({ floorplan }) => floorplan),
+    }
+  })
+}
+
+function reasonOf({ bed, bath, bedBathConfidence }: UnitType, units: readonly RentRollUnit[]): string {
+  if (bed === null && bath === null) return 'the name does not say'
+  if (units.some(({ source }) => 'bed' in source.cells || 'bath' in source.cells)) return 'printed in the roll'
+  if (bedBathConfidence === 'high') return bath === null ? 'the name says the beds only' : 'the name says so'
+  return bedBathConfidence === 'medium' ? 'usual for such a name' : 'a guess by the name'
+}
+
+/** The floorplans with those first that needed a person when the file was opened, so that none moves while it is settled. */
+export function missingFirst(facts: readonly FloorplanFacts[], first: readonly FloorplanFacts[]): FloorplanFacts[] {
+  const missing = new Set(first.filter((one) => one.isMissing).map(({ type }) => type.floorplan))
+  return [...facts].sort(
+    (one, other) => Number(missing.has(other.type.floorplan)) - Number(missing.has(one.type.floorplan)),
+  )
+}
+
+/**
+ * What is suggested for a floorplan beside its reading: what was said of such names before, where it says something else.
+ *
+ * @example
+ * suggestedBedBath({ floorplan: 'Elm', bed: null, bath: null }, { Elm: { bed: 2, bath: 1, confidence: 'medium' } })
+ * // => { bed: 2, bath: 1, confidence: 'medium' }
+ */
+export function suggestedBedBath(
+  { floorplan, bed, bath }: Pick<UnitType, 'floorplan' | 'bed' | 'bath'>,
+  predictions: BedBathPredictions | null,
+): NonNullable<BedBathPredictions[string]> | null {
+  const found = predictions?.[floorplan] ?? null
+  if (found === null || (found.bed === null && found.bath === null)) return null
+  return found.bed === bed && found.bath === bath ? null : found
+}
+
+const counted = 'It is worked out from the units.'
+
+/** Columns of the mapper. */
+export const floorplanColumns: readonly GridColumn[] = [
+  {
+    id: 'floorplan',
+    title: 'Floorplan',
+    kind: 'text',
+    width: 120,
+    frozen: 'start',
+    readOnly: 'It is printed in the roll. Change the name beside it.',
+  },
+  { id: 'name', title: 'Name', kind: 'text', width: 130 },
+  { id: 'bedBath', title: 'Bd / Ba', kind: 'text', width: 84, validate: bedBathFault },
+  {
+    id: 'suggested',
+    title: 'Suggested',
+    kind: 'text',
+    width: 92,
+    readOnly: 'It is what was said of such names before. Ctrl+. takes it.',
+  },
+  { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'It says where beds and baths come from.' },
+  { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
+  { id: 'vacant', title: 'Vacant', kind: 'number', width: 70, total: 'sum', readOnly: counted },
+  { id: 'squareFeet', title: 'Sq ft', kind: 'number', width: 76, decimals: 0, readOnly: counted },
+  {
+    id: 'marketRent',
+    title: 'Market',
+    kind: 'money',
+    width: 96,
+    decimals: 0,
+    group: 'Average rent',
+    readOnly: counted,
+  },
+  {
+    id: 'contractRent',
+    title: 'Contract',
+    kind: 'money',
+    width: 96,
+    decimals: 0,
+    group: 'Average rent',
+    readOnly: counted,
+  },
+  { id: 'userMarketRent', title: 'Market rent set', kind: 'money', width: 124, validate: rentFault },
+  { id: 'renovated', title: 'Renovated', kind: 'flag', width: 92 },
+  { id: 'affordable', title: 'Affordable', kind: 'flag', width: 92 },
+]
+
+/** What the grid of floorplans shows. */
+interface FloorplanSheet {
+  rows: readonly GridRow[]
+  /** Edited values by floorplan and column, each over the value that was read. */
+  edits: Readonly<Record<string, Readonly<Record<string, CellValue>>>>
+  /** Cells that still need a person. */
+  openPoints: readonly { row: string; column: string }[]
+  marks: ReadonlyMap<string, CellMark>
+}
+
+/**
+ * The grid of floorplans: what was read as its rows, and what people said as edits over them.
+ *
+ * @param facts In the order in which they are shown.
+ * @param first The types as they were read without any correction.
+ */
+export function floorplanSheet(
+  facts: readonly FloorplanFacts[],
+  first: readonly UnitType[],
+  userRents: Readonly<Record<string, UserRents>>,
+  predictions: BedBathPredictions | null,
+): FloorplanSheet {
+  const readOf = new Map(first.map((type) => [type.floorplan, type]))
+  const rows: GridRow[] = []
+  const edits: Record<string, Record<string, CellValue>> = {}
+  const openPoints: { row: string; column: string }[] = []
+  const marks = new Map<string, CellMark>()
+  for (const one of facts) {
+    const { type } = one
+    const read = readOf.get(type.floorplan) ?? type
+    const suggested = suggestedBedBath(type, predictions)
+    const now = { name: type.floorplanName, bedBath: bedBathText(type) }
+    const rentSet = userRents[type.floorplan]?.marketRent ?? null
+    rows.push({
+      id: type.floorplan,
+      values: {
+        floorplan: type.floorplan,
+        name: read.floorplanName,
+        bedBath: bedBathText(read),
+        suggested: suggested && bedBathText(suggested),
+        why: one.why,
+        units: type.unitCount,
+        vacant: type.vacantCount,
+        squareFeet: type.averageSquareFeet,
+        marketRent: type.averageMarketRent,
+        contractRent: type.averageContractRent,
+        userMarketRent: null,
+        ...tagValues(one),
+      },
+    })
+    const edited: Record<string, CellValue> = {}
+    if (now.name !== read.floorplanName) edited.name = now.name
+    if (now.bedBath !== bedBathText(read)) edited.bedBath = now.bedBath
+    if (rentSet !== null) edited.userMarketRent = rentSet
+    if (Object.keys(edited).length > 0) edits[type.floorplan] = edited
+    if (one.isMissing || one.isUnsure) openPoints.push({ row: type.floorplan, column: 'bedBath' })
+    for (const [column, mark] of marksOf(one)) marks.set(markKey(type.floorplan, column), mark)
+  }
+  return { rows, edits, openPoints, marks }
+}
+
+/** The key of a cell among the marks. */
+export function markKey(row: string, column: string): string {
+  return `${row}\n${column}`
+}
+
+/** Yes where all units carry the tag, no where none does, `null` where some do. */
+function tagValues({ units }: FloorplanFacts): Record<string, boolean | null> {
+  return Object.fromEntries(
+    Object.entries(taggedColumns).map(([column, tag]) => {
+      const tagged = units.filter(({ tags }) => tags.includes(tag)).length
+      return [column, tagged === 0 ? false : tagged === units.length ? true : null]
+    }),
+  )
+}
+
+function marksOf(one: FloorplanFacts): [string, CellMark][] {
+  const { type, units, isMissing, isUnsure, mergedWith, why } = one
+  const place = units[0]?.source
+  const source = place?.cells.floorplan === undefined ? {} : { source: `${place.sheet}!${place.cells.floorplan}` }
+  const marks: [string, CellMark][] = [['floorplan', source]]
+  if (isMissing)
+    marks.push([
+      'bedBath',
+      { finding: { severity: 'warning', text: 'Beds and baths are not known. Type 2 1.5 to set both.' }, ...source },
+    ])
+  else if (isUnsure || type.bedBathConfidence === 'medium')
+    marks.push(['bedBath', { origin: 'predicted', ...source, ...(isUnsure ? guessed(why) : {}) }])
+  if (mergedWith.length > 0)
+    marks.push([
+      'name',
+      { finding: { severity: 'note', text: `Counts as one floorplan with ${mergedWith.join(', ')}.` } },
+    ])
+  for (const [column, tag] of Object.entries(taggedColumns)) {
+    const tagged = units.filter(({ tags }) => tags.includes(tag)).length
+    if (tagged > 0 && tagged < units.length)
+      marks.push([
+        column,
+        { finding: { severity: 'note', text: `${tagged} of ${units.length} units are ${tag.toLowerCase()}.` } },
+      ])
+  }
+  return marks
+}
+
+function guessed(why: string): CellMark {
+  return { finding: { severity: 'note', text: `Beds and baths are ${why}: check them.` } }
+}
+
+function bedBathFault(value: CellValue): string | null {
+  if (value === null || (typeof value === 'string' && parseBedBath(value) !== null)) return null
+  return 'beds and baths are written 2 1.5, 2/1.5 or 2x1.5, with a dash for what is not known'
+}
+
+function rentFault(value: CellValue): string | null {
+  return typeof value === 'number' && value < 0 ? 'a market rent is not negative' : null
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { bedsText, unitsByBeds } from './rent-roll-table.tsx'
+
+const mix = [
+  { bed: null, unitCount: 3 },
+  { bed: 2, unitCount: 40 },
+  { bed: 0, unitCount: 8 },
+  { bed: 2, unitCount: 12 },
+  { bed: 3, unitCount: 0 },
+]
+
+describe('the unit mix of a roll in a list', () => {
+  test('adds up floorplans of the same beds, and tells those apart that are not known', () => {
+    expect(unitsByBeds(mix)).toEqual([
+      { bed: 0, units: 8 },
+      { bed: 2, units: 52 },
+      { bed: null, units: 3 },
+    ])
+  })
+
+  test('is told in words', () => {
+    expect(bedsText(unitsByBeds(mix))).toBe('8 studio, 52 two-bed, 3 with beds not known')
+    expect(bedsText([{ bed: 7, units: 1200 }])).toBe('1,200 7-bed')
+  })
+})

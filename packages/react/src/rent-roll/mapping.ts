@@ -1,0 +1,57 @@
+import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
+import { styled } from 'styled-components'
+import type { DraftCorrection } from '../parsed-file/index.ts'
+import { space } from '../theme/index.ts'
+
+/** A step in which names of the document are mapped: its grid over what belongs to the active row. */
+export const MapperPanel = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space.two};
+  height: 100%;
+  min-height: 0;
+`
+
+/**
+ * Whether a key takes the suggestion of where one is: Ctrl+., Command on a Mac.
+ *
+ * @example
+ * isSuggestionKey({ key: '.', ctrlKey: true, metaKey: false })
+ * // => true
+ */
+export function isSuggestionKey(event: { key: string; ctrlKey: boolean; metaKey: boolean }): boolean {
+  return event.key === '.' && (event.ctrlKey || event.metaKey)
+}
+
+/** The earlier word on the same thing; `undefined` where there is none. */
+export function earlierWord(draft: DraftCorrection, corrections: readonly Correction[]): Correction | undefined {
+  const key = keyOfDraft(draft)
+  return corrections.findLast((correction) => correctionKey(correction) === key)
+}
+
+/**
+ * What a correction that is about to be made is about, as `correctionKey` tells it of one that was made.
+ *
+ * @example
+ * keyOfDraft({ kind: 'status', sheet: 'Roll', status: 'Turn', occupancy: 'down' })
+ * // => '["Roll","status","Turn",null]'
+ */
+export function keyOfDraft(draft: DraftCorrection): string {
+  return correctionKey({ reason: null, ...draft, by: '', at: '' } as Correction)
+}
+
+/**
+ * A correction that keeps what was said of the same thing before and is not said anew: a floorplan that was renamed keeps its
+ * name when its beds are set.
+ *
+ * @example
+ * const earlier = { kind: 'floorplan', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, floorplan: 'Elm', name: 'Elm 2' }
+ * mergedDraft({ kind: 'floorplan', sheet: 'Roll', floorplan: 'Elm', bed: 2 }, [earlier])
+ * // => { kind: 'floorplan', sheet: 'Roll', floorplan: 'Elm', name: 'Elm 2', bed: 2 }
+ */
+export function mergedDraft<Draft extends DraftCorrection>(draft: Draft, corrections: readonly Correction[]): Draft {
+  const earlier = earlierWord(draft, corrections)
+  if (earlier === undefined) return draft
+  const { by: _by, at: _at, reason: _reason, rule: _rule, ...said } = earlier
+  return { ...(said as Draft), ...draft }
+}

@@ -1,0 +1,181 @@
+import {
+  dataQuality,
+  type ExpiryMonth,
+  markToMarket,
+  measureUnits,
+  type RentRoll,
+  type RentRollUnit,
+  type RentRollViewSettings,
+  rentRollSummary,
+  type UserRents,
+  unitMixOf,
+} from '@uwkit/core/rent-roll'
+import { moneyText } from '@uwkit/core/shared'
+
+/** Why each chart of a summary cannot be drawn; `null` where it can. */
+interface ChartLimits {
+  mixByBeds: string | null
+  rents: string | null
+  starts: string | null
+  expiries: string | null
+  lossToLease: string | null
+  rentPerSquareFoot: string | null
+}
+
+/**
+ * Why charts cannot be drawn of what a rent roll says.
+ *
+ * @example
+ * chartLimits({ units: [], chargeCodes: [] }).expiries
+ * // => 'One fifth of the units or fewer have a lease end. Map the column of lease ends, or enter them in the unit grid.'
+ */
+export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): ChartLimits {
+  const can = dataQuality(rentRoll)
+  const few = (what: string, remedy: string) => `One fifth of the units or fewer have ${what}. ${remedy}`
+  const dates = (what: string) => `Map the column of ${what}, or enter them in the unit grid.`
+  return {
+    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or look at the mix by floorplan.'),
+    rents: can.inPlaceRents
+      ? null
+      : few('a rent in place', 'Map a rent or the charges, and set which charges are in place.'),
+    starts: can.leaseStarts ? null : few('a lease start', dates('lease starts')),
+    expiries: can.leaseEnds ? null : few('a lease end', dates('lease ends')),
+    lossToLease: can.lossToLease
+      ? null
+      : few('both a rent and a market rent, or a lease end', 'Map the columns of rents and of lease ends.'),
+    rentPerSquareFoot: can.rentPerSquareFoot
+      ? null
+      : 'One third of the units or fewer have both a rent and square feet. Map the columns of rent and SF.',
+  }
+}
+
+/**
+ * A rent roll under the market rents that people set for floorplans.
+ *
+ * @param userRents By floorplan as printed.
+ * @example
+ * withUserRents({ unitTypes: [] }, { A1: { marketRent: 1300 } }).unitTypes
+ * // => []
+ */
+export function withUserRents<Roll extends Pick<RentRoll, 'unitTypes'>>(
+  rentRoll: Roll,
+  userRents: Readonly<Record<string, UserRents>>,
+): Roll {
+  const unitTypes = rentRoll.unitTypes.map((type) => {
+    const set = userRents[type.floorplan]
+    return set === undefined ? type : { ...type, userRents: { ...type.userRents, ...set } }
+  })
+  return { ...rentRoll, unitTypes }
+}
+
+/** Lines of the unit mix without the last one for all, each with its name. */
+export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
+  return unitMixOf(rentRoll, byBeds ? 'bedBath' : 'floorplan')
+    .filter(({ isTotal }) => !isTotal)
+    .map((line) => {
+      const { floorplan, bed, bath, renovation } = line
+      const kind = byBeds ? (bed === null ? 'Not known' : `${bed} bed ${bath ?? '?'} bath`) : (floorplan ?? 'No plan')
+      return { ...line, name: renovation === null ? kind : `${kind}, ${renovation}` }
+    })
+}
+
+/**
+ * How many leases began in each month, by the lease's start or by the resident's move-in.
+ *
+ * @example
+ * leaseStarts([], 'leaseStart')
+ * // => []
+ */
+export function leaseStarts(
+  units: readonly RentRollUnit[],
+  basis: RentRollViewSettings['startDate'],
+): { month: string; leases: number }[] {
+  const counts = new Map<string, number>()
+  for (const unit of units) {
+    const month = unit.isVacant ? undefined : unit[basis]?.slice(0, 7)
+    if (month !== undefined) counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  return [...counts].sort(([one], [other]) => (one < other ? -1 : 1)).map(([month, leases]) => ({ month, leases }))
+}
+
+/**
+ * A month of the schedule of expiries as charts name it.
+ *
+ * @example
+ * ['expired', '2026-08', 'unknown'].map(monthName)
+ * // => ['Expired', '08/26', 'No end']
+ */
+export function monthName(month: ExpiryMonth): string {
+  if (month === 'expired') return 'Expired'
+  if (month === 'unknown') return 'No end'
+  const [year = '', number = ''] = month.split('-')
+  return `${number}/${year.slice(2)}`
+}
+
+/** One figure of the summary. */
+export interface SummaryCard {
+  label: string
+  /** `–` where it is not known. */
+  value: string
+  /** What it is of. */
+  note: string
+}
+
+/**
+ * The figures at the head of a rent roll's summary.
+ *
+ * @example
+ * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }
+ * summaryCards({ ...roll, dates: { earliestLeaseStart: null, latestLeaseEnd: null } }, 'floorplan')[0]
+ * // => { label: 'Units', value: '0', note: '0 future leases' }
+ */
+export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['markToMarketMethod']): SummaryCard[] {
+  const totals = rentRollSummary(rentRoll)
+  const { units, chargeCodes } = rentRoll
+  const measures = measureUnits(units, chargeCodes)
+  const marked = markToMarket(rentRoll, { method }).floorplans.at(-1)
+  const lossShare = marked?.lossShare ?? null
+  const ofUnits = `of ${whole(totals.unitCount)} units`
+  return [
+    { label: 'Units', value: whole(totals.unitCount), note: counted(totals.futureLeaseCount, 'future lease') },
+    {
+      label: 'Occupied',
+      value: totals.unitCount === 0 ? '–' : percent(totals.occupiedCount / totals.unitCount),
+      note: `${whole(totals.occupiedCount)} ${ofUnits}`,
+    },
+    { label: 'Vacant', value: whole(totals.vacantCount), note: ofUnits },
+    { label: 'Non-revenue', value: whole(totals.nonRevenueCount), note: 'model, admin and down' },
+    { label: 'Market rent', value: money(totals.totalMarketRent), note: each(measures.averageMarketRent) },
+    { label: 'Contract rent', value: money(totals.totalContractRent), note: each(measures.averageContractRent) },
+    { label: 'In-place rent', value: money(totals.totalInPlaceRent), note: 'a month' },
+    {
+      label: 'Loss to lease',
+      value: money(marked?.lossToLease ?? null),
+      note: lossShare === null ? 'not known' : `${percent(lossShare)} of market`,
+    },
+    { label: 'Contract rent per SF', value: money(measures.contractRentPerSquareFoot), note: 'occupied units' },
+  ]
+}
+
+const figures = new Intl.NumberFormat('en-US')
+const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+function whole(count: number): string {
+  return figures.format(count)
+}
+
+function percent(share: number): string {
+  return shares.format(share)
+}
+
+function money(amount: number | null): string {
+  return amount === null ? '–' : moneyText(amount)
+}
+
+function each(average: number | null): string {
+  return average === null ? 'a month' : `${moneyText(Math.round(average))} a unit`
+}
+
+function counted(count: number, what: string): string {
+  return `${whole(count)} ${what}${count === 1 ? '' : 's'}`
+}

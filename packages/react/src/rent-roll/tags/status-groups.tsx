@@ -1,0 +1,203 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@uwkit/core/rent-roll'
+import { styled } from 'styled-components'
+import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
+import { color, space, type } from '../../theme/index.ts'
+import { Banner, Button, EmptyState, Popover, Select } from '../../ui/index.ts'
+
+/** What an occupancy group is called. */
+export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
+  current: 'Current',
+  notice: 'On notice',
+  eviction: 'Eviction',
+  employee: 'Employee',
+  vacant: 'Vacant',
+  vacantLeased: 'Vacant, leased',
+  model: 'Model',
+  admin: 'Admin',
+  down: 'Down',
+  future: 'Future lease',
+}
+
+/**
+ * The statuses of a roll, future leases included, in the order in which they first appear.
+ *
+ * @example
+ * statusesOf({ units: [{ status: 'Occupied', occupancy: 'current', isVacant: false }], futureLeases: [] }).length
+ * // => 1
+ */
+export function statusesOf({ units, futureLeases }: ReadRentRoll['rentRoll']): OccupancyGroupOfUnits[] {
+  return occupancyGroupsOf([...units, ...futureLeases])
+}
+
+/**
+ * The step that says what a status means, for all of its units. Where one status is printed for units of several meanings, it
+ * speaks of those that the group shows, by what they were read as.
+ *
+ * @param corrections What was said before.
+ */
+export function statusGesture(
+  document: ReadRentRoll,
+  group: Pick<OccupancyGroupOfUnits, 'status' | 'occupancy'>,
+  occupancy: OccupancyGroup,
+  corrections: readonly Correction[],
+): DeskGesture {
+  const { sheet, rentRoll } = document
+  const { status } = group
+  const isAlone = statusesOf(rentRoll).filter((one) => one.status === status).length === 1
+  const earlier = corrections.findLast(
+    (one) => one.kind === 'status' && one.sheet === sheet && one.status === status && one.occupancy === group.occupancy,
+  )
+  const readAs = earlier?.kind === 'status' ? earlier.from : group.occupancy
+  return {
+    label: `mark ${status} as ${groupNames[occupancy].toLowerCase()}`,
+    corrections: [
+      { kind: 'status', sheet, status, ...(isAlone || readAs === undefined ? {} : { from: readAs }), occupancy },
+    ],
+  }
+}
+
+export interface StatusGroupsProps {
+  document: ReadRentRoll
+  /** What people said before: a status that is printed for units of two meanings is told by what they were read as. @default none */
+  corrections?: readonly Correction[]
+  /** Why nothing can be changed. */
+  readOnly?: string
+  /** Shows a unit in the source. */
+  onSelect?: (source: SelectedSource) => void
+  onGesture: OnGesture
+}
+
+const groupOptions = OccupancyGroup.options.map((id) => ({ id, label: groupNames[id] }))
+const noCorrections: readonly Correction[] = []
+
+/** The statuses as printed, with what each means for occupancy. A status that is set is set on all its units. */
+export function StatusGroups(props: StatusGroupsProps) {
+  const { document, corrections = noCorrections, readOnly, onSelect, onGesture } = props
+  const groups = statusesOf(document.rentRoll)
+  if (groups.length === 0) return <EmptyState title="The roll holds no units yet." />
+  return (
+    <Panel>
+      {readOnly !== undefined && <Banner>{readOnly}</Banner>}
+      <Table>
+        <thead>
+          <tr>
+            <th scope="col">Status</th>
+            <th scope="col">Units</th>
+            <th scope="col">Means</th>
+            <th scope="col">Vacant</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <tr key={`${group.status} ${group.occupancy}`}>
+              <th scope="row">{group.status === '' ? 'No status' : group.status}</th>
+              <Figure>
+                <UnitsOfGroup group={group} document={document} onSelect={onSelect} />
+              </Figure>
+              <td>
+                <Select
+                  label={`Meaning of ${group.status === '' ? 'no status' : group.status}`}
+                  isLabelHidden
+                  options={groupOptions}
+                  value={group.occupancy}
+                  isReadOnly={readOnly !== undefined}
+                  onChange={(id) => {
+                    const occupancy = OccupancyGroup.safeParse(id).data
+                    if (occupancy !== undefined && occupancy !== group.occupancy)
+                      onGesture(statusGesture(document, group, occupancy, corrections))
+                  }}
+                />
+              </td>
+              <td>{group.isVacant ? '✓ vacant' : '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Panel>
+  )
+}
+
+interface UnitsOfGroupProps {
+  group: OccupancyGroupOfUnits
+  document: ReadRentRoll
+  onSelect: StatusGroupsProps['onSelect']
+}
+
+/** The units of a group, listed when their number is pressed. */
+function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
+  const { units, futureLeases } = document.rentRoll
+  const isOfGroup = (unit: (typeof units)[number]) => unit.status === group.status && unit.occupancy === group.occupancy
+  return (
+    <Popover
+      title={`Units ${group.status === '' ? 'without a status' : `with status ${group.status}`}`}
+      trigger={
+        <Button size="small" variant="quiet" aria-label={`${group.unitCount} units, show them`}>
+          {group.unitCount}
+        </Button>
+      }
+    >
+      {(close) => (
+        <Units>
+          {[...units, ...futureLeases].filter(isOfGroup).map((unit) => (
+            <li key={`${unit.source.sheet} ${unit.source.row}`}>
+              <Button
+                size="small"
+                variant="quiet"
+                onPress={() => {
+                  const { file, sheet, row, cells } = unit.source
+                  onSelect?.({ file, sheet, cell: cells.status ?? cells.unit ?? `A${row}` })
+                  close()
+                }}
+              >
+                {unit.unit} {unit.tenantName ?? ''}
+              </Button>
+            </li>
+          ))}
+        </Units>
+      )}
+    </Popover>
+  )
+}
+
+const Panel = styled.section`
+  display: grid;
+  gap: ${space.three};
+`
+
+const Table = styled.table`
+  border-collapse: collapse;
+  ${type.body}
+  th,
+  td {
+    padding: ${space.one} ${space.three};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+  }
+  thead th {
+    color: ${color.inkMuted};
+    ${type.gridHeading}
+  }
+  thead th:nth-child(2) {
+    text-align: right;
+  }
+  tbody th {
+    font-weight: 550;
+  }
+`
+
+const Figure = styled.td`
+  && {
+    text-align: right;
+  }
+`
+
+const Units = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  max-height: 240px;
+  margin: 0;
+  padding: 0;
+  overflow: auto;
+  list-style: none;
+`

@@ -1,0 +1,276 @@
+import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
+import type { RentRoll, RentRollUnit } from '@uwkit/core/rent-roll'
+import { cellAddress, cellAt, columnLetters, type Grid, parseAmount, placeOfAddress, textAt } from '@uwkit/core/shared'
+import { chargePrefix } from './unit-rows.ts'
+
+/** The cells of a sheet, as the file has them and as people edited them. */
+interface SourceCells {
+  /** The text of the file, '' for a blank: what a correction of the cell must name. */
+  inFile: (address: string) => string
+  /** The text now, '' for a blank. */
+  now: (address: string) => string
+  /** What the text now comes to as an amount; `null` where it is none. */
+  amount: (address: string) => number | null
+}
+
+/**
+ * Looks cells of a sheet up by address.
+ *
+ * @param edits What people edited in it.
+ * @example
+ * const cells = sourceCells(gridOf('Roll', [['Rent'], ['1,250.00']]), [{ cell: 'A2', source: '1,250.00', value: '1300', by: 'A. Lee', at: '2026-01-15', reason: null }])
+ * ;[cells.inFile('A2'), cells.amount('A2')]
+ * // => ['1,250.00', 1300]
+ */
+export function sourceCells(sheet: Grid, edits: ReadRentRoll['edits'] = []): SourceCells {
+  const edited = new Map(edits.map(({ cell, value }) => [cell, value ?? '']))
+  const cellOf = (address: string) => {
+    const place = placeOfAddress(address)
+    return place === null ? null : cellAt(sheet, place.row, place.column)
+  }
+  const inFile = (address: string) => cellOf(address)?.text ?? ''
+  return {
+    inFile,
+    now: (address) => edited.get(address) ?? inFile(address),
+    amount: (address) => {
+      const text = edited.get(address)
+      if (text !== undefined) return parseAmount(text)?.value ?? null
+      const cell = cellOf(address)
+      if (cell?.kind === 'number') return Number(cell.value)
+      return cell === null ? null : (parseAmount(cell.text)?.value ?? null)
+    },
+  }
+}
+
+/** Where the amount of a charge stands, or why it has no one place. */
+type ChargePlace = { cell: string } | { reason: string }
+
+/**
+ * Where the amount stands that a lease is charged under a code: in the column of the code, or in the row that names it.
+ *
+ * @returns The cell, blank where the lease is not charged and the code has a column; else the reason in words.
+ */
+export function chargePlace(
+  unit: RentRollUnit,
+  code: string,
+  { columns }: Pick<RentRoll, 'columns'>,
+  sheet: Grid,
+  cells: SourceCells,
+): ChargePlace {
+  const amount = Object.hasOwn(unit.charges, code) ? unit.charges[code] : undefined
+  const own = columns.find(({ kind, caption }) => caption === code && chargeKinds.includes(kind))
+  if (own !== undefined) {
+    const cell = `${columnLetters(own.column)}${unit.source.row}`
+    const found = cells.amount(cell)
+    if (amount === undefined ? found === null || unit.isVacant : found === amount) return { cell }
+  }
+  const codes = columns.find(({ kind }) => kind === 'charge codes')
+  if (amount === undefined) {
+    return codes === undefined
+      ? { reason: `The document has no column of ${code} in this table.` }
+      : { reason: `The document lists no ${code} for this lease, so there is no row to write it to.` }
+  }
+  const found = codes === undefined ? [] : amountsOf(unit, code, codes.column, sheet, cells)
+  const [only] = found
+  if (only !== undefined && found.length === 1 && cells.amount(only) === amount) return { cell: only }
+  if (found.length > 1)
+    return { reason: `It is the sum of ${found.length} charges (${found.join(', ')}): edit them in the source.` }
+  return {
+    reason: `It stands in no cell of its own${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}.`,
+  }
+}
+
+const chargeKinds: readonly string[] = ['lease charges', 'contract rent']
+
+/** The amounts of a code in the rows of a lease. */
+function amountsOf(
+  { source }: RentRollUnit,
+  code: string,
+  codeColumn: number,
+  sheet: Grid,
+  cells: SourceCells,
+): string[] {
+  const [from = '', to = from] = (source.cells.charges ?? '').split(':')
+  const [first, last] = [placeOfAddress(from), placeOfAddress(to)]
+  if (first === null || last === null) return []
+  const found: string[] = []
+  for (let row = first.row; row <= last.row; row += 1) {
+    if (textAt(sheet, row, codeColumn) !== code) continue
+    for (let column = first.column; column <= Math.max(first.column, last.column); column += 1) {
+      const cell = cellAddress(row, column)
+      if (column !== codeColumn && cells.amount(cell) !== null) found.push(cell)
+    }
+  }
+  return found
+}
+
+/** Where an edit of a cell of the unit grid goes. */
+export type EditPlace =
+  /** Into a cell of the source. */
+  | { kind: 'cell'; cell: string }
+  /** Into a cell of the source that holds two dates. */
+  | { kind: 'period'; cell: string; start: 'leaseStart' | 'moveIn'; end: 'leaseEnd' | 'moveOut' }
+  /** To all units of the floorplan. */
+  | { kind: 'floorplan'; floorplan: string }
+  /** To all units of the status, or into the cell of the status. */
+  | { kind: 'occupancy'; cell: string | null }
+  | { kind: 'tags'; cell: string }
+  /** Nowhere. */
+  | { kind: 'locked'; reason: string }
+
+/** Looks up where cells of the unit grid stand in the source, and where edits of them go. */
+export interface EditPlaces {
+  cells: SourceCells
+  placeOf: (unit: RentRollUnit, column: string) => EditPlace
+  /** The address or range that the value was read from, or would stand in; `null` where there is none. */
+  sourceOf: (unit: RentRollUnit, column: string) => string | null
+}
+
+/**
+ * Where edits of the units of a reading go.
+ *
+ * @param sheet The sheet as it lies in the file.
+ * @param corrections What people said of the file.
+ */
+export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: readonly Correction[]): EditPlaces {
+  const { rentRoll } = document
+  const cells = sourceCells(sheet, document.edits)
+  const letters = columnsOfFields([...rentRoll.units, ...rentRoll.futureLeases])
+  const saidRooms = new Set(
+    corrections.flatMap((one) =>
+      one.kind === 'floorplan' && one.sheet === document.sheet && (one.bed !== undefined || one.bath !== undefined)
+        ? one.floorplan
+        : [],
+    ),
+  )
+  /** The cell of a field, or the blank one in its column. */
+  const cellOf = ({ source }: RentRollUnit, field: string): string | null => {
+    const own = source.cells[field]
+    if (own !== undefined) return own
+    const column = letters.get(`${lettersOf(source.cells.unit)} ${field}`)
+    const blank = column === undefined ? null : `${column}${source.row}`
+    return blank === null || cells.now(blank).trim() !== '' ? null : blank
+  }
+  const direct = (unit: RentRollUnit, field: string, value: string | number | null): EditPlace => {
+    const cell = cellOf(unit, field)
+    if (cell === null)
+      return locked(
+        value === null
+          ? `The document has no column for it.`
+          : 'It stands in a heading above the unit, or is told from other cells.',
+      )
+    if (cell.includes(':')) return locked(`It stands in several cells (${cell}): edit them in the source.`)
+    const isWorkedOut = typeof value === 'number' && value !== 0 && cells.amount(cell) !== value
+    return isWorkedOut
+      ? locked(`It is worked out from ${cell}, which says ${cells.now(cell) || 'nothing'}.`)
+      : { kind: 'cell', cell }
+  }
+  const dates = (unit: RentRollUnit, field: 'leaseStart' | 'leaseEnd' | 'moveIn' | 'moveOut'): EditPlace => {
+    const isLease = field === 'leaseStart' || field === 'leaseEnd'
+    const shared = isLease ? 'leaseDates' : 'moveDates'
+    const isShared =
+      unit.source.cells[field] === undefined && letters.has(`${lettersOf(unit.source.cells.unit)} ${shared}`)
+    const cell = isShared ? cellOf(unit, shared) : null
+    if (cell === null) return direct(unit, field, unit[field])
+    const period = isLease
+      ? ({ start: 'leaseStart', end: 'leaseEnd' } as const)
+      : ({ start: 'moveIn', end: 'moveOut' } as const)
+    const isEndAlone = field === period.end && unit[period.start] === null
+    return isEndAlone
+      ? locked(`Both dates stand in ${cell}: give the first one first.`)
+      : { kind: 'period', cell, ...period }
+  }
+  const rooms = (unit: RentRollUnit, field: 'bed' | 'bath'): EditPlace => {
+    const { floorplan } = unit
+    const isSaid = floorplan !== null && saidRooms.has(floorplan)
+    const cell = isSaid ? null : cellOf(unit, field)
+    if (cell !== null) return direct(unit, field, unit[field])
+    return floorplan === null
+      ? locked('The unit has no floorplan to set it for: give it one first.')
+      : { kind: 'floorplan', floorplan }
+  }
+  const contractRent = (unit: RentRollUnit): EditPlace => {
+    if (unit.isVacant) return locked('A vacant unit has no contract rent: change its occupancy first.')
+    const place = direct(unit, 'contractRent', unit.contractRent)
+    return place.kind === 'locked' && rentRoll.chargeCodes.length > 0 ? locked(sumOfCharges) : place
+  }
+  const placeOf = (unit: RentRollUnit, column: string): EditPlace => {
+    if (column.startsWith(chargePrefix)) {
+      const place = chargePlace(unit, column.slice(chargePrefix.length), rentRoll, sheet, cells)
+      return 'cell' in place ? { kind: 'cell', cell: place.cell } : locked(place.reason)
+    }
+    switch (column) {
+      case 'bed':
+      case 'bath':
+        return rooms(unit, column)
+      case 'leaseStart':
+      case 'leaseEnd':
+      case 'moveIn':
+      case 'moveOut':
+        return dates(unit, column)
+      case 'contractRent':
+        return contractRent(unit)
+      case 'inPlaceRent':
+        return locked(rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'It is the contract rent: edit that.')
+      case 'occupancy':
+        return { kind: 'occupancy', cell: cellOf(unit, 'status') }
+      case 'tags':
+        return tagPlace(unit)
+      case 'status':
+        return cellOf(unit, 'status') === null
+          ? locked('The document prints no status: set the occupancy.')
+          : direct(unit, 'status', unit.status)
+      case 'unit':
+      case 'building':
+      case 'property':
+      case 'floorplan':
+      case 'tenantName':
+      case 'squareFeet':
+      case 'marketRent':
+        return direct(unit, column, unit[column])
+      default:
+        return locked('It is no figure of the document.')
+    }
+  }
+  const sourceOf = (unit: RentRollUnit, column: string): string | null => {
+    if (column === 'inPlaceRent') return unit.source.cells.charges ?? unit.source.cells.contractRent ?? null
+    if (column === 'occupancy') return cellOf(unit, 'status')
+    if (column === 'bed' || column === 'bath')
+      return cellOf(unit, column) ?? unit.source.cells.bedBath ?? unit.source.cells.floorplan ?? null
+    const place = placeOf(unit, column)
+    if (place.kind === 'cell' || place.kind === 'period') return place.cell
+    return unit.source.cells[column] ?? (column === 'contractRent' ? (unit.source.cells.charges ?? null) : null)
+  }
+  return { cells, placeOf, sourceOf }
+}
+
+const sumOfCharges = 'It is the sum of the lease’s charges: edit a charge.'
+const sumOfInPlace = 'It is the sum of the charges that are in-place rent: edit a charge.'
+
+function locked(reason: string): EditPlace {
+  return { kind: 'locked', reason }
+}
+
+/** A cell of the unit's first row that it was read from, by which its tags are known. */
+function tagPlace({ source }: RentRollUnit): EditPlace {
+  const inRow = (cell: string | undefined) => cell !== undefined && cell.replace(/^[A-Z]+/, '') === String(source.row)
+  const cell = [source.cells.unit, ...Object.values(source.cells)].find(inRow)
+  return cell === undefined ? locked('The unit has no cell in the source to keep tags by.') : { kind: 'tags', cell }
+}
+
+/** The column in which each field stands, by the column of the unit's number: tables side by side have their own. */
+function columnsOfFields(units: readonly RentRollUnit[]): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  for (const { source } of units) {
+    const table = lettersOf(source.cells.unit)
+    for (const field in source.cells) {
+      const key = `${table} ${field}`
+      if (!found.has(key)) found.set(key, lettersOf(source.cells[field]))
+    }
+  }
+  return found
+}
+
+function lettersOf(cell = ''): string {
+  return /^[A-Z]+/.exec(cell)?.[0] ?? ''
+}

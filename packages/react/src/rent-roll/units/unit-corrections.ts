@@ -1,0 +1,272 @@
+import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
+import { groupOfStatus, OccupancyGroup, type RentRollUnit } from '@uwkit/core/rent-roll'
+import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
+import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
+import type { EditPlace, EditPlaces } from './edit-place.ts'
+import { occupancyNames, type UnitField } from './unit-rows.ts'
+
+/** What changes of the unit grid are held against. */
+export interface UnitCorrectionContext {
+  sheet: string
+  /** By row id, as they are shown. */
+  units: ReadonlyMap<string, RentRollUnit>
+  /** By row id, as they were read without corrections. */
+  first: ReadonlyMap<string, RentRollUnit>
+  fields: readonly UnitField[]
+  places: EditPlaces
+  corrections: readonly Correction[]
+}
+
+/** Units of one status that are to be of another occupancy. */
+export interface OccupancyChange {
+  status: string
+  /** What they were read as without corrections. */
+  read: RentRollUnit['occupancy']
+  occupancy: RentRollUnit['occupancy']
+  /** Row ids of the units that were changed. */
+  rows: readonly string[]
+  /** How many units have the status and were read as the same. */
+  ofStatus: number
+  /** A word that could be written into the status cells of these units alone; `null` where they have none, or no word says it. */
+  word: string | null
+}
+
+/** What changed cells of the unit grid come to. */
+export interface UnitCorrections {
+  corrections: DraftCorrection[]
+  /** Keys of corrections that are taken back. */
+  withdrawn: string[]
+  /** Floorplans whose beds or baths change for all of their units. */
+  floorplans: { floorplan: string; units: number }[]
+  /** Changes of occupancy that reach over more units than were changed: a person must say which are meant. */
+  choices: OccupancyChange[]
+}
+
+/**
+ * The corrections that changed cells of the unit grid come to. A cell that is given back what the file says takes its
+ * correction back; cells that have no place in the source are passed over.
+ *
+ * @param scope Which units a change of occupancy is of: those changed, all of their status, or to be asked.
+ */
+export function unitCorrections(
+  changes: readonly CellChange[],
+  context: UnitCorrectionContext,
+  scope: 'ask' | 'these' | 'status' = 'ask',
+): UnitCorrections {
+  const said = new SaidWords(context)
+  const occupancies: { row: string; unit: RentRollUnit; occupancy: RentRollUnit['occupancy'] }[] = []
+  for (const { row, column, after } of changes) {
+    const unit = context.units.get(row)
+    if (unit === undefined) continue
+    const place = context.places.placeOf(unit, column)
+    const field = context.fields.find(({ id }) => id === column)
+    const before = context.first.get(row)
+    const isAsRead = before !== undefined && field !== undefined && field.of(before) === after
+    if (place.kind === 'cell') said.cell(place.cell, valueFor(after, field), isAsRead)
+    else if (place.kind === 'period') said.period(place, unit, { column, after })
+    else if (place.kind === 'floorplan') said.rooms(place.floorplan, column === 'bed' ? 'bed' : 'bath', asNumber(after))
+    else if (place.kind === 'tags') said.tags(place.cell, unit, tagsIn(after), isAsRead)
+    else if (place.kind === 'occupancy') {
+      const occupancy = OccupancyGroup.safeParse(after)
+      if (occupancy.success) occupancies.push({ row, unit, occupancy: occupancy.data })
+    }
+  }
+  const changed = occupancyChanges(occupancies, context)
+  const asked: OccupancyChange[] = []
+  for (const change of changed) {
+    const isForAll = change.rows.length >= change.ofStatus || change.word === null
+    if (scope === 'status' || (scope === 'ask' && change.rows.length >= change.ofStatus)) said.status(change)
+    else if (scope === 'these' && !isForAll) said.statusCells(change)
+    else if (scope === 'these') said.status(change)
+    else asked.push(change)
+  }
+  return { ...said.finish(), choices: asked }
+}
+
+/** Gathers words on the things that changes are about, each once. */
+class SaidWords {
+  readonly #context: UnitCorrectionContext
+  readonly #corrections = new Map<string, DraftCorrection>()
+  readonly #withdrawn = new Set<string>()
+  readonly #known: ReadonlyMap<string, Correction>
+  readonly #periods = new Map<string, { start: string | null; end: string | null }>()
+  readonly #rooms = new Map<string, { bed?: number | null; bath?: number | null }>()
+
+  constructor(context: UnitCorrectionContext) {
+    this.#context = context
+    this.#known = new Map(context.corrections.map((one) => [correctionKey(one), one]))
+  }
+
+  cell(cell: string, value: CellWord, isAsRead: boolean): void {
+    const { sheet, places } = this.#context
+    this.#say({ kind: 'cellValue', sheet, cell, was: places.cells.inFile(cell), value }, isAsRead)
+  }
+
+  /** Of two dates in one cell, the other one stays. */
+  period(
+    { cell, start, end }: Extract<EditPlace, { kind: 'period' }>,
+    unit: RentRollUnit,
+    { column, after }: { column: string; after: CellValue },
+  ): void {
+    const dates = this.#periods.get(cell) ?? { start: unit[start], end: unit[end] }
+    const date = typeof after === 'string' ? after : null
+    this.#periods.set(cell, column === start ? { ...dates, start: date } : { ...dates, end: date })
+    const now = this.#periods.get(cell) ?? dates
+    const both = [now.start, now.end].flatMap((one) => (one === null ? [] : monthFirst(one)))
+    this.cell(cell, now.start === null ? null : both.join(' - '), false)
+  }
+
+  rooms(floorplan: string, field: 'bed' | 'bath', count: number | null): void {
+    this.#rooms.set(floorplan, { ...this.#rooms.get(floorplan), [field]: count })
+  }
+
+  tags(cell: string, { unit }: RentRollUnit, tags: string[], isAsRead: boolean): void {
+    this.#say({ kind: 'unitTags', sheet: this.#context.sheet, cell, unit, tags }, isAsRead)
+  }
+
+  status({ status, read, occupancy }: OccupancyChange): void {
+    const { sheet, first } = this.#context
+    const readAs = new Set([...first.values()].filter((unit) => unit.status === status).map((unit) => unit.occupancy))
+    const from = readAs.size > 1 ? { from: read } : {}
+    this.#say({ kind: 'status', sheet, status, occupancy, ...from }, occupancy === read)
+  }
+
+  statusCells({ rows, word }: OccupancyChange): void {
+    for (const row of rows) {
+      const unit = this.#context.units.get(row)
+      const place = unit && this.#context.places.placeOf(unit, 'occupancy')
+      if (place?.kind === 'occupancy' && place.cell !== null) this.cell(place.cell, word, false)
+    }
+  }
+
+  finish(): Pick<UnitCorrections, 'corrections' | 'withdrawn' | 'floorplans'> {
+    const floorplans = [...this.#rooms].map(([floorplan, rooms]) => {
+      this.#floorplan(floorplan, rooms)
+      return {
+        floorplan,
+        units: [...this.#context.units.values()].filter((unit) => unit.floorplan === floorplan).length,
+      }
+    })
+    return { corrections: [...this.#corrections.values()], withdrawn: [...this.#withdrawn], floorplans }
+  }
+
+  /** A word on a floorplan takes the place of all that was said of it before: what is not changed is said again. */
+  #floorplan(floorplan: string, rooms: { bed?: number | null; bath?: number | null }): void {
+    const { sheet, first } = this.#context
+    const draft = { kind: 'floorplan', sheet, floorplan, ...rooms } as const
+    const known = this.#known.get(keyOf(draft))
+    const before = known?.kind === 'floorplan' ? known : null
+    const kept = {
+      ...(before?.name === undefined ? {} : { name: before.name }),
+      ...(before?.bed === undefined ? {} : { bed: before.bed }),
+      ...(before?.bath === undefined ? {} : { bath: before.bath }),
+    }
+    const said = { ...kept, ...draft }
+    const read = [...first.values()].find((unit) => unit.floorplan === floorplan)
+    const isAsRead =
+      read !== undefined &&
+      said.name === undefined &&
+      (said.bed === undefined || said.bed === read.bed) &&
+      (said.bath === undefined || said.bath === read.bath)
+    this.#say(said, isAsRead && before !== null)
+  }
+
+  #say(draft: DraftCorrection, isAsRead: boolean): void {
+    const key = keyOf(draft)
+    this.#corrections.delete(key)
+    this.#withdrawn.delete(key)
+    if (!isAsRead) this.#corrections.set(key, draft)
+    else if (this.#known.has(key)) this.#withdrawn.add(key)
+  }
+}
+
+type CellWord = Extract<Correction, { kind: 'cellValue' }>['value']
+
+function keyOf(draft: DraftCorrection): string {
+  return correctionKey({ by: '-', at: '2000-01-01', reason: null, ...draft } as Correction)
+}
+
+function occupancyChanges(
+  changed: readonly { row: string; unit: RentRollUnit; occupancy: RentRollUnit['occupancy'] }[],
+  { units, first, places }: UnitCorrectionContext,
+): OccupancyChange[] {
+  const readOf = (row: string, unit: RentRollUnit) => first.get(row)?.occupancy ?? unit.occupancy
+  const groups = new Map<string, OccupancyChange>()
+  for (const { row, unit, occupancy } of changed) {
+    const read = readOf(row, unit)
+    const key = JSON.stringify([unit.status, read, occupancy])
+    const known = groups.get(key)
+    if (known !== undefined) {
+      groups.set(key, { ...known, rows: [...known.rows, row] })
+      continue
+    }
+    const isLike = ([id, other]: [string, RentRollUnit]) => other.status === unit.status && readOf(id, other) === read
+    const place = places.placeOf(unit, 'occupancy')
+    const hasCell = place.kind === 'occupancy' && place.cell !== null
+    const ofStatus = [...units].filter(isLike).length
+    const word = hasCell ? wordFor(occupancy, units) : null
+    groups.set(key, { status: unit.status, read, occupancy, rows: [row], ofStatus, word })
+  }
+  return [...groups.values()]
+}
+
+/** A status of the document that is read as an occupancy, else our own word for it. */
+function wordFor(occupancy: RentRollUnit['occupancy'], units: ReadonlyMap<string, RentRollUnit>): string | null {
+  const printed = [...units.values()].find(({ status }) => groupOfStatus(status) === occupancy)?.status
+  const own = occupancyNames[occupancy]
+  return printed ?? (groupOfStatus(own) === occupancy ? own : null)
+}
+
+function valueFor(after: CellValue, field: UnitField | undefined): CellWord {
+  if (typeof after === 'boolean') return after ? 'Yes' : 'No'
+  return field?.kind === 'date' && typeof after === 'string' ? { date: after } : after
+}
+
+function asNumber(value: CellValue): number | null {
+  return typeof value === 'number' ? value : null
+}
+
+function tagsIn(value: CellValue): string[] {
+  const tags = String(value ?? '')
+    .split(',')
+    .map((tag) => tag.trim())
+  return [...new Set(tags.filter((tag) => tag !== ''))]
+}
+
+/** `2025-06-01` as `06/01/2025`. */
+function monthFirst(date: string): string {
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${month}/${day}/${year}`
+}
+
+/**
+ * The one step that a gesture in the unit grid is, with a name that says how far it reaches.
+ *
+ * @param statuses Occupancies that were set for all units of their status.
+ * @returns `null` where it comes to nothing.
+ * @example
+ * const none = { corrections: [], withdrawn: [], floorplans: [], choices: [] }
+ * unitGesture({ label: 'edit Bed', cells: [], added: [], removed: [] }, none, [])
+ * // => null
+ */
+export function unitGesture(
+  cells: Gesture,
+  { corrections, withdrawn, floorplans }: UnitCorrections,
+  statuses: readonly OccupancyChange[],
+): DeskGesture | null {
+  if (corrections.length + withdrawn.length === 0) return null
+  const [plan] = floorplans
+  const [status] = statuses
+  const isOne = corrections.length + withdrawn.length === 1
+  const label =
+    isOne && plan !== undefined
+      ? `set beds and baths of ${plan.floorplan} (${counted(plan.units)})`
+      : isOne && status !== undefined
+        ? `set ${status.status} to ${occupancyNames[status.occupancy]} (${counted(status.ofStatus)})`
+        : cells.label
+  return { label, corrections, withdrawn, cells: { ...cells, label } }
+}
+
+function counted(units: number): string {
+  return units === 1 ? '1 unit' : `${units} units`
+}

@@ -1,0 +1,145 @@
+import type { Sizing, SizingTest } from '@uwkit/core/sizing'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { dollarWords, percentWords, timesWords } from './figures.ts'
+
+/** A part of the sizing panel: a heading and what is under it. */
+export const Part = styled.section`
+  display: grid;
+  gap: ${space.two};
+  min-width: 0;
+  padding-top: ${space.three};
+  border-top: 1px solid ${color.line};
+  color: ${color.ink};
+  ${type.body}
+
+  h3 {
+    margin: 0;
+    ${type.bodyStrong}
+  }
+  p {
+    margin: 0;
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+`
+
+/** Figures and what they are, in two columns. */
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
+  gap: ${space.two} ${space.four};
+  margin: 0;
+
+  dt {
+    color: ${color.inkMuted};
+    ${type.caption}
+  }
+  dd {
+    margin: 0;
+    ${type.body}
+  }
+`
+
+/** A small table of figures that scrolls in its place. */
+export const Scroll = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+
+  th,
+  td {
+    padding: 4px ${space.two};
+    border-bottom: 1px solid ${color.line};
+    text-align: right;
+    font-weight: 400;
+    vertical-align: top;
+  }
+  th:first-child,
+  td:first-child {
+    padding-left: 0;
+    text-align: left;
+  }
+  thead th {
+    color: ${color.inkMuted};
+    white-space: nowrap;
+    ${type.gridHeading}
+  }
+  td {
+    white-space: nowrap;
+  }
+`
+
+/** What the sized loan comes to: coverage, shares, payments, and the occupancy at which it breaks even. */
+export function LoanFacts({ sizing }: { sizing: Sizing }) {
+  const { measures, exit, rulePack } = sizing
+  const facts: [string, string][] = [
+    ['Debt service coverage', timesWords(measures.debtServiceCoverage)],
+    ['Coverage at tested rate', timesWords(measures.debtServiceCoverageTested)],
+    ['Loan to value', percentWords(measures.loanToValue)],
+    ['Debt yield', percentWords(measures.debtYieldNetCashFlow)],
+    ['Break-even occupancy', percentWords(measures.breakEvenOccupancy)],
+    ['Loan per unit', dollarWords(measures.loanPerUnit)],
+    ['Payment a month', dollarWords(measures.monthlyPayment)],
+    ['Interest only a month', dollarWords(measures.interestOnlyPayment)],
+    ['Owed at maturity', dollarWords(measures.balanceAtMaturity)],
+    ['Tier met', measures.tierMet === null ? '–' : String(measures.tierMet)],
+  ]
+  return (
+    <>
+      <Part aria-label="The sized loan">
+        <h3>The sized loan</h3>
+        <FactList facts={facts} />
+      </Part>
+      <Part aria-label="Refinance test">
+        <h3>Refinance test</h3>
+        {exit === null ? (
+          <p>Not tested: the loan, the cash flow or the debt that stays is unknown.</p>
+        ) : (
+          <>
+            <FactList
+              facts={[
+                ['Cash flow then', dollarWords(exit.netCashFlow)],
+                ['Owed then', dollarWords(exit.balance)],
+                ['Highest rate', percentWords(exit.maximumRefinanceRate)],
+                ['Highest cap rate', percentWords(exit.maximumCapitalisationRate)],
+              ]}
+            />
+            <p>
+              {`In year ${exit.year}: income grows ${percentWords(rulePack.exit.incomeGrowth)} a year, expenses ${percentWords(rulePack.exit.expenseGrowth)}. The test warns; it does not shrink the loan.`}
+            </p>
+          </>
+        )}
+      </Part>
+    </>
+  )
+}
+
+/** Figures and what they are. */
+export function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
+  return (
+    <Facts>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </Facts>
+  )
+}
+
+/** The name of a test as people know it. */
+export function testLabel(tests: readonly Pick<SizingTest, 'name' | 'label'>[], name: string | null): string {
+  return tests.find((test) => test.name === name)?.label ?? name ?? '–'
+}

@@ -1,0 +1,88 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { sizeDeal } from '@uwkit/core/sizing'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ScenarioTable } from './scenario-table.tsx'
+import { scenarioOf, sizeScenarios } from './scenarios.ts'
+import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
+
+const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
+const terms = scenarioOf(sized, [])
+const scenarios = sizeScenarios(sizedDocuments, sized, [
+  { ...terms, name: 'Lower value', value: 12_000_000 },
+  { ...terms, name: 'HUD 223(f)', programme: 'hud-223f', termMonths: 420, amortisationMonths: 420 },
+  { ...terms, name: 'Interest only too long', termMonths: 60, interestOnlyMonths: 120 },
+])
+
+const meta = {
+  title: 'Sizing/Scenarios',
+  component: ScenarioTable,
+  args: {
+    recorded: {
+      terms: { ...terms, name: 'As recorded' },
+      sizing: sized.sizing,
+      underwriting: sized.underwriting,
+      fault: '',
+    },
+    scenarios,
+    onChange: fn(),
+    onType: fn(),
+    onCopy: fn(),
+    onRemove: fn(),
+  },
+} satisfies Meta<typeof ScenarioTable>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each scenario stands beside the recorded loan; terms that cannot be are said under the table. */
+export const SideBySide: Story = {
+  play: async ({ args, canvasElement }) => {
+    const table = within(canvasElement)
+    await expect(table.getByText('-$2,000,000')).toBeVisible()
+    await expect(table.getByRole('alert')).toHaveTextContent('Interest only too long cannot be sized')
+    await userEvent.click(table.getByRole('button', { name: 'Remove Lower value' }))
+    await expect(args.onRemove).toHaveBeenCalledWith(0)
+  },
+}
+
+/** A settled figure is told with the terms before it was typed, and every key on the way. */
+export const ChangedFigure: Story = {
+  play: async ({ args, canvasElement }) => {
+    const rate = within(canvasElement).getByRole('textbox', { name: 'Rate of Lower value' })
+    await userEvent.clear(rate)
+    await userEvent.type(rate, '5')
+    await expect(args.onType).toHaveBeenLastCalledWith(0, expect.objectContaining({ rate: 0.05 }))
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(
+      0,
+      expect.objectContaining({ name: 'Lower value', rate: 0.05 }),
+      expect.objectContaining({ name: 'Lower value', rate: 0.0585 }),
+    )
+  },
+}
+
+/** Where there is no room for one more, Copy is out of use and says why. */
+export const Full: Story = {
+  args: { copyRefusal: 'A loan keeps 20 scenarios at most.' },
+  play: async ({ args, canvasElement }) => {
+    const copy = within(canvasElement).getByRole('button', { name: 'Copy Lower value' })
+    await expect(copy).toHaveAttribute('aria-disabled', 'true')
+    await userEvent.click(copy)
+    await expect(args.onCopy).not.toHaveBeenCalled()
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await expect(await within(document.body).findByRole('tooltip')).toHaveTextContent(
+      'A loan keeps 20 scenarios at most.',
+    )
+  },
+}
+
+/** Where somebody else works on the deal, the scenarios are shown alone. */
+export const ReadOnly: Story = {
+  args: { isReadOnly: true },
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement)
+    await expect(table.getByText('$12,000,000')).toBeVisible()
+    await expect(table.queryAllByRole('textbox')).toEqual([])
+    await expect(table.queryAllByRole('button')).toEqual([])
+  },
+}

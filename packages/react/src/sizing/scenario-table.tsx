@@ -1,0 +1,209 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { useMemo } from 'react'
+import { styled } from 'styled-components'
+import { LoanFieldInput } from '../loan/index.ts'
+import { color, space, type } from '../theme/index.ts'
+import { IconButton, Select, Tooltip } from '../ui/index.ts'
+import { dollarWords, percentWords, timesWords } from './figures.ts'
+import { Scroll, Table, testLabel } from './panel-parts.tsx'
+import { programmeChoices, type ScenarioFigure, type ScenarioTerms, type SizedScenario } from './scenarios.ts'
+
+export interface ScenarioTableProps {
+  /** The loan as it is recorded, against which the others are held; its terms are changed in the loan. */
+  recorded: SizedScenario
+  scenarios: readonly SizedScenario[]
+  /** Told when a term is settled or words are typed, with the terms before that. */
+  onChange: (index: number, terms: ScenarioTerms, before: ScenarioTerms) => void
+  /** Told of figures while they are typed. */
+  onType: (index: number, terms: ScenarioTerms) => void
+  onCopy: (index: number) => void
+  /** Why none can be copied now. */
+  copyRefusal?: string | undefined
+  onRemove: (index: number) => void
+  /** Shows them alone. @default false */
+  isReadOnly?: boolean
+}
+
+const inputs: readonly { name: ScenarioFigure; label: string; kind: 'money' | 'percent' | 'months' }[] = [
+  { name: 'value', label: 'Value', kind: 'money' },
+  { name: 'rate', label: 'Rate', kind: 'percent' },
+  { name: 'termMonths', label: 'Term', kind: 'months' },
+  { name: 'amortisationMonths', label: 'Amortization', kind: 'months' },
+  { name: 'interestOnlyMonths', label: 'Interest only', kind: 'months' },
+  { name: 'requestedLoan', label: 'Requested', kind: 'money' },
+]
+
+const results: readonly { label: string; of: (scenario: SizedScenario, recorded: SizedScenario) => string }[] = [
+  { label: 'Sized loan', of: ({ sizing }) => dollarWords(sizing?.loan ?? null) },
+  {
+    label: 'Against the recorded loan',
+    of: ({ sizing }, recorded) => signed(less(sizing?.loan, recorded.sizing?.loan)),
+  },
+  { label: 'Held by', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
+  { label: 'Debt service coverage', of: ({ sizing }) => timesWords(sizing?.measures.debtServiceCoverage ?? null) },
+  { label: 'Loan to value', of: ({ sizing }) => percentWords(sizing?.measures.loanToValue ?? null) },
+  { label: 'Debt yield', of: ({ sizing }) => percentWords(sizing?.measures.debtYieldNetCashFlow ?? null) },
+  { label: 'Payment a month', of: ({ sizing }) => dollarWords(sizing?.measures.monthlyPayment ?? null) },
+  { label: 'Net cash flow', of: ({ underwriting }) => dollarWords(underwriting?.netCashFlow ?? null) },
+  { label: 'Highest refinance rate', of: ({ sizing }) => percentWords(sizing?.exit?.maximumRefinanceRate ?? null) },
+]
+
+/** Ways to make the loan side by side: what each asks and what it comes to. */
+export function ScenarioTable(props: ScenarioTableProps) {
+  const { recorded, scenarios, onChange, onType, onCopy, copyRefusal, onRemove, isReadOnly = false } = props
+  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const programmeName = (id: string) => programmes.find((each) => each.id === id)?.label ?? '–'
+  const all = [recorded, ...scenarios]
+  return (
+    <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
+      <Wide>
+        <thead>
+          <tr>
+            <th scope="col">Scenario</th>
+            <th scope="col">{recorded.terms.name}</th>
+            {scenarios.map(({ terms }, index) => (
+              <th scope="col" key={index} aria-label={terms.name}>
+                {isReadOnly ? (
+                  terms.name
+                ) : (
+                  <Name>
+                    <LoanFieldInput
+                      field={{ name: 'name', label: `Name of scenario ${index + 1}`, kind: 'text' }}
+                      isLabelHidden
+                      value={terms.name}
+                      onChange={(name, before) =>
+                        onChange(
+                          index,
+                          { ...terms, name: String(name ?? '') },
+                          { ...terms, name: String(before ?? '') },
+                        )
+                      }
+                      onType={() => undefined}
+                    />
+                    <Tooltip text={copyRefusal ?? `Copy ${terms.name}`}>
+                      <IconButton
+                        label={`Copy ${terms.name}`}
+                        symbol={Copy}
+                        size="small"
+                        {...(copyRefusal === undefined ? { onPress: () => onCopy(index) } : { 'aria-disabled': true })}
+                      />
+                    </Tooltip>
+                    <IconButton
+                      label={`Remove ${terms.name}`}
+                      symbol={Trash2}
+                      size="small"
+                      onPress={() => onRemove(index)}
+                    />
+                  </Name>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row">Program</th>
+            <td>{programmeName(recorded.terms.programme)}</td>
+            {scenarios.map(({ terms }, index) => (
+              <td key={index}>
+                {isReadOnly ? (
+                  programmeName(terms.programme)
+                ) : (
+                  <Select
+                    label={`Program of ${terms.name}`}
+                    isLabelHidden
+                    hasFilter
+                    options={programmes}
+                    value={terms.programme}
+                    onChange={(programme) => programme !== null && onChange(index, { ...terms, programme }, terms)}
+                  />
+                )}
+              </td>
+            ))}
+          </tr>
+          {inputs.map(({ name, label, kind }) => (
+            <tr key={name}>
+              <th scope="row">{label}</th>
+              <td>{figureWords(kind, recorded.terms[name])}</td>
+              {scenarios.map(({ terms }, index) => (
+                <td key={index}>
+                  {isReadOnly ? (
+                    figureWords(kind, terms[name])
+                  ) : (
+                    <LoanFieldInput
+                      field={{ name, label: `${label} of ${terms.name}`, kind }}
+                      isLabelHidden
+                      value={terms[name]}
+                      onChange={(value, before) =>
+                        onChange(index, { ...terms, [name]: value }, { ...terms, [name]: before })
+                      }
+                      onType={(value) => onType(index, { ...terms, [name]: value })}
+                    />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+          {results.map(({ label, of }, place) => (
+            <tr key={label} data-is-first={place === 0 || undefined}>
+              <th scope="row">{label}</th>
+              {all.map((scenario, index) => (
+                <td key={index}>{of(scenario, recorded)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Wide>
+      {scenarios.map(({ terms, fault }, index) =>
+        fault === '' ? null : <Fault key={index} role="alert">{`▲ ${terms.name} cannot be sized: ${fault}`}</Fault>,
+      )}
+    </Scroll>
+  )
+}
+
+function figureWords(kind: 'money' | 'percent' | 'months', value: number | null): string {
+  if (kind === 'money') return dollarWords(value)
+  if (kind === 'percent') return percentWords(value)
+  return value === null ? 'usual' : `${value} months`
+}
+
+function less(one: number | null | undefined, other: number | null | undefined): number | null {
+  return one === null || one === undefined || other === null || other === undefined ? null : one - other
+}
+
+function signed(amount: number | null): string {
+  return amount === null || amount <= 0 ? dollarWords(amount) : `+${dollarWords(amount)}`
+}
+
+const Wide = styled(Table)`
+  width: auto;
+  min-width: 100%;
+
+  td,
+  thead th + th {
+    min-width: 190px;
+  }
+  th:first-child {
+    position: sticky;
+    left: 0;
+    min-width: 130px;
+    background: ${color.ground};
+  }
+  tr[data-is-first] > * {
+    border-top: 1px solid ${color.lineStrong};
+    font-weight: 600;
+  }
+`
+
+const Name = styled.span`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto auto;
+  align-items: center;
+  gap: ${space.one};
+`
+
+const Fault = styled.p`
+  margin: ${space.two} 0 0;
+  color: ${color.off};
+  ${type.body}
+`

@@ -1,0 +1,119 @@
+import type { DealDocuments, SizedDeal, Sizing } from '@uwkit/core/sizing'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { dollarWords } from './figures.ts'
+
+/** The loan that a deal can carry, which test holds it, and why where it is unknown. Changes are read out. */
+export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
+  const { loan, governing, headline, isProvisional, reason, rulePack, tests } = sizing
+  const label = tests.find(({ name }) => name === governing)?.label ?? governing
+  return (
+    <Line role="status" aria-label="Sized loan">
+      <Figure>{loan === null ? 'Not sized' : dollarWords(loan)}</Figure>
+      <span>
+        {[
+          loan === null || !isProvisional ? null : headline,
+          loan === null ? null : `held by ${label}`,
+          rulePack.name,
+          `net cash flow ${netCashFlow === null ? 'unknown' : dollarWords(Math.round(netCashFlow))}`,
+        ]
+          .filter((word) => word !== null)
+          .join(' · ')}
+      </span>
+      {reason !== '' && <Reason>{reason}</Reason>}
+    </Line>
+  )
+}
+
+const Line = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: ${space.one} ${space.three};
+  color: ${color.inkMuted};
+  ${type.body}
+`
+
+const Figure = styled.strong`
+  color: ${color.ink};
+  ${type.title}
+`
+
+const Reason = styled.span`
+  flex-basis: 100%;
+`
+
+/** Something that the sizing lacks, and the section of the deal where it is given. */
+export interface MissingInput {
+  section: 'rent_roll' | 'operating_statement' | 'underwriting' | 'loan'
+  /** What is missing and what follows from it. */
+  text: string
+  /** The words of the link. */
+  action: string
+}
+
+/**
+ * What a sizing lacks, so that a person can give it: nothing here is taken for zero.
+ *
+ * @example
+ * missingInputs({ rentRoll: null, statements: [] }, { underwriting: { reason: '' }, sizing: { request: { value: 1 }, testedRate: 0.05 } }).map(({ section }) => section)
+ * // => ['rent_roll', 'operating_statement']
+ */
+export function missingInputs(
+  { rentRoll, statements }: DealDocuments,
+  { underwriting, sizing }: Pick<SizedDeal, 'underwriting' | 'sizing'>,
+): MissingInput[] {
+  const missing: MissingInput[] = []
+  if (rentRoll === null) {
+    const text = 'No rent roll: the rents are those of the statement, and units are not counted.'
+    missing.push({ section: 'rent_roll', text, action: 'Give the rent roll' })
+  }
+  if (statements.length === 0) {
+    const text = 'No operating statement: income and expenses are unknown.'
+    missing.push({ section: 'operating_statement', text, action: 'Give the statement' })
+  } else if (underwriting.reason !== '') {
+    missing.push({ section: 'underwriting', text: underwriting.reason, action: 'Type the line' })
+  }
+  if (sizing.request.value === null) {
+    const text = 'No value: loan to value is not tested.'
+    missing.push({ section: 'loan', text, action: 'Give the value' })
+  }
+  if (sizing.testedRate === null) {
+    const text = 'No rate: debt service coverage is not tested.'
+    missing.push({ section: 'loan', text, action: 'Give the rate' })
+  }
+  return missing
+}
+
+export interface MissingListProps {
+  missing: readonly MissingInput[]
+  /** A link to a section of the deal. */
+  linkTo: (section: MissingInput['section'], words: string) => ReactNode
+}
+
+/** What the sizing lacks, each with a link to where it is given. */
+export function MissingList({ missing, linkTo }: MissingListProps) {
+  if (missing.length === 0) return null
+  return (
+    <List aria-label="Missing">
+      {missing.map(({ section, text, action }) => (
+        <li key={text}>
+          <span>{`– ${text}`}</span> {linkTo(section, action)}
+        </li>
+      ))}
+    </List>
+  )
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space.one};
+  margin: 0;
+  padding: ${space.three};
+  border-left: 3px solid ${color.unproven};
+  background: ${color.sunken};
+  color: ${color.ink};
+  list-style: none;
+  ${type.body}
+`

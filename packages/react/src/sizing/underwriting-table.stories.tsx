@@ -1,0 +1,55 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import type { LenderUnderwritingLine } from '@uwkit/core/loan'
+import { sizeDeal } from '@uwkit/core/sizing'
+import { type ComponentProps, useState } from 'react'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
+import { UnderwritingTable } from './underwriting-table.tsx'
+
+function Kept({ entries, onChange, ...props }: ComponentProps<typeof UnderwritingTable>) {
+  const [now, setNow] = useState(entries)
+  const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: now })
+  const change = (next: LenderUnderwritingLine[]) => {
+    setNow(next)
+    onChange(next)
+  }
+  return <UnderwritingTable {...props} sized={sized} entries={now} onChange={change} />
+}
+
+const decided: LenderUnderwritingLine = {
+  lineItem: 'Real estate taxes',
+  budget: 231_000,
+  appraisal: 226_500,
+  selection: 'budget',
+  inflationFactor: 1.02,
+  underwritten: 235_620,
+}
+
+const meta = {
+  title: 'Sizing/Underwriting table',
+  component: Kept,
+  args: {
+    label: 'Underwriting of Larkspur Court',
+    sized: sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] }),
+    entries: [decided],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof Kept>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A typed amount is the lender's, and the totals follow. */
+export const TypedAmount: Story = {
+  play: async ({ args, canvasElement }) => {
+    const table = within(canvasElement).getByRole('grid')
+    table.focus()
+    await userEvent.keyboard('{Control>}{Home}{/Control}')
+    // Past the sixteen lines of income and their total, to the taxes; their Lender UW stands last.
+    await userEvent.keyboard('{ArrowDown>17/}{End}250000{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith([
+      expect.objectContaining({ lineItem: 'Real estate taxes', selection: 'manual', underwritten: 250_000 }),
+    ])
+  },
+}
+
+export const ReadOnly: Story = { args: { readOnly: 'Somebody else works on this deal.' } }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { doableActions } from './menu-list.tsx'
+
+test('a menu does what its lines say, those of the menus within included, but nothing that has a reason against it', () => {
+  const actions = [
+    { id: 'open', label: 'Open' },
+    {
+      id: 'export',
+      label: 'Export',
+      actions: [
+        { id: 'xlsx', label: 'Workbook' },
+        { id: 'pdf', label: 'PDF', disabledReason: 'Choose a template first.' },
+      ],
+    },
+    { id: 'share', label: 'Share', disabledReason: 'Not saved yet.', actions: [{ id: 'link', label: 'Link' }] },
+  ]
+  expect([...doableActions([{ id: 'all', actions }])]).toEqual(['open', 'xlsx'])
+})

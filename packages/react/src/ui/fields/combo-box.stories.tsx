@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, screen, userEvent, within } from 'storybook/test'
+import { ComboBox } from './combo-box.tsx'
+import { Held } from './story-frame.tsx'
+import { categories } from './story-options.ts'
+
+const meta = {
+  title: 'Parts/Combo box',
+  component: ComboBox,
+  args: { label: 'Category', options: categories, value: null, onChange: fn() },
+  decorators: [
+    (Story) => (
+      <div style={{ minHeight: 380 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  render: (args) => (
+    <Held start={args.value}>
+      {(value, onChange) => (
+        <ComboBox
+          {...args}
+          value={value}
+          onChange={(next) => {
+            onChange(next)
+            args.onChange(next)
+          }}
+        />
+      )}
+    </Held>
+  ),
+} satisfies Meta<typeof ComboBox>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { args: { placeholder: 'Type a category' } }
+export const Filled: Story = { args: { value: 'repairs' } }
+export const Disabled: Story = { args: { value: 'repairs', isDisabled: true } }
+export const ReadOnly: Story = {
+  args: { value: 'repairs', isReadOnly: true, readOnlyReason: 'The statement is locked by A. Moreno.' },
+}
+export const Wrong: Story = { args: { isRequired: true, error: 'Choose a category; 41,858.72 is not placed.' } }
+
+/** Typed, taken with Enter. */
+export const ByKeyboard: Story = {
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox', { name: 'Category' })
+    await userEvent.type(input, 'insur')
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('insurance')
+    await expect(input).toHaveValue('Property insurance')
+  },
+}
+
+export const Open: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'in')
+    await expect(await screen.findByRole('option', { name: 'Property insurance' })).toBeVisible()
+  },
+}
+
+export const NothingMatches: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.type(within(canvasElement).getByRole('combobox'), 'xyz')
+    await expect(await screen.findByText('Nothing matches. Try fewer letters.')).toBeVisible()
+  },
+}
+
+/** Emptied it gives null. */
+export const Emptied: Story = {
+  args: { value: 'repairs' },
+  play: async ({ args, canvasElement }) => {
+    await userEvent.clear(within(canvasElement).getByRole('combobox'))
+    await userEvent.tab()
+    await expect(args.onChange).toHaveBeenLastCalledWith(null)
+  },
+}

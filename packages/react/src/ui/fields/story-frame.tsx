@@ -1,0 +1,19 @@
+import { type ReactNode, useState } from 'react'
+import { styled } from 'styled-components'
+
+/** For stories: holds the value that a controlled field shows. */
+export function Held<Value>({
+  start,
+  children,
+}: {
+  start: Value
+  children: (value: Value, onChange: (value: Value) => void) => ReactNode
+}) {
+  const [value, setValue] = useState(start)
+  return <Narrow>{children(value, setValue)}</Narrow>
+}
+
+/** For stories: the width that a field has in a form. */
+const Narrow = styled.div`
+  max-width: 320px;
+`

@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { leftInStep } from './stepper.tsx'
+
+describe('what is said to be left in a step', () => {
+  test('is nothing while there is nothing to say', () => {
+    expect(leftInStep({ state: 'none', openCount: 4 })).toBe('')
+  })
+
+  test('is that it is done', () => {
+    expect(leftInStep({ state: 'done' })).toBe('done')
+  })
+
+  test('is how much waits, one point or many', () => {
+    expect(leftInStep({ state: 'open', openCount: 1 })).toBe('1 point to settle')
+    expect(leftInStep({ state: 'open', openCount: 1200 })).toBe('1,200 points to settle')
+  })
+
+  test('is that something waits where nobody has counted', () => {
+    expect(leftInStep({ state: 'warning' })).toBe('points to check')
+  })
+})

@@ -1,0 +1,229 @@
+import { Check, Circle, TriangleAlert } from 'lucide-react'
+import { memo, type ReactElement, useEffect, useRef } from 'react'
+import { Button, Toolbar } from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRingInset, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import { Tooltip } from '../overlays/tooltip.tsx'
+import { useIsNarrow } from '../use-is-narrow.ts'
+
+/** One step of a piece of work, and what is left to do in it. */
+export interface Step {
+  /** Told to `onSelect`. */
+  id: string
+  /** The number it is known by; the first may be 0. */
+  number: number
+  name: string
+  /** `open` and `warning` wait for a person; a warning has something that does not agree. `none` has nothing to say yet. */
+  state: 'none' | 'open' | 'warning' | 'done'
+  /** Points that wait for a person, told with `open` and `warning`. `null` where nobody has counted. @default null */
+  openCount?: number | null
+  /** A step that cannot be opened yet. @default false */
+  isDisabled?: boolean
+  /** Why it cannot be opened: a tooltip, and the arrow keys still reach the step so that it can be read. It counts as disabled. @default none */
+  disabledReason?: string
+}
+
+export interface StepperProps {
+  /** What the steps lead to, for screen readers: "Steps of the rent roll". */
+  label: string
+  steps: readonly Step[]
+  /** The id of the step that is open. */
+  current: string
+  onSelect: (id: string) => void
+  /** `fitting` is a column, and a row where the window is narrower than 900 pixels. @default 'vertical' */
+  orientation?: 'horizontal' | 'vertical' | 'fitting'
+}
+
+/**
+ * The steps of a piece of work: number, name, and what each still needs. Arrow keys move through them, Enter opens one.
+ * A row that is too long scrolls and keeps the open step in sight.
+ */
+export const Stepper = memo(function Stepper({
+  label,
+  steps,
+  current,
+  onSelect,
+  orientation = 'vertical',
+}: StepperProps) {
+  const isNarrow = useIsNarrow(900)
+  const direction = orientation === 'fitting' ? (isNarrow ? 'horizontal' : 'vertical') : orientation
+  const currentRef = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (current !== '') currentRef.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
+  return (
+    <nav aria-label={label}>
+      <Bar orientation={direction} aria-label={label}>
+        {steps.map((step) => (
+          <Explained key={step.id} reason={step.disabledReason}>
+            <StepButton
+              ref={step.id === current ? currentRef : null}
+              aria-current={step.id === current ? 'step' : false}
+              {...(step.disabledReason === undefined
+                ? { isDisabled: step.isDisabled ?? false, onPress: () => onSelect(step.id) }
+                : { 'aria-disabled': true })}
+            >
+              <StepNumber>
+                <Hidden>Step </Hidden>
+                {step.number}
+              </StepNumber>
+              <Name>{step.name}</Name>
+              <Hidden>{leftInStep(step)}</Hidden>
+              <StepMark state={step.state} count={step.openCount ?? null} />
+            </StepButton>
+          </Explained>
+        ))}
+      </Bar>
+    </nav>
+  )
+})
+
+function Explained({ reason, children }: { reason: string | undefined; children: ReactElement }) {
+  return reason === undefined ? (
+    children
+  ) : (
+    <Tooltip text={reason} placement="bottom">
+      {children}
+    </Tooltip>
+  )
+}
+
+const Bar = styled(Toolbar)`
+  display: flex;
+  gap: ${space.half};
+  min-width: 0;
+
+  &[data-orientation='horizontal'] {
+    overflow-x: auto;
+    scrollbar-width: none;
+    box-shadow: inset 0 -1px ${color.line};
+  }
+  &[data-orientation='vertical'] {
+    flex-direction: column;
+  }
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
+const StepNumber = styled.span`
+  display: grid;
+  place-items: center;
+  flex-shrink: 0;
+  width: 20px;
+  height: 20px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.round};
+  ${type.caption}
+`
+
+const Name = styled.span`
+  flex: 1;
+  overflow: hidden;
+  text-align: start;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`
+
+const StepButton = styled(Button)`
+  display: flex;
+  align-items: center;
+  gap: ${space.two};
+  position: relative;
+  min-height: ${size.control};
+  padding: 0 ${space.two};
+  border: solid transparent;
+  border-width: 0 0 0 2px;
+  background: none;
+  color: ${color.ink};
+  outline: none;
+  ${type.body}
+
+  [data-orientation='horizontal'] > & {
+    flex-shrink: 0;
+    padding: ${space.half} ${space.three};
+    border-width: 0 0 2px;
+  }
+  &[data-hovered]:not([aria-disabled]) {
+    background: ${color.hover};
+  }
+  &[aria-current='step'] {
+    border-color: ${color.accent};
+    background: ${color.selection};
+  }
+  &[aria-current='step'] ${StepNumber} {
+    border-color: ${color.accent};
+    background: ${color.accent};
+    color: ${color.accentInk};
+  }
+  &[data-disabled],
+  &[aria-disabled] {
+    color: ${color.inkMuted};
+    cursor: not-allowed;
+  }
+  &[data-disabled] ${StepNumber}, &[aria-disabled] ${StepNumber} {
+    border-color: ${color.line};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+interface StepMarkProps {
+  state: Step['state']
+  count: number | null
+}
+
+/** A tick, the count of open points, or the count with a warning. The step's own name says it to screen readers. */
+function StepMark({ state, count }: StepMarkProps) {
+  if (state === 'none') return null
+  return (
+    <Mark aria-hidden $color={colors[state]}>
+      {state !== 'done' && count !== null && figures.format(count)}
+      <Sign>
+        {state === 'open' && count === null && <Circle size={10} />}
+        {state === 'warning' && <TriangleAlert size={14} />}
+        {state === 'done' && <Check size={16} />}
+      </Sign>
+    </Mark>
+  )
+}
+
+const colors = { open: color.inkMuted, warning: color.off, done: color.tied }
+const figures = new Intl.NumberFormat('en-US')
+
+const Mark = styled.span<{ $color: string }>`
+  display: inline-flex;
+  align-items: center;
+  flex-shrink: 0;
+  gap: ${space.half};
+  color: ${({ $color }) => $color};
+  ${type.caption}
+`
+
+/** Signs under signs: in a column of steps it keeps its room without a sign, so that the counts end in one line. */
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+
+  [data-orientation='vertical'] & {
+    width: 16px;
+  }
+`
+
+/**
+ * What a screen reader says is left in a step, after its name.
+ *
+ * @returns An empty text where there is nothing to say.
+ * @example
+ * leftInStep({ state: 'warning', openCount: 3 })
+ * // => '3 points to check'
+ */
+export function leftInStep({ state, openCount = null }: Pick<Step, 'state' | 'openCount'>): string {
+  if (state === 'none') return ''
+  if (state === 'done') return 'done'
+  const verb = state === 'warning' ? 'check' : 'settle'
+  if (openCount === null) return `points to ${verb}`
+  return `${figures.format(openCount)} ${openCount === 1 ? 'point' : 'points'} to ${verb}`
+}

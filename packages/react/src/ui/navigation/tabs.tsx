@@ -1,0 +1,182 @@
+import type { ReactNode } from 'react'
+import { Tabs as AriaTabs, Tab, TabList, TabPanel, TabPanels } from 'react-aria-components'
+import { css, styled } from 'styled-components'
+import { color, focusRingInset, space, type } from '../../theme/index.ts'
+
+/** How a tab looks: a line under the one that is open; room and type are its owner's. */
+export const tabLook = css`
+  display: flex;
+  align-items: center;
+  flex-shrink: 0;
+  border: solid transparent;
+  border-width: 0 0 2px;
+  color: ${color.inkMuted};
+  outline: none;
+  white-space: nowrap;
+
+  &[data-hovered] {
+    background: ${color.hover};
+    color: ${color.ink};
+  }
+  &[data-selected] {
+    border-color: ${color.accent};
+    color: ${color.accent};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+/** One tab and what it opens. */
+export interface TabItem {
+  /** Told to `onSelect`. */
+  id: string
+  label: string
+  /** How many things lie under the tab, after its label. `null` where that is not known. @default null */
+  count?: number | null
+  /** @default false */
+  isDisabled?: boolean
+  /** Drawn only while the tab is chosen. */
+  content: ReactNode
+}
+
+export interface TabsProps {
+  /** What the tabs are views of, for screen readers. */
+  label: string
+  items: readonly TabItem[]
+  /** The id of the chosen tab. */
+  selected: string
+  onSelect: (id: string) => void
+  /** Tabs above their content, or to its left. @default 'horizontal' */
+  orientation?: 'horizontal' | 'vertical'
+  /** The content takes all the height that its place has, as a grid does, without a margin. @default false */
+  isFilling?: boolean
+}
+
+/** Several views of one thing, of which one is shown. Arrow keys move through the tabs; a row that is too long scrolls. */
+export function Tabs({ label, items, selected, onSelect, orientation = 'horizontal', isFilling = false }: TabsProps) {
+  return (
+    <Root
+      data-is-filling={isFilling || undefined}
+      orientation={orientation}
+      selectedKey={selected}
+      onSelectionChange={(key) => onSelect(String(key))}
+    >
+      <List aria-label={label}>
+        {items.map(({ id, label: text, count = null, isDisabled = false }) => (
+          <Item key={id} id={id} isDisabled={isDisabled} {...(id === selected && { ref: showTab })}>
+            {text}
+            {count !== null && <Count>{figures.format(count)}</Count>}
+          </Item>
+        ))}
+      </List>
+      <Panels>
+        {items.map(({ id, content }) => (
+          <Panel key={id} id={id}>
+            {content}
+          </Panel>
+        ))}
+      </Panels>
+    </Root>
+  )
+}
+
+/** Scrolls a row that is too long to where a tab is seen, when that becomes the chosen one. */
+function showTab(tab: HTMLDivElement | null): void {
+  const row = tab?.parentElement
+  if (tab === null || row === null || row === undefined) return
+  const [seen, chosen] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (chosen.left < seen.left || chosen.right > seen.right) {
+    row.scrollLeft += chosen.left - seen.left - (seen.width - chosen.width) / 2
+  }
+}
+
+const figures = new Intl.NumberFormat('en-US')
+
+const Root = styled(AriaTabs)`
+  display: flex;
+  flex-direction: column;
+  min-width: 0;
+
+  &[data-is-filling] {
+    flex: 1;
+    min-height: 0;
+  }
+
+  &[data-orientation='vertical'] {
+    flex-direction: row;
+    gap: ${space.four};
+  }
+`
+
+const List = styled(TabList)`
+  display: flex;
+  flex-shrink: 0;
+  overflow-x: auto;
+  scrollbar-width: none;
+  box-shadow: inset 0 -1px ${color.line};
+
+  &[data-orientation='vertical'] {
+    flex-direction: column;
+    min-width: 120px;
+    box-shadow: inset -1px 0 ${color.line};
+  }
+
+  @media print {
+    display: none;
+  }
+`
+
+const Item = styled(Tab)`
+  ${tabLook}
+  gap: ${space.two};
+  padding: ${space.two} ${space.three};
+  cursor: default;
+  ${type.body}
+
+  &[data-disabled] {
+    opacity: 0.5;
+  }
+
+  [data-orientation='vertical'] > & {
+    justify-content: space-between;
+    border-width: 0 2px 0 0;
+  }
+`
+
+const Count = styled.span`
+  ${type.caption}
+  color: ${color.inkMuted};
+`
+
+const Panels = styled(TabPanels)`
+  flex: 1;
+  min-width: 0;
+
+  [data-is-filling] > & {
+    display: flex;
+    min-height: 0;
+  }
+`
+
+const Panel = styled(TabPanel)`
+  padding: ${space.four} 0;
+
+  [data-is-filling] > * > & {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-width: 0;
+    min-height: 0;
+    padding: 0;
+    overflow: auto;
+  }
+  outline: none;
+
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+  [data-orientation='vertical'] & {
+    padding: ${space.one} 0;
+  }
+`

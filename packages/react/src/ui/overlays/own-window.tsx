@@ -1,0 +1,113 @@
+import { type ReactNode, useEffect } from 'react'
+import { UNSAFE_PortalProvider as OverlaysIn } from 'react-aria'
+import { createPortal } from 'react-dom'
+import { StyleSheetManager } from 'styled-components'
+import { ThemeTokens } from '../../theme/index.ts'
+
+export interface OwnWindowProps {
+  /** As `openOwnWindow` gave it. */
+  window: Window
+  /** Of the window, for the list of windows of the machine. */
+  title: string
+  children: ReactNode
+}
+
+/**
+ * Shows a part of the page in a window of its own. The part stays in the tree of the page: its context, its state and what
+ * it tells the page are as before; its styles, and menus and hints that open over it, are in its own window. Keys with a
+ * modifier and function keys mean the page, as they do beside it.
+ */
+export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
+  useEffect(() => {
+    const before = own.document.title
+    own.document.title = title
+    return () => {
+      own.document.title = before
+    }
+  }, [own, title])
+  useEffect(() => {
+    const page = own.document
+    const pass = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !isOfPage(event) || isInDialog(event.target)) return
+      leaveField(page)
+      const { key, code, ctrlKey, metaKey, altKey, shiftKey } = event
+      const same = { key, code, ctrlKey, metaKey, altKey, shiftKey, cancelable: true, bubbles: true }
+      if (!document.dispatchEvent(new KeyboardEvent('keydown', same))) event.preventDefault()
+    }
+    page.addEventListener('keydown', pass)
+    return () => page.removeEventListener('keydown', pass)
+  }, [own])
+  const { head, body } = own.document
+  return (
+    <StyleSheetManager target={head}>
+      <OverlaysIn getContainer={() => body}>{createPortal([<ThemeTokens key="theme" />, children], body)}</OverlaysIn>
+    </StyleSheetManager>
+  )
+}
+
+/** A dialog has its own keys, and what is behind it waits: in that window, and on the page. */
+function isInDialog(target: EventTarget | null): boolean {
+  const dialog = '[role=dialog],[role=alertdialog]'
+  return closestOf(target, dialog) !== null || document.querySelector(dialog) !== null
+}
+
+/** What is being typed is done before a key of the page acts on it, as on the page itself. */
+function leaveField({ activeElement }: Document): void {
+  if (closestOf(activeElement, 'input, textarea') !== null) (activeElement as HTMLElement).blur()
+}
+
+/** What types text, or takes back what was typed, belongs to the field that has the keyboard. */
+function isOfPage({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean {
+  if (/^F\d+$/.test(key) || altKey) return true
+  const isInField = (target as Element | null)?.matches('input, textarea, [contenteditable]') === true
+  return (ctrlKey || metaKey) && !(isInField && /^[acvxyz]$/i.test(key))
+}
+
+/** How a window is opened beside the page. */
+export interface OwnWindowOptions {
+  /** One window of a name is open at most: another opening takes it to the front. */
+  name: string
+  /** What the window says, and is called, while no part is shown in it. */
+  emptyText?: string
+  /** Of its content. @default 720 × 800 pixels */
+  width?: number
+  height?: number
+}
+
+/**
+ * Opens an empty window beside the page, with the page's language and its style sheets: what `OwnWindow` then shows in it
+ * looks as it does on the page. Call it in answer to a press of a button, or the browser takes it for an advertisement.
+ *
+ * @returns `null` where the browser allows no window.
+ */
+export function openOwnWindow({ name, emptyText = '', width = 720, height = 800 }: OwnWindowOptions): Window | null {
+  const own = window.open('', name, `popup,width=${width},height=${height}`)
+  if (own === null) return null
+  const page = own.document
+  page.title = emptyText
+  page.documentElement.lang = document.documentElement.lang
+  const empty = page.createElement('style')
+  empty.textContent = `body:empty::after { content: ${JSON.stringify(emptyText)}; display: block; padding: 16px; font: 14px/20px system-ui }`
+  page.head.replaceChildren(...sheetsOf(document).map((node) => page.importNode(node, true)), empty)
+  page.body.replaceChildren()
+  return own
+}
+
+/** Style sheets that stand in the page as text or as links: fonts, mostly. */
+function sheetsOf({ head }: Document): Element[] {
+  return [...head.querySelectorAll('link[rel="stylesheet"], style')].filter(
+    (node) => node instanceof HTMLLinkElement || node.textContent !== '',
+  )
+}
+
+/**
+ * The nearest element around what a gesture hit that the selector names; `null` for none. What it hit may stand in another
+ * window, whose elements are of classes of their own: `instanceof` says nothing of them.
+ *
+ * @example
+ * closestOf(null, '[data-row]')
+ * // => null
+ */
+export function closestOf(target: EventTarget | null, selector: string): HTMLElement | null {
+  return target !== null && 'closest' in target ? (target as Element).closest<HTMLElement>(selector) : null
+}

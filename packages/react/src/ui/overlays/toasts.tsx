@@ -1,0 +1,139 @@
+import { Check, CircleX, Info, X } from 'lucide-react'
+import { type RefObject, useEffect, useRef } from 'react'
+import {
+  Text,
+  UNSTABLE_Toast as Toast,
+  UNSTABLE_ToastContent as ToastContent,
+  UNSTABLE_ToastRegion as ToastRegion,
+} from 'react-aria-components'
+import { styled } from 'styled-components'
+import { color, focusRing, layer, radius, space, type } from '../../theme/index.ts'
+import { Button, IconButton } from '../actions/button.tsx'
+import { Icon } from '../icon.tsx'
+import { floatingEdge, floatingShadow } from './popover.tsx'
+import type { ToastMessage, Toasts as ToastsOfApp } from './toast-queue.ts'
+
+export interface ToastsProps {
+  /** The messages of the app, from `createToasts`. */
+  toasts: ToastsOfApp
+}
+
+/**
+ * Shows messages in the lower corner, read out when they come. Their time stands still while the pointer or the keyboard
+ * is with them. F6 goes to them from anywhere and back again, and Tab reaches them after the page.
+ */
+export function Toasts({ toasts }: ToastsProps) {
+  const region = useRef<HTMLDivElement>(null)
+  useMessageKey(region)
+  return (
+    <Region ref={region} queue={toasts.queue} aria-label="Messages">
+      {({ toast }) => {
+        const { text, tone = 'done', action } = toast.content
+        return (
+          <Message toast={toast}>
+            <Sign $color={tones[tone].color}>
+              <Icon symbol={tones[tone].symbol} label={tones[tone].name} />
+            </Sign>
+            <Content>
+              <Text slot="title">{text}</Text>
+            </Content>
+            {action !== undefined && (
+              <Button
+                variant="quiet"
+                size="small"
+                slot={null}
+                onPress={() => {
+                  action.onPress()
+                  toasts.close(toast.key)
+                }}
+              >
+                {action.label}
+              </Button>
+            )}
+            <IconButton slot="close" label="Close" symbol={X} size="small" />
+          </Message>
+        )
+      }}
+    </Region>
+  )
+}
+
+const tones = {
+  done: { symbol: Check, name: 'Done', color: color.tied },
+  note: { symbol: Info, name: 'Note', color: color.accent },
+  error: { symbol: CircleX, name: 'Error', color: color.off },
+} as const
+
+const Region = styled(ToastRegion<ToastMessage>)`
+  position: fixed;
+  right: ${space.four};
+  bottom: ${space.four};
+  left: ${space.four};
+  display: flex;
+  flex-direction: column-reverse;
+  align-items: flex-end;
+  gap: ${space.two};
+  outline: none;
+  pointer-events: none;
+  z-index: ${layer.toast};
+
+  @media print {
+    display: none;
+  }
+`
+
+const Message = styled(Toast)`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.two};
+  width: fit-content;
+  min-width: min(280px, 100%);
+  max-width: min(440px, 100%);
+  padding: ${space.two} ${space.two} ${space.two} ${space.three};
+  border: 1px solid ${floatingEdge};
+  border-radius: ${radius.part};
+  background: ${color.surface};
+  color: ${color.ink};
+  box-shadow: ${floatingShadow};
+  outline: none;
+  pointer-events: auto;
+  ${type.body}
+
+  &[data-focus-visible] {
+    ${focusRing}
+  }
+`
+
+const Sign = styled.span<{ $color: string }>`
+  display: inline-flex;
+  padding: ${space.one} 0;
+  color: ${({ $color }) => $color};
+`
+
+const Content = styled(ToastContent)`
+  flex: 1;
+  min-width: 0;
+  padding: ${space.half} 0;
+  overflow-wrap: anywhere;
+`
+
+/** F6 goes from anywhere to the newest message, and from the messages back to where the keyboard was. */
+function useMessageKey(region: RefObject<HTMLElement | null>): void {
+  const before = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey || region.current === null) return
+      const active = document.activeElement instanceof HTMLElement ? document.activeElement : null
+      const isInside = region.current.contains(active)
+      const target = isInside ? before.current : region.current.querySelector<HTMLElement>('[role="alertdialog"]')
+      if (target === null || !target.isConnected) return
+      if (!isInside) before.current = active
+      event.preventDefault()
+      // Browsers have a meaning of their own for this key, and so has the library's own list of landmarks.
+      event.stopImmediatePropagation()
+      target.focus()
+    }
+    window.addEventListener('keydown', onKeyDown, { capture: true })
+    return () => window.removeEventListener('keydown', onKeyDown, { capture: true })
+  }, [region])
+}

@@ -1,0 +1,89 @@
+import { CircleX, Info, TriangleAlert, Wrench, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../../theme/index.ts'
+import { IconButton } from '../actions/button.tsx'
+import { Icon } from '../icon.tsx'
+
+/** Signs of messages: their symbol, the name that is read out, and their colour. */
+export const signs = {
+  info: { symbol: Info, name: 'Note', color: color.accent },
+  warning: { symbol: TriangleAlert, name: 'Warning', color: color.unproven },
+  error: { symbol: CircleX, name: 'Error', color: color.off },
+} as const
+
+/** The strip of a message: between thin rules, with a thick edge in the colour of its sign. */
+export const Strip = styled.div<{ $color: string }>`
+  display: flex;
+  align-items: flex-start;
+  gap: ${space.two};
+  padding: ${space.two} ${space.three};
+  border: solid ${color.line};
+  border-width: 1px 0;
+  border-left: 3px solid ${({ $color }) => $color};
+  background: ${color.surface};
+  color: ${color.ink};
+  overflow-wrap: anywhere;
+  ${type.body}
+`
+
+/** The sign at the start of a strip, at the height of the first line. */
+export const Sign = styled.span<{ $color: string }>`
+  display: inline-flex;
+  padding: ${space.one} 0;
+  color: ${({ $color }) => $color};
+`
+
+/** What a banner is about. Its sign and its spoken name say it too, not its colour alone. */
+export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
+
+export interface BannerProps {
+  /** @default 'info' */
+  tone?: BannerTone
+  /** What happened, where, and what to do. */
+  children: ReactNode
+  /** A button or a link that does it. @default none */
+  action?: ReactNode
+  /** Gives it a cross. Left out, it stays as long as its cause. */
+  onDismiss?: () => void
+}
+
+/** A message over a whole page or panel, in its flow. An error is read out at once, the others when there is a pause. */
+export function Banner({ tone = 'info', children, action, onDismiss }: BannerProps) {
+  const { symbol, name, color: edge } = tones[tone]
+  return (
+    <Strip role={tone === 'error' ? 'alert' : 'status'} $color={edge}>
+      <Sign $color={edge}>
+        <Icon symbol={symbol} label={name} />
+      </Sign>
+      <Body>
+        <Message>{children}</Message>
+        {action}
+      </Body>
+      {onDismiss !== undefined && <IconButton label="Dismiss" symbol={X} size="small" onPress={onDismiss} />}
+    </Strip>
+  )
+}
+
+const tones = {
+  ...signs,
+  maintenance: { symbol: Wrench, name: 'Maintenance', color: color.unproven },
+} as const
+
+/** An action that has no room beside the message goes under it, not under the sign. */
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: flex-start;
+  gap: ${space.one} ${space.two};
+  min-width: 0;
+`
+
+const Message = styled.div`
+  flex: 1 1 200px;
+  min-width: 0;
+  max-width: 90ch;
+  padding: ${space.half} 0;
+  margin-right: auto;
+`

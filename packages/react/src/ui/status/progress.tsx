@@ -1,0 +1,138 @@
+import { ProgressBar as AriaProgressBar, Label } from 'react-aria-components'
+import { keyframes, styled } from 'styled-components'
+import { color, radius, space, type } from '../../theme/index.ts'
+
+export interface ProgressBarProps {
+  /** What is under way: "Reading the rent roll". */
+  label: string
+  /** Share done, a fraction from 0 to 1; `null` while nobody knows how much there is. */
+  value: number | null
+  /** How far it is, how fast and how long still, as `progressText` says it. */
+  detail?: string
+}
+
+/** How far a task has come that takes longer than a second. */
+export function ProgressBar({ label, value, detail }: ProgressBarProps) {
+  return (
+    <Root
+      value={value ?? 0}
+      maxValue={1}
+      isIndeterminate={value === null}
+      valueLabel={detail ?? (value === null ? undefined : percent.format(value))}
+      formatOptions={{ style: 'percent', maximumFractionDigits: 0 }}
+    >
+      {({ percentage }) => (
+        <>
+          <Head>
+            <Label>{label}</Label>
+            {value !== null && <span>{percent.format(value)}</span>}
+          </Head>
+          <ProgressTrack share={value === null ? null : (percentage ?? 0) / 100} />
+          {detail !== undefined && <Detail>{detail}</Detail>}
+        </>
+      )}
+    </Root>
+  )
+}
+
+// Rounded down: 100 % means done.
+const percent = new Intl.NumberFormat('en-US', { style: 'percent', maximumFractionDigits: 0, roundingMode: 'floor' })
+
+const Root = styled(AriaProgressBar)`
+  display: grid;
+  gap: ${space.one};
+  min-width: 0;
+  ${type.body}
+`
+
+const Head = styled.div`
+  display: flex;
+  justify-content: space-between;
+  gap: ${space.four};
+`
+
+const Detail = styled.div`
+  ${type.caption}
+  color: ${color.inkMuted};
+`
+
+interface ProgressTrackProps {
+  /** Share done, a fraction from 0 to 1; `null` while nobody knows how much there is. */
+  share: number | null
+}
+
+/** The line that fills as work goes on, or runs while nobody can say how far it is. The part around it says so in words. */
+export function ProgressTrack({ share }: ProgressTrackProps) {
+  return <Track>{share === null ? <Runner /> : <Fill style={{ width: `${share * 100}%` }} />}</Track>
+}
+
+const run = keyframes`
+  from { transform: translateX(-100%); }
+  to { transform: translateX(250%); }
+`
+
+const Track = styled.div`
+  height: 6px;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.part};
+  background: ${color.sunken};
+  overflow: hidden;
+`
+
+const Fill = styled.div`
+  height: 100%;
+  background: ${color.accent};
+`
+
+const Runner = styled.div`
+  width: 40%;
+  height: 100%;
+  background: ${color.accent};
+  animation: ${run} 1.4s linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    width: 100%;
+    background: repeating-linear-gradient(90deg, ${color.accent} 0 6px, transparent 6px 12px);
+    animation: none;
+  }
+`
+
+/** How far a long task has come. */
+export interface ProgressOfTask {
+  /** Things done. */
+  done: number
+  /** Things to do in all; `null` where that is not known. */
+  total: number | null
+  /** What is counted, in the plural: `cells`. */
+  things: string
+  /** Things done in a second; `null` where that is not known yet. */
+  perSecond: number | null
+}
+
+/**
+ * Says how far a task has come, how fast it goes and how long it will take, as far as that is known.
+ *
+ * Time left is rounded up: to a second below a minute, to a minute above.
+ *
+ * @example
+ * progressText({ done: 1240, total: 4113, things: 'cells', perSecond: 620 })
+ * // => '1,240 of 4,113 cells · 620 a second · 5 s left'
+ */
+export function progressText({ done, total, things, perSecond }: ProgressOfTask): string {
+  const parts = [
+    total === null ? `${whole.format(done)} ${things}` : `${whole.format(done)} of ${whole.format(total)} ${things}`,
+  ]
+  if (perSecond !== null) parts.push(`${(perSecond < 10 ? fine : whole).format(perSecond)} a second`)
+  if (perSecond !== null && perSecond > 0 && total !== null && done < total) {
+    parts.push(`${timeLeft((total - done) / perSecond)} left`)
+  }
+  return parts.join(' · ')
+}
+
+function timeLeft(seconds: number): string {
+  if (seconds <= 59) return `${Math.ceil(seconds)} s`
+  return `${whole.format(Math.ceil(seconds / 60))} min`
+}
+
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
+const fine = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })

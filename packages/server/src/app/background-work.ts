@@ -1,0 +1,70 @@
+import { mailPasswordReset, passwordResetJob, removeLapsed } from '../account/index.ts'
+import type { AppParts } from '../http/context.ts'
+import { doReadJob, type ReadPayload, readJob, removeOldUploads, uploadSeconds } from '../parsed-file/index.ts'
+import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
+import type { WorkLane } from '../queue/job-worker.ts'
+import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
+
+/** Who does which kind of long work: one line a kind. */
+export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
+  return {
+    [readJob]: (payload) => doReadJob(payload as ReadPayload, parts),
+    [passwordResetJob]: (payload) => mailPasswordReset(payload as { email: string }, parts),
+    [gaugeReportJob]: (payload) => makeGaugeReport((payload as { id: string }).id, parts),
+  }
+}
+
+/** How many uploads one server reads at once; each takes a thread, and up to three minutes. Our own choice. */
+const readers = 2
+
+/** The lanes of all works: reading has its own, so that no mail waits for a slow document, and no upload for one alone. */
+export function lanesOf(works: Readonly<Record<string, JobWork>>): WorkLane[] {
+  const kinds = Object.entries(works)
+  const reading = Object.fromEntries(kinds.filter(([kind]) => kind === readJob))
+  const others = Object.fromEntries(kinds.filter(([kind]) => kind !== readJob))
+  return [
+    { works: reading, workers: readers },
+    { works: others, workers: 1 },
+  ]
+}
+
+/** Our own choice: each hour; the results of long work stay for 30 days. */
+const times = { everyMilliseconds: 3600_000, jobSeconds: 30 * 24 * 3600 }
+
+/** Removes each hour what has lapsed, until it is stopped. Several servers may do so at once. */
+export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db' | 'files' | 'clock' | 'log'>): {
+  stop(): Promise<void>
+} {
+  let isStopped = false
+  let callOff = (): void => undefined
+  let tidying: Promise<void> = Promise.resolve()
+  const tidy = async (): Promise<void> => {
+    const now = clock.now() / 1000
+    try {
+      await removeLapsed(db, now)
+      await removeDoneJobs(db, now - times.jobSeconds)
+      const kept = await removeOldUploads({ db, files }, now - uploadSeconds)
+      for (const { key, error } of kept) log.error('housekeeping', { file: key, error: messageOf(error) })
+    } catch (error) {
+      log.error('housekeeping', { error: messageOf(error) })
+    }
+    if (!isStopped) wait()
+  }
+  const wait = (): void => {
+    callOff = clock.after(times.everyMilliseconds, () => {
+      tidying = tidy()
+    })
+  }
+  wait()
+  return {
+    stop: async () => {
+      isStopped = true
+      callOff()
+      await tidying
+    },
+  }
+}
+
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

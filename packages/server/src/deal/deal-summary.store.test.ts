@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { cleanHtml } from './deal-summary.store.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.close())
+
+const owner = () => server.as('owner').deal
+
+it('refuses a summary that is too long for its versions, naming the section, and takes one of a hundred pages', async () => {
+  const { id } = await owner().create({ dealName: 'Long Page Court' })
+  const page = (length: number) => ({
+    sections: [
+      { section: 'Sponsor', html: 'Short.' },
+      { section: 'Market', html: 'x'.repeat(length) },
+    ],
+  })
+  await expect(owner().createSummary(id, page(300_000))).rejects.toMatchObject({
+    status: 413,
+    message:
+      'The summary has 300,006 characters, formatting counted, and may have 300,000; its longest section, Market, has 300,000. Shorten it, or attach long tables to the deal as documents.',
+  })
+  expect((await owner().createSummary(id, page(299_994))).sections).toHaveLength(2)
+})
+
+describe('what people write on purpose stays', () => {
+  it.each([
+    '<table><tbody><tr><th>Year</th><td colspan="2">2025</td></tr></tbody></table>',
+    '<p>NOI <span data-figure="netOperatingIncome">$90,000</span></p>',
+    '<img alt="Front" data-picture="0b0c6a6e-2a8c-4b7e-9b57-1f6b5a1f0d11" />',
+  ])('%s', (html) => {
+    expect(cleanHtml(html)).toBe(html)
+  })
+})
+
+describe('what could run, load or deceive goes', () => {
+  it.each([
+    [
+      '<table onmouseover="x()" style="position:fixed"><tr><td background="javascript:x()">1</td></tr></table>',
+      '<table><tr><td>1</td></tr></table>',
+    ],
+    ['<span data-figure="constructor">1</span>', '<span>1</span>'],
+    ['<span data-figure="units" onclick="x()" style="x" class="y">1</span>', '<span data-figure="units">1</span>'],
+    ['<span data-figure="units&quot; onclick=&quot;x()">1</span>', '<span>1</span>'],
+    ['<img data-picture="../../me" alt="x">', '<img alt="x" />'],
+    ['<img src="javascript:x()" data-picture="p1" onerror="x()">', '<img data-picture="p1" />'],
+    ['<img src="data:image/svg+xml,<svg onload=x()>">', '<img />'],
+    [
+      '<img srcset="https://evil.example/x 2x" src="https://site.example/a.png">',
+      '<img src="https://site.example/a.png" />',
+    ],
+    ['<svg><a xlink:href="javascript:x()"><text>y</text></a></svg>', '<a rel="noopener noreferrer">y</a>'],
+    ['<math><mi><style><img src=x onerror=x()></style></mi></math>', ''],
+    ['<td><scr<script>ipt>x()</script>', '<td>ipt&gt;x()</td>'],
+    ['<form action="https://evil.example"><input name="p"><button>Go</button></form>', 'Go'],
+    ['<a href="&#106;avascript:x()" target="_blank">y</a>', '<a target="_blank" rel="noopener noreferrer">y</a>'],
+    ['<a href="//evil.example">y</a>', '<a rel="noopener noreferrer">y</a>'],
+  ])('%s', (html, clean) => {
+    expect(cleanHtml(html)).toBe(clean)
+  })
+})

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { personName, type User } from '@uwkit/core/account'
+import type { SummarySection, SummaryVersion } from '@uwkit/core/deal'
+import { liveFigures } from '@uwkit/core/export'
+import sanitizeHtml from 'sanitize-html'
+import type { Queryable } from '../db/database.ts'
+import { json, type Reach, sql } from '../db/sql.ts'
+import { notFound, tooLarge } from '../http/refusal.ts'
+import { dealById } from './deal.store.ts'
+
+/** Versions that are kept of a summary page. */
+const keptVersions = 50
+
+/** Seconds within which saves of one person make one version: pages are saved while they are written. Our own choice. */
+const versionSeconds = 600
+
+interface VersionRow {
+  id: string
+  dealId: string
+  username: string
+  savedOn: number
+  content: { sections: SummarySection[] }
+}
+
+/** The versions of the summary page of a deal, the latest first. @throws {Refusal} 404, it is out of reach. */
+export async function summaryVersions(db: Queryable, reach: Reach, dealId: string): Promise<SummaryVersion[]> {
+  await dealById(db, reach, dealId)
+  const rows = await db.query<VersionRow>(sql`
+    select id, deal_id, username, saved_on, content from deal_summary_version
+    where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions}`)
+  return rows.map(({ content, ...version }) => ({ ...version, sections: content.sections }))
+}
+
+/** One of them. @throws {Refusal} 404, it is no version of that deal. */
+export async function summaryVersion(db: Queryable, reach: Reach, dealId: string, id: string): Promise<SummaryVersion> {
+  const found = (await summaryVersions(db, reach, dealId)).find((version) => version.id === id)
+  if (found === undefined) throw notFound('Version of the summary')
+  return found
+}
+
+/**
+ * Keeps what a summary page has become as a version: the last one goes on where the same person began it shortly before, else
+ * it is a new one. Ask the transaction that saves the page.
+ *
+ * @param isOfItsOwn It is a new one whoever wrote the last, as where a page is put back.
+ */
+export async function keepSummaryVersion(
+  db: Queryable,
+  { dealId, content, isOfItsOwn }: { dealId: string; content: object; isOfItsOwn: boolean },
+  { user, now }: { user: User; now: number },
+): Promise<void> {
+  const [last] = await db.query<{ id: string; userId: string; begunOn: number; savedOn: number }>(sql`
+    select id, user_id, begun_on, saved_on from deal_summary_version
+    where deal_id = ${dealId} order by saved_on desc, id limit 1`)
+  // Two versions never have one time, so that their order stays.
+  const savedOn = Math.max(now, (last?.savedOn ?? 0) + 0.001)
+  if (last !== undefined && !isOfItsOwn && last.userId === user.id && now - last.begunOn < versionSeconds) {
+    await db.query(sql`
+      update deal_summary_version set content = ${json(content)}, saved_on = ${savedOn} where id = ${last.id}`)
+    return
+  }
+  await db.query(sql`
+    insert into deal_summary_version (id, deal_id, content, user_id, username, begun_on, saved_on)
+    values (${randomUUID()}, ${dealId}, ${json(content)}, ${user.id}, ${personName(user)}, ${savedOn}, ${savedOn})`)
+  await db.query(sql`
+    delete from deal_summary_version where deal_id = ${dealId} and id not in (
+      select id from deal_summary_version where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions})`)
+}
+
+/** Characters of HTML that a summary page may have. Our own choice: some hundred pages, fifty versions of which fit one answer. */
+const longestSummary = 300_000
+
+/**
+ * Refuses a summary page that is too long to be kept in versions. Pictures of the deal count with their address alone.
+ *
+ * @throws {Refusal} 413, with how long it is and what to do.
+ * @example
+ * refuseLongSummary([{ section: 'Market', html: '<p>Rents rise.</p>' }])
+ * // => undefined
+ */
+export function refuseLongSummary(sections: readonly SummarySection[]): void {
+  const length = sections.reduce((sum, { html }) => sum + html.length, 0)
+  if (length <= longestSummary) return
+  const [seen, most] = [length, longestSummary].map((count) => count.toLocaleString('en-US'))
+  const { section, html } = sections.reduce((one, other) => (other.html.length > one.html.length ? other : one))
+  const place = `its longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
+  throw tooLarge(
+    `The summary has ${seen} characters, formatting counted, and may have ${most}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
+  )
+}
+
+/**
+ * What people wrote, as HTML that is safe to show to others: text, headings, lists, tables, links, pictures from the web and of
+ * the deal, and live figures stay; scripts, styles, frames, forms and handlers of events go, and with scripts and styles their
+ * text.
+ *
+ * @example
+ * cleanHtml('<p onclick="x()">Sponsor <b>B. Cho</b><script>x()</script></p>')
+ * // => '<p>Sponsor <b>B. Cho</b></p>'
+ */
+export function cleanHtml(html: string): string {
+  return sanitizeHtml(html, allowed)
+}
+
+const figureNames: ReadonlySet<string> = new Set(liveFigures.map(({ name }) => name))
+
+/** Ids of pictures as they are given out. */
+const pictureId = /^[\w-]{1,64}$/
+
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags:
+    'h1 h2 h3 h4 h5 h6 p br hr blockquote pre code b strong i em u s sub sup mark span a img ul ol li table thead tbody tfoot tr th td caption'.split(
+      ' ',
+    ),
+  allowedAttributes: {
+    a: ['href', 'title', 'rel', 'target'],
+    img: ['src', 'alt', 'width', 'height', 'data-picture'],
+    span: ['data-figure'],
+    td: ['colspan', 'rowspan'],
+    th: ['colspan', 'rowspan'],
+    ol: ['start'],
+    '*': [],
+  },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedSchemesAppliedToAttributes: ['href', 'src'],
+  allowProtocolRelative: false,
+  transformTags: {
+    // A page that a link opens learns nothing of ours.
+    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener noreferrer' }),
+    span: (tagName, { 'data-figure': name = '' }): sanitizeHtml.Tag => ({
+      tagName,
+      attribs: figureNames.has(name) ? { 'data-figure': name } : {},
+    }),
+    img: (tagName, attribs) => {
+      const { 'data-picture': uid, ...others } = attribs
+      return {
+        tagName,
+        attribs: uid !== undefined && pictureId.test(uid) ? { ...others, 'data-picture': uid } : others,
+      }
+    },
+  },
+}

@@ -1,0 +1,230 @@
+import { CrimeCategory } from '@uwkit/core/building'
+import { ExpenseComp } from '@uwkit/core/expense-comps'
+import {
+  CostarProperty,
+  CostarStats,
+  type ImportKind,
+  MedianIncome,
+  Opportunity,
+  Quote,
+  SecurityGauge,
+} from '@uwkit/core/property-data'
+import {
+  LocationDemographics,
+  PopulationDemographics,
+  PropertySale,
+  RentAndOccupancy,
+  RentComp,
+  RentHistory,
+  UnitMix,
+} from '@uwkit/core/rent-comps'
+import { z } from 'zod'
+import type { VendorRecord } from './vendor.store.ts'
+
+/** How rows of a table become records. */
+export interface ImportKindRule {
+  /** Of the records. */
+  schema: z.ZodObject
+  /** Captions that a field goes by, beside its own name in any spelling. */
+  captions: Readonly<Record<string, readonly string[]>>
+  /** Fields whose columns a table must have. */
+  needs: readonly string[]
+  /** The field that a record is known by; `null` where rows have no number, as those of data sets. */
+  id: string | null
+  /** The field that records are looked up by, beside their id. */
+  group: string | null
+  /** The fields in which searches look. */
+  words: readonly string[]
+  /** Values of fields that tables do not have. */
+  preset: Readonly<Record<string, unknown>>
+}
+
+const dataSet = { id: null, group: 'propertyId', words: [], needs: ['propertyId'], preset: {} } as const
+const placed = { lat: ['latitude'], lng: ['longitude', 'lon', 'long'] } as const
+const property = ['property id', 'propertyid', 'id'] as const
+const comp = { isSelected: false, similarity: null, similarityBreakdown: null } as const
+
+/** One entry a kind of table that has one record a row. Source of the captions: the vendors' own exports, and our downloads. */
+export const importKindRules: Readonly<Partial<Record<ImportKind, ImportKindRule>>> = {
+  yardi: {
+    schema: RentComp,
+    captions: {
+      ...placed,
+      id: property,
+      propertyName: ['name', 'property'],
+      zipCode: ['zip', 'postal code'],
+      units: ['number of units', 'total units'],
+      yearBuilt: ['completion year', 'built'],
+      yearRenovated: ['renovation year'],
+      averageRent: ['asking rent', 'rent'],
+      improvementRating: ['improvement rating', 'imp rating'],
+      locationRating: ['loc rating'],
+      isStudent: ['student'],
+      isAffordable: ['affordable'],
+      isAgeRestricted: ['age restricted'],
+      parkingSpaces: ['parking count', 'parking'],
+      buildingTypes: ['building type'],
+    },
+    needs: ['id'],
+    id: 'id',
+    group: 'zipCode',
+    words: [],
+    preset: { ...comp, bedrooms: [], buildingTypes: [] },
+  },
+  expense_comps: {
+    schema: ExpenseComp,
+    captions: {
+      ...placed,
+      id: ['comp id'],
+      loanNumber: ['loan no', 'loan'],
+      propertyName: ['name', 'property'],
+      type: ['property type'],
+      expensesAsOf: ['expense breakdown as of date', 'as of date'],
+      effectiveGrossIncomePerUnit: ['most recent egi unit', 'egi per unit', 'egi unit'],
+      isSubject: ['subject'],
+      squareFeet: ['net rentable sq ft', 'net rentable square feet', 'square feet', 'sq ft', 'nrsf'],
+    },
+    needs: ['loanNumber'],
+    id: 'loanNumber',
+    group: 'loanNumber',
+    words: [],
+    preset: { ...comp, isSubject: false, expensesPerUnit: {} },
+  },
+  costar: {
+    schema: CostarProperty,
+    captions: { ...placed, id: property, propertyName: ['name', 'property'], zipCode: ['zip', 'postal code'] },
+    needs: ['id'],
+    id: 'id',
+    group: null,
+    words: ['propertyName', 'address', 'city', 'state', 'zipCode'],
+    preset: {},
+  },
+  costar_stats: {
+    schema: CostarStats,
+    captions: { propertyId: ['id'] },
+    needs: ['propertyId'],
+    id: 'propertyId',
+    group: null,
+    words: [],
+    preset: { trends: [], rings: [] },
+  },
+  median_income: {
+    schema: MedianIncome,
+    captions: { censusTract: ['tract', 'geoid', 'fips'], medianIncome: ['median family income', 'income'] },
+    needs: ['censusTract', 'medianIncome'],
+    id: 'censusTract',
+    group: null,
+    words: [],
+    preset: {},
+  },
+  yardi_location_demographics: { ...dataSet, schema: LocationDemographics, captions: {} },
+  yardi_population_demographics: {
+    ...dataSet,
+    schema: PopulationDemographics,
+    captions: {},
+    preset: { ageBands: {}, educationBands: {}, ethnicityBands: {}, employmentBySector: {} },
+  },
+  yardi_rent_and_occupancy: {
+    ...dataSet,
+    schema: RentAndOccupancy,
+    captions: { month: ['date', 'period'], averageRent: ['rent'], averageRentPerSquareFoot: ['rent per sq ft'] },
+    needs: ['propertyId', 'month'],
+  },
+  yardi_rent_history: {
+    ...dataSet,
+    schema: RentHistory,
+    captions: { month: ['date', 'period'], bed: ['bedrooms', 'beds'], averageRent: ['rent'] },
+    needs: ['propertyId', 'month', 'bed'],
+  },
+  yardi_sales_history: { ...dataSet, schema: PropertySale, captions: { saleDate: ['date'], price: ['sale price'] } },
+  yardi_unit_mixes: {
+    ...dataSet,
+    schema: UnitMix,
+    captions: {
+      bed: ['bedrooms', 'beds'],
+      bath: ['bathrooms', 'baths'],
+      squareFeet: ['sf', 'sq ft'],
+      averageRent: ['rent'],
+    },
+  },
+}
+
+/** How several rows of a table make one record. */
+export interface ImportFold extends Pick<ImportKindRule, 'schema' | 'captions' | 'needs' | 'preset'> {
+  recordsOf(rows: readonly Record<string, unknown>[]): VendorRecord[]
+}
+
+/** What a gauge is kept as: what it tells, and how its scores are read. */
+const gaugeLegend = [
+  { least: 0, most: 99, label: 'Below the average' },
+  { least: 100, most: 100, label: 'Average' },
+  { least: 101, most: 2000, label: 'Above the average' },
+]
+
+const OpportunityRow = Opportunity.omit({ roles: true, quotes: true }).extend({
+  sponsor: z.string().nullable(),
+  quoteId: z.string().nullable(),
+  quoteName: z.string().nullable(),
+  ...Quote.omit({ id: true, name: true }).shape,
+})
+
+/** One row a quote of an opportunity; an opportunity without quotes is one row without a quote. */
+const crm: ImportFold = {
+  schema: OpportunityRow,
+  captions: {
+    opportunityNumber: ['opportunity', 'opportunity number'],
+    status: ['quote status'],
+    sponsor: ['sponsor contact'],
+  },
+  needs: ['id'],
+  preset: {},
+  recordsOf: (rows) =>
+    [
+      ...Map.groupBy(
+        rows.map((row) => OpportunityRow.parse(row)),
+        ({ id }) => id,
+      ),
+    ].map(([id, same]) => {
+      const { name = null, stage = null, opportunityNumber = null } = same[0] ?? {}
+      const sponsors = new Set(same.flatMap(({ sponsor }) => sponsor ?? []))
+      const quotes = same.flatMap(({ quoteId, quoteName, ...row }) =>
+        quoteId === null ? [] : [{ ...Quote.parse({ ...row, id: quoteId, name: quoteName }) }],
+      )
+      const roles = [...sponsors].map((contact) => ({ role: 'Sponsor', contact }))
+      const content = Opportunity.parse({ id, name, stage, opportunityNumber, roles, quotes })
+      const words = [id, name, opportunityNumber].filter((word) => word !== null).join(' ')
+      return { id, groupKey: null, words, lat: null, lng: null, content }
+    }),
+}
+
+const GaugeRow = CrimeCategory.omit({ name: true }).extend({
+  id: z.string(),
+  category: z.string(),
+  streetAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  zipCode: z.string().nullable(),
+})
+
+/** One row a category of crime at an address. */
+const securityGauge: ImportFold = {
+  schema: GaugeRow,
+  captions: { streetAddress: ['address', 'street'], zipCode: ['zip'], category: ['crime', 'name'] },
+  needs: ['id', 'category', 'score'],
+  preset: { comparison: 'nation' },
+  recordsOf: (rows) =>
+    [
+      ...Map.groupBy(
+        rows.map((row) => GaugeRow.parse(row)),
+        ({ id }) => id,
+      ),
+    ].map(([id, same]) => {
+      const [first] = same
+      const data = same.map(({ category, score, comparison }) => ({ name: category, score, comparison }))
+      const content = SecurityGauge.omit({ isReportReady: true }).parse({ id, legend: gaugeLegend, data })
+      const words = [first?.streetAddress, first?.city, first?.state, first?.zipCode].filter(Boolean).join(' ')
+      return { id, groupKey: null, words, lat: null, lng: null, content }
+    }),
+}
+
+export const importFolds: Readonly<Partial<Record<ImportKind, ImportFold>>> = { crm, security_gauge: securityGauge }

@@ -1,0 +1,293 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join, resolve } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { demoPassword } from '@uwkit/server'
+import { type Browser, type BrowserContext, chromium, type Locator, type Page, type Response } from 'playwright'
+
+/** A browser as people have it; `CHROMIUM` names another. */
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--enable-precise-memory-info',
+    ],
+  })
+}
+
+/** A page of somebody who has never been here. */
+export async function newPage(browser: Browser, address: string): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({
+    viewport: { width: 1920, height: 1000 },
+    baseURL: address,
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(120_000)
+  return { page: await context.newPage(), context }
+}
+
+/** Signs in by the page. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/sign_in')
+  await page.getByLabel('E-mail').fill('analyst@demo.example')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL((url) => url.pathname !== '/sign_in')
+}
+
+/** Selectors of what is waited for. */
+export const places = {
+  proof: '[role="group"][aria-label="Proof"]',
+  proved: '[role="group"][aria-label="Proof"]:not([aria-busy]) button',
+  units: '[role="grid"][aria-label^="Units of"] [role="gridcell"]',
+  lines: '[role="grid"][aria-label^="Lines of"] [role="gridcell"]',
+} as const
+
+const root = resolve(import.meta.dirname, '../../..')
+
+/** Invented documents in a folder of their own. */
+interface Documents {
+  rentRoll: (units: number) => string
+  /** Of 150 lines. */
+  statement: string
+  remove: () => void
+}
+
+/** Writes the documents that are measured; in a process of its own, so that this one stays small. */
+export function writeDocuments(sizes: readonly number[]): Documents {
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-bench-desk-'))
+  const script = join(root, 'tests/bench/sample-files.ts')
+  const { status, stderr } = spawnSync(process.execPath, ['--conditions=@uwkit/source', script, folder, sizes.join()], {
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The documents could not be written:\n${stderr}`)
+  return {
+    rentRoll: (units) => join(folder, `rent-roll-${units}.xlsx`),
+    statement: join(folder, 't12.xlsx'),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+/** What a first visit takes. */
+interface FirstVisit {
+  /** Of JavaScript, gzipped. */
+  kilobytes: number
+  milliseconds: number
+}
+
+/** Opens the sign-in in a browser that has never been here. */
+export async function firstVisit(browser: Browser, address: string): Promise<FirstVisit> {
+  const { page, context } = await newPage(browser, address)
+  const scripts: Response[] = []
+  page.on('response', (response) => {
+    if (new URL(response.url()).pathname.endsWith('.js')) scripts.push(response)
+  })
+  await page.goto('/sign_in', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  const milliseconds = await page.evaluate(() => performance.now())
+  const bodies = await Promise.all(scripts.map((script) => script.body()))
+  await context.close()
+  return { kilobytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0) / 1000, milliseconds }
+}
+
+/** Milliseconds from a click until something is on the page. */
+async function goBy(page: Page, link: Locator, target: string): Promise<number> {
+  await link.waitFor()
+  await page.evaluate((selector) => {
+    const went = new Promise<number>((resolve) => {
+      document.addEventListener(
+        'pointerup',
+        () => {
+          const start = performance.now()
+          const look = () =>
+            document.querySelector(selector) === null ? requestAnimationFrame(look) : resolve(performance.now() - start)
+          look()
+        },
+        { capture: true, once: true },
+      )
+    })
+    Object.assign(window, { went })
+  }, target)
+  await link.click()
+  const milliseconds = await page.evaluate(() => (window as unknown as { went: Promise<number> }).went)
+  // As for a person: what follows is asked of a page at rest.
+  await page.waitForLoadState('networkidle')
+  return milliseconds
+}
+
+/** Milliseconds of the ways that an analyst goes all day, by name. The page is in the workspace of a roll. */
+export async function routeChanges(page: Page): Promise<Record<string, number>> {
+  const list = (name: string) => `[role="grid"][aria-label="${name}"] [role="rowheader"]`
+  const link = (path: string) => page.locator(`a[href="${path}"]`).first()
+  return {
+    'workspace to list of rent rolls': await goBy(page, link('/rent_roll'), list('Rent rolls')),
+    'rent rolls to statements': await goBy(page, link('/operating_statement'), list('Operating statements')),
+    'statements to rent rolls': await goBy(page, link('/rent_roll'), list('Rent rolls')),
+    'list of rent rolls to workspace': await goBy(page, page.getByRole('rowheader').first(), places.proved),
+  }
+}
+
+/**
+ * Uploads a file by the list's button and opens a step of what was saved.
+ *
+ * @param step The button of the step. @param target Selector of what stands in it.
+ */
+export async function openSaved(page: Page, list: string, path: string, step: RegExp, target: string): Promise<void> {
+  await page.goto(list)
+  const button = page.getByRole('button', { name: /^(Choose files|Upload)$/ })
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), button.click()])
+  await chooser.setFiles(path)
+  await page.locator(places.proved).first().waitFor()
+  await page.getByRole('button', { name: step }).click()
+  await page.locator(target).first().waitFor()
+}
+
+/** Milliseconds from the drop of a file. */
+export interface DropTimes {
+  /** Until the saved document is open with all its ties. */
+  toProof: number
+  /** Until its units stand in the grid; the step is opened by a click as soon as it can be. */
+  toGrid: number
+  /** Megabytes that the page's own thread keeps then. */
+  pageMegabytes: number
+}
+
+/** Drops a rent roll on the list in a browser of its own, and waits until it is mapped, tied and in the grid. */
+export async function dropRentRoll(browser: Browser, address: string, path: string): Promise<DropTimes> {
+  const { page, context } = await newPage(browser, address)
+  await signIn(page)
+  await page.goto('/rent_roll')
+  await page.getByRole('button', { name: /^(Choose files|Upload)$/ }).waitFor()
+  // As for a person who comes from the folder beside it: the list is at rest.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 2500)))
+  const transfer = await page.evaluateHandle(
+    ([name, content]) => {
+      const made = new DataTransfer()
+      made.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name))
+      return made
+    },
+    [basename(path), readFileSync(path).toString('base64')] as const,
+  )
+  const times = await page.evaluate(
+    async ([dataTransfer, at]) => {
+      const seen = (selector: string) =>
+        new Promise<Element>((resolve) => {
+          const look = () => {
+            const found = document.querySelector(selector)
+            if (found === null) requestAnimationFrame(look)
+            else resolve(found)
+          }
+          look()
+        })
+      const main = document.querySelector('main')
+      const start = performance.now()
+      for (const type of ['dragenter', 'dragover', 'drop']) {
+        main?.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer }))
+      }
+      await seen(at.proved)
+      const toProof = performance.now() - start
+      const step = [...document.querySelectorAll('button')].find(({ ariaLabel, textContent }) =>
+        /^Step \d Units|^Step\s*\d\s*Units/.test(ariaLabel ?? textContent),
+      )
+      step?.click()
+      await seen(at.units)
+      return { toProof, toGrid: performance.now() - start }
+    },
+    [transfer, places] as const,
+  )
+  const usedJSHeapSize = await page.evaluate(
+    () => (performance as unknown as { memory: { usedJSHeapSize: number } }).memory.usedJSHeapSize,
+  )
+  await context.close()
+  return { ...times, pageMegabytes: usedJSHeapSize / 1e6 }
+}
+
+/** Milliseconds that the built command takes to read the same file, from its start to its end. */
+export function commandRead(path: string): number {
+  const start = performance.now()
+  const { status, stderr } = spawnSync(process.execPath, ['packages/cli/dist/bin.js', 'read', path], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  })
+  if (status !== 0 && stderr !== '') throw new Error(stderr)
+  return performance.now() - start
+}
+
+/** Milliseconds from Enter in a cell. */
+export interface CorrectionTimes {
+  /** Until the proof says something else. */
+  toProof: number
+  /** Until that is on the screen. */
+  toPaint: number
+}
+
+/**
+ * Types other values over a cell of a grid, each after the one before is read, and takes the time of each.
+ *
+ * @param column Its title; the first cell in it that is shown and can be edited is used.
+ */
+export async function correctCell(page: Page, column: string, values: readonly string[]): Promise<CorrectionTimes[]> {
+  const spot = await spotIn(page, column)
+  if (spot === null) throw new Error(`No cell of ${column} that can be edited is in sight`)
+  const times: CorrectionTimes[] = []
+  for (const value of values) {
+    await page.mouse.click(spot.x, spot.y)
+    await page.keyboard.type(value)
+    await page.evaluate((proof) => {
+      const bar = document.querySelector(proof)
+      const read = () => bar?.querySelector('ul')?.textContent ?? ''
+      const before = read()
+      const waiting = new Promise<{ toProof: number; toPaint: number }>((resolve) => {
+        const onKey = (event: KeyboardEvent) => {
+          if (event.key !== 'Enter') return
+          document.removeEventListener('keydown', onKey, true)
+          const start = performance.now()
+          const observer = new MutationObserver(() => {
+            if (read() === before) return
+            observer.disconnect()
+            const toProof = performance.now() - start
+            requestAnimationFrame(() => setTimeout(() => resolve({ toProof, toPaint: performance.now() - start })))
+          })
+          if (bar !== null)
+            observer.observe(bar, { subtree: true, childList: true, characterData: true, attributes: true })
+        }
+        document.addEventListener('keydown', onKey, true)
+      })
+      Object.assign(window, { waiting })
+    }, places.proof)
+    await page.keyboard.press('Enter')
+    times.push(await page.evaluate(() => (window as unknown as { waiting: Promise<CorrectionTimes> }).waiting))
+    await page.locator(places.proved).first().waitFor()
+  }
+  return times
+}
+
+/** Where the first filled cell of a column is in sight, once one is; null where none comes within ten seconds. */
+async function spotIn(page: Page, column: string): Promise<{ x: number; y: number } | null> {
+  const found = page.waitForFunction(
+    (title) => {
+      const grid = document.querySelector('[role="grid"]')
+      const headings = [...(grid?.querySelectorAll('[role="columnheader"]') ?? [])]
+      const index = headings.find(({ textContent }) => textContent.startsWith(title))?.getAttribute('aria-colindex')
+      const cells = grid?.querySelectorAll(`[role="gridcell"][aria-colindex="${index}"]:not([aria-readonly])`) ?? []
+      for (const cell of cells) {
+        const { left, top, width, height } = cell.getBoundingClientRect()
+        const at = { x: left + width / 2, y: top + height / 2 }
+        // Captions, totals and columns that stay in place lie over some.
+        if (cell.textContent !== '' && cell.contains(document.elementFromPoint(at.x, at.y))) return at
+      }
+      return null
+    },
+    column,
+    { timeout: 10_000 },
+  )
+  return found.then(
+    (handle) => handle.jsonValue(),
+    () => null,
+  )
+}
