@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
-import { copiedFiles, databaseSeed, thirdPartyLicences } from '../../tools/build/build-plugins.ts'
+import { copiedFiles, databaseSeed, thirdPartyLicenses } from '../../tools/build/build-plugins.ts'
 import { builtWeb } from '../../tools/build/build-web.ts'
 import base from '../../tsup.base.ts'
 
@@ -32,7 +32,7 @@ export default defineConfig({
     js: "import { createRequire as createRequireHere } from 'node:module'\nconst require = createRequireHere(import.meta.url)",
   },
   esbuildPlugins: [
-    thirdPartyLicences('dist/THIRD-PARTY-LICENCES.txt'),
+    thirdPartyLicenses('dist/THIRD-PARTY-LICENSES.txt'),
     databaseSeed('dist/seed.tar.gz'),
     copiedFiles({
       '../server/migrations': 'dist/migrations',

@@ -7,14 +7,14 @@ import { buildCommand } from '../../tools/start/build-command.ts'
 const root = resolve(import.meta.dirname, '../..')
 const scorer = resolve(root, '../shared/corpus/score.mjs')
 
-/** What an analyst may rely on, over all documents: the share of printed figures that are read, and of lines that are categorised. */
+/** What an analyst may rely on, over all documents: the share of printed figures that are read, and of lines that are categorized. */
 const promised = { 'rent-roll': 99.8, statement: 99.6, category: 99.6 } as const
 
 /** Of all documents, the least share that must be proven. */
 const leastProven = 0.59
 
 // Real documents of other people's making, with hand-checked answers; they lie beside the project where they lie at all.
-it('reads nearly every printed figure of real documents, categorises nearly every line and refuses what cannot be read', {
+it('reads nearly every printed figure of real documents, categorizes nearly every line and refuses what cannot be read', {
   timeout: 900_000,
 }, ({ skip }) => {
   skip(!existsSync(scorer), `nothing was measured: no real documents lie at ${dirname(scorer)}`)

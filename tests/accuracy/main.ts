@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { labelledDocuments } from './labelled-documents.ts'
+import { labeledDocuments } from './labeled-documents.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const corpus = resolve(root, '../shared/corpus')
@@ -28,7 +28,7 @@ if (measured.length === 0 && !existsSync(corpus)) {
   const folder = mkdtempSync(join(tmpdir(), 'uwkit-accuracy-'))
   try {
     const file = join(folder, 'documents.json')
-    writeFileSync(file, JSON.stringify(await labelledDocuments(corpus)))
+    writeFileSync(file, JSON.stringify(await labeledDocuments(corpus)))
     measure('--documents', file)
   } finally {
     rmSync(folder, { recursive: true })

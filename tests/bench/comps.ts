@@ -4,7 +4,7 @@
  * crowd around a few hundred towns, so that a search among them has many more within its radius than it returns.
  */
 import { type ExpenseTraits, expenseSimilarity } from '@uwkit/core/expense-comps'
-import { type MapPoint, metresPerMile, milesBetween, nearestProperties, pointIndexOf } from '@uwkit/core/map'
+import { type MapPoint, metersPerMile, milesBetween, nearestProperties, pointIndexOf } from '@uwkit/core/map'
 
 const search = { count: 50, radius: 80_450 }
 
@@ -47,7 +47,7 @@ function nearestByCounting(all: readonly InventedComp[], center: MapPoint): { id
   const within: { id: number; miles: number }[] = []
   for (const property of all) {
     const miles = milesBetween(center, property)
-    if (miles <= search.radius / metresPerMile) within.push({ id: property.id, miles })
+    if (miles <= search.radius / metersPerMile) within.push({ id: property.id, miles })
   }
   within.sort((a, b) => a.miles - b.miles || a.id - b.id)
   return { ids: within.slice(0, search.count).map(({ id }) => id), within: within.length }

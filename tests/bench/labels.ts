@@ -1,6 +1,6 @@
 /**
  * `node --conditions=@uwkit/source tests/bench/labels.ts`: how many statement lines the local predictor names in a second
- * of processor time. Each label is asked once a round, with its caption, account code and neighbours, as the statement reader asks;
+ * of processor time. Each label is asked once a round, with its caption, account code and neighbors, as the statement reader asks;
  * the predictor keeps no answers, so every label is worked out anew.
  */
 import { createLocalPredictor } from '@uwkit/analytics'

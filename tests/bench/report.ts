@@ -44,7 +44,7 @@ function longReport(): Report {
       uwkit: '0.0.0',
       kind: 'Narrative',
       dealName: 'Bench',
-      programme: { id: 'none', name: 'None', effective: '2026-01-01' },
+      program: { id: 'none', name: 'None', effective: '2026-01-01' },
       inputs: [],
       request: {},
       assumptions: {},

@@ -1,12 +1,12 @@
 /**
  * `node --conditions=@uwkit/source tests/bench/sensitivity.ts`: what a sensitivity of 25 by 25 takes, each cell sized by every
- * rule of its programme, beside as many bare schedules of 360 months, run month by month. The two take turns, and of each the
+ * rule of its program, beside as many bare schedules of 360 months, run month by month. The two take turns, and of each the
  * quickest run counts.
  */
 import {
   amountsAbout,
   type PartialLoanRequest,
-  programmeOf,
+  programOf,
   type SizingRulePack,
   sensitivity,
   underwrite,
@@ -25,13 +25,13 @@ const underwriting = { ...underwrite(null, []), ...income, totalExpenses: 1_100_
 const rates = amountsAbout(0.056, 0.00125)
 const changes = amountsAbout(0, 0.01)
 
-/** The programmes that are measured: one by days over ten years with interest alone first, one by HUD's criteria. */
+/** The programs that are measured: one by days over ten years with interest alone first, one by HUD's criteria. */
 const deals: readonly (readonly [string, SizingRulePack, PartialLoanRequest])[] = [
-  ['cmbs-conduit', programmeOf('cmbs-conduit'), { interestOnlyMonths: 36, firstInterestMonth: '2026-12' }],
-  ['hud-223f', programmeOf('hud-223f'), { costBeforeFees: 24_000_000 }],
+  ['cmbs-conduit', programOf('cmbs-conduit'), { interestOnlyMonths: 36, firstInterestMonth: '2026-12' }],
+  ['hud-223f', programOf('hud-223f'), { costBeforeFees: 24_000_000 }],
 ]
 
-/** The time by programme. */
+/** The time by program. */
 export function timeOfSensitivities(rounds: number): Record<string, TimeOfSensitivity> {
   const measured = deals.map(([name, rulePack, terms]) => {
     const request = { value: 30_000_000, rate: 0.056, ...terms }

@@ -129,7 +129,7 @@ function stopOf(target: Element): Stop {
   const frames = [element, element.parentElement, element.parentElement?.parentElement ?? null]
   const isBox = element instanceof HTMLInputElement && (element.type === 'checkbox' || element.type === 'radio')
   const marks = isBox ? [...(frames[2]?.querySelectorAll('*') ?? [])] : frames.filter((frame) => frame !== null)
-  // Only the colour that is kept for it counts, or the browser's own ring: lines and shadows stand there at all times too.
+  // Only the color that is kept for it counts, or the browser's own ring: lines and shadows stand there at all times too.
   const hex = getComputedStyle(document.documentElement).getPropertyValue('--uw-focus').trim()
   const ring = `rgb(${[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)).join(', ')})`
   const isMarked = marks.some((mark) =>

@@ -170,7 +170,7 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   await context.close()
 })
 
-test('scenarios and the programme are kept with the loan: seen in another browser, taken back, and taken over once', async () => {
+test('scenarios and the program are kept with the loan: seen in another browser, taken back, and taken over once', async () => {
   const { page, context, address, faults } = await openDesk(browser())
   const client = await clientOf(address)
   const deal = await newSizedDeal(client, {
@@ -179,7 +179,7 @@ test('scenarios and the programme are kept with the loan: seen in another browse
   })
   const stored = async () => (await client.loan.list(deal.id))[0]
   const names = async () => (await stored())?.scenarios?.map(({ name }) => name) ?? []
-  const kept = { name: 'Kept here', programme: 'bank', value: null, rate: 0.06, termMonths: null }
+  const kept = { name: 'Kept here', program: 'bank', value: null, rate: 0.06, termMonths: null }
   await page.addInitScript(
     ([key, text]) => {
       if (window.localStorage.getItem('seeded') !== null) return
@@ -231,7 +231,7 @@ test('scenarios and the programme are kept with the loan: seen in another browse
 
   await page.getByLabel('Program', { exact: true }).click()
   await page.getByRole('option', { name: 'HUD 223(f)', exact: false }).first().click()
-  await expect.poll(async () => (await stored())?.programme).toBe('hud-223f')
+  await expect.poll(async () => (await stored())?.program).toBe('hud-223f')
 
   // A colleague sees them, and cannot change them while the deal is held.
   const other = await openDesk(browser(), { address })

@@ -146,8 +146,8 @@ describe('a document by edited rules', () => {
     const { text, record } = await readReport(readFileSync(path))
     const name = 'Own rules (edited.json), 1 figure differs from Freddie Mac small balance loans, of 11/20/2026'
     expect(text).toContain(name)
-    expect(text).toContain(record?.programme.hash)
-    expect(record?.programme).toMatchObject({ name, own: { file: 'edited.json', differences: 1 } })
+    expect(text).toContain(record?.program.hash)
+    expect(record?.program).toMatchObject({ name, own: { file: 'edited.json', differences: 1 } })
 
     const verified = await uw('verify', path, ...files, '--rules', rules)
     expect([verified.code, verified.out]).toEqual([

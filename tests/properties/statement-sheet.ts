@@ -42,7 +42,7 @@ export function statementSheet(layout: StatementLayout, year: Year): StatementSh
   ])
 
   let account = 5000
-  const labelled = (label: string): CellLiteral[] => {
+  const labeled = (label: string): CellLiteral[] => {
     account += 10
     if (layout.codes === 'none') return [label]
     return layout.codes === 'column' ? [`${account}-0000`, label] : [`${account}-0000 - ${label}`]
@@ -50,7 +50,7 @@ export function statementSheet(layout: StatementLayout, year: Year): StatementSh
   const caption = (text: string) => void rows.push(layout.codes === 'column' ? [null, text] : [text])
   const print = (kind: number[], label: string, values: readonly number[]) => {
     kind.push(rows.length)
-    rows.push([...labelled(label), ...values, ...(layout.total ? [sumMoney(values)] : [])])
+    rows.push([...labeled(label), ...values, ...(layout.total ? [sumMoney(values)] : [])])
   }
   const printGroup = (group: Group) => {
     if (layout.hasGroups) caption(group.caption)

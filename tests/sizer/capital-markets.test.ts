@@ -1,7 +1,7 @@
 /** The ten years and the exit of the investor's package follow the loan's own term, accrual and refinance test. */
 import type { SizerInput } from '@uwkit/core/sizer'
 import { sizerWorkbook } from '@uwkit/core/sizer'
-import { type PartialLoanRequest, programmeOf } from '@uwkit/core/sizing'
+import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 /** The package as it is written, and what it is made of. */
 function packageOf(asked: PartialLoanRequest = {}) {
-  const input: SizerInput = inputOf(documents, { ...sampleRequest, ...asked }, programmeOf('cmbs-conduit'))
+  const input: SizerInput = inputOf(documents, { ...sampleRequest, ...asked }, programOf('cmbs-conduit'))
   return { input, book: bookOf(sizerWorkbook('capital_markets', input)) }
 }
 

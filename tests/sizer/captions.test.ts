@@ -1,6 +1,6 @@
 /** What a workbook says where nobody gave a figure: no loan looks tested, no value looks known. */
 import { type SizerInput, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { beforeAll, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 /** The sample deal as a type of workbook sizes it. */
 function sampleOf(name: string): SizerInput {
-  return inputOf(documents, sampleRequest, programmeOf(sizerTypeOf(name).programme))
+  return inputOf(documents, sampleRequest, programOf(sizerTypeOf(name).program))
 }
 
 it.each([
@@ -24,7 +24,7 @@ it.each([
   ['wdis_model', 'Quote', 'A6', 'Loan amount'],
   ['hud_model', '92264-A Criteria', null, 'Maximum insurable loan: the least of them'],
 ])('%s warns on its sheet %s that a loan without a rate rests on value alone', (name, sheet, address, caption) => {
-  const rulePack = programmeOf(sizerTypeOf(name).programme)
+  const rulePack = programOf(sizerTypeOf(name).program)
   const input = inputOf({ rentRoll: null, statements: [] }, { value: 12_000_000, costBeforeFees: 12_000_000 }, rulePack)
   expect(input.sizing.byValueOnly).toBe(true)
   const cells = Object.entries(madeOf(name, input).Sheets[sheet] ?? {})
@@ -33,7 +33,7 @@ it.each([
   if (address !== null) expect(found?.[0]).toBe(address)
 })
 
-it('the appraisal states no market value until a capitalisation rate is typed', () => {
+it('the appraisal states no market value until a capitalization rate is typed', () => {
   const book = madeOf('apprise', sampleOf('apprise'))
   expect([named(book, 'out_Value'), named(book, 'out_MarketValue')]).toEqual(['', ''])
   expect(book.Sheets['Reconciliation']?.['E12']?.v).toBe(

@@ -6,7 +6,7 @@ import { type SizerInput, type SizerWorkbook, sizerNameFor, sizerWorkbook } from
 import {
   fannieConventional,
   type PartialLoanRequest,
-  programmeOf,
+  programOf,
   type Sizing,
   type SizingRulePack,
   sizeLoan,
@@ -146,11 +146,11 @@ const yearToDate: UnderwritingAssumptions = {
   },
 }
 
-/** Deals of the programmes whose tests are not those of a conventional loan. */
-function programmes(documents: Documents): [string, SizedDeal][] {
+/** Deals of the programs whose tests are not those of a conventional loan. */
+function programs(documents: Documents): [string, SizedDeal][] {
   const deal = (id: string, more: PartialLoanRequest): [string, SizedDeal] => [
     `the program ${id}${Object.keys(more).length === 0 ? ' and nothing that it asks for' : ` by ${Object.keys(more).join(', ')}`}`,
-    sized(documents, { ...request, ...more }, {}, programmeOf(id)),
+    sized(documents, { ...request, ...more }, {}, programOf(id)),
   ]
   return [
     deal('fannie-supplemental', { debtServiceInPlace: 150_000, balanceInPlace: 2_500_000 }),
@@ -161,7 +161,7 @@ function programmes(documents: Documents): [string, SizedDeal][] {
     deal('fannie-green-rewards', { ownerSavings: 60_000, tenantSavings: 40_000, tier: 3 }),
     deal('fannie-hard-subordinate-debt', { subordinateDebtService: 190_000 }),
     deal('fannie-seniors', { careMix: { independentLiving: 60, assistedLiving: 40 } }),
-    deal('fannie-near-stabilisation', { interestOnlyMonths: 12 }),
+    deal('fannie-near-stabilization', { interestOnlyMonths: 12 }),
     deal('fannie-fha-risk-sharing', { accrual: '30/360' }),
     deal('fannie-small', { requestedLoan: 9_500_000 }),
     deal('freddie-fixed', { interestOnlyMonths: 120 }),
@@ -316,16 +316,16 @@ export function oddDeals(): Map<string, SizedDeal> {
     ['interest by months of thirty', sized(documents, { ...request, accrual: '30/360', interestOnlyMonths: 24 })],
     [
       'a loan paid off within its term',
-      sized(documents, { ...request, accrual: '30/360', amortisationMonths: 180, termMonths: 240 }),
+      sized(documents, { ...request, accrual: '30/360', amortizationMonths: 180, termMonths: 240 }),
     ],
     [
       'a value whose loan no cash flow pays',
-      sized(documents, { value: 90_000_000, rate: 0.08 }, {}, programmeOf('freddie-floating')),
+      sized(documents, { value: 90_000_000, rate: 0.08 }, {}, programOf('freddie-floating')),
     ],
     ['taxes abated until before maturity', sized(documents, { ...request, abatedTaxes: 48_000 })],
     ['the calendar year so far', sized(documents, request, yearToDate)],
     ['a fee of the market', sized(documents, request, { managementFeeMarket: 0.055, reservePerUnitOfAssessment: 410 })],
-    ...programmes(documents),
+    ...programs(documents),
     ['income in one total', sized({ rentRoll, statements: [condensed()] }, request)],
     ['income in one total of a year', sized({ rentRoll, statements: [asYear(condensed())] }, request)],
     [

@@ -1,5 +1,5 @@
 import { sizerWorkbook } from '@uwkit/core/sizer'
-import { type PartialLoanRequest, programmeOf } from '@uwkit/core/sizing'
+import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 const request = { ...sampleRequest, market: 'standard', firstInterestMonth: '2027-01' } as const
 
 /** The loan of a workbook after inputs are typed over, and the SDK's for the same request. */
-function loans(kind: string, programme: string, typed: Record<string, number | string>, asked: PartialLoanRequest) {
-  const rulePack = programmeOf(programme)
+function loans(kind: string, program: string, typed: Record<string, number | string>, asked: PartialLoanRequest) {
+  const rulePack = programOf(program)
   const book = withFixed(bookOf(sizerWorkbook(kind, inputOf(documents, request, rulePack))), 'Schedule')
   for (const [name, value] of Object.entries(typed)) type(book, name, value)
   recalculateInJavaScript(book)
@@ -46,7 +46,7 @@ it('weighs the coverage of care by beds: 60 of independent and 40 of assisted li
   timeout: 120_000,
 }, () => {
   // 1.30 x 0.6 + 1.45 x 0.4
-  const book = bookOf(sizerWorkbook('Freddie', inputOf(documents, request, programmeOf('freddie-fixed'))))
+  const book = bookOf(sizerWorkbook('Freddie', inputOf(documents, request, programOf('freddie-fixed'))))
   type(book, 'in_BlendBeds_1', 60)
   type(book, 'in_BlendBeds_2', 40)
   recalculateInJavaScript(withFixed(book, 'Schedule'))

@@ -105,7 +105,7 @@ describe('an analyst who changes an input', () => {
 
   it('gets the SDK’s loan for another value, term and tier', () => {
     expect(named(changed({ in_Value: 6_000_000 }), 'out_MaxLoan')).toBe(again({ ...request, value: 6_000_000 }).loan)
-    expect(named(changed({ in_Amort: 300 }), 'out_MaxLoan')).toBe(again({ ...request, amortisationMonths: 300 }).loan)
+    expect(named(changed({ in_Amort: 300 }), 'out_MaxLoan')).toBe(again({ ...request, amortizationMonths: 300 }).loan)
     expect(named(changed({ in_Tier: 4 }), 'out_MaxLoan')).toBe(again({ ...request, tier: 4 }).loan)
     const floored = changed({ in_RateFloor: 0.08 })
     expect(named(floored, 'out_MaxLoan')).toBe(again({ ...request, underwritingRateFloor: 0.08 }).loan)
@@ -155,7 +155,7 @@ describe('an analyst who changes an input', () => {
       ],
       [
         { in_Rate: 0.0725, in_Amort: 240 },
-        { rate: 0.0725, amortisationMonths: 240 },
+        { rate: 0.0725, amortizationMonths: 240 },
       ],
     ] as const
     for (const [typed, asked] of cases) {

@@ -1,6 +1,6 @@
 import type { OperatingStatement } from '@uwkit/core/operating-statement'
 import { type SizerInput, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { aStatement, type ShortLine } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { inputOf } from './inputs.ts'
@@ -20,7 +20,7 @@ const partial = (given: ShortLine[], firstMonth: string) => aStatement(given, fi
 function figuresOf(type: string, statements: SizerInput['statements']): Map<string, unknown> {
   const roles = statements.map((_, at) => (at === 0 ? ('current' as const) : ('earlier' as const)))
   const documents = { rentRoll: null, statements, statementRoles: roles }
-  const rulePack = programmeOf(sizerTypeOf(type).programme)
+  const rulePack = programOf(sizerTypeOf(type).program)
   const workbook = sizerWorkbook(type, inputOf(documents, { value: 1_000_000, rate: 0.06 }, rulePack))
   const [written, again] = [bookOf(workbook), bookOf(workbook)]
   recalculateInJavaScript(again)
@@ -156,7 +156,7 @@ it.each(
     [true, false].map((hasLine) => [type, hasLine ? 'and a line of it' : 'alone', hasLine] as const),
   ),
 )('%s counts expenses that are printed in one total %s once', (type, _, hasLine) => {
-  const rulePack = programmeOf(sizerTypeOf(type).programme)
+  const rulePack = programOf(sizerTypeOf(type).program)
   const input = inputOf(
     { rentRoll: null, statements: [statementOf({ hasLine })] },
     { value: 900_000, rate: 0.06 },

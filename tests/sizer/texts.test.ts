@@ -1,6 +1,6 @@
 import { cellAddress } from '@uwkit/core/shared'
 import { type SizerSheet, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
-import { programmeOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { programOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { aNumberedUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { strFromU8, unzipSync } from 'fflate'
@@ -120,18 +120,15 @@ function cutOff({ name, rows, columnWidths, merges }: SizerSheet): string[] {
   )
 }
 
-describe.each(sizerTypes.map(({ name, programme }) => ({ name, programme })))(
-  'the $name workbook',
-  ({ name, programme }) => {
-    test('cuts off no name, program or caption', async () => {
-      const { rentRoll, statements } = await sampleDocuments()
-      const rulePack = programmeOf(programme, null)
-      const underwriting = underwrite(rentRoll, statements, {}, rulePack)
-      const sizing = sizeLoan(underwriting, { value: 15_500_000, rate: 0.0585 }, rulePack)
-      const input = { deal, asOf: '2026-09-30', rentRoll, statements, underwriting, sizing, ties: [], findings: [] }
-      const { sheets } = sizerWorkbook(name, input)
-      const visible = sheets.filter((sheet) => !sheet.hidden && !sheet.name.startsWith('_'))
-      expect(visible.flatMap(cutOff)).toEqual([])
-    })
-  },
-)
+describe.each(sizerTypes.map(({ name, program }) => ({ name, program })))('the $name workbook', ({ name, program }) => {
+  test('cuts off no name, program or caption', async () => {
+    const { rentRoll, statements } = await sampleDocuments()
+    const rulePack = programOf(program, null)
+    const underwriting = underwrite(rentRoll, statements, {}, rulePack)
+    const sizing = sizeLoan(underwriting, { value: 15_500_000, rate: 0.0585 }, rulePack)
+    const input = { deal, asOf: '2026-09-30', rentRoll, statements, underwriting, sizing, ties: [], findings: [] }
+    const { sheets } = sizerWorkbook(name, input)
+    const visible = sheets.filter((sheet) => !sheet.hidden && !sheet.name.startsWith('_'))
+    expect(visible.flatMap(cutOff)).toEqual([])
+  })
+})

@@ -2,7 +2,7 @@
 import { type SizerInput, sizerWorkbook } from '@uwkit/core/sizer'
 import {
   type PartialLoanRequest,
-  programmeOf,
+  programOf,
   type Sizing,
   type SizingRulePack,
   sizeLoan,
@@ -17,15 +17,15 @@ import type { CellValue } from './recalculate.ts'
 import { lineInput, namedInput, type SizedFrom, sizedFrom, type TypedInput } from './typed-inputs.ts'
 import { type InputCell, type Typed, TypedWorkbook } from './typed-workbook.ts'
 
-/** One programme of every shape of rules, in the workbook of its lender and in those that take any. */
-const books: readonly (readonly [type: string, programme: string, request: PartialLoanRequest])[] = [
+/** One program of every shape of rules, in the workbook of its lender and in those that take any. */
+const books: readonly (readonly [type: string, program: string, request: PartialLoanRequest])[] = [
   ['fannie', 'fannie-conventional', {}],
   ['fannie', 'fannie-structured-arm', { maximumRate: 0.08, comparableFixedRate: 0.06 }],
   ['fannie', 'fannie-affordable', { interestOnlyMonths: 24 }],
   ['fannie', 'fannie-seniors', { careMix: { independentLiving: 60, assistedLiving: 40 } }],
   ['fannie', 'fannie-cooperative', { cashFlowAsRun: 510_000 }],
   ['fannie', 'fannie-supplemental', { debtServiceInPlace: 150_000, balanceInPlace: 2_500_000 }],
-  ['fannie', 'fannie-near-stabilisation', {}],
+  ['fannie', 'fannie-near-stabilization', {}],
   ['fannie', 'fannie-green-rewards', { ownerSavings: 60_000, tenantSavings: 40_000 }],
   ['fannie', 'fannie-hard-subordinate-debt', { subordinateDebtService: 90_000 }],
   ['freddie', 'freddie-fixed', {}],
@@ -57,10 +57,10 @@ const documents = {
 /** Drawn anew for each run by `SEED`, else always the same. */
 const seed = Number(process.env['SEED'] ?? 20_261_124)
 
-/** A workbook of a programme, and what it was sized from. */
-function made(type: string, programme: string, request: PartialLoanRequest): { from: SizedFrom; book: TypedWorkbook } {
+/** A workbook of a program, and what it was sized from. */
+function made(type: string, program: string, request: PartialLoanRequest): { from: SizedFrom; book: TypedWorkbook } {
   const usual = { value: 10_000_000, rate: 0.0575, accrual: '30/360' } as const
-  const rulePack = programmeOf(programme)
+  const rulePack = programOf(program)
   const from: SizedFrom = { documents, assumptions: {}, request: { ...usual, ...request }, rulePack }
   const deal = { name: 'Sample Court', address: null }
   const input: SizerInput = { deal, asOf: rentRoll.asOf, ...documents, ...sizedFrom(from), ties: [], findings: [] }
@@ -94,7 +94,7 @@ function figures(from: SizedFrom): Map<string, CellValue> {
     ['out_Payment', measures.monthlyPayment],
     ['out_Balance', measures.balanceAtMaturity],
     ['out_ExitRate', exit?.maximumRefinanceRate ?? null],
-    ['out_ExitCapRate', exit?.maximumCapitalisationRate ?? null],
+    ['out_ExitCapRate', exit?.maximumCapitalizationRate ?? null],
   ]
   return new Map(shown.map(([name, value]) => [name, value ?? '']))
 }
@@ -146,10 +146,10 @@ function decidingCells(book: TypedWorkbook, from: SizedFrom) {
     .map((cell) => ({ cell, place: `${cell.sheet}!${cell.address}`, meaning: meaningOf(cell, book, from) }))
 }
 
-describe.each(books)('the workbook %s of %s', (type, programme, request) => {
-  const { from, book } = made(type, programme, request)
+describe.each(books)('the workbook %s of %s', (type, program, request) => {
+  const { from, book } = made(type, program, request)
   // The ladder is the same in every workbook: whole in the first of each type, not again in the others.
-  const isFirst = books.findIndex(([other]) => other === type) === books.findIndex(([, id]) => id === programme)
+  const isFirst = books.findIndex(([other]) => other === type) === books.findIndex(([, id]) => id === program)
 
   it('lends what the SDK lends', () => {
     expect(disagreements(book, {}, from)).toEqual([])
@@ -221,7 +221,7 @@ function loanOfColumn(from: SizedFrom, of: SizingRulePack, typed: Partial<Record
     rate: request.rate === null ? null : Math.max(0, request.rate + (typed.Spread ?? 0)),
     termMonths: typed.Term ?? request.termMonths,
     interestOnlyMonths: typed.IO ?? request.interestOnlyMonths,
-    amortisationMonths: typed.Amort ?? request.amortisationMonths,
+    amortizationMonths: typed.Amort ?? request.amortizationMonths,
     tier: of.id === from.rulePack.id ? request.tier : null,
   }
   try {
@@ -255,13 +255,13 @@ function columnFaults(
 
 const structures = ['bank', 'freddie-fixed', 'fannie-conventional', 'fannie-green-rewards', 'freddie-sbl', 'hud-223f']
 
-describe.each(structures)('a structure of the quote grid under %s', (programme) => {
+describe.each(structures)('a structure of the quote grid under %s', (program) => {
   const asked = { costBeforeFees: 8_900_000, totalCost: 11_000_000, ownerSavings: 60_000, market: 'top' } as const
-  const workbook = made('wdis_model', programme, { ...asked, debtServiceInPlace: 20_000, balanceInPlace: 150_000 })
+  const workbook = made('wdis_model', program, { ...asked, debtServiceInPlace: 20_000, balanceInPlace: 150_000 })
 
   it.each(['Quote1', 'Quote2', 'Quote3'])('lends in %s what the SDK lends for the terms that are typed', (column) => {
     const always = ['Term', 'IO', 'Spread', 'Amort'] as const
-    expect(columnFaults(workbook, programmeOf(programme), column, always)).toEqual([])
+    expect(columnFaults(workbook, programOf(program), column, always)).toEqual([])
   })
 })
 
@@ -273,8 +273,8 @@ describe('a lender of the matrix', () => {
     ['Lender3', 'bank'],
     ['Lender4', 'fannie-conventional'],
     ['Lender5', 'freddie-fixed'],
-  ])('lends in %s what its rules %s lend for the terms that are typed', (column, programme) => {
+  ])('lends in %s what its rules %s lend for the terms that are typed', (column, program) => {
     const always = ['IO', 'Spread', 'Amort'] as const
-    expect(columnFaults(workbook, programmeOf(programme), column, always)).toEqual([])
+    expect(columnFaults(workbook, programOf(program), column, always)).toEqual([])
   })
 })

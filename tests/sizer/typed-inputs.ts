@@ -49,7 +49,7 @@ const rates = fc.oneof(
 const words = (...values: string[]) => fc.constantFrom(...values)
 const months = (...values: number[]) => fc.constantFrom(...values)
 
-/** A term of the loan; a cleared cell leaves it to the programme. */
+/** A term of the loan; a cleared cell leaves it to the program. */
 function term(
   field: keyof PartialLoanRequest,
   values: fc.Arbitrary<number | string>,
@@ -77,7 +77,7 @@ function assumption(
 
 const known = (value: number | string): number | undefined => (value === cleared ? undefined : Number(value))
 
-/** A figure of the programme's rules; a cleared cell leaves the programme's own. */
+/** A figure of the program's rules; a cleared cell leaves the program's own. */
 function rule(
   values: fc.Arbitrary<number | string>,
   change: (pack: SizingRulePack, value: number) => Partial<SizingRulePack>,
@@ -123,7 +123,7 @@ const named: Readonly<Record<string, TypedInput>> = {
   in_TotalCost: term('totalCost', dollars(4_000_000, 20_000_000)),
   in_Rate: term('rate', rates),
   in_RateFloor: term('underwritingRateFloor', rates),
-  in_Amort: term('amortisationMonths', months(180, 240, 300, 360, 420)),
+  in_Amort: term('amortizationMonths', months(180, 240, 300, 360, 420)),
   in_Term: term('termMonths', months(24, 60, 72, 84, 120, 144, 180, 360, 480)),
   in_IO: term('interestOnlyMonths', months(0, 1, 12, 24, 60, 84, 120, 144, 180)),
   in_Accrual: term('accrual', words('30/360', 'Actual/360')),
@@ -178,7 +178,7 @@ const named: Readonly<Record<string, TypedInput>> = {
   })),
   in_MaxLTC: rule(share, (_, value) => ({ maximumLoanToCost: value })),
   in_MinDebtYield: rule(hundredths(6, 14), (_, value) => ({ minimumDebtYield: value })),
-  in_ProgrammeMax: rule(dollars(3_000_000, 9_000_000), (_, value) => ({ maximumLoan: value })),
+  in_ProgramMax: rule(dollars(3_000_000, 9_000_000), (_, value) => ({ maximumLoan: value })),
   in_LoanMultiple: rule(months(1, 100, 25_000), (_, value) => ({ loanMultiple: value })),
   in_AnnualMIP: rule(hundredths(0, 2), ({ mortgageInsurance }, value) => ({
     mortgageInsurance: { first: mortgageInsurance?.first ?? 0, annual: value },
@@ -211,7 +211,7 @@ const named: Readonly<Record<string, TypedInput>> = {
   in_IncomeGrowth: exit('incomeGrowth', hundredths(0, 5)),
   in_ExpenseGrowth: exit('expenseGrowth', hundredths(0, 5)),
   in_TaxGrowth: exit('realEstateTaxGrowth', hundredths(0, 5)),
-  in_ExitAmort: exit('amortisationMonths', months(240, 300, 360)),
+  in_ExitAmort: exit('amortizationMonths', months(240, 300, 360)),
   in_ExitMinDSCR: exit('minimumDebtServiceCoverage', coverage),
   in_ExitMaxLTV: exit('maximumLoanToValue', share),
 }

@@ -1,6 +1,6 @@
 /** A rent that nobody knows is blank on every sheet, never nothing; and a check says that it is missing. */
 import { type SizerInput, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { describe, expect, it } from 'vitest'
 import { lines } from './deals.ts'
@@ -17,11 +17,11 @@ function rollOf(unknown: (index: number) => boolean): SizerInput['rentRoll'] {
   return aRentRoll([...units, empty], { asOf: '2026-04-30' })
 }
 
-function written(type: string, rentRoll: SizerInput['rentRoll'], programme: string) {
+function written(type: string, rentRoll: SizerInput['rentRoll'], program: string) {
   const input = inputOf(
     { rentRoll, statements: [aStatement(lines)] },
     { value: 9_000_000, rate: 0.06 },
-    programmeOf(programme),
+    programOf(program),
   )
   const workbook = sizerWorkbook(type, input)
   const [book, again] = [bookOf(workbook), bookOf(workbook)]
@@ -35,11 +35,11 @@ const rentSheets = ['Rent Roll', 'Unit Mix', '92264 Income', 'Rent Roll Summary'
 
 describe.each(sizerTypes.filter(({ pathName }) => pathName !== 'fannie_affordable'))(
   'the workbook $pathName of a roll without rents',
-  ({ pathName, programme }) => {
+  ({ pathName, program }) => {
     const { workbook, book } = written(
       pathName,
       rollOf(() => true),
-      programme,
+      program,
     )
 
     it('shows no rent of $0', () => {

@@ -1,5 +1,5 @@
 import { type SizerInput, type SizerWorkbook, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, missingDocuments, sampleDocuments, sampleRequest } from './inputs.ts'
@@ -76,7 +76,7 @@ function deals(type: string, all: Map<string, SizerInput>): [string, SizerInput]
 }
 
 describe.each(types)('the workbook %s', (type) => {
-  const rulePack = programmeOf(sizerTypeOf(type).programme)
+  const rulePack = programOf(sizerTypeOf(type).program)
   const made = (input: SizerInput) => sizerWorkbook(type, input)
   const sample = () => made(inputOf(documents, sampleRequest, rulePack))
 
@@ -119,7 +119,7 @@ describe.skipIf(office === null)('in LibreOffice', () => {
   }, () => {
     const made = new Map(
       types.map((type) => {
-        const input = inputOf(documents, sampleRequest, programmeOf(sizerTypeOf(type).programme))
+        const input = inputOf(documents, sampleRequest, programOf(sizerTypeOf(type).program))
         return [type, writeSizerWorkbook(sizerWorkbook(type, input))] as const
       }),
     )
@@ -137,13 +137,13 @@ describe('the workbook of a lender', () => {
     ['fannie', 'bank', 'WDIS Model'],
     ['freddie', 'fannie-small', 'Fannie Sizer'],
     ['hud_model', 'fannie-conventional', 'Fannie Sizer'],
-  ])('%s is not made of %s, and says which one is', (type, programme, instead) => {
-    const input = inputOf({ rentRoll: null, statements: [] }, {}, programmeOf(programme))
+  ])('%s is not made of %s, and says which one is', (type, program, instead) => {
+    const input = inputOf({ rentRoll: null, statements: [] }, {}, programOf(program))
     expect(() => sizerWorkbook(type, input)).toThrow(instead)
   })
 })
 
-describe('the programmes of the HUD workbook', () => {
+describe('the programs of the HUD workbook', () => {
   it.each(['hud-223f', 'hud-221d4', 'hud-232-223f'])(
     'computes every figure again under %s',
     { timeout: 400_000 },
@@ -156,7 +156,7 @@ describe('the programmes of the HUD workbook', () => {
         grants: 250_000,
         careMix: { assistedLiving: 60, memoryCare: 36 },
       }
-      const workbook = sizerWorkbook('Hud', inputOf(documents, request, programmeOf(id)))
+      const workbook = sizerWorkbook('Hud', inputOf(documents, request, programOf(id)))
       expect(faultsOf(bookOf(workbook), bookOf(workbook))).toEqual([])
     },
   )

@@ -2,7 +2,7 @@ import {
   fannieConventional,
   type LoanRequest,
   loanSchedule,
-  programmeOf,
+  programOf,
   type SizingRulePack,
   sizeLoan,
   sizingRefusal,
@@ -26,7 +26,7 @@ const month = fc
   .tuple(fc.integer({ min: 1996, max: 2105 }), fc.integer({ min: 1, max: 12 }))
   .map(([year, number]) => `${year}-${String(number).padStart(2, '0')}`)
 
-/** A lender's own rules, with limits that few programmes have. */
+/** A lender's own rules, with limits that few programs have. */
 const ownPack: SizingRulePack = {
   ...fannieConventional,
   id: 'own',
@@ -36,7 +36,7 @@ const ownPack: SizingRulePack = {
 }
 /** HUD's large-loan limits from a line that common loans reach. */
 const largePacks = ['hud-223f', 'hud-221d4'].map((id): SizingRulePack => {
-  const pack = programmeOf(id)
+  const pack = programOf(id)
   return {
     ...pack,
     id: `${id}-large`,
@@ -46,7 +46,7 @@ const largePacks = ['hud-223f', 'hud-221d4'].map((id): SizingRulePack => {
 const packs: readonly SizingRulePack[] = [...sizingRulePacks, ownPack, ...largePacks]
 const named = packs.map((pack) => [`${pack.id} of ${pack.effective}`, pack] as const)
 
-/** A thousand loans of every programme by its rules of today, and fewer by those that held before. */
+/** A thousand loans of every program by its rules of today, and fewer by those that held before. */
 function runsOf(pack: SizingRulePack): { seed: number; numRuns: number } {
   const isToday = packs.every(({ id, effective }) => id !== pack.id || effective <= pack.effective)
   return isToday ? run : { seed, numRuns: 200 }
@@ -55,7 +55,7 @@ function runsOf(pack: SizingRulePack): { seed: number; numRuns: number } {
 const asked = fc.record({
   rate,
   underwritingRateFloor: sometimes(rate),
-  amortisationMonths: fc.integer({ min: 180, max: 480 }),
+  amortizationMonths: fc.integer({ min: 180, max: 480 }),
   termMonths: fc.integer({ min: 60, max: 480 }),
   interestOnlyShare: fc.constantFrom(0, 0, 0.2, 0.5, 0.99, 1),
   purpose: fc.constantFrom('refinance' as const, 'purchase' as const),
@@ -109,7 +109,7 @@ const lendingBy = (rulePack: fc.Arbitrary<SizingRulePack>) =>
     value: fc.integer({ min: 1_000_000, max: 90_000_000 }),
     expenses: fc.integer({ min: 20_000, max: 3_000_000 }),
   })
-/** By any programme. */
+/** By any program. */
 const lending = lendingBy(fc.constantFrom(...packs))
 
 const empty = underwrite(null, [])
@@ -176,7 +176,7 @@ describe.each(named)('loans of %s, sized a second time another way', (_name, pac
           true,
         ])
         if (loan === 0) return
-        const level = paymentOnDollar(request.rate ?? 0, request.amortisationMonths) * loan
+        const level = paymentOnDollar(request.rate ?? 0, request.amortizationMonths) * loan
         expect(Math.abs((measures.monthlyPayment ?? Number.NaN) - level)).toBeLessThan(cent)
         const owed = owedAtMaturity(loan, request)
         expect(Math.abs((measures.balanceAtMaturity ?? Number.NaN) - owed)).toBeLessThan(cent)
@@ -186,7 +186,7 @@ describe.each(named)('loans of %s, sized a second time another way', (_name, pac
   })
 })
 
-describe('a thousand loans of any programme', () => {
+describe('a thousand loans of any program', () => {
   it('repay by their schedule all that is not owed at maturity', () => {
     fc.assert(
       fc.property(lending, (made) => {
@@ -222,7 +222,7 @@ describe('a thousand loans of any programme', () => {
         }
         const cash = income - others - taxes - fee - reserves
         expect(Math.abs(exit.netCashFlow - cash)).toBeLessThan(cent)
-        const { amortisationMonths: months } = pack.exit
+        const { amortizationMonths: months } = pack.exit
         const least =
           pack.exit.coverageByCare === true ? tier.minimumDebtServiceCoverage : pack.exit.minimumDebtServiceCoverage
         if (exit.maximumRefinanceRate === null) {

@@ -117,7 +117,7 @@ function demandsOf(lending: LendingCase): Demand[] {
   const asked = quoted[rulePack.coverageRate] ?? 0
   const floor = request.underwritingRateFloor ?? 0
   const premium = rulePack.mortgageInsurance?.annual ?? 0
-  const tested = 12 * paymentOnDollar(asked > floor ? asked : floor, request.amortisationMonths) + premium
+  const tested = 12 * paymentOnDollar(asked > floor ? asked : floor, request.amortizationMonths) + premium
   const ahead = request.debtServiceInPlace ?? 0
   const owedAhead = request.balanceInPlace ?? 0
   const pays = (cash: number, least: number, dollar: number, others: number) => (loan: number) =>
@@ -161,7 +161,7 @@ function demandsOf(lending: LendingCase): Demand[] {
     const dollar =
       test.rate === 'tested'
         ? tested
-        : 12 * paymentOnDollar(request.comparableFixedRate ?? 0, request.amortisationMonths) + premium
+        : 12 * paymentOnDollar(request.comparableFixedRate ?? 0, request.amortizationMonths) + premium
     const others = test.otherDebt === 'ahead' ? ahead : ahead + (request.subordinateDebtService ?? 0)
     const isMet = pays(cash, least, dollar, others)
     demands.push([test.name, (loan) => (only > 0 && loan <= only) || isMet(loan)])
@@ -196,7 +196,7 @@ function daysBetween(index: number): number {
 /** What is owed at maturity, month by month over a calendar. */
 export function owedAtMaturity(loan: number, request: LoanRequest): number {
   const rate = request.rate ?? 0
-  const level = paymentOnDollar(rate, request.amortisationMonths) * loan
+  const level = paymentOnDollar(rate, request.amortizationMonths) * loan
   const [year = 0, month = 1] = (request.firstInterestMonth ?? '2000-01').split('-').map(Number)
   let owed = loan
   for (let index = 0; index < request.termMonths && owed > 0.001; index += 1) {

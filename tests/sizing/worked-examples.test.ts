@@ -1,4 +1,4 @@
-/** The published worked examples, to the cent: inputs and results of worked-examples.json through rules and programmes. */
+/** The published worked examples, to the cent: inputs and results of worked-examples.json through rules and programs. */
 import {
   actualInterest,
   annualConstant,
@@ -10,7 +10,7 @@ import {
   loanFees,
   monthlyPayment,
   packOn,
-  programmeOf,
+  programOf,
   sizeLoan,
   type Underwriting,
   underwrite,
@@ -66,17 +66,17 @@ describe('example 1, Fannie Mae tier 2', () => {
 describe('example 2, interest only for the whole term', () => {
   const { inputs, steps, outputs } = examples['2-freddie-full-io']
   const asked = { value: inputs.value, rate: inputs.rate, interestOnlyMonths: 120, firstInterestMonth: '2026-12' }
-  const pack = { ...programmeOf('freddie-fixed'), loanMultiple: 0.01 }
+  const pack = { ...programOf('freddie-fixed'), loanMultiple: 0.01 }
   const { loan, governing, measures, tests, limitName } = sizeLoan(earning(inputs.ncf), asked, pack)
 
-  it('is sized on the amortising payment', () => {
-    expect(tests[0]?.cap).toBeCloseTo(steps.loan_by_amortising_dscr, places(steps.loan_by_amortising_dscr))
+  it('is sized on the amortizing payment', () => {
+    expect(tests[0]?.cap).toBeCloseTo(steps.loan_by_amortizing_dscr, places(steps.loan_by_amortizing_dscr))
     expect(tests[1]?.cap).toBeCloseTo(steps.loan_by_ltv, places(steps.loan_by_ltv))
     expect(loan).toBeCloseTo(outputs.max_loan, places(outputs.max_loan))
     expect(governing).toBe(outputs.governing)
-    expect(sizeLoan(earning(inputs.ncf), asked, programmeOf('freddie-fixed')).loan).toBe(outputs.rounded_down_1000)
+    expect(sizeLoan(earning(inputs.ncf), asked, programOf('freddie-fixed')).loan).toBe(outputs.rounded_down_1000)
     expect(limitName).toBe('over 7 years, interest only for the whole term')
-    expect([tests[0]?.limit, tests[1]?.limit]).toEqual([inputs.min_amortising_dscr, inputs.max_ltv])
+    expect([tests[0]?.limit, tests[1]?.limit]).toEqual([inputs.min_amortizing_dscr, inputs.max_ltv])
   })
 
   it('pays interest by the days, and owes all of it at maturity', () => {
@@ -102,11 +102,11 @@ describe('example 2, interest only for the whole term', () => {
     expect(thirty.measures.interestOnlyCoverage).toBeCloseTo(outputs.io_dscr_30_360, places(outputs.io_dscr_30_360))
   })
 
-  it('would be larger if it amortised at 1.25', () => {
-    const amortising = sizeLoan(earning(inputs.ncf), { ...asked, interestOnlyMonths: 0 }, pack)
-    expect(amortising.tests[0]?.cap).toBeCloseTo(
-      outputs.amortising_loan_for_comparison,
-      places(outputs.amortising_loan_for_comparison),
+  it('would be larger if it amortized at 1.25', () => {
+    const amortizing = sizeLoan(earning(inputs.ncf), { ...asked, interestOnlyMonths: 0 }, pack)
+    expect(amortizing.tests[0]?.cap).toBeCloseTo(
+      outputs.amortizing_loan_for_comparison,
+      places(outputs.amortizing_loan_for_comparison),
     )
   })
 })
@@ -116,7 +116,7 @@ describe('example 3, a small loan in four markets', () => {
   it.each(Object.entries(outputs))('in a %s market', (name, wanted) => {
     const market = LoanMarket.parse(name.replace('_', ' '))
     const asked = { value: inputs.value, rate: inputs.rate, purpose: 'refinance', market } as const
-    const sizing = sizeLoan(earning(inputs.ncf), asked, programmeOf('freddie-sbl'))
+    const sizing = sizeLoan(earning(inputs.ncf), asked, programOf('freddie-sbl'))
     expect(sizing.rulePack.maximumLoan).toBe(inputs.max_loan)
     expect(sizing.tests.slice(0, 2).map(({ limit }) => limit)).toEqual([wanted.min_dscr, wanted.max_ltv_refinance])
     expect(sizing.unroundedLoan).toBeCloseTo(wanted.max_loan, places(wanted.max_loan))
@@ -178,8 +178,8 @@ describe('example 4, HUD 223(f) purchase', () => {
 
 describe('example 5, a conduit loan', () => {
   const { inputs, steps, outputs } = examples['5-cmbs']
-  // The conduit of the example asks for a yield of 10 %, above the least of the programme.
-  const pack = { ...programmeOf('cmbs-conduit'), minimumDebtYield: inputs.min_debt_yield }
+  // The conduit of the example asks for a yield of 10 %, above the least of the program.
+  const pack = { ...programOf('cmbs-conduit'), minimumDebtYield: inputs.min_debt_yield }
   const asked = { value: inputs.value, rate: inputs.rate, interestOnlyMonths: 36, firstInterestMonth: '2026-12' }
   const sizing = sizeLoan(earning(inputs.ncf, inputs.noi), asked, pack)
 
@@ -204,7 +204,7 @@ describe('example 5, a conduit loan', () => {
   it('owes 171,186.59 more by days than by months of thirty, and refinances that', () => {
     const { measures, exit } = sizing
     expect(measures.monthlyPayment).toBeCloseTo(outputs.monthly_payment, places(outputs.monthly_payment))
-    expect(measures.debtServiceCoverage).toBeCloseTo(outputs.amortising_dscr, places(outputs.amortising_dscr))
+    expect(measures.debtServiceCoverage).toBeCloseTo(outputs.amortizing_dscr, places(outputs.amortizing_dscr))
     expect(measures.interestOnlyCoverage).toBeCloseTo(
       outputs.io_dscr_actual_360_year1,
       places(outputs.io_dscr_actual_360_year1),
@@ -239,12 +239,12 @@ describe('example 6, from cash flow to exit', () => {
     replacementReserves: outputs.replacement_reserves,
   }
 
-  it('is the published loan, and refinances at the published rate and capitalisation rate', () => {
+  it('is the published loan, and refinances at the published rate and capitalization rate', () => {
     const loan = loanByDebtServiceCoverage({
       netCashFlow: outputs.ncf,
       minimum: inputs.min_dscr,
       rate: inputs.rate,
-      amortisationMonths: 360,
+      amortizationMonths: 360,
     })
     expect(loan).toBeCloseTo(outputs.loan_by_dscr, places(outputs.loan_by_dscr))
     expect(monthlyPayment(loan, inputs.rate, 360)).toBeCloseTo(outputs.monthly_payment, places(outputs.monthly_payment))
@@ -260,7 +260,7 @@ describe('example 6, from cash flow to exit', () => {
     expect(exit.replacementReserves).toBeCloseTo(outputs.exit_year10_reserves, places(outputs.exit_year10_reserves))
     expect(exit.netCashFlow).toBeCloseTo(outputs.exit_year10_ncf, places(outputs.exit_year10_ncf))
     expect(exit.maximumRefinanceRate).toBeCloseTo(outputs['max_refinance_rate_at_1_25x'], 8)
-    expect(exit.maximumCapitalisationRate).toBeCloseTo(outputs.max_cap_rate_at_80_ltv, 8)
+    expect(exit.maximumCapitalizationRate).toBeCloseTo(outputs.max_cap_rate_at_80_ltv, 8)
   })
 })
 
@@ -288,7 +288,7 @@ describe('example 7, a supplemental loan', () => {
 
   it('is held down by combined loan to value', () => {
     const asked = { value: inputs.value, rate: inputs.supplemental_rate, debtServiceInPlace, balanceInPlace }
-    const pack = { ...programmeOf('fannie-supplemental'), loanMultiple: 0.01 }
+    const pack = { ...programOf('fannie-supplemental'), loanMultiple: 0.01 }
     const sizing = sizeLoan(earning(inputs.ncf), asked, pack)
     expect(sizing.tests[0]?.cap).toBeCloseTo(steps.loan_by_combined_dscr, places(steps.loan_by_combined_dscr))
     expect(sizing.unroundedLoan).toBeCloseTo(outputs.max_loan, places(outputs.max_loan))
@@ -305,7 +305,7 @@ describe('example 7, a supplemental loan', () => {
 describe('example 8, HUD 232 assisted living', () => {
   const { inputs, steps, outputs } = examples['8-hud-232']
   const asked = { value: inputs.value, rate: inputs.rate, isNonProfit: false }
-  const sizing = sizeLoan(earning(inputs.net_income), asked, programmeOf('hud-232-223f'))
+  const sizing = sizeLoan(earning(inputs.net_income), asked, programOf('hud-232-223f'))
 
   it('is held down by value, with insurance in the debt service', () => {
     const [service, value] = sizing.tests
@@ -333,7 +333,7 @@ describe('example 9, a structured ARM', () => {
       comparableFixedRate: inputs.fixed_rate_for_comparison,
       rate: 0.055,
     }
-    const sizing = sizeLoan(earning(inputs.ncf), asked, programmeOf('fannie-structured-arm'))
+    const sizing = sizeLoan(earning(inputs.ncf), asked, programOf('fannie-structured-arm'))
     expect(sizing.tests[0]?.cap).toBeCloseTo(
       steps['loan_by_1_05x_at_max_rate'],
       places(steps['loan_by_1_05x_at_max_rate']),

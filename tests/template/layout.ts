@@ -32,7 +32,7 @@ export const templateMap = {
     { target: 'Inputs!B3', value: 'loan.rate' },
     { target: 'Inputs!B4', value: 'sizing.loan' },
     { target: 'Inputs!B5', value: 'statement.end' },
-    { target: 'Inputs!B6', value: 'loan.amortisationMonths' },
+    { target: 'Inputs!B6', value: 'loan.amortizationMonths' },
     { target: 'Inputs!B8', value: 'underwriting.netCashFlow.underwritten' },
   ],
   tables: [

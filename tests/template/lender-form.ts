@@ -43,7 +43,7 @@ function sheetOf(name: string, rows: readonly FormCell[][]): SizerSheet {
     choices: [],
     verdicts: [],
     filter: null,
-    tabColour: null,
+    tabColor: null,
   }
 }
 

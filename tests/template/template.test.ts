@@ -28,7 +28,7 @@ import { asExcelWrites, asLibreOfficeWrites, asOpenXmlSdkWrites } from './writer
 const writers: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
   'as Excel writes it: macros, chart, button, input rules, calculation order': asExcelWrites,
   'as the Open XML SDK writes it: prefixed tags, sizes behind the data': asOpenXmlSdkWrites,
-  'as LibreOffice writes it: empty rows, every attribute spelt out': asLibreOfficeWrites,
+  'as LibreOffice writes it: empty rows, every attribute spelled out': asLibreOfficeWrites,
   'of hucre: macros, a protected sheet, a table, a pivot table': asHucreWrites,
   'of SheetJS': asSheetJsWrites,
   'of our own writer': asWeWrite,

@@ -28,7 +28,7 @@ export function fieldsText(schema: Json): string {
  */
 export function shapeText(schema: Json): string {
   const fields = fieldTexts(schema, deepest)
-  if (fields === null) return `${capitalised(kindText(schema, deepest))}.`
+  if (fields === null) return `${capitalized(kindText(schema, deepest))}.`
   return fields.map((field) => `- ${field}`).join('\n')
 }
 
@@ -82,6 +82,6 @@ function objectText(schema: Json, depth: number): string {
   return isMap ? `object of ${kindText(values, depth)} by name` : 'object'
 }
 
-function capitalised(text: string): string {
+function capitalized(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -35,17 +35,17 @@ export function databaseSeed(to: string): EsbuildPlugin {
 }
 
 /**
- * Writes the licences of all bundled libraries into one text beside the bundle, as their terms ask. A library without
- * a licence text stops the build.
+ * Writes the licenses of all bundled libraries into one text beside the bundle, as their terms ask. A library without
+ * a license text stops the build.
  */
-export function thirdPartyLicences(file: string): EsbuildPlugin {
+export function thirdPartyLicenses(file: string): EsbuildPlugin {
   return {
-    name: 'third-party-licences',
+    name: 'third-party-licenses',
     setup(build) {
       build.initialOptions.metafile = true
       build.onEnd(({ metafile }) => {
         const folders = Object.keys(metafile?.inputs ?? {}).flatMap((input) => libraryFolder(resolve(input)) ?? [])
-        const texts = [...new Set(folders)].map(licenceOf).toSorted((a, b) => (a < b ? -1 : 1))
+        const texts = [...new Set(folders)].map(licenseOf).toSorted((a, b) => (a < b ? -1 : 1))
         mkdirSync(dirname(file), { recursive: true })
         writeFileSync(file, `This program contains the following libraries.\n\n${texts.join('\n\n')}\n`)
       })
@@ -66,17 +66,17 @@ interface LibraryJson {
   author?: string | { name: string }
 }
 
-function licenceOf(folder: string): string {
+function licenseOf(folder: string): string {
   const library = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as LibraryJson
   const { name, version, license } = library
   const files = readdirSync(folder).filter((one) => /^(licen[cs]e|copying|notice)/i.test(basename(one)))
   const texts = files.map((one) => readFileSync(join(folder, one), 'utf8').trim())
   const body = texts.length > 0 ? texts.join('\n\n') : standardText(library)
-  if (body === null) throw new Error(`${name} ${version} is bundled and has no licence text`)
-  return `${'='.repeat(80)}\n${name} ${version} (${license ?? 'licence below'})\n\n${body}`
+  if (body === null) throw new Error(`${name} ${version} is bundled and has no license text`)
+  return `${'='.repeat(80)}\n${name} ${version} (${license ?? 'license below'})\n\n${body}`
 }
 
-/** The text of the MIT licence for a library that names it and its author and forgot to ship it; `null` for others. */
+/** The text of the MIT license for a library that names it and its author and forgot to ship it; `null` for others. */
 function standardText({ license, author }: LibraryJson): string | null {
   const holder = typeof author === 'string' ? author : author?.name
   if (license !== 'MIT' || holder === undefined) return null

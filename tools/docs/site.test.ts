@@ -94,7 +94,7 @@ describe('site', () => {
       expect(section).toContain('function sizeLoan(')
       expect(section).toContain('<a href="#Underwriting">Underwriting</a>')
       expect(section).toContain('A test without its input is &quot;not tested&quot;')
-      expect(section).toContain('<code>given</code> The programme, such as <code>programmeOf(')
+      expect(section).toContain('<code>given</code> The program, such as <code>programOf(')
       expect(section).toMatch(/<dt>Throws<\/dt><dd><a href="shared.html#InvalidInputError">/)
       expect(section).toContain('<pre class="example"><code>sizeLoan(underwrite(null, [])')
       expect(section).toContain('packages/core/src/sizing/rules/size-loan.ts:')

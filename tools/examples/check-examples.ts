@@ -98,7 +98,9 @@ function offersFunctions(file: SourceFile | undefined): boolean {
 function sourcesIn({ files }: SourceTree, folder: string): string[] {
   return [...files.keys()].filter(
     (path) =>
-      path.startsWith(`${folder}/src/`) && /\.tsx?$/.test(path) && !/\.(test|bench|fixtures|stories)\.tsx?$/.test(path),
+      path.startsWith(`${folder}/src/`) &&
+      /\.tsx?$/.test(path) &&
+      !/\.(test|bench|fixtures|stories)\.tsx?$|\/tests\//.test(path),
   )
 }
 

@@ -171,17 +171,17 @@ describe('a planted violation is found and named by its file', () => {
       {
         'packages/react/package.json': packageJson('react'),
         'packages/react/src/grid/state/a.ts':
-          "import type { Store } from '../behaviour/store.ts'\nexport type Kept = Store",
-        'packages/react/src/grid/behaviour/store.ts': 'export interface Store { rows: string[] }',
+          "import type { Store } from '../behavior/store.ts'\nexport type Kept = Store",
+        'packages/react/src/grid/behavior/store.ts': 'export interface Store { rows: string[] }',
       },
     ],
     [
-      'a behaviour of the grid that knows how it is drawn',
+      'a behavior of the grid that knows how it is drawn',
       'grid layers',
-      'packages/react/src/grid/behaviour/a.ts',
+      'packages/react/src/grid/behavior/a.ts',
       {
         'packages/react/package.json': packageJson('react'),
-        'packages/react/src/grid/behaviour/a.ts': "import { layout } from '../view/layout.ts'",
+        'packages/react/src/grid/behavior/a.ts': "import { layout } from '../view/layout.ts'",
         'packages/react/src/grid/view/layout.ts': 'export const layout = 1',
       },
     ],

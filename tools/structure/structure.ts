@@ -46,9 +46,7 @@ export const openRoles: readonly string[] = ['schema', 'fixtures', 'wire', 'cont
 /** What a folder inside a concept of core is. */
 export const conceptFolders: Readonly<Record<string, string>> = {
   rules: 'one subject a file, its test beside it',
-  checks: 'what is found wrong, one theme a file, its test beside it',
   findings: 'what is found wrong, one theme a file, its test beside it',
-  reading: 'grid in, entity out; one subject a file, its test beside it',
   read: 'grid in, entity out; one subject a file, its test beside it',
   corrections:
     'what people corrected: one step of applying, proving, reverting or auditing it a file, its test beside it',
@@ -64,9 +62,7 @@ export const conceptFolders: Readonly<Record<string, string>> = {
 /** Folders whose files each have their test beside them. */
 export const testedFolders: readonly string[] = [
   'rules',
-  'checks',
   'findings',
-  'reading',
   'read',
   'corrections',
   'memory',
@@ -81,7 +77,7 @@ export const gridFolder = 'packages/react/src/grid'
  * Its layers, the deepest first: what is worked out without React or a browser, what keeps and changes it, what draws it. A
  * layer knows those before it and none after, so that rules are tested without drawing and drawn in more than one way.
  */
-export const gridLayers: readonly string[] = ['state', 'behaviour', 'view']
+export const gridLayers: readonly string[] = ['state', 'behavior', 'view']
 
 /** What a package may be made of. */
 export interface PackageRule {
@@ -189,7 +185,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     genericFolders: {
       theme: 'tokens of both brands, light and dark, and the provider that sets them',
       ui: 'parts that every screen is made of',
-      grid: 'the spreadsheet: state, behaviour and view',
+      grid: 'the spreadsheet: state, behavior and view',
       chart: 'charts with the table behind each',
       client: 'the client of the API for hooks and queries, and what they do with failures',
     },

@@ -2,7 +2,7 @@ import { categoryOfConcept, chartOfAccounts } from '@uwkit/core/chart-of-account
 import type { LineItemQuestion, Prediction } from '@uwkit/core/prediction'
 import { buildLabelDictionary } from '../src/operating-statement/known-labels.ts'
 import { classifyLineItem, headerWords } from '../src/operating-statement/line-item-features.ts'
-import { normaliseLabel } from '../src/operating-statement/normalize-label.ts'
+import { normalizeLabel } from '../src/operating-statement/normalize-label.ts'
 import { predictLineItem } from '../src/operating-statement/predict-line-item.ts'
 import { trainLineItemModel } from '../src/operating-statement/train-line-item-model.ts'
 import {
@@ -19,7 +19,7 @@ export interface LineItemSubjects {
 }
 
 /** The words of a label in one order, so that no rearrangement of a label that is held out is taught. */
-const keyOf = (label: string): string => normaliseLabel(label).split(' ').sort().join(' ')
+const keyOf = (label: string): string => normalizeLabel(label).split(' ').sort().join(' ')
 
 /** A list of labels to be taught; the standard lists where none is given. */
 export interface Lists {
@@ -42,7 +42,7 @@ export function teachWithout(heldOut: readonly string[], lists: Lists = {}): Lin
   const dictionary = buildLabelDictionary(published, practitioner)
   const knowledge = { dictionary: () => dictionary, model: () => model }
   return {
-    classifier: (question) => classifyLineItem(model, normaliseLabel(question.label), headerWords(question), question),
+    classifier: (question) => classifyLineItem(model, normalizeLabel(question.label), headerWords(question), question),
     predictor: (question) => predictLineItem(question, knowledge),
   }
 }

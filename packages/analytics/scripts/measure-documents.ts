@@ -8,7 +8,7 @@ import { bareQuestion, byCategory, type LineItemSubjects, teachWithout } from '.
 import { reliabilityHead, Tally } from './tally.ts'
 
 /** Questions from real documents, each with the answers that a reviewer would accept. */
-export interface LabelledDocuments {
+export interface LabeledDocuments {
   /** `accepted`: categories of the Fannie Mae chart. */
   lines: { source: string; question: LineItemQuestion; accepted: string[] }[]
   /** `accepted`: charge code categories, or `none`. */
@@ -18,8 +18,8 @@ export interface LabelledDocuments {
 
 type Print = (line: string) => void
 
-/** Prints how often labels of real documents are recognised by what was taught without the words of their family. */
-export function measureDocuments(documents: LabelledDocuments, print: Print): void {
+/** Prints how often labels of real documents are recognized by what was taught without the words of their family. */
+export function measureDocuments(documents: LabeledDocuments, print: Print): void {
   const shipped = createLocalPredictor()
   print(
     'Lines of real documents, percent in an accepted Fannie Mae category. One family of labels is held out at a time:',
@@ -59,7 +59,7 @@ export function measureDocuments(documents: LabelledDocuments, print: Print): vo
   print(`Document kinds of real sheets: ${kinds.share} % of ${kinds.asked}.`)
 }
 
-type Line = LabelledDocuments['lines'][number]
+type Line = LabeledDocuments['lines'][number]
 
 /** The parts of the predictor on the same lines. */
 class LineTally {
@@ -96,7 +96,7 @@ function byFamily(lines: readonly Line[]): Map<string, Line[]> {
 }
 
 function measureCodes(
-  codes: LabelledDocuments['chargeCodes'],
+  codes: LabeledDocuments['chargeCodes'],
   shipped: ReturnType<typeof createLocalPredictor>['chargeCode'],
   print: Print,
 ): void {

@@ -16,7 +16,7 @@ function parseCsv(text: string): string[][] {
 
 const sections: readonly string[] = ['income', 'expense', 'below']
 
-/** Prints how many rows of a labelled CSV the whole predictor gets right, and the rows it does not. */
+/** Prints how many rows of a labeled CSV the whole predictor gets right, and the rows it does not. */
 export function measureFile(file: string, text: string, print: (line: string) => void): void {
   const [captions = [], ...rows] = parseCsv(text)
   const predictor = createLocalPredictor()

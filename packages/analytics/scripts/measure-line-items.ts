@@ -62,7 +62,7 @@ function systemLabels(): Map<string, KnownLabel[]> {
 }
 
 /**
- * Labels that were not taught, asked without caption, code, sign or neighbours: five folds of the published list, each list
+ * Labels that were not taught, asked without caption, code, sign or neighbors: five folds of the published list, each list
  * by what the other teaches, and the accounts of each system's chart.
  */
 export function measureLineItems(print: Print): void {

@@ -32,7 +32,7 @@ import { addRentRoll } from './rent-roll/saved-rolls-options.ts'
 import { addBridge } from './sizer/bridge-options.ts'
 import { addSizer } from './sizer/export-options.ts'
 import { addFurtherOptions } from './sizer/further-sizings.ts'
-import { addProgrammeOptions, programmeList } from './sizer/programme-options.ts'
+import { addProgramOptions, programList } from './sizer/program-options.ts'
 import { addPrograms } from './sizer/programs-options.ts'
 import type { SizeCommandOptions } from './sizer/size-command.ts'
 import { addTemplate } from './sizer/template-options.ts'
@@ -213,7 +213,7 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
     .addOption(
       new Option('--type <sizer>', 'the lender’s workbook').choices(sizerTypes.map(({ pathName }) => pathName)),
     )
-  addQuoteOptions(addProgrammeOptions(addLoanOptions(command, { isRequired: true })))
+  addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: true })))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
     .option(
@@ -226,7 +226,7 @@ function addSize(program: Command, environment: Environment, answer: (code: Exit
       'exit with 1 where a printed total does not agree, or the loan is not held by both DSCR and LTV',
       false,
     )
-    .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${sizeExamples}`)
+    .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(async (options: SizeCommandOptions) => {
     const { runSize } = await import('./sizer/size-command.ts')
     answer(await runSize(options, environment))

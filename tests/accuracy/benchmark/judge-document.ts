@@ -7,7 +7,7 @@ import type { BenchmarkDocument, Fact } from '../generator/document.ts'
 import { benchmarkChart } from '../generator/draft-statement.ts'
 
 /** How a reading of one document compares with what was printed. */
-export interface Judgement {
+export interface Judgment {
   document: Omit<BenchmarkDocument, 'bytes'>
   facts: { fact: Fact; seen: Seen; isRight: boolean }[]
   /** An injected error, all printed totals are said to agree, and nothing is said of a choice that they made. */
@@ -17,7 +17,7 @@ export interface Judgement {
 }
 
 /** Read a document of the benchmark and compare it with its answer, fact by fact. */
-export async function judgeDocument(document: BenchmarkDocument): Promise<Judgement> {
+export async function judgeDocument(document: BenchmarkDocument): Promise<Judgment> {
   const { bytes: _bytes, ...printed } = document
   const parsed = await readBenchmarkDocument(document)
   const all = 'refusal' in parsed ? [] : parsed.documents

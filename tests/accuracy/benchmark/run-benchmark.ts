@@ -1,5 +1,5 @@
 import { benchmarkDocument } from '../generator/benchmark-document.ts'
-import { type Judgement, judgeDocument } from './judge-document.ts'
+import { type Judgment, judgeDocument } from './judge-document.ts'
 
 /** What a run of the benchmark found. */
 export interface BenchmarkResult {
@@ -11,8 +11,8 @@ export interface BenchmarkResult {
   byVariation: Tally
   /** Documents with an injected error, by its name; right where some printed total is said not to agree. */
   errors: Tally
-  falseTies: Judgement['document'][]
-  falseAlarms: { document: Judgement['document']; what: string }[]
+  falseTies: Judgment['document'][]
+  falseAlarms: { document: Judgment['document']; what: string }[]
   /** Facts that were not right, as `file field of: printed, read`. */
   misses: string[]
 }
@@ -32,12 +32,12 @@ export async function runBenchmark(count: number, seed = 1, from = 0): Promise<B
     misses: [],
   }
   for (let index = from; index < from + count; index++) {
-    addJudgement(result, await judgeDocument(await benchmarkDocument(index, seed)))
+    addJudgment(result, await judgeDocument(await benchmarkDocument(index, seed)))
   }
   return result
 }
 
-function addJudgement(result: BenchmarkResult, { document, facts, isFalseTie, falseAlarm }: Judgement): void {
+function addJudgment(result: BenchmarkResult, { document, facts, isFalseTie, falseAlarm }: Judgment): void {
   const { file, format, system, variations, error } = document
   const kind = document.kind === 'rent_roll' ? 'rent roll' : 'statement'
   for (const { fact, seen, isRight } of facts) {

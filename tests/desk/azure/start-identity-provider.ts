@@ -100,7 +100,7 @@ const settings = {
 
 const page = `<!doctype html><html lang="en"><title>Directory</title><h1>Directory</h1>
 <form method="post"><label>Address <input name="email" type="email" required></label>
-<button>Next</button> <button name="cancelled" value="yes" formnovalidate>Cancel</button></form>`
+<button>Next</button> <button name="canceled" value="yes" formnovalidate>Cancel</button></form>`
 
 /** The page that asks a person who they are, and what it does with the answer. */
 async function answerPerson(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -109,7 +109,7 @@ async function answerPerson(provider: Provider, request: IncomingMessage, respon
   let body = ''
   for await (const part of request) body += String(part)
   const fields = new URLSearchParams(body)
-  const result = fields.has('cancelled')
+  const result = fields.has('canceled')
     ? { error: 'access_denied', error_description: 'The person called it off.' }
     : { login: { accountId: fields.get('email') }, select_account: {} }
   await provider.interactionFinished(request, response, result)

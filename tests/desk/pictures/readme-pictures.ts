@@ -16,7 +16,7 @@ const wanted: Readonly<Record<string, string>> = {
   'deal-underwriting': 'deal-underwriting',
 }
 
-/** Writes the pictures of the README, with fewer colours where `pngquant` or ImageMagick is at hand. */
+/** Writes the pictures of the README, with fewer colors where `pngquant` or ImageMagick is at hand. */
 export async function takeReadmePictures(
   context: BrowserContext,
   { rentRoll, statement, deal }: Record<'rentRoll' | 'statement' | 'deal', string>,

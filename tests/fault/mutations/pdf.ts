@@ -51,7 +51,7 @@ function stream(dictionary: string, content: Uint8Array): Uint8Array {
   return joined(head, packed, letters('\nendstream'))
 }
 
-/** The bytes of a PDF from its objects, which are numbered from 1; the first is the catalogue. */
+/** The bytes of a PDF from its objects, which are numbered from 1; the first is the catalog. */
 function pdfOf(objects: readonly Uint8Array[]): Uint8Array {
   const parts: Uint8Array[] = [letters('%PDF-1.7\n')]
   const places: number[] = []

@@ -97,12 +97,12 @@ export function asWeWrite(): Uint8Array {
     choices: [],
     verdicts: [],
     filter: null,
-    tabColour: null,
+    tabColor: null,
   })
-  const labelled = inputs.map(([label, cell]) => [cellOf(label), cellOf(cell)])
+  const labeled = inputs.map(([label, cell]) => [cellOf(label), cellOf(cell)])
   const blank = Array.from({ length: unitRoom }, () =>
     ['text', 'integer', 'cents'].map((format) => ({ value: null, style: `input.${format}` as SizerCell['style'] })),
   )
   const roll = [[cellOf('Rent roll')], rollCaptions.map((caption) => cellOf(caption)), ...blank]
-  return writeSizerWorkbook({ title: 'Template', sheets: [sheet('Inputs', labelled), sheet('Roll', roll)], names: [] })
+  return writeSizerWorkbook({ title: 'Template', sheets: [sheet('Inputs', labeled), sheet('Roll', roll)], names: [] })
 }

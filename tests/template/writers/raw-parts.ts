@@ -21,7 +21,7 @@ interface Manner {
   writesBlanks: boolean
 }
 
-/** A workbook with macros, a chart, a button, input rules, colours by condition, print set-up and an order of calculation. */
+/** A workbook with macros, a chart, a button, input rules, colors by condition, print set-up and an order of calculation. */
 export function asExcelWrites(): Uint8Array {
   const strings: string[] = []
   const shared = (text: string) => {
@@ -97,7 +97,7 @@ export function asOpenXmlSdkWrites(): Uint8Array {
   return new Uint8Array(pieces.flatMap((piece) => [...piece]))
 }
 
-/** Every attribute spelt out, types of numbers too, and no cell where nothing is. */
+/** Every attribute spelled out, types of numbers too, and no cell where nothing is. */
 export function asLibreOfficeWrites(): Uint8Array {
   const manner: Manner = {
     prefix: '',

@@ -1,4 +1,4 @@
-import { CancelledError, responseError } from '@uwkit/core/client'
+import { CanceledError, responseError } from '@uwkit/core/client'
 import { expect, test } from 'vitest'
 import { createErrorReports, type ErrorReport } from './error-reports.ts'
 
@@ -18,9 +18,9 @@ test('a fault is told with the page and the number of the request', () => {
   expect(reports.details()).toContain('ServerError: no (request r1)')
 })
 
-test('a lock that somebody else holds, a cancelled call and the end of a sign-in are no faults', () => {
+test('a lock that somebody else holds, a canceled call and the end of a sign-in are no faults', () => {
   const { sent, reports } = collected()
-  for (const error of [refused(409, { locks: [] }), new CancelledError(), refused(401, null)])
+  for (const error of [refused(409, { locks: [] }), new CanceledError(), refused(401, null)])
     reports.report(error, 'query')
   expect(sent).toEqual([])
 })

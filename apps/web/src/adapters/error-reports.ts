@@ -1,4 +1,4 @@
-import { CancelledError, ConflictError, ResponseError, UnauthorisedError } from '@uwkit/core/client'
+import { CanceledError, ConflictError, ResponseError, UnauthorizedError } from '@uwkit/core/client'
 
 /** One thing that went wrong. */
 export interface ErrorReport {
@@ -36,10 +36,10 @@ export interface ErrorReportsOptions {
 const kept = 50
 
 /**
- * Collects what goes wrong. What is no fault is not reported: cancelled calls, the end of a sign-in, and a lock that
+ * Collects what goes wrong. What is no fault is not reported: canceled calls, the end of a sign-in, and a lock that
  * somebody else holds.
  *
- * @source Specification of the product, error catalogue: reports of the set-lock call answering 409 are dropped.
+ * @source Specification of the product, error catalog: reports of the set-lock call answering 409 are dropped.
  * @example
  * const reports = createErrorReports({ now: () => new Date(0), page: () => '/rent_roll' })
  * reports.report(new Error('boom'), 'window')
@@ -76,7 +76,7 @@ export function createErrorReports({ now, page }: ErrorReportsOptions): ErrorRep
 }
 
 function isFault(error: unknown): boolean {
-  if (error instanceof CancelledError || error instanceof UnauthorisedError) return false
+  if (error instanceof CanceledError || error instanceof UnauthorizedError) return false
   return !(error instanceof ConflictError && isLockRefusal(error.body))
 }
 

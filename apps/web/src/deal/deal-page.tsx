@@ -1,5 +1,5 @@
 import { NotFoundError } from '@uwkit/core/client'
-import { addressText, type Deal, type Neighbours, neighboursOf } from '@uwkit/core/deal'
+import { addressText, type Deal, type Neighbors, neighborsOf } from '@uwkit/core/deal'
 import { DealFrame, useDeal, useDealList, useDealProgress } from '@uwkit/react/deal'
 import { useFeatureFlags } from '@uwkit/react/feature-flags'
 import { useLock } from '@uwkit/react/lock'
@@ -73,7 +73,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const [isEditing, setIsEditing] = useState(false)
   const { dealNavigation } = useFeatureFlags()
   const { deals } = useDealList(dealNavigation)
-  const { previous, next } = neighboursOf(dealNavigation ? (deals ?? []) : [], deal.id)
+  const { previous, next } = neighborsOf(dealNavigation ? (deals ?? []) : [], deal.id)
   const labelOf = (id: string) => dealSections.find((each) => each.path === id)?.label ?? id
   const progress = useDealProgress(deal.id, (id) => {
     toasts.show({
@@ -103,7 +103,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
           <DealActions
             deal={deal}
             canEdit={canEdit}
-            neighbours={dealNavigation ? { previous, next } : null}
+            neighbors={dealNavigation ? { previous, next } : null}
             onGo={(id) => void navigate(`/deals/${id}${here}`)}
             onEdit={() => setIsEditing(true)}
             onDelete={() => void navigate('/deals', { state: { deleted: deal.id } })}
@@ -136,7 +136,7 @@ export interface DealActionsProps {
   deal: Deal
   canEdit: boolean
   /** The deals on either side; `null` where they are not offered. */
-  neighbours: Neighbours<Pick<Deal, 'id' | 'dealName'>> | null
+  neighbors: Neighbors<Pick<Deal, 'id' | 'dealName'>> | null
   /** Goes to another deal. */
   onGo: (id: string) => void
   onEdit: () => void
@@ -144,9 +144,9 @@ export interface DealActionsProps {
 }
 
 /** What can be done with a deal as a whole. */
-export function DealActions({ deal, canEdit, neighbours, onGo, onEdit, onDelete }: DealActionsProps) {
-  const previous = neighbours?.previous ?? null
-  const next = neighbours?.next ?? null
+export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }: DealActionsProps) {
+  const previous = neighbors?.previous ?? null
+  const next = neighbors?.next ?? null
   const commands = useMemo<Command[]>(() => {
     const to = (label: string, one: typeof previous) =>
       one === null ? [] : [{ id: `deal ${label}`, label: `${label} deal: ${one.dealName}`, run: () => onGo(one.id) }]
@@ -165,7 +165,7 @@ export function DealActions({ deal, canEdit, neighbours, onGo, onEdit, onDelete 
   const readOnly = canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }
   return (
     <>
-      {neighbours !== null && (
+      {neighbors !== null && (
         <>
           {go(previous, 'previous', ChevronLeft)}
           {go(next, 'next', ChevronRight)}

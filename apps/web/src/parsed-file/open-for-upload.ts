@@ -63,7 +63,7 @@ async function openHereOrThere({ client, reader }: TakingIn, file: NewFile): Pro
   }
 }
 
-/** The server recognises the words of scans, and opens some PDF that a browser finds damaged. */
+/** The server recognizes the words of scans, and opens some PDF that a browser finds damaged. */
 function mayServerRead({ code }: UnreadableDocumentError, bytes: Uint8Array): boolean {
   const isPdf = new TextDecoder('latin1').decode(bytes.subarray(0, 1024)).includes('%PDF-')
   return isPdf && ['image_only', 'corrupt_file'].includes(code)

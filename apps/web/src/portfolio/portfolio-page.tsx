@@ -16,7 +16,7 @@ import {
 import { useClient } from '@uwkit/react/client'
 import { LoanFieldInput } from '@uwkit/react/loan'
 import { PortfolioTable, portfolioDealQuery, RollsTable } from '@uwkit/react/portfolio'
-import { programmeChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
+import { programChoices, SizedHeadline, SizingPanel } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button, EmptyState, ErrorState, MultiSelect, RadioGroup, Select, SkeletonTable } from '@uwkit/react/ui'
 import { Download } from 'lucide-react'
@@ -191,7 +191,7 @@ const Buttons = styled.div`
 const fields = [
   { name: 'rate', label: 'Rate', kind: 'percent' },
   { name: 'termMonths', label: 'Term', kind: 'months' },
-  { name: 'amortisationMonths', label: 'Amortization', kind: 'months' },
+  { name: 'amortizationMonths', label: 'Amortization', kind: 'months' },
 ] as const
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
@@ -201,7 +201,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const [terms, setTerms] = useState(() => firstTerms(portfolio))
   const settled = useDeferredValue(terms)
   const { sized, fault } = useMemo(() => sizedBy(portfolio, settled), [portfolio, settled])
-  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   const combined = useMemo(() => combinedDeal(portfolio), [portfolio])
   const apart = loansApart(portfolio)
   return (
@@ -223,9 +223,9 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
         <Select
           label="Program"
           hasFilter
-          options={programmes}
-          value={terms.programme}
-          onChange={(programme) => programme !== null && setTerms({ ...terms, programme })}
+          options={programs}
+          value={terms.program}
+          onChange={(program) => program !== null && setTerms({ ...terms, program })}
         />
         {fields.map((field) => (
           <LoanFieldInput
@@ -273,7 +273,7 @@ const Fields = styled.div`
   gap: ${space.three};
   align-items: start;
 
-  /* Programmes have long names. */
+  /* Programs have long names. */
   @media (min-width: 700px) {
     > :first-child {
       grid-column: span 2;

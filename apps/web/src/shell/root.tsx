@@ -16,7 +16,7 @@ import { type SignInReason, signInPath } from './session/way-back.ts'
 const Shell = lazyScreen<{ children: ReactNode }>(async () => (await import('./frame/shell.tsx')).Shell)
 const TermsGate = lazyScreen(async () => (await import('./session/terms-gate.tsx')).TermsGate)
 
-/** The whole app: what the deployment is set to, its colours, and the guard of every page. */
+/** The whole app: what the deployment is set to, its colors, and the guard of every page. */
 export function Root() {
   const services = useServices()
   const {

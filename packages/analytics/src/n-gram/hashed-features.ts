@@ -30,7 +30,7 @@ const weights = { word: 1, pair: 0.8, gram: 0.35 }
 const gramSizes = { least: 3, most: 5 }
 
 /**
- * Add the features of some words: each word, each pair of neighbours, and each run of three to five characters of a word
+ * Add the features of some words: each word, each pair of neighbors, and each run of three to five characters of a word
  * with its ends marked. The added values have the Euclidean length `length`.
  *
  * @param field Keeps features of different texts (a label, its header) apart.

@@ -27,7 +27,7 @@ export function shuffled<Item>(items: readonly Item[], random: () => number): It
   return copy
 }
 
-/** One labelled vector. */
+/** One labeled vector. */
 export interface TrainingExample {
   vector: FeatureVector
   /** Index of the right class. */
@@ -121,7 +121,7 @@ export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExa
 const fewestOfStep = 25
 
 /**
- * How often answers are right by what was thought of them: rising steps, neighbours that fall put together (isotonic
+ * How often answers are right by what was thought of them: rising steps, neighbors that fall put together (isotonic
  * regression, pool adjacent violators), each of at least 25 answers and counted with one answer of either kind more than seen.
  */
 export function isotonicSteps(answers: readonly { thought: number; isRight: boolean }[]): CalibrationStep[] {

@@ -42,7 +42,7 @@ export class WordRows {
     return this.#scores.fill(0)
   }
 
-  /** Adds what `addTextFeatures` adds: words with their runs of characters, and pairs of neighbours. */
+  /** Adds what `addTextFeatures` adds: words with their runs of characters, and pairs of neighbors. */
   addText(scores: Float64Array, text: string, field: number, length: number): void {
     const known = (this.#words[field] ??= new Map())
     const rows: Row[] = []

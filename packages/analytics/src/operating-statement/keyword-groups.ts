@@ -55,7 +55,7 @@ const probability = 0.93
 /**
  * The concept of a label by its key words: the first group that speaks for the section, matches and is not vetoed.
  *
- * @param words The label, normalised.
+ * @param words The label, normalized.
  * @returns `null` where no group speaks.
  */
 export function matchKeywordGroup(words: string, section: LineItemSection): (Prediction & { group: string }) | null {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { bindingCaption, captionInLabel, decideByHeader, decideByNeighbours } from './known-labels.ts'
-import { normaliseLabel } from './normalize-label.ts'
+import { bindingCaption, captionInLabel, decideByHeader, decideByNeighbors } from './known-labels.ts'
+import { normalizeLabel } from './normalize-label.ts'
 
 it.each([
   ['income', 'vacancy', 'apartment', 'vacancy'],
@@ -19,15 +19,15 @@ it('leaves a label alone whose caption decides nothing', () => {
 
 it('reads a vague label without a caption by the lines on both sides of it', () => {
   const between = (previous: string | null, next: string | null) =>
-    decideByNeighbours('insurance', '', { section: 'expense', previous, next })?.answer ?? null
+    decideByNeighbors('insurance', '', { section: 'expense', previous, next })?.answer ?? null
   expect(between('Salaries', 'Payroll Taxes')).toBe('payroll_burden')
   expect(between('Real Estate Taxes', 'Payroll Taxes')).toBeNull()
   expect(between('Salaries', null)).toBeNull()
 })
 
-it('trusts a caption more than neighbours', () => {
+it('trusts a caption more than neighbors', () => {
   expect(
-    decideByNeighbours('insurance', 'fixed expense', { section: 'expense', previous: 'Salaries', next: 'Wages' }),
+    decideByNeighbors('insurance', 'fixed expense', { section: 'expense', previous: 'Salaries', next: 'Wages' }),
   ).toBeNull()
 })
 
@@ -38,7 +38,7 @@ it.each([
   ['income', 'Retail Income', 'commercial'],
   ['below', 'Recurring Capital', 'capex'],
 ] as const)('a caption of %s that names one kind of line binds its lines: %s', (section, header, concept) => {
-  expect(bindingCaption(normaliseLabel(header), section)?.concepts.has(concept)).toBe(true)
+  expect(bindingCaption(normalizeLabel(header), section)?.concepts.has(concept)).toBe(true)
 })
 
 it.each([
@@ -48,7 +48,7 @@ it.each([
   ['below', 'Capital Reserves'],
   ['below', 'Payroll'],
 ] as const)('a caption of %s that names several kinds leaves its lines open: %s', (section, header) => {
-  expect(bindingCaption(normaliseLabel(header), section)).toBeNull()
+  expect(bindingCaption(normalizeLabel(header), section)).toBeNull()
 })
 
 it('finds the caption that a label carries before its dash', () => {

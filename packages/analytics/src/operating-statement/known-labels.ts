@@ -1,7 +1,7 @@
 import type { LineItemQuestion, LineItemSection, Prediction } from '@uwkit/core/prediction'
 import data from './data/header-dependent-labels.json' with { type: 'json' }
 import ambiguous from './data/position-dependent-labels.json' with { type: 'json' }
-import { normaliseLabel, stripAccountCode } from './normalize-label.ts'
+import { normalizeLabel, stripAccountCode } from './normalize-label.ts'
 import { conceptBelow, isAllowedIn, type KnownLabel } from './vocabulary.ts'
 
 const sections: readonly LineItemSection[] = ['income', 'expense', 'below']
@@ -16,9 +16,9 @@ const fillers: Readonly<Record<LineItemSection, ReadonlySet<string>>> = {
 }
 
 /** The words that carry meaning, in any order: `Insurance - Property` and `Property Insurance` are the same. */
-function looseKey(normalised: string, section: LineItemSection): string {
+function looseKey(normalized: string, section: LineItemSection): string {
   const idle = fillers[section]
-  return normalised
+  return normalized
     .split(' ')
     .filter((word) => !idle.has(word))
     .sort()
@@ -55,15 +55,15 @@ export function buildLabelDictionary(
 ): LabelDictionary {
   const built: LabelDictionary = { exact: noLabels(), loose: noLabels(), positionDependent: noLabels() }
   for (const { label, income, expense } of ambiguous.labels) {
-    const words = normaliseLabel(label)
+    const words = normalizeLabel(label)
     built.positionDependent.income.set(words, income)
     built.positionDependent.expense.set(words, expense)
     built.positionDependent.below.set(words, conceptBelow(expense))
   }
   const first = noLabels()
-  for (const { label, section, concept } of published) learn(first[section], normaliseLabel(label), concept)
+  for (const { label, section, concept } of published) learn(first[section], normalizeLabel(label), concept)
   for (const { label, section, concept } of practitioner) {
-    const words = normaliseLabel(label)
+    const words = normalizeLabel(label)
     if (!first[section].has(words)) learn(built.exact[section], words, concept)
   }
   for (const section of sections) {
@@ -85,7 +85,7 @@ function carryOver(concept: string, section: LineItemSection): string | null {
 /**
  * The concept of a label that is known word for word.
  *
- * @param words The label, normalised.
+ * @param words The label, normalized.
  * @returns Probability 1; less where the section alone decides, the words stand in another order, or the label is known
  * from another section. `null` where the label is not known.
  */
@@ -115,8 +115,8 @@ const rules = data.rules.map((rule) => ({
  * The concept of a label that says little by itself, by the caption it stands under: `Cleaning` under `Make Ready`,
  * `Insurance` under `Payroll`, `Apartments` under `Vacancies`.
  *
- * @param words The label, normalised.
- * @param header The caption, normalised.
+ * @param words The label, normalized.
+ * @param header The caption, normalized.
  * @returns `null` where the caption does not decide.
  */
 export function decideByHeader(words: string, header: string, section: LineItemSection): Prediction | null {
@@ -129,11 +129,11 @@ export function decideByHeader(words: string, header: string, section: LineItemS
  * The concept of a label that says little by itself and stands under no caption, by the lines around it, where both speak
  * for the same: `Insurance` between `Salaries` and `Payroll Taxes`. Our own choice, and less sure than a caption.
  *
- * @param words The label, normalised.
- * @param header The caption, normalised; empty for none.
- * @returns `null` where the neighbours do not decide.
+ * @param words The label, normalized.
+ * @param header The caption, normalized; empty for none.
+ * @returns `null` where the neighbors do not decide.
  */
-export function decideByNeighbours(
+export function decideByNeighbors(
   words: string,
   header: string,
   { section, previous = null, next = null }: Pick<LineItemQuestion, 'section' | 'previous' | 'next'>,
@@ -141,8 +141,8 @@ export function decideByNeighbours(
   if (header !== '' || previous === null || next === null) return null
   const rule = rules.find((each) => each.section === section && each.label.test(words))
   if (!rule) return null
-  const before = decideByHeader(words, normaliseLabel(previous), section)
-  const after = before && decideByHeader(words, normaliseLabel(next), section)
+  const before = decideByHeader(words, normalizeLabel(previous), section)
+  const after = before && decideByHeader(words, normalizeLabel(next), section)
   return before && after?.answer === before.answer ? { answer: before.answer, probability: 0.75 } : null
 }
 
@@ -172,7 +172,7 @@ const foundLimit = 200
 /**
  * The caption that says by itself what its lines are: under `Payroll & Benefits` everything is payroll, `Meal Premium` too.
  *
- * @param header The caption, or what stands before a dash in the label, normalised.
+ * @param header The caption, or what stands before a dash in the label, normalized.
  * @returns `null` for a caption that leaves its lines open.
  */
 export function bindingCaption(header: string, section: LineItemSection): BindingCaption | null {
@@ -190,8 +190,8 @@ export function bindingCaption(header: string, section: LineItemSection): Bindin
 
 const prefix = /^\s*([A-Za-z][A-Za-z&,.' ]{0,30}?)\s*[-–—:]\s*[A-Za-z]/
 
-/** What stands before the first dash or colon of a label, normalised: `Payroll` of `Payroll - Leasing`; empty for none. */
+/** What stands before the first dash or colon of a label, normalized: `Payroll` of `Payroll - Leasing`; empty for none. */
 export function captionInLabel(label: string): string {
   const before = prefix.exec(stripAccountCode(label))?.[1]
-  return before === undefined ? '' : normaliseLabel(before)
+  return before === undefined ? '' : normalizeLabel(before)
 }

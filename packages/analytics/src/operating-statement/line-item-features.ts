@@ -4,7 +4,7 @@ import { addNamedFeature, addTextFeatures, addWordFeatures, type FeatureVector }
 import { classifyScores, openClasses, type SoftmaxModel } from '../n-gram/softmax-model.ts'
 import { WordRows } from '../n-gram/word-rows.ts'
 import ranges from './data/account-ranges.json' with { type: 'json' }
-import { normaliseLabel } from './normalize-label.ts'
+import { normalizeLabel } from './normalize-label.ts'
 import { conceptBelow, isAllowedIn } from './vocabulary.ts'
 
 /** A range of accounts that a system's chart gives to a concept. */
@@ -58,17 +58,17 @@ for (const { from, to, concept } of accountRanges) {
 export const lineItemDimension = 4096
 
 /** How much the parts of a question count against one another. */
-const lengths = { label: 1, header: 0.7, neighbour: 0.3, first: 0.2, code: 0.12, section: 0.3, sign: 0.12 }
+const lengths = { label: 1, header: 0.7, neighbor: 0.3, first: 0.2, code: 0.12, section: 0.3, sign: 0.12 }
 
 /** Keeps the words of the parts apart. */
-const fields = { label: 1, header: 2, neighbour: 3 }
+const fields = { label: 1, header: 2, neighbor: 3 }
 
 /**
  * A line as the classifier sees it: the label's words and runs of characters, the caption's words, the words of the lines
  * before and after it, the place of its account code, the section and the sign of its total.
  *
- * @param words The label, normalised.
- * @param header The caption, normalised; empty for none.
+ * @param words The label, normalized.
+ * @param header The caption, normalized; empty for none.
  */
 export function lineItemFeatures(
   words: string,
@@ -78,9 +78,9 @@ export function lineItemFeatures(
   const vector: FeatureVector = { indexes: [], values: [] }
   addTextFeatures(vector, words, fields.label, lengths.label, lineItemDimension)
   addWordFeatures(vector, header, fields.header, lengths.header, lineItemDimension)
-  for (const neighbour of [question.previous ?? null, question.next ?? null]) {
-    if (neighbour === null) continue
-    addWordFeatures(vector, normaliseLabel(neighbour), fields.neighbour, lengths.neighbour, lineItemDimension)
+  for (const neighbor of [question.previous ?? null, question.next ?? null]) {
+    if (neighbor === null) continue
+    addWordFeatures(vector, normalizeLabel(neighbor), fields.neighbor, lengths.neighbor, lineItemDimension)
   }
   if (question.previous === null && question.next)
     addNamedFeature(vector, `first ${question.section}`, lengths.first, lineItemDimension)
@@ -104,8 +104,8 @@ function lineItemScores(
   const { section, previous = null, next = null } = question
   rows.addText(scores, words, fields.label, lengths.label)
   if (header !== '') rows.addWords(scores, header, fields.header, lengths.header)
-  if (previous !== null) rows.addWords(scores, normaliseLabel(previous), fields.neighbour, lengths.neighbour)
-  if (next !== null) rows.addWords(scores, normaliseLabel(next), fields.neighbour, lengths.neighbour)
+  if (previous !== null) rows.addWords(scores, normalizeLabel(previous), fields.neighbor, lengths.neighbor)
+  if (next !== null) rows.addWords(scores, normalizeLabel(next), fields.neighbor, lengths.neighbor)
   if (previous === null && next) rows.addNamed(scores, `first ${section}`, lengths.first)
   if (question.code !== null)
     for (const name of accountCodeFeatures(question.code)) rows.addNamed(scores, name, lengths.code)
@@ -117,9 +117,9 @@ function lineItemScores(
 
 const rowsOf = new WeakMap<SoftmaxModel, WordRows>()
 
-/** The normalised caption of a question; empty for none. */
+/** The normalized caption of a question; empty for none. */
 export function headerWords(question: LineItemQuestion): string {
-  return question.header === null ? '' : normaliseLabel(question.header)
+  return question.header === null ? '' : normalizeLabel(question.header)
 }
 
 /** The classes of the line item model: every concept, in the order of the concept table. */
@@ -150,8 +150,8 @@ function foldBelow(predictions: readonly Prediction[]): Prediction[] {
 /**
  * What the classifier alone says of a line, likeliest first.
  *
- * @param words The label, normalised.
- * @param header The caption, normalised; empty for none.
+ * @param words The label, normalized.
+ * @param header The caption, normalized; empty for none.
  * @param open Indexes of the classes that compete; those of the section where none are given.
  */
 export function classifyLineItem(

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it, test } from 'vitest'
 import { createLocalPredictor } from '../local-predictor.ts'
-import { normaliseLabel, stripAssumption } from './normalize-label.ts'
+import { normalizeLabel, stripAssumption } from './normalize-label.ts'
 import { publishedLabels } from './vocabulary.ts'
 
 it.each([
@@ -53,7 +53,7 @@ test.each([
   ['41000: Market Rent', 'market rent'],
   ['Prop. Taxes', 'property tax'],
 ])('%s reads as %s', (label, words) => {
-  expect(normaliseLabel(label)).toBe(words)
+  expect(normalizeLabel(label)).toBe(words)
 })
 
 test('a code, capitals and marks around a label do not change its words', () => {
@@ -67,7 +67,7 @@ test('a code, capitals and marks around a label do not change its words', () => 
   fc.assert(
     fc.property(label, code, end, fc.boolean(), (text, before, after, loud) => {
       const noisy = `${before}${loud ? text.toUpperCase() : text.toLowerCase()}${after}`
-      expect(normaliseLabel(noisy)).toBe(normaliseLabel(text))
+      expect(normalizeLabel(noisy)).toBe(normalizeLabel(text))
     }),
   )
 })

@@ -52,7 +52,7 @@ const phrases = abbreviations.phrases.map(([from = '', to = '']) => ({
 const words = new Map(Object.entries(abbreviations.words))
 const firstWords = new Set(phrases.map(({ first }) => first))
 
-/** Texts asked last, and their words: a caption and the neighbours of a line come up again with the next line. */
+/** Texts asked last, and their words: a caption and the neighbors of a line come up again with the next line. */
 const recent = new Map<string, string>()
 const recentLimit = 64
 
@@ -62,7 +62,7 @@ const recentLimit = 64
  *
  * @returns Words with one blank between them, such as `repair and maintenance` for `6400 - R&M:`; empty for a blank label.
  */
-export function normaliseLabel(label: string): string {
+export function normalizeLabel(label: string): string {
   const known = recent.get(label)
   if (known !== undefined) return known
   const spelled = spell(label)

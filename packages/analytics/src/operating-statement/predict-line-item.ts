@@ -7,12 +7,12 @@ import {
   bindingCaption,
   captionInLabel,
   decideByHeader,
-  decideByNeighbours,
+  decideByNeighbors,
   type LabelDictionary,
   lookUpLabel,
 } from './known-labels.ts'
 import { classifyLineItem, headerWords, lineItemClasses, openLineItemClasses } from './line-item-features.ts'
-import { normaliseLabel } from './normalize-label.ts'
+import { normalizeLabel } from './normalize-label.ts'
 import { conceptBelow } from './vocabulary.ts'
 
 /** What the prediction of a line rests on, each made when it is first needed. */
@@ -28,18 +28,18 @@ const sureOfLabel = 0.9
 const sureOfCaption = 0.9
 
 /**
- * The concept of a statement line, by the first layer that knows it: captions and neighbours that decide for a vague label,
+ * The concept of a statement line, by the first layer that knows it: captions and neighbors that decide for a vague label,
  * labels known word for word, groups of key words, and at last the classifier. A list is as sure as it was right on labels
  * that were kept from it, by what the classifier thinks of its answer; the classifier's other answers share what it leaves. Under a caption that binds, only what its lines can be is answered.
  *
  * @returns At most five answers of at least 0.05, likeliest first; empty for a label without letters.
  */
 export function predictLineItem(question: LineItemQuestion, { dictionary, model }: LineItemKnowledge): Prediction[] {
-  const words = normaliseLabel(question.label)
+  const words = normalizeLabel(question.label)
   if (!/[a-z]/.test(words)) return []
   const { section } = question
   const header = headerWords(question)
-  const place = decideByHeader(words, header, section) ?? decideByNeighbours(words, header, question)
+  const place = decideByHeader(words, header, section) ?? decideByNeighbors(words, header, question)
   const known = place ?? lookUpLabel(dictionary(), words, section)
   const decided = known ?? matchKeywordGroup(words, section)
   const caption = bindingCaption(header, section) ?? bindingCaption(captionInLabel(question.label), section)

@@ -20,7 +20,7 @@ import {
   lineItemFeatures,
   openLineItemClasses,
 } from './line-item-features.ts'
-import { normaliseLabel } from './normalize-label.ts'
+import { normalizeLabel } from './normalize-label.ts'
 import { isAllowedIn, type KnownLabel } from './vocabulary.ts'
 
 /** A word as somebody in a hurry writes it: cut short, or without its inner vowels. */
@@ -41,7 +41,7 @@ function misspelled(word: string, random: () => number): string {
 /**
  * Spellings of a label that a statement could hold: words cut short, without vowels, with a slip of the finger.
  *
- * @param words The label, normalised.
+ * @param words The label, normalized.
  * @param count How many; some may be the label itself.
  */
 function spellings(words: string, count: number, random: () => number): string[] {
@@ -93,7 +93,7 @@ const shares = {
   ownCaption: 0.7,
   code: 0.35,
   ownCode: 0.4,
-  neighbours: 0.5,
+  neighbors: 0.5,
   companion: 0.7,
   first: 0.5,
   otherFirst: 0.04,
@@ -110,9 +110,9 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item =>
 const belowZero = { '-': 0.75, '+/-': 0.5, '+': 0.04 }
 
 /**
- * A source of places in made-up statements: a caption, an account code, neighbours of the same part, a sign.
+ * A source of places in made-up statements: a caption, an account code, neighbors of the same part, a sign.
  *
- * @param labels Whose labels the neighbours are.
+ * @param labels Whose labels the neighbors are.
  */
 function lineItemContexts(
   labels: readonly KnownLabel[],
@@ -122,26 +122,26 @@ function lineItemContexts(
   const bySection = gather(labels.map(({ section, label }) => [section, [label]] as const))
   const chart = chartOfAccounts(2)
 
-  const neighbour = (section: LineItemSection, concept: string): string | null => {
+  const neighbor = (section: LineItemSection, concept: string): string | null => {
     const near = random() < shares.companion ? companionsOf.get(concept) : undefined
     const among = near?.filter((each) => byConcept.has(each) && isAllowedIn(section, each)) ?? []
     const names = among.length > 0 ? byConcept.get(pick(among, random)) : bySection.get(section)
     return names ? pick(names, random) : null
   }
-  const neighboursOf = (section: LineItemSection, concept: string) => ({
-    previous: random() < (opening.has(concept) ? shares.first : shares.otherFirst) ? null : neighbour(section, concept),
-    next: neighbour(section, concept),
+  const neighborsOf = (section: LineItemSection, concept: string) => ({
+    previous: random() < (opening.has(concept) ? shares.first : shares.otherFirst) ? null : neighbor(section, concept),
+    next: neighbor(section, concept),
   })
   return (section, concept) => {
     const own = captionsOf.get(concept)
     const ownCodes = codesOf.get(concept)
-    const hasNeighbours = random() < shares.neighbours
+    const hasNeighbors = random() < shares.neighbors
     const sign = categoryOfConcept(chart, concept)?.sign ?? '+'
     return {
       header:
         random() >= shares.caption ? null : pick(own && random() < shares.ownCaption ? own : captions.plain, random),
       code: random() >= shares.code ? null : anyCode(section, random() < shares.ownCode ? ownCodes : undefined, random),
-      ...(hasNeighbours ? neighboursOf(section, concept) : {}),
+      ...(hasNeighbors ? neighborsOf(section, concept) : {}),
       total: random() >= shares.total ? null : random() < belowZero[sign] ? -1 : 1,
     }
   }
@@ -166,7 +166,7 @@ function exampleOf({ words, section, concept }: Lesson, context: LineItemContext
   const target = indexOf.get(concept)
   const open = openLineItemClasses[section]
   if (target === undefined || !open.includes(target) || words === '') return null
-  const header = context.header === null ? '' : normaliseLabel(context.header)
+  const header = context.header === null ? '' : normalizeLabel(context.header)
   return { vector: lineItemFeatures(words, header, { ...context, section }), target, open }
 }
 
@@ -175,7 +175,7 @@ const alone: LineItemContext = { code: null, header: null, total: null }
 
 /** Sections in which a label is taught: its own, and those where it can be printed too. */
 function lessons({ label, section, concept }: KnownLabel): Lesson[] {
-  const words = normaliseLabel(label)
+  const words = normalizeLabel(label)
   const own = { words, section, concept }
   if (section === 'below') {
     const owners = concept !== 'capex' && concept !== 'nonop_income'
@@ -185,20 +185,20 @@ function lessons({ label, section, concept }: KnownLabel): Lesson[] {
 }
 
 /**
- * The labelled vectors that the line item classifier learns from, each in a place of a made-up statement.
+ * The labeled vectors that the line item classifier learns from, each in a place of a made-up statement.
  *
  * @param labels What is known.
  * @param copies How many spellings of each label besides the label itself; where there are any, the label is also taught alone.
- * @param neighbours Whose labels stand around them.
+ * @param neighbors Whose labels stand around them.
  */
 function lineItemExamples(
   labels: readonly KnownLabel[],
   copies: number,
   random: () => number,
-  neighbours: readonly KnownLabel[] = labels,
+  neighbors: readonly KnownLabel[] = labels,
 ): TrainingExample[] {
   const examples: (TrainingExample | null)[] = []
-  const contextOf = lineItemContexts(neighbours, random)
+  const contextOf = lineItemContexts(neighbors, random)
   for (const known of labels) {
     for (const lesson of copies === 0 ? lessons(known).slice(0, 1) : lessons(known)) {
       const count = lesson.section === known.section ? copies : Math.min(1, copies)
@@ -212,14 +212,14 @@ function lineItemExamples(
 }
 
 /** Labels that say nothing by themselves, each under the captions, or between the lines, that give them their meaning. */
-function vagueExamples(neighbours: readonly KnownLabel[], random: () => number): TrainingExample[] {
+function vagueExamples(neighbors: readonly KnownLabel[], random: () => number): TrainingExample[] {
   const examples: (TrainingExample | null)[] = []
-  const contextOf = lineItemContexts(neighbours, random)
+  const contextOf = lineItemContexts(neighbors, random)
   for (const [concept, names] of captionsOf) {
     for (const section of ['income', 'expense', 'below'] as const) {
       if (!isAllowedIn(section, concept)) continue
       for (const label of captions.vague) {
-        const lesson = { words: normaliseLabel(label), section, concept }
+        const lesson = { words: normalizeLabel(label), section, concept }
         const between = contextOf(section, concept)
         if (between.next !== undefined) examples.push(exampleOf(lesson, { ...between, header: null }))
         for (const header of names) examples.push(exampleOf(lesson, { code: null, header, total: null }))
@@ -267,7 +267,7 @@ function listsOnUnseen(
   const dictionary = buildLabelDictionary(taught, [])
   const answers = { keywords: [], known: [] } as Record<'keywords' | 'known', { thought: number; isRight: boolean }[]>
   for (const { label, section, concept } of unseen) {
-    const words = normaliseLabel(label)
+    const words = normalizeLabel(label)
     const known = lookUpLabel(dictionary, words, section)
     const said = known ?? matchKeywordGroup(words, section)
     if (said === null || known?.probability === 1) continue

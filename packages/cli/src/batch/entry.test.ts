@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { expect, it } from 'vitest'
 import { sizeOptions } from '../sizer/index.ts'
 import { sample } from './batch.fixtures.ts'
@@ -19,7 +19,7 @@ function loan(rules: string): LoanJob {
 it('a loan whose rules changed is another job: it is sized anew, and not taken from an earlier run', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'uw-entry-'))
   const rules = join(folder, 'ours.json')
-  const pack = programmeOf('fannie-conventional')
+  const pack = programOf('fannie-conventional')
   writeFileSync(rules, JSON.stringify(pack))
   const before = await madeFromOf(loan(rules), setting)
   expect(await madeFromOf(loan(rules), setting)).toBe(before)

@@ -3,7 +3,7 @@ import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { UwkitError } from '@uwkit/core/shared'
 import { sizerTypeOf } from '@uwkit/core/sizer'
-import { programmeOf } from '@uwkit/core/sizing'
+import { programOf } from '@uwkit/core/sizing'
 import { splitSheet } from '../parsed-file/index.ts'
 import { sizeOptions } from '../sizer/index.ts'
 import type { DocumentJob, Job } from './job.ts'
@@ -111,7 +111,7 @@ function checkChoices({ chart, type, program, quoted_on: quotedOn }: ManifestVal
   const tried: [string, string | number | undefined, () => unknown][] = [
     ['chart', chart, () => chartOfAccounts(chart ?? 0)],
     ['type', type, () => sizerTypeOf(type ?? '')],
-    ['program', program, () => programmeOf(program ?? '', quotedOn ?? null)],
+    ['program', program, () => programOf(program ?? '', quotedOn ?? null)],
   ]
   for (const [column, seen, look] of tried) {
     if (seen === undefined) continue

@@ -5,7 +5,7 @@ import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { withRemote } from '../remote/index.ts'
-import { addProgrammeOptions } from '../sizer/index.ts'
+import { addProgramOptions } from '../sizer/index.ts'
 import type { ExportCommandOptions } from './export-command.ts'
 import type { VerifyCommandOptions } from './verify-command.ts'
 
@@ -21,7 +21,7 @@ export function addExport(program: Command, environment: Environment, answer: (c
       .option('--deal <id>', 'a deal on the server')
       .option('--pdf', 'as PDF; as Word where not given', false)
       .addOption(new Option('--theme <theme>', 'whose colors').choices(ReportTheme.options).default('standard'))
-    withRemote(withCorrections(addQuoteOptions(addProgrammeOptions(addLoanOptions(command, { isRequired: false })))))
+    withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (the property’s where not given)')
       .option('--address <address>', 'address on the document')
       .option('--json', 'print where it went as JSON', false)

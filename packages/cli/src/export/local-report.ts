@@ -26,7 +26,7 @@ export interface LocalReportOptions {
  * The document of a deal whose rent roll and statements are files here.
  *
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
- * @throws {InvalidInputError} A term of the loan is out of its range, or there is no such programme.
+ * @throws {InvalidInputError} A term of the loan is out of its range, or there is no such program.
  */
 export async function localReport(
   { size, kind, theme, version }: LocalReportOptions,

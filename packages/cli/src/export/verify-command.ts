@@ -32,7 +32,7 @@ export async function runVerify(
   if (options.json) await environment.out(`${JSON.stringify({ agrees, points, record })}\n`)
   else {
     const { colors } = environment
-    const title = `${record.kind} of ${record.dealName}, by uwkit ${record.uwkit}, ${record.programme.name}`
+    const title = `${record.kind} of ${record.dealName}, by uwkit ${record.uwkit}, ${record.program.name}`
     const lines = tableLines(points.map((point) => [verdict(point, colors), point.what, colors.dim(point.detail)]))
     await environment.out(`${[colors.bold(title), ...lines.map((line) => `  ${line}`)].join('\n')}\n`)
   }
@@ -143,15 +143,15 @@ async function documentPoints(
 /** The figures, worked out anew of the documents that were given by the rules that the document names. */
 async function figurePoints(
   { rentRoll, statements, rules }: VerifyOptions,
-  { programme, request, assumptions, figures }: ExportRecord,
+  { program, request, assumptions, figures }: ExportRecord,
   read: DocumentReader,
 ): Promise<VerifiedPoint[]> {
   if (rentRoll === undefined || statements.length === 0) {
     return [{ what: 'Figures worked out anew', agrees: null, detail: 'give --rent-roll and --statement to check them' }]
   }
-  const { own } = programme
+  const { own } = program
   if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
-    const detail = `made by ${programme.name}: give them with --rules to check`
+    const detail = `made by ${program.name}: give them with --rules to check`
     return [
       { what: 'Rules', agrees: null, detail },
       { what: 'Figures worked out anew', agrees: null, detail: 'the rules that they were made by are not given' },
@@ -163,9 +163,9 @@ async function figurePoints(
     rentRoll,
     statements,
     rules,
-    agreedTests: programme.agreedTests,
-    program: programme.id,
-    quotedOn: programme.effective,
+    agreedTests: program.agreedTests,
+    program: program.id,
+    quotedOn: program.effective,
     // Whoever made the document confirmed what it is made of.
     isConfirmed: true,
   }
@@ -178,7 +178,7 @@ async function figurePoints(
         detail: agrees ? shown(recorded) : `${shown(recorded)} in the document, ${shown(found)} worked out anew`,
       }),
     )
-    return [rulePoint(programme, sizing.rules), ...points]
+    return [rulePoint(program, sizing.rules), ...points]
   } catch (error) {
     if (!UwkitError.isInstance(error)) throw error
     return [{ what: 'Figures worked out anew', agrees: false, detail: error.message }]
@@ -186,7 +186,7 @@ async function figurePoints(
 }
 
 /** Whether the rules are those of the document: by their digest, or by their day in a document of before they had one. */
-function rulePoint(recorded: ExportRecord['programme'], found: RulePackIdentity): VerifiedPoint {
+function rulePoint(recorded: ExportRecord['program'], found: RulePackIdentity): VerifiedPoint {
   const agrees = recorded.hash === undefined ? recorded.effective === found.effective : recorded.hash === found.hash
   const { version = 1, own = null } = recorded
   const digest = recorded.hash === undefined ? '' : `, SHA-256 ${shortHash(recorded.hash)}`

@@ -56,11 +56,11 @@ export const loanVerbs: readonly Verb[] = [
     arguments: [loan],
     columns: [
       'name',
-      'programme',
+      'program',
       'value',
       'rate',
       'termMonths',
-      'amortisationMonths',
+      'amortizationMonths',
       'interestOnlyMonths',
       'requestedLoan',
     ],

@@ -125,7 +125,7 @@ export async function checkPort(port: number, folder: string): Promise<Diagnosis
   return warning('Port', `${port} ${why}`, 'Name another with uw serve --port')
 }
 
-/** What comes with the command: the models that recognise lines and charges, and the app that browsers open. */
+/** What comes with the command: the models that recognize lines and charges, and the app that browsers open. */
 export function checkPackage(): Diagnosis[] {
   const web = shippedWeb()
   return [

@@ -9,7 +9,7 @@ export async function uw(...args: string[]): Promise<{ code: number; out: string
   return { code, ...environment.written }
 }
 
-/** An environment that keeps what is written, without colours, on 30 September 2026. */
+/** An environment that keeps what is written, without colors, on 30 September 2026. */
 export function anEnvironment(): Environment & { written: { out: string; err: string } } {
   const written = { out: '', err: '' }
   return {

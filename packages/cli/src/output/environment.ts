@@ -16,10 +16,10 @@ export interface Environment {
   today: () => IsoDate
 }
 
-/** The few colours that reports use; each returns its text unchanged where colours are off. */
+/** The few colors that reports use; each returns its text unchanged where colors are off. */
 export type Colors = Pick<ReturnType<typeof pc.createColors>, 'bold' | 'dim' | 'green' | 'red' | 'yellow' | 'cyan'>
 
-/** The environment of this process. Colours follow `NO_COLOR`, `FORCE_COLOR` and whether stdout is a terminal. */
+/** The environment of this process. Colors follow `NO_COLOR`, `FORCE_COLOR` and whether stdout is a terminal. */
 export function processEnvironment(): Environment {
   const forced = process.env.FORCE_COLOR !== undefined && process.env.FORCE_COLOR !== '0'
   const allowed = (process.env.NO_COLOR ?? '') === '' && process.env.TERM !== 'dumb'

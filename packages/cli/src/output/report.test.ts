@@ -13,7 +13,7 @@ it('aligns figures to the right and words to the left', () => {
   ).toEqual(['Units   96', 'Vacant   4'])
 })
 
-it('does not count colour codes as width', () => {
+it('does not count color codes as width', () => {
   expect(
     tableLines([
       ['\u001b[1mNOI\u001b[22m', '5'],

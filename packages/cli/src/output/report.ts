@@ -46,7 +46,7 @@ export function figureTable(
 type TableRow = readonly string[]
 
 /**
- * Rows as lines of text, columns padded to the widest cell, two blanks apart. Colour codes do not count for width.
+ * Rows as lines of text, columns padded to the widest cell, two blanks apart. Color codes do not count for width.
  *
  * @param alignRight Indexes of the columns whose text stands to the right: figures.
  * @example

@@ -237,7 +237,7 @@ it('refuses a comp of beds that no unit has, and says which there are', async ()
 })
 
 it('says how many occupied units a schedule of leases leaves out, and their rent', async () => {
-  const charged = fileOf('cancelled.csv', [
+  const charged = fileOf('canceled.csv', [
     'As of 03/31/2026',
     'Unit,Type,Tenant,RENT,CORP,Status,Lease End',
     '101,1x1,Housing,1100,-1100,Occupied,04/30/2026',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { findingCatalogue, readParameters } from './parameters-file.ts'
+import { findingCatalog, readParameters } from './parameters-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-findings-'))
 
@@ -93,7 +93,7 @@ it('needs a file, and answers with 2 where one cannot be read', async () => {
 
 it('takes every figure of every rule from the file of a company, and names rule, figure and range where one is off', async () => {
   const settings = (choose: (minimum: number, maximum: number) => number) =>
-    findingCatalogue.flatMap(({ id, parameters }) =>
+    findingCatalog.flatMap(({ id, parameters }) =>
       Object.entries(parameters).map(([key, { minimum, maximum }]) => ({ id, key, value: choose(minimum, maximum) })),
     )
   const read = (chosen: ReturnType<typeof settings>) => {
@@ -104,11 +104,11 @@ it('takes every figure of every rule from the file of a company, and names rule,
     ])
     return readParameters(fileOf('all.json', JSON.stringify(Object.fromEntries(content))))
   }
-  expect(findingCatalogue.map(({ id }) => id)).toContain('parsed-file/low-confidence')
+  expect(findingCatalog.map(({ id }) => id)).toContain('parsed-file/low-confidence')
   await expect(read(settings((minimum) => minimum))).resolves.toBeDefined()
   await expect(read(settings((_, maximum) => maximum))).resolves.toBeDefined()
   for (const wrong of settings((_, maximum) => maximum + 1)) {
-    const { minimum, maximum } = findingCatalogue.find(({ id }) => id === wrong.id)?.parameters[wrong.key] ?? {}
+    const { minimum, maximum } = findingCatalog.find(({ id }) => id === wrong.id)?.parameters[wrong.key] ?? {}
     await expect(read([wrong])).rejects.toThrow(`${wrong.id} > ${wrong.key} must be from ${minimum} to ${maximum}`)
   }
 })

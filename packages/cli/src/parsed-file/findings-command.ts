@@ -11,7 +11,7 @@ import {
   readAsCorrected,
 } from './corrected-file.ts'
 import { dismissedBy } from './document-report.ts'
-import { catalogueReport, findingCatalogue, readParameters } from './parameters-file.ts'
+import { catalogReport, findingCatalog, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'
 
 /** The options of `uw findings` as the command line gives them. */
@@ -43,7 +43,7 @@ export async function runFindings(
   const { colors } = environment
   const wanted = new Set(options.only?.map(ruleId))
   if (options.list) {
-    const text = options.json ? JSON.stringify(findingCatalogue) : catalogueReport(colors)
+    const text = options.json ? JSON.stringify(findingCatalog) : catalogReport(colors)
     await environment.out(`${text}\n`)
     return exitCodes.fine
   }
@@ -99,7 +99,7 @@ function sinceThen(document: ReadDocument, prior: readonly ReadStatement[], opti
 
 /** The full id of a rule: `duplicate-unit` is `rent-roll/duplicate-unit`. */
 function ruleId(asked: string): string {
-  const known = findingCatalogue.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
+  const known = findingCatalog.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
   if (known) return known.id
   throw new InvalidInputError('--only', asked, 'names no rule; `uw findings --list` lists them')
 }

@@ -16,7 +16,7 @@ export async function readParameters(path: string): Promise<FindingParameters> {
   const text = await readFile(path, 'utf8').catch(() => {
     throw new InvalidInputError('--parameters', path, 'must be a file that can be read')
   })
-  return findingParameters(parsedJson(text, path), findingCatalogue)
+  return findingParameters(parsedJson(text, path), findingCatalog)
 }
 
 function parsedJson(text: string, path: string): unknown {
@@ -29,11 +29,11 @@ function parsedJson(text: string, path: string): unknown {
 }
 
 /** Every rule that `uw findings` goes by. */
-export const findingCatalogue: readonly FindingRuleCard[] = [...rentRollChecks, ...statementChecks, ...parsedFileChecks]
+export const findingCatalog: readonly FindingRuleCard[] = [...rentRollChecks, ...statementChecks, ...parsedFileChecks]
 
 /** The rules for a person: what each finds, and the figures that a company can set. */
-export function catalogueReport(colors: Colors): string {
-  return findingCatalogue.map((rule) => `${ruleLines(rule, colors).join('\n')}\n`).join('\n')
+export function catalogReport(colors: Colors): string {
+  return findingCatalog.map((rule) => `${ruleLines(rule, colors).join('\n')}\n`).join('\n')
 }
 
 function ruleLines({ id, severity, says, parameters }: FindingRuleCard, colors: Colors): string[] {

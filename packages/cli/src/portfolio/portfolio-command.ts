@@ -43,7 +43,7 @@ export async function runPortfolio(
   options: PortfolioOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const { output, basis, program: programme, rate, term: termMonths, amort: amortisationMonths } = options
+  const { output, basis, program, rate, term: termMonths, amort: amortizationMonths } = options
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined)
     throw new InvalidInputError('the deals', twice, 'must be named once each; this one would count twice')
@@ -56,7 +56,7 @@ export async function runPortfolio(
     return found
   })
   const portfolio = rollUp(deals, basis)
-  const combined = combinedLoan(portfolio, { programme, rate, termMonths, amortisationMonths })
+  const combined = combinedLoan(portfolio, { program, rate, termMonths, amortizationMonths })
   if (output !== undefined) await writeWhole(output, fileOf(portfolio, output), '--output')
   if (options.json) await environment.out(`${JSON.stringify(portfolioJson(portfolio, combined))}\n`)
   else await environment.out(portfolioText(portfolio, combined, environment.colors))
@@ -91,7 +91,7 @@ async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal>
 
 /**
  * A portfolio as `uw portfolio --json` prints it, with all that the figure of the one loan can be checked by: what it was
- * sized on, what was asked for, the programme and the agreed tests, each test with its cap, and the loans of the deals.
+ * sized on, what was asked for, the program and the agreed tests, each test with its cap, and the loans of the deals.
  * Dollars, and dollars a year; rates and ratios are fractions.
  */
 function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<string, unknown> {
@@ -103,7 +103,7 @@ function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<str
     commonMonths,
     deals: parts.map(({ sized, ...part }) => ({
       ...part,
-      programme: sized.rulePack.id,
+      program: sized.rulePack.id,
       request: sized.sizing.request,
       limits: sized.limits,
       netCashFlow: sized.underwriting.netCashFlow,
@@ -112,8 +112,8 @@ function portfolioJson(portfolio: Portfolio, combined: CombinedLoan): Record<str
     rows,
     roll,
     combined: {
-      programme: rulePack.id,
-      programmeVersion: rulePack.version,
+      program: rulePack.id,
+      programVersion: rulePack.version,
       request: sizing.request,
       defaults: sizing.defaults,
       limits,
@@ -198,7 +198,7 @@ function loanLines(combined: CombinedLoan): string[] {
   const { request, governing, tests, reason } = sizing
   const held = tests.find(({ name }) => name === governing)?.label
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
-  const months = `${figure(request.termMonths)} months term, ${figure(request.amortisationMonths)} amortizing`
+  const months = `${figure(request.termMonths)} months term, ${figure(request.amortizationMonths)} amortizing`
   return [
     `One loan on all by ${rulePack.id}: ${wholeDollars(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
     ...(reason === '' ? [] : [reason]),

@@ -10,7 +10,7 @@ import {
   memoryTokenStore,
   systemClock,
   type TokenStore,
-  UnauthorisedError,
+  UnauthorizedError,
 } from '@uwkit/core/client'
 import { createTransport } from '@uwkit/core/node'
 import { UwkitError } from '@uwkit/core/shared'
@@ -124,7 +124,7 @@ export async function withClient<Result>(
     return result
   } catch (error) {
     tellOthers(remote.failures, error, environment)
-    if (error instanceof UnauthorisedError) {
+    if (error instanceof UnauthorizedError) {
       throw new UwkitError(error.code, `${error.message} Sign in to ${remote.place} with uw sign-in.`)
     }
     if (error instanceof ConnectionError) {

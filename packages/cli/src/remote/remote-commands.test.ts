@@ -147,7 +147,7 @@ describe('a server on a data folder', () => {
     // Without a rent roll nobody knows the units of the second deal, so neither its cash flow nor the loan on both.
     expect(portfolio.combined).toMatchObject({ loan: null, sumOfOwnLoans: null, sums: { netCashFlow: null } })
     const { deals, combined } = JSON.parse(await fine('portfolio', deal, '--rate', '5.85%', '--json'))
-    expect(combined).toMatchObject({ programme: 'fannie-conventional', limits: null, request: { rate: 0.0585 } })
+    expect(combined).toMatchObject({ program: 'fannie-conventional', limits: null, request: { rate: 0.0585 } })
     // Its cap can be worked again: cash flow over the limit, and over a year's payments on a dollar.
     const coverage = combined.tests.find(({ name }: { name: string }) => name === 'DSCR')
     const constant = (12 * (0.0585 / 12)) / (1 - (1 + 0.0585 / 12) ** -360)
@@ -227,11 +227,11 @@ describe('a server on a data folder', () => {
     )
     expect(await fine('loan', 'update', loan.id, '--set', 'termMonths=84')).toMatch(/Term months +84/)
     expect(await fine('loan', 'list', deal)).toMatch(/9000000 +0.0585 +84/)
-    const open = { value: null, amortisationMonths: null, interestOnlyMonths: 24, requestedLoan: null }
-    const scenarios = [{ name: 'Short', programme: 'bank', rate: 0.06, termMonths: 60, ...open }]
-    await fine('loan', 'update', loan.id, '--set', `scenarios=${JSON.stringify(scenarios)}`, '--set', 'programme=bank')
+    const open = { value: null, amortizationMonths: null, interestOnlyMonths: 24, requestedLoan: null }
+    const scenarios = [{ name: 'Short', program: 'bank', rate: 0.06, termMonths: 60, ...open }]
+    await fine('loan', 'update', loan.id, '--set', `scenarios=${JSON.stringify(scenarios)}`, '--set', 'program=bank')
     const shown = await fine('loan', 'show', loan.id, '--json')
-    expect(JSON.parse(shown)).toMatchObject({ scenarios, programme: 'bank' })
+    expect(JSON.parse(shown)).toMatchObject({ scenarios, program: 'bank' })
     expect(await fine('loan', 'scenarios', loan.id)).toMatch(
       /Name +Program +Value +Rate +Term months +Amortization months +Interest only months +Requested loan\nShort +bank +— +0.06 +60 +— +24 /,
     )
@@ -272,7 +272,7 @@ describe('a server on a data folder', () => {
     const deal = await idOf('deal', 'create', 'Wrong')
     const errorOf = async (...args: string[]) => (await uw('deal', 'update', deal, ...args, '--data', data)).err
     expect(await errorOf()).toMatch(/Say what with --set field=value .* Fields: dealName, type, purpose/)
-    expect(await errorOf('--set', 'colour=red')).toMatch(/There is no field "colour". Fields: dealName/)
+    expect(await errorOf('--set', 'color=red')).toMatch(/There is no field "color". Fields: dealName/)
     expect(await errorOf('--set', 'yearBuilt=old')).toMatch(/yearBuilt: .*expected number/)
     expect(await errorOf('--set', 'yearBuilt')).toMatch(/--set must be a field, = and a value/)
     expect(await errorOf('--from', join(home, 'none.json'))).toMatch(/none.json is no file of JSON/)

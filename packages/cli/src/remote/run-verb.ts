@@ -173,9 +173,9 @@ function cellText(name: string, value: unknown): string {
 }
 
 /** Words of fields that lenders spell otherwise than the fields are spelled. */
-const spelling: Readonly<Record<string, string>> = { programme: 'program', amortisation: 'amortization' }
+const spelling: Readonly<Record<string, string>> = { program: 'program', amortization: 'amortization' }
 
-/** `yearBuilt` as `Year built`, `amortisationMonths` as `Amortization months`. */
+/** `yearBuilt` as `Year built`, `amortizationMonths` as `Amortization months`. */
 function wordsOf(name: string): string {
   const parts = name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).split(' ')
   const words = parts.map((part) => spelling[part] ?? part).join(' ')

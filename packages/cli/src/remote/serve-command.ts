@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { createClient, memoryTokenStore, systemClock, UnauthorisedError } from '@uwkit/core/client'
+import { createClient, memoryTokenStore, systemClock, UnauthorizedError } from '@uwkit/core/client'
 import { createTransport } from '@uwkit/core/node'
 import { UwkitError } from '@uwkit/core/shared'
 import {
@@ -93,7 +93,7 @@ async function isDemoHere(address: string): Promise<boolean> {
     await client.account.signOut()
     return true
   } catch (error) {
-    if (error instanceof UnauthorisedError) return false
+    if (error instanceof UnauthorizedError) return false
     throw error
   } finally {
     await transport.close()

@@ -6,7 +6,7 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { addVerbs, type Verb, withRemote } from '../remote/index.ts'
 import type { SizerExportOptions } from './export-command.ts'
-import { addProgrammeOptions } from './programme-options.ts'
+import { addProgramOptions } from './program-options.ts'
 
 /** Add `uw sizer` to the program. */
 export function addSizer(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -16,7 +16,7 @@ export function addSizer(program: Command, environment: Environment, answer: (co
     .description('write the sizing workbook of a type: of a deal on the server, or of files here')
     .option('--deal <id>', 'a deal on the server; --rent-roll and --statement then take ids, or are left out')
     .option('--type <sizer>', 'the workbook, by its name in paths', 'fannie')
-  withRemote(withCorrections(addProgrammeOptions(addLoanOptions(command, { isRequired: false }))))
+  withRemote(withCorrections(addProgramOptions(addLoanOptions(command, { isRequired: false }))))
     .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
     .option('--address <address>', 'address on the workbook')
     .option('--json', 'print where it went as JSON', false)

@@ -26,7 +26,7 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
       ofSizing('Program', ({ rulePack }) => rulePack.id),
       ofSizing('Rate', ({ request }) => rateText(request.rate)),
       ofSizing('Term, amortizing, interest only', ({ request }) =>
-        [request.termMonths, request.amortisationMonths, request.interestOnlyMonths].join(' / '),
+        [request.termMonths, request.amortizationMonths, request.interestOnlyMonths].join(' / '),
       ),
       ofSizing('Least DSCR, most LTV', ({ tier }) =>
         [ratioText(tier.minimumDebtServiceCoverage), percent(tier.maximumLoanToValue)].join(' / '),
@@ -58,7 +58,7 @@ const captions: Readonly<Record<Variable, string>> = {
   cashFlowChange: 'change of net cash flow',
   netCashFlow: 'net cash flow',
   value: 'value',
-  capitalisationRate: 'capitalization rate',
+  capitalizationRate: 'capitalization rate',
 }
 
 function sensitivityTitle({ rows, columns, cells }: Sensitivity): string {

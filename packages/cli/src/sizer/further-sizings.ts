@@ -7,7 +7,7 @@ import {
   compareScenarios,
   LoanMarket,
   type PartialLoanRequest,
-  programmeOf,
+  programOf,
   type Sensitivity,
   type SensitivityAxis,
   type SizingRulePack,
@@ -38,7 +38,7 @@ export function addFurtherOptions(command: Command): Command {
 /** A way to make the loan as the command line names it: what differs from the loan that is asked for. */
 interface AskedScenario {
   name: string
-  /** Programme of its own. */
+  /** Program of its own. */
   program?: string
   request: PartialLoanRequest
 }
@@ -49,7 +49,7 @@ const readers: Readonly<Record<string, Reader>> = {
   rate: (text) => ({ rate: rate(text) }),
   io: (text) => ({ interestOnlyMonths: wholeNumber(text) }),
   term: (text) => ({ termMonths: wholeNumber(text) }),
-  amort: (text) => ({ amortisationMonths: wholeNumber(text) }),
+  amort: (text) => ({ amortizationMonths: wholeNumber(text) }),
   value: (text) => ({ value: money(text) }),
   loan: (text) => ({ requestedLoan: money(text) }),
   tier: (text) => ({ tier: wholeNumber(text) }),
@@ -131,14 +131,14 @@ interface FurtherInput {
   request: PartialLoanRequest
   rulePack: SizingRulePack
   underwriting: Underwriting
-  /** The same documents, underwritten by the rules of another programme. */
+  /** The same documents, underwritten by the rules of another program. */
   underwrittenBy: (rulePack: SizingRulePack) => Underwriting
 }
 
 /**
  * What was asked beside the sizing.
  *
- * @throws {InvalidInputError} A sensitivity lacks the rate, value or income that it varies; or there is no such programme.
+ * @throws {InvalidInputError} A sensitivity lacks the rate, value or income that it varies; or there is no such program.
  */
 export function furtherSizings(options: FurtherOptions, input: FurtherInput): FurtherSizings {
   const { request, rulePack, underwriting } = input
@@ -167,7 +167,7 @@ function compared(
   const others = asked.map(({ name, program, request: changes }) => {
     const merged = { ...request, ...changes }
     if (program === undefined) return { name, request: merged }
-    const own = programmeOf(program, quotedOn ?? null)
+    const own = programOf(program, quotedOn ?? null)
     return { name, request: merged, rulePack: own, underwriting: underwrittenBy(own) }
   })
   return compareScenarios(underwriting, [{ name: 'as asked', request }, ...others], rulePack)
@@ -185,8 +185,8 @@ function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: Sensitivity
     const value = known(request.value, kind, '--value to vary')
     if (kind === 'value') return { variable: 'value', amounts: amountsAbout(value, value / 100) }
     const income = known(underwriting.netOperatingIncome, kind, 'a known net operating income')
-    const capitalisation = Math.round((income / value) * 10_000) / 10_000
-    return { variable: 'capitalisationRate', amounts: amountsAbout(capitalisation, 0.00125, 25, 0.00125) }
+    const capitalization = Math.round((income / value) * 10_000) / 10_000
+    return { variable: 'capitalizationRate', amounts: amountsAbout(capitalization, 0.00125, 25, 0.00125) }
   }
 }
 

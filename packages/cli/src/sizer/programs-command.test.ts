@@ -7,7 +7,7 @@ import { uw } from '../output/command.fixtures.ts'
 const folder = mkdtempSync(join(tmpdir(), 'uw-programs-'))
 
 describe('uw programs', () => {
-  it('lists every programme once, by lender, with its limits and since when they hold', async () => {
+  it('lists every program once, by lender, with its limits and since when they hold', async () => {
     const { code, out } = await uw('programs')
     expect(code).toBe(0)
     expect(out).toMatch(/freddie-fixed +Freddie Mac fixed rate +table of 9 rows +2026-11-20/)

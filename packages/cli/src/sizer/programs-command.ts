@@ -1,5 +1,5 @@
 import {
-  programmeOf,
+  programOf,
   rulePackDiff,
   type SizingRulePack,
   shortRulesName,
@@ -13,7 +13,7 @@ import { percent, plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { readRulePack } from './rule-pack-file.ts'
 
-/** Run `uw programs`: every programme with its usual limits and the day from which they hold, the latest rules first. */
+/** Run `uw programs`: every program with its usual limits and the day from which they hold, the latest rules first. */
 export async function runPrograms({ json }: { json: boolean }, { out, colors }: Environment): Promise<ExitCode> {
   if (json) {
     await out(
@@ -27,7 +27,7 @@ export async function runPrograms({ json }: { json: boolean }, { out, colors }: 
     const ids = [...new Set(packs.map(({ id }) => id))]
     const rows = ids.flatMap((id) => {
       const days = packs.filter((pack) => pack.id === id).map(({ effective }) => effective)
-      const pack = programmeOf(id)
+      const pack = programOf(id)
       const earlier = days.filter((day) => day !== pack.effective).sort()
       const since = earlier.length === 0 ? '' : colors.dim(`before it ${earlier.join(', ')}`)
       return [[id, pack.name, limitsOf(pack), pack.effective, since]]
@@ -38,7 +38,7 @@ export async function runPrograms({ json }: { json: boolean }, { out, colors }: 
   return exitCodes.fine
 }
 
-/** The usual coverage and share of value, or how many rows the programme's table has. */
+/** The usual coverage and share of value, or how many rows the program's table has. */
 function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): string {
   if (limits.length > 0) return `table of ${plural(limits.length, 'row')}`
   const tier = tiers.find((candidate) => candidate.tier === usualTier)
@@ -51,7 +51,7 @@ function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): strin
  * Run `uw programs show`: the rules as JSON, which `uw size --rules` takes back, or each figure with how sure it is and where
  * it was read, as a table.
  *
- * @throws {InvalidInputError} There is no such programme or file.
+ * @throws {InvalidInputError} There is no such program or file.
  */
 export async function runShowProgram(
   reference: string,
@@ -92,7 +92,7 @@ function figureLines(pack: SizingRulePack, colors: Environment['colors']): strin
 /**
  * Run `uw programs diff`: one row a figure that differs.
  *
- * @throws {InvalidInputError} There is no such programme or file.
+ * @throws {InvalidInputError} There is no such program or file.
  */
 export async function runDiffPrograms(
   [first, second]: readonly [string, string],
@@ -119,5 +119,5 @@ function nameOf(pack: SizingRulePack): string {
 async function packOf(reference: string): Promise<SizingRulePack> {
   if (/\.json$/i.test(reference)) return readRulePack(reference)
   const [id = '', day] = reference.split('@')
-  return programmeOf(id, day ?? null)
+  return programOf(id, day ?? null)
 }

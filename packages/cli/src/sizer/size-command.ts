@@ -8,13 +8,13 @@ import { writeWhole } from '../output/write-output.ts'
 import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import { workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
-import { type ProgrammeOptions, programmeFacts } from './programme-facts.ts'
-import { propertyOf } from './programme-options.ts'
+import { type ProgramOptions, programFacts } from './program-facts.ts'
+import { propertyOf } from './program-options.ts'
 import { fannieChart, type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 import { sizeReport } from './size-report.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
-export interface SizeCommandOptions extends CorrectionOptions, ProgrammeOptions, QuoteOptions {
+export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, QuoteOptions {
   rentRoll: string
   statement: string[]
   /** Workbook, by its name in paths; the Fannie sizer where none is named. */
@@ -80,11 +80,11 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     request: {
       value,
       rate: quotedRate(terms, rate),
-      amortisationMonths: amort,
+      amortizationMonths: amort,
       termMonths: term,
       interestOnlyMonths: io,
       requestedLoan: loan,
-      ...programmeFacts(options),
+      ...programFacts(options),
       state: property.state ?? undefined,
     },
     assumptions: {

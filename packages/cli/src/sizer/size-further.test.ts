@@ -13,7 +13,7 @@ const size = (...args: string[]) =>
   uw('size', ...files, '-o', join(folder, 'deal.xlsm'), '--value', '18m', '--rate', '5.75%', ...args)
 
 describe('uw size, beside the sizing', () => {
-  it('stands scenarios beside the loan as it was asked for, each by its own limits and programme', async () => {
+  it('stands scenarios beside the loan as it was asked for, each by its own limits and program', async () => {
     const ways = ['--scenario', 'interest only: io=120', '--scenario', 'HUD: program=hud-223f, rate=5.4%']
     const asked = [...ways, '--program', 'freddie-fixed']
     const { out } = await size(...asked)

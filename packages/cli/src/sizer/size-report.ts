@@ -160,7 +160,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       'Terms',
       percentOf(request.rate),
-      `${figure(request.amortisationMonths)} months amortizing, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
+      `${figure(request.amortizationMonths)} months amortizing, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
     ],
     ['Payment', dollars(measures.monthlyPayment), 'a month, principal and interest'],
     ...(request.interestOnlyMonths > 0
@@ -221,7 +221,7 @@ function coverageNote({ measures, rulePack, request }: Sizing): string {
   return `on net cash flow, amortizing${insured}${withOthers}${atMaximum}`
 }
 
-/** What the programme asks for beside its tests, and what was seen. */
+/** What the program asks for beside its tests, and what was seen. */
 function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
   return tableLines(
     eligibility.map((result) => {

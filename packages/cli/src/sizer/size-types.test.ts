@@ -16,15 +16,15 @@ describe('uw size --type', () => {
     ['capital_markets', 'cmbs-conduit'],
     ['sbl_model', 'freddie-sbl'],
     ['hud_model', 'hud-223f'],
-  ])('writes the workbook %s, sized by the programme of its lender', async (type, programme) => {
+  ])('writes the workbook %s, sized by the program of its lender', async (type, program) => {
     const path = join(folder, `${type}.xlsm`)
     const { out } = await size('--type', type, '-o', path)
     const { sizing, workbook } = JSON.parse(out)
-    expect([sizing.rulePack.id, workbook]).toEqual([programme, path])
+    expect([sizing.rulePack.id, workbook]).toEqual([program, path])
     expect((await readFile(path)).subarray(0, 2).toString()).toBe('PK')
   })
 
-  it('sizes by another programme where one is named', async () => {
+  it('sizes by another program where one is named', async () => {
     const { out } = await size('--type', 'freddie', '--program', 'freddie-student', '-o', join(folder, 'other.xlsm'))
     expect(JSON.parse(out).sizing.rulePack.id).toBe('freddie-student')
   })

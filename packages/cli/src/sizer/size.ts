@@ -9,7 +9,7 @@ import {
   lineAdjustments,
   type PartialLoanRequest,
   type PropertyFacts,
-  programmeOf,
+  programOf,
   type Sizing,
   type SizingRulePack,
   sizeLoan,
@@ -37,9 +37,9 @@ export interface SizeOptions extends FurtherOptions {
   commercialRoll?: string | undefined
   /** Workbook, by its name in paths; the Fannie sizer where none is named. */
   type?: string | undefined
-  /** Id of the lender's programme; that of the workbook's lender where none is named. */
+  /** Id of the lender's program; that of the workbook's lender where none is named. */
   program?: string | undefined
-  /** File of rules of the lender's own; they go before the programme. */
+  /** File of rules of the lender's own; they go before the program. */
   rules?: string | undefined
   /** Stricter tests agreed for the loan. */
   agreedTests?: LoanLimits | undefined
@@ -83,7 +83,7 @@ const confirmHint =
  * @param reader How the documents of a file are read, as people corrected them.
  * @throws {InvalidSizerTypeError} There is no such workbook.
  * @throws {UnreadableDocumentError} A document cannot be read or is not what it was given as.
- * @throws {InvalidInputError} A term of the loan is out of its range, there is no such programme, or the file of rules is none.
+ * @throws {InvalidInputError} A term of the loan is out of its range, there is no such program, or the file of rules is none.
  * @throws {UnconfirmedSizingError} A document contradicts itself, gives an implausible result or cannot be of one property with
  *   another, and nobody confirmed it.
  */
@@ -132,10 +132,10 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
 }
 
 /**
- * The rules that a deal is sized by: those of a file, else of the programme, else of the programme of the workbook's lender.
+ * The rules that a deal is sized by: those of a file, else of the program, else of the program of the workbook's lender.
  *
  * @throws {InvalidSizerTypeError} There is no such workbook.
- * @throws {InvalidInputError} There is no such programme, or the file of rules is none.
+ * @throws {InvalidInputError} There is no such program, or the file of rules is none.
  */
 export async function rulePackOf({
   type,
@@ -144,8 +144,8 @@ export async function rulePackOf({
   rules,
   agreedTests,
 }: Pick<SizeOptions, 'type' | 'program' | 'quotedOn' | 'rules' | 'agreedTests'>): Promise<SizingRulePack> {
-  const named = program ?? sizerTypeOf(type ?? 'fannie').programme
-  const pack = rules === undefined ? programmeOf(named, quotedOn ?? null) : await readRulePack(rules)
+  const named = program ?? sizerTypeOf(type ?? 'fannie').program
+  const pack = rules === undefined ? programOf(named, quotedOn ?? null) : await readRulePack(rules)
   return withLoanLimits(pack, agreedTests ?? null)
 }
 

@@ -47,7 +47,7 @@ function lenderForm(unitRoom: number, rent?: SizerCell): Uint8Array {
     choices: [],
     verdicts: [],
     filter: null,
-    tabColour: null,
+    tabColor: null,
   }
   return writeSizerWorkbook({ title: 'Form', sheets: [sheet], names: [{ name: 'in_Rate', refersTo: 'Form!$B$3' }] })
 }
@@ -254,7 +254,7 @@ function statementForm(lastExpense: number): Uint8Array {
     choices: [],
     verdicts: [],
     filter: null,
-    tabColour: null,
+    tabColor: null,
   }
   return writeSizerWorkbook({ title: 'Form', sheets: [sheet], names: [] })
 }

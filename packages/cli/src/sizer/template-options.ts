@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { addLoanOptions } from '../loan/index.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
-import { addProgrammeOptions, programmeList } from './programme-options.ts'
+import { addProgramOptions, programList } from './program-options.ts'
 import type { TemplateCommandOptions, TemplateFillOptions } from './template-command.ts'
 
 /** Add the commands of `uw template` to the program. */
@@ -49,13 +49,13 @@ function withDeal(command: Command, isRequired: boolean): Command {
   command
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .requiredOption('--map <file.json>', 'which cells are ours, and what goes into them; see docs/template.md')
-  addProgrammeOptions(addLoanOptions(command, { isRequired }))
+  addProgramOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'name of the deal (the property’s where not given)')
     .option('--address <address>', 'address of the property')
     .option('--units-by-type', 'where a table is too short for the units, fill it by floorplan', false)
     .option('--json', 'print the result as JSON', false)
     .option('--strict', 'exit with 1 where a printed total does not agree', false)
-    .addHelpText('after', () => `\nPrograms:\n${programmeList()}\n${examples}`)
+    .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)
   return withCorrections(command)
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createConnection, memoryTokenStore } from '../client/connection.ts'
-import { NotFoundError, ServerError, UnauthorisedError } from '../client/errors.ts'
+import { NotFoundError, ServerError, UnauthorizedError } from '../client/errors.ts'
 import { fakeClock } from '../client/fake-clock.ts'
 import { aUser } from './account.fixtures.ts'
 import { AccountResource } from './account.resource.ts'
@@ -39,7 +39,7 @@ describe('signing in', () => {
 
   test('with a wrong password leaves nobody signed in', async () => {
     const { account, tokenStore } = accountOn(() => Response.json({ error: 'wrong' }, { status: 401 }), 't0')
-    await expect(account.signIn('a@b.example', 'x')).rejects.toThrow(UnauthorisedError)
+    await expect(account.signIn('a@b.example', 'x')).rejects.toThrow(UnauthorizedError)
     expect(tokenStore.get()).toBeNull()
   })
 
@@ -64,7 +64,7 @@ describe('signing in', () => {
       await tokenStore.set('new')
       return new Response('ended', { status: 401 })
     }, 'old')
-    await expect(account.profile()).rejects.toThrow(UnauthorisedError)
+    await expect(account.profile()).rejects.toThrow(UnauthorizedError)
     expect(tokenStore.get()).toBe('new')
   })
 })

@@ -1,5 +1,5 @@
 import { type CallOptions, Resource } from '../client/connection.ts'
-import { responseError, UnauthorisedError } from '../client/errors.ts'
+import { responseError, UnauthorizedError } from '../client/errors.ts'
 import type { RequestOf } from '../contract/endpoint.ts'
 import { accountContract as contract } from './account.contract.ts'
 import type {
@@ -40,7 +40,7 @@ export class AccountResource extends Resource {
    * Sign in; later calls carry the token.
    *
    * @endpoint `GET /auth`
-   * @throws {UnauthorisedError} E-mail or password is wrong. @throws {TooManyRequestsError} Too many tries.
+   * @throws {UnauthorizedError} E-mail or password is wrong. @throws {TooManyRequestsError} Too many tries.
    */
   async signIn(email: string, password: string, options: CallOptions = {}): Promise<void> {
     const authorization = `Basic ${base64Of(`${email}:${password}`)}`
@@ -52,7 +52,7 @@ export class AccountResource extends Resource {
    * Sign in by the identity token that Azure gave; without one, by the cookie of {@link AccountResource.setAzureCookie}.
    *
    * @endpoint `POST /auth/azure`
-   * @throws {UnauthorisedError} The token is not valid here, or whom it names has no account.
+   * @throws {UnauthorizedError} The token is not valid here, or whom it names has no account.
    */
   async signInByAzure(token?: string, options?: CallOptions): Promise<void> {
     const body = token === undefined ? {} : { token }
@@ -74,7 +74,7 @@ export class AccountResource extends Resource {
    *
    * @endpoint `GET /auth/url_token`
    * @returns Whether a password is to be set first.
-   * @throws {UnauthorisedError} The link is used up or has lapsed.
+   * @throws {UnauthorizedError} The link is used up or has lapsed.
    */
   async signInByToken(token: string, options?: CallOptions): Promise<TokenSession['purpose']> {
     const { bearer, purpose } = await this.connection.send(contract.signInByToken, { query: { token } }, options)
@@ -91,7 +91,7 @@ export class AccountResource extends Resource {
     try {
       await this.connection.send(contract.signOut, {}, options)
     } catch (error) {
-      if (!(error instanceof UnauthorisedError)) throw error
+      if (!(error instanceof UnauthorizedError)) throw error
     } finally {
       await this.connection.tokenStore.delete()
     }

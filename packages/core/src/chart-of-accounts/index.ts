@@ -25,7 +25,7 @@ export {
   isExcludedCategory,
 } from './rules/categories.ts'
 export {
-  autoCategorisationAllowed,
+  autoCategorizationAllowed,
   builtInChartsOfAccounts,
   ChartOfAccountsNotFoundError,
   chartOfAccounts,

@@ -6,7 +6,7 @@ import { wireObject } from '../contract/wire.ts'
 import { flagText, integerText } from '../contract/wire-values.ts'
 import { systemClock } from './clock.ts'
 import { createConnection, type Exchange, memoryTokenStore, poll } from './connection.ts'
-import { CancelledError, ConnectionError, NotFoundError, ResponseShapeError, ServerError } from './errors.ts'
+import { CanceledError, ConnectionError, NotFoundError, ResponseShapeError, ServerError } from './errors.ts'
 import { fakeClock } from './fake-clock.ts'
 
 const Roll = wireObject({ id: z.string(), dealName: z.string() })
@@ -111,16 +111,16 @@ describe('a call that fails', () => {
     expect(reported).toEqual(['down'])
   })
 
-  test('tells a lost network, a strange answer and a cancelled call apart', async () => {
+  test('tells a lost network, a strange answer and a canceled call apart', async () => {
     const lost = connectionTo(() => Promise.reject(new TypeError('refused')))
     await expect(lost.connection.send(get, { path: { id: 'r1' } })).rejects.toThrow(ConnectionError)
     const strange = connectionTo(() => Response.json({ id: 7 }))
     await expect(strange.connection.send(get, { path: { id: 'r1' } })).rejects.toThrow(ResponseShapeError)
-    const cancelled = new AbortController()
-    const { connection } = connectionTo(() => Promise.reject(new DOMException('cancelled', 'AbortError')))
-    cancelled.abort()
-    await expect(connection.send(get, { path: { id: 'r1' } }, { signal: cancelled.signal })).rejects.toThrow(
-      CancelledError,
+    const canceled = new AbortController()
+    const { connection } = connectionTo(() => Promise.reject(new DOMException('canceled', 'AbortError')))
+    canceled.abort()
+    await expect(connection.send(get, { path: { id: 'r1' } }, { signal: canceled.signal })).rejects.toThrow(
+      CanceledError,
     )
   })
 })
@@ -154,7 +154,7 @@ describe('a job that takes its time', () => {
     const ended = result.catch((error: unknown) => error)
     await clock.advance(4000)
     leaving.abort()
-    expect(await ended).toBeInstanceOf(CancelledError)
+    expect(await ended).toBeInstanceOf(CanceledError)
     await clock.advance(60_000)
     expect([askedAt, clock.waiting()]).toEqual([[0, 3000], 0])
   })
@@ -162,7 +162,7 @@ describe('a job that takes its time', () => {
   test('is not even started for somebody who has left already', async () => {
     const { clock, askedAt, ask } = aJob(1)
     const left = poll({ clock }, ask, { everyMilliseconds: 3000, signal: AbortSignal.abort() })
-    await expect(left).rejects.toThrow(CancelledError)
+    await expect(left).rejects.toThrow(CanceledError)
     expect(askedAt).toEqual([])
   })
 

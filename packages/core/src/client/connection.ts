@@ -1,7 +1,7 @@
 import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint.ts'
 import { UwkitError } from '../shared/errors.ts'
 import type { Clock } from './clock.ts'
-import { CancelledError, ConnectionError, UnauthorisedError } from './errors.ts'
+import { CanceledError, ConnectionError, UnauthorizedError } from './errors.ts'
 import { readAnswer, requestOf } from './request.ts'
 
 /** Where the token of a sign-in is kept: memory, a browser's storage, a file. */
@@ -68,7 +68,7 @@ export interface Connection extends ConnectionOptions {
    *
    * @throws {ResponseError} The server refused or failed, a class for each status; only where the endpoint throws.
    * @throws {ConnectionError} No answer. @throws {ResponseShapeError} Not the contract's answer.
-   * @throws {CancelledError} The signal cancelled it.
+   * @throws {CanceledError} The signal canceled it.
    */
   send<One extends Endpoint>(endpoint: One, request: RequestOf<One>, options?: CallOptions): Promise<ResultOf<One>>
   /** Makes a call whose answer may be pending; always throws on failure. */
@@ -104,14 +104,14 @@ export function createConnection(options: ConnectionOptions): Connection {
     try {
       response = await options.fetch(url, signal ? { ...init, signal } : init)
     } catch (error) {
-      throw signal?.aborted ? new CancelledError() : new ConnectionError(url, error)
+      throw signal?.aborted ? new CanceledError() : new ConnectionError(url, error)
     }
     try {
       return (await readAnswer(endpoint, response)) as Exchange<ResultOf<One>>
     } catch (error) {
-      if (signal?.aborted) throw new CancelledError()
+      if (signal?.aborted) throw new CanceledError()
       // Not the token of a sign-in that happened while the answer was on its way.
-      if (error instanceof UnauthorisedError && (await options.tokenStore.get()) === token) {
+      if (error instanceof UnauthorizedError && (await options.tokenStore.get()) === token) {
         await options.tokenStore.delete()
       }
       throw UwkitError.isInstance(error) ? error : new ConnectionError(url, error)
@@ -128,7 +128,7 @@ export function createConnection(options: ConnectionOptions): Connection {
     } catch (error) {
       const { onFailure } = endpoint
       if (onFailure === 'throw' || callOptions.onFailure === 'throw' || !(error instanceof Error)) throw error
-      if (!(error instanceof CancelledError)) tell(options, onFailure.tells, error)
+      if (!(error instanceof CanceledError)) tell(options, onFailure.tells, error)
       return (onFailure.returns === 'null' ? null : []) as ResultOf<One>
     }
   }
@@ -170,7 +170,7 @@ export interface PollOptions extends CallOptions {
  *
  * @param ask Asks once; {@link Connection.exchange} does.
  * @returns What the last answer holds.
- * @throws {CancelledError} The signal cancelled it, in a pause as well. @throws Whatever a question throws.
+ * @throws {CanceledError} The signal canceled it, in a pause as well. @throws Whatever a question throws.
  * @example
  * const answers = [{ isPending: true, result: undefined }, { isPending: false, result: 'read' }]
  * await poll({ clock: systemClock }, async () => answers.shift(), { everyMilliseconds: 1 }) // => 'read'
@@ -181,7 +181,7 @@ export async function poll<Result>(
   { everyMilliseconds, signal }: PollOptions,
 ): Promise<Result> {
   for (;;) {
-    if (signal?.aborted) throw new CancelledError()
+    if (signal?.aborted) throw new CanceledError()
     const { isPending, result } = await ask(signal ? { signal } : {})
     if (!isPending) return result as Result
     await pause(clock, everyMilliseconds, signal)
@@ -192,7 +192,7 @@ function pause(clock: Connection['clock'], milliseconds: number, signal: AbortSi
   return new Promise((resolve, reject) => {
     const stopWaiting = () => {
       callOff()
-      reject(new CancelledError())
+      reject(new CanceledError())
     }
     const callOff = clock.after(milliseconds, () => {
       signal?.removeEventListener('abort', stopWaiting)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { UwkitError } from '../shared/errors.ts'
 import {
-  CancelledError,
+  CanceledError,
   ConflictError,
   ConnectionError,
   ForbiddenError,
@@ -13,12 +13,12 @@ import {
   ServerError,
   TooLargeError,
   TooManyRequestsError,
-  UnauthorisedError,
+  UnauthorizedError,
 } from './errors.ts'
 
 test.each([
   [400, InvalidRequestError, 'invalid_request'],
-  [401, UnauthorisedError, 'unauthorised'],
+  [401, UnauthorizedError, 'unauthorized'],
   [403, ForbiddenError, 'forbidden'],
   [404, NotFoundError, 'not_found'],
   [409, ConflictError, 'conflict'],
@@ -42,14 +42,14 @@ test('every failure of a call is told as one of ours, in words for a person', ()
   const failures = [
     new ConnectionError('https://api.test/x', reset),
     new ConnectionError('https://api.test/x', 'lost'),
-    new CancelledError(),
+    new CanceledError(),
     new ResponseShapeError('GET /me/profile', 'email', 'is missing'),
   ]
   expect(failures.every((failure) => UwkitError.isInstance(failure))).toBe(true)
   expect(failures.map(({ name, code, message }) => [name, code, message])).toEqual([
     ['ConnectionError', 'no_connection', 'No answer from https://api.test/x: connection reset'],
     ['ConnectionError', 'no_connection', 'No answer from https://api.test/x: lost'],
-    ['CancelledError', 'cancelled', 'The call was canceled.'],
+    ['CanceledError', 'canceled', 'The call was canceled.'],
     [
       'ResponseShapeError',
       'response_shape',

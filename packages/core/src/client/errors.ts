@@ -9,11 +9,11 @@ export class ConnectionError extends UwkitError {
   }
 }
 
-/** The caller cancelled the call; nobody needs to hear of it. */
-export class CancelledError extends UwkitError {
+/** The caller canceled the call; nobody needs to hear of it. */
+export class CanceledError extends UwkitError {
   constructor() {
-    super('cancelled', 'The call was canceled.')
-    this.name = 'CancelledError'
+    super('canceled', 'The call was canceled.')
+    this.name = 'CanceledError'
   }
 }
 
@@ -60,10 +60,10 @@ export class InvalidRequestError extends ResponseError {
 }
 
 /** 401: nobody is signed in, or no longer. The stored token has been deleted. */
-export class UnauthorisedError extends ResponseError {
+export class UnauthorizedError extends ResponseError {
   constructor(response: FailedResponse) {
-    super(response, 'unauthorised')
-    this.name = 'UnauthorisedError'
+    super(response, 'unauthorized')
+    this.name = 'UnauthorizedError'
   }
 }
 
@@ -117,7 +117,7 @@ export class ServerError extends ResponseError {
 
 const byStatus: Readonly<Record<number, new (response: FailedResponse) => ResponseError>> = {
   400: InvalidRequestError,
-  401: UnauthorisedError,
+  401: UnauthorizedError,
   403: ForbiddenError,
   404: NotFoundError,
   409: ConflictError,

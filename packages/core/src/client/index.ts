@@ -14,7 +14,7 @@ export {
 export type { Lazy } from './create-client.ts'
 export { type Client, createClient } from './create-client.ts'
 export {
-  CancelledError,
+  CanceledError,
   ConflictError,
   ConnectionError,
   type FailedResponse,
@@ -28,7 +28,7 @@ export {
   ServerError,
   TooLargeError,
   TooManyRequestsError,
-  UnauthorisedError,
+  UnauthorizedError,
 } from './errors.ts'
 export type { RecordSaving } from './record-updates.ts'
 export {

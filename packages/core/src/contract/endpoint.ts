@@ -106,7 +106,7 @@ export function queryOf<Shape extends WireShape>(
   return { schema: wireObject(shape) as never, defaults }
 }
 
-/** What the error catalogue says of calls whose failure does not stop their caller. Source: the product's error catalogue. */
+/** What the error catalog says of calls whose failure does not stop their caller. Source: the product's error catalog. */
 
 /** Nobody hears of it: data of outside vendors. */
 export const quietlyNull = { returns: 'null', tells: 'nobody' } as const
@@ -122,9 +122,9 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * What the client does when a call fails. `throw` throws the error; the others hand back `null` or an empty list and tell
- * nobody, the error service or the person at the screen. A cancelled call always ends without a report.
+ * nobody, the error service or the person at the screen. A canceled call always ends without a report.
  */
-export type FailureBehaviour = 'throw' | { returns: 'null' | 'empty list'; tells: 'nobody' | 'error service' | 'user' }
+export type FailureBehavior = 'throw' | { returns: 'null' | 'empty list'; tells: 'nobody' | 'error service' | 'user' }
 
 /** Parts of a path in braces: `id` of `/rent_roll/{id}`. */
 export type PathParameter<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
@@ -137,7 +137,7 @@ export interface Endpoint<
   Query = unknown,
   Body = unknown,
   Result = unknown,
-  OnFailure extends FailureBehaviour = FailureBehaviour,
+  OnFailure extends FailureBehavior = FailureBehavior,
 > {
   method: HttpMethod
   /** With its parameters in braces: `/rent_roll/{id}`. */
@@ -160,7 +160,7 @@ export interface Endpoint<
 }
 
 /** What the author of an endpoint writes; the rest has defaults. */
-export interface EndpointDefinition<Path extends string, Query, Body, Result, OnFailure extends FailureBehaviour> {
+export interface EndpointDefinition<Path extends string, Query, Body, Result, OnFailure extends FailureBehavior> {
   method: HttpMethod
   path: Path
   summary: string
@@ -187,7 +187,7 @@ export function endpoint<
   Query = null,
   Body = null,
   Result = undefined,
-  const OnFailure extends FailureBehaviour = 'throw',
+  const OnFailure extends FailureBehavior = 'throw',
 >(
   definition: EndpointDefinition<Path, Query, Body, Result, OnFailure>,
 ): Endpoint<Path, Query, Body, Result, OnFailure> {

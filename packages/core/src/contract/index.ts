@@ -18,7 +18,7 @@ export {
   type Endpoint,
   type EndpointDefinition,
   endpoint,
-  type FailureBehaviour,
+  type FailureBehavior,
   file,
   filePart,
   formBody,

@@ -17,7 +17,7 @@ export {
   SummaryVersion,
 } from './deal.schema.ts'
 export { type AddressParts, addressText, isAddressValid, missingAddressParts } from './rules/address.ts'
-export { type Neighbours, neighboursOf } from './rules/neighbours-of.ts'
+export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
 export {
   type ProgressChange,
   progressChange,

@@ -21,7 +21,7 @@ test('the table of all comps is called all-expense-comps.csv', async () => {
   expect((await new ExpenseCompsResource(connection).download())?.name).toBe('all-expense-comps.csv')
 })
 
-test('a failed fetch is shown and leaves an empty list; a cancelled one says nothing', async () => {
+test('a failed fetch is shown and leaves an empty list; a canceled one says nothing', async () => {
   const { connection, shown } = playedConnection(() => Response.json({ error: 'down' }, { status: 500 }))
   const comps = new ExpenseCompsResource(connection)
   expect([await comps.list(), await comps.listSelected('7'), await comps.getConfig('7')]).toEqual([[], [], null])

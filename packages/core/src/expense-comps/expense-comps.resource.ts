@@ -10,7 +10,7 @@ export class ExpenseCompsResource extends Resource {
   /**
    * Expense comps that lie in areas of the map; in the continental United States where none is drawn.
    *
-   * @returns None where it failed, after that was shown, and where the signal cancelled it.
+   * @returns None where it failed, after that was shown, and where the signal canceled it.
    * @endpoint `POST /resources/walkerdunlop/rockport/expenses_by`
    */
   searchMap(

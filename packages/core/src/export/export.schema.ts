@@ -23,7 +23,7 @@ import type { Sizing, Underwriting } from '../sizing/sizing.schema.ts'
 export const ExportKind = z.enum(['Quote', 'Term_Sheet', 'Memo', 'Narrative'])
 export type ExportKind = z.infer<typeof ExportKind>
 
-/** Whose colours a document wears. */
+/** Whose colors a document wears. */
 export const ReportTheme = z.enum(['standard', 'partner'])
 export type ReportTheme = z.infer<typeof ReportTheme>
 
@@ -42,7 +42,7 @@ export type RichText = string | readonly TextRun[]
 /** A column of a table in a document. */
 export interface ReportColumn {
   caption: string
-  align: 'left' | 'right' | 'centre'
+  align: 'left' | 'right' | 'center'
   /** Its share of the width, beside the other columns'. */
   weight: number
 }
@@ -66,7 +66,7 @@ export interface ReportFact {
 export type ReportShape =
   | { kind: 'ring'; x: number; y: number; radius: number }
   | { kind: 'mark'; x: number; y: number; role: 'subject' | 'rent' | 'expense' }
-  | { kind: 'words'; x: number; y: number; text: string; align: 'left' | 'centre' | 'right' }
+  | { kind: 'words'; x: number; y: number; text: string; align: 'left' | 'center' | 'right' }
 
 /** One block of a document, from its cover to its pictures, before any byte of Word or PDF is written. */
 export type ReportBlock =
@@ -108,7 +108,7 @@ export interface Report {
 const amount = z.number().nullable()
 
 /** The name of a test as it is now; documents that were issued before the words of lenders came have an older one. */
-const testName = z.string().transform((name) => (name === 'Programme maximum' ? 'Program maximum' : name))
+const testName = z.string().transform((name) => (name === 'Program maximum' ? 'Program maximum' : name))
 
 /**
  * The figures that a document is held to. Dollars a year, but for the loan and what each test allows. Reading an older document's
@@ -144,7 +144,7 @@ export const ExportRecord = z.object({
   uwkit: z.string(),
   kind: ExportKind,
   dealName: z.string(),
-  programme: z.object({
+  program: z.object({
     id: z.string(),
     name: z.string(),
     /** The day from which these rules hold. */
@@ -168,7 +168,7 @@ export const ExportRecord = z.object({
       .optional(),
   }),
   inputs: z.array(ExportInput),
-  /** What was asked of the lender and assumed, as it was given; empty for all that was left to the programme. */
+  /** What was asked of the lender and assumed, as it was given; empty for all that was left to the program. */
   request: z.record(z.string(), z.unknown()),
   assumptions: z.record(z.string(), z.unknown()),
   figures: ExportFigures,

@@ -29,15 +29,15 @@ export type ExistingDebt = z.infer<typeof ExistingDebt>
 /** The most scenarios that are kept with a loan; our own choice. */
 export const mostScenarios = 20
 
-/** A way to make the loan beside the recorded one; `null` is unknown, or left to the programme. */
+/** A way to make the loan beside the recorded one; `null` is unknown, or left to the program. */
 export const LoanScenario = z.object({
   name: z.string().max(200),
-  /** Id of the programme. */
-  programme: z.string().max(100),
+  /** Id of the program. */
+  program: z.string().max(100),
   value: money,
   rate: fraction,
   termMonths: months,
-  amortisationMonths: months,
+  amortizationMonths: months,
   interestOnlyMonths: months,
   requestedLoan: money,
 })
@@ -122,8 +122,8 @@ const LoanFields = z.object({
   lienPosition: z.int().positive().nullable(),
   existingDebt: ExistingDebt.nullable(),
   ...QuoteTerms.shape,
-  /** Id of the programme that was chosen; `null` for that of the product. */
-  programme: z.string().max(100).nullable(),
+  /** Id of the program that was chosen; `null` for that of the product. */
+  program: z.string().max(100).nullable(),
   /** Other ways to make it, in their order. Left out where nobody kept any yet. */
   scenarios: z.array(LoanScenario).max(mostScenarios).optional(),
 })

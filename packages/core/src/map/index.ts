@@ -11,7 +11,7 @@ export {
   inAnyArea,
   type MapBox,
   type MapGeometry,
-  metresPerMile,
+  metersPerMile,
   milesBetween,
 } from './rules/area.ts'
 export {

@@ -1,7 +1,7 @@
 /**
  * Map: places, markers and areas that a person draws.
  *
- * Places are WGS84 decimal degrees: `lat` north is positive, `lng` east is positive. Radii are metres, distances miles.
+ * Places are WGS84 decimal degrees: `lat` north is positive, `lng` east is positive. Radii are meters, distances miles.
  */
 import { z } from 'zod'
 
@@ -13,7 +13,7 @@ export type MapPoint = z.infer<typeof MapPoint>
 export const MapCircle = z.object({
   type: z.literal('CIRCLE'),
   center: MapPoint,
-  /** Metres. */
+  /** Meters. */
   radius: z.number().positive(),
 })
 export type MapCircle = z.infer<typeof MapCircle>

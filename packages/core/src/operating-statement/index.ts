@@ -35,7 +35,7 @@ export {
 } from './operating-statement.workflow.ts'
 export { type StatementCorrections, statementCorrections } from './read/corrections.ts'
 export { statementEvidence } from './read/evidence.ts'
-export { type LabelGroupName, normalLabel, recogniseLabel } from './read/labels.ts'
+export { type LabelGroupName, normalLabel, recognizeLabel } from './read/labels.ts'
 export {
   detectTotals,
   readOperatingStatement,

@@ -103,7 +103,7 @@ export const StatementHeading = z.object({
   formattedAddress: z.string().nullable(),
   /** Of the statements that are saved together. */
   bundleId: z.string().nullable(),
-  /** Words of the file were recognised from pictures of pages. */
+  /** Words of the file were recognized from pictures of pages. */
   isOcr: z.boolean(),
   fileHash: z.string().nullable(),
   /** The parsed file that it was read from. */

@@ -53,13 +53,13 @@ test('what the server says of a file that it cannot read is the reason of the er
   })
 })
 
-test('a cancelled reading asks no more, in a pause as well', async () => {
+test('a canceled reading asks no more, in a pause as well', async () => {
   const { client, clock, calls } = clientOf(job, pending)
   const ending = new AbortController()
   const reading = client.parsedFile.readRentRoll(file, { signal: ending.signal })
   await expect.poll(() => clock.waiting(), patient).toBe(1)
   ending.abort()
-  await expect(reading).rejects.toMatchObject({ code: 'cancelled' })
+  await expect(reading).rejects.toMatchObject({ code: 'canceled' })
   await clock.advance(10_000)
   expect(calls).toHaveLength(2)
 })

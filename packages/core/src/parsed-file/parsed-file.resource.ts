@@ -100,7 +100,7 @@ export class ParsedFileResource extends Resource {
    * Have a rent roll read from a file, asking every 3 seconds until it was.
    *
    * @endpoint `POST /resources/pdf/rentroll`, then `GET /resources/pdf/rentroll/{id}`
-   * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CancelledError} The signal cancelled it.
+   * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CanceledError} The signal canceled it.
    */
   readRentRoll(file: WireFile, options: CallOptions = {}): Promise<ParsedFile> {
     return this.#read(
@@ -115,7 +115,7 @@ export class ParsedFileResource extends Resource {
    *
    * @param chartOfAccountsId The chart that lines are told in; 2 unless given.
    * @endpoint `POST /resources/pdf/financials`, then `GET /resources/pdf/financials/{id}`
-   * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CancelledError} The signal cancelled it.
+   * @throws {InputFileError} Problem parsing input file: `reason` says why. @throws {CanceledError} The signal canceled it.
    */
   readFinancials(file: WireFile, chartOfAccountsId?: number, options: CallOptions = {}): Promise<ParsedFile> {
     const body = chartOfAccountsId === undefined ? { file } : { file, chartOfAccounts: chartOfAccountsId }

@@ -40,7 +40,7 @@ interface Reading {
   alternatives?: Alternative<Correction>[]
   /** Cells of the sheet that people edited, in its order; absent where none was. */
   edits?: EditedCell[]
-  /** Whether words of the file were recognised from pictures of pages; only a PDF says so. */
+  /** Whether words of the file were recognized from pictures of pages; only a PDF says so. */
   isOcr?: boolean
   /** Where each cell that fills a field stands on paper, by its A1 address, so that a viewer can show it; only of a PDF. */
   paper?: Record<string, CellOnPaper>
@@ -135,7 +135,7 @@ export const ParsedFileRecord = z.object({
   /** Of the file's bytes, given by whoever uploaded it. */
   hash: z.string(),
   fileName: z.string(),
-  /** Words of the file were recognised from pictures of pages. */
+  /** Words of the file were recognized from pictures of pages. */
   isOcr: z.boolean(),
   /** As it was first read; `null` where it was only uploaded. */
   originalData: ParsedFileContent.nullable(),

@@ -63,7 +63,7 @@ export interface Predictor {
   documentKind(text: string): Prediction<DocumentKind>[]
 }
 
-/** A line of a statement whose category is asked, as the categoriser takes it. */
+/** A line of a statement whose category is asked, as the categorizer takes it. */
 export const ExpenseItem = z.object({
   /** As printed. */
   text: z.string(),

@@ -1,5 +1,5 @@
 import { type CallOptions, poll, Resource } from '../client/connection.ts'
-import { CancelledError } from '../client/errors.ts'
+import { CanceledError } from '../client/errors.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import { propertyDataContract as contract } from './property-data.contract.ts'
 import type {
@@ -73,7 +73,7 @@ export class PropertyDataResource extends Resource {
    * Crime around an address, by the id of its gauge or by the address, as soon as its report is ready: asked for each
    * second until then.
    *
-   * @returns `null` where the vendor does not answer, and where the signal cancelled it.
+   * @returns `null` where the vendor does not answer, and where the signal canceled it.
    * @endpoint `GET /v3/crime/security_gauge/{id}`
    */
   async getSecurityGauge(
@@ -88,7 +88,7 @@ export class PropertyDataResource extends Resource {
     try {
       return await poll(this.connection, ask, { ...options, everyMilliseconds: gaugePollMilliseconds })
     } catch (error) {
-      if (error instanceof CancelledError) return null
+      if (error instanceof CanceledError) return null
       throw error
     }
   }

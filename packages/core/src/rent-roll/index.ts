@@ -163,7 +163,7 @@ export {
   unitName,
 } from './rules/unit-names.ts'
 export {
-  cancellingCode,
+  cancelingCode,
   isDwellingSpace,
   type SpaceEvidence,
   type UnitUse,

@@ -222,7 +222,7 @@ export const RentRollHeading = z.object({
   formattedAddress: z.string().nullable(),
   /** 0 unless somebody says otherwise. */
   housingType: z.int(),
-  /** Words of the file were recognised from pictures of pages. */
+  /** Words of the file were recognized from pictures of pages. */
   isOcr: z.boolean(),
   /** Of the parsed file that it was read from. */
   fileHash: FileHash.nullable(),

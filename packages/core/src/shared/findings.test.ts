@@ -59,6 +59,6 @@ it('says where a figure is out of range or no figure', () => {
     'finding parameters > rent-roll/late > most must be from 0 to 90 (days); saw 91',
   )
   expect(check({ 'rent-roll/late': { parameters: { most: '9' } } })).toThrow('rent-roll/late > parameters > most')
-  expect(check({ 'rent-roll/late': { colour: 'red' } })).toThrow('must be settings by rule')
+  expect(check({ 'rent-roll/late': { color: 'red' } })).toThrow('must be settings by rule')
   expect(check(null)).toThrow('finding parameters')
 })

@@ -46,7 +46,7 @@ export interface FindingParameter {
   source: string
 }
 
-/** What people see of a rule: the catalogue that pages, commands and screens list. */
+/** What people see of a rule: the catalog that pages, commands and screens list. */
 export interface FindingRuleCard<Key extends string = string> {
   /** Stable, `<concept>/<what>`. */
   id: string

@@ -1,6 +1,6 @@
 /**
  * Why a page of a file was not read: what it draws is damaged or missing in the file, its fonts do not say what their letters
- * read as, or it is a picture that nothing recognised.
+ * read as, or it is a picture that nothing recognized.
  */
 export type UnreadReason = 'damaged' | 'font' | 'picture'
 
@@ -53,7 +53,7 @@ export interface GridCell {
   /** Where the cell stands on paper; only a PDF has it. */
   box?: PageBox
   /**
-   * How sure recognition of a scanned page is of the text, 0 to 1, `null` where another program recognised it and does not
+   * How sure recognition of a scanned page is of the text, 0 to 1, `null` where another program recognized it and does not
    * say; text that the file itself holds has none.
    */
   confidence?: number | null
@@ -100,7 +100,7 @@ export interface Workbook {
   file: string
   format: DocumentFormat
   grids: Grid[]
-  /** Whether words were recognised from pictures of pages. */
+  /** Whether words were recognized from pictures of pages. */
   isOcr?: boolean
   /** Pages that were not read, in their order, each with its reason. */
   unreadPages?: UnreadPage[]

@@ -33,7 +33,7 @@ describe('LedgerBook', () => {
     expect(book.finish().entries.map((entry) => entry.place)).toEqual(['mapped'])
   })
 
-  it('writes neighbouring rows as one range', () => {
+  it('writes neighboring rows as one range', () => {
     const book = new LedgerBook(gridOf('Sheet1', [[1], [2], [null], [4]]))
     for (const row of [0, 1, 3]) book.map(row, 0, 'rent')
     expect(book.finish().entries[0]?.ranges).toEqual(['A1:A2', 'A4'])

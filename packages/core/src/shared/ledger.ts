@@ -142,7 +142,7 @@ function sourceTotal(grid: Grid): { cellCount: number; amount: number } {
   return { cellCount, amount: sum.dollars }
 }
 
-/** Cells that share a fate, taken from top to bottom, as A1 ranges of neighbours in a column. */
+/** Cells that share a fate, taken from top to bottom, as A1 ranges of neighbors in a column. */
 class ColumnRuns {
   /** The run that is open in each column: its fate, from 1, and its first and its last row. */
   readonly #fate: Int32Array

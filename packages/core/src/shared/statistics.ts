@@ -51,7 +51,7 @@ export function quantileOf(sorted: readonly number[], share: number): number {
 
 /**
  * Whether a month that is far from what is usual around it has a season for a reason: the same month of another year is as far off,
- * a neighbour is off the same way by at least half as much, or such months come at even distances of two, three, four or six months,
+ * a neighbor is off the same way by at least half as much, or such months come at even distances of two, three, four or six months,
  * as bills by the quarter do.
  *
  * @param keys Months, `YYYY-MM` or `M01`.

@@ -73,7 +73,7 @@ export interface SizerAffordability {
   allowanceByBed: Readonly<Record<number, number | null>>
 }
 
-/** What a cell is for, which decides its colours and borders. */
+/** What a cell is for, which decides its colors and borders. */
 export type StyleRole =
   | 'title'
   | 'subtitle'
@@ -95,7 +95,7 @@ export type StyleRole =
 /** How a cell shows its value. */
 export type StyleFormat =
   | 'text'
-  | 'centre'
+  | 'center'
   | 'wrap'
   /** Words that stand a little in from the edge, beside a figure. */
   | 'indent'
@@ -167,7 +167,7 @@ export interface SizerSheet {
   verdicts: string[]
   /** Range with filter arrows; `null` for none. */
   filter: string | null
-  tabColour: string | null
+  tabColor: string | null
 }
 
 /** A name for a cell: `in_` for inputs, `out_` for results. */

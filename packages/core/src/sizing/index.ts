@@ -34,7 +34,7 @@ export {
   otherDebt,
   roundLoanDown,
 } from './rules/maximum-loan.ts'
-export { packOn, packsOfProgramme, programmeOf, programmeOfLoan, programmeOfProduct } from './rules/programs.ts'
+export { packOn, packsOfProgram, programOf, programOfLoan, programOfProduct } from './rules/programs.ts'
 export {
   namedRulePack,
   rulePackIdentity,

@@ -43,20 +43,20 @@ export {
 
 /** A figure that nobody gave and that was therefore assumed. */
 export interface AssumedDefault {
-  /** Name of the assumption, such as `amortisationMonths`. */
+  /** Name of the assumption, such as `amortizationMonths`. */
   name: string
   value: number | string | null
   /** One sentence that an analyst can question. */
   why: string
 }
 
-/** The tests of every programme, in the order in which ties are settled. Further ones follow them. */
+/** The tests of every program, in the order in which ties are settled. Further ones follow them. */
 export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const
 
 /** One of {@link standingTestNames}. */
 export type StandingTestName = (typeof standingTestNames)[number]
 
-/** The tests that only HUD makes, after all others; always all four where the programme is HUD's. */
+/** The tests that only HUD makes, after all others; always all four where the program is HUD's. */
 export const hudTestNames = ['Statutory limit', 'Acquisition cost', 'Refinancing cost', 'Cost less grants'] as const
 
 /** One of {@link hudTestNames}. */
@@ -64,7 +64,7 @@ export type HudTestName = (typeof hudTestNames)[number]
 
 /** One test: the loan it allows, or why it was not tested. */
 export interface SizingTest {
-  /** One of `standingTestNames`, a further test's of the programme, or one of `hudTestNames`. Stable, for programs. */
+  /** One of `standingTestNames`, a further test's of the program, or one of `hudTestNames`. Stable, for programs. */
   name: string
   /** For people: the name, or HUD's number and words for it, as `Criterion 5: debt service`. */
   label: string
@@ -72,7 +72,7 @@ export interface SizingTest {
   criterion: number | null
   /** Coverage of debt service, a share of a value or cost, a yield on the loan, or dollars. */
   kind: 'coverage' | 'share' | 'yield' | 'amount'
-  /** The limit tested against: a ratio, or dollars for an amount; `null` where the programme sets none. */
+  /** The limit tested against: a ratio, or dollars for an amount; `null` where the program sets none. */
   limit: number | null
   /** Cash flow, value or cost that it is measured on, dollars; `null` where it is unknown or the test needs none. */
   base: number | null
@@ -88,7 +88,7 @@ export interface SizingTest {
   aboveLoan: number | null
   /** Largest loan that meets it, dollars; `null` where it was not tested or does not apply. */
   cap: number | null
-  /** The cap rounded down as loans of the programme are: to 1,000, for HUD each criterion to 100. */
+  /** The cap rounded down as loans of the program are: to 1,000, for HUD each criterion to 100. */
   rounded: number | null
   /** Why it was `not tested`, `does not apply`, or allows no loan; empty otherwise. */
   why: string
@@ -111,14 +111,14 @@ export interface Sizing {
   /** Which rules they are. */
   rules: RulePackIdentity
   request: LoanRequest
-  /** Underwritten net cash flow, with what the programme adds to it for green savings. */
+  /** Underwritten net cash flow, with what the program adds to it for green savings. */
   sizedCashFlow: number | null
   /** Rate of the debt service test. */
   testedRate: number | null
   /** The lesser of value and allowed purchase cost. */
   lendableValue: number | null
   tier: SizingTier
-  /** Name of the row of the programme's table that gave the limits; `null` where they are a tier's. */
+  /** Name of the row of the program's table that gave the limits; `null` where they are a tier's. */
   limitName: string | null
   tests: SizingTest[]
   /** Name of the test that allows least; `null` where none was tested. */
@@ -145,7 +145,7 @@ export interface Sizing {
   defaults: AssumedDefault[]
 }
 
-/** The same line as the documents have it, annualised, in the ladder's sign. `null` where the document has none. */
+/** The same line as the documents have it, annualized, in the ladder's sign. `null` where the document has none. */
 export interface LineAmounts {
   rentRoll: number | null
   /** Trailing twelve months, or the chosen column of an annual statement. */
@@ -153,7 +153,7 @@ export interface LineAmounts {
   t6: number | null
   t3: number | null
   t1: number | null
-  /** The months of the latest calendar year so far, annualised. */
+  /** The months of the latest calendar year so far, annualized. */
   ytd: number | null
   /** By earlier years, latest first, then what is planned; as many as the underwriting has `history` columns. */
   history: (number | null)[]
@@ -228,7 +228,7 @@ export interface UnderwritingSettings {
   commercialVacancyFloor: number
   reservePerUnit: number
   /** What is empty today counts at the floor or market vacancy. */
-  asStabilised: boolean
+  asStabilized: boolean
   capAtTrailingThreeMonths: boolean
 }
 
@@ -344,11 +344,11 @@ export interface UnderwritingAssumptions {
   managementFeeMarket?: number | null | undefined
   managementFeeMinimum?: number | undefined
   expenseInflation?: number | undefined
-  /** Replaces the programme's reserve per unit and year. */
+  /** Replaces the program's reserve per unit and year. */
   reservePerUnit?: number | undefined
-  /** Reserve per unit and year of the physical needs assessment; counts where it is above the programme's. */
+  /** Reserve per unit and year of the physical needs assessment; counts where it is above the program's. */
   reservePerUnitOfAssessment?: number | null | undefined
-  /** Hold net rental income to the latest three months, annualised. */
+  /** Hold net rental income to the latest three months, annualized. */
   capAtTrailingThreeMonths?: boolean | undefined
   /** Column of an annual or scenario statement to underwrite, by period key. */
   statementColumn?: string | undefined

@@ -1,4 +1,4 @@
-export type { Recognise } from '../pdf/scan/recognition.ts'
+export type { Recognize } from '../pdf/scan/recognition.ts'
 export type { ReadOptions, ReadProgress } from './read-options.ts'
 export { defaultReadLimits, type ReadLimits } from './read-options.ts'
 export {

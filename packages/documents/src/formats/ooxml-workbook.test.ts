@@ -129,7 +129,7 @@ describe('an .xlsx read in one pass shows what the spreadsheet library shows', (
     expect(read?.map((each) => each?.value)).toEqual(values.map(Number))
   })
 
-  it('and reads characters that are spelt as numbers, in the result of a formula too', () => {
+  it('and reads characters that are spelled as numbers, in the result of a formula too', () => {
     const cells = '<c r="A1" t="str"><v>R&#233;sidence &#x1F3E0; _x0041_</v></c>'
     const bytes = craftXlsx([{ name: 'S', xml: `<sheetData><row r="1">${cells}</row></sheetData>` }])
     expect(inOnePass(bytes)?.grids[0]?.rows[0]?.[0]?.value).toBe('R\u00e9sidence \u{1F3E0} A')

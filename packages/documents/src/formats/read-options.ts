@@ -1,4 +1,4 @@
-import type { Recognise } from '../pdf/scan/recognition.ts'
+import type { Recognize } from '../pdf/scan/recognition.ts'
 import { tooSlow } from './refusals.ts'
 
 /** How much a document may hold before it is refused as `too_large`. */
@@ -89,7 +89,7 @@ export interface ReadProgress {
 /** What a caller may ask of the reader of PDF. */
 export interface PdfOptions {
   /** Reads the words of scanned pages; without it they are refused, or named where other pages hold text. */
-  recognise?: Recognise
+  recognize?: Recognize
   /** Called before each page of a PDF. */
   onProgress?: (progress: ReadProgress) => void
   /** Ends the read of a PDF between two pages, and on a scanned page at once; the read then throws its `reason`. */

@@ -66,8 +66,8 @@ export function unreadPages(file: string, unread: readonly UnreadPage[]): Unread
   return new UnreadableDocumentError(code, file, `${seen.join('; ')}. ${hints.join(' ')}`)
 }
 
-/** The pages are pictures in which no word could be recognised. */
-export function noWordsRecognised(file: string): UnreadableDocumentError {
+/** The pages are pictures in which no word could be recognized. */
+export function noWordsRecognized(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,

@@ -112,7 +112,7 @@ function xlsLayouts(stream: Uint8Array): SheetLayout[] {
   return sheetStarts.map((start) => ({ indents: indentsOfSheet(stream, start, formats) }))
 }
 
-/** The indent of a cell format ([MS-XLS] 2.5.20 CellXF: `alc` in byte 6, `cIndent` in byte 8); 0 where centred or right. */
+/** The indent of a cell format ([MS-XLS] 2.5.20 CellXF: `alc` in byte 6, `cIndent` in byte 8); 0 where centerd or right. */
 function indentOf(view: DataView, record: BiffRecord): number {
   if (record.end - record.start < 20) return 0
   const horizontal = view.getUint8(record.start + 6) & 7

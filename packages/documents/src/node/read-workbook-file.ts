@@ -90,7 +90,7 @@ function defaultWorkerUrl(): URL {
 }
 
 /** What a caller may ask of `readWorkbookFile`. */
-export interface ReadFileOptions extends Omit<ReadOptions, 'recognise'> {
+export interface ReadFileOptions extends Omit<ReadOptions, 'recognize'> {
   /** Milliseconds after which a read in a worker thread is ended; each page of a PDF has them anew. @default 120000 */
   timeLimitMs?: number
   /** Heap of the worker thread, in MB. @default 4096 */

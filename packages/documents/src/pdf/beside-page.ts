@@ -57,8 +57,8 @@ export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly Cel
     return beside && (beside.cells.length > 1 || line.cells.length > 1) ? [{ left: beside, right: line }] : []
   })
   const alike = pairs.filter((pair) => leadingAlike(pair.left, pair.right) > 0)
-  const labelled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
-  if (labelled.length < leastRows || alike.length < mostRows * pairs.length) return null
+  const labeled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
+  if (labeled.length < leastRows || alike.length < mostRows * pairs.length) return null
   // A page that is printed twice says all of it again.
   const goOn = alike.filter((pair) => leadingAlike(pair.left, pair.right) < pair.right.cells.length)
   if (goOn.length < leastRows) return null

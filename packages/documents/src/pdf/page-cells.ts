@@ -98,8 +98,8 @@ export function pageCells(lines: readonly PageLine[]): CellLine[] {
     // A note or a number behind a word, such as a zip code, is drawn by itself now and then; two figures are two cells.
     if (cellStrings) return !isNarrow || !(isWord(a) || isWord(b)) || b.string !== a.string + 1 || isEdge(a, b)
     // Recognition leaves more white beside a narrow letter or a dash than stands there.
-    const isRecognised = a.confidence !== undefined
-    if (isRecognised && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
+    const isRecognized = a.confidence !== undefined
+    if (isRecognized && (isDash(a) || isDash(b) || (isNarrow && (isWord(a) || isWord(b))))) return false
     return !(isNarrow && isWord(a) && isWord(b)) && isEdge(a, b)
   }
   const isEdge = (a: PageWord, b: PageWord): boolean => starts.isEdge(b.left, strong) || ends.isEdge(a.right, strong)
@@ -119,7 +119,7 @@ const nearGap = 3
 const closedElsewhere = 0.2
 
 /**
- * Says of a gap between two recognised words whether other lines of the page have words there with no more than a blank between
+ * Says of a gap between two recognized words whether other lines of the page have words there with no more than a blank between
  * them: then it parts no cells, as no column begins where rows run through.
  */
 function blanksElsewhere(lines: readonly PageLine[]): (a: PageWord, b: PageWord) => boolean {
@@ -164,7 +164,7 @@ export function cellOfWords(words: PageWord[]): PageCell {
   let right = Number.NEGATIVE_INFINITY
   let before: PageWord | undefined
   for (const word of words) {
-    // Words that were recognised are words, however close they seem to stand.
+    // Words that were recognized are words, however close they seem to stand.
     const isApart =
       before !== undefined && (word.confidence !== undefined || word.left - before.right >= noGap * word.size)
     if (isApart) text += ' '
@@ -195,7 +195,7 @@ function rarelySpaced(lines: readonly PageLine[], wide: (a: PageWord, b: PageWor
   let strings = 0
   let spaced = 0
   for (const { words } of lines) if (words.length > 0) strings += 1
-  for (const [a, b] of neighbours(lines)) {
+  for (const [a, b] of neighbors(lines)) {
     if (a.string !== b.string) strings += 1
     else if (wide(a, b)) spaced += 1
   }
@@ -211,7 +211,7 @@ const isWord = ({ text }: PageWord): boolean => !/\d/.test(text)
 function blankWidth(lines: readonly PageLine[]): number {
   const within: number[] = []
   const between: number[] = []
-  for (const [a, b] of neighbours(lines)) {
+  for (const [a, b] of neighbors(lines)) {
     const gap = (b.left - a.right) / a.size
     if (gap <= noGap || gap >= 0.8) continue
     if (a.string === b.string) within.push(gap)
@@ -226,7 +226,7 @@ function drawsCellsAsStrings(lines: readonly PageLine[]): boolean {
   let words = 0
   let several = 0
   for (const line of lines) words += line.words.length
-  for (const [a, b] of neighbours(lines)) if (a.string === b.string) several += 1
+  for (const [a, b] of neighbors(lines)) if (a.string === b.string) several += 1
   return several >= Math.max(2, 0.005 * (words - several))
 }
 
@@ -236,7 +236,7 @@ function sureEdges(
 ): { starts: Edges; ends: Edges } {
   const starts = new Edges()
   const ends = new Edges()
-  for (const [a, b] of neighbours(lines)) {
+  for (const [a, b] of neighbors(lines)) {
     if (!wide(a, b)) continue
     ends.add(a.right)
     starts.add(b.left)
@@ -244,7 +244,7 @@ function sureEdges(
   return { starts, ends }
 }
 
-function* neighbours(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {
+function* neighbors(lines: readonly PageLine[]): Generator<[PageWord, PageWord]> {
   for (const { words } of lines) {
     for (let index = 1; index < words.length; index += 1) {
       const [a, b] = [words[index - 1], words[index]]

@@ -68,7 +68,7 @@ function withTheirCaptions(columns: readonly Group[], lineCount: number): Group[
   return joined
 }
 
-/** Neighbours that never stand in one line, not even their captions, are one column: words to the left, figures to the right. */
+/** Neighbors that never stand in one line, not even their captions, are one column: words to the left, figures to the right. */
 function neverTogether(columns: readonly Group[]): Group[] {
   const joined: Group[] = []
   for (const column of columns) {
@@ -162,7 +162,7 @@ export interface PlacedCell {
 
 /**
  * Put the cells of a line into columns. A cell goes where most of it stands. Two captions drawn as one string are taken
- * apart; a cell that finds its column taken goes to a free neighbour it touches, else the two are one.
+ * apart; a cell that finds its column taken goes to a free neighbor it touches, else the two are one.
  */
 export function placeCells(line: CellLine, columns: readonly PageColumn[]): PlacedCell[] {
   const cells = isCaptions(line) ? line.cells.flatMap((cell) => apart(cell, columns)) : line.cells

@@ -94,7 +94,7 @@ describe('hand-drawn letters are read by the names of their shapes', () => {
   })
 })
 
-describe('a scan over which another program laid the words it recognised', () => {
+describe('a scan over which another program laid the words it recognized', () => {
   const picture = stream(
     '80',
     '/Type /XObject /Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray /Filter /ASCIIHexDecode',

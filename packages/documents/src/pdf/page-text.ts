@@ -82,7 +82,7 @@ export const fewWords = 10
 /** What a page says as text. */
 interface PageText {
   words: PageWords
-  /** Another program recognised the words and laid them, unseen, over the picture of the page. */
+  /** Another program recognized the words and laid them, unseen, over the picture of the page. */
   isLayer: boolean
   /** The letters read as something else than what a person sees; there are no words. */
   isUnreadable: boolean
@@ -90,7 +90,7 @@ interface PageText {
 
 /**
  * The words of a page that its file holds as text. Unseen words are left out where the page shows words; where it shows
- * none they are what a scanner's program recognised, each of an unknown confidence.
+ * none they are what a scanner's program recognized, each of an unknown confidence.
  */
 export function pageText({ number, width, height, strings }: OpenPage): PageText {
   const wordsOf = (drawn: OpenPage['strings']): PageWords => pageWords(number, width, height, drawn)

@@ -15,7 +15,7 @@ export interface PageWord {
   /** By how much the word was moved right, off its page, to stand beside the pages printed before it. */
   shift: number
   /**
-   * How sure recognition of a scan is, 0 to 1, `null` where another program recognised it and does not say; a word that the
+   * How sure recognition of a scan is, 0 to 1, `null` where another program recognized it and does not say; a word that the
    * file holds as text has none.
    */
   confidence?: number | null

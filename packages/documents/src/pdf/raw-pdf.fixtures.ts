@@ -1,6 +1,6 @@
 /**
  * A PDF from the text of its objects, a byte each letter, for what no writer of PDF makes: fonts without codes, unseen letters, damage. The first
- * object is the catalogue; the table of places is made here (ISO 32000-1, 7.5).
+ * object is the catalog; the table of places is made here (ISO 32000-1, 7.5).
  */
 function rawPdf(objects: readonly string[]): Uint8Array {
   let text = '%PDF-1.7\n'

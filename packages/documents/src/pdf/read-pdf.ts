@@ -1,7 +1,7 @@
 import type { UnreadPage, Workbook } from '@uwkit/core/shared'
 import { buildGrid, cellBudget } from '../formats/grid-builder.ts'
 import type { PdfOptions, ReadLimits } from '../formats/read-options.ts'
-import { blankPages, noWordsRecognised, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
+import { blankPages, noWordsRecognized, scanOnly, tooManyScans, unreadPages } from '../formats/refusals.ts'
 import { openPages } from './file/open-pages.ts'
 import { type CellLine, pageCells } from './page-cells.ts'
 import { pageGrid } from './page-grid.ts'
@@ -9,13 +9,13 @@ import { pageLines } from './page-lines.ts'
 import { withPanels } from './page-panels.ts'
 import { pageText } from './page-text.ts'
 import type { PageWords } from './page-words.ts'
-import { recogniseScan, scanOf, seenPictures } from './scan/scanned-pages.ts'
+import { recognizeScan, scanOf, seenPictures } from './scan/scanned-pages.ts'
 import { tablePages } from './table-pages.ts'
 import { joinBands } from './wide-sheets.ts'
 
 /**
  * Read a PDF: a sheet for each run of pages whose tables have the same columns, a row for each line, every cell text with
- * the page and the box where it stands. Pages that are pictures are read by recognition where the caller has a recogniser,
+ * the page and the box where it stands. Pages that are pictures are read by recognition where the caller has a recognizer,
  * their cells then say how sure it is; else they are named in `unreadPages`, as are pages whose letters have no codes that say
  * what they read as, and pages whose content is damaged.
  *
@@ -28,10 +28,10 @@ export async function readPdf(
   limits: ReadLimits,
   options: PdfOptions = {},
 ): Promise<Workbook> {
-  const { pages, recognised, hasLayer, unread, blank } = await wordsOfPages(bytes, file, limits, options)
+  const { pages, recognized, hasLayer, unread, blank } = await wordsOfPages(bytes, file, limits, options)
   if (pages.every(({ words }) => words.length === 0)) {
     if (unread.some(({ reason }) => reason !== 'picture')) throw unreadPages(file, unread)
-    if (recognised > 0) throw noWordsRecognised(file)
+    if (recognized > 0) throw noWordsRecognized(file)
     throw blank === pages.length && unread.length === 0 ? blankPages(file, blank) : scanOnly(file)
   }
   const printed = pages.map(({ page, width, words }) => ({
@@ -49,7 +49,7 @@ export async function readPdf(
     file,
     format: 'pdf',
     grids: runs.map((run) => buildGrid(pageGrid(run), file, limits, budget)),
-    ...(recognised > 0 || hasLayer ? { isOcr: true } : {}),
+    ...(recognized > 0 || hasLayer ? { isOcr: true } : {}),
     ...(unread.length > 0 ? { unreadPages: unread } : {}),
   }
 }
@@ -57,9 +57,9 @@ export async function readPdf(
 /** The words of the pages, and how they came to be known. */
 interface WordsOfPages {
   pages: PageWords[]
-  /** Scanned pages whose words were recognised here. */
-  recognised: number
-  /** Whether words of pages were recognised by another program before. */
+  /** Scanned pages whose words were recognized here. */
+  recognized: number
+  /** Whether words of pages were recognized by another program before. */
   hasLayer: boolean
   /** Pages that were not read, and why. */
   unread: UnreadPage[]
@@ -71,13 +71,13 @@ async function wordsOfPages(
   bytes: Uint8Array,
   file: string,
   limits: ReadLimits,
-  { recognise, onProgress, signal }: PdfOptions,
+  { recognize, onProgress, signal }: PdfOptions,
 ): Promise<WordsOfPages> {
-  const read: WordsOfPages = { pages: [], recognised: 0, hasLayer: false, unread: [], blank: 0 }
+  const read: WordsOfPages = { pages: [], recognized: 0, hasLayer: false, unread: [], blank: 0 }
   let pixels = 0
   const count = (more: number): void => {
     pixels += more
-    if (pixels > limits.recognizedPixels) throw tooManyScans(file, read.recognised, limits.recognizedPixels)
+    if (pixels > limits.recognizedPixels) throw tooManyScans(file, read.recognized, limits.recognizedPixels)
   }
   for await (const page of openPages(bytes, file, limits)) {
     signal?.throwIfAborted()
@@ -96,11 +96,11 @@ async function wordsOfPages(
       continue
     }
     const seen = scan && seenPictures(page, scan)
-    const recognised =
-      seen && recognise ? await recogniseScan(page, seen, recognise, { count, ...(signal ? { signal } : {}) }) : null
-    if (recognised) {
-      read.pages.push(recognised)
-      read.recognised += 1
+    const recognized =
+      seen && recognize ? await recognizeScan(page, seen, recognize, { count, ...(signal ? { signal } : {}) }) : null
+    if (recognized) {
+      read.pages.push(recognized)
+      read.recognized += 1
     } else if (scan === null) unread('font')
     else unread(seen === null && scan.some(({ isDamaged }) => isDamaged) ? 'damaged' : 'picture')
   }

@@ -1,7 +1,7 @@
 import type { PageLine } from './page-lines.ts'
 import type { PageWord } from './page-words.ts'
 
-/** Says of two neighbours in a line whether they stand in two fields. */
+/** Says of two neighbors in a line whether they stand in two fields. */
 export type PartsFields = (a: PageWord, b: PageWord) => boolean
 
 /** Share of the words that must have one width a letter before the type is that of a typewriter. Our own choice. */

@@ -59,7 +59,7 @@ function svgOf(shape: ReportShape, brand: ReportBrand): string {
     return `<circle cx="${x}" cy="${y}" r="${rounded(shape.radius)}" fill="none" stroke="#${brand.muted}" stroke-width="0.5"/>`
   }
   if (shape.kind === 'words') {
-    const anchor = { left: 'start', centre: 'middle', right: 'end' }[shape.align]
+    const anchor = { left: 'start', center: 'middle', right: 'end' }[shape.align]
     return `<text x="${x}" y="${y}" font-family="Arial, sans-serif" font-size="8" fill="#${brand.muted}" text-anchor="${anchor}">${xmlText(shape.text)}</text>`
   }
   if (shape.role === 'subject') {
@@ -81,21 +81,21 @@ export function drawingPng({ width, height, shapes }: Drawing, brand: ReportBran
   const [across, down] = [Math.ceil(width * scale), Math.ceil(height * scale)]
   const dots = new Uint8Array(across * down * 3).fill(255)
   for (const shape of shapes) {
-    const colour = colourOf(shape, brand)
+    const color = colorOf(shape, brand)
     const reach = shape.kind === 'ring' ? shape.radius + 2 : shape.kind === 'words' ? dotsAcross(shape.text) + 9 : 9
     const [left, right] = [Math.floor((shape.x - reach) * scale), Math.ceil((shape.x + reach) * scale)]
     const [top, bottom] = [Math.floor((shape.y - reach) * scale), Math.ceil((shape.y + reach) * scale)]
     for (let y = Math.max(0, top); y < Math.min(down, bottom); y += 1) {
       for (let x = Math.max(0, left); x < Math.min(across, right); x += 1) {
         if (covers(shape, (x + 0.5) / scale - shape.x, (y + 0.5) / scale - shape.y))
-          dots.set(colour, (y * across + x) * 3)
+          dots.set(color, (y * across + x) * 3)
       }
     }
   }
   return png(across, down, dots)
 }
 
-function colourOf(shape: ReportShape, brand: ReportBrand): number[] {
+function colorOf(shape: ReportShape, brand: ReportBrand): number[] {
   const roles = { subject: 'accent', rent: 'ink', expense: 'warning' } as const
   const name = shape.kind === 'mark' ? roles[shape.role] : 'muted'
   return [0, 2, 4].map((at) => Number.parseInt(brand[name].slice(at, at + 2), 16))
@@ -106,7 +106,7 @@ function covers(shape: ReportShape, x: number, y: number): boolean {
   if (shape.kind === 'ring') return Math.abs(Math.hypot(x, y) - shape.radius) < 0.35
   if (shape.kind === 'words') {
     const across = dotsAcross(shape.text)
-    const from = { left: 0, centre: across / 2, right: across }[shape.align]
+    const from = { left: 0, center: across / 2, right: across }[shape.align]
     return isInked(shape.text, Math.floor(x + from), Math.floor(y + 7))
   }
   if (shape.role === 'subject') return Math.abs(x) + Math.abs(y) <= 7

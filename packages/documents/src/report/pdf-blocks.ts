@@ -17,7 +17,7 @@ function drawDrawing(pad: PdfPad, drawing: Extract<ReportBlock, { kind: 'drawing
     { alt: drawing.alt },
   )
   pad.y = top + drawing.height + 4
-  drawLines(pad, 'P', drawing.caption, { size: 8.5, colour: pad.brand.muted })
+  drawLines(pad, 'P', drawing.caption, { size: 8.5, color: pad.brand.muted })
   pad.y += 8
 }
 
@@ -31,7 +31,7 @@ function drawShape(pad: PdfPad, shape: ReportShape, left: number, top: number): 
     const [line] = pad.lines(shape.text, 200, size)
     if (line === undefined) return
     const at = shape.align === 'left' ? x : shape.align === 'right' ? x - line.width : x - line.width / 2
-    pad.line(line, { x: at, y: y - size * 0.85 }, { size, colour: brand.muted })
+    pad.line(line, { x: at, y: y - size * 0.85 }, { size, color: brand.muted })
   } else if (shape.role === 'subject') {
     document.polygon([x, y - 7], [x + 7, y], [x, y + 7], [x - 7, y]).fill(`#${brand.accent}`)
   } else if (shape.role === 'rent') document.circle(x, y, 3.4).fill(`#${brand.ink}`)
@@ -63,13 +63,13 @@ function drawCover(
   pad.inside('P', () =>
     pad.content('P', () => {
       if (kindLine !== undefined)
-        pad.line(kindLine, { x: pad.left, y: top - words * 2 }, { size: words, colour: brand.accentInk })
+        pad.line(kindLine, { x: pad.left, y: top - words * 2 }, { size: words, color: brand.accentInk })
     }),
   )
   pad.inside('H1', () =>
     pad.content('H1', () =>
       titleLines.forEach((line, at) => {
-        pad.line(line, { x: pad.left, y: top + at * titleHeight }, { size: size.title, colour: brand.accentInk })
+        pad.line(line, { x: pad.left, y: top + at * titleHeight }, { size: size.title, color: brand.accentInk })
       }),
     ),
   )
@@ -77,7 +77,7 @@ function drawCover(
   for (const text of lines) {
     for (const line of pad.lines(text, pad.width, words)) {
       pad.inside('P', () =>
-        pad.content('P', () => pad.line(line, { x: pad.left, y: pad.y }, { size: words, colour: brand.muted })),
+        pad.content('P', () => pad.line(line, { x: pad.left, y: pad.y }, { size: words, color: brand.muted })),
       )
       pad.y += words * 1.55
     }
@@ -108,8 +108,8 @@ function drawFigures(
     ] as const
     pad.inside('P', () =>
       pad.content('P', () => {
-        for (const [line, size, colour, below] of rows) {
-          if (line !== undefined) pad.line(line, { x, y: y + below }, { size, colour })
+        for (const [line, size, color, below] of rows) {
+          if (line !== undefined) pad.line(line, { x, y: y + below }, { size, color })
         }
       }),
     )
@@ -174,7 +174,7 @@ function drawHeading(
     destination,
   })
   const role = `H${level}` as StructureRole
-  drawLines(pad, role, [{ text, isBold: true }], { size, colour: level === 3 ? pad.brand.ink : pad.brand.accent })
+  drawLines(pad, role, [{ text, isBold: true }], { size, color: level === 3 ? pad.brand.ink : pad.brand.accent })
   if (level === 1) {
     pad.decoration(() => {
       pad.document
@@ -189,13 +189,13 @@ function drawHeading(
 }
 
 function drawParagraph(pad: PdfPad, { text, tone = 'plain' }: Extract<ReportBlock, { kind: 'paragraph' }>): void {
-  const colour = tone === 'warning' ? pad.brand.warning : tone === 'muted' ? pad.brand.muted : pad.brand.ink
-  drawLines(pad, 'P', text, { size: bodySize, colour })
+  const color = tone === 'warning' ? pad.brand.warning : tone === 'muted' ? pad.brand.muted : pad.brand.ink
+  drawLines(pad, 'P', text, { size: bodySize, color })
   pad.y += 6
 }
 
 function drawList(pad: PdfPad, { isNumbered, items }: Extract<ReportBlock, { kind: 'list' }>): void {
-  const style = { size: bodySize, colour: pad.brand.ink }
+  const style = { size: bodySize, color: pad.brand.ink }
   pad.inside('L', () => {
     items.forEach((item, index) => {
       pad.ensure(bodySize * 2.7)
@@ -234,7 +234,7 @@ function drawFacts(pad: PdfPad, facts: readonly ReportFact[]): void {
           () =>
             pad.content('TH', () =>
               labels.forEach((line, at) => {
-                pad.line(line, { x: pad.left, y: top + at * lineHeight }, { size: bodySize, colour: pad.brand.muted })
+                pad.line(line, { x: pad.left, y: top + at * lineHeight }, { size: bodySize, color: pad.brand.muted })
               }),
             ),
           { scope: 'Row' },
@@ -243,7 +243,7 @@ function drawFacts(pad: PdfPad, facts: readonly ReportFact[]): void {
           pad.content('TD', () =>
             values.forEach((line, at) => {
               const place = { x: pad.left + labelWidth, y: top + at * lineHeight }
-              pad.line(line, place, { size: bodySize, colour: pad.brand.ink })
+              pad.line(line, place, { size: bodySize, color: pad.brand.ink })
             }),
           ),
         )

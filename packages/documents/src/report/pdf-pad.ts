@@ -29,7 +29,7 @@ type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
 interface TextStyle {
   size: number
-  colour: string
+  color: string
   /** Space of a line, of the size. */
   leading?: number
 }
@@ -154,14 +154,14 @@ export class PdfPad {
   line(
     { parts, width }: TextLine,
     { x, y, align = 'left', room = width }: { x: number; y: number; align?: string; room?: number },
-    { size, colour }: TextStyle,
+    { size, color }: TextStyle,
   ): void {
-    let at = align === 'right' ? x + room - width : align === 'centre' ? x + (room - width) / 2 : x
+    let at = align === 'right' ? x + room - width : align === 'center' ? x + (room - width) / 2 : x
     for (const { text, font, isMark, width: wide } of parts) {
       this.document
         .font(font)
         .fontSize(isMark ? size * markScale : size)
-        .fillColor(`#${colour}`)
+        .fillColor(`#${color}`)
         .text(text, at, isMark ? y - size * 0.08 : y, { lineBreak: false })
       at += wide
     }
@@ -225,7 +225,7 @@ export function drawNotes(pad: PdfPad): void {
   })
   pad.y += 5
   for (const [note, number] of pad.notes) {
-    drawLines(pad, 'Note', `${number}  ${note}`, { size: 7, colour: pad.brand.muted, leading: 1.3 })
+    drawLines(pad, 'Note', `${number}  ${note}`, { size: 7, color: pad.brand.muted, leading: 1.3 })
   }
   pad.notes.clear()
   pad.y += 8

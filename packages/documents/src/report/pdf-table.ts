@@ -101,7 +101,7 @@ function drawHeader(
     lines.forEach((line, at) => {
       const place = { x: x + style.padding + inset, y: pad.y + style.padding + rest + at * style.lineHeight, align }
       const room = (widths[index] ?? 0) - 2 * style.padding - inset
-      pad.line(line, { ...place, room }, { size: style.size, colour: pad.brand.accentInk })
+      pad.line(line, { ...place, room }, { size: style.size, color: pad.brand.accentInk })
     })
   }
   const each = (drawCell: (index: number, x: number) => void) => {
@@ -145,9 +145,9 @@ function drawRow(
           pad.content(role, () =>
             lines.forEach((line, at) => {
               const place = { x: x + style.padding + cell.inset, y: pad.y + style.padding + at * style.lineHeight }
-              const colour = row.role === 'group' ? pad.brand.accent : pad.brand.ink
+              const color = row.role === 'group' ? pad.brand.accent : pad.brand.ink
               const room = width - 2 * style.padding - cell.inset
-              pad.line(line, { ...place, align: cell.align, room }, { size: style.size, colour })
+              pad.line(line, { ...place, align: cell.align, room }, { size: style.size, color })
             }),
           ),
         role === 'TH' ? { scope: 'Row' } : {},
@@ -177,13 +177,13 @@ function drawGround(
     else if (isOdd && role === 'line')
       document.rect(pad.left, pad.y, total, height).fillOpacity(0.4).fill(`#${brand.shade}`)
     document.fillOpacity(1)
-    const colour = role === 'grand' ? brand.accent : brand.line
+    const color = role === 'grand' ? brand.accent : brand.line
     const weight = role === 'grand' ? 1.2 : 0.5
     document
       .moveTo(pad.left, pad.y + height)
       .lineTo(pad.left + total, pad.y + height)
       .lineWidth(weight)
-      .strokeColor(`#${colour}`)
+      .strokeColor(`#${color}`)
       .stroke()
   })
 }

@@ -15,7 +15,7 @@ describe.each(['docm', 'pdf'] as const)('a document read back, as %s', (form) =>
   it('of an older uwkit is sealed still, and its tests are called as they are now', async () => {
     const report = aFullReport()
     const { figures } = report.record
-    const older = { ...figures, governing: 'Programme maximum', tests: { 'Programme maximum': 1_869_000 } }
+    const older = { ...figures, governing: 'Program maximum', tests: { 'Program maximum': 1_869_000 } }
     const { bytes } = await writeReport({ ...report, record: { ...report.record, figures: older } }, form)
     const now = { ...figures, governing: 'Program maximum', tests: { 'Program maximum': 1_869_000 } }
     expect(await readReport(bytes)).toMatchObject({ isSealed: true, record: { figures: now } })

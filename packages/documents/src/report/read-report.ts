@@ -24,8 +24,8 @@ export interface ReadReport {
  * @throws {UnreadableDocumentError} It is neither a PDF nor a Word document, or is damaged.
  * @example
  * const figures = { units: null, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: null, netCashFlow: null, loan: null, governing: null, tests: {} }
- * const programme = { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' }
- * const record = { format: 'uwkit-export/1', uwkit: '1.0.0', kind: 'Quote', dealName: 'Oak Court', programme, inputs: [], request: {}, assumptions: {}, figures }
+ * const program = { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' }
+ * const record = { format: 'uwkit-export/1', uwkit: '1.0.0', kind: 'Quote', dealName: 'Oak Court', program, inputs: [], request: {}, assumptions: {}, figures }
  * const blocks = [{ kind: 'paragraph', text: 'Oak Court' }]
  * const report = { kind: 'Quote', theme: 'standard', title: 'Quote', dealName: 'Oak Court', sections: [{ isLandscape: false, blocks }], record }
  * const { isSealed, text } = await readReport((await writeReport(report, 'docm')).bytes)

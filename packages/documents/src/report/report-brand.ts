@@ -1,6 +1,6 @@
 import type { ReportTheme } from '@uwkit/core/export'
 
-/** The colours of a document, as six hexadecimal digits. */
+/** The colors of a document, as six hexadecimal digits. */
 export interface ReportBrand {
   ink: string
   muted: string
@@ -14,7 +14,7 @@ export interface ReportBrand {
   warning: string
 }
 
-/** The colours of both brands. Source: those of the app's light palettes, so that a document looks like the screen. */
+/** The colors of both brands. Source: those of the app's light palettes, so that a document looks like the screen. */
 export const reportBrands: Readonly<Record<ReportTheme, ReportBrand>> = {
   standard: {
     ink: '1a2023',

@@ -62,7 +62,7 @@ export function drawPicture(
   if (opened === null || size === null) {
     drawLines(pad, 'P', `${alt}: this picture is kept in a form that cannot be printed.`, {
       size: 9,
-      colour: pad.brand.muted,
+      color: pad.brand.muted,
     })
     pad.y += 8
     return
@@ -79,7 +79,7 @@ export function drawPicture(
     { alt },
   )
   pad.y += height + 4
-  if (caption !== null && caption !== '') drawLines(pad, 'P', caption, { size: 8.5, colour: pad.brand.muted })
+  if (caption !== null && caption !== '') drawLines(pad, 'P', caption, { size: 8.5, color: pad.brand.muted })
   pad.y += 12
 }
 

@@ -15,7 +15,7 @@ export function recordOf(record: ExportRecord): string {
 }
 
 /** The rules of a record in one word for a file's properties: id, day and digest of the pack. */
-export function rulesOf({ programme: { id, effective, hash } }: ExportRecord): string {
+export function rulesOf({ program: { id, effective, hash } }: ExportRecord): string {
   return [id, effective, ...(hash === undefined ? [] : [`sha256:${hash}`])].join(' ')
 }
 

@@ -6,7 +6,7 @@ const record: ExportRecord = {
   uwkit: '1.2.3',
   kind: 'Narrative',
   dealName: 'Birch Court',
-  programme: { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' },
+  program: { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' },
   inputs: [{ role: 'rent roll', name: 'roll.xlsx', sha256: 'ab'.repeat(32) }],
   request: { rate: 0.06 },
   assumptions: {},

@@ -14,7 +14,7 @@ import {
 import { runsOf } from './plain-text.ts'
 import { type WordContext, type WordRunStyle, wordRuns } from './word-text.ts'
 
-const alignments = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, centre: AlignmentType.CENTER } as const
+const alignments = { left: AlignmentType.LEFT, right: AlignmentType.RIGHT, center: AlignmentType.CENTER } as const
 const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 
 /** Space within a cell, twentieths of a point. */

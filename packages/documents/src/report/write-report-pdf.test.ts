@@ -86,7 +86,7 @@ describe('a document as PDF', () => {
     expect(text).toContain('The front of the building: this picture')
   })
 
-  it('is the same bytes each time, and others in the colours of the partner', async () => {
+  it('is the same bytes each time, and others in the colors of the partner', async () => {
     const [one, other] = [await writeReportPdf(aFullReport(), pictures), await writeReportPdf(aFullReport(), pictures)]
     expect(Buffer.from(one).equals(Buffer.from(other))).toBe(true)
     const partner = await writeReportPdf(aFullReport({ theme: 'partner' }), pictures)

@@ -25,7 +25,7 @@ function drawContents(pad: PdfPad, headings: readonly PlacedHeading[], firstPage
   pad.y = pageMargin.top
   const [title] = pad.lines([{ text: 'Contents', isBold: true }], pad.width, 17)
   pad.inside('H1', () =>
-    pad.content('H1', () => title && pad.line(title, { x: pad.left, y: pad.y }, { size: 17, colour: brand.accent })),
+    pad.content('H1', () => title && pad.line(title, { x: pad.left, y: pad.y }, { size: 17, color: brand.accent })),
   )
   pad.y += titleHeight
   pad.inside('TOC', () => {
@@ -44,7 +44,7 @@ function drawContents(pad: PdfPad, headings: readonly PlacedHeading[], firstPage
 
 function drawEntry(pad: PdfPad, { level, text, page, destination }: PlacedHeading): void {
   const size = level === 1 ? 10.5 : 9.5
-  const colour = level === 1 ? pad.brand.ink : pad.brand.muted
+  const color = level === 1 ? pad.brand.ink : pad.brand.muted
   const indent = level === 1 ? 0 : 16
   const [line] = pad.lines([{ text, isBold: level === 1 }], pad.width - indent - 60, size)
   const [number] = pad.lines(String(page + 1), 40, size)
@@ -56,11 +56,11 @@ function drawEntry(pad: PdfPad, { level, text, page, destination }: PlacedHeadin
     const [drawn] = pad.lines(dots.trimStart(), gap + dotWidth, size)
     const room = pad.width - number.width - 5
     if (drawn !== undefined)
-      pad.line(drawn, { x: pad.left, y: pad.y, align: 'right', room }, { size, colour: pad.brand.line })
+      pad.line(drawn, { x: pad.left, y: pad.y, align: 'right', room }, { size, color: pad.brand.line })
   })
   pad.content('TOCI', () => {
-    pad.line(line, { x: pad.left + indent, y: pad.y }, { size, colour })
-    pad.line(number, { x: pad.left, y: pad.y, align: 'right', room: pad.width }, { size, colour })
+    pad.line(line, { x: pad.left + indent, y: pad.y }, { size, color })
+    pad.line(number, { x: pad.left, y: pad.y, align: 'right', room: pad.width }, { size, color })
   })
   pad.document.goTo(pad.left, pad.y, pad.width, lineHeight - 4, destination, { structParent: pad.structure } as never)
 }
@@ -134,7 +134,7 @@ function drawFooters(pad: PdfPad, title: string): void {
   for (let page = 1; page < count; page += 1) {
     document.switchToPage(page)
     const y = document.page.height - pageMargin.bottom + 22
-    const style = { size: 8, colour: pad.brand.muted }
+    const style = { size: 8, color: pad.brand.muted }
     const [name] = pad.lines(title, pad.width - 100, 8)
     const [number] = pad.lines(`Page ${page + 1} of ${count}`, 100, 8)
     pad.decoration(() => {

@@ -17,8 +17,8 @@ export interface ReportFile {
  * @param pictures Bytes of PNG and JPEG pictures by the ids that the document names.
  * @example
  * const figures = { units: null, grossPotentialRent: null, effectiveGrossIncome: null, totalExpenses: null, netOperatingIncome: null, netCashFlow: null, loan: null, governing: null, tests: {} }
- * const programme = { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' }
- * const record = { format: 'uwkit-export/1', uwkit: '1.0.0', kind: 'Quote', dealName: 'Oak Court', programme, inputs: [], request: {}, assumptions: {}, figures }
+ * const program = { id: 'fannie-conventional', name: 'Fannie Mae', effective: '2026-01-01' }
+ * const record = { format: 'uwkit-export/1', uwkit: '1.0.0', kind: 'Quote', dealName: 'Oak Court', program, inputs: [], request: {}, assumptions: {}, figures }
  * const report = { kind: 'Quote', theme: 'standard', title: 'Oak Court: Quote', dealName: 'Oak Court', sections: [], record }
  * String.fromCharCode(...(await writeReport({ ...report, sections: [{ isLandscape: false, blocks: [] }] }, 'pdf')).bytes.slice(0, 5))
  * // => '%PDF-'

@@ -34,7 +34,7 @@ describe('writing into a cell of a template', () => {
     )
   })
 
-  it('adds a missing cell between its neighbours, before and after one that is replaced', () => {
+  it('adds a missing cell between its neighbors, before and after one that is replaced', () => {
     const rows = '<row r="3"><c r="B3"><v>1</v></c><c r="E3"/></row>'
     expect(rowsOf(filled(rows, { A3: 1, B3: 2, C3: 3, D3: 4, E3: 5, AA3: 6 }))).toBe(
       '<row r="3"><c r="A3"><v>1</v></c><c r="B3"><v>2</v></c><c r="C3"><v>3</v></c><c r="D3"><v>4</v></c><c r="E3"><v>5</v></c><c r="AA3"><v>6</v></c></row>',

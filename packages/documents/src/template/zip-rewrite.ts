@@ -73,7 +73,7 @@ function readEntries(bytes: Uint8Array, file: string): { entries: Entry[]; comme
     const start = offset + localBytes + localName + localExtra
     const packed = bytes.subarray(start, start + packedBytes)
     if (packed.length !== packedBytes) throw corrupt(file)
-    const record = normalised(bytes.subarray(at, next), sizes)
+    const record = normalized(bytes.subarray(at, next), sizes)
     const name = new TextDecoder()
       .decode(bytes.subarray(at + centralBytes, at + centralBytes + nameBytes))
       .replaceAll('\\', '/')
@@ -108,7 +108,7 @@ function sizesOf(view: DataView, at: number, nameBytes: number, extraBytes: numb
 }
 
 /** A record of the directory with its sizes in 32 bits and without the flag that they follow the data. */
-function normalised(record: Uint8Array, { inflatedBytes, packedBytes }: Sizes): Uint8Array {
+function normalized(record: Uint8Array, { inflatedBytes, packedBytes }: Sizes): Uint8Array {
   const view = viewOf(record)
   const nameEnd = centralBytes + view.getUint16(28, true)
   const extraEnd = nameEnd + view.getUint16(30, true)

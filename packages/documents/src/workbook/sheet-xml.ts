@@ -86,7 +86,7 @@ export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
     '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
-    `<sheetPr>${sheet.tabColour === null ? '' : `<tabColor rgb="FF${sheet.tabColour}"/>`}<pageSetUpPr fitToPage="1"/></sheetPr>`,
+    `<sheetPr>${sheet.tabColor === null ? '' : `<tabColor rgb="FF${sheet.tabColor}"/>`}<pageSetUpPr fitToPage="1"/></sheetPr>`,
     `<dimension ref="${dimension(sheet)}"/>`,
     viewXml(sheet, isFirst),
     '<sheetFormatPr defaultRowHeight="14"/>',

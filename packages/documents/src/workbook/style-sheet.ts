@@ -1,8 +1,8 @@
 import type { StyleFormat, StyleName, StyleRole } from '@uwkit/core/sizer'
 
-/** How a role looks. Colours are RGB in hexadecimal. */
+/** How a role looks. Colors are RGB in hexadecimal. */
 interface RoleLook {
-  colour: string
+  color: string
   bold: boolean
   italic: boolean
   size: number
@@ -10,19 +10,19 @@ interface RoleLook {
   border: 'none' | 'below' | 'above' | 'double' | 'box'
 }
 
-const plainLook: RoleLook = { colour: '000000', bold: false, italic: false, size: 10, fill: null, border: 'none' }
+const plainLook: RoleLook = { color: '000000', bold: false, italic: false, size: 10, fill: null, border: 'none' }
 
 /** Blue is typed, black is computed, green is read from another sheet. */
 const looks: Readonly<Record<StyleRole, RoleLook>> = {
-  title: { ...plainLook, colour: 'FFFFFF', bold: true, size: 15, fill: '1F3864' },
+  title: { ...plainLook, color: 'FFFFFF', bold: true, size: 15, fill: '1F3864' },
   subtitle: { ...plainLook, bold: true, size: 11 },
-  band: { ...plainLook, colour: '1F3864', bold: true, fill: 'D9E2F3' },
+  band: { ...plainLook, color: '1F3864', bold: true, fill: 'D9E2F3' },
   header: { ...plainLook, bold: true, fill: 'F2F2F2', border: 'below' },
   label: plainLook,
-  note: { ...plainLook, colour: '7F7F7F', italic: true, size: 9 },
-  input: { ...plainLook, colour: '0000FF', fill: 'FFFBE6', border: 'box' },
+  note: { ...plainLook, color: '7F7F7F', italic: true, size: 9 },
+  input: { ...plainLook, color: '0000FF', fill: 'FFFBE6', border: 'box' },
   formula: plainLook,
-  link: { ...plainLook, colour: '007A33' },
+  link: { ...plainLook, color: '007A33' },
   total: { ...plainLook, bold: true, border: 'above' },
   grand: { ...plainLook, bold: true, fill: 'E2EFDA', border: 'double' },
   plain: plainLook,
@@ -30,7 +30,7 @@ const looks: Readonly<Record<StyleRole, RoleLook>> = {
 
 const numberFormats: Readonly<Record<StyleFormat, string>> = {
   text: 'General',
-  centre: 'General',
+  center: 'General',
   wrap: 'General',
   indent: 'General',
   word: 'General',
@@ -138,8 +138,8 @@ class Pool {
   }
 }
 
-function fontXml({ colour, bold, italic, size }: RoleLook): string {
-  const face = `<sz val="${size}"/><color rgb="FF${colour}"/><name val="Arial"/><family val="2"/>`
+function fontXml({ color, bold, italic, size }: RoleLook): string {
+  const face = `<sz val="${size}"/><color rgb="FF${color}"/><name val="Arial"/><family val="2"/>`
   return `<font>${bold ? '<b/>' : ''}${italic ? '<i/>' : ''}${face}</font>`
 }
 
@@ -149,8 +149,8 @@ function fillXml({ fill }: RoleLook): string {
 }
 
 function borderXml({ border }: RoleLook): string {
-  const edge = (name: string, style: string | null, colour = '7F7F7F'): string =>
-    style === null ? `<${name}/>` : `<${name} style="${style}"><color rgb="FF${colour}"/></${name}>`
+  const edge = (name: string, style: string | null, color = '7F7F7F'): string =>
+    style === null ? `<${name}/>` : `<${name} style="${style}"><color rgb="FF${color}"/></${name}>`
   const box = border === 'box' ? 'hair' : null
   const top = border === 'above' || border === 'double' ? 'thin' : box
   const bottom = border === 'double' ? 'double' : border === 'below' ? 'thin' : box
@@ -161,13 +161,13 @@ function alignmentXml(role: StyleRole, format: StyleFormat): string {
   if (role === 'header' && format !== 'text') return '<alignment horizontal="center" vertical="center" wrapText="1"/>'
   if (format === 'wrap') return '<alignment vertical="center" wrapText="1"/>'
   if (format === 'indent') return '<alignment horizontal="left" vertical="center" indent="1"/>'
-  if (format === 'centre' || format === 'verdict' || format === 'met' || format === 'changed')
+  if (format === 'center' || format === 'verdict' || format === 'met' || format === 'changed')
     return '<alignment horizontal="center" vertical="center"/>'
   if (format === 'text') return '<alignment vertical="center"/>'
   return '<alignment horizontal="right" vertical="center"/>'
 }
 
-function verdictXml(colour: string, fill: string): string {
+function verdictXml(color: string, fill: string): string {
   const ground = `<fill><patternFill><bgColor rgb="FF${fill}"/></patternFill></fill>`
-  return `<dxf><font><color rgb="FF${colour}"/></font>${ground}</dxf>`
+  return `<dxf><font><color rgb="FF${color}"/></font>${ground}</dxf>`
 }

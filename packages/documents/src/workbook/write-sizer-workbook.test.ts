@@ -19,7 +19,7 @@ const sheet: SizerSheet = {
   choices: [{ range: 'C2', values: ['Yes', 'No'] }],
   verdicts: ['C2:C9'],
   filter: 'A1:C2',
-  tabColour: '1F3864',
+  tabColor: '1F3864',
 }
 const workbook = {
   title: 'R&M',
@@ -69,7 +69,7 @@ it('puts the parts of a sheet in the order that the format demands', () => {
   expect(places.every((place) => place >= 0)).toBe(true)
 })
 
-it('colours inputs blue, computed figures black and figures from other sheets green', () => {
+it('colors inputs blue, computed figures black and figures from other sheets green', () => {
   const styled = writeSizerWorkbook({
     ...workbook,
     sheets: [
@@ -88,7 +88,7 @@ it('colours inputs blue, computed figures black and figures from other sheets gr
     ],
   })
   const styles = strFromU8(unzipSync(styled)['xl/styles.xml'] ?? new Uint8Array())
-  for (const colour of ['FF0000FF', 'FF000000', 'FF007A33']) expect(styles).toContain(`<color rgb="${colour}"/>`)
+  for (const color of ['FF0000FF', 'FF000000', 'FF007A33']) expect(styles).toContain(`<color rgb="${color}"/>`)
 })
 
 it('refuses a name that no sheet can have', () => {

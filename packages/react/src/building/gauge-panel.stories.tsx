@@ -43,7 +43,7 @@ export const Asking: Story = {
 }
 
 export const Ready: Story = { args: { state: 'done', gauge: { ...gauge, isReportReady: true }, asked: 6 } }
-export const Stopped: Story = { args: { state: 'cancelled', gauge, asked: 2 } }
+export const Stopped: Story = { args: { state: 'canceled', gauge, asked: 2 } }
 export const NothingKnown: Story = { args: { state: 'missing', asked: 1 } }
 
 const onCategories = fn()

@@ -7,7 +7,7 @@ import { color, space, type } from '../theme/index.ts'
 import { Button, Spinner } from '../ui/index.ts'
 
 /** How asking the security gauge stands. */
-export type GaugeState = 'idle' | 'asking' | 'cancelled' | 'done' | 'missing'
+export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
 
 export interface GaugePanelProps {
   state: GaugeState
@@ -31,7 +31,7 @@ export function GaugePanel(props: GaugePanelProps) {
   const { state, gauge, asked, cannotAsk = null, onAsk, onCancel, onDownload, onTake } = props
   const id = useId()
   return (
-    <Panel aria-labelledby={id}>
+    <Panel aria-labeledby={id}>
       <Head>
         <Title id={id}>Security gauge</Title>
         {state === 'asking' ? (
@@ -72,7 +72,7 @@ export function GaugePanel(props: GaugePanelProps) {
 function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: number): string {
   const times = asked === 1 ? 'once' : `${asked} times`
   if (state === 'asking') return `The report is being made; asked ${times}, each second once more.`
-  if (state === 'cancelled')
+  if (state === 'canceled')
     return `Stopped after asking ${times}. ${gauge === null ? '' : 'The figures below are there; the report is not.'}`
   if (state === 'missing') return 'The security gauge knows nothing of this address, or did not answer.'
   if (state === 'done') return 'The report is ready.'
@@ -225,7 +225,7 @@ export function useSecurityGauge(
   }
   const cancel = () => {
     running.current?.abort()
-    setAsked((before) => ({ ...before, state: 'cancelled' }))
+    setAsked((before) => ({ ...before, state: 'canceled' }))
   }
   return { ...asked, ask, cancel }
 }

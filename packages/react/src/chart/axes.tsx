@@ -117,7 +117,7 @@ const LONGEST_TURNED = 16
  *
  * @param labels - All names.
  * @param band - Room of one place along the axis, in pixels.
- * @param isSequence - Whether a name can be guessed from its neighbours.
+ * @param isSequence - Whether a name can be guessed from its neighbors.
  * @example
  * labelLayout(['Jan 25', 'Feb 25', 'Mar 25'], 24, true)
  * // => { every: 2, angle: 0, characters: 6, height: 24 }

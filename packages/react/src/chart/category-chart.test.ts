@@ -62,8 +62,8 @@ describe('the layout of a chart over places', () => {
   })
 
   test('gives every place the same room, in order', () => {
-    const { centre, left, right } = categoryLayout(base)
+    const { center, left, right } = categoryLayout(base)
     const room = (right - left) / 4
-    for (const place of [0, 1, 2, 3]) expect(centre(place)).toBeCloseTo(left + (place + 0.5) * room)
+    for (const place of [0, 1, 2, 3]) expect(center(place)).toBeCloseTo(left + (place + 0.5) * room)
   })
 })

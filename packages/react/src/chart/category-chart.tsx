@@ -31,7 +31,7 @@ export interface CategoryChartProps<Row> extends ChartProps {
   category: (row: Row) => string
   /** What the places are: "Month". The heading of the table's first column. */
   categoryName: string
-  /** Up to six are told apart by colour and by pattern or shape. */
+  /** Up to six are told apart by color and by pattern or shape. */
   series: readonly ChartSeries<Row>[]
   unit: FigureUnit
 }
@@ -66,7 +66,7 @@ export function CategoryChart<Row>({ children, ...props }: CategoryChartFramePro
       pointCount={data.labels.length}
       active={active}
       readout={index === null ? null : categoryReadout(data, index)}
-      readoutAt={(width) => layoutFor(width, props.height ?? 240).centre(index ?? 0)}
+      readoutAt={(width) => layoutFor(width, props.height ?? 240).center(index ?? 0)}
     >
       {(width, height) => {
         const layout = layoutFor(width, height)
@@ -175,7 +175,7 @@ interface CategoryLayout {
   right: number
   bottom: number
   /** The middle of a place, from the left of the drawing. */
-  centre: (index: number) => number
+  center: (index: number) => number
 }
 
 /** What a layout is made for. */
@@ -184,7 +184,7 @@ interface CategoryLayoutInput {
   /** What the figure axis must reach, from `figureDomain`. */
   domain: [number, number]
   unit: FigureUnit
-  /** Whether names can be guessed from their neighbours, and so be left out. */
+  /** Whether names can be guessed from their neighbors, and so be left out. */
   isSequence: boolean
   width: number
   height: number
@@ -217,6 +217,6 @@ export function categoryLayout({
   const ticks = figures.ticks(count)
   const left = Math.ceil(Math.max(...ticks.map((tick) => formatTick(tick, unit).length)) * CHARACTER_WIDTH) + 10
   const places = scaleBand<string>({ domain: labels.map((_, index) => String(index)), range: [left, right] })
-  const centre = (index: number) => (places(String(index)) ?? left) + places.bandwidth() / 2
-  return { figures, ticks, places, labels: guess, left, right, bottom, centre }
+  const center = (index: number) => (places(String(index)) ?? left) + places.bandwidth() / 2
+  return { figures, ticks, places, labels: guess, left, right, bottom, center }
 }

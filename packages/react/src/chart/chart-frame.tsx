@@ -46,7 +46,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const hasTable = table.rows.length > 0
   const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= mostUnseenRows)
   return (
-    <Figure aria-labelledby={`${id}-title`}>
+    <Figure aria-labeledby={`${id}-title`}>
       <Head>
         <figcaption>
           <Title id={`${id}-title`} $isHidden={isTitleHidden}>
@@ -157,7 +157,7 @@ interface ChartLegendProps {
   names: readonly string[]
 }
 
-/** Which series is which, by colour and by shape or pattern. A single series needs none. */
+/** Which series is which, by color and by shape or pattern. A single series needs none. */
 function ChartLegend({ kind, names }: ChartLegendProps) {
   if (names.length < 2) return null
   return (

@@ -5,7 +5,7 @@ import { figureDomain } from './figures.ts'
 import { SeriesPatterns, seriesColor, seriesFill } from './marks.tsx'
 
 export interface ColumnChartProps<Row> extends CategoryChartProps<Row> {
-  /** Whether the names under it can be guessed from their neighbours, as months can, and be left out where it is narrow. @default false */
+  /** Whether the names under it can be guessed from their neighbors, as months can, and be left out where it is narrow. @default false */
   isSequence?: boolean
 }
 
@@ -24,7 +24,7 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
         )
       }
     >
-      {({ series }, { figures, places, centre }) => {
+      {({ series }, { figures, places, center }) => {
         const room = Math.min(places.bandwidth() * 0.72, 64 * series.length)
         const breadth = room / Math.max(1, series.length)
         return (
@@ -37,7 +37,7 @@ export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartPr
                 return (
                   <Bar
                     key={`${name}-${index}`}
-                    x={centre(index) - room / 2 + place * breadth}
+                    x={center(index) - room / 2 + place * breadth}
                     y={Math.min(...ends)}
                     width={Math.max(1, breadth - (series.length > 1 ? 1 : 0))}
                     height={Math.max(...ends) - Math.min(...ends)}

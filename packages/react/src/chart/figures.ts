@@ -30,7 +30,7 @@ export function formatFigure(value: number, unit: FigureUnit): string {
   return full[unit].format(value)
 }
 
-/** Below it a figure is short enough as it is, and neighbours such as 950 and 1,000 look alike. */
+/** Below it a figure is short enough as it is, and neighbors such as 950 and 1,000 look alike. */
 const SHORT_ENOUGH = 10_000
 
 /**

@@ -22,7 +22,7 @@ export function LineChart<Row>({ includesZero = false, ...props }: LineChartProp
         )
       }
     >
-      {({ series }, { figures, places, centre }) =>
+      {({ series }, { figures, places, center }) =>
         series.map(({ name, values }, place) => {
           const points = values.map((value, index) => ({ value, index }))
           return (
@@ -30,7 +30,7 @@ export function LineChart<Row>({ includesZero = false, ...props }: LineChartProp
               <LinePath
                 data={points}
                 defined={({ value }) => value !== null}
-                x={({ index }) => centre(index)}
+                x={({ index }) => center(index)}
                 y={({ value }) => figures(value ?? 0)}
                 stroke={seriesColor(place)}
                 strokeWidth={2}
@@ -42,7 +42,7 @@ export function LineChart<Row>({ includesZero = false, ...props }: LineChartProp
                   <path
                     key={index}
                     d={markPath(place, 3.5)}
-                    transform={`translate(${centre(index)} ${figures(value)})`}
+                    transform={`translate(${center(index)} ${figures(value)})`}
                     fill={seriesColor(place)}
                     strokeWidth={1.5}
                   />

@@ -49,7 +49,7 @@ interface SeriesPatternsProps {
   count: number
 }
 
-/** The fills of columns: solid, then hatched, dotted and ruled, each in the colour of its series. */
+/** The fills of columns: solid, then hatched, dotted and ruled, each in the color of its series. */
 export function SeriesPatterns({ id, count }: SeriesPatternsProps) {
   return (
     <defs>
@@ -71,7 +71,7 @@ export function SeriesPatterns({ id, count }: SeriesPatternsProps) {
   )
 }
 
-/** The colour of a series by its place, from 0. */
+/** The color of a series by its place, from 0. */
 export const seriesColor = (series: number): string => chartColors[series % chartColors.length] ?? color.accent
 
 /** The fill of a column of a series, from the patterns with this id. */

@@ -26,7 +26,7 @@ export interface ScatterChartProps<Row> extends ChartProps {
   rowName: string
   x: ScatterAxis<Row>
   y: ScatterAxis<Row>
-  /** Rows of one group share a colour and a shape. Up to six are told apart. @default all are one group */
+  /** Rows of one group share a color and a shape. Up to six are told apart. @default all are one group */
   group?: (row: Row) => string
   /** What the groups are: "Floor plan". @default 'Group' */
   groupName?: string

@@ -5,7 +5,7 @@ import { figureDomain } from './figures.ts'
 import { SeriesPatterns, seriesColor, seriesFill } from './marks.tsx'
 
 export interface StackedBarChartProps<Row> extends CategoryChartProps<Row> {
-  /** Whether the names under it can be guessed from their neighbours, as months can, and be left out where it is narrow. @default false */
+  /** Whether the names under it can be guessed from their neighbors, as months can, and be left out where it is narrow. @default false */
   isSequence?: boolean
 }
 
@@ -24,7 +24,7 @@ export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBa
         )
       }
     >
-      {(data, { figures, places, centre }) => {
+      {(data, { figures, places, center }) => {
         const breadth = Math.max(1, Math.min(places.bandwidth() * 0.72, 64))
         return (
           <>
@@ -36,7 +36,7 @@ export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBa
                 return (
                   <Bar
                     key={`${index}-${place}`}
-                    x={centre(index) - breadth / 2}
+                    x={center(index) - breadth / 2}
                     y={Math.min(...ends)}
                     width={breadth}
                     height={Math.max(...ends) - Math.min(...ends)}

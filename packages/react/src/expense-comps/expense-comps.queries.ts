@@ -22,7 +22,7 @@ export const expenseCompsKeys = {
 const freshMilliseconds = 60_000
 
 /**
- * Expense comps in areas. A search that another one takes the place of is cancelled; what was found before stays until then.
+ * Expense comps in areas. A search that another one takes the place of is canceled; what was found before stays until then.
  *
  * @example
  * expenseCompsQuery({}, []).queryKey

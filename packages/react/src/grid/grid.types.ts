@@ -24,7 +24,7 @@ export interface GridColumn {
   id: string
   title: string
   kind: ColumnKind
-  /** Heading over neighbouring columns with the same group: "Lease". */
+  /** Heading over neighboring columns with the same group: "Lease". */
   group?: string
   /** Pixels. Default: 120. */
   width?: number

@@ -1,7 +1,7 @@
-export type { CellAddress } from './behaviour/grid-state.ts'
-export { type KeyBinding, keyBindings } from './behaviour/keys.ts'
-export type { DocumentStorage } from './behaviour/storage.ts'
-export type { SelectedInGrid } from './behaviour/use-grid-store.ts'
+export type { CellAddress } from './behavior/grid-state.ts'
+export { type KeyBinding, keyBindings } from './behavior/keys.ts'
+export type { DocumentStorage } from './behavior/storage.ts'
+export type { SelectedInGrid } from './behavior/use-grid-store.ts'
 export type {
   CellChange,
   CellMark,

@@ -11,11 +11,11 @@ import { useLoanEditing } from './loan-editing.ts'
 
 const scenario = (name: string): LoanScenario => ({
   name,
-  programme: 'bank',
+  program: 'bank',
   value: null,
   rate: 0.06,
   termMonths: null,
-  amortisationMonths: null,
+  amortizationMonths: null,
   interestOnlyMonths: null,
   requestedLoan: null,
 })

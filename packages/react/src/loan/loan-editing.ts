@@ -5,7 +5,7 @@ import { type DOMAttributes, type FormEvent, type KeyboardEvent, useEffect, useM
 import { useClient, useRecordSaving } from '../client/index.ts'
 import { loanKeys } from './loan.queries.ts'
 import type { LoanPartName } from './loan-fields.ts'
-import { mergedScenarios, programmeAfter } from './loan-scenarios.ts'
+import { mergedScenarios, programAfter } from './loan-scenarios.ts'
 import {
   changeOf,
   isSamePart,
@@ -148,12 +148,12 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   }
 }
 
-/** Another product sizes the loan itself: a programme that is none of its own goes. */
+/** Another product sizes the loan itself: a program that is none of its own goes. */
 function alongWith(loan: Loan, name: LoanPartName, value: LoanPartValue): Pick<LoanStep, 'also'> {
-  const before = loan.programme ?? null
+  const before = loan.program ?? null
   if (name !== 'product' || before === null) return {}
-  const after = programmeAfter(loan, value as Loan['product'])
-  return after === before ? {} : { also: { name: 'programme', before, after } }
+  const after = programAfter(loan, value as Loan['product'])
+  return after === before ? {} : { also: { name: 'program', before, after } }
 }
 
 /** What a step sets; scenarios that a colleague added or changed since stay. */

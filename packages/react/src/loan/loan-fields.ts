@@ -160,7 +160,7 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
 const byName = new Map(loanFieldGroups.flatMap(({ fields }) => fields.map((each) => [each.name, each] as const)))
 
 /** What is chosen beside the sizing, not in the form. */
-const besideForm: Readonly<Record<string, string>> = { programme: 'Program', scenarios: 'Scenarios' }
+const besideForm: Readonly<Record<string, string>> = { program: 'Program', scenarios: 'Scenarios' }
 
 /**
  * How what can be changed is called, for messages and undo.

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { DateField, MoneyField, NumberField, PercentField, Select, TextArea, TextField } from '../ui/index.ts'
 import { type LoanField, type LoanFieldName, loanFieldGroups } from './loan-fields.ts'
-import { chosenProgramme } from './loan-scenarios.ts'
+import { chosenProgram } from './loan-scenarios.ts'
 import { fieldOf, type LoanFieldValue } from './loan-values.ts'
 
 export interface LoanFormProps {
@@ -23,13 +23,13 @@ export function LoanForm({ loan, onChange, onType, readOnly }: LoanFormProps) {
   return (
     <Groups>
       {loanFieldGroups.map(({ title, fields }, index) => (
-        <Group key={title} role="group" aria-labelledby={`${id}-${index}`}>
+        <Group key={title} role="group" aria-labeledby={`${id}-${index}`}>
           <h3 id={`${id}-${index}`}>{title}</h3>
           <Fields>
             {fields.map((field) => (
               <LoanFieldInput
                 key={field.name}
-                field={withProgramme(field, loan)}
+                field={withProgram(field, loan)}
                 value={fieldOf(loan, field.name)}
                 onChange={(value, before) => onChange(field.name, value, before)}
                 onType={(value) => onType(field.name, value)}
@@ -43,9 +43,9 @@ export function LoanForm({ loan, onChange, onType, readOnly }: LoanFormProps) {
   )
 }
 
-/** Product says so where a programme that was chosen elsewhere sizes the loan in its place. */
-function withProgramme(field: LoanField, loan: Loan): LoanField {
-  const name = field.name === 'product' ? chosenProgramme(loan) : null
+/** Product says so where a program that was chosen elsewhere sizes the loan in its place. */
+function withProgram(field: LoanField, loan: Loan): LoanField {
+  const name = field.name === 'product' ? chosenProgram(loan) : null
   return name === null ? field : { ...field, description: `Sized by ${name}, chosen under Underwriting.` }
 }
 

@@ -1,15 +1,15 @@
 import type { LoanScenario } from '@uwkit/core/loan'
 import { describe, expect, test } from 'vitest'
-import { chosenProgramme, loanName, mergedScenarios, programmeAfter, scenarioKey } from './loan-scenarios.ts'
+import { chosenProgram, loanName, mergedScenarios, programAfter, scenarioKey } from './loan-scenarios.ts'
 
 describe('scenario key', () => {
   const scenario: LoanScenario = {
     name: 'Lower rate',
-    programme: 'bank',
+    program: 'bank',
     value: 14_500_000,
     rate: 0.055,
     termMonths: 120,
-    amortisationMonths: 360,
+    amortizationMonths: 360,
     interestOnlyMonths: null,
     requestedLoan: null,
   }
@@ -21,7 +21,7 @@ describe('scenario key', () => {
 
   test.each([
     ['name', 'Higher rate'],
-    ['programme', 'life'],
+    ['program', 'life'],
     ['value', null],
     ['rate', 0.06],
     ['interestOnlyMonths', 12],
@@ -42,11 +42,11 @@ describe('loan name', () => {
 describe('merged scenarios', () => {
   const scenario = (name: string, rate = 0.06): LoanScenario => ({
     name,
-    programme: 'bank',
+    program: 'bank',
     value: null,
     rate,
     termMonths: null,
-    amortisationMonths: null,
+    amortizationMonths: null,
     interestOnlyMonths: null,
     requestedLoan: null,
   })
@@ -85,16 +85,16 @@ describe('merged scenarios', () => {
   })
 })
 
-describe('chosen programme', () => {
+describe('chosen program', () => {
   test('a chosen program is named while there is one; that of the product and one that is gone since are none', () => {
-    expect(chosenProgramme({ product: 'Freddie', programme: 'hud-221d4' })).toBe('HUD 221(d)(4), market rate')
-    expect(chosenProgramme({ product: 'Freddie', programme: null })).toBeNull()
-    expect(chosenProgramme({ product: 'Freddie', programme: 'gone-since' })).toBeNull()
+    expect(chosenProgram({ product: 'Freddie', program: 'hud-221d4' })).toBe('HUD 221(d)(4), market rate')
+    expect(chosenProgram({ product: 'Freddie', program: null })).toBeNull()
+    expect(chosenProgram({ product: 'Freddie', program: 'gone-since' })).toBeNull()
   })
 
   test('a program stays with another product only where it is one of that product’s', () => {
-    const after = (programme: string | null, product: Parameters<typeof programmeAfter>[1]) =>
-      programmeAfter({ product: 'bank', programme }, product)
+    const after = (program: string | null, product: Parameters<typeof programAfter>[1]) =>
+      programAfter({ product: 'bank', program }, product)
     expect(after('freddie-student', 'Freddie')).toBe('freddie-student')
     expect(after('freddie-student', 'SBL')).toBeNull()
     expect(after('freddie-sbl', 'SBL')).toBe('freddie-sbl')

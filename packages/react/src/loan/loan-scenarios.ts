@@ -1,5 +1,5 @@
 import { type Loan, LoanScenario, loanProducts } from '@uwkit/core/loan'
-import { programmeOfLoan, programmeOfProduct } from '@uwkit/core/sizing'
+import { programOfLoan, programOfProduct } from '@uwkit/core/sizing'
 
 const terms = Object.keys(LoanScenario.shape) as (keyof LoanScenario)[]
 
@@ -85,32 +85,29 @@ function freeName(name: string, taken: Set<string>): string {
 }
 
 /**
- * The name of the programme that was chosen for a loan and sizes it in place of its product's; `null` for none.
+ * The name of the program that was chosen for a loan and sizes it in place of its product's; `null` for none.
  *
  * @example
- * chosenProgramme({ product: 'HUD', programme: 'fannie-small' })
+ * chosenProgram({ product: 'HUD', program: 'fannie-small' })
  * // => 'Fannie Mae small loans'
  */
-export function chosenProgramme(loan: Pick<Loan, 'product' | 'programme'>): string | null {
-  const { id, name } = programmeOfLoan(loan)
-  return id === loan.programme ? name : null
+export function chosenProgram(loan: Pick<Loan, 'product' | 'program'>): string | null {
+  const { id, name } = programOfLoan(loan)
+  return id === loan.program ? name : null
 }
 
 /**
- * The chosen programme that stays with a loan once its product is another one: the same where it is one of that product's, else
+ * The chosen program that stays with a loan once its product is another one: the same where it is one of that product's, else
  * `null`, so that the new product sizes it.
  *
  * @example
- * programmeAfter({ product: 'Fannie', programme: 'fannie-small' }, 'HUD')
+ * programAfter({ product: 'Fannie', program: 'fannie-small' }, 'HUD')
  * // => null
  */
-export function programmeAfter(
-  { programme }: Pick<Loan, 'product' | 'programme'>,
-  product: Loan['product'],
-): string | null {
-  if ((programme ?? null) === null || product === null) return null
-  const chosen = programmeOfLoan({ product: null, programme })
-  const own = loanProducts.find((each) => programmeOfProduct(each).id === chosen.id)
-  const ofLender = loanProducts.find((each) => programmeOfProduct(each).lender === chosen.lender)
-  return chosen.id === programme && (own ?? ofLender) === product ? programme : null
+export function programAfter({ program }: Pick<Loan, 'product' | 'program'>, product: Loan['product']): string | null {
+  if ((program ?? null) === null || product === null) return null
+  const chosen = programOfLoan({ product: null, program })
+  const own = loanProducts.find((each) => programOfProduct(each).id === chosen.id)
+  const ofLender = loanProducts.find((each) => programOfProduct(each).lender === chosen.lender)
+  return chosen.id === program && (own ?? ofLender) === product ? program : null
 }

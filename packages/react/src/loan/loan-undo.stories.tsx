@@ -93,7 +93,7 @@ export const NameTypedOn: Story = {
 
 /** Another product sizes the loan itself: the program chosen before goes with the same step, and comes back with it. */
 export const ProductOverProgram: Story = {
-  args: { loan: aLoan({ product: 'Fannie', programme: 'fannie-small' }) },
+  args: { loan: aLoan({ product: 'Fannie', program: 'fannie-small' }) },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     const product = form.getByRole('button', { name: /Product/ })

@@ -45,7 +45,7 @@ test('words typed on are one step, two figures and two choices are two', () => {
 
 test('a change that took another part along is a step of its own', () => {
   const product = { name: 'product', before: 'Fannie', after: 'HUD' } as const
-  const along = { ...product, also: { name: 'programme', before: 'fannie-small', after: null } } as const
+  const along = { ...product, also: { name: 'program', before: 'fannie-small', after: null } } as const
   expect(withStep(withStep(noSteps, along), { ...product, after: 'bank' }).done).toHaveLength(2)
   expect(withoutLast(withStep(noSteps, along)).undone).toEqual([along])
 })
@@ -58,8 +58,8 @@ test('words typed and taken away again leave no step, and those of an earlier st
 })
 
 test('scenarios typed on from the same ones are one step, though each list is a new one; typed back they are none', () => {
-  const open = { termMonths: null, amortisationMonths: null, interestOnlyMonths: null, requestedLoan: null }
-  const named = (name: string) => [{ name, programme: 'bank', value: null, rate: 0.06, ...open }]
+  const open = { termMonths: null, amortizationMonths: null, interestOnlyMonths: null, requestedLoan: null }
+  const named = (name: string) => [{ name, program: 'bank', value: null, rate: 0.06, ...open }]
   const renamed = (before: string, after: string) =>
     ({ name: 'scenarios', before: named(before), after: named(after) }) as const
   const typed = withStep(withStep(noSteps, renamed('One', 'On')), renamed('One', 'Short'))

@@ -2,7 +2,7 @@ import { type Loan, quoteTermsOf } from '@uwkit/core/loan'
 
 const unknown = {
   ...quoteTermsOf(null),
-  programme: null,
+  program: null,
   loanNumber: null,
   lender: null,
   servicer: null,

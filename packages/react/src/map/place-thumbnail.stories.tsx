@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 export const InGeorgia: Story = {
   play: async ({ canvasElement }) => {
     const picture = await within(canvasElement).findByRole('img', { name: 'Quarry Lantern on the map' })
-    await waitFor(() => expect(coloursOf(picture as HTMLCanvasElement)).toBeGreaterThan(2))
+    await waitFor(() => expect(colorsOf(picture as HTMLCanvasElement)).toBeGreaterThan(2))
   },
 }
 
@@ -40,15 +40,15 @@ export const AfterDark: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const picture = await canvas.findByRole<HTMLCanvasElement>('img')
-    await waitFor(() => expect(coloursOf(picture)).toBeGreaterThan(2))
+    await waitFor(() => expect(colorsOf(picture)).toBeGreaterThan(2))
     const byDay = picture.toDataURL()
     await userEvent.click(canvas.getByRole('button', { name: 'Dark' }))
     await waitFor(() => expect(picture.toDataURL()).not.toBe(byDay))
   },
 }
 
-/** How many colours a picture is drawn in. */
-function coloursOf(canvas: HTMLCanvasElement): number {
+/** How many colors a picture is drawn in. */
+function colorsOf(canvas: HTMLCanvasElement): number {
   const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
   return new Set(new Uint32Array(Uint8ClampedArray.from(data).buffer)).size
 }

@@ -42,7 +42,7 @@ export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
     const scheme = window.matchMedia('(prefers-color-scheme: dark)')
     scheme.addEventListener('change', paint)
     return () => scheme.removeEventListener('change', paint)
-    // The colours are read off the page, which has those of the theme.
+    // The colors are read off the page, which has those of the theme.
   }, [states, lat, lng, theme])
   if (states === null) return null
   return <Canvas ref={canvas} role="img" aria-label={label} style={{ width: view.width, height: view.height }} />

@@ -14,7 +14,7 @@ export const rentCompsKeys = {
 const freshMilliseconds = 60_000
 
 /**
- * Properties of the market data vendor in areas. A search that another one takes the place of is cancelled.
+ * Properties of the market data vendor in areas. A search that another one takes the place of is canceled.
  *
  * @example
  * rentCompsQuery({}, []).queryKey

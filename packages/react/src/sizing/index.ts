@@ -1,7 +1,7 @@
 export { dealCompsQuery, dealDocumentsQuery, type SavedDealDocuments } from './deal-documents.queries.ts'
 export { ScenarioTable, type ScenarioTableProps } from './scenario-table.tsx'
 export {
-  programmeChoices,
+  programChoices,
   type ScenarioTerms,
   type SizedScenario,
   scenarioOf,

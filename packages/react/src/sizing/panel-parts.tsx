@@ -112,7 +112,7 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
                 ['Cash flow then', dollarWords(exit.netCashFlow)],
                 ['Owed then', dollarWords(exit.balance)],
                 ['Highest rate', percentWords(exit.maximumRefinanceRate)],
-                ['Highest cap rate', percentWords(exit.maximumCapitalisationRate)],
+                ['Highest cap rate', percentWords(exit.maximumCapitalizationRate)],
               ]}
             />
             <p>

@@ -9,7 +9,7 @@ const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
 const terms = scenarioOf(sized, [])
 const scenarios = sizeScenarios(sizedDocuments, sized, [
   { ...terms, name: 'Lower value', value: 12_000_000 },
-  { ...terms, name: 'HUD 223(f)', programme: 'hud-223f', termMonths: 420, amortisationMonths: 420 },
+  { ...terms, name: 'HUD 223(f)', program: 'hud-223f', termMonths: 420, amortizationMonths: 420 },
   { ...terms, name: 'Interest only too long', termMonths: 60, interestOnlyMonths: 120 },
 ])
 

@@ -6,7 +6,7 @@ import { color, space, type } from '../theme/index.ts'
 import { IconButton, Select, Tooltip } from '../ui/index.ts'
 import { dollarWords, percentWords, timesWords } from './figures.ts'
 import { Scroll, Table, testLabel } from './panel-parts.tsx'
-import { programmeChoices, type ScenarioFigure, type ScenarioTerms, type SizedScenario } from './scenarios.ts'
+import { programChoices, type ScenarioFigure, type ScenarioTerms, type SizedScenario } from './scenarios.ts'
 
 export interface ScenarioTableProps {
   /** The loan as it is recorded, against which the others are held; its terms are changed in the loan. */
@@ -28,7 +28,7 @@ const inputs: readonly { name: ScenarioFigure; label: string; kind: 'money' | 'p
   { name: 'value', label: 'Value', kind: 'money' },
   { name: 'rate', label: 'Rate', kind: 'percent' },
   { name: 'termMonths', label: 'Term', kind: 'months' },
-  { name: 'amortisationMonths', label: 'Amortization', kind: 'months' },
+  { name: 'amortizationMonths', label: 'Amortization', kind: 'months' },
   { name: 'interestOnlyMonths', label: 'Interest only', kind: 'months' },
   { name: 'requestedLoan', label: 'Requested', kind: 'money' },
 ]
@@ -51,8 +51,8 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
 /** Ways to make the loan side by side: what each asks and what it comes to. */
 export function ScenarioTable(props: ScenarioTableProps) {
   const { recorded, scenarios, onChange, onType, onCopy, copyRefusal, onRemove, isReadOnly = false } = props
-  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
-  const programmeName = (id: string) => programmes.find((each) => each.id === id)?.label ?? '–'
+  const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const programName = (id: string) => programs.find((each) => each.id === id)?.label ?? '–'
   const all = [recorded, ...scenarios]
   return (
     <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
@@ -103,19 +103,19 @@ export function ScenarioTable(props: ScenarioTableProps) {
         <tbody>
           <tr>
             <th scope="row">Program</th>
-            <td>{programmeName(recorded.terms.programme)}</td>
+            <td>{programName(recorded.terms.program)}</td>
             {scenarios.map(({ terms }, index) => (
               <td key={index}>
                 {isReadOnly ? (
-                  programmeName(terms.programme)
+                  programName(terms.program)
                 ) : (
                   <Select
                     label={`Program of ${terms.name}`}
                     isLabelHidden
                     hasFilter
-                    options={programmes}
-                    value={terms.programme}
-                    onChange={(programme) => programme !== null && onChange(index, { ...terms, programme }, terms)}
+                    options={programs}
+                    value={terms.program}
+                    onChange={(program) => program !== null && onChange(index, { ...terms, program }, terms)}
                   />
                 )}
               </td>

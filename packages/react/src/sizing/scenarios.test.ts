@@ -1,6 +1,6 @@
 import { sizeDeal } from '@uwkit/core/sizing'
 import { expect, test } from 'vitest'
-import { programmeChoices, requestOfScenario, scenarioOf, scenariosOfText, sizeScenarios } from './scenarios.ts'
+import { programChoices, requestOfScenario, scenarioOf, scenariosOfText, sizeScenarios } from './scenarios.ts'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
 
 const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
@@ -8,23 +8,23 @@ const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
 test('a scenario starts from the loan as it is recorded, under a name of its own', () => {
   expect(scenarioOf(sized, ['Scenario 1'])).toMatchObject({
     name: 'Scenario 2',
-    programme: 'fannie-conventional',
+    program: 'fannie-conventional',
     value: 14_500_000,
     rate: 0.0585,
     requestedLoan: null,
   })
 })
 
-test('a term that a scenario leaves empty is left to its programme, not to the loan', () => {
+test('a term that a scenario leaves empty is left to its program, not to the loan', () => {
   const terms = { ...scenarioOf(sized, []), termMonths: null, rate: 0.05 }
   expect(requestOfScenario(sized, terms)).toMatchObject({ purpose: 'refinance', rate: 0.05, value: 14_500_000 })
   expect(requestOfScenario(sized, terms).termMonths).toBeUndefined()
 })
 
-test('the tier and the accrual stay under the same programme, and are left to another one', () => {
+test('the tier and the accrual stay under the same program, and are left to another one', () => {
   const request = { ...sized.request, tier: 3, accrual: '30/360' as const }
   const terms = scenarioOf(sized, [])
-  const asked = (programme: string) => requestOfScenario({ ...sized, request }, { ...terms, programme })
+  const asked = (program: string) => requestOfScenario({ ...sized, request }, { ...terms, program })
   expect(asked(sized.rulePack.id)).toMatchObject({ tier: 3, accrual: '30/360' })
   expect(asked('hud-223f')).not.toHaveProperty('tier')
   expect(asked('hud-223f')).not.toHaveProperty('accrual')
@@ -33,12 +33,12 @@ test('the tier and the accrual stay under the same programme, and are left to an
 test('scenarios that were kept come back; what cannot be read does not', () => {
   const kept = [scenarioOf(sized, [])]
   expect(scenariosOfText(JSON.stringify(kept))).toEqual(kept)
-  expect(scenariosOfText('[{"name":"old","programme":"gone"},7]')).toEqual([])
+  expect(scenariosOfText('[{"name":"old","program":"gone"},7]')).toEqual([])
   expect([scenariosOfText('{'), scenariosOfText(null), scenariosOfText('{}')]).toEqual([[], [], []])
 })
 
-test('each programme is offered once', () => {
-  const ids = programmeChoices().map(({ id }) => id)
+test('each program is offered once', () => {
+  const ids = programChoices().map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
 })
 
@@ -51,16 +51,16 @@ test('a scenario that changes nothing lends what the recorded loan does; a lower
   expect(lower?.sizing?.loan).toBeGreaterThanOrEqual(recorded.sizing.loan ?? 0)
 })
 
-test('another programme underwrites the same lines by its own rules', () => {
-  const [hud] = sizeScenarios(sizedDocuments, recorded, [{ ...terms, programme: 'hud-223f' }])
+test('another program underwrites the same lines by its own rules', () => {
+  const [hud] = sizeScenarios(sizedDocuments, recorded, [{ ...terms, program: 'hud-223f' }])
   expect(hud?.sizing?.rulePack.lender).toMatch(/HUD|FHA/)
   expect(hud?.fault).toBe('')
 })
 
-test('what was agreed for the loan holds under another programme too', () => {
+test('what was agreed for the loan holds under another program too', () => {
   const agreed = { minimumDebtServiceCoverage: 1.9, maximumLoanToValue: 0.3, minimumDebtYield: null }
   const strict = sizeDeal(sizedDocuments, { loan: { ...sizedLoan, ...agreed }, entries: [] })
-  const other = { ...terms, programme: 'bank' }
+  const other = { ...terms, program: 'bank' }
   const [free] = sizeScenarios(sizedDocuments, recorded, [other])
   const [held] = sizeScenarios(sizedDocuments, strict, [other])
   expect(held?.sizing?.loan).toBeLessThanOrEqual(0.3 * 14_500_000)

@@ -2,7 +2,7 @@ import type { LoanScenario } from '@uwkit/core/loan'
 import {
   type DealDocuments,
   type PartialLoanRequest,
-  programmeOf,
+  programOf,
   type SizedDeal,
   type Sizing,
   type SizingRulePack,
@@ -21,7 +21,7 @@ const scenarioFigures = [
   'value',
   'rate',
   'termMonths',
-  'amortisationMonths',
+  'amortizationMonths',
   'interestOnlyMonths',
   'requestedLoan',
 ] as const
@@ -40,45 +40,45 @@ export function scenarioOf(
   names: readonly string[],
 ): ScenarioTerms {
   const figures = Object.fromEntries(scenarioFigures.map((name) => [name, request[name] ?? null]))
-  return { name: freeName(names), programme: rulePack.id, ...(figures as Record<ScenarioFigure, number | null>) }
+  return { name: freeName(names), program: rulePack.id, ...(figures as Record<ScenarioFigure, number | null>) }
 }
 
 /**
- * What a scenario asks of the lender: the recorded request with its own terms. A tier and an accrual belong to the programme
+ * What a scenario asks of the lender: the recorded request with its own terms. A tier and an accrual belong to the program
  * they were chosen in, and are left to another one.
  *
  * @example
- * requestOfScenario({ request: { rate: 0.06 }, rulePack: { id: 'bank' } }, { name: 'a', programme: 'bank', value: null, rate: 0.05, termMonths: null, amortisationMonths: null, interestOnlyMonths: null, requestedLoan: null }).rate
+ * requestOfScenario({ request: { rate: 0.06 }, rulePack: { id: 'bank' } }, { name: 'a', program: 'bank', value: null, rate: 0.05, termMonths: null, amortizationMonths: null, interestOnlyMonths: null, requestedLoan: null }).rate
  * // => 0.05
  */
 export function requestOfScenario({ request, rulePack }: RecordedRequest, terms: ScenarioTerms): PartialLoanRequest {
   const figures = Object.fromEntries(scenarioFigures.map((name) => [name, terms[name] ?? undefined]))
   const { tier, accrual, ...others } = request
-  return { ...others, ...figures, ...(terms.programme === rulePack.id ? { tier, accrual } : {}) }
+  return { ...others, ...figures, ...(terms.program === rulePack.id ? { tier, accrual } : {}) }
 }
 
-/** The recorded request and the programme it is made by. */
+/** The recorded request and the program it is made by. */
 interface RecordedRequest {
   request: PartialLoanRequest
   rulePack: Pick<SizingRulePack, 'id'>
 }
 
 /**
- * The programmes, each by its latest rules, in the order in which they are offered.
+ * The programs, each by its latest rules, in the order in which they are offered.
  *
  * @example
- * programmeChoices()[0]?.id
+ * programChoices()[0]?.id
  * // => 'fannie-conventional'
  */
-export function programmeChoices(): SizingRulePack[] {
-  return [...new Set(sizingRulePacks.map(({ id }) => id))].map((id) => programmeOf(id))
+export function programChoices(): SizingRulePack[] {
+  return [...new Set(sizingRulePacks.map(({ id }) => id))].map((id) => programOf(id))
 }
 
 /**
- * Scenarios as they were kept, as far as they still can be read: a programme that is gone makes a scenario unusable.
+ * Scenarios as they were kept, as far as they still can be read: a program that is gone makes a scenario unusable.
  *
  * @example
- * scenariosOfText('[{"name":"Lower rate","programme":"bank","rate":0.05}]').map(({ name, value }) => [name, value])
+ * scenariosOfText('[{"name":"Lower rate","program":"bank","rate":0.05}]').map(({ name, value }) => [name, value])
  * // => [['Lower rate', null]]
  */
 export function scenariosOfText(text: string | null): ScenarioTerms[] {
@@ -91,12 +91,12 @@ export function scenariosOfText(text: string | null): ScenarioTerms[] {
   }
   if (!Array.isArray(data)) return []
   return data.flatMap((each: Record<string, unknown> | null) => {
-    if (typeof each?.name !== 'string' || typeof each.programme !== 'string' || !known.has(each.programme)) return []
+    if (typeof each?.name !== 'string' || typeof each.program !== 'string' || !known.has(each.program)) return []
     const figures = scenarioFigures.map((name) => [name, typeof each[name] === 'number' ? each[name] : null])
     return [
       {
         name: each.name,
-        programme: each.programme,
+        program: each.program,
         ...(Object.fromEntries(figures) as Record<ScenarioFigure, number | null>),
       },
     ]
@@ -120,8 +120,8 @@ export interface SizedScenario {
 }
 
 /**
- * Scenarios, each underwritten and sized by its own programme on the lender's decided lines. What was agreed for the loan
- * holds under every programme.
+ * Scenarios, each underwritten and sized by its own program on the lender's decided lines. What was agreed for the loan
+ * holds under every program.
  *
  * @example
  * sizeScenarios({ rentRoll: null, statements: [], statementRoles: [] }, {}, [])
@@ -135,7 +135,7 @@ export function sizeScenarios(
   const roles = statements.length === 0 ? {} : { statementRoles }
   return scenarios.map((terms) => {
     try {
-      const own = programmeOf(terms.programme)
+      const own = programOf(terms.program)
       const isSame = own.id === recorded.rulePack.id
       const rulePack = isSame ? recorded.rulePack : withLoanLimits(own, recorded.limits)
       const underwriting = isSame

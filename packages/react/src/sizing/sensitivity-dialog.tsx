@@ -19,7 +19,7 @@ interface SensitivityDialogProps {
   onClose: () => void
 }
 
-/** The loan at 25 rates by 25 cash flows, values or capitalisation rates. */
+/** The loan at 25 rates by 25 cash flows, values or capitalization rates. */
 export function SensitivityDialog({ sized, onClose }: SensitivityDialogProps) {
   const [across, setAcross] = useState<SensitivityColumn>('cashFlowChange')
   const table = useMemo(() => {
@@ -159,7 +159,7 @@ const names: Readonly<Record<SensitivityAxis['variable'], string>> = {
   cashFlowChange: 'Cash flow',
   netCashFlow: 'Cash flow',
   value: 'Value',
-  capitalisationRate: 'Cap rate',
+  capitalizationRate: 'Cap rate',
 }
 
 function words(axis: SensitivityAxis, at: number): string {

@@ -39,6 +39,6 @@ test('each side has 25 amounts, with the deal as it is in the middle', () => {
 test('without a value there is nothing to vary it about', () => {
   const unknown = sizeDeal(sizedDocuments, { loan: { ...sizedLoan, appraisedValue: null }, entries: [] })
   expect(sensitivityAxes(unknown, 'value')).toBeNull()
-  expect(sensitivityAxes(unknown, 'capitalisationRate')).toBeNull()
+  expect(sensitivityAxes(unknown, 'capitalizationRate')).toBeNull()
   expect(sensitivityAxes(unknown, 'cashFlowChange')).not.toBeNull()
 })

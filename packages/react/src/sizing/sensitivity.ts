@@ -6,7 +6,7 @@ import {
   type SizedDeal,
 } from '@uwkit/core/sizing'
 
-/** Letters for the tests that hold a loan, so that a cell says it without colour. */
+/** Letters for the tests that hold a loan, so that a cell says it without color. */
 const letters: Readonly<Record<string, string>> = {
   DSCR: 'D',
   LTV: 'V',
@@ -17,7 +17,7 @@ const letters: Readonly<Record<string, string>> = {
 }
 
 /**
- * The letter of the test that holds a loan; `*` for any that only some programmes have.
+ * The letter of the test that holds a loan; `*` for any that only some programs have.
  *
  * @example
  * letterOf('LTV')
@@ -66,13 +66,13 @@ export function loanRange({ cells }: Pick<Sensitivity, 'cells'>): [number, numbe
 export const sensitivityColumns = [
   { id: 'cashFlowChange', label: 'Net cash flow' },
   { id: 'value', label: 'Value' },
-  { id: 'capitalisationRate', label: 'Capitalization rate' },
+  { id: 'capitalizationRate', label: 'Capitalization rate' },
 ] as const
 export type SensitivityColumn = (typeof sensitivityColumns)[number]['id']
 
 /** Amounts of each axis. Our own choice, as are the steps: a tenth of a point of rate, a fiftieth of cash flow and value. */
 const count = 25
-const steps = { rate: 0.001, share: 0.02, capitalisationRate: 0.001 }
+const steps = { rate: 0.001, share: 0.02, capitalizationRate: 0.001 }
 
 /**
  * The two sides of a sensitivity about a deal as it is sized: rates down, and across what was chosen.
@@ -100,6 +100,6 @@ export function sensitivityAxes(
   }
   if (netOperatingIncome === null || netOperatingIncome <= 0) return null
   const middle = Math.round((netOperatingIncome / lendableValue) * 1e4) / 1e4
-  const amounts = amountsAbout(middle, steps.capitalisationRate, count, steps.capitalisationRate)
+  const amounts = amountsAbout(middle, steps.capitalizationRate, count, steps.capitalizationRate)
   return { rows, columns: { variable: across, amounts } }
 }

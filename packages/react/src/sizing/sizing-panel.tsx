@@ -12,7 +12,7 @@ import { SensitivityDialog } from './sensitivity-dialog.tsx'
 
 export interface SizingPanelProps {
   sized: Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'>
-  /** The programme and the terms, to be changed over the tests. */
+  /** The program and the terms, to be changed over the tests. */
   inputs: ReactNode
   /** What a person confirms before the loan is sized. @default none */
   stops?: readonly SizingStop[] | undefined
@@ -170,7 +170,7 @@ function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'>
   )
 }
 
-/** What of the programme the property or the loan does not meet, or nobody knows; and what was assumed for want of a figure. */
+/** What of the program the property or the loan does not meet, or nobody knows; and what was assumed for want of a figure. */
 function EligibilityPart({ sizing }: { sizing: Sizing }) {
   const { eligibility, defaults, findings } = sizing
   const open = useMemo(() => eligibility.filter(({ isMet }) => isMet !== true), [eligibility])

@@ -211,7 +211,7 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
 }
 
 /**
- * Whether the source of a line can be chosen; the others follow from the rents and the programme.
+ * Whether the source of a line can be chosen; the others follow from the rents and the program.
  *
  * @example
  * isSelectableLine('vacantRent')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { contrast, contrastPairs } from './contrast.ts'
 import { type Brand, chartPalettes, palettes, type Scheme } from './palettes.ts'
 
-describe('contrast of two colours', () => {
+describe('contrast of two colors', () => {
   // The amounts of the first three are printed in the WCAG's own techniques and in common contrast checkers.
   test.each([
     ['#767676', '#ffffff', 4.54],
@@ -21,7 +21,7 @@ const themes = (['standard', 'partner'] as const).flatMap((brand) =>
 describe.each(themes)('the %s brand, %s', (brand, scheme) => {
   const palette = palettes[brand][scheme]
 
-  test('can be read: every pair of colours that meets on screen has the contrast it needs', () => {
+  test('can be read: every pair of colors that meets on screen has the contrast it needs', () => {
     const tooLow = contrastPairs
       .map((pair) => ({ ...pair, ratio: contrast(palette[pair.foreground], palette[pair.background]) }))
       .filter(({ ratio, least }) => ratio < least)

@@ -1,7 +1,7 @@
 import type { ColorRole } from './palettes.ts'
 
 /**
- * Contrast of two opaque colours, 1 for the same to 21 for black on white.
+ * Contrast of two opaque colors, 1 for the same to 21 for black on white.
  *
  * @param one - `#rrggbb`
  * @param other - `#rrggbb`

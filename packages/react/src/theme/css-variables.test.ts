@@ -5,7 +5,7 @@ import { chartColors, color, size } from './tokens.ts'
 const nameOf = (token: string) => /^var\((--[a-z0-9-]+)\)$/.exec(token)?.[1]
 
 describe('the variables of a theme', () => {
-  test('hold a value for every colour a component can ask for', () => {
+  test('hold a value for every color a component can ask for', () => {
     const css = cssVariables('partner', 'dark')
     for (const token of [...Object.values(color), ...chartColors]) expect(css).toContain(`${nameOf(token)}: `)
   })

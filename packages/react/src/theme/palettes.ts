@@ -1,10 +1,10 @@
 /**
- * The colours of the four themes, by role. A component asks for a role, never for a hue.
+ * The colors of the four themes, by role. A component asks for a role, never for a hue.
  *
  * Every pair that `contrast-pairs.ts` lists meets WCAG 2.2 AA in all four themes, which a test proves.
  */
 
-/** What a colour is for. */
+/** What a color is for. */
 export type ColorRole =
   /** The page under everything. */
   | 'ground'
@@ -144,7 +144,7 @@ export const palettes: Readonly<Record<Brand, Readonly<Record<Scheme, Palette>>>
   partner: { light: partnerLight, dark: partnerDark },
 }
 
-/** Colours of the series of a chart, light and dark, in the order in which they are used; each is told from its neighbours by more than hue. */
+/** Colors of the series of a chart, light and dark, in the order in which they are used; each is told from its neighbors by more than hue. */
 export const chartPalettes: Readonly<Record<Brand, Readonly<Record<Scheme, readonly string[]>>>> = {
   standard: {
     light: ['#0b5e65', '#b0671c', '#5b4a99', '#4f8a3d', '#a33a5a', '#5d6a70'],

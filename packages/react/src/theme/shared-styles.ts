@@ -7,7 +7,7 @@ export const focusRing = css`
   outline-offset: 1px;
 `
 
-/** The same inside the part's border, for parts that touch their neighbours. */
+/** The same inside the part's border, for parts that touch their neighbors. */
 export const focusRingInset = css`
   outline: 2px solid ${color.focus};
   outline-offset: -2px;

@@ -46,7 +46,7 @@ export function ThemeTokens() {
   return <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
 }
 
-/** Changes with the brand and the scheme: what paints with the colours of the page by itself paints anew then. */
+/** Changes with the brand and the scheme: what paints with the colors of the page by itself paints anew then. */
 export function useThemeName(): string {
   const { brand, scheme } = useContext(ThemeContext)
   return `${brand} ${scheme}`

@@ -9,7 +9,7 @@ type Story = StoryObj<typeof meta>
 
 const roles = Object.keys(color) as ColorRole[]
 
-/** Every role with its colour, under the brand and scheme chosen above. */
+/** Every role with its color, under the brand and scheme chosen above. */
 export const Colors: Story = {
   render: () => (
     <Swatches>

@@ -1,6 +1,6 @@
 import type { ColorRole } from './palettes.ts'
 
-/** Colours by role, as CSS values that follow the theme: `color.ink`. */
+/** Colors by role, as CSS values that follow the theme: `color.ink`. */
 export const color: Readonly<Record<ColorRole, string>> = {
   ground: 'var(--uw-ground)',
   surface: 'var(--uw-surface)',
@@ -27,7 +27,7 @@ export const color: Readonly<Record<ColorRole, string>> = {
   scrim: 'var(--uw-scrim)',
 }
 
-/** Colours of the series of a chart, as CSS values that follow the theme. */
+/** Colors of the series of a chart, as CSS values that follow the theme. */
 export const chartColors: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `var(--uw-chart-${number})`)
 
 /** Distances, in steps of 4 px. */

@@ -4,7 +4,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Queryable } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, forbidden, notFound, unauthorised } from '../http/refusal.ts'
+import { badRequest, forbidden, notFound, unauthorized } from '../http/refusal.ts'
 import { isPassword, passwordHash, passwordProblem } from '../security/password.ts'
 import { letsTry } from '../security/token.ts'
 import { insertCompany, plans } from './company.store.ts'
@@ -56,7 +56,7 @@ export const ownHandlers: Handlers<Own> = {
   },
   signInByAzure: async ({ body }, context) => {
     const token = body.token ?? takeAzureCookie(context)
-    if (token === null) throw unauthorised('There is no identity token.')
+    if (token === null) throw unauthorized('There is no identity token.')
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
@@ -68,7 +68,7 @@ export const ownHandlers: Handlers<Own> = {
     db.transaction(async (transaction) => {
       const link = await redeemMailedToken(transaction, token, now())
       const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
-      if (!isOpened) throw unauthorised('The link is used up or has lapsed. Ask for a new one.')
+      if (!isOpened) throw unauthorized('The link is used up or has lapsed. Ask for a new one.')
       const maySet = link.purpose === 'set_password'
       const { bearer } = await openSession(transaction, link.userId, now(), maySet)
       return { bearer, purpose: link.purpose }
@@ -143,14 +143,14 @@ export const ownHandlers: Handlers<Own> = {
 
 async function identityEmail(token: string, { identities }: Context): Promise<string> {
   const identity = await identities?.verify(token)
-  if (!identity) throw unauthorised('The identity token is not valid here.')
+  if (!identity) throw unauthorized('The identity token is not valid here.')
   return identity.email
 }
 
 async function signInByIdentity(email: string, { db, now }: Context): Promise<Session> {
   const user = await credentialsOf(db, email)
   // Who it is was proven: this tells nobody about the accounts of others.
-  if (user?.status !== userStatuses.active) throw unauthorised(noAccount(email))
+  if (user?.status !== userStatuses.active) throw unauthorized(noAccount(email))
   const { bearer } = await openSession(db, user.id, now())
   return { bearer }
 }

@@ -1,6 +1,6 @@
 import { type Session, userStatuses } from '@uwkit/core/account'
 import type { AppParts, Context } from '../http/context.ts'
-import { badRequest, forbidden, type Refusal, tooMany, unauthorised } from '../http/refusal.ts'
+import { badRequest, forbidden, type Refusal, tooMany, unauthorized } from '../http/refusal.ts'
 import { isPassword } from '../security/password.ts'
 import { forgetTries, giveBackTry, letsTry } from '../security/token.ts'
 import { linkSeconds, tryLimits } from './data/lifetimes.ts'
@@ -9,7 +9,7 @@ import { passwordMail } from './mails.ts'
 import { openSession } from './session.store.ts'
 import { credentialsOf } from './user.store.ts'
 
-const wrong = (): Refusal => unauthorised('The e-mail or the password is wrong.')
+const wrong = (): Refusal => unauthorized('The e-mail or the password is wrong.')
 
 /**
  * Signs in by the Basic header of a request: e-mail address and password. Who has no account, no password, or is not yet

@@ -78,7 +78,7 @@ test('a chart that statements use is not deleted', async () => {
   await expect(server.as('companyAdmin').chartOfAccounts.delete(id)).rejects.toThrow('Statements use the chart.')
 })
 
-test("lines are categorised in the company's own chart as in a built-in one", async () => {
+test("lines are categorized in the company's own chart as in a built-in one", async () => {
   const { id } = await server.as('companyAdmin').chartOfAccounts.create(draft)
   const line = { text: 'Real Estate Taxes', type: 'expense', header: null, values: [100] } as const
   const ask = (role: 'owner' | 'otherCompany') =>

@@ -23,7 +23,7 @@ export interface Database extends Queryable {
   readonly kind: 'pglite' | 'postgres'
   /**
    * Does work in a transaction: all of it, or nothing where it throws. Inside, ask the transaction and not the database;
-   * a deadlock or a failed serialisation is tried again, so the work should do nothing that cannot be repeated.
+   * a deadlock or a failed serialization is tried again, so the work should do nothing that cannot be repeated.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** How busy it is with this process. */

@@ -15,7 +15,7 @@ export interface PostgresOptions {
   onError?: (error: Error) => void
 }
 
-/** How often a transaction is tried that lost a deadlock or a serialisation. */
+/** How often a transaction is tried that lost a deadlock or a serialization. */
 const transactionTries = 5
 
 /** A database on a PostgreSQL cluster, version 15 or later. */
@@ -89,7 +89,7 @@ async function run<Row extends object>(client: Pick<PoolClient, 'query'>, { text
 /** The library's own parser of a type, without the list of names that its declaration asks for. */
 const builtInParser = types.getTypeParser as (type: number, format?: string) => (text: string) => unknown
 
-/** Serialisation failure and deadlock. */
+/** Serialization failure and deadlock. */
 function isRepeatable(error: unknown): boolean {
   return error instanceof Error && 'code' in error && (error.code === '40001' || error.code === '40P01')
 }

@@ -78,7 +78,7 @@ const noDeal = (send: (client: Client) => Promise<unknown>) => ({ 404: callOf(no
 export const dealCalls: ContractCalls<'deal'> = {
   list: callOf(aDeal, (client, { dealName }) => client.deal.list({ filter: dealName, page: 0, perPage: 5 }), {
     isList: true,
-    fails: { 400: callOf(nothing, (client) => client.deal.list({ sort: 'colour-ascending' })) },
+    fails: { 400: callOf(nothing, (client) => client.deal.list({ sort: 'color-ascending' })) },
   }),
   create: callOf(nothing, (client) =>
     client.deal.create({ dealName: 'New deal', lat: 39, lng: -77, purpose: 'refinance' }),

@@ -100,7 +100,7 @@ function insertSampleDeal(db: Queryable, user: User, { city, deal }: SampleDeal,
   return createDeal(db, user, { ...deal, ...place, ...address }, now)
 }
 
-/** What a lender decided beside the rules of the programme: more for insurance, and the repairs that the owner plans. */
+/** What a lender decided beside the rules of the program: more for insurance, and the repairs that the owner plans. */
 function decided(repairs: number): LenderEntry[] {
   const undecided = { budget: null, appraisal: null, inflationFactor: null, underwritten: null }
   return [

@@ -30,7 +30,7 @@ interface ExportData {
 }
 
 /**
- * Gathers a deal, its comps as far as the caller may see them, and sizes it by the programme of
+ * Gathers a deal, its comps as far as the caller may see them, and sizes it by the program of
  * its loan's product.
  *
  * @throws {Refusal} 404, the deal is out of reach.

@@ -128,13 +128,13 @@ describe('a deal of the server', () => {
     ['SBL', 'freddie-sbl'],
     ['Freddie', 'freddie-fixed'],
     [null, 'fannie-conventional'],
-  ] as const)('is sized, as a %s loan, by %s', async (product, programme) => {
+  ] as const)('is sized, as a %s loan, by %s', async (product, program) => {
     const client = server.as('owner')
     const deal = await client.deal.create({ dealName: 'Birch Court' })
     await client.loan.create({ dealId: deal.id, product })
     for (const kind of ExportKind.options) {
       const made = await client.export.document(deal, kind)
-      expect((await readReport(made?.bytes ?? new Uint8Array())).record?.programme.id).toBe(programme)
+      expect((await readReport(made?.bytes ?? new Uint8Array())).record?.program.id).toBe(program)
     }
   })
 

@@ -2,11 +2,11 @@ import type { Contract, Endpoint, WireFile } from '@uwkit/core/contract'
 import { UwkitError } from '@uwkit/core/shared'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Transaction } from '../db/database.ts'
-import { authorise } from './authorise.ts'
+import { authorize } from './authorize.ts'
 import { type AppParts, type Context, type Handler, Pending, type Session } from './context.ts'
 import { decodeRequest } from './decode-request.ts'
 import { contentDisposition } from './headers.ts'
-import { Refusal, tooMany, unauthorised } from './refusal.ts'
+import { Refusal, tooMany, unauthorized } from './refusal.ts'
 
 /** What every request carries through Hono. */
 export interface RequestVariables {
@@ -58,7 +58,7 @@ export function mount(
       const session = await guards.sessionOf(hono.req.raw, parts)
       const wait = limit.secondsToWait(session?.user.id ?? hono.get('address'))
       if (wait > 0) throw tooMany(`Too many requests; wait ${wait} seconds.`, wait)
-      const reach = authorise(endpoint.access, session)
+      const reach = authorize(endpoint.access, session)
       const path = hono.req.param() as Record<string, string>
       const request = await decodeRequest(endpoint, hono.req.raw, path, parts.settings)
       const context = contextOf(hono, parts, guards, session, reach)
@@ -81,7 +81,7 @@ function contextOf(
     visitor,
     reach,
     get session() {
-      if (visitor === null) throw unauthorised()
+      if (visitor === null) throw unauthorized()
       return visitor
     },
     requestId: hono.get('requestId'),

@@ -38,11 +38,11 @@ export function badRequest(message: string): Refusal {
  * 401: nobody is signed in.
  *
  * @example
- * unauthorised().status
+ * unauthorized().status
  * // => 401
  */
-export function unauthorised(message = 'Sign in first.'): Refusal {
-  return new Refusal(401, 'unauthorised', message)
+export function unauthorized(message = 'Sign in first.'): Refusal {
+  return new Refusal(401, 'unauthorized', message)
 }
 
 /**

@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest'
-import { requireKnownProgrammes } from './loan.routes.ts'
+import { requireKnownPrograms } from './loan.routes.ts'
 
 const scenario = {
   name: 'Lower',
   value: null,
   rate: null,
   termMonths: null,
-  amortisationMonths: null,
+  amortizationMonths: null,
   interestOnlyMonths: null,
   requestedLoan: null,
 }
 
-test('a programme that there is, and none, are let through', () => {
+test('a program that there is, and none, are let through', () => {
   expect(() =>
-    requireKnownProgrammes({ programme: 'hud-223f', scenarios: [{ ...scenario, programme: 'bank' }] }),
+    requireKnownPrograms({ program: 'hud-223f', scenarios: [{ ...scenario, program: 'bank' }] }),
   ).not.toThrow()
-  expect(() => requireKnownProgrammes({ programme: null })).not.toThrow()
-  expect(() => requireKnownProgrammes({})).not.toThrow()
+  expect(() => requireKnownPrograms({ program: null })).not.toThrow()
+  expect(() => requireKnownPrograms({})).not.toThrow()
 })
 
 test('one that is none is refused by its place and name', () => {
-  expect(() => requireKnownProgrammes({ programme: 'fanny' })).toThrow(
-    'programme: there is no program "fanny"; give the id of one, as uw programs says',
+  expect(() => requireKnownPrograms({ program: 'fanny' })).toThrow(
+    'program: there is no program "fanny"; give the id of one, as uw programs says',
   )
   const scenarios = [
-    { ...scenario, programme: 'bank' },
-    { ...scenario, programme: 'Bank' },
+    { ...scenario, program: 'bank' },
+    { ...scenario, program: 'Bank' },
   ]
-  expect(() => requireKnownProgrammes({ scenarios })).toThrow('scenarios.1.programme: there is no program "Bank"')
+  expect(() => requireKnownPrograms({ scenarios })).toThrow('scenarios.1.program: there is no program "Bank"')
 })

@@ -11,11 +11,11 @@ const ofLoans = recordHandlers(loans)
 export const loanHandlers: Handlers<ApiContract['loan']> = {
   ...ofLoans,
   create: async (call, context) => {
-    requireKnownProgrammes(call.body)
+    requireKnownPrograms(call.body)
     return ofLoans.create(call, context)
   },
   update: async (call, context) => {
-    requireKnownProgrammes(call.body)
+    requireKnownPrograms(call.body)
     return ofLoans.update(call, context)
   },
   get: ({ path }, { db, reach }) => loans.get(db, reach, path.id),
@@ -41,20 +41,17 @@ function saved(dealId: string, underwriting: Parameters<typeof saveUnderwriting>
 const known = new Set(sizingRulePacks.map(({ id }) => id))
 
 /**
- * A loan that is written names programmes that there are, as its own and in its scenarios. One that is kept may name others.
+ * A loan that is written names programs that there are, as its own and in its scenarios. One that is kept may name others.
  *
  * @throws {Refusal} 400, one is none; the message names it.
  * @example
- * requireKnownProgrammes({ programme: 'bank', scenarios: [] })
+ * requireKnownPrograms({ program: 'bank', scenarios: [] })
  * // => undefined
  */
-export function requireKnownProgrammes({
-  programme,
-  scenarios = [],
-}: Pick<LoanChanges, 'programme' | 'scenarios'>): void {
+export function requireKnownPrograms({ program, scenarios = [] }: Pick<LoanChanges, 'program' | 'scenarios'>): void {
   const given = [
-    ['programme', programme ?? null] as const,
-    ...scenarios.map((each, at) => [`scenarios.${at}.programme`, each.programme] as const),
+    ['program', program ?? null] as const,
+    ...scenarios.map((each, at) => [`scenarios.${at}.program`, each.program] as const),
   ]
   for (const [field, id] of given) {
     if (id !== null && !known.has(id)) {

@@ -54,41 +54,41 @@ describe('a loan', () => {
     })
   })
 
-  it('keeps other ways to make it and the programme that was chosen, for all who see it', async () => {
+  it('keeps other ways to make it and the program that was chosen, for all who see it', async () => {
     const owner = server.as('owner').loan
     const { id, modifiedOn } = await owner.create({ dealId, noteRate: 0.0575 })
     const lower = {
       name: 'Lower rate',
-      programme: 'freddie-fixed',
+      program: 'freddie-fixed',
       value: null,
       rate: 0.055,
       termMonths: 84,
-      amortisationMonths: null,
+      amortizationMonths: null,
       interestOnlyMonths: 24,
       requestedLoan: 9_000_000,
     }
-    await owner.update(id, { scenarios: [lower], programme: 'hud-223f', modifiedOn: modifiedOn ?? 0 })
+    await owner.update(id, { scenarios: [lower], program: 'hud-223f', modifiedOn: modifiedOn ?? 0 })
     await owner.flush()
-    const kept = { scenarios: [lower], programme: 'hud-223f', noteRate: 0.0575 }
+    const kept = { scenarios: [lower], program: 'hud-223f', noteRate: 0.0575 }
     expect(await server.as('sameCompany').loan.get(id)).toMatchObject(kept)
     const refused = await server.fetch(`${server.host}/v3/loans/${id}`, {
       method: 'PUT',
       headers: { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ scenarios: Array.from({ length: 21 }, () => ({ name: 'One', programme: 'bank' })) }),
+      body: JSON.stringify({ scenarios: Array.from({ length: 21 }, () => ({ name: 'One', program: 'bank' })) }),
     })
     expect([refused.status, await refused.json()]).toEqual([400, { error: expect.stringContaining('scenarios: ') }])
-    await expect(owner.create({ dealId, programme: 'fanny' })).rejects.toMatchObject({
+    await expect(owner.create({ dealId, program: 'fanny' })).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('there is no program "fanny"'),
     })
     const unknown = await server.fetch(`${server.host}/v3/loans/${id}`, {
       method: 'PUT',
       headers: { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ programme: 'fanny' }),
+      body: JSON.stringify({ program: 'fanny' }),
     })
     expect([unknown.status, await unknown.json()]).toEqual([
       400,
-      { error: expect.stringContaining('programme: there is no program "fanny"') },
+      { error: expect.stringContaining('program: there is no program "fanny"') },
     ])
     expect(await owner.get(id)).toMatchObject(kept)
   })

@@ -21,7 +21,7 @@ export function serveMetrics(
     if (!isSame(given, metricsToken)) {
       throw new Refusal(
         401,
-        'unauthorised',
+        'unauthorized',
         'Send the token of UWKIT_METRICS_TOKEN as "authorization: Bearer <token>".',
       )
     }

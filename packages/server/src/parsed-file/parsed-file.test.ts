@@ -262,11 +262,11 @@ test('what somebody else had read is nobody elses business', async () => {
   expect((await ask(server.tokenOf('sameCompany'))).status).toBe(404)
 })
 
-test('a cancelled reading ends at once', async () => {
+test('a canceled reading ends at once', async () => {
   const ending = new AbortController()
   const reading = server.as('owner').parsedFile.readRentRoll(fileOf(csv), { signal: ending.signal })
   ending.abort()
-  await expect(reading).rejects.toMatchObject({ code: 'cancelled' })
+  await expect(reading).rejects.toMatchObject({ code: 'canceled' })
 })
 
 test('what a company remembers is offered to all of it, can be taken back, and is nobody elses', async () => {

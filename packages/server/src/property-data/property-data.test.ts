@@ -20,7 +20,7 @@ const vendors = () => server.as('owner').propertyData
 describe('importing a table of a vendor', () => {
   it('names the rows that it cannot take, by place and by what was seen, and takes the others', async () => {
     const table = upload(
-      'Tract,Median Income,Year,Colour',
+      'Tract,Median Income,Year,Color',
       '06067000900,"$81,250",2025,red',
       '06067001000,about 80k,2025,blue',
       ',70000,2025,green',
@@ -28,7 +28,7 @@ describe('importing a table of a vendor', () => {
     expect(await admin().importTable('median_income', table)).toEqual({
       imported: 1,
       replaced: 0,
-      ignoredColumns: ['Colour'],
+      ignoredColumns: ['Color'],
       refused: [
         { row: 3, problem: 'Median Income: "about 80k" is no number' },
         { row: 4, problem: 'Tract: is blank' },

@@ -3,7 +3,7 @@ import type { Deal } from '@uwkit/core/deal'
 import { propertyFacts } from '@uwkit/core/expense-comps'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
-import { programmeOf, programmeOfLoan, sizeDeal } from '@uwkit/core/sizing'
+import { programOf, programOfLoan, sizeDeal } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
 import { dealPage, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
@@ -15,13 +15,13 @@ type LenderLines = Pick<LenderUnderwriting, 'lines'>
 type Records = Parameters<typeof buildings.among>[0]
 
 /**
- * Workbooks that are of no lender's: sized by the programme chosen for the loan, else that of its product. All others keep the
- * programme of their type.
+ * Workbooks that are of no lender's: sized by the program chosen for the loan, else that of its product. All others keep the
+ * program of their type.
  */
 const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp', 'Apprise']
 
 /**
- * All that a workbook of a type is made of: the documents that are named, sized by the programme of the type with the
+ * All that a workbook of a type is made of: the documents that are named, sized by the program of the type with the
  * lender's decisions on single lines, and what is recorded of the deal, its comps as far as the caller may see them.
  *
  * @throws {Refusal} 404, a document is out of reach; 422, statements are named and none as the current one.
@@ -43,8 +43,8 @@ export async function sizerInput(
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
   const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
-  const isChosen = (loan?.programme ?? loan?.product ?? null) !== null
-  const rulePack = isChosen && ofNoLender.includes(type.name) ? programmeOfLoan(loan) : programmeOf(type.programme)
+  const isChosen = (loan?.program ?? loan?.product ?? null) !== null
+  const rulePack = isChosen && ofNoLender.includes(type.name) ? programOfLoan(loan) : programOf(type.program)
   const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
   const documents = { rentRoll, statements, statementRoles, findings }

@@ -3,7 +3,7 @@ import { type ApiContract, contract } from '@uwkit/core/contract'
 import { sizerFileName } from '@uwkit/core/export'
 import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { dealById } from '../deal/index.ts'
-import { authorise } from '../http/authorise.ts'
+import { authorize } from '../http/authorize.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/refusal.ts'
 import { statementById } from '../operating-statement/index.ts'
@@ -17,7 +17,7 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const { db, session, files, clock } = context
     const type = typeOf(path.type)
     const toDeals = contract.deal.get.access
-    const deal = body.dealId === null ? null : await dealById(db, authorise(toDeals, session), body.dealId)
+    const deal = body.dealId === null ? null : await dealById(db, authorize(toDeals, session), body.dealId)
     const input = await sizerInput(context, type, deal, body)
     const { bytes } = await writeWorkbook('sizer', type.name, input)
     if (deal !== null) await files.write(sizerKey(deal.id, type), bytes)

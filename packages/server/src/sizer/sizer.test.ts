@@ -190,7 +190,7 @@ describe('the Fannie sizer of a deal', () => {
   })
 })
 
-it('makes every kind of workbook, each of its own programme', { timeout: 120_000 }, async () => {
+it('makes every kind of workbook, each of its own program', { timeout: 120_000 }, async () => {
   const client = server.as('owner')
   const request = await aDeal(client)
   for (const { pathName, modelName } of sizerTypes) {

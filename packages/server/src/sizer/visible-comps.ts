@@ -3,7 +3,7 @@ import type { ExpenseComp } from '@uwkit/core/expense-comps'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import type { Finding } from '@uwkit/core/shared'
 import { compsOfDeal } from '../deal/index.ts'
-import { authorise } from '../http/authorise.ts'
+import { authorize } from '../http/authorize.ts'
 import type { Context, Session } from '../http/context.ts'
 import { Refusal } from '../http/refusal.ts'
 
@@ -43,7 +43,7 @@ export async function visibleComps(
 
 function allows({ access }: Endpoint, session: Session): boolean {
   try {
-    authorise(access, session)
+    authorize(access, session)
     return true
   } catch (error) {
     if (error instanceof Refusal && error.status === 403) return false

@@ -127,13 +127,13 @@ export function startPostgres({ isFlushed = false } = {}): PostgresCluster {
     const path = `${process.env.PATH ?? ''}:/usr/sbin:/sbin`
     execFileSync(name, rest, { stdio: 'ignore', cwd: folder, env: { ...process.env, PATH: path } })
   }
-  const initialise = (data: string): void =>
+  const initialize = (data: string): void =>
     run('initdb', '-A', 'trust', '-U', 'postgres', '--no-sync', '-E', 'UTF8', '--locale=C.UTF-8', '-D', data)
   const data = join(folder, 'data')
   const template = join(tmpdir(), `uwkit-pg-template-${bin.replace(/\W+/g, '-')}`)
   if (!existsSync(template)) {
     const draft = join(folder, 'template')
-    initialise(draft)
+    initialize(draft)
     // Another test may have been faster; either one will do.
     spawnSync('mv', ['-n', '-T', draft, template])
   }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Configuration } from '@uwkit/core/account'
-import { UnauthorisedError } from '@uwkit/core/client'
+import { UnauthorizedError } from '@uwkit/core/client'
 import { FormNotice, failureText, SignInForm } from '@uwkit/react/account'
 import { Button, SkeletonLines } from '@uwkit/react/ui'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -82,7 +82,7 @@ export function useSignIn(azure: Configuration['azure']) {
         ? null
         : () => {
             begin()
-            byAzure.mutate({ settings: azure, isAnother: byAzure.error instanceof UnauthorisedError })
+            byAzure.mutate({ settings: azure, isAnother: byAzure.error instanceof UnauthorizedError })
           },
     pending: byPassword.isPending
       ? ('password' as const)

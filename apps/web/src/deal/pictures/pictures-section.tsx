@@ -8,14 +8,7 @@ import { SectionTitle, useServices } from '../../shell/index.ts'
 import { useRowDeletes } from '../../shell/use-row-deletes.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { usePictureUploads } from './picture-uploads.ts'
-import {
-  type Captions,
-  neighbourAt,
-  picturesKey,
-  saveCaptions,
-  usePictureSources,
-  usePictures,
-} from './use-pictures.ts'
+import { type Captions, neighborAt, picturesKey, saveCaptions, usePictureSources, usePictures } from './use-pictures.ts'
 
 /** Endings of the pictures that browsers read, and the largest file that is read at all: our own choice. */
 const accepted = ['.jpg', '.jpeg', '.png', '.webp']
@@ -73,7 +66,7 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           typed={captions.typed}
           onCaption={(uid, caption) => captions.edit({ [uid]: caption })}
           onLeave={() => void captions.saving.flush()}
-          onMove={(uid, to) => void move(uid, neighbourAt(shown, uid, to))}
+          onMove={(uid, to) => void move(uid, neighborAt(shown, uid, to))}
           onDelete={(uid) => deletes.remove([uid])}
           onReload={reload}
           isReadOnly={!canEdit}

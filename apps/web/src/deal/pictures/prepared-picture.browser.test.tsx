@@ -52,7 +52,7 @@ test('a photograph loses its camera, time and place, and stands upright', async 
   expect(textOf(before)).toContain('Exif')
   const { bytes, contentType, width, height } = await preparedPicture(photograph)
   expect(contentType).toBe('image/jpeg')
-  // APP2 may hold the colours that the dots are in, which tell of nobody.
+  // APP2 may hold the colors that the dots are in, which tell of nobody.
   const notes = segmentsOf(bytes).filter((kind) => kind >= 0xe1 && kind <= 0xef && kind !== 0xe2)
   expect(notes).toEqual([])
   expect(segmentsOf(bytes)).not.toContain(0xfe)

@@ -2,14 +2,14 @@ import { QueryClient } from '@tanstack/react-query'
 import { NotFoundError, PartlySavedError } from '@uwkit/core/client'
 import type { Picture, PictureChanges } from '@uwkit/core/deal'
 import { expect, it } from 'vitest'
-import { atTheirPlaces, movedBefore, neighbourAt, picturesKey, saveCaptions } from './use-pictures.ts'
+import { atTheirPlaces, movedBefore, neighborAt, picturesKey, saveCaptions } from './use-pictures.ts'
 
 const pictures = ['a', 'b', 'c', 'd'].map((uid, position) => ({ uid, position }))
 
 /** The order after a picture took a place among those that are shown. */
 function ordered(hidden: string, uid: string, to: number): string {
   const shown = pictures.filter((picture) => picture.uid !== hidden)
-  const changes = movedBefore(pictures, uid, neighbourAt(shown, uid, to))
+  const changes = movedBefore(pictures, uid, neighborAt(shown, uid, to))
   return atTheirPlaces(pictures, changes)
     .map((picture) => picture.uid)
     .join('')
@@ -27,7 +27,7 @@ it('a picture that is about to be deleted keeps its place and moves no other', (
   expect(ordered('d', 'a', 2)).toBe('bcda')
 })
 
-it('a picture whose neighbour is gone meanwhile becomes the last', () => {
+it('a picture whose neighbor is gone meanwhile becomes the last', () => {
   expect(movedBefore(pictures.slice(0, 2), 'a', 'gone')).toEqual([
     { uid: 'b', position: 0 },
     { uid: 'a', position: 1 },

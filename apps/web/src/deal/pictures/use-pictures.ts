@@ -8,7 +8,7 @@ import { useServices } from '../../shell/index.ts'
 type Placed = Pick<Picture, 'uid' | 'position'>
 
 /** Before which of the shown pictures one stands that takes a place among the others; `null` for after the last. */
-export function neighbourAt(shown: readonly Pick<Picture, 'uid'>[], uid: string, to: number): string | null {
+export function neighborAt(shown: readonly Pick<Picture, 'uid'>[], uid: string, to: number): string | null {
   const others = shown.filter((picture) => picture.uid !== uid)
   return others[Math.max(0, to)]?.uid ?? null
 }

@@ -1,6 +1,6 @@
-import { programmeOfProduct } from '@uwkit/core/sizing'
+import { programOfProduct } from '@uwkit/core/sizing'
 import { type LoanEditing, LoanFieldInput, SaveNotice, SaveWord } from '@uwkit/react/loan'
-import { programmeChoices } from '@uwkit/react/sizing'
+import { programChoices } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Select } from '@uwkit/react/ui'
 import { useMemo } from 'react'
@@ -11,8 +11,8 @@ import { useLoanKeys } from '../loan/loan-steps.tsx'
 
 interface LoanTermsProps {
   editing: LoanEditing
-  /** Id of the programme that sizes now. */
-  programme: string
+  /** Id of the program that sizes now. */
+  program: string
   readOnly: string | undefined
 }
 
@@ -28,22 +28,22 @@ const fields = [
   { name: 'maximumLoanToValue', label: 'Most loan to value', kind: 'percent' },
 ] as const
 
-/** The programme and the terms that size the loan; the terms are those of the loan, and saved with it. */
-export function LoanTerms({ editing, programme, readOnly }: LoanTermsProps) {
+/** The program and the terms that size the loan; the terms are those of the loan, and saved with it. */
+export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
   const { loan } = editing
   const keys = useLoanKeys(editing, { isReadOnly: readOnly !== undefined })
-  const programmes = useMemo(() => programmeChoices().map(({ id, name }) => ({ id, label: name })), [])
+  const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
   // That of the product is no choice of its own: it goes along with the product.
   const choose = (id: string | null) =>
-    id !== null && editing.change('programme', id === programmeOfProduct(loan.product).id ? null : id)
+    id !== null && editing.change('program', id === programOfProduct(loan.product).id ? null : id)
   return (
     <Terms>
       <Select
         label="Program"
         description="Also sizes the OSAR, Asset Overview, ILP, Apprise, quote and narrative; lenders' workbooks keep their own program."
         hasFilter
-        options={programmes}
-        value={programme}
+        options={programs}
+        value={program}
         onChange={choose}
         {...(readOnly === undefined ? {} : { isReadOnly: true })}
       />

@@ -4,11 +4,11 @@ import { notTaken } from './scenarios-part.tsx'
 
 const scenario = (name: string): LoanScenario => ({
   name,
-  programme: 'bank',
+  program: 'bank',
   value: null,
   rate: 0.06,
   termMonths: 120,
-  amortisationMonths: null,
+  amortizationMonths: null,
   interestOnlyMonths: null,
   requestedLoan: null,
 })

@@ -5,8 +5,8 @@ import type { LenderUnderwriting, LenderUnderwritingLine, Loan, LoanScenario } f
 import {
   type DealDocuments,
   type PropertyFacts,
-  programmeOf,
-  programmeOfLoan,
+  programOf,
+  programOfLoan,
   type SizedDeal,
   type Sizing,
   sizeDeal,
@@ -145,7 +145,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
             terms === null ? (
               <NoLoan dealId={deal.id} canEdit={canEdit} />
             ) : (
-              <LoanTerms editing={terms} programme={sized.rulePack.id} readOnly={readOnly} />
+              <LoanTerms editing={terms} program={sized.rulePack.id} readOnly={readOnly} />
             )
           }
         />
@@ -212,20 +212,20 @@ interface Decisions {
 export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { sized: SizedDeal; fault: string } {
   const loan = useDeferredValue(decisions.loan)
   const entries = useDeferredValue(decisions.entries)
-  const own = programmeOfLoan(loan).id
+  const own = programOfLoan(loan).id
   const { property } = decisions
   const { minimumDebtServiceCoverage = null, maximumLoanToValue = null, minimumDebtYield = null } = loan ?? {}
   const { rentRoll, statements, statementRoles } = documents
-  // The documents are read once for a programme, not at every key.
+  // The documents are read once for a program, not at every key.
   const alone = useMemo(() => {
     const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
     const roles = statements.length === 0 ? {} : { statementRoles }
-    return underwrite(rentRoll, statements, roles, withLoanLimits(programmeOf(own), limits))
+    return underwrite(rentRoll, statements, roles, withLoanLimits(programOf(own), limits))
   }, [rentRoll, statements, statementRoles, own, minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield])
   const last = useRef<SizedDeal | null>(null)
   return useMemo(() => {
     const of = (asked: Loan | null) =>
-      sizeDeal(documents, { loan: asked, entries, rulePack: programmeOf(own), property }, alone)
+      sizeDeal(documents, { loan: asked, entries, rulePack: programOf(own), property }, alone)
     try {
       last.current = of(loan)
       return { sized: last.current, fault: '' }

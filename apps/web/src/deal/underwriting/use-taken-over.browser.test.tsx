@@ -5,11 +5,11 @@ import { useTakenOver } from './scenarios-part.tsx'
 
 const scenario = (name: string): LoanScenario => ({
   name,
-  programme: 'bank',
+  program: 'bank',
   value: null,
   rate: 0.06,
   termMonths: null,
-  amortisationMonths: null,
+  amortizationMonths: null,
   interestOnlyMonths: null,
   requestedLoan: null,
 })

@@ -156,14 +156,14 @@ test('a bundle of which all is deleted has nothing to save', async () => {
   expect([asked, done.statements, [...done.deleted]]).toEqual([['delete a'], [], ['a']])
 })
 
-test('statements of a scan that was inserted are saved with the file, and with the proof of what was recognised', async () => {
+test('statements of a scan that was inserted are saved with the file, and with the proof of what was recognized', async () => {
   const { context, asked, stores } = aServer()
   const scan = aStatementFile('scan.pdf', { T12: statementOf('Oak Court') })
   const read = statementsOf(scan.first)[0]
   if (read === undefined) throw new Error('the scan holds a statement')
   const evidence = { sheet: 'page 1', findings: read.findings, ties: [], ledger: { ...read.ledger, sheet: 'page 1' } }
   const stored = { fileHash: 'hash of the scan', parsedFileId: 'file-1', isOcr: true, evidence }
-  // The sheet beside it is made from what was recognised, and belongs to no stored file.
+  // The sheet beside it is made from what was recognized, and belongs to no stored file.
   const opened = { ...anOpenedStatement(null, { ...aBundleFile(scan), parsedFile: null }), stored }
   const done = await saveBundle(context, { bundleId: 'bundle', statements: [opened] }, kept)
   expect([asked, done.failure]).toEqual([['save'], null])

@@ -115,7 +115,7 @@ test('of a file of two statements the first takes the place, and the person is t
   expect(said()).toEqual([expect.stringMatching(/^two\.xlsx holds 2 statements: the first took the place\./)])
 })
 
-test('a scan is inserted with every statement that was recognised in it', async () => {
+test('a scan is inserted with every statement that was recognized in it', async () => {
   const pictures = new UnreadableDocumentError('image_only', 'scan.pdf', 'its pages are pictures')
   openBundle(() => Promise.reject(pictures), { readFinancials: async () => two.first })
   await give('Insert', fileOf('scan.pdf', '%PDF-1.7'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { UwkitError } from '../../shared/errors.ts'
 import { accountConcepts, categoryOfConcept } from './categories.ts'
 import {
-  autoCategorisationAllowed,
+  autoCategorizationAllowed,
   builtInChartsOfAccounts,
   ChartOfAccountsNotFoundError,
   chartOfAccounts,
@@ -147,24 +147,24 @@ test('a loan is sized on nine of the offered charts only', () => {
 })
 
 const allowed = (chartOfAccountsId: number, email: string, isProviderAdmin = false) =>
-  autoCategorisationAllowed({
+  autoCategorizationAllowed({
     chartOfAccountsId,
     isWhiteLabelLender: false,
     clientModes: clientModesOf({ email, isProviderAdmin }, configured),
   })
 
-test('the white-label lender has its expenses categorised in every chart', () => {
-  expect(autoCategorisationAllowed({ chartOfAccountsId: 2, isWhiteLabelLender: true, clientModes: [] })).toBe(true)
+test('the white-label lender has its expenses categorized in every chart', () => {
+  expect(autoCategorizationAllowed({ chartOfAccountsId: 2, isWhiteLabelLender: true, clientModes: [] })).toBe(true)
 })
 
-test('anybody has them categorised in charts 1 and 6, nobody else in chart 2', () => {
+test('anybody has them categorized in charts 1 and 6, nobody else in chart 2', () => {
   expect([1, 6, 2].map((id) => allowed(id, 'ann@elsewhere.example'))).toEqual([true, true, false])
 })
 
-test('a client has them categorised in its own chart and in no other client chart', () => {
+test('a client has them categorized in its own chart and in no other client chart', () => {
   expect([9, 10, 11].map((id) => allowed(id, 'bo@Second.Example'))).toEqual([false, true, false])
 })
 
-test('a provider administrator has them categorised in every client chart', () => {
+test('a provider administrator has them categorized in every client chart', () => {
   expect([9, 10, 11].map((id) => allowed(id, 'root@provider.example', true))).toEqual([true, true, true])
 })

@@ -125,7 +125,7 @@ export function isSupportedForSizing(chartOfAccountsId: number): boolean {
   return supportedIds.includes(chartOfAccountsId)
 }
 
-/** Charts whose expense lines are categorised without asking, for everybody. Source: the product's rule. */
+/** Charts whose expense lines are categorized without asking, for everybody. Source: the product's rule. */
 const openToAll: readonly number[] = [1, 6]
 
 /** Charts that are so only for the client they belong to. Source: the product's rule. */
@@ -136,10 +136,10 @@ const openToTheirClient: readonly number[] = [9, 10, 11]
  *
  * @param situation `isWhiteLabelLender`: the company is the white-label lender. `clientModes`: those open to the user.
  * @example
- * autoCategorisationAllowed({ chartOfAccountsId: 2, isWhiteLabelLender: false, clientModes: [] })
+ * autoCategorizationAllowed({ chartOfAccountsId: 2, isWhiteLabelLender: false, clientModes: [] })
  * // => false
  */
-export function autoCategorisationAllowed(situation: {
+export function autoCategorizationAllowed(situation: {
   chartOfAccountsId: number
   isWhiteLabelLender: boolean
   clientModes: readonly ClientMode[]

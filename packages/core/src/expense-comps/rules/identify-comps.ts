@@ -57,7 +57,7 @@ export function identifyExpenseComps(
   })
 }
 
-/** What makes one search for comps another: where, how far in metres, which, and what makes them similar. */
+/** What makes one search for comps another: where, how far in meters, which, and what makes them similar. */
 export interface CompsSearch<Comp> {
   center: MapPoint
   radius: number

@@ -1,4 +1,4 @@
-import { type MapPoint, metresPerMile, milesBetween, type Placed } from '../../map/index.ts'
+import { type MapPoint, metersPerMile, milesBetween, type Placed } from '../../map/index.ts'
 import type { Similarity } from '../expense-comps.schema.ts'
 
 /** What is compared of two properties. */
@@ -66,7 +66,7 @@ export function expenseSimilarity(reference: ExpenseTraits, comp: ExpenseTraits)
 /**
  * Where two properties stand, their size and age: what every similarity goes by.
  *
- * @param radius Metres at which two properties have no place in common.
+ * @param radius Meters at which two properties have no place in common.
  * @example
  * const deal = { lat: 39, lng: -77, units: 100, yearBuilt: 1990 }
  * commonLikeness(deal, { ...deal, units: 50 }, 4827).units
@@ -82,7 +82,7 @@ export function commonLikeness(
   return {
     distance: {
       weight: similarityWeights.distance,
-      likeness: miles === null ? null : evenly(miles, radius / metresPerMile),
+      likeness: miles === null ? null : evenly(miles, radius / metersPerMile),
     },
     units: { weight: similarityWeights.units, likeness: likenessOfAmounts(reference.units, comp.units) },
     yearBuilt: {
@@ -147,7 +147,7 @@ const similarityWeights = {
 /** Years apart at which two buildings have no age in common. Source: our own choice. */
 const yearsOfNoLikeness = 50
 
-/** How far comps of a deal are looked for, in metres: fifty miles. Source: the product's constant. */
+/** How far comps of a deal are looked for, in meters: fifty miles. Source: the product's constant. */
 export const expenseCompsRadius = 80_450
 
 /** How many of the nearest are held against the deal. Source: the product's constant. */

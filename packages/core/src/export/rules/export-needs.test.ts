@@ -22,7 +22,7 @@ test('a deal with nothing lacks all that an export is made of', () => {
   }
 })
 
-test('a rate is the one of underwriting or of the note, a value the appraised or the stabilised one', () => {
+test('a rate is the one of underwriting or of the note, a value the appraised or the stabilized one', () => {
   expect(missingNeeds('Quote', loan({ noteRate: 0.06 })).needed).toEqual(['rentRoll', 'statement', 'value'])
   expect(missingNeeds('Quote', loan({ asStabilizedValue: 9 })).needed).toEqual(['rentRoll', 'statement', 'rate'])
 })

@@ -16,7 +16,7 @@ it('holds a document to its units, its cash flow, its loan and each test', () =>
   })
 })
 
-it('carries what was asked, without what was left to the programme', () => {
+it('carries what was asked, without what was left to the program', () => {
   const { underwriting, sizing } = aReportInput()
   const record = exportRecord({
     kind: 'Quote',
@@ -30,7 +30,7 @@ it('carries what was asked, without what was left to the programme', () => {
   })
   expect(record.request).toEqual({ rate: 0.06 })
   expect(record.assumptions).toEqual({})
-  expect(record.programme).toMatchObject({ id: 'fannie-conventional' })
+  expect(record.program).toMatchObject({ id: 'fannie-conventional' })
   expect(ExportRecord.parse(JSON.parse(JSON.stringify(record)))).toEqual(record)
 })
 
@@ -55,8 +55,8 @@ it('reads the record of an older document, which calls a test otherwise, as one 
   const figures = { ...record.figures, governing: 'Program maximum', tests }
   const older = {
     ...figures,
-    governing: 'Programme maximum',
-    tests: { DSCR: 1_869_845, 'Programme maximum': 1_500_000 },
+    governing: 'Program maximum',
+    tests: { DSCR: 1_869_845, 'Program maximum': 1_500_000 },
   }
   const read = ExportRecord.parse(JSON.parse(JSON.stringify({ ...record, figures: older })))
   expect(read.figures).toEqual(figures)

@@ -45,7 +45,7 @@ export function exportFigures(
  * What travels with a document for machines. What a borrower is sent carries no test of the lender, and not why a line was
  * underwritten as it was.
  *
- * @param request What was asked of the lender, as it was given: the programme's own figures are not among it.
+ * @param request What was asked of the lender, as it was given: the program's own figures are not among it.
  * @param agreedTests Those of the loan that the sizing was made with; none where left out.
  * @example
  * const underwriting = underwrite(null, [])
@@ -83,7 +83,7 @@ export function exportRecord({
     uwkit,
     kind,
     dealName,
-    programme: {
+    program: {
       ...rules,
       ...(own === null ? {} : { own }),
       ...(agreedTests === null || Object.values(agreedTests).every((limit) => limit === null) ? {} : { agreedTests }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { quoteTermsOf } from '../../loan/index.ts'
-import { programmeOf, sizeLoan } from '../../sizing/index.ts'
+import { programOf, sizeLoan } from '../../sizing/index.ts'
 import { aReportInput } from '../export.fixtures.ts'
 import { feeFacts, headFigures, quoteFacts, termFacts } from './quote-facts.ts'
 import type { KnownFact } from './report-blocks.ts'
@@ -27,7 +27,7 @@ describe('the rows of a quote', () => {
 
   it('tells the premiums of mortgage insurance of a HUD loan', () => {
     const { underwriting } = aReportInput()
-    const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programmeOf('hud-223f'))
+    const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programOf('hud-223f'))
     expect(factsIn(feeFacts(aReportInput({ sizing })))).toMatchObject({
       'Annual MIP': expect.stringMatching(/^\$\d/),
     })

@@ -51,7 +51,7 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
     }
   }
   const payment =
-    amount === null || noteRate === null ? null : monthlyPayment(amount, noteRate, request.amortisationMonths)
+    amount === null || noteRate === null ? null : monthlyPayment(amount, noteRate, request.amortizationMonths)
   const days = request.accrual === '30/360' ? 1 : 365 / 360
   const interest = amount === null || noteRate === null ? null : (amount * noteRate * days) / 12
   // Debt that stays and insurance count in the coverage of the sizing, which is of another rate.
@@ -90,7 +90,7 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     ['Rate cap strike', rateText(terms.capRateStrike)],
     ['Term', monthsText(request.termMonths)],
     ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
-    ['Amortization', monthsText(request.amortisationMonths)],
+    ['Amortization', monthsText(request.amortizationMonths)],
     ['Interest accrual', request.accrual],
     ['Monthly IO payment', centsText(quoted.interestOnlyPayment)],
     ['Monthly P&I', centsText(quoted.payment), quoted.interestOnlyPayment === null ? undefined : 'after the IO period'],

@@ -8,7 +8,7 @@ it('sets figures to the right, words to the left and short marks in the middle',
       ['>Dollars', 1],
       ['^Beds', 1],
     ]).map(({ align }) => align),
-  ).toEqual(['left', 'right', 'centre'])
+  ).toEqual(['left', 'right', 'center'])
 })
 
 it('leaves out what is unknown, and says so in a sentence where all is', () => {

@@ -11,7 +11,7 @@ import { unknownText } from './figure-text.ts'
  */
 export function reportColumns(columns: readonly (readonly [caption: string, weight: number])[]): ReportColumn[] {
   return columns.map(([caption, weight]) => {
-    const align = caption.startsWith('>') ? 'right' : caption.startsWith('^') ? 'centre' : 'left'
+    const align = caption.startsWith('>') ? 'right' : caption.startsWith('^') ? 'center' : 'left'
     return { caption: align === 'left' ? caption : caption.slice(1), align, weight }
   })
 }

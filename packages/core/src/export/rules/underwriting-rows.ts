@@ -10,7 +10,7 @@ export interface LadderRow {
   amount: number | null
   /** The same in the trailing year of the statement; of a total, of the lines that have one. */
   t12: number | null
-  /** The same in the trailing three months, annualised. */
+  /** The same in the trailing three months, annualized. */
   t3: number | null
   /** The line itself; `null` on totals. */
   line: UnderwritingLine | null

@@ -41,7 +41,7 @@ export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[])
       x: middle,
       y: middle - miles * scale - 3,
       text: `${countText(miles)} mi`,
-      align: 'centre',
+      align: 'center',
     }),
   )
   const marks = comps.flatMap((comp): ReportShape[] => {

@@ -12,7 +12,7 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
     deal.address,
     rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${dayText(rentRoll.asOf)}`,
     months === null ? null : `Operating statement: ${months}`,
-    `${record.programme.name}, rules of ${dayText(record.programme.effective)}`,
+    `${record.program.name}, rules of ${dayText(record.program.effective)}`,
     'Internal: not for the borrower.',
   ]
   return [

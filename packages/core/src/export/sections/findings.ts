@@ -167,15 +167,15 @@ function amountOf({ measure }: Tie, value: number): string {
 
 /** What the document was made of, by which rules, and how to check it. */
 export function provenanceSection({ record }: ReportInput): ReportBlock[] {
-  const { programme, inputs, uwkit } = record
+  const { program, inputs, uwkit } = record
   return [
     { kind: 'heading', level: 1, text: 'Sources and verification' },
     factList(
       [
         ['Made by', `uwkit ${uwkit}`],
-        ['Rules', programme.name, programme.id],
-        [programme.own === undefined ? 'Rules hold from' : 'Own rules are dated', dayText(programme.effective)],
-        ['SHA-256 of the rules', programme.hash ?? null],
+        ['Rules', program.name, program.id],
+        [program.own === undefined ? 'Rules hold from' : 'Own rules are dated', dayText(program.effective)],
+        ['SHA-256 of the rules', program.hash ?? null],
       ],
       '',
     ),

@@ -29,7 +29,7 @@ export function loanSection(input: ReportInput): ReportBlock[] {
         ['Note rate', rateText(request.rate)],
         ['Underwriting rate floor', rateText(request.underwritingRateFloor)],
         ['Term', monthsText(request.termMonths)],
-        ['Amortization', monthsText(request.amortisationMonths)],
+        ['Amortization', monthsText(request.amortizationMonths)],
         ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
         ['Accrual', request.accrual],
       ],

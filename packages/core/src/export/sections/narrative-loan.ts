@@ -74,7 +74,7 @@ function termsSentence(input: ReportInput): Sentence | null {
   const parts = [
     rate,
     `a term of ${monthsText(request.termMonths)}`,
-    `amortization of ${monthsText(request.amortisationMonths)}`,
+    `amortization of ${monthsText(request.amortizationMonths)}`,
     request.interestOnlyMonths > 0 ? `${monthsText(request.interestOnlyMonths)} of interest only` : null,
     `${request.accrual} interest`,
   ].filter((part) => part !== null)
@@ -82,7 +82,7 @@ function termsSentence(input: ReportInput): Sentence | null {
     terms.recourse === null ? null : `recourse: ${terms.recourse}`,
     terms.prepayment === null ? null : `prepayment: ${terms.prepayment}`,
   ].filter((part) => part !== null)
-  const assumed = ['termMonths', 'amortisationMonths'].some((name) =>
+  const assumed = ['termMonths', 'amortizationMonths'].some((name) =>
     input.sizing.defaults.some((each) => each.name === name),
   )
   return sentence(
@@ -112,7 +112,7 @@ function ratioSentence({ sizing, underwriting }: ReportInput): Sentence | null {
 function exitSentence({ sizing }: ReportInput): Sentence | null {
   const { exit } = sizing
   if (exit === null || exit.balance === 0 || exit.maximumRefinanceRate === null) return null
-  const cap = exit.maximumCapitalisationRate
+  const cap = exit.maximumCapitalizationRate
   const value = cap === null ? '' : ` and a cap rate of up to ${percentText(cap)}`
   return sentence(
     `The balance of ${dollarsText(exit.balance)} in year ${exit.year} refinances at a rate of up to ${rateText(exit.maximumRefinanceRate)}${value} on NCF of ${dollarsText(exit.netCashFlow)}.`,

@@ -188,9 +188,9 @@ function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
 }
 
 /** By which rules it was made, so that edited ones never pass for the agency's. */
-function rulesLine({ record: { programme } }: ReportInput): string {
-  const hash = programme.hash === undefined ? '' : ` (SHA-256 ${programme.hash})`
-  return `Made by ${programName(programme.name)}, rules of ${dayText(programme.effective)}${hash}.`
+function rulesLine({ record: { program } }: ReportInput): string {
+  const hash = program.hash === undefined ? '' : ` (SHA-256 ${program.hash})`
+  return `Made by ${programName(program.name)}, rules of ${dayText(program.effective)}${hash}.`
 }
 
 /** Until when it stands, and that it binds nobody. */

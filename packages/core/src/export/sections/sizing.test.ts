@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fannieConventional, programmeOf, sizeLoan } from '../../sizing/index.ts'
+import { fannieConventional, programOf, sizeLoan } from '../../sizing/index.ts'
 import { anEmptyReportInput, aReportInput, factsOf, tableUnder, wordsOfBlocks } from '../export.fixtures.ts'
 import { sizingSection } from './sizing.ts'
 
@@ -42,7 +42,7 @@ it('says why there is no loan where nothing could be tested', () => {
 
 describe('a loan insured by HUD', () => {
   const { underwriting } = aReportInput()
-  const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programmeOf('hud-223f'))
+  const sizing = sizeLoan(underwriting, { value: 4_000_000, rate: 0.06 }, programOf('hud-223f'))
   const blocks = sizingSection(aReportInput({ sizing }))
 
   it('meets on paper the test that binds it: the limit is the share of income that its debt service takes', () => {

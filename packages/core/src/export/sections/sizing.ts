@@ -90,7 +90,7 @@ function limitText({ kind, limit }: SizingTest, tier: Sizing['tier']): string {
 }
 
 /**
- * A coverage that is asked for. Where the programme states it as the share of income that debt service may take, it is
+ * A coverage that is asked for. Where the program states it as the share of income that debt service may take, it is
  * stated so; else it is cut off as the coverage of the loan is, so that a loan that meets it does so on paper.
  */
 function leastCoverageText(limit: number, { debtServiceShare }: Sizing['tier']): string {
@@ -185,7 +185,7 @@ function exitBlocks({ exit, exitTerms }: Sizing): ReportBlock[] {
         ['NCF at exit', dollarsText(exit.netCashFlow)],
         ['Balance at exit', dollarsText(exit.balance)],
         ['Max refi rate', rateText(exit.maximumRefinanceRate)],
-        ['Max exit cap rate', rateText(exit.maximumCapitalisationRate)],
+        ['Max exit cap rate', rateText(exit.maximumCapitalizationRate)],
       ],
       'Not tested.',
     ),

@@ -10,7 +10,7 @@ import {
   geometryContains,
   inAnyArea,
   type MapGeometry,
-  metresPerMile,
+  metersPerMile,
   milesBetween,
 } from './area.ts'
 
@@ -31,7 +31,7 @@ test('a degree of longitude is half as long at 60 degrees north', () => {
   expect(milesBetween({ lat: 60, lng: 0 }, { lat: 60, lng: 1 })).toBeCloseTo(34.547, 2)
 })
 
-test('neighbours on both sides of the 180th meridian are near each other', () => {
+test('neighbors on both sides of the 180th meridian are near each other', () => {
   expect(milesBetween({ lat: 0, lng: 179.5 }, { lat: 0, lng: -179.5 })).toBeCloseTo(69.0941, 3)
 })
 
@@ -63,7 +63,7 @@ test('every corner of a circle is one radius from its center, wherever that is',
     fc.property(lat, lng, fc.integer({ min: 100, max: 200_000 }), (lat, lng, radius) => {
       for (const corner of cornersOfArea({ type: 'CIRCLE', center: { lat, lng }, radius })) {
         expect(Math.abs(corner.lng)).toBeLessThanOrEqual(180)
-        expect((milesBetween({ lat, lng }, corner) * metresPerMile) / radius).toBeCloseTo(1, 5)
+        expect((milesBetween({ lat, lng }, corner) * metersPerMile) / radius).toBeCloseTo(1, 5)
       }
     }),
   )

@@ -11,8 +11,8 @@ export const defaultMapArea: MapRectangle = { type: 'RECTANGLE', north: 49.4, so
 /** Radius of the earth, in miles. Source: the product's constant for distances. */
 export const earthRadiusMiles = 3958.8
 
-/** Metres in a mile. Source: the international mile. */
-export const metresPerMile = 1609.344
+/** Meters in a mile. Source: the international mile. */
+export const metersPerMile = 1609.344
 
 /**
  * The distance of two places over the surface of a sphere, in miles.
@@ -68,7 +68,7 @@ export function cornersOfArea(area: MapArea): MapPoint[] {
 
 /** Where one ends after going the radius from the center, in 48 directions. */
 function cornersOfCircle({ center, radius }: MapCircle): MapPoint[] {
-  const angle = radius / metresPerMile / earthRadiusMiles
+  const angle = radius / metersPerMile / earthRadiusMiles
   const lat = radians(center.lat)
   return Array.from({ length: circleCorners }, (_, corner) => {
     const bearing = (corner / circleCorners) * 2 * Math.PI
@@ -97,7 +97,7 @@ function withinTurn(lng: number): number {
  * // => true
  */
 export function areaContains(area: MapArea, point: MapPoint): boolean {
-  if (area.type === 'CIRCLE') return milesBetween(area.center, point) * metresPerMile <= area.radius
+  if (area.type === 'CIRCLE') return milesBetween(area.center, point) * metersPerMile <= area.radius
   if (area.type === 'POLYGON') return polygonContains(area.points, point)
   const { north, south, east, west } = area
   if (point.lat > north || point.lat < south) return false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { metresPerMile, milesBetween } from './area.ts'
+import { metersPerMile, milesBetween } from './area.ts'
 import { nearestProperties, pointIndexOf } from './point-index.ts'
 
 /** What the index must agree with: the distance to each, in order. */
@@ -12,7 +12,7 @@ function nearestByCounting(
 ): number[] {
   return points
     .map((point) => ({ id: point.id, miles: milesBetween(center, point) }))
-    .filter(({ miles }) => miles <= radius / metresPerMile)
+    .filter(({ miles }) => miles <= radius / metersPerMile)
     .sort((a, b) => a.miles - b.miles || a.id - b.id)
     .slice(0, count)
     .map(({ id }) => id)
@@ -56,7 +56,7 @@ test('a property that is not accepted does not take the place of one that is', (
   expect(found.map(({ property }) => property.id)).toEqual([3, 13, 23])
 })
 
-test('neighbours on the other side of the 180th meridian are found', () => {
+test('neighbors on the other side of the 180th meridian are found', () => {
   const points = [
     { id: 'across', lat: 52, lng: -179.99 },
     { id: 'beyond', lat: 52, lng: 170 },

@@ -1,6 +1,6 @@
 import KDBush from 'kdbush'
 import type { MapPoint } from '../map.schema.ts'
-import { earthRadiusMiles, haversine, metresPerMile, milesBetween, radians } from './area.ts'
+import { earthRadiusMiles, haversine, metersPerMile, milesBetween, radians } from './area.ts'
 
 /** What can be put on a map: its place may be unknown. */
 export interface Placed {
@@ -25,7 +25,7 @@ export interface NearProperty<Property> {
 export interface NearestOptions<Property> {
   /** The most to return. */
   count: number
-  /** Metres. */
+  /** Meters. */
   radius: number
   /** Leaves out others; all where not given. */
   accept?: (property: Property) => boolean
@@ -59,7 +59,7 @@ export function nearestProperties<Property extends Placed>(
   center: MapPoint,
   { count, radius, accept }: NearestOptions<Property>,
 ): NearProperty<Property>[] {
-  const farthest = radius / metresPerMile
+  const farthest = radius / metersPerMile
   const found: { at: number; miles: number }[] = []
   if (count <= 0) return []
   const { ids, coords, nodeSize } = tree

@@ -53,14 +53,14 @@ export const amountsInThousands: StatementRule = {
 }
 
 /** Rows of nothing but zeros are left out: they are the foot of a worksheet. */
-export const figuresAreLabelled: StatementRule = {
+export const figuresAreLabeled: StatementRule = {
   id: 'operating-statement/figures-without-label',
   severity: 'warning',
   says: 'A row of figures has no label and is not read as a line.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row) => {
-      if (row.kind !== 'unlabelled' || row.printed.every((amount) => !amount?.value)) return []
+      if (row.kind !== 'unlabeled' || row.printed.every((amount) => !amount?.value)) return []
       const sum = sumMoney(row.printed.map((amount) => amount?.value))
       const column = read.columns.periods.find((_, at) => row.printed[at])?.column ?? 0
       return [

@@ -200,9 +200,9 @@ describe('a month far from the others', () => {
   })
 })
 
-it('taxes, insurance and licences are billed by the year', () => {
+it('taxes, insurance and licenses are billed by the year', () => {
   expect(isYearlyBill({ label: 'Real Estate Taxes', concept: 're_taxes' })).toBe(true)
-  expect(isYearlyBill({ label: 'Business licences', concept: null })).toBe(true)
+  expect(isYearlyBill({ label: 'Business licenses', concept: null })).toBe(true)
   expect(isYearlyBill({ label: 'Plumbing', concept: 'rm' })).toBe(false)
 })
 

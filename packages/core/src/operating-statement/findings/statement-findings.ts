@@ -5,7 +5,7 @@ import {
   type FindingRuleCard,
   runFindingRules,
 } from '../../shared/findings.ts'
-import { amountsAreReadable, amountsInThousands, feeAsBanner, figuresAreLabelled, labelOverTwoRows } from './figures.ts'
+import { amountsAreReadable, amountsInThousands, feeAsBanner, figuresAreLabeled, labelOverTwoRows } from './figures.ts'
 import { capitalStandsBelow, lineDoubled, lineInTwoSections, linesHaveCategories, signAgainstSection } from './lines.ts'
 import { monthOffPattern, monthOutlier, oneOff } from './outliers.ts'
 import {
@@ -35,7 +35,7 @@ const rules: readonly FindingRule<StatementCheck>[] = [
   monthsUndated,
   monthHasFigures,
   amountsAreReadable,
-  figuresAreLabelled,
+  figuresAreLabeled,
   feeAsBanner,
   labelOverTwoRows,
   lineDoubled,

@@ -39,7 +39,7 @@ const annual =
   /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
 const severalMonths =
   /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
-const isAnnualised = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*[24]\b/i
+const isAnnualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*[24]\b/i
 const total = /\b(totals?|sum|combined|consolidated)\b/i
 
 /** Read a caption from its parts, top to bottom. */
@@ -76,7 +76,7 @@ function readWords(parts: readonly (GridCell | string)[], text: string): ColumnC
   if (
     calendar &&
     (calendar.kind === 'quarter' || calendar.kind === 'halfYear') &&
-    !isAnnualised.test(text) &&
+    !isAnnualized.test(text) &&
     !yearToDate.test(text)
   )
     return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }

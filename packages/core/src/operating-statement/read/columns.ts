@@ -15,7 +15,7 @@ export interface ColumnRoles {
   signColumn: number | null
 }
 
-/** Tell label columns from columns of figures by what their cells hold; `null` where the grid has no labelled figures. */
+/** Tell label columns from columns of figures by what their cells hold; `null` where the grid has no labeled figures. */
 export const findColumns: (grid: Grid) => ColumnRoles | null = oncePer(columnsOf)
 
 function columnsOf(grid: Grid): ColumnRoles | null {

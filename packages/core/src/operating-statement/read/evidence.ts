@@ -30,7 +30,7 @@ const unitCaption =
   /^(unit|apt|unit\s*(no\.?|number|#|type)|tenant|resident|lease\s*(start|end|from|to|expiration)|move[\s-]*in|bd\/?ba|floor\s*plan)\b/i
 
 /**
- * How much a sheet looks like an operating statement, from its structure alone: labelled rows of figures, the words that
+ * How much a sheet looks like an operating statement, from its structure alone: labeled rows of figures, the words that
  * close income, expenses and NOI, and captions that name months, years or amounts.
  *
  * @returns 0 (nothing speaks for it) to 1.

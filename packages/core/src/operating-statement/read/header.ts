@@ -268,10 +268,9 @@ function areDates(cells: readonly GridCell[], label: string): boolean {
   const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   if (captions.every((kind) => kind === 'year')) {
     if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
-    const unlabelled = label === '' || readCaption([label]).kind === 'words'
+    const unlabeled = label === '' || readCaption([label]).kind === 'words'
     return (
-      unlabelled &&
-      (steps.every((step) => step === 0 || step === 1) || steps.every((step) => step === 0 || step === -1))
+      unlabeled && (steps.every((step) => step === 0 || step === 1) || steps.every((step) => step === 0 || step === -1))
     )
   }
   if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false

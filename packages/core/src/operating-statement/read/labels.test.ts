@@ -6,7 +6,7 @@ import {
   type LabelGroupName,
   labelIs,
   normalLabel,
-  recogniseLabel,
+  recognizeLabel,
   splitCode,
 } from './labels.ts'
 
@@ -130,7 +130,7 @@ it('a column of codes is told from figures: whole numbers of one length, hardly 
   expect(isColumnOfCodes(['Amount', '12500', '900', '12000'])).toBe(false)
 })
 
-type Kind = ReturnType<typeof recogniseLabel>[number]
+type Kind = ReturnType<typeof recognizeLabel>[number]
 
 /** Labels as property managers print them, with and without account codes, and such as only look alike. */
 const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> = {
@@ -299,11 +299,11 @@ const labels: Partial<Record<Kind, { known: string[]; lookalikes: string[] }>> =
 }
 
 describe.each(Object.entries(labels))('rows of the kind %s', (kind, { known, lookalikes }) => {
-  it.each(known)('are known by "%s"', (label) => expect(recogniseLabel(label)).toContain(kind))
-  it.each(lookalikes)('are not taken for "%s"', (label) => expect(recogniseLabel(label)).not.toContain(kind))
+  it.each(known)('are known by "%s"', (label) => expect(recognizeLabel(label)).toContain(kind))
+  it.each(lookalikes)('are not taken for "%s"', (label) => expect(recognizeLabel(label)).not.toContain(kind))
 })
 
 it('the account code in front says nothing of the kind, and a plain line has none', () => {
-  expect(recogniseLabel('6310-0000 Management Fees')).toEqual(['firstExpense'])
-  expect(recogniseLabel('Laundry')).toEqual([])
+  expect(recognizeLabel('6310-0000 Management Fees')).toEqual(['firstExpense'])
+  expect(recognizeLabel('Laundry')).toEqual([])
 })

@@ -293,10 +293,10 @@ export function splitCode(text: string, lettersToo: boolean): CodedLabel {
  * @param label As printed, with or without its account code.
  * @returns Every kind that the words fit, in no order of rank; empty where none does.
  * @example
- * recogniseLabel('5120 - Less: Vacancy Loss')
+ * recognizeLabel('5120 - Less: Vacancy Loss')
  * // => ['vacancy']
  */
-export function recogniseLabel(label: string): LabelGroupName[] {
+export function recognizeLabel(label: string): LabelGroupName[] {
   const words = splitCode(label.trim(), false).label
   const kinds = labelGroupNames.filter((group) => labelIs(group, words))
   return kinds.includes('netOperatingIncome') ? kinds.filter((kind) => kind !== 'netIncome') : kinds

@@ -6,7 +6,7 @@ import { aStatementReading, smallStatement, smallStatementPlus } from '../operat
 import { rememberedCategory } from './lines.ts'
 
 describe('a line', () => {
-  it('is categorised in the words of the chart, with its concept and how sure that is', () => {
+  it('is categorized in the words of the chart, with its concept and how sure that is', () => {
     const line = aStatementReading(smallStatement).statement.lines.find(({ label }) => label === 'Property Taxes')
     expect(line).toMatchObject({
       category: 'Real Estate Taxes',

@@ -7,7 +7,7 @@ import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import { type Amount, roundToCent, sumKnown } from '../../shared/money.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
-import { categoriseLine, type LineCategory, uncategorised, withSaidCategory } from '../rules/categories.ts'
+import { categorizeLine, type LineCategory, uncategorized, withSaidCategory } from '../rules/categories.ts'
 import { type WrittenLine, writtenColumns } from '../rules/statement-table.ts'
 import type { ColumnRoles } from './columns.ts'
 import type { StatementHeader } from './header.ts'
@@ -91,14 +91,14 @@ function buildLine(
     section,
     header,
     total: sum,
-    previous: neighbourOf(read, index, -1),
-    next: neighbourOf(read, index, 1),
+    previous: neighborOf(read, index, -1),
+    next: neighborOf(read, index, 1),
   }
   return {
     label: row.label,
     code: row.code,
     section,
-    ...(isTotal ? uncategorised : rememberedCategory(read.grid.rows[row.row], { ...asked, question }, mayRecall)),
+    ...(isTotal ? uncategorized : rememberedCategory(read.grid.rows[row.row], { ...asked, question }, mayRecall)),
     isTotal,
     isNetOperatingIncome: index === sections.netOperatingIncome,
     totalOf: totalOf(sections, index),
@@ -126,7 +126,7 @@ function buildLine(
 }
 
 /** The label of the nearest line before (-1) or after (1) a row, if it stands in the same section; totals are passed over. */
-function neighbourOf({ rows, roles, sections }: ReadStatement, index: number, step: 1 | -1): string | null {
+function neighborOf({ rows, roles, sections }: ReadStatement, index: number, step: 1 | -1): string | null {
   for (let at = index + step; at >= 0 && at < rows.length; at += step) {
     const row = rows[at]
     if (row?.kind !== 'value' || roles[at]?.isTotal) continue
@@ -171,7 +171,7 @@ export function rememberedCategory(
   const known = cells && mayRecall ? answers.get(cells) : undefined
   if (known?.predictor === predictor && known.chart === chart && isSame(known.question, question))
     return copyOf(known.category)
-  const category = categoriseLine(predictor, chart, question)
+  const category = categorizeLine(predictor, chart, question)
   if (cells) answers.set(cells, { predictor, chart, question, category: copyOf(category) })
   return category
 }

@@ -89,12 +89,12 @@ function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
 function panelsOf(grid: Grid): Panel[] {
   const columns = Array.from({ length: grid.columnCount }, (_, column) => column)
   return columns.flatMap((labelColumn) => {
-    const labelled = [...grid.rows.keys()].filter((row) => isLabel(grid, row, labelColumn))
-    if (labelled.length < fewestRows) return []
+    const labeled = [...grid.rows.keys()].filter((row) => isLabel(grid, row, labelColumn))
+    if (labeled.length < fewestRows) return []
     const captions = [...grid.rows.keys()].filter((row) => isCaptionRow(grid, row, labelColumn))
     const starts = [-1, ...captions]
     return starts.flatMap((start, at) => {
-      const rows = labelled.filter((row) => row > start && row < (captions[at] ?? grid.rows.length))
+      const rows = labeled.filter((row) => row > start && row < (captions[at] ?? grid.rows.length))
       const end = columns.find(
         (column) => column > labelColumn && rows.filter((row) => isLabel(grid, row, column)).length >= fewestRows,
       )

@@ -70,7 +70,7 @@ it('dates months that run from the newest to the oldest', () => {
   ])
 })
 
-it('takes the year of a neighbour that prints it', () => {
+it('takes the year of a neighbor that prints it', () => {
   const captions = [...bare(12), { month: 1, year: 2025, counted: false }, ...bare(2)]
   expect(monthKeys(captions, null)).toEqual(['2024-12', '2025-01', '2025-02'])
 })

@@ -204,7 +204,7 @@ interface MonthCaption {
 }
 
 /**
- * A key for each month column: `YYYY-MM` where the year is printed or follows from the title or from a neighbouring
+ * A key for each month column: `YYYY-MM` where the year is printed or follows from the title or from a neighboring
  * column, else `M01`, `M02` ... in the order of the columns.
  */
 export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
@@ -254,7 +254,7 @@ function runsBackwards(months: readonly number[]): boolean {
   return down > 0
 }
 
-/** Years of neighbouring months: a step from December to January turns the year. */
+/** Years of neighboring months: a step from December to January turns the year. */
 function yearsAround(months: readonly number[], anchor: { at: number; year: number }): number[] {
   const turn = runsBackwards(months) ? -1 : 1
   const years: number[] = []

@@ -110,13 +110,13 @@ describe('rows of a statement', () => {
       'Property Taxes',
       'Total Expense',
     ])
-    const categorised = aStatementReading([
+    const categorized = aStatementReading([
       ['Type', 'Account', 'Jan 25', 'Feb 25'],
       ['Income', 'Rental Income', 100, 100],
       ['Expense', 'Insurance', 5, 5],
       ['Expense', 'Property Taxes', 15, 15],
     ])
-    expect(categorised.statement.lines.map(({ label, header }) => [label, header])).toEqual([
+    expect(categorized.statement.lines.map(({ label, header }) => [label, header])).toEqual([
       ['Rental Income', 'Income'],
       ['Insurance', 'Expense'],
       ['Property Taxes', 'Expense'],

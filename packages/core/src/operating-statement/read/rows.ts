@@ -8,13 +8,13 @@ import type { StatementColumns } from './period-columns.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
- * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabelled`: figures alone;
+ * `statistic`: counts and ratios; `furniture`: titles, repeated captions, notes; `unlabeled`: figures alone;
  * `leftOut`: what a person said to leave out.
  */
 export interface StatementRow {
   /** 0 for the first row of the sheet. */
   row: number
-  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabelled' | 'leftOut'
+  kind: 'value' | 'header' | 'statistic' | 'furniture' | 'unlabeled' | 'leftOut'
   label: string
   code: string | null
   /** Words in another column left of the label, such as a category printed on every row. */
@@ -141,7 +141,7 @@ function readRow(
       if (unreadable.length > 0) return isText(grid, row, unreadable) ? 'furniture' : 'statistic'
       return labelIs('furniture', coded.label) || coded.label === '' ? 'furniture' : 'header'
     }
-    if (coded.label === '') return 'unlabelled'
+    if (coded.label === '') return 'unlabeled'
     if (labelIs('unitStatistic', coded.label)) return 'statistic'
     return labelIs('furniture', coded.label) && coded.code === null ? 'furniture' : 'value'
   }

@@ -27,8 +27,8 @@ export function propertyName(grid: Grid, headerFirst: number): PropertyName | nu
       if (name !== '') titles.push({ name, row, column })
     }
   }
-  const labelled = titles.find(({ name }) => /^propert(y|ies)\s*:\s*\S/i.test(name))
-  if (labelled) return { ...labelled, name: labelled.name.replace(/^propert(y|ies)\s*:\s*/i, '') }
+  const labeled = titles.find(({ name }) => /^propert(y|ies)\s*:\s*\S/i.test(name))
+  if (labeled) return { ...labeled, name: labeled.name.replace(/^propert(y|ies)\s*:\s*/i, '') }
   const isPlain = (name: string) => /[a-z]{2}/i.test(name) && !report.test(name) && !remark.test(name)
   const plain = titles.find(({ name }) => isPlain(name) && !isDated(name))
   if (plain) return plain

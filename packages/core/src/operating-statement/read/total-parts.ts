@@ -24,7 +24,7 @@ export interface OpenItem {
 export interface PartsMatch {
   from: number
   signs: (1 | -1)[]
-  /** Only within the tolerance for recognising totals, not to the cent. */
+  /** Only within the tolerance for recognizing totals, not to the cent. */
   loose: boolean
 }
 

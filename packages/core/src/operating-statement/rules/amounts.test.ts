@@ -109,7 +109,7 @@ it('takes off a bad debt that is booked as an expense', () => {
   })
 })
 
-it('leaves out interest, which is not underwritten, and counts income that nobody has categorised', () => {
+it('leaves out interest, which is not underwritten, and counts income that nobody has categorized', () => {
   expect(computed(smallStatementPlus('Concessions', 'Interest Income', 3, 3, 6)).total).toBe(2000)
   expect(computed(smallStatementPlus('Concessions', 'Sundry Receipts', 4, 5, 9)).total).toBe(2009)
 })

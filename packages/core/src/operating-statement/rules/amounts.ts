@@ -146,7 +146,7 @@ export function computedEffectiveGrossIncome(
 /**
  * Concessions over the statement's periods, whether taken off income or booked as an expense.
  *
- * @returns Dollars, positive for rent given away; `null` where no line is categorised so.
+ * @returns Dollars, positive for rent given away; `null` where no line is categorized so.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
@@ -161,9 +161,9 @@ export function concessions(statement: OperatingStatement): number | null {
 
 /** What a statement shows that is not underwritten, dollars over its periods. */
 export interface ExcludedAmounts {
-  /** Interest earned, insurance proceeds, deposits and the like; `null` where no line is categorised so. */
+  /** Interest earned, insurance proceeds, deposits and the like; `null` where no line is categorized so. */
   income: number | null
-  /** Capital, reserves, debt service, tenant improvements and the like, positive; `null` where no line is categorised so. */
+  /** Capital, reserves, debt service, tenant improvements and the like, positive; `null` where no line is categorized so. */
   expense: number | null
 }
 

@@ -14,18 +14,18 @@ import { aStatementReading, smallStatement, smallStatementPlus } from '../operat
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { readOperatingStatement } from '../read/read-operating-statement.ts'
 import {
-  categoriseLine,
+  categorizeLine,
   categoryChanges,
   changeChartOfAccounts,
   chooseCategory,
   holdBackCategories,
   lineItemQuestion,
-  uncategorised,
+  uncategorized,
   withSaidCategory,
 } from './categories.ts'
 import { isComplete } from './saving.ts'
 
-describe('categorise line', () => {
+describe('categorize line', () => {
   const predictor: Predictor = {
     lineItem: () => [
       { answer: 'insurance', probability: 0.6 },
@@ -38,7 +38,7 @@ describe('categorise line', () => {
   const question: LineItemQuestion = { label: 'Escrow', code: null, section: 'expense', header: null, total: 12 }
 
   it('the likeliest category leads, the others that the chart has follow', () => {
-    expect(categoriseLine(predictor, chartOfAccounts(2), question)).toEqual({
+    expect(categorizeLine(predictor, chartOfAccounts(2), question)).toEqual({
       category: 'Property Insurance',
       concept: 'insurance',
       probability: 0.6,
@@ -47,13 +47,13 @@ describe('categorise line', () => {
   })
 
   it('below NOI an operating expense is out of the question', () => {
-    const below = categoriseLine(predictor, chartOfAccounts(2), { ...question, section: 'below' })
+    const below = categorizeLine(predictor, chartOfAccounts(2), { ...question, section: 'below' })
     expect(below).toMatchObject({ category: 'Debt Service', suggestions: [] })
   })
 
   it('a line that nobody knows stays without a category', () => {
     const silent: Predictor = { ...predictor, lineItem: () => [] }
-    expect(categoriseLine(silent, chartOfAccounts(2), question)).toEqual(uncategorised)
+    expect(categorizeLine(silent, chartOfAccounts(2), question)).toEqual(uncategorized)
   })
 
   it('concepts of one category speak for it together', () => {
@@ -62,7 +62,7 @@ describe('categorise line', () => {
       { answer: 'payroll_burden', probability: 0.35 },
       { answer: 'payroll_admin', probability: 0.25 },
     ]
-    expect(categoriseLine({ ...predictor, lineItem }, chartOfAccounts(2), question)).toEqual({
+    expect(categorizeLine({ ...predictor, lineItem }, chartOfAccounts(2), question)).toEqual({
       category: 'Payroll and Benefits',
       concept: 'payroll_burden',
       probability: 0.6,
@@ -78,7 +78,7 @@ describe('line item question', () => {
     return line && lineItemQuestion(lines, line)
   }
 
-  it('a line is asked about with its printed total and its neighbours of the same section', () => {
+  it('a line is asked about with its printed total and its neighbors of the same section', () => {
     // -50 - 100 as printed
     expect(ask('Vacancy')).toMatchObject({
       total: -150,
@@ -88,7 +88,7 @@ describe('line item question', () => {
     })
   })
 
-  it('totals and other sections are no neighbours', () => {
+  it('totals and other sections are no neighbors', () => {
     expect(ask('Concessions')?.next).toBeNull()
     expect(ask('Property Taxes')).toMatchObject({ previous: null, next: 'Insurance' })
   })
@@ -260,7 +260,7 @@ describe('hold back categories', () => {
     expect(isComplete(held)).toBe(false)
   })
 
-  it('income and what lies below NOI are categorised all the same', () => {
+  it('income and what lies below NOI are categorized all the same', () => {
     const { lines } = holdBackCategories(statement)
     expect(['Vacancy', 'Mortgage Interest'].map((label) => lineOf(lines, label).category)).toEqual([
       'Less Vacancy Loss',

@@ -17,13 +17,13 @@ import { effectOnIncome } from './amounts.ts'
 export type LineCategory = Pick<LineItem, 'category' | 'concept' | 'probability' | 'suggestions'>
 
 /** A line that nothing likely enough is known of. */
-export const uncategorised: LineCategory = { category: null, concept: null, probability: null, suggestions: [] }
+export const uncategorized: LineCategory = { category: null, concept: null, probability: null, suggestions: [] }
 
 /**
  * The likeliest category in the words of a chart, with the further ones; below NOI only an excluded one, whatever the label
  * says. Concepts of the same category speak for it together, and the likeliest of them is the line's.
  */
-export function categoriseLine(predictor: Predictor, chart: ChartOfAccounts, question: LineItemQuestion): LineCategory {
+export function categorizeLine(predictor: Predictor, chart: ChartOfAccounts, question: LineItemQuestion): LineCategory {
   const known = new Map<string, LineItem['suggestions'][number]>()
   for (const { answer, probability } of predictor.lineItem(question)) {
     const category = categoryOfConcept(chart, answer)
@@ -33,7 +33,7 @@ export function categoriseLine(predictor: Predictor, chart: ChartOfAccounts, que
     else known.set(category.name, { category: category.name, concept: answer, probability })
   }
   const [best, ...suggestions] = [...known.values()].sort((a, b) => b.probability - a.probability)
-  return best ? { ...best, suggestions } : uncategorised
+  return best ? { ...best, suggestions } : uncategorized
 }
 
 /**
@@ -43,16 +43,16 @@ export function categoriseLine(predictor: Predictor, chart: ChartOfAccounts, que
  * @param line One of them.
  */
 export function lineItemQuestion(lines: readonly LineItem[], line: LineItem): LineItemQuestion {
-  const neighbours = lines.filter((other) => !other.isTotal && other.section === line.section)
-  const at = neighbours.indexOf(line)
+  const neighbors = lines.filter((other) => !other.isTotal && other.section === line.section)
+  const at = neighbors.indexOf(line)
   return {
     label: line.label,
     code: line.code,
     section: line.section,
     header: line.header,
     total: sumKnown(Object.values(line.printed.values)),
-    previous: neighbours[at - 1]?.label ?? null,
-    next: neighbours[at + 1]?.label ?? null,
+    previous: neighbors[at - 1]?.label ?? null,
+    next: neighbors[at + 1]?.label ?? null,
   }
 }
 
@@ -186,7 +186,7 @@ export function categoryChanges(before: OperatingStatement, after: OperatingStat
 
 /**
  * The statement with the predicted categories of its expenses held back as suggestions: what a user sees for whom expenses
- * are not categorised without asking. Income, what lies below NOI and what a person chose stay.
+ * are not categorized without asking. Income, what lies below NOI and what a person chose stay.
  *
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
@@ -202,7 +202,7 @@ export function holdBackCategories(statement: OperatingStatement): OperatingStat
 function heldBack(line: LineItem): LineItem {
   const { category, concept, probability, suggestions } = line
   if (line.section !== 'expense' || category === null || concept === null || probability === null) return line
-  return { ...line, ...uncategorised, suggestions: [{ category, concept, probability }, ...suggestions] }
+  return { ...line, ...uncategorized, suggestions: [{ category, concept, probability }, ...suggestions] }
 }
 
 /**
@@ -232,7 +232,7 @@ export function changeChartOfAccounts(
     }
     const known = line.concept === null ? null : categoryOfConcept(chart, line.concept)
     if (known) return { ...line, category: known.name, suggestions }
-    return { ...line, ...categoriseLine(predictor, chart, lineItemQuestion(statement.lines, line)) }
+    return { ...line, ...categorizeLine(predictor, chart, lineItemQuestion(statement.lines, line)) }
   }
   return { ...statement, chartOfAccountsId, lines: statement.lines.map(tell) }
 }

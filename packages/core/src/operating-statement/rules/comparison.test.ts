@@ -35,7 +35,7 @@ it('compares the latest year of each line by line, and what only one has with no
   expect([sharedMonths, restated]).toEqual([[], []])
 })
 
-it('annualises a part of a year and says by what', () => {
+it('annualizes a part of a year and says by what', () => {
   const newer = aStatement([{ concept: 'gpr', label: 'Rent', months: 1100 }], '2026-01', 3)
   const { columns, lines } = compareStatements(older, newer)
   expect(columns.after).toMatchObject({ caption: '3 months annualized to 2026-03', annualFactor: 4 })

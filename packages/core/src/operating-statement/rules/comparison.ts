@@ -57,7 +57,7 @@ const restatedFrom = 1
 
 /**
  * Two statements line by line over the latest year of each, and every month that both report and tell differently by
- * more than a dollar. Years of different length are annualised; the columns say by how much.
+ * more than a dollar. Years of different length are annualized; the columns say by how much.
  *
  * @param before The earlier statement.
  * @param after The later statement.
@@ -130,7 +130,7 @@ function cellOf(line: LineItem | null, month: string): CellSource | null {
 }
 
 /**
- * What a line comes to over some periods, annualised.
+ * What a line comes to over some periods, annualized.
  *
  * @returns Dollars a year, to the cent; `null` without a line, without periods or without a figure in them.
  * @example

@@ -23,7 +23,7 @@ export function latestPeriod(periods: OperatingStatement['periods']): StatementP
 /**
  * Gross potential rent of the last month, subsidies included.
  *
- * @returns Dollars a month (a year, where the statement is annual); `null` where no line is categorised so.
+ * @returns Dollars a month (a year, where the statement is annual); `null` where no line is categorized so.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
  * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
@@ -38,7 +38,7 @@ export function lastMonthGrossPotentialRent(statement: OperatingStatement): numb
 
 /** Vacancy of one month. */
 export interface LastMonthVacancy {
-  /** Dollars lost to vacancy, positive; `null` where no line is categorised so. */
+  /** Dollars lost to vacancy, positive; `null` where no line is categorized so. */
   amount: number | null
   /** Share of gross potential rent, a fraction; `null` where either is unknown or the rent is not above 0. */
   rate: number | null

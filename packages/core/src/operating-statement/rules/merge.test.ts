@@ -136,7 +136,7 @@ it.each(['2026-02-30', '01-05-2026', ''])('refuses “%s”, which is no day', (
 const plain = aStatementReading(smallStatement).statement
 const withLaundry = aStatementReading(smallStatementPlus('Market Rent', 'Laundry', 0, 0, 0)).statement
 
-it('a line that only an older statement has stands behind its neighbour there', () => {
+it('a line that only an older statement has stands behind its neighbor there', () => {
   const lines = lineUpStatements([withLaundry, plain]).map((each) => [each[0]?.line.label, each.length])
   expect(lines.slice(0, 3)).toEqual([
     ['Market Rent', 2],

@@ -144,7 +144,7 @@ export function mergeOrder<One extends Pick<OperatingStatement, 'periods'>>(stat
 
 /**
  * What a merge takes for the same line: those with the same section and words. In the order of the newest statement; what only
- * an older one has stands behind its neighbour there.
+ * an older one has stands behind its neighbor there.
  *
  * @param statements In the order of `mergeOrder`.
  * @returns For each line, where it stands, oldest first.

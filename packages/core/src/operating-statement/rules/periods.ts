@@ -101,14 +101,14 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const counted = new RegExp(`\\b(\\d{1,2}|${numbers.join('|')})[\\s-]*months?\\b`, 'i')
 const upTo = /\b(to|thru|through|until)\b|[-–—]/i
 const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
-const annualised = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*\d/i
+const annualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*\d/i
 const furniture = /\b(printed|created|generated|run\s+(on|date|time)|report\s+date)\b/i
 
 /**
  * How many months the figures of a yearly column really cover: `Sep 2025 YTD`, or a column without a time of its own
  * below the title `Nine months ended 30 September 2025` or `Jan 2025 - Sep 2025`. Year to date counts from January.
  *
- * @returns 12 where nothing says otherwise, as for a year, a scenario and figures that were annualised already; more than
+ * @returns 12 where nothing says otherwise, as for a year, a scenario and figures that were annualized already; more than
  *   12 for `24 Months Ended 12/31/2025`.
  * @example
  * monthsOfColumn({ key: 'Sep 2025 YTD', kind: 'year', caption: 'Sep 2025 YTD', column: 1 }, { periods: [] })
@@ -118,12 +118,12 @@ export function monthsOfColumn(
   { kind, caption }: StatementPeriod,
   { periods, title }: Pick<OperatingStatement, 'periods' | 'title'>,
 ): number {
-  if (kind !== 'year' || annualised.test(caption)) return 12
+  if (kind !== 'year' || annualized.test(caption)) return 12
   const isToDate = yearToDate.test(caption)
   const said = monthsOfText(caption) ?? (isToDate ? monthsSinceJanuary(caption) : null)
   if (said !== null) return said
   if (periods.length > 1 && !isToDate) return 12
-  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text) && !annualised.test(text))
+  const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text) && !annualized.test(text))
   const known = [
     ...titles.map(monthsOfText),
     ...titles.map((text) => (isToDate || yearToDate.test(text) ? monthsSinceJanuary(text) : null)),

@@ -17,7 +17,7 @@ const statement = aStatement(
   '2025-05',
 )
 
-it('shows windows side by side, annualised, with totals behind their section', () => {
+it('shows windows side by side, annualized, with totals behind their section', () => {
   const { columns, rows } = statementView(statement, { windows: ['t12', 't3', 't1'] })
   expect(columns.map(({ caption, annualFactor }) => [caption, annualFactor])).toEqual([
     ['T12 to 2026-04', 1],

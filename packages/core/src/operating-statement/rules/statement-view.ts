@@ -13,7 +13,7 @@ export interface StatementViewOptions {
   squareFeet?: number | null
 }
 
-/** One column of a view: a window of time, annualised. */
+/** One column of a view: a window of time, annualized. */
 export interface ViewColumn extends TrailingPeriods {
   window: TrailingWindow | 'year'
 }
@@ -48,7 +48,7 @@ export interface StatementView {
 }
 
 /**
- * A statement over its latest months, each window annualised with its factor shown, for each unit and square foot and as
+ * A statement over its latest months, each window annualized with its factor shown, for each unit and square foot and as
  * a share of effective gross income. Totals of the whole statement are those that it prints, else what its lines add up
  * to; they stand behind their section. A line without a figure in a window has no amount there, which is not nothing.
  *
@@ -121,7 +121,7 @@ function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {
   return totalOf !== null || isNetOperatingIncome
 }
 
-/** The totals of a statement over a column, annualised. */
+/** The totals of a statement over a column, annualized. */
 function totalsOver(statement: OperatingStatement, column: TrailingPeriods) {
   const keys = new Set(column.periods.map(({ key }) => key))
   const totals = statementTotals(statement)

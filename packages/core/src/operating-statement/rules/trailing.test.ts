@@ -63,7 +63,7 @@ describe('the latest year', () => {
     expect(shown(statement)).toEqual(['T12 to 2026-04', 1, ['T12 to 2025-04', 'T12 to 2024-04']])
   })
 
-  it('is a part of a year annualised, where there is no more', () => {
+  it('is a part of a year annualized, where there is no more', () => {
     expect(shown(aStatement([{ concept: 'gpr', months: 1 }], '2026-01', 4))).toEqual([
       '4 months annualized to 2026-04',
       3,
@@ -78,7 +78,7 @@ describe('the latest year', () => {
     expect(shown(columns('year', '2025', '2023', '2024'), '2024')).toEqual(['2024', 1, ['2023']])
   })
 
-  it('is a full year before the year to date, which is annualised where it stands alone', () => {
+  it('is a full year before the year to date, which is annualized where it stands alone', () => {
     expect(shown(columns('year', '2023', '2024', 'Sep 2025 YTD'))).toEqual(['2024', 1, ['2023']])
     expect(shown(columns('year', '2023', '2024', 'Sep 2025 YTD'), 'Sep 2025 YTD')).toEqual([
       'Sep 2025 YTD',

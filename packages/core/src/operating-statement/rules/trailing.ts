@@ -69,8 +69,8 @@ function nameOf(count: number): string {
 }
 
 /**
- * The latest year of a statement: its trailing twelve months, or as many as there are, annualised; the last four
- * quarters or two half years; its latest full year, or where it has none a part of one annualised (`Sep 2025 YTD`); of
+ * The latest year of a statement: its trailing twelve months, or as many as there are, annualized; the last four
+ * quarters or two half years; its latest full year, or where it has none a part of one annualized (`Sep 2025 YTD`); of
  * scenarios the one that tells of today (In-Place, Actual, T12), else the first. An `annualFactor` above 1 says that a
  * part of a year stands for the whole.
  *

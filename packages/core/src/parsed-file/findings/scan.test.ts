@@ -34,7 +34,7 @@ describe('mappedCells', () => {
   })
 })
 
-it('says once of a scan that another program recognised that nobody knows how sure it was', () => {
+it('says once of a scan that another program recognized that nobody knows how sure it was', () => {
   const grid = gridOf('Page 1', [
     ['Unit', 'Type', 'Rent', 'Status'],
     ['101', 'A1', '1,200.00', 'Occupied'],
@@ -145,7 +145,7 @@ describe('what is said of scanned pages may be let stand like any finding', () =
     ])
   })
 
-  it('pages that nothing recognised may be let stand, until other pages are missing', () => {
+  it('pages that nothing recognized may be let stand, until other pages are missing', () => {
     const dismissal = dismissalOf('parsed-file/unread-pages', null, '2')
     expect(read(scan({}, { unreadPages: [unread(2)] }), [dismissal])).toMatchObject([
       { id: 'parsed-file/unread-pages', dismissal: { reason: 'Held against the page' } },

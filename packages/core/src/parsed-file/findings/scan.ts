@@ -10,7 +10,7 @@ import { cellAt, type Grid, type GridCell, pageList, type UnreadReason, type Wor
 import type { Ledger } from '../../shared/ledger.ts'
 import { parseAmount } from '../../shared/money.ts'
 
-/** A document of a file and what its pages were read by: what rules about recognised pages look at. */
+/** A document of a file and what its pages were read by: what rules about recognized pages look at. */
 interface ScanEvidence {
   workbook: Workbook
   /** The sheet that holds the document. */
@@ -19,7 +19,7 @@ interface ScanEvidence {
   ledger: Ledger
 }
 
-/** A rule about recognised pages. */
+/** A rule about recognized pages. */
 type ScanRule<Key extends string = string> = FindingRule<ScanEvidence, Key>
 
 /** A cell that fills a field of a document, and its place in the sheet. */
@@ -53,7 +53,7 @@ function cellsOfRange(grid: Grid, range: string): MappedCell[] {
 
 /**
  * Every figure and date that fills a field and that recognition of a scanned page is not sure of, each with its cell; those
- * that another program recognised, which does not say how sure it was, all at once.
+ * that another program recognized, which does not say how sure it was, all at once.
  */
 const lowConfidence: ScanRule<'leastConfidence'> = {
   id: 'parsed-file/low-confidence',
@@ -85,7 +85,7 @@ const lowConfidence: ScanRule<'leastConfidence'> = {
   },
 }
 
-/** Figures of pages whose words another program recognised. */
+/** Figures of pages whose words another program recognized. */
 const unknownCount = ({ grid, ledger }: ScanEvidence): number =>
   mappedCells(grid, ledger).filter(({ cell: { text, confidence } }) => confidence === null && /\d/.test(text)).length
 

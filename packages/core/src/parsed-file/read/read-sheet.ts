@@ -123,7 +123,7 @@ const plain = 0.95
 const surelyOther = 0.9
 
 /**
- * Whether labelled figures are a statement and no other list: a chart of accounts, a table of codes or a reserve schedule
+ * Whether labeled figures are a statement and no other list: a chart of accounts, a table of codes or a reserve schedule
  * has labels and figures too, but it does not total income, expenses or NOI, and its words say so.
  */
 export function isSoundStatement({ statement, evidence, kinds }: StatementSigns): boolean {

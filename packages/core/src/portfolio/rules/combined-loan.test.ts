@@ -23,14 +23,14 @@ it('is nothing where nothing was agreed', () => {
 
 test('the first deal gives the terms, whatever the others have', () => {
   const parts = rollUp([aPortfolioDeal('a'), aPortfolioDeal('b')], 'own').parts.map((part, at) => {
-    const request = at === 0 ? { rate: 0.0585, termMonths: 84 } : { rate: 0.07, amortisationMonths: 300 }
+    const request = at === 0 ? { rate: 0.0585, termMonths: 84 } : { rate: 0.07, amortizationMonths: 300 }
     return { ...part, sized: { ...part.sized, request } }
   })
   expect(firstTerms({ parts })).toEqual({
-    programme: 'fannie-conventional',
+    program: 'fannie-conventional',
     rate: 0.0585,
     termMonths: 84,
-    amortisationMonths: null,
+    amortizationMonths: null,
   })
 })
 
@@ -91,20 +91,20 @@ function asking(id: string, request: object, limits: PortfolioPart['sized']['lim
   return { ...part, sized: { ...part.sized, limits, request: { ...part.sized.request, ...request } } }
 }
 
-const twoYears = { rate: 0.0585, termMonths: 84, amortisationMonths: 300, interestOnlyMonths: 24, requestedLoan: 1 }
+const twoYears = { rate: 0.0585, termMonths: 84, amortizationMonths: 300, interestOnlyMonths: 24, requestedLoan: 1 }
 
 test('the terms of the first deal stand until others are chosen', () => {
   const parts = [asking('a', twoYears), asking('b', { rate: 0.07 })]
   const { request } = combinedLoan({ parts }).sizing
-  expect(request).toMatchObject({ rate: 0.0585, termMonths: 84, amortisationMonths: 300 })
+  expect(request).toMatchObject({ rate: 0.0585, termMonths: 84, amortizationMonths: 300 })
   // Months of interest only, and the amount that was asked for, are each loan's own.
   expect(request).toMatchObject({ interestOnlyMonths: 0, requestedLoan: null })
-  const chosen = combinedLoan({ parts }, { programme: 'fannie-small', rate: 0.06, termMonths: undefined })
+  const chosen = combinedLoan({ parts }, { program: 'fannie-small', rate: 0.06, termMonths: undefined })
   expect(chosen.rulePack.id).toBe('fannie-small')
   expect(chosen.sizing.request).toMatchObject({ rate: 0.06, termMonths: 84 })
 })
 
-test('a term that was emptied is the programme’s usual one, and without a rate coverage is not tested', () => {
+test('a term that was emptied is the program’s usual one, and without a rate coverage is not tested', () => {
   const parts = [asking('a', twoYears)]
   const { sizing, request } = combinedLoan({ parts }, { rate: null, termMonths: null })
   expect([request.rate, request.termMonths, sizing.request.rate, sizing.request.termMonths]).toEqual([
@@ -116,10 +116,10 @@ test('a term that was emptied is the programme’s usual one, and without a rate
   expect(sizing.tests.find(({ name }) => name === 'DSCR')?.cap).toBeNull()
 })
 
-test('the strictest tests agreed for the deals hold for the one loan, under any programme', () => {
+test('the strictest tests agreed for the deals hold for the one loan, under any program', () => {
   const agreed = { minimumDebtServiceCoverage: 1.5, maximumLoanToValue: null, minimumDebtYield: null }
   const parts = [asking('a', twoYears), asking('b', twoYears, agreed)]
-  const { limits, sizing, underwriting } = combinedLoan({ parts }, { programme: 'freddie-fixed' })
+  const { limits, sizing, underwriting } = combinedLoan({ parts }, { program: 'freddie-fixed' })
   expect(limits).toEqual(agreed)
   expect(sizing.tests.find(({ name }) => name === 'DSCR')?.limit).toBe(1.5)
   // The annuity formula: a year's payments for each dollar at 5.85% over 300 months.
@@ -136,8 +136,8 @@ test('what the deals carry one by one stands beside it, and is unknown where one
   expect(combinedLoan({ parts: part === undefined ? [] : [part, carrying] }, { rate: 0.06 }).apart).toBeNull()
 })
 
-test('an unknown programme and a term out of range are refused by name', () => {
-  expect(() => combinedLoan({ parts: [] }, { programme: 'nope' })).toThrow(/nope/)
+test('an unknown program and a term out of range are refused by name', () => {
+  expect(() => combinedLoan({ parts: [] }, { program: 'nope' })).toThrow(/nope/)
   expect(() => combinedLoan({ parts: [] }, { termMonths: -12 })).toThrow(/term/i)
 })
 

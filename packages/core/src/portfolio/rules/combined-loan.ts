@@ -3,7 +3,7 @@ import {
   type LoanLimits,
   otherDebt,
   type PartialLoanRequest,
-  programmeOf,
+  programOf,
   type Sizing,
   type SizingRulePack,
   sizeLoan,
@@ -36,14 +36,14 @@ export function strictestLimits(limits: readonly (LoanLimits | null)[]): LoanLim
 
 /** Terms of one loan on all deals. */
 export interface CombinedTerms {
-  /** Id of the programme that sizes it, such as `fannie-conventional`. */
-  programme: string
+  /** Id of the program that sizes it, such as `fannie-conventional`. */
+  program: string
   /** Note rate, a fraction a year; `null` is unknown, and leaves the coverage of debt service untested. */
   rate: number | null
-  /** `null` takes the programme's usual term. */
+  /** `null` takes the program's usual term. */
   termMonths: number | null
-  /** `null` takes the programme's usual amortisation. */
-  amortisationMonths: number | null
+  /** `null` takes the program's usual amortization. */
+  amortizationMonths: number | null
 }
 
 /**
@@ -51,15 +51,15 @@ export interface CombinedTerms {
  *
  * @example
  * firstTerms({ parts: [] })
- * // => { programme: 'fannie-conventional', rate: null, termMonths: null, amortisationMonths: null }
+ * // => { program: 'fannie-conventional', rate: null, termMonths: null, amortizationMonths: null }
  */
 export function firstTerms({ parts }: Pick<Portfolio, 'parts'>): CombinedTerms {
   const first = parts[0]?.sized
   return {
-    programme: first?.rulePack.id ?? 'fannie-conventional',
+    program: first?.rulePack.id ?? 'fannie-conventional',
     rate: first?.request.rate ?? null,
     termMonths: first?.request.termMonths ?? null,
-    amortisationMonths: first?.request.amortisationMonths ?? null,
+    amortizationMonths: first?.request.amortizationMonths ?? null,
   }
 }
 
@@ -148,13 +148,13 @@ export type ChosenTerms = { [Name in keyof CombinedTerms]?: CombinedTerms[Name] 
 
 /** One loan that all properties of a portfolio secure. Dollars, and dollars a year; `null` is unknown. */
 export interface CombinedLoan {
-  /** The programme, with stricter tests that were agreed for the deals' own loans. */
+  /** The program, with stricter tests that were agreed for the deals' own loans. */
   rulePack: SizingRulePack
   /** The strictest of those tests; `null` where none was agreed. */
   limits: LoanLimits | null
   /** All deals added up. */
   underwriting: Underwriting
-  /** What is asked for, before the programme's usual terms fill its gaps; with them it is `sizing.request`. */
+  /** What is asked for, before the program's usual terms fill its gaps; with them it is `sizing.request`. */
   request: PartialLoanRequest
   sizing: Sizing
   /** The sum of the loans that the deals carry one by one; `null` where one of them is not known. */
@@ -168,23 +168,23 @@ export interface CombinedLoan {
  * with the debt that stays in place on any of them.
  *
  * @param terms Those that were chosen; what is left out, or undefined, is as `firstTerms` has it.
- * @throws {InvalidInputError} There is no such programme, or a term is out of its range.
+ * @throws {InvalidInputError} There is no such program, or a term is out of its range.
  * @example
- * combinedLoan({ parts: [] }, { programme: 'fannie-small', rate: 0.06 }).sizing.rulePack.name
+ * combinedLoan({ parts: [] }, { program: 'fannie-small', rate: 0.06 }).sizing.rulePack.name
  * // => 'Fannie Mae small loans'
  */
 export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenTerms = {}): CombinedLoan {
   const first = firstTerms(portfolio)
-  const { programme = first.programme, rate = first.rate } = terms
-  const { termMonths = first.termMonths, amortisationMonths = first.amortisationMonths } = terms
+  const { program = first.program, rate = first.rate } = terms
+  const { termMonths = first.termMonths, amortizationMonths = first.amortizationMonths } = terms
   const { underwriting, request: summed, limits, isDebtUnknown } = combinedDeal(portfolio)
   const request: PartialLoanRequest = {
     ...summed,
     rate: rate ?? undefined,
     termMonths: termMonths ?? undefined,
-    amortisationMonths: amortisationMonths ?? undefined,
+    amortizationMonths: amortizationMonths ?? undefined,
   }
-  const rulePack = withLoanLimits(programmeOf(programme), limits)
+  const rulePack = withLoanLimits(programOf(program), limits)
   const sizing = sizeLoan(underwriting, request, rulePack)
   return { rulePack, limits, underwriting, request, sizing, apart: loansApart(portfolio), isDebtUnknown }
 }

@@ -13,7 +13,7 @@ export interface OutlierLimits {
 /**
  * Which monthly values stand out from the rest of their line. A value stands out that is further from the median of its line
  * than 3.5 usual deviations (median distances from the median, times 1.4826), unless it has a season: bills that come at even
- * distances of two, three, four or six months, the same month of another year, or a neighbouring month that is as far off the
+ * distances of two, three, four or six months, the same month of another year, or a neighboring month that is as far off the
  * same way, at least by half.
  *
  * @param lines By line, one value a month, all lines in the same months; `null` for an unknown value, which never stands out.

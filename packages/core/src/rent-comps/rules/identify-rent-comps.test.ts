@@ -73,7 +73,7 @@ describe('is same property', () => {
     )
   })
 
-  test('neighbours, and the same address in another town, are others', () => {
+  test('neighbors, and the same address in another town, are others', () => {
     expect(isSameProperty(here, { ...here, address: '1202 Peachtree Street NE' })).toBe(false)
     expect(isSameProperty(here, { ...here, lat: 39.2 })).toBe(false)
   })

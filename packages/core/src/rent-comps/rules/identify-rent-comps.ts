@@ -78,7 +78,7 @@ export function rentSimilarity(reference: RentTraits, comp: RentTraits): Similar
   return averageLikeness(commonLikeness(reference, comp, rentCompsRadius))
 }
 
-/** What tells a property from its neighbours. */
+/** What tells a property from its neighbors. */
 export interface PlacedProperty {
   lat: number | null
   lng: number | null
@@ -140,5 +140,5 @@ function plainAddress(address: string | null): string {
     .join(' ')
 }
 
-/** How far rent comps of a deal are looked for, in metres: three miles. Source: the product's constant. */
+/** How far rent comps of a deal are looked for, in meters: three miles. Source: the product's constant. */
 export const rentCompsRadius = 4827

@@ -19,7 +19,7 @@ it('a code that takes back whole rents is named with its units and dollars', () 
   )
   // 685 + 700.
   expect(findings).toContainEqual(
-    expect.objectContaining({ id: 'rent-roll/rent-cancelled', severity: 'warning', seen: 'CORP', dollars: 1385 }),
+    expect.objectContaining({ id: 'rent-roll/rent-canceled', severity: 'warning', seen: 'CORP', dollars: 1385 }),
   )
   expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([685, 700, 900])
   expect(rentRoll.units.map(({ inPlaceRent }) => inPlaceRent)).toEqual([0, 0, 925])
@@ -31,13 +31,13 @@ it('an employee’s credit is good to know, and no warning', () => {
     codes,
   )
   expect(findings).toContainEqual(
-    expect.objectContaining({ id: 'rent-roll/rent-cancelled', severity: 'info', seen: 'EMPL', dollars: 900 }),
+    expect.objectContaining({ id: 'rent-roll/rent-canceled', severity: 'info', seen: 'EMPL', dollars: 900 }),
   )
 })
 
 it('a credit of another size than the rent is none of it', () => {
   const rows = [header, ['101', 'Alder', 900, -100, 0, 0, 800], ['102', 'Birch', 900, 0, 0, 0, 900]]
-  expect(findingIds(rows, codes)).not.toContain('rent-roll/rent-cancelled')
+  expect(findingIds(rows, codes)).not.toContain('rent-roll/rent-canceled')
 })
 
 const stacked = ['Unit', 'Unit Type', 'Name', 'Charge Code', 'Amount']
@@ -56,9 +56,9 @@ it.each([
   )
   expect(rentRoll.units[0]?.contractRent).toBe(1210)
   expect(findings).toContainEqual(
-    expect.objectContaining({ id: 'rent-roll/rent-cancelled', severity: 'info', seen: 'RENT', dollars: 1200 }),
+    expect.objectContaining({ id: 'rent-roll/rent-canceled', severity: 'info', seen: 'RENT', dollars: 1200 }),
   )
-  expect(findings.find(({ id }) => id === 'rent-roll/rent-cancelled')?.message).toContain(`and ${again} bills it again`)
+  expect(findings.find(({ id }) => id === 'rent-roll/rent-canceled')?.message).toContain(`and ${again} bills it again`)
 })
 
 it('names concessions that take off more than the rent', () => {

@@ -158,7 +158,7 @@ const found: Readonly<Record<string, () => string[]>> = {
   'vacant-with-resident': () => roll({ 103: { Status: 'Vacant', Rent: null } }),
   'rent-off-market': () => roll({ 103: { Rent: 800, Floorplan: '2x2' } }),
   'rent-outlier': () => roll({ 103: { Rent: 900 } }),
-  'rent-cancelled': () => charged(['RENT', 1200], ['RENT', -1200], ['RNT2', 1210]),
+  'rent-canceled': () => charged(['RENT', 1200], ['RENT', -1200], ['RNT2', 1210]),
   'concession-above-rent': () => charged(['RENT', 1200], ['CONC', -1300]),
   'duplicate-concession': () => charged(['RENT', 1200], ['CONC', -50], ['CONC', -50]),
   'subsidy-alone': () => charged(['HAP', 1200]),

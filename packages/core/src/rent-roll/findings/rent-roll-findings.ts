@@ -10,7 +10,7 @@ import {
   concessionAboveRent,
   duplicateConcession,
   duplicateContractRent,
-  rentCancelled,
+  rentCanceled,
   subsidyAlone,
   uncertainChargeCodes,
 } from './charges.ts'
@@ -117,7 +117,7 @@ const rules: readonly FindingRule<RentRollEvidence>[] = [
   vacantWithResident,
   rentOffMarket,
   rentOutlier,
-  rentCancelled,
+  rentCanceled,
   concessionAboveRent,
   duplicateConcession,
   subsidyAlone,

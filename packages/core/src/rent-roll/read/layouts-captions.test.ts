@@ -148,7 +148,7 @@ describe('columns that compete', () => {
 })
 
 describe('figures printed twice', () => {
-  it('takes the charge code RENT among its neighbours, not the Lease Rent that repeats it', () => {
+  it('takes the charge code RENT among its neighbors, not the Lease Rent that repeats it', () => {
     const { rentRoll } = aReading(
       [
         ['Unit', 'Unit/Lease Status', 'Lease Rent', 'RENT', 'TRASH', 'Total Billing'],

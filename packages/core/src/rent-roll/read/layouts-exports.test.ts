@@ -35,7 +35,7 @@ describe('exports and small sheets', () => {
     ])
   })
 
-  it('counts an empty unit of which only the number is printed, between its neighbours', () => {
+  it('counts an empty unit of which only the number is printed, between its neighbors', () => {
     const { units } = aReading([
       ['Apt', 'Tenant', 'Move in', 'Lease up', 'Rent'],
       ['1', null, null, null, null],

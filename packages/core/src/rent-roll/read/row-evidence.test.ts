@@ -61,7 +61,7 @@ describe('running sums', () => {
     return sums
   }
 
-  it('knows an unlabelled total by its figures', () => {
+  it('knows an unlabeled total by its figures', () => {
     expect(afterUnits().isSumRow(4, null)).toBe(true)
   })
 

@@ -108,8 +108,8 @@ function monthIn(text: string): IsoDate | null {
 
 function findProperty(cells: readonly TitleCell[]): Found<string> | null {
   for (const { row, column, text } of cells) {
-    const labelled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
-    if (labelled && !/^all\b/i.test(labelled[1] ?? '')) return { value: (labelled[1] ?? '').trim(), row, column }
+    const labeled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
+    if (labeled && !/^all\b/i.test(labeled[1] ?? '')) return { value: (labeled[1] ?? '').trim(), row, column }
     const beside = cells.find((cell) => cell.row === row && cell.column > column)
     if (/^(?:property|community|asset)(?: name)?\s*[:=]?$/i.test(text) && beside && /[a-z]{2}/i.test(beside.text))
       return { value: beside.text, row, column: beside.column }

@@ -123,7 +123,7 @@ function risingRents(known: readonly Plan[]): (number | null)[] {
   return there.length > 1 && isRising ? rents : []
 }
 
-/** Bedrooms with the value from which on they are likelier than fewer: the geometric mean of neighbours. */
+/** Bedrooms with the value from which on they are likelier than fewer: the geometric mean of neighbors. */
 function limitsBetween(values: readonly (number | null)[]): { bed: number; from: number }[] {
   const shown = values.flatMap((value, bed) => (value === null ? [] : [{ bed, value }]))
   return shown.map(({ bed, value }, at) => ({

@@ -30,7 +30,7 @@ function rentsOf(amounts: readonly ChargedAmount[]) {
   return { contract: contractRentOf(evidence), inPlace: inPlaceRentOf(evidence) }
 }
 
-describe('rent that is cancelled and billed again counts once', () => {
+describe('rent that is canceled and billed again counts once', () => {
   it('under the rent code itself', () => {
     expect(rentsOf(charged(['rent', 900], ['rent', -900], ['rent', 900]))).toEqual({ contract: 900, inPlace: 900 })
   })
@@ -39,7 +39,7 @@ describe('rent that is cancelled and billed again counts once', () => {
     const amounts = charged(['rent', 900], ['rentrev', -900], ['rent', 900])
     expect(rentsOf(amounts)).toEqual({ contract: 900, inPlace: 900 })
     expect(rentPairsOf(amounts, codes).pairs).toMatchObject([
-      { cancellingCode: 'rentrev', dollars: 900, rebilledAs: 'rent' },
+      { cancelingCode: 'rentrev', dollars: 900, rebilledAs: 'rent' },
     ])
   })
 
@@ -71,10 +71,10 @@ describe('rent that is only taken back', () => {
     expect(rentsOf(charged(['rent', 900], ['rent', 50], ['empl', -900])).contract).toBe(950)
   })
 
-  it('is cancelled as a whole where one credit equals tenant share and subsidy together', () => {
+  it('is canceled as a whole where one credit equals tenant share and subsidy together', () => {
     const amounts = charged(['rent', 300], ['hap', 600], ['empl', -900])
     expect(rentPairsOf(amounts, codes).pairs).toEqual([
-      { rentCode: 'rent', cancellingCode: 'empl', dollars: 900, rebilledAs: null, isNetted: false },
+      { rentCode: 'rent', cancelingCode: 'empl', dollars: 900, rebilledAs: null, isNetted: false },
     ])
     expect(rentsOf(amounts).contract).toBe(900)
   })

@@ -11,7 +11,7 @@ export interface ChargedAmount {
 export interface RentPair {
   /** Code of the rent; the first of them where one charge takes back several. */
   rentCode: string
-  cancellingCode: string
+  cancelingCode: string
   /** Dollars as charged. */
   dollars: number
   /** The code that bills the lease in its place; `null` where nothing does. */
@@ -36,7 +36,7 @@ const concessions: Categories = ['Recurring Concessions', 'Upfront Concessions']
 /** Contract rent is stated before them, even where they are as large as the rent. */
 const credits: Categories = ['Emp Allow', 'Model/Office']
 
-/** Of a cancelled rent, how much another charge must bill to stand in its place. Our own choice. */
+/** Of a canceled rent, how much another charge must bill to stand in its place. Our own choice. */
 const rebillShare = 0.5
 
 /**
@@ -47,7 +47,7 @@ const rebillShare = 0.5
  * @example
  * rentPairsOf([{ code: 'RENT', amount: 900 }, { code: 'CORP', amount: -900 }], [{ code: 'RENT', description: null,
  *   category: 'Contract Rent', probability: 1, inPlaceRent: true, yearly: false, total: 900 }]).pairs
- * // => [{ rentCode: 'RENT', cancellingCode: 'CORP', dollars: 900, rebilledAs: null, isNetted: false }]
+ * // => [{ rentCode: 'RENT', cancelingCode: 'CORP', dollars: 900, rebilledAs: null, isNetted: false }]
  */
 export function rentPairsOf(amounts: readonly ChargedAmount[], chargeCodes: readonly ChargeCode[]): SettledRent {
   const isConcession = ({ code }: ChargedAmount) =>
@@ -82,9 +82,9 @@ export function rentPairsOf(amounts: readonly ChargedAmount[], chargeCodes: read
     const dollars = -match.taker.amount
     const instead = others.findLast(({ amount }) => amount >= dollars * rebillShare)
     const rentCode = match.rents[0]?.code ?? ''
-    const cancellingCode = match.taker.code
+    const cancelingCode = match.taker.code
     const isNetted = isRent(match.taker) || (again !== undefined && !isCredit(match.taker))
-    return [{ rentCode, cancellingCode, dollars, rebilledAs: again?.code ?? instead?.code ?? null, isNetted }]
+    return [{ rentCode, cancelingCode, dollars, rebilledAs: again?.code ?? instead?.code ?? null, isNetted }]
   })
   return { pairs, rebilled }
 }

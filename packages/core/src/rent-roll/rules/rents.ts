@@ -22,7 +22,7 @@ export interface RentEvidence {
 
 /**
  * Contract rent of a unit: base rent plus subsidy that the lease charges, before any credit. Codes speak first, the rent
- * column where the document has no rent code. Rent that is cancelled and charged again counts once.
+ * column where the document has no rent code. Rent that is canceled and charged again counts once.
  *
  * @returns Dollars a month; 0 on a vacant unit and where the lease charges none; `null` where the document has no rent, or
  *   leaves the rent of an occupied unit blank.
@@ -44,8 +44,8 @@ export function contractRentOf(evidence: RentEvidence): number | null {
   const { pairs, rebilled } = rentPairsOf(amountsOf(evidence), chargeCodes)
   if (pairs.length === 0 && rebilled === null) return sumMoney(rents.amounts)
   const isRent = (name: string) => chargeCodes.some((code) => code.code === name && isRentCode(code))
-  const netted = pairs.flatMap(({ isNetted, rentCode, cancellingCode, dollars }) =>
-    isNetted && !isRent(cancellingCode) ? [monthlyOf(-dollars, rentCode, chargeCodes)] : [],
+  const netted = pairs.flatMap(({ isNetted, rentCode, cancelingCode, dollars }) =>
+    isNetted && !isRent(cancelingCode) ? [monthlyOf(-dollars, rentCode, chargeCodes)] : [],
   )
   const again = rebilled ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []
   return sumMoney([...rents.amounts, ...netted, ...again])
@@ -71,8 +71,8 @@ export function inPlaceRentOf(evidence: RentEvidence): number | null {
   if (pairs.length === 0 && rebilled === null) return sumMoney(counted)
   const counts = (name: string) => chargeCodes.some((code) => code.code === name && isFlagged(code))
   const settled = pairs.filter(
-    ({ rentCode, cancellingCode }) =>
-      counts(rentCode) && !counts(cancellingCode) && !isFlaggedByDefault(cancellingCode, chargeCodes),
+    ({ rentCode, cancelingCode }) =>
+      counts(rentCode) && !counts(cancelingCode) && !isFlaggedByDefault(cancelingCode, chargeCodes),
   )
   const netted = settled.map(({ dollars, rentCode }) => monthlyOf(-dollars, rentCode, chargeCodes))
   const again = rebilled && !counts(rebilled.code) ? [monthlyOf(rebilled.amount, rebilled.code, chargeCodes)] : []

@@ -95,7 +95,7 @@ export interface UnitMeasures {
 /**
  * Count and average some units; what is no dwelling is left out.
  *
- * @param chargeCodes The codes of the roll, by which a unit whose rent is cancelled is known to earn nothing.
+ * @param chargeCodes The codes of the roll, by which a unit whose rent is canceled is known to earn nothing.
  * @example
  * measureUnits([], []).occupancy
  * // => null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aUnit, aVacantUnit } from '../rent-roll.fixtures.ts'
-import { cancellingCode, isDwellingSpace, unitUse, unpaidUnits } from './unit-use.ts'
+import { cancelingCode, isDwellingSpace, unitUse, unpaidUnits } from './unit-use.ts'
 
 const code = (name: string, category: 'Upfront Concessions' | 'Emp Allow') => ({
   code: name,
@@ -32,12 +32,12 @@ describe('a code that cancels the rent of its own unit', () => {
   const whole = aUnit({ contractRent: 1500, charges: { RENT: 1500, FREE: -1500 } })
 
   it('is found by arithmetic', () => {
-    expect(cancellingCode(whole, [code('FREE', 'Emp Allow')])).toBe('FREE')
-    expect(cancellingCode({ ...whole, charges: { RENT: 1500, FREE: -1400 } }, [])).toBeNull()
+    expect(cancelingCode(whole, [code('FREE', 'Emp Allow')])).toBe('FREE')
+    expect(cancelingCode({ ...whole, charges: { RENT: 1500, FREE: -1400 } }, [])).toBeNull()
   })
 
   it('is never a concession: a free month comes off once, from the statement', () => {
-    expect(cancellingCode(whole, [code('FREE', 'Upfront Concessions')])).toBeNull()
+    expect(cancelingCode(whole, [code('FREE', 'Upfront Concessions')])).toBeNull()
   })
 })
 

@@ -30,7 +30,7 @@ export function unitUse(
   if (unit.occupancy === 'vacant' || unit.occupancy === 'vacantLeased') return 'vacant'
   if (unit.occupancy === 'model' || unit.occupancy === 'admin' || unit.occupancy === 'down') return 'nonRevenue'
   if (unit.occupancy === 'employee') return 'nonRevenue'
-  return cancellingCode(unit, codes) === null ? 'occupied' : 'nonRevenue'
+  return cancelingCode(unit, codes) === null ? 'occupied' : 'nonRevenue'
 }
 
 /**
@@ -38,10 +38,10 @@ export function unitUse(
  *
  * @returns The code; `null` where none does.
  * @example
- * cancellingCode({ contractRent: 1500, charges: { RENT: 1500, EMPL: -1500 } }, [])
+ * cancelingCode({ contractRent: 1500, charges: { RENT: 1500, EMPL: -1500 } }, [])
  * // => 'EMPL'
  */
-export function cancellingCode(
+export function cancelingCode(
   unit: Pick<RentRollUnit, 'contractRent' | 'charges'>,
   codes: readonly ChargeCode[],
 ): string | null {

@@ -65,7 +65,7 @@ describe('a live figure', () => {
       fc.property(rates, months, fc.integer({ min: 0, max: 480 }), (rate, count, paid) => {
         const [r, n, k] = [constant(rate), constant(count), constant(paid)]
         expect(constantAt(r, n).value).toBeCloseTo((12 * monthlyPayment(1_000_000, rate, count)) / 1_000_000, 10)
-        const owed = balanceAfter({ loan: 1, rate, amortisationMonths: count, months: Math.min(paid, count) })
+        const owed = balanceAfter({ loan: 1, rate, amortizationMonths: count, months: Math.min(paid, count) })
         expect(owedAfter(r, n, k).value).toBeCloseTo(owed, 8)
       }),
     )

@@ -161,7 +161,7 @@ export function owedAfter(rate: Live, months: Live, paid: Live): Live {
   return needing(
     [rate, months, paid],
     (r, n, k) => `IF(${k}>=${n},0,IF(${r}=0,1-${k}/${n},FV(${r}/12,${k},-PMT(${r}/12,${n},1),-1)))`,
-    (r, n, k) => balanceAfter({ loan: 1, rate: r, amortisationMonths: n, months: Math.min(k, n) }),
+    (r, n, k) => balanceAfter({ loan: 1, rate: r, amortizationMonths: n, months: Math.min(k, n) }),
   )
 }
 

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest'
-import { programmeOf, sizeLoan, underwrite } from '../../sizing/index.ts'
-import { programmeInputs } from './program-inputs.ts'
+import { programOf, sizeLoan, underwrite } from '../../sizing/index.ts'
+import { programInputs } from './program-inputs.ts'
 
 const names = (id: string) =>
-  programmeInputs(sizeLoan(underwrite(null, []), {}, programmeOf(id))).map(({ name }) => name.slice(3))
+  programInputs(sizeLoan(underwrite(null, []), {}, programOf(id))).map(({ name }) => name.slice(3))
 
 it('asks a first loan only for the debt that stays beside it', () => {
   expect(names('fannie-conventional')).toEqual(['DebtServiceInPlace', 'BalanceInPlace'])
 })
 
-it('asks for what the further tests of a programme are made of', () => {
+it('asks for what the further tests of a program are made of', () => {
   expect(names('fannie-structured-arm').slice(2)).toEqual(['MaximumRate', 'FixedRate'])
   expect(names('fannie-green-rewards').slice(2)).toEqual([
     'OwnerSavings',

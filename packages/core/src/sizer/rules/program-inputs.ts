@@ -1,8 +1,8 @@
 import type { CareMix, HudCriteria, LoanRequest, Sizing, SizingRulePack } from '../../sizing/index.ts'
 import type { CellValue, StyleName } from '../sizer.schema.ts'
 
-/** An input cell that only some programmes have. */
-export interface ProgrammeInput {
+/** An input cell that only some programs have. */
+export interface ProgramInput {
   name: string
   caption: string
   value: CellValue | null
@@ -10,18 +10,18 @@ export interface ProgrammeInput {
 }
 
 /**
- * The inputs that the programme of a sizing asks for beside the loan request: debt that stays, and what its further
+ * The inputs that the program of a sizing asks for beside the loan request: debt that stays, and what its further
  * tests are made of.
  *
  * @returns In the order of the sheet; debt in place always.
  */
-export function programmeInputs({
+export function programInputs({
   request,
   rulePack,
   exitTerms,
-}: Pick<Sizing, 'request' | 'rulePack' | 'exitTerms'>): ProgrammeInput[] {
+}: Pick<Sizing, 'request' | 'rulePack' | 'exitTerms'>): ProgramInput[] {
   const { furtherTests, greenSavings, coverageRate } = rulePack
-  const when = (condition: boolean, ...inputs: ProgrammeInput[]): ProgrammeInput[] => (condition ? inputs : [])
+  const when = (condition: boolean, ...inputs: ProgramInput[]): ProgramInput[] => (condition ? inputs : [])
   const proceeds = furtherTests.find(({ proceedsAboveTier }) => proceedsAboveTier !== undefined)?.proceedsAboveTier
   const above = furtherTests.find(({ aboveLoan }) => aboveLoan !== undefined)?.aboveLoan
   return [
@@ -74,7 +74,7 @@ const care = {
 } as const
 
 /**
- * The kinds of care that a programme tells apart, each in words and with the coverage it needs.
+ * The kinds of care that a program tells apart, each in words and with the coverage it needs.
  *
  * @returns None where it tells none apart.
  */
@@ -91,7 +91,7 @@ export function careBeds(kind: keyof CareMix): string {
 }
 
 /** What only an insured loan has: premiums, and the figures of HUD's criteria. */
-function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: SizingRulePack): ProgrammeInput[] {
+function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: SizingRulePack): ProgramInput[] {
   const premiums =
     mortgageInsurance === null
       ? []
@@ -116,18 +116,18 @@ function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: Sizing
       refinancing?.cashOutShareOfValue ?? null,
       'input.percent',
     ),
-    input('in_CashOut', 'Cash is taken out', isOf(request.isCashOut), 'input.centre'),
+    input('in_CashOut', 'Cash is taken out', isOf(request.isCashOut), 'input.center'),
     ...statutoryInputs(request, criteria.statutory),
   ]
 }
 
-function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory']): ProgrammeInput[] {
+function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory']): ProgramInput[] {
   if (limits === null || limits === 'not held') return []
   const { bedrooms } = request
   const counts = [bedrooms?.none, bedrooms?.one, bedrooms?.two, bedrooms?.three, bedrooms?.fourOrMore]
   const elevator = request.hasElevator === null ? null : request.hasElevator ? 'Yes' : 'No'
   return [
-    input('in_Elevator', 'Units are reached by elevator', elevator, 'input.centre'),
+    input('in_Elevator', 'Units are reached by elevator', elevator, 'input.center'),
     input('in_HighCostFactor', 'High-cost factor', request.highCostFactor, 'input.factor'),
     input('in_StatutoryAdjustment', 'Added to the statutory limit', request.statutoryAdjustment),
     ...bedroomWords.flatMap((words, bed) => [
@@ -140,12 +140,7 @@ function statutoryInputs(request: LoanRequest, limits: HudCriteria['statutory'])
 
 const bedroomWords = ['no bedroom', 'one bedroom', 'two bedrooms', 'three bedrooms', 'four and more']
 
-function input(
-  name: string,
-  caption: string,
-  value: CellValue | null,
-  style: StyleName = 'input.money',
-): ProgrammeInput {
+function input(name: string, caption: string, value: CellValue | null, style: StyleName = 'input.money'): ProgramInput {
   return { name, caption, value, style }
 }
 

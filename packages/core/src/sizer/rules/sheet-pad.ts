@@ -51,7 +51,7 @@ export class SheetPad {
       choices: [],
       verdicts: [],
       filter: null,
-      tabColour: null,
+      tabColor: null,
       ...options,
     }
   }

@@ -33,7 +33,7 @@ it('shows the largest amount whole, however large the property', () => {
 
 it('calls an assumption by plain words', () => {
   expect(wordsOf('capAtTrailingThreeMonths')).toBe('Cap at trailing three months')
-  expect(wordsOf('maximumCapitalisationRate')).toBe('Maximum capitalization rate')
+  expect(wordsOf('maximumCapitalizationRate')).toBe('Maximum capitalization rate')
 })
 
 it('shows shares as percents, dollars as dollars and words as words', () => {

@@ -58,16 +58,16 @@ const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'proper
 
 /** Words of names that lenders spell otherwise than the names do. */
 const spelling: Readonly<Record<string, string>> = {
-  amortisation: 'amortization',
-  capitalisation: 'capitalization',
-  stabilised: 'stabilized',
+  amortization: 'amortization',
+  capitalization: 'capitalization',
+  stabilized: 'stabilized',
 }
 
 /**
  * The name of an assumption in plain words, as lenders spell them.
  *
  * @example
- * wordsOf('amortisationMonths')
+ * wordsOf('amortizationMonths')
  * // => 'Amortization months'
  */
 export function wordsOf(name: string): string {

@@ -139,7 +139,7 @@ export class SizerBook {
 /** How a live figure is shown. */
 export interface Shown {
   format?: StyleFormat
-  /** What its colours say; worked out of the formula where not given. */
+  /** What its colors say; worked out of the formula where not given. */
   role?: StyleRole
   /** Name of its cell. */
   name?: string
@@ -187,13 +187,13 @@ export class LivePad extends SheetPad {
 
   /** The same for words, chosen from a list where there is one. */
   chosen(column: string, row: number, name: string, value: string, values?: readonly string[]): LiveWord {
-    this.input(column, row, name, value, 'input.centre')
+    this.input(column, row, name, value, 'input.center')
     this.book.inputs.push({ name, value })
     if (values !== undefined) this.sheet.choices.push({ range: `${column}${row}`, values: [...values] })
     return { formula: name, value }
   }
 
-  /** A coloured band with a caption. */
+  /** A colored band with a caption. */
   band(row: number, caption: string, first = 'A', last = this.lastColumn): void {
     this.text(first, row, caption, 'band.text')
     this.fill(first, last, row, 'band.text')
@@ -247,7 +247,7 @@ export class LivePad extends SheetPad {
 export interface SizerDefinition {
   /** Chart of accounts in which it tells statements: an id, that of the statements themselves, or only the ladder. */
   chart: number | 'own' | null
-  /** What its sheets say of their layout; `null` where they name the programme that the loan is sized by. */
+  /** What its sheets say of their layout; `null` where they name the program that the loan is sized by. */
   note: string | null
   /** The lender whose programs alone it is made for, as a rule pack names it; any where left out. */
   lender?: string

@@ -29,8 +29,8 @@ export interface SizerType {
   pathName: string
   /** As a person reads it. */
   modelName: string
-  /** Programme that its loan is sized by where nobody names one. */
-  programme: string
+  /** Program that its loan is sized by where nobody names one. */
+  program: string
 }
 
 /**
@@ -40,35 +40,35 @@ export interface SizerType {
  * on the specification's open points.
  */
 export const sizerTypes: readonly SizerType[] = [
-  { name: 'Fannie', id: 2, pathName: 'fannie', modelName: 'Fannie Sizer', programme: 'fannie-conventional' },
-  { name: 'Freddie', id: 3, pathName: 'freddie', modelName: 'Freddie LST', programme: 'freddie-fixed' },
+  { name: 'Fannie', id: 2, pathName: 'fannie', modelName: 'Fannie Sizer', program: 'fannie-conventional' },
+  { name: 'Freddie', id: 3, pathName: 'freddie', modelName: 'Freddie LST', program: 'freddie-fixed' },
   {
     name: 'Fannie_Affordability',
     id: 4,
     pathName: 'fannie_affordable',
     modelName: 'Fannie Affordability',
-    programme: 'fannie-conventional',
+    program: 'fannie-conventional',
   },
   {
     name: 'Asset_Overview',
     id: 5,
     pathName: 'asset_overview',
     modelName: 'Asset Overview',
-    programme: 'fannie-conventional',
+    program: 'fannie-conventional',
   },
-  { name: 'OSAR', id: 7, pathName: 'am_template', modelName: 'OSAR Model', programme: 'fannie-conventional' },
-  { name: 'Hud', id: 12, pathName: 'hud_model', modelName: 'HUD Model', programme: 'hud-223f' },
-  { name: 'WDIS', id: 14, pathName: 'wdis_model', modelName: 'WDIS Model', programme: 'bank' },
-  { name: 'Apprise', id: 15, pathName: 'apprise', modelName: 'Apprise', programme: 'fannie-conventional' },
-  { name: 'Ilp', id: 19, pathName: 'ilp_template', modelName: 'ILP Template', programme: 'fannie-conventional' },
+  { name: 'OSAR', id: 7, pathName: 'am_template', modelName: 'OSAR Model', program: 'fannie-conventional' },
+  { name: 'Hud', id: 12, pathName: 'hud_model', modelName: 'HUD Model', program: 'hud-223f' },
+  { name: 'WDIS', id: 14, pathName: 'wdis_model', modelName: 'WDIS Model', program: 'bank' },
+  { name: 'Apprise', id: 15, pathName: 'apprise', modelName: 'Apprise', program: 'fannie-conventional' },
+  { name: 'Ilp', id: 19, pathName: 'ilp_template', modelName: 'ILP Template', program: 'fannie-conventional' },
   {
     name: 'Capital_Markets',
     id: 23,
     pathName: 'capital_markets',
     modelName: 'Capital Markets',
-    programme: 'cmbs-conduit',
+    program: 'cmbs-conduit',
   },
-  { name: 'SBL', id: 24, pathName: 'sbl_model', modelName: 'SBL', programme: 'freddie-sbl' },
+  { name: 'SBL', id: 24, pathName: 'sbl_model', modelName: 'SBL', program: 'freddie-sbl' },
 ]
 
 /** There is no such kind of sizing workbook. */
@@ -115,5 +115,5 @@ const workbookOfLender: Readonly<Record<string, SizerName>> = {
  */
 export function sizerNameFor({ id, lender }: Pick<SizingRulePack, 'id' | 'lender'>): SizerName {
   const small = sizerTypes.find(({ name }) => name === 'SBL')
-  return small?.programme === id ? small.name : (workbookOfLender[lender] ?? 'WDIS')
+  return small?.program === id ? small.name : (workbookOfLender[lender] ?? 'WDIS')
 }

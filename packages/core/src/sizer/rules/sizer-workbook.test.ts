@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { programmeOf, sizeLoan, underwrite } from '../../sizing/index.ts'
+import { programOf, sizeLoan, underwrite } from '../../sizing/index.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../testing/index.ts'
 import type { SizerInput } from '../sizer.schema.ts'
 import { sizerTypeOf, sizerTypes } from './sizer-types.ts'
@@ -14,16 +14,16 @@ describe('sizer workbook', () => {
     ]),
   ]
 
-  function inputOf(programme: string): SizerInput {
-    const rulePack = programmeOf(programme)
+  function inputOf(program: string): SizerInput {
+    const rulePack = programOf(program)
     const underwriting = underwrite(rentRoll, statements, {}, rulePack)
     const sizing = sizeLoan(underwriting, { value: 300_000, rate: 0.06 }, rulePack)
     const deal = { name: 'Sample Court', address: null }
     return { deal, asOf: null, rentRoll, statements, underwriting, sizing, ties: [], findings: [] }
   }
 
-  describe.each(sizerTypes)('the workbook $modelName', ({ name, programme }) => {
-    const workbook = sizerWorkbook(name, inputOf(programme))
+  describe.each(sizerTypes)('the workbook $modelName', ({ name, program }) => {
+    const workbook = sizerWorkbook(name, inputOf(program))
     const visible = workbook.sheets.filter(({ hidden }) => !hidden)
 
     it('types numbers on visible sheets only into input cells', () => {
@@ -56,7 +56,7 @@ describe('sizer workbook', () => {
         const rows = sheets.find((sheet) => sheet.name === 'Checks')?.rows ?? []
         return rows.map(({ cells }) => cells.map((cell) => cell?.value ?? '').join('|'))
       }
-      const judged = textOf(sizerWorkbook(name, { ...inputOf(programme), verdicts }))
+      const judged = textOf(sizerWorkbook(name, { ...inputOf(program), verdicts }))
       const at = judged.findIndex((row) => row.startsWith('Verdicts of the documents'))
       expect(judged.slice(at + 2, at + 4)).toEqual([
         'roll.xlsx|Read, not proven',
@@ -91,7 +91,7 @@ describe('sizer workbook', () => {
 
   it('tells statements in the chart of its type', () => {
     const categories = (type: string) => {
-      const [data] = sizerWorkbook(type, inputOf(sizerTypeOf(type).programme)).sheets.slice(-2)
+      const [data] = sizerWorkbook(type, inputOf(sizerTypeOf(type).program)).sheets.slice(-2)
       return (data?.rows ?? []).flatMap((row) => row.cells.map((cell) => cell?.value))
     }
     expect(categories('OSAR')).toContain('Repairs and Maintenance')

@@ -56,7 +56,7 @@ const sizerDefinitions: Readonly<Record<SizerName, SizerDefinition>> = {
  * // => ['OSAR', 'NOIWS']
  */
 export function sizerWorkbook(type: string | number, input: SizerInput): SizerWorkbook {
-  const { name, modelName, programme } = sizerTypeOf(type)
+  const { name, modelName, program } = sizerTypeOf(type)
   const definition = sizerDefinitions[name]
   const { rulePack } = input.sizing
   if (definition.lender !== undefined && definition.lender !== rulePack.lender) {
@@ -64,7 +64,7 @@ export function sizerWorkbook(type: string | number, input: SizerInput): SizerWo
     throw new InvalidInputError(
       'program',
       rulePack.id,
-      `must be one of ${definition.lender}’s for the ${modelName}, such as ${programme}; the ${instead} is made for it`,
+      `must be one of ${definition.lender}’s for the ${modelName}, such as ${program}; the ${instead} is made for it`,
     )
   }
   const chartId = definition.chart === 'own' ? ownChart(input) : definition.chart

@@ -38,9 +38,9 @@ export interface WorkbookFacts {
   historyPlaces: number[]
   /** The chart in which the workbook tells statements; `null` where it has only the ladder. */
   chart: ChartOfAccounts | null
-  /** What every sheet says under its title instead of the programme; `null` where the workbook sizes a loan. */
+  /** What every sheet says under its title instead of the program; `null` where the workbook sizes a loan. */
   note: string | null
-  /** The limits are those of the programme's table, looked up by term, market and purpose. */
+  /** The limits are those of the program's table, looked up by term, market and purpose. */
   hasLimitTable: boolean
 }
 

@@ -34,7 +34,7 @@ export function checksSheet(
     columnWidths: [80, 18, 18, 14, 11, 13, 8, 40, 7],
     freeze: { rows: summaryRow, columns: 0 },
     printArea: `A1:H${lastPrinted}`,
-    tabColour: '7F7F7F',
+    tabColor: '7F7F7F',
   })
   sheetTitle(pad, layout, facts, 'Checks', 'H')
   pad.text('A', 4, 'Inputs are those of the export', 'label.text')
@@ -67,8 +67,8 @@ export function checksSheet(
     failing: outcomes.filter((holds) => holds === false).length,
   }
   pad.text('A', summaryRow, 'Checks made, and how many fail', 'grand.text')
-  pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.centre')
-  pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.centre')
+  pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
+  pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
   pad.name('out_Checks', 'F', summaryRow)
   pad.name('out_Failing', 'G', summaryRow)
   pad.fill('A', 'H', summaryRow, 'grand.text')
@@ -213,13 +213,13 @@ function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, r
       column: string,
       dataColumn: string,
       value: string | number | null,
-      format: 'wrap' | 'centre' | 'money' | 'indent',
+      format: 'wrap' | 'center' | 'money' | 'indent',
     ) => {
       const cell = `_Data!${dataColumn}${from}`
       pad.live(column, at, `IF(${cell}="","",${cell})`, value, `link.${format}`)
     }
     link('A', 'B', message, 'wrap')
-    link('B', 'A', severity, 'centre')
+    link('B', 'A', severity, 'center')
     link('C', 'C', dollars, 'money')
     link('H', 'D', source === null ? '' : sourceWords(source), 'indent')
     pad.height(at, 14 * Math.max(1, Math.ceil(message.length / 62)))

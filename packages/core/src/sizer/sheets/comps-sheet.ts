@@ -29,7 +29,7 @@ export function compsSheet(
   const pad = new LivePad(book, name, title, lastColumn, {
     columnWidths: [34, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12],
     freeze: { rows: 3, columns: 1 },
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   const rents = table(book, pad, 5, rentTable(book))
   const expenses = table(book, pad, rents.next + 1, expenseTable(book))

@@ -1,7 +1,7 @@
 import { type CellSource, columnLetters, type RowSource } from '../../shared/address.ts'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
 import { limitsSourceText, type Sizing } from '../../sizing/index.ts'
-import { programmeInputs } from '../rules/program-inputs.ts'
+import { programInputs } from '../rules/program-inputs.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import { dateSerial, monthNumber } from '../rules/shown-values.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
@@ -152,7 +152,7 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     given('in_TotalCost', request.totalCost),
     given('in_Rate', request.rate),
     given('in_RateFloor', request.underwritingRateFloor),
-    given('in_Amort', request.amortisationMonths),
+    given('in_Amort', request.amortizationMonths),
     given('in_Term', request.termMonths),
     given('in_IO', request.interestOnlyMonths),
     given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
@@ -171,13 +171,13 @@ function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string
     given('in_CommercialVacancyFloor', settings.commercialVacancyFloor),
     given('in_MaxLTC', sizing.rulePack.maximumLoanToCost),
     given('in_MinDebtYield', sizing.rulePack.minimumDebtYield),
-    given('in_ProgrammeMax', sizing.rulePack.maximumLoan),
+    given('in_ProgramMax', sizing.rulePack.maximumLoan),
     given('in_LoanMultiple', sizing.rulePack.loanMultiple),
     ...sizing.tiers.flatMap((limits) => [
       given(`in_MinDSCR_${limits.tier}`, limits.minimumDebtServiceCoverage),
       given(`in_MaxLTV_${limits.tier}`, limits.maximumLoanToValue),
     ]),
-    ...programmeInputs(sizing).map(({ name, value }) => {
+    ...programInputs(sizing).map(({ name, value }) => {
       const isWord = typeof value === 'string'
       const known = typeof value === 'number' ? value : null
       return [name, isWord ? words(value, givenByCaller) : figure(known, givenByCaller)] as const

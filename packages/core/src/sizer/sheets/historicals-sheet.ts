@@ -30,7 +30,7 @@ const none: Live = { formula: '""', value: null }
 
 /**
  * The statements side by side by the categories of the workbook's chart: earlier years, the current year, its latest
- * months annualised, what is planned; with the current year per unit and as a share of effective gross income.
+ * months annualized, what is planned; with the current year per unit and as a share of effective gross income.
  *
  * @param units The number of units, where the workbook knows it.
  */
@@ -45,7 +45,7 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     columnWidths: [36, ...widths, 10, 10],
     freeze: { rows: first - 1, columns: 1 },
     repeatRows: { first: first - 1, last: first - 1 },
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   pad.text(
     'A',

@@ -25,7 +25,7 @@ interface LadderSheets {
   unitMix: SheetPad
   t12: SheetPad
   underwriting: SheetPad
-  /** The table of limits; `null` where the programme has none. */
+  /** The table of limits; `null` where the program has none. */
   limits: SheetPad | null
   sizing: SheetPad
   schedule: SheetPad
@@ -68,7 +68,7 @@ const lastColumn = 'P'
 const parts = ['none', 'partial', 'full'] as const
 
 /**
- * The programme's table of limits: which rows hold for the loan that is asked for, the limits that follow, and what each
+ * The program's table of limits: which rows hold for the loan that is asked for, the limits that follow, and what each
  * row would lend. Where a fact is not given the strictest of the rows that may hold stands.
  */
 function limitTable(book: SizerBook, name: string, title: string): LivePad {
@@ -77,7 +77,7 @@ function limitTable(book: SizerBook, name: string, title: string): LivePad {
   const pad = new LivePad(book, name, title, lastColumn, {
     columnWidths: [52, 12, 11, 7, 7, 7, 9, 9, 10, 10, 10, 8, 11, 15, 15, 15],
     freeze: { rows: first - 1, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.band(5, 'What decides')
   pad.text('A', 6, 'Market', 'label.text')
@@ -161,8 +161,8 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
   ])
   const at = (column: number): string => cells[column]?.formula ?? '""'
   pad.showWords('A', row, { formula: at(0), value: limit.name }, { format: 'text' })
-  pad.showWords('B', row, { formula: at(1), value: when.market ?? null }, { format: 'centre' })
-  pad.showWords('C', row, { formula: at(2), value: when.purpose ?? null }, { format: 'centre' })
+  pad.showWords('B', row, { formula: at(1), value: when.market ?? null }, { format: 'center' })
+  pad.showWords('C', row, { formula: at(2), value: when.purpose ?? null }, { format: 'center' })
   parts.forEach((part, offset) => {
     pad.show('DEF'[offset] ?? 'D', row, { formula: at(3 + offset), value: flag(part) }, { format: 'met' })
   })
@@ -170,7 +170,7 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
     pad.show(column, row, { formula: `IF(${at(from)}="","",${at(from)})`, value: value ?? null }, { format: 'integer' })
   months('G', 6, when.termFrom)
   months('H', 7, when.termBelow)
-  pad.showWords('I', row, { formula: at(8), value: nonProfit }, { format: 'centre' })
+  pad.showWords('I', row, { formula: at(8), value: nonProfit }, { format: 'center' })
   const coverage = pad.typed('J', row, `in_LimitDSCR_${index + 1}`, limit.minimumDebtServiceCoverage, 'ratio')
   const share = pad.typed('K', row, `in_LimitLTV_${index + 1}`, limit.maximumLoanToValue, 'percent')
   const minimum = { formula: orUsual(`J${row}`, limit.minimumDebtServiceCoverage), value: coverage.value }
@@ -190,7 +190,7 @@ function limitRow(book: SizerBook, pad: LivePad, limit: SizingLimit, index: numb
     { format: 'ratio' },
   )
   const flow: Live = { formula: 'out_NCFSized', value: sizing.sizedCashFlow }
-  const tested = sizing.testedRate === null ? null : annualConstant(sizing.testedRate, request.amortisationMonths)
+  const tested = sizing.testedRate === null ? null : annualConstant(sizing.testedRate, request.amortizationMonths)
   const byCoverage = pad.show(
     'N',
     row,

@@ -31,7 +31,7 @@ const coverageRates = {
 export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
   const { sizing, underwriting } = input
   const { request, measures, testedRate, tiers } = sizing
-  const { amortisationMonths: months } = request
+  const { amortizationMonths: months } = request
   const at = (name: keyof typeof measureOffsets): number => band + measureOffsets[name]
   pad.text('A', band, 'The loan: rates, payments and ratios', 'band.text')
   pad.fill('A', 'B', band, 'band.text')
@@ -178,7 +178,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   given('Growth of income a year', 'in_IncomeGrowth', terms.incomeGrowth, 'input.percent')
   given('Growth of expenses a year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
   given('Growth of real estate taxes', 'in_TaxGrowth', terms.realEstateTaxGrowth, 'input.percent')
-  given('Amortization of the new loan', 'in_ExitAmort', terms.amortisationMonths, 'input.integer')
+  given('Amortization of the new loan', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
   given('Least DSCR of the new loan', 'in_ExitMinDSCR', leastAtExit, 'input.ratio')
   given('Most LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
 
@@ -197,7 +197,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     in_TaxGrowth: orUsual('in_TaxGrowth', terms.realEstateTaxGrowth),
   }
   const [months, coverage, share] = [
-    orUsual('in_ExitAmort', terms.amortisationMonths),
+    orUsual('in_ExitAmort', terms.amortizationMonths),
     coverageAtExit(input.sizing),
     orUsual('in_ExitMaxLTV', terms.maximumLoanToValue),
   ]
@@ -233,7 +233,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   put(
     'Highest capitalization rate',
     `IF(${carries},${cap},"")`,
-    exit?.maximumCapitalisationRate ?? null,
+    exit?.maximumCapitalizationRate ?? null,
     'rate',
     'out_ExitCapRate',
   )

@@ -56,7 +56,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
     repeatRows: { first: firstUnitRow - 1, last: firstUnitRow - 1 },
     printArea: `A1:Q${last}`,
     filter: `A${firstUnitRow - 1}:R${last}`,
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   sheetTitle(pad, layout, facts, 'Rent Roll', 'R')
   totals(pad, facts, layout, last)

@@ -5,7 +5,7 @@ import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleName } from '../sizer.schema.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
 
-/** Months that the sheet has rows for: forty years, the longest amortisation of a programme. */
+/** Months that the sheet has rows for: forty years, the longest amortization of a program. */
 const mostMonths = 480
 const termsRow = 5
 const firstRow = 8
@@ -28,7 +28,7 @@ export function scheduleSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
     freeze: { rows: firstRow - 1, columns: 0 },
     repeatRows: { first: firstRow - 1, last: firstRow - 1 },
     printArea: `A1:G${Math.min(lastRow, firstRow + facts.input.sizing.request.termMonths - 1)}`,
-    tabColour: '548235',
+    tabColor: '548235',
   })
   sheetTitle(pad, layout, facts, 'Schedule', 'G')
   const { request } = facts.input.sizing

@@ -118,7 +118,7 @@ export function sizedColumn(
     (later, index) => `IF(AND(${caps[index]}<>"",N(${caps[index]})=${minimum}),"${words[index]}",${later})`,
     '""',
   )
-  pad.says(column, from + limitedRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'centre' })
+  pad.says(column, from + limitedRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'center' })
   const { measures } = sizing ?? {}
   const sized = (unknown: readonly string[], divisor: string, dividend: string): string =>
     `IF(OR(N(${at(loanRow)})=0,${unknown.map((cell) => `${cell}=""`).join(',')}),"",IF(${divisor}=0,"",${dividend}/${divisor}))`

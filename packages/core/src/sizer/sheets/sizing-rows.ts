@@ -7,7 +7,7 @@ import {
   standingTestNames,
 } from '../../sizing/index.ts'
 import { type LiveWord, orUsual } from '../rules/live.ts'
-import { neverNegative, programmeInputs } from '../rules/program-inputs.ts'
+import { neverNegative, programInputs } from '../rules/program-inputs.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 
@@ -21,7 +21,7 @@ export const testRows = {
   'Requested loan': 11,
 } as const
 
-/** The first test stands here; further tests of the programme follow the six that every one has. */
+/** The first test stands here; further tests of the program follow the six that every one has. */
 export const firstTestRow = 6
 
 /** Rows below the tests, by how many there are: the loan, the first tier, and the blocks below the last tier. */
@@ -103,7 +103,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   const isNone = (name: string, values: readonly (number | string)[]): string =>
     `AND(${values.map((value) => `${name}<>${typeof value === 'number' ? value : `"${value}"`}`).join(',')})`
   const isNoMonths = (name: string, least: number): string => `OR(${name}<${least},INT(${name})<>${name})`
-  const below = programmeInputs(sizing).filter(({ name }) => neverNegative.includes(name))
+  const below = programInputs(sizing).filter(({ name }) => neverNegative.includes(name))
   const reasons: readonly (readonly [string, string])[] = [
     ['out_IO>out_Term', 'Interest only is longer than the term.'],
     [isNoMonths('out_IO', 0), 'Interest-only months must be whole months, zero or more.'],

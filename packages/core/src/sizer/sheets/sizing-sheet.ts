@@ -8,7 +8,7 @@ import {
   standingTestNames,
 } from '../../sizing/index.ts'
 import { orUsual } from '../rules/live.ts'
-import { careBeds, careKinds, programmeInputs } from '../rules/program-inputs.ts'
+import { careBeds, careKinds, programInputs } from '../rules/program-inputs.ts'
 import { SheetPad } from '../rules/sheet-pad.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import { type DataLayout, sheetTitle } from './data-sheet.ts'
@@ -31,7 +31,7 @@ export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad 
   const pad = new SheetPad('Sizing', {
     columnWidths: [48, 16, 16, 17, 24, 17, 14, 44],
     freeze: { rows: 3, columns: 0 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   sheetTitle(pad, layout, facts, 'Sizing', lastColumn)
   tests(pad, facts)
@@ -40,7 +40,7 @@ export function sizingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad 
   const { blocks } = rowsBelow(facts.input.sizing)
   measuresBlock(pad, facts, blocks)
   exitBlock(pad, facts, blocks)
-  programmeBlock(pad, facts, blocks + measureOffsets.tierMet + 2)
+  programBlock(pad, facts, blocks + measureOffsets.tierMet + 2)
   return pad
 }
 
@@ -74,7 +74,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
   pad.name('out_MaxLTV', 'B', LTV)
   pad.input('B', LTC, 'in_MaxLTC', rulePack.maximumLoanToCost, 'input.percent')
   pad.input('B', yields, 'in_MinDebtYield', rulePack.minimumDebtYield, 'input.percent')
-  pad.input('B', most, 'in_ProgrammeMax', rulePack.maximumLoan, 'input.money')
+  pad.input('B', most, 'in_ProgramMax', rulePack.maximumLoan, 'input.money')
   pad.live('B', asked, 'IF(in_Requested="","",in_Requested)', request.requestedLoan, 'link.money')
 
   const { ownerShare = 0, tenantShare = 0 } = rulePack.greenSavings ?? {}
@@ -145,7 +145,7 @@ function tests(pad: SheetPad, facts: WorkbookFacts): void {
     const formula = caps[name as StandingTestName] ?? ofHud[name] ?? held
     pad.live('D', row, formula, cap, 'formula.money')
     const governs = name === sizing.governing ? 'governs' : ''
-    pad.live('E', row, `IF(out_Governing=A${row},"governs","")`, governs, 'formula.centre')
+    pad.live('E', row, `IF(out_Governing=A${row},"governs","")`, governs, 'formula.center')
     pad.live(
       'H',
       row,
@@ -203,7 +203,7 @@ function coverageOfCare(rulePack: SizingRulePack, usual: string): string {
   return `IF(${all}=0,${usual},(${beds.map(([cell, minimum]) => `${cell}*${minimum}`).join('+')})/${all})`
 }
 
-/** The tests that only this programme makes, in the rows after those of every programme. */
+/** The tests that only this program makes, in the rows after those of every program. */
 function furtherTests(pad: SheetPad, { input }: WorkbookFacts): void {
   const { sizing, underwriting } = input
   const { request, rulePack, tier } = sizing
@@ -247,16 +247,16 @@ function coverageCap(row: number, limit: string, constant: string): string {
   return `IF(${unknown},"",IF(C${row}<=0,0,${cap}))`
 }
 
-/** The inputs that only some programmes have, in columns A and B from a row on. */
-function programmeBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
+/** The inputs that only some programs have, in columns A and B from a row on. */
+function programBlock(pad: SheetPad, { input }: WorkbookFacts, row: number): void {
   pad.text('A', row, 'Other debt, and what the program asks for', 'band.text')
   pad.fill('A', 'B', row, 'band.text')
-  const inputs = programmeInputs(input.sizing)
+  const inputs = programInputs(input.sizing)
   inputs.forEach(({ name, caption, value, style }, index) => {
     const at = row + 1 + index
     pad.text('A', at, caption, 'label.text')
     pad.input('B', at, name, value, style)
-    if (style === 'input.centre') pad.sheet.choices.push({ range: `B${at}`, values: ['Yes', 'No'] })
+    if (style === 'input.center') pad.sheet.choices.push({ range: `B${at}`, values: ['Yes', 'No'] })
   })
   if (input.sizing.rulePack.criteria?.shareOf !== 'cost') return
   const last = row + 1 + inputs.length
@@ -285,7 +285,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
   const none = `AND(D${testRows.DSCR}="",D${testRows.LTV}="")`
   pad.live('D', unrounded, `IF(OR(out_Refused<>"",${none}),"",MIN(${least}))`, sizing.unroundedLoan, 'total.cents')
   const governing = `IF(D${unrounded}="","",INDEX($A$${first}:$A$${last},MATCH(D${unrounded},$D$${first}:$D$${last},0),1))`
-  pad.live('E', unrounded, governing, sizing.governing, 'total.centre')
+  pad.live('E', unrounded, governing, sizing.governing, 'total.center')
   pad.name('out_Governing', 'E', unrounded)
   pad.fill('A', lastColumn, unrounded, 'total.text')
   pad.text('A', multiple, 'Rounded down to', 'label.text')
@@ -319,7 +319,7 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
   sizing.tiers.forEach((tier, index) => {
     const row = firstTier + index
     const number = tier.tier
-    pad.live('A', row, String(number), number, 'formula.centre')
+    pad.live('A', row, String(number), number, 'formula.center')
     const { coverage: minimum = '', share: most = '' } = limits[index] ?? {}
     const { rulePack, request } = sizing
     const usual = sizingTiers({ ...request, careMix: null }, rulePack)[index]?.minimumDebtServiceCoverage
@@ -348,7 +348,7 @@ function tiers(pad: SheetPad, facts: WorkbookFacts): void {
     )
     const both = `OR(D${row}="",E${row}="")`
     pad.live('F', row, `IF(${both},"",MIN(D${row},E${row}))`, tier.maximumLoan, 'formula.money')
-    pad.live('G', row, `IF(${both},"",IF(D${row}<=E${row},"DSCR","LTV"))`, tier.governing, 'formula.centre')
+    pad.live('G', row, `IF(${both},"",IF(D${row}<=E${row},"DSCR","LTV"))`, tier.governing, 'formula.center')
     const { debtServiceCoverageTested: coverage, loanToValue } = sizing.measures
     const meets =
       coverage !== null &&

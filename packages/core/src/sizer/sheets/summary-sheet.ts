@@ -23,7 +23,7 @@ export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: C
   const pad = new SheetPad('Summary', {
     columnWidths: [32, 17, 13, 3, 32, 20, 58],
     freeze: { rows: 3, columns: 0 },
-    tabColour: '1F3864',
+    tabColor: '1F3864',
   })
   sheetTitle(pad, layout, facts, title, lastColumn)
   request(pad, facts)
@@ -46,16 +46,16 @@ function request(pad: SheetPad, { input }: WorkbookFacts): void {
   band(pad, 5, 'A', 'C', 'Loan request')
   pad.text('C', 5, 'Used', 'band.word')
   const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
-    ['Purpose', 'in_Purpose', asked.purpose, 'centre'],
+    ['Purpose', 'in_Purpose', asked.purpose, 'center'],
     ['Value', 'in_Value', asked.value, 'money'],
     ['Purchase price with allowed costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
     ['Total cost', 'in_TotalCost', asked.totalCost, 'money'],
     ['Note rate', 'in_Rate', asked.rate, 'rate'],
     ['Underwriting rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],
-    ['Amortization, months', 'in_Amort', asked.amortisationMonths, 'integer'],
+    ['Amortization, months', 'in_Amort', asked.amortizationMonths, 'integer'],
     ['Term, months', 'in_Term', asked.termMonths, 'integer'],
     ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
-    ['Accrual', 'in_Accrual', asked.accrual, 'centre'],
+    ['Accrual', 'in_Accrual', asked.accrual, 'center'],
     ['First month of interest', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
     ['Requested loan', 'in_Requested', asked.requestedLoan, 'money'],
     ['Tier', 'in_Tier', asked.tier, 'integer'],
@@ -81,13 +81,13 @@ function usedTerm(
   { sizing, underwriting }: WorkbookFacts['input'],
 ): { formula: string; value: CellValue | null } | null {
   const { request: asked, rulePack, tier } = sizing
-  const { usualAmortisationMonths, usualTermMonths, usualInterestOnlyMonths, accruals } = rulePack
+  const { usualAmortizationMonths, usualTermMonths, usualInterestOnlyMonths, accruals } = rulePack
   const used = (usual: number | string | null, value: CellValue | null) => ({ formula: orUsual(name, usual), value })
   switch (name) {
     case 'in_Purpose':
       return used('refinance', asked.purpose)
     case 'in_Amort':
-      return used(usualAmortisationMonths, asked.amortisationMonths)
+      return used(usualAmortizationMonths, asked.amortizationMonths)
     case 'in_Term':
       return used(usualTermMonths, asked.termMonths)
     case 'in_IO':

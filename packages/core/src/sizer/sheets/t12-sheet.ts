@@ -58,7 +58,7 @@ export function t12Sheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
     freeze: { rows: firstLineRow - 1, columns: 1 },
     repeatRows: { first: firstLineRow - 1, last: firstLineRow - 1 },
     printArea: `A1:U${firstLineRow + Math.max(1, rows.length) - 1}`,
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   sheetTitle(pad, layout, facts, 'Operating Statement', 'W')
   const { statementCaption } = layout.facts
@@ -108,12 +108,12 @@ function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: D
 
 function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number, dataRow: number): void {
   const isLine = row.kind === 'line'
-  const style = (format: 'text' | 'indent' | 'money' | 'centre'): StyleName => `${isLine ? 'link' : 'total'}.${format}`
+  const style = (format: 'text' | 'indent' | 'money' | 'center'): StyleName => `${isLine ? 'link' : 'total'}.${format}`
   const link = (
     column: string,
     from: string,
     value: string | number | null,
-    format: 'text' | 'indent' | 'money' | 'centre',
+    format: 'text' | 'indent' | 'money' | 'center',
   ) => {
     const cell = `_Data!${from}${dataRow}`
     pad.live(column, at, `IF(${cell}="","",${cell})`, value, style(format))
@@ -122,7 +122,7 @@ function line(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: number
   link(t12Columns.label, statementColumns.label, item.label, 'text')
   link(t12Columns.code, statementColumns.code, item.code, 'text')
   link(t12Columns.feeds, statementColumns.feeds, feeds, 'text')
-  link(t12Columns.sign, statementColumns.sign, sign === 0 && !isLine ? null : sign, 'centre')
+  link(t12Columns.sign, statementColumns.sign, sign === 0 && !isLine ? null : sign, 'center')
   link(t12Columns.category, statementColumns.category, item.category, 'text')
   const months = facts.windows.t12?.column.periods.length ?? 0
   for (let index = 0; index < 12; index += 1) {
@@ -151,14 +151,14 @@ function trailing(pad: SheetPad, facts: WorkbookFacts, row: StatementRow, at: nu
     row.figureCount === 0
       ? null
       : row.values.slice(-count).reduce<number>((sum, value) => sum + (value ?? 0), 0) * factor
-  if (t12 !== null) sumOf(t12Columns.t12, months, annualised(t12.column.annualFactor), row.annual)
+  if (t12 !== null) sumOf(t12Columns.t12, months, annualized(t12.column.annualFactor), row.annual)
   if (t6 !== null) sumOf(t12Columns.t6, 6, '*2', latest(6, 2))
   if (t3 !== null) sumOf(t12Columns.t3, 3, '*4', latest(3, 4))
   if (t1 !== null) sumOf(t12Columns.t1, 1, '*12', latest(1, 12))
 }
 
 /** What makes a year of a part of one; the months of it are whole, whatever its columns last. */
-function annualised(annualFactor: number): string {
+function annualized(annualFactor: number): string {
   return annualFactor === 1 ? '' : `*12/${Math.round(12 / annualFactor)}`
 }
 

@@ -64,7 +64,7 @@ function historyColumns(
   }
 }
 
-/** What a later statement has for the line of a row, annualised. */
+/** What a later statement has for the line of a row, annualized. */
 function laterSum(span: RowSpan, row: number): string {
   const { feeds, sign, total } = statementColumns
   return signedSum(dataRange(span, total), dataRange(span, feeds), dataRange(span, sign), row)

@@ -44,9 +44,9 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   }
   pad.height(rows.header, 28)
   const formulas = {
-    a: settings.asStabilised ? '""' : `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
+    a: settings.asStabilized ? '""' : `IF(OR(out_GPR="",${hasStatement}=0),"",-SUM(O12:O14))`,
     b: `IF(out_GPR="","",${orUsual('in_VacancyFloor', ofProgram.vacancyFloor)}*out_GPR)`,
-    c: settings.asStabilised ? '""' : `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
+    c: settings.asStabilized ? '""' : `IF(OR(out_GPR="",G7=""),"",IF(G7>0,-SUM(G12:G14)/G7*out_GPR,""))`,
     d: `IF(OR(out_GPR="",in_MarketVacancy=""),"",in_MarketVacancy*out_GPR)`,
   }
   for (const { rule, name, amount, why } of vacancyRules) {
@@ -115,7 +115,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     pad.live('O', row, orUsual(name, usual), value, style)
     pad.name(name.replace('in_', 'out_'), 'O', row)
   }
-  const { reservePerUnit, managementFeeMinimum, commercialVacancyFloor, asStabilised } = ofProgram
+  const { reservePerUnit, managementFeeMinimum, commercialVacancyFloor, asStabilized } = ofProgram
   used(rows.reserve, 'in_ReservePerUnit', reservePerUnit, settings.reservePerUnit, 'formula.money')
   used(rows.managementMinimum, 'in_MgmtFeeMin', managementFeeMinimum, settings.managementFeeMinimum, 'formula.percent')
   used(
@@ -129,9 +129,9 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
   used(
     rows.capAtTrailing,
     'in_CapT3',
-    asStabilised || !ofProgram.capAtTrailingThreeMonths ? 'No' : 'Yes',
+    asStabilized || !ofProgram.capAtTrailingThreeMonths ? 'No' : 'Yes',
     isCapped,
-    'formula.centre',
+    'formula.center',
   )
   input(
     rows.units,
@@ -201,7 +201,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'input.percent',
     'Of commercial income.',
   )
-  input(rows.capAtTrailing, 'Hold net rental income to T3', 'in_CapT3', isCapped, 'input.centre', 'Yes or No.')
+  input(rows.capAtTrailing, 'Hold net rental income to T3', 'in_CapT3', isCapped, 'input.center', 'Yes or No.')
   pad.sheet.choices.push({ range: `N${rows.capAtTrailing}`, values: ['Yes', 'No'] })
   employeeApartments(pad, facts, layout)
 }

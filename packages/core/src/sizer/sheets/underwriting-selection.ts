@@ -46,9 +46,9 @@ function selectableLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingL
   const factor = isOverride ? usualFactor(line, settings.expenseInflation) : line.factor
   const typed = inputColumns(line)
   if (typed.includes('J')) {
-    pad.input('J', row, null, shownSelection(line), 'input.centre')
+    pad.input('J', row, null, shownSelection(line), 'input.center')
     pad.sheet.choices.push({ range: `J${row}`, values: choicesOf(line, usual.selection) })
-  } else pad.text('J', row, shownSelection(line), 'label.centre')
+  } else pad.text('J', row, shownSelection(line), 'label.center')
   pad.live('K', row, selectionFormula(line, row, usual.selection), selectedValue(line, facts), 'formula.money')
   if (typed.includes('L')) pad.input('L', row, null, factor, 'input.factor')
   if (typed.includes('M')) pad.input('M', row, null, line.floor, 'input.money')
@@ -193,7 +193,7 @@ function ruleValue(line: UnderwritingLine, { input }: WorkbookFacts): number | n
 function fixedLine(pad: SheetPad, facts: WorkbookFacts, line: UnderwritingLine): void {
   const row = lineRows[line.key]
   const source = shownSelection(line)
-  pad.text('J', row, source, 'label.centre')
+  pad.text('J', row, source, 'label.center')
   const put = (formula: string): void => pad.live('O', row, formula, line.amount, 'formula.money')
   switch (line.key) {
     case 'vacantRent':

@@ -68,7 +68,7 @@ export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): She
     printArea: `A1:R${inputRows.employeeApartments}`,
     freeze: { rows: 5, columns: 1 },
     repeatRows: { first: 5, last: 5 },
-    tabColour: 'C55A11',
+    tabColor: 'C55A11',
     breakBefore: vacancyRows.band,
   })
   sheetTitle(pad, layout, facts, 'Underwriting', 'S')

@@ -40,7 +40,7 @@ export function unitMixSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad
     columnWidths: headings.map(([, , width]) => width),
     freeze: { rows: firstTypeRow - 1, columns: 2 },
     repeatRows: { first: firstTypeRow - 1, last: firstTypeRow - 1 },
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   sheetTitle(pad, layout, facts, 'Unit Mix', 'Q')
   for (const [column, caption] of headings) pad.text(column, firstTypeRow - 1, caption, 'header.wrap')

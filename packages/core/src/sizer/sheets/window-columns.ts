@@ -7,7 +7,7 @@ import { figure, words, workedOut } from './data-block.ts'
 import { type RowSpan, statementColumns } from './data-sheet.ts'
 import { t12Columns, t12Range } from './t12-sheet.ts'
 
-/** One stretch of a statement that a sheet shows, a year or annualised. */
+/** One stretch of a statement that a sheet shows, a year or annualized. */
 export interface WindowColumn {
   key: 't12' | 't6' | 't3' | 't1' | 'ytd' | 'earlier' | 'planned'
   caption: string
@@ -97,7 +97,7 @@ function ofSpan(span: RowSpan, rows: readonly StatementRow[]): WindowColumn['amo
   })
 }
 
-/** The current year as its statement prints it, annualised line by line, uneven bills too. */
+/** The current year as its statement prints it, annualized line by line, uneven bills too. */
 export function yearOf({ facts, layout }: SizerBook): WindowColumn['amount'] {
   return (category, cell) => ({
     formula: knownSum(t12Range(layout, t12Columns.t12), layout.statement, cell),

@@ -57,7 +57,7 @@ describe('the draft of a map', () => {
     ])
     expect(pairs(map)).toEqual([
       ['Loan!B1', 'loan.rate'],
-      ['Loan!C2', 'loan.amortisationMonths'],
+      ['Loan!C2', 'loan.amortizationMonths'],
       ['Loan!A4', 'loan.value'],
       ['Loan!B4', 'loan.purchasePrice'],
     ])
@@ -136,7 +136,7 @@ describe('the draft of a map', () => {
 
   it('asks for years where the caption does, and for months otherwise', () => {
     const [years, months] = [draft([['Amortization (years)', 0]]), draft([['Amortization (months)', 0]])]
-    expect(years.values).toMatchObject([{ value: 'loan.amortisationMonths', times: 1 / 12 }])
+    expect(years.values).toMatchObject([{ value: 'loan.amortizationMonths', times: 1 / 12 }])
     expect(months.values[0]).not.toHaveProperty('times')
   })
 

@@ -6,7 +6,7 @@ import { type DraftedValue, draftTables, draftValues, type Meaning, meaningsOf, 
 import { isForeign } from './form-captions.ts'
 import { statementForm } from './statement-form.ts'
 import { resolveTarget, type TemplateCell, type TemplateCellFacts, type TemplateReader } from './template-cells.ts'
-import { type LabelledCell, labelledCells, namedCells, openness } from './template-labels.ts'
+import { type LabeledCell, labeledCells, namedCells, openness } from './template-labels.ts'
 import type { MappedTable, MappedValue, TemplateMap, UnmappedCaption } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 import { workbookValueOf } from './workbook-rows.ts'
@@ -34,22 +34,22 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
   const form = statementForm(template, grids, predictor)
   const statement = draftStatement(form, template, predictor)
   const meanings = remembered((label) => meaningsOf(label, leastDraftProbability))
-  const captions = [...namedCells(template.outline), ...labelledCells(grids)]
+  const captions = [...namedCells(template.outline), ...labeledCells(grids)]
   const asked = [...captions, ...captions.flatMap(({ captionCell }) => (captionCell === null ? [] : [captionCell]))]
   const facts = new Map(template.cells(asked).map((one) => [placeText(one), one]))
-  const factsOf = (cell: LabelledCell): TemplateCellFacts | null => facts.get(placeText(cell)) ?? null
+  const factsOf = (cell: LabeledCell): TemplateCellFacts | null => facts.get(placeText(cell)) ?? null
   // Where lines stand under captions of columns, the cell beside a line is that of whatever column comes first.
   const sheets = new Set(form.columns.map(({ sheet }) => sheet))
-  const isStatement = (cell: LabelledCell) => form.rows.has(rowText(cell))
+  const isStatement = (cell: LabeledCell) => form.rows.has(rowText(cell))
   const isOthers = anothersCells(grids)
   // A caption that is a formula says something else of another deal.
-  const isChanging = ({ captionCell }: LabelledCell) =>
+  const isChanging = ({ captionCell }: LabeledCell) =>
     captionCell !== null && facts.get(placeText(captionCell))?.hasFormula === true
   const worked = new Set(
     captions.flatMap((cell) => (cell.captionCell !== null && factsOf(cell)?.hasFormula ? [besideText(cell)] : [])),
   )
   // A blank cell between a caption and what the form works out for it is no input.
-  const isBetween = (cell: LabelledCell) => {
+  const isBetween = (cell: LabeledCell) => {
     const seen = factsOf(cell)
     const isPlain = seen !== null && seen.value === null && seen.format === 'General' && seen.validation === null
     return isPlain && worked.has(besideText(cell))
@@ -59,7 +59,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     captions.filter((cell) => isMade(factsOf(cell))),
     ({ sheet }) => sheet,
   )
-  const isBesideTitle = (cell: LabelledCell) =>
+  const isBesideTitle = (cell: LabeledCell) =>
     cell.captionCell !== null && !isMade(factsOf(cell)) && (madeOn.get(cell.sheet)?.length ?? 0) >= fewestMade
   const single = draftValues(captions, factsOf, meanings).filter(
     ({ cell, value }) =>
@@ -108,11 +108,11 @@ function isMade(facts: TemplateCellFacts | null): boolean {
 }
 
 /** A caption with the row of one of its cells. */
-const besideText = ({ captionCell, address }: LabelledCell): string =>
+const besideText = ({ captionCell, address }: LabeledCell): string =>
   `${captionCell === null ? '' : placeText(captionCell)} ${address.replace(/[A-Z]+/, '')}`
 
 /** Cells that are another's: on sheets of comparables and the market, and under headings of appraisals, budgets and the like. */
-function anothersCells(grids: readonly Grid[]): (cell: LabelledCell) => boolean {
+function anothersCells(grids: readonly Grid[]): (cell: LabeledCell) => boolean {
   const bySheet = new Map(grids.map((grid) => [grid.sheet, grid]))
   return ({ sheet, address, captionCell }) => {
     if (captionCell === null) return false
@@ -129,16 +129,16 @@ function anothersCells(grids: readonly Grid[]): (cell: LabelledCell) => boolean 
 }
 
 /** Whether a caption asks for something: the cell next to it is made to be filled. */
-function isAsked({ label, nearness, captionCell }: LabelledCell, facts: TemplateCellFacts | null): boolean {
+function isAsked({ label, nearness, captionCell }: LabeledCell, facts: TemplateCellFacts | null): boolean {
   if (facts === null || captionCell === null || openness(facts) === 0 || nearness < 0.6) return false
   return facts.value !== null || facts.format !== 'General' || label.trim().endsWith(':')
 }
 
 /** Captions that ask for something and have nothing drafted beside or below them, each once. */
 function unmappedCaptions(
-  asking: readonly LabelledCell[],
+  asking: readonly LabeledCell[],
   filled: ReadonlySet<string>,
-  isOthers: (cell: LabelledCell) => boolean,
+  isOthers: (cell: LabeledCell) => boolean,
 ): UnmappedCaption[] {
   const byCaption = Map.groupBy(asking, ({ captionCell }) => (captionCell === null ? '' : placeText(captionCell)))
   return [...byCaption.values()].flatMap((cells) => {
@@ -153,7 +153,7 @@ function unmappedCaptions(
 function roomOf(
   { anchor, columns, maxRows }: MappedTable,
   { outline }: TemplateReader,
-): ((cell: LabelledCell) => boolean)[] {
+): ((cell: LabeledCell) => boolean)[] {
   const first = resolveTarget(anchor, outline)
   const from = 'cell' in first ? placeOfAddress(first.cell.address) : null
   if (!('cell' in first) || from === null) return []
@@ -167,7 +167,7 @@ function roomOf(
   ]
 }
 
-const rowText = ({ sheet, address }: LabelledCell): string => `${sheet}!${address.replace(/[A-Z]+/, '')}`
+const rowText = ({ sheet, address }: LabeledCell): string => `${sheet}!${address.replace(/[A-Z]+/, '')}`
 
 function remembered(meanings: (label: string) => Meaning[]): (label: string) => Meaning[] {
   const known = new Map<string, Meaning[]>()
@@ -233,8 +233,8 @@ const isVersion = (label: string): boolean => /^(?:template |form |model )?versi
 
 /** What stands beside the word version. */
 function versionCells(
-  cells: readonly LabelledCell[],
-  factsOf: (cell: LabelledCell) => TemplateCellFacts | null,
+  cells: readonly LabeledCell[],
+  factsOf: (cell: LabeledCell) => TemplateCellFacts | null,
 ): TemplateMap['version'] {
   const told = cells
     .filter(({ label }) => isVersion(label))

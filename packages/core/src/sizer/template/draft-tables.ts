@@ -4,7 +4,7 @@ import type { WorkbookValue } from './deal-values.ts'
 import { isForeign } from './form-captions.ts'
 import { labelShape, labelSimilarity, labelWords, shapeSimilarity } from './label-similarity.ts'
 import { formatTakes, type TemplateCellFacts, type TemplateReader, validationTakes } from './template-cells.ts'
-import { type LabelledCell, openness } from './template-labels.ts'
+import { type LabeledCell, openness } from './template-labels.ts'
 import type { MappedTable } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 import { underwritingTotals } from './underwriting-values.ts'
@@ -160,7 +160,7 @@ function roomBelow(template: TemplateReader, sheet: string, first: number, colum
 
 /** A cell and a figure that may belong there. */
 export interface DraftedValue {
-  cell: LabelledCell
+  cell: LabeledCell
   value: string
   probability: number
 }
@@ -204,7 +204,7 @@ export function meaningsOf(label: string, leastProbability: number): Meaning[] {
  * What a figure is multiplied by for the unit that a caption asks for: our months for a caption of years; `null` for as it is.
  *
  * @example
- * [timesAsked('Amortization (years)', 'loan.amortisationMonths'), timesAsked('Year built', 'property.yearBuilt')]
+ * [timesAsked('Amortization (years)', 'loan.amortizationMonths'), timesAsked('Year built', 'property.yearBuilt')]
  * // => [1 / 12, null]
  */
 export function timesAsked(label: string, value: string): number | null {
@@ -214,8 +214,8 @@ export function timesAsked(label: string, value: string): number | null {
 
 /** What cells may be for, by their captions, what they hold and how they are formatted. */
 export function draftValues(
-  cells: readonly LabelledCell[],
-  factsOf: (cell: LabelledCell) => TemplateCellFacts | null,
+  cells: readonly LabeledCell[],
+  factsOf: (cell: LabeledCell) => TemplateCellFacts | null,
   meanings: (label: string) => readonly Meaning[],
 ): DraftedValue[] {
   return cells.flatMap((cell) => {

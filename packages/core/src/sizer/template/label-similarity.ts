@@ -21,8 +21,8 @@ const shortForms: Readonly<Record<string, string>> = {
   ncf: 'net cash flow',
   io: 'interest only',
   amort: 'amortization',
-  amortisation: 'amortization',
-  programme: 'program',
+  amortization: 'amortization',
+  program: 'program',
   mos: 'month',
   mo: 'month',
   yr: 'year',
@@ -43,7 +43,7 @@ const fillers: readonly string[] = ['the', 'of', 'in', 'inp', 'input', 'a', 'an'
  * How alike two captions read, 0 to 1: 1 is the same but for capital letters, marks, short forms and the plural.
  *
  * @source Dice's coefficient, twice the shared pieces over all pieces: of words; and of letter pairs, where they nearly all agree,
- *   for misspelt and joined words.
+ *   for misspelled and joined words.
  * @example
  * [labelSimilarity('UW NOI:', 'Underwritten net operating income'), labelSimilarity('Interest Rate', 'Occupancy')]
  * // => [1, 0]

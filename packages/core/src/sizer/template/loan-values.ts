@@ -53,10 +53,10 @@ export const loanValues: readonly WorkbookValue[] = [
     'Floor rate',
   ),
   value(
-    'loan.amortisationMonths',
+    'loan.amortizationMonths',
     'number',
     'Amortization (months)',
-    (deal) => request(deal).amortisationMonths,
+    (deal) => request(deal).amortizationMonths,
     'Amortization',
     'Amortization term',
     'Amort',
@@ -125,7 +125,7 @@ export const sizingValues: readonly WorkbookValue[] = [
     'Constraint',
     'Binding constraint',
   ),
-  value('sizing.programme', 'text', 'Program', ({ sizing }) => sizing.rulePack.name, 'Loan program'),
+  value('sizing.program', 'text', 'Program', ({ sizing }) => sizing.rulePack.name, 'Loan program'),
   value(
     'sizing.testedRate',
     'percent',

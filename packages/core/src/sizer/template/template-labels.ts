@@ -10,7 +10,7 @@ import {
 import { placeText } from './template-plan.ts'
 
 /** A caption, and a cell that it may be of. */
-export interface LabelledCell extends TemplateCell {
+export interface LabeledCell extends TemplateCell {
   label: string
   /** As a map would name the cell. */
   target: string
@@ -28,7 +28,7 @@ const reach = 8
  * The captions of sheets with the cells that they may be of: those to the right up to the next text, and the one below. Hidden
  * sheets, and captions that only head the rows below them, are left out.
  */
-export function labelledCells(grids: readonly Grid[]): LabelledCell[] {
+export function labeledCells(grids: readonly Grid[]): LabeledCell[] {
   return grids
     .filter(({ hidden }) => !hidden)
     .flatMap((grid) =>
@@ -66,10 +66,10 @@ export function isLabel(text: string): boolean {
   return text.length <= longestLabel && /\p{L}(?:\p{L}|\s?&\s?\p{L})/u.test(text)
 }
 
-function cellsOf(grid: Grid, row: number, column: number, label: string): LabelledCell[] {
+function cellsOf(grid: Grid, row: number, column: number, label: string): LabeledCell[] {
   const merge = grid.merges.find((one) => one.row === row && one.column === column)
   const first = column + (merge?.columnSpan ?? 1)
-  const found: LabelledCell[] = []
+  const found: LabeledCell[] = []
   const add = (at: { row: number; column: number }, nearness: number) => {
     const address = cellAddress(at.row, at.column)
     const captionCell = { sheet: grid.sheet, address: cellAddress(row, column) }
@@ -95,7 +95,7 @@ function cellsOf(grid: Grid, row: number, column: number, label: string): Labell
 }
 
 /** The cells that defined names stand for, with the name as their caption. */
-export function namedCells(outline: TemplateOutline): LabelledCell[] {
+export function namedCells(outline: TemplateOutline): LabeledCell[] {
   return outline.names
     .filter(({ name, sheet }) => sheet === null && !name.startsWith('_') && !/^Z_[\dA-F_]+/.test(name))
     .flatMap(({ name }) => {

@@ -3,7 +3,7 @@ import { LivePad, type SizerBook } from '../rules/sizer-book.ts'
 import { unitColumns } from '../sheets/data-sheet.ts'
 import type { Check } from '../sheets/reconciliations.ts'
 
-/** Share of income that rent and utilities may take. Source: the convention of HUD and of income-restricted programmes. */
+/** Share of income that rent and utilities may take. Source: the convention of HUD and of income-restricted programs. */
 const affordableShareOfIncome = 0.3
 
 /**
@@ -78,7 +78,7 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
   const { affordability } = book.facts.input
   const pad = new LivePad(book, 'Inputs', 'Affordability: Inputs', 'D', {
     columnWidths: [44, 18, 18, 56],
-    tabColour: 'C55A11',
+    tabColor: 'C55A11',
   })
   pad.band(5, 'Area')
   pad.text('A', 6, 'Census tract or county', 'label.text')
@@ -142,7 +142,7 @@ interface Limits {
 export function limitsSheet(book: SizerBook, { medianIncome, share, bands, factors }: AffordabilityInputs): Limits {
   const pad = new LivePad(book, 'Limits', 'Affordability: Limits', 'F', {
     columnWidths: [24, 15, 15, 15, 15, 15],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const columns = ['B', 'C', 'D', 'E', 'F'] as const
   const captions = (row: number, title: string) => {
@@ -206,7 +206,7 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
     columnWidths: [12, 14, 8, 16, 16, 16, 12, 30],
     freeze: { rows: first - 1, columns: 1 },
     repeatRows: { first: first - 1, last: first - 1 },
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   const captions = ['Unit', 'Floorplan', 'Beds', 'Rent', 'Utilities', 'Gross rent', 'Band', 'Rent taken']
   pad.headings(

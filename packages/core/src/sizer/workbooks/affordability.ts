@@ -27,7 +27,7 @@ export const affordabilityWorkbook: SizerDefinition = {
 function resultSheet(book: SizerBook, { bands, range }: Units): LivePad {
   const pad = new LivePad(book, 'Result', 'Affordability: Result', 'E', {
     columnWidths: [40, 14, 14, 16, 16],
-    tabColour: '1F3864',
+    tabColor: '1F3864',
   })
   pad.band(5, 'Units by the lowest income that can afford them')
   pad.headings(6, [
@@ -106,6 +106,6 @@ function mission(pad: LivePad, from: number, bands: readonly (number | null)[]):
     )
     const met = share === null ? 'not tested' : share >= least - 1e-9 ? 'yes' : 'no'
     const formula = `IF(D${row}="","not tested",IF(D${row}>=C${row}-0.000000001,"yes","no"))`
-    pad.says('E', row, formula, met, { format: 'centre', name: `out_Mission_${index + 1}` })
+    pad.says('E', row, formula, met, { format: 'center', name: `out_Mission_${index + 1}` })
   })
 }

@@ -10,7 +10,7 @@ import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { isBill, underwrittenLines } from '../sheets/window-columns.ts'
 import { factList } from './fact-list.ts'
 
-/** An appraiser's income approach: rents, expenses against comparables, a value by capitalisation. No loan is sized. */
+/** An appraiser's income approach: rents, expenses against comparables, a value by capitalization. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
   note: 'No public layout exists: this one is ours. No loan is sized.',
@@ -49,7 +49,7 @@ function subjectSheet(book: SizerBook): Subject {
   const building = property?.building
   const pad = new LivePad(book, 'Subject', 'Subject Property', 'E', {
     columnWidths: [34, 30, 3, 34, 22],
-    tabColour: '1F3864',
+    tabColor: '1F3864',
   })
   book.block('Subject', ['name', 'value'])
   pad.band(5, 'Property', 'A', 'B')
@@ -109,7 +109,7 @@ function incomeApproachSheet(
   const pad = new LivePad(book, 'Income Approach', 'Income Approach', lastColumn, {
     columnWidths: [40, 16, 16, 16, 16, 13, 11, 52],
     freeze: { rows: 6, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const underwritten = underwrittenLines(book)
   pad.headings(6, [
@@ -195,7 +195,7 @@ function incomeApproachSheet(
   return { pad, netOperatingIncome: operating, afterReserves: after }
 }
 
-/** The value by direct capitalisation. */
+/** The value by direct capitalization. */
 interface DirectCap {
   pad: LivePad
   value: Live
@@ -205,7 +205,7 @@ interface DirectCap {
 const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
 const step = 0.0025
 
-/** Net operating income over a capitalisation rate, less what is to be deducted; and what other rates would give. */
+/** Net operating income over a capitalization rate, less what is to be deducted; and what other rates would give. */
 function directCapSheet(
   book: SizerBook,
   { netOperatingIncome, afterReserves }: IncomeApproach,
@@ -213,7 +213,7 @@ function directCapSheet(
 ): DirectCap {
   const pad = new LivePad(book, 'Direct Cap', 'Direct Capitalization', 'E', {
     columnWidths: [44, 18, 18, 18, 40],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.band(5, 'Value')
   pad.text('A', 6, 'Capitalize income before or after reserves', 'label.text')
@@ -276,7 +276,7 @@ const approaches = ['Income approach', 'Sales comparison', 'Cost approach'] as c
 function reconciliationSheet(book: SizerBook, { value }: DirectCap, { units }: Subject): LivePad {
   const pad = new LivePad(book, 'Reconciliation', 'Reconciliation of Value', 'E', {
     columnWidths: [34, 18, 14, 18, 56],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.headings(5, [
     ['A', 'Approach'],

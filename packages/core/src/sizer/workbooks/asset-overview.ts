@@ -53,7 +53,7 @@ const pictureRows = { first: 6, last: 13 } as const
 function overviewSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Overview', 'Asset Overview', lastOverviewColumn, {
     columnWidths: [26, 20, 3, 26, 20, 3, 26, 26],
-    tabColour: '1F3864',
+    tabColor: '1F3864',
   })
   pictures(pad)
   book.block('Property', ['name', 'value'])
@@ -200,7 +200,7 @@ function snapshotSheet(book: SizerBook): LivePad {
   const { measures, rulePack } = sizing
   const pad = new LivePad(book, 'Sizing Snapshot', 'Sizing Snapshot', lastSnapshotColumn, {
     columnWidths: [44, 20, 60],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.band(5, 'The loan at export')
   book.block('Sizing at export', ['name', 'value'])
@@ -212,7 +212,7 @@ function snapshotSheet(book: SizerBook): LivePad {
     ['Net cash flow', underwriting.netCashFlow, 'money'],
     ['Value', sizing.request.value, 'money'],
     ['Note rate', sizing.request.rate, 'rate'],
-    ['Amortization, months', sizing.request.amortisationMonths, 'integer'],
+    ['Amortization, months', sizing.request.amortizationMonths, 'integer'],
     ['Term, months', sizing.request.termMonths, 'integer'],
     ['Interest only, months', sizing.request.interestOnlyMonths, 'integer'],
     ['Maximum loan', sizing.loan, 'money'],
@@ -264,7 +264,7 @@ function loanSheet(book: SizerBook): LivePad {
   const loan = book.facts.input.loan ?? null
   const pad = new LivePad(book, 'Loan', 'Loan Information', lastLoanColumn, {
     columnWidths: [34, 22, 3, 34, 22],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   book.block('Loan record', ['name', 'value'])
   const source = 'Loan record of the deal'

@@ -18,7 +18,7 @@ const first = 7
 export function rentRollSummarySheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Rent Roll Summary', 'Rent Roll Summary', lastSummaryColumn, {
     columnWidths: [24, 9, 14, 3, 16, 9, 14, 3, 30, 24, rentWidth(book)],
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   statuses(book, pad)
   lossToLease(book, pad)
@@ -120,7 +120,7 @@ function expiries(book: SizerBook, pad: LivePad): void {
     const source = `${workedOut}: lease ends of the rent roll`
     const caption = serial === null ? words(month, source) : figure(serial, source)
     const [name, count, rent] = book.row([caption, figure(leases, source, 'integer'), figure(contractRent, source)])
-    if (serial === null) pad.showWords('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'centre' })
+    if (serial === null) pad.showWords('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'center' })
     else pad.show('E', row, { formula: name?.formula ?? '""', value: serial }, { format: 'month' })
     counted.push(pad.show('F', row, { formula: count?.formula ?? '0', value: leases }, { format: 'integer' }))
     const shown: Live = { formula: `IF(${rent?.formula}="","",${rent?.formula})`, value: contractRent }
@@ -171,7 +171,7 @@ export function trendsSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Trends', 'Trends of the Trailing Year', lastTrendsColumn, {
     columnWidths: [14, width, width, width, 3, 42, 3, 42, 3, 42],
     freeze: { rows: first - 1, columns: 1 },
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   const bars = [
     ['F', 'B', 'Effective gross income'],
@@ -192,7 +192,7 @@ export function trendsSheet(book: SizerBook): LivePad {
     const row = first + index
     const caption = `_Data!${columnAfter(t12Columns.firstMonth, index)}${layout.statement.captions}`
     const serial = monthSerial(period)
-    pad.says('A', row, caption, serial ?? period, { format: serial === null ? 'centre' : 'month' })
+    pad.says('A', row, caption, serial ?? period, { format: serial === null ? 'center' : 'month' })
     const income = pad.show('B', row, ofMonth(book, index, 'income'))
     const expenses = pad.show('C', row, ofMonth(book, index, 'expense'))
     const operating = pad.show('D', row, minus(income, expenses))

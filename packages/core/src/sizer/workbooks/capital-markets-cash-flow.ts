@@ -21,7 +21,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   const pad = new LivePad(book, 'Cash Flow', 'Ten-Year Cash Flow', 'L', {
     columnWidths: [38, ...years.map(() => 13)],
     freeze: { rows: 10, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const growth = (row: number, caption: string, name: string, value: number): Live => {
     pad.text('A', row, caption, 'label.text')
@@ -138,11 +138,11 @@ interface MonthsOfYear {
   interestOnly: Live
 }
 
-function monthsOf(year: number, { termMonths, interestOnlyMonths, amortisationMonths }: LoanRequest): MonthsOfYear {
+function monthsOf(year: number, { termMonths, interestOnlyMonths, amortizationMonths }: LoanRequest): MonthsOfYear {
   const before = 12 * (year - 1)
   const within = (months: number) => Math.min(12, Math.max(0, months - before))
   const formula = (months: string) => `MIN(12,MAX(0,${months}-${before}))`
-  const last = Math.min(termMonths, interestOnlyMonths + amortisationMonths)
+  const last = Math.min(termMonths, interestOnlyMonths + amortizationMonths)
   return {
     paid: { formula: formula('MIN(out_Term,out_IO+out_Amort)'), value: within(last) },
     interestOnly: {
@@ -175,11 +175,11 @@ const steps = [-2, -1, 0, 1, 2]
 /** A sale is looked at after ten years at the latest. */
 const latestYear = 10
 
-/** A sale at maturity or after ten years, whichever is first: value by capitalisation, costs, what is owed, and what is left; at other rates too. */
+/** A sale at maturity or after ten years, whichever is first: value by capitalization, costs, what is owed, and what is left; at other rates too. */
 export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): LivePad {
   const pad = new LivePad(book, 'Exit', 'Exit at Maturity or after Ten Years', 'E', {
     columnWidths: [44, 18, 18, 18, 50],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.text('A', 5, 'Capitalization rate at exit', 'label.text')
   const cap = pad.typed('B', 5, 'in_ExitCap', usual.capRate, 'rate')
@@ -235,7 +235,7 @@ function left(price: Live, costs: Live, owed: Live): Live {
 /** What is owed at the exit by the same count of days as the balance at maturity: of the schedule, or of months of thirty days. */
 function owedAtExit({ facts }: SizerBook): Live {
   const { loan, request, measures } = facts.input.sizing
-  const { rate, amortisationMonths, interestOnlyMonths, termMonths } = request
+  const { rate, amortizationMonths, interestOnlyMonths, termMonths } = request
   const at = `MIN(${latestYear * 12},out_Term)`
   const paid = `MAX(0,${at}-out_IO)`
   const byMonths =
@@ -247,8 +247,8 @@ function owedAtExit({ facts }: SizerBook): Live {
   const months = Math.min(latestYear * 12, termMonths)
   if (measures.balanceBasis === 'Actual/360')
     return { formula, value: loanSchedule({ ...request, loan, rate })[months - 1]?.balance ?? 0 }
-  const isRepaid = months - interestOnlyMonths >= amortisationMonths
+  const isRepaid = months - interestOnlyMonths >= amortizationMonths
   const first = Math.min(months, interestOnlyMonths)
-  const terms = { loan, rate, amortisationMonths, months, interestOnlyMonths: first }
+  const terms = { loan, rate, amortizationMonths, months, interestOnlyMonths: first }
   return { formula, value: isRepaid ? 0 : balanceAfter(terms) }
 }

@@ -1,4 +1,4 @@
-import { limitsSourceText, programmeOf, type Sizing, type SizingRulePack } from '../../sizing/index.ts'
+import { limitsSourceText, programOf, type Sizing, type SizingRulePack } from '../../sizing/index.ts'
 import { constant, type Live, needing, orUsual } from '../rules/live.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../rules/sizer-book.ts'
 import { historicalsSheet } from '../sheets/historicals-sheet.ts'
@@ -57,7 +57,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Lender Matrix', 'Lender Matrix', 'H', {
     columnWidths: [34, 16, 16, 16, 16, 16, 16, 56],
     freeze: { rows: 8, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const given = (row: number, caption: string, formula: string, value: number | null): void => {
     pad.text('A', row, caption, 'label.text')
@@ -97,7 +97,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
       (r) => Math.max(0, r + spread),
     )
     pad.show(column, firstInput + 4, own, { format: 'rate' })
-    const amortization = isOwn ? request.amortisationMonths : rulePack.usualAmortisationMonths
+    const amortization = isOwn ? request.amortizationMonths : rulePack.usualAmortizationMonths
     typed(5, 'Amort', amortization, 'integer')
     if (isOwn) pad.show(column, firstInput + 5, { formula: 'out_Amort', value: amortization }, { format: 'integer' })
     typed(6, 'IO', request.interestOnlyMonths, 'integer')
@@ -106,7 +106,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     const asked = {
       ...request,
       rate: own.value,
-      amortisationMonths: amortization,
+      amortizationMonths: amortization,
       tier: isOwn ? request.tier : null,
     }
     const by = {
@@ -115,7 +115,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
       rate: cell(4),
       term: 'out_Term',
       interestOnly: orUsual(cell(6), rulePack.usualInterestOnlyMonths),
-      amortization: orUsual(cell(5), rulePack.usualAmortisationMonths),
+      amortization: orUsual(cell(5), rulePack.usualAmortizationMonths),
       coverage: cell(1),
       share: cell(0),
       yield: cell(2),
@@ -152,7 +152,7 @@ interface LenderTerms {
   source: string
 }
 
-/** Programmes whose limits stand for a kind of lender, with what their rates usually differ by. The spreads are our own choice. */
+/** Programs whose limits stand for a kind of lender, with what their rates usually differ by. The spreads are our own choice. */
 const lenders: readonly (readonly [string, string, number])[] = [
   ['Life company', 'life-company', -0.0025],
   ['CMBS conduit', 'cmbs-conduit', 0.005],
@@ -171,7 +171,7 @@ const lenders: readonly (readonly [string, string, number])[] = [
  */
 export function lenderTerms(): LenderTerms[] {
   return lenders.map(([lender, id, spreadToRate]): LenderTerms => {
-    const rulePack = programmeOf(id)
+    const rulePack = programOf(id)
     return { lender, rulePack, spreadToRate, source: limitsSourceText(rulePack) }
   })
 }

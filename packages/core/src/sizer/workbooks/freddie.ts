@@ -1,5 +1,5 @@
 import { sumKnown } from '../../shared/money.ts'
-import { annualConstant, programmeOf } from '../../sizing/index.ts'
+import { annualConstant, programOf } from '../../sizing/index.ts'
 import { constant, type Live, needing, orUsual, over, plus, sumOf, times } from '../rules/live.ts'
 import { careBeds } from '../rules/program-inputs.ts'
 import { dateSerial } from '../rules/shown-values.ts'
@@ -62,7 +62,7 @@ function rentRollImportSheet(book: SizerBook): LivePad {
     columnWidths: [12, 16, 7, 7, 9, 18, 12, 13, 11, 12, 12, 12],
     freeze: { rows: first - 1, columns: 1 },
     repeatRows: { first: first - 1, last: first - 1 },
-    tabColour: '2F5597',
+    tabColor: '2F5597',
   })
   pad.headings(
     first - 1,
@@ -129,7 +129,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   const { exit, exitTerms, request } = book.facts.input.sizing
   const pad = new LivePad(book, 'Refi Test', 'Refinance Test', lastColumn, {
     columnWidths: [44, 18, 18, 18, 14, 44],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.band(5, 'At maturity')
   const flow: Live = { formula: 'out_ExitNCF', value: exit?.netCashFlow ?? null }
@@ -144,7 +144,7 @@ function refinanceSheet(book: SizerBook): LivePad {
   shown(
     9,
     'Highest capitalization rate',
-    { formula: 'out_ExitCapRate', value: exit?.maximumCapitalisationRate ?? null },
+    { formula: 'out_ExitCapRate', value: exit?.maximumCapitalizationRate ?? null },
     'rate',
   )
   pad.text('A', 10, 'Capitalization rate at exit', 'label.text')
@@ -156,7 +156,7 @@ function refinanceSheet(book: SizerBook): LivePad {
     format: 'percent',
   })
 
-  const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortisationMonths } = exitTerms
+  const { minimumDebtServiceCoverage: least, maximumLoanToValue: most, amortizationMonths } = exitTerms
   pad.text('A', 12, 'Passes at a DSCR of at least', 'label.text')
   pad.show('B', 12, { formula: coverageAtExit(book.facts.input.sizing), value: least }, { format: 'ratio' })
   pad.text('A', 13, 'Passes at a loan to value of at most', 'label.text')
@@ -179,7 +179,7 @@ function refinanceSheet(book: SizerBook): LivePad {
       'C',
       row,
       needing(
-        [other, { formula: 'in_ExitAmort', value: amortisationMonths }],
+        [other, { formula: 'in_ExitAmort', value: amortizationMonths }],
         (r, n) => `IF(${r}=0,12/${n},-12*PMT(${r}/12,${n},1))`,
         annualConstant,
       ),
@@ -194,7 +194,7 @@ function refinanceSheet(book: SizerBook): LivePad {
       row,
       `IF(OR(D${row}="",B11=""),"not tested",${verdict})`,
       isKnown ? (passes ? 'yes' : 'no') : 'not tested',
-      { format: 'centre' },
+      { format: 'center' },
     )
   })
   return pad
@@ -213,14 +213,14 @@ const kinds = [
 function blendSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Blend', 'Seniors and Student Blend', 'E', {
     columnWidths: [36, 14, 14, 18, 56],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const { request, rulePack } = book.facts.input.sizing
   const { careMix } = request
   const isOfCare = rulePack.careCoverage !== null
-  const seniors = programmeOf('freddie-seniors').careCoverage
-  const students = programmeOf('freddie-student').tiers[0]?.minimumDebtServiceCoverage ?? null
-  const usual = programmeOf('freddie-fixed').tiers[0]?.minimumDebtServiceCoverage ?? null
+  const seniors = programOf('freddie-seniors').careCoverage
+  const students = programOf('freddie-student').tiers[0]?.minimumDebtServiceCoverage ?? null
+  const usual = programOf('freddie-fixed').tiers[0]?.minimumDebtServiceCoverage ?? null
   pad.headings(5, [
     ['A', 'Kind'],
     ['B', 'Beds'],

@@ -13,7 +13,7 @@ export function incomeSheet(book: SizerBook): LivePad {
   const { underwriting } = facts.input
   const pad = new LivePad(book, '92264 Income', 'Form 92264: Income', 'F', {
     columnWidths: [40, 10, 16, 16, 18, 50],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.text('A', 4, 'Grouped as the form groups it; the layout is ours.', 'note.text')
   pad.headings(6, [
@@ -121,7 +121,7 @@ export function expenseSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, '92264 Expense', 'Form 92264: Expenses', 'E', {
     columnWidths: [42, 18, 18, 14, 50],
     freeze: { rows: 6, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.text(
     'A',

@@ -17,7 +17,7 @@ export function leanSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
   const pad = new LivePad(book, 'Lean', 'Section 232: Care', 'G', {
     columnWidths: [44, 14, 14, 18, 18, 18, 40],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.headings(5, [
     ['A', 'Care'],

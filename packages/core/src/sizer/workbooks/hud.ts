@@ -45,7 +45,7 @@ function criteriaSheet(book: SizerBook): LivePad {
   const { sizing } = book.facts.input
   const pad = new LivePad(book, '92264-A Criteria', 'Form 92264-A: Maximum Insurable Loan', 'G', {
     columnWidths: [12, 56, 16, 18, 18, 18, 44],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.headings(first - 1, [
     ['A', 'Criterion'],
@@ -74,7 +74,7 @@ function criteriaSheet(book: SizerBook): LivePad {
         { formula: `IF(${cell(from)}="","",${cell(from)})`, value },
         { format: formatOf(from, test.kind) },
       )
-    pad.text('A', row, test.criterion === null ? '' : String(test.criterion), 'label.centre')
+    pad.text('A', row, test.criterion === null ? '' : String(test.criterion), 'label.center')
     pad.text('B', row, test.label.replace(/^Criterion \d+: /, ''), 'label.text')
     show('C', 'B', test.limit)
     show('D', 'C', test.base)
@@ -146,7 +146,7 @@ function usesSheet(book: SizerBook): LivePad {
   const { measures, request, rulePack } = sizing
   const pad = new LivePad(book, 'Sources and Uses', 'Sources, Uses and Escrows', 'C', {
     columnWidths: [52, 20, 60],
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const loan: Live = { formula: 'out_MaxLoan', value: sizing.loan === 0 ? null : sizing.loan }
   const sized: Live = { formula: 'IF(N(out_MaxLoan)=0,"",out_MaxLoan)', value: loan.value }

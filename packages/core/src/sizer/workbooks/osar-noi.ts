@@ -30,21 +30,21 @@ const columns = ['B', 'C', 'D', 'E'] as const
 const lastColumn = 'F'
 const noteWidth = 60
 
-/** The worksheet, and the normalised figure of each of its lines by category. */
+/** The worksheet, and the normalized figure of each of its lines by category. */
 export interface NoiWorksheet {
   pad: LivePad
-  normalised: Map<string, Live>
+  normalized: Map<string, Live>
 }
 
 /**
- * How the reported year became the normalised one: the borrower's figures as reported, what makes a whole year of them,
+ * How the reported year became the normalized one: the borrower's figures as reported, what makes a whole year of them,
  * what an analyst adjusts by hand, and the sum of the three.
  */
 export function noiWorksheet(book: SizerBook): NoiWorksheet {
   const pad = new LivePad(book, 'NOIWS', 'NOI Adjustment Worksheet', lastColumn, {
     columnWidths: [38, 17, 17, 17, 17, noteWidth],
     freeze: { rows: 6, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   const covered = monthsCovered(book, pad)
   const captions = ['Line', 'Borrower actual', 'To a full year', 'Adjustments', 'Normalized', 'Notes']
@@ -52,7 +52,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
     6,
     captions.map((caption, index) => ['ABCDEF'[index] ?? 'F', caption] as const),
   )
-  const normalised = new Map<string, Live>()
+  const normalized = new Map<string, Live>()
   let row = 7
   const total = (label: string, role: 'total' | 'grand', cells: readonly Live[]): Live[] => {
     pad.text('A', row, label, `${role}.text`)
@@ -67,7 +67,7 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
     const bills: Live[] = []
     const rows = categoriesOf(book, kind).map((category) => {
       const cells = line(book, pad, row, category, covered)
-      normalised.set(category.name, cells[3] ?? none)
+      normalized.set(category.name, cells[3] ?? none)
       if (!billIsKnown(book.facts.windows.t12, category)) bills.push(cells[3] ?? none)
       row += 1
       return cells
@@ -85,8 +85,8 @@ export function noiWorksheet(book: SizerBook): NoiWorksheet {
   const operating = total('Net Operating Income', 'grand', left(income, expenses))
   const capital = total('Total Capital Items', 'total', group('capital'))
   total('Net Cash Flow', 'grand', left(operating, capital.map(orNothing)))
-  managementFee(book, pad, row + 1, normalised.get('Management Fees') ?? none, income[3] ?? none)
-  return { pad, normalised }
+  managementFee(book, pad, row + 1, normalized.get('Management Fees') ?? none, income[3] ?? none)
+  return { pad, normalized }
 }
 
 function monthsCovered(book: SizerBook, pad: LivePad): Live {

@@ -35,12 +35,12 @@ const lastColumn = 'I'
 const noteWidth = 46
 
 /** The operating statement analysis report: underwriting and years side by side, and how they differ. */
-function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePad {
+function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   const pad = new LivePad(book, 'OSAR', 'Operating Statement Analysis Report, Multifamily', lastColumn, {
     columnWidths: [42, 16, 16, 16, 16, 20, 12, 12, noteWidth],
     freeze: { rows: 17, columns: 1 },
     repeatRows: { first: 16, last: 17 },
-    tabColour: '1F3864',
+    tabColor: '1F3864',
   })
   const { units, balance } = overview(book, pad)
   periods(book, pad)
@@ -69,7 +69,7 @@ function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePad {
     for (const { name } of categoriesOf(book, kind)) {
       const cell = `$A${row}`
       const ofYears = years.map((year) => year?.amount(name, cell) ?? none)
-      rows.set(name, put(name, [underwritten(name, cell), ...ofYears, normalised.get(name) ?? none]))
+      rows.set(name, put(name, [underwritten(name, cell), ...ofYears, normalized.get(name) ?? none]))
     }
     return rows
   }
@@ -84,7 +84,7 @@ function osarSheet(book: SizerBook, { normalised }: NoiWorksheet): LivePad {
     if (index < 4) return years[index - 1]?.hasBills === false ? none : sum
     return unlessMissing(
       sum,
-      bills.map(({ name }) => normalised.get(name) ?? none),
+      bills.map(({ name }) => normalized.get(name) ?? none),
     )
   }
   const at = (cells: readonly Live[] | undefined, index: number): Live => cells?.[index] ?? none

@@ -65,7 +65,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
   const pad = new LivePad(book, 'Quote Grid', 'Quote Grid', 'E', {
     columnWidths: [38, 20, 20, 20, 50],
     freeze: { rows: firstInput - 1, columns: 1 },
-    tabColour: '548235',
+    tabColor: '548235',
   })
   pad.headings(firstInput - 1, [
     ['A', 'Structure'],
@@ -97,7 +97,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
       (r) => Math.max(0, r + spread),
     )
     pad.show(column, firstInput + 3, rate, { format: 'rate' })
-    typed(4, 'Amort', request.amortisationMonths, 'integer')
+    typed(4, 'Amort', request.amortizationMonths, 'integer')
     typed(5, 'DSCR', null, 'ratio')
     typed(6, 'LTV', null, 'percent')
     typed(7, 'Yield', null, 'percent')
@@ -113,7 +113,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
       rate: cell(3),
       term: orUsual(cell(0), rulePack.usualTermMonths),
       interestOnly: orUsual(cell(1), rulePack.usualInterestOnlyMonths),
-      amortization: orUsual(cell(4), rulePack.usualAmortisationMonths),
+      amortization: orUsual(cell(4), rulePack.usualAmortizationMonths),
       coverage: cell(5),
       share: cell(6),
       yield: cell(7),
@@ -147,7 +147,7 @@ function quoteSheet(book: SizerBook): LivePad {
   const { measures, request } = sizing
   const pad = new LivePad(book, 'Quote', 'Loan Quote', lastColumn, {
     columnWidths: [44, 22, 60],
-    tabColour: '1F3864',
+    tabColor: '1F3864',
   })
   const { shown, formula: cut } = shownCoverage(sizing, 'to be agreed')
   const plain = (name: string) => `IF(${name}="","to be agreed",${name})`
@@ -180,7 +180,7 @@ function quoteSheet(book: SizerBook): LivePad {
     ['Note rate', plain('in_Rate'), request.rate, 'rate'],
     ['Term, months', 'out_Term', request.termMonths, 'integer'],
     ['Interest only, months', 'out_IO', request.interestOnlyMonths, 'integer'],
-    ['Amortization, months', 'out_Amort', request.amortisationMonths, 'integer'],
+    ['Amortization, months', 'out_Amort', request.amortizationMonths, 'integer'],
     ['Accrual', 'out_Accrual', request.accrual, 'word'],
     ['Monthly payment, amortizing', plain('out_Payment'), measures.monthlyPayment, 'cents'],
     ['Monthly payment, interest only', plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],

@@ -3,7 +3,7 @@ import { IsoDate, Month } from '../../shared/date.ts'
 import { AccrualBasis, LoanMarket, type SizingTier } from './rule-pack-shape.ts'
 
 /**
- * What a loan is asked for with: terms, value, other debt, and the facts that only some programmes ask for.
+ * What a loan is asked for with: terms, value, other debt, and the facts that only some programs ask for.
  *
  * Rates and shares are fractions, dollars are per year unless the name says otherwise.
  */
@@ -34,7 +34,7 @@ export const BedroomCounts = z.object({
 })
 export type BedroomCounts = z.infer<typeof BedroomCounts>
 
-/** What is asked of the lender, and the facts that only some programmes ask for. */
+/** What is asked of the lender, and the facts that only some programs ask for. */
 export const LoanRequest = z.object({
   purpose: LoanPurpose,
   /** Appraised or agreed value; `null` leaves the loan-to-value test untested. */
@@ -47,7 +47,7 @@ export const LoanRequest = z.object({
   rate: z.number().nonnegative().max(1).nullable(),
   /** The payment is tested at the greater of the note rate and this. */
   underwritingRateFloor: z.number().nonnegative().max(1).nullable(),
-  amortisationMonths: z.int().positive(),
+  amortizationMonths: z.int().positive(),
   termMonths: z.int().positive(),
   /** Months at the start in which only interest is paid; at most the term. */
   interestOnlyMonths: z.int().nonnegative(),
@@ -57,13 +57,13 @@ export const LoanRequest = z.object({
   firstInterestMonth: Month.nullable(),
   /** Loan asked for; `null` where no amount is. */
   requestedLoan: z.number().positive().nullable(),
-  /** Tier whose limits size the loan; `null` takes the programme's usual one. */
+  /** Tier whose limits size the loan; `null` takes the program's usual one. */
   tier: z.int().nullable(),
   /** Highest rate that a floating-rate loan can reach: its cap. */
   maximumRate: z.number().nonnegative().max(1).nullable(),
   /** Rate of the fixed-rate loan that a floating-rate one is held against. */
   comparableFixedRate: z.number().nonnegative().max(1).nullable(),
-  /** Yearly debt service, amortising, of loans ahead of this one that stay. */
+  /** Yearly debt service, amortizing, of loans ahead of this one that stay. */
   debtServiceInPlace: dollars.nullable(),
   /** What is still owed on them. */
   balanceInPlace: dollars.nullable(),
@@ -82,7 +82,7 @@ export const LoanRequest = z.object({
   studentShare: share.nullable(),
   /** Share of units that are affordable at 80 % of area median income. */
   affordableShare: share.nullable(),
-  /** Days for which the property has been as full as the programme asks. */
+  /** Days for which the property has been as full as the program asks. */
   occupiedDays: z.int().nonnegative().nullable(),
   /** State of the property, two letters. */
   state: z.string().nullable(),
@@ -146,8 +146,8 @@ export interface ExitTest {
   balance: number
   /** Highest rate at which the balance can be refinanced; `null` where no rate of at least zero works. */
   maximumRefinanceRate: number | null
-  /** Highest capitalisation rate at which the balance still meets the exit loan to value. */
-  maximumCapitalisationRate: number | null
+  /** Highest capitalization rate at which the balance still meets the exit loan to value. */
+  maximumCapitalizationRate: number | null
 }
 
 /** Ratios and payments of the rounded loan. `null` where an input is unknown or the loan is nothing. */
@@ -158,17 +158,17 @@ export interface LoanMeasures {
   annualDebtService: number | null
   /** Debt service of a year over the loan. */
   annualConstant: number | null
-  /** Yearly premium of mortgage insurance, dollars; `null` where the programme has none. */
+  /** Yearly premium of mortgage insurance, dollars; `null` where the program has none. */
   mortgageInsurance: number | null
   /** Premium paid at closing. */
   firstMortgageInsurance: number | null
   /** Coverage of principal and interest alone; the other coverages count the insurance premium as debt service. */
   debtServiceCoverageWithoutInsurance: number | null
-  /** Fees that grow with the loan, dollars, first premium included; `null` where the programme tells of none. */
+  /** Fees that grow with the loan, dollars, first premium included; `null` where the program tells of none. */
   feesOfLoan: number | null
   /** What the borrower must bring: cost before fees, with the fees, less the loan and grants; below zero cash out. */
   equity: number | null
-  /** Sized cash flow over amortising debt service at the note rate, that of loans ahead included. */
+  /** Sized cash flow over amortizing debt service at the note rate, that of loans ahead included. */
   debtServiceCoverage: number | null
   /** The same at the tested rate: the greater of note rate and underwriting floor. */
   debtServiceCoverageTested: number | null

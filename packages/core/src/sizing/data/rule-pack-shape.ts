@@ -1,5 +1,5 @@
 /**
- * The rules of a lender's programme as data: limits, what may be counted how, what a property must be.
+ * The rules of a lender's program as data: limits, what may be counted how, what a property must be.
  *
  * Rates, ratios and shares are fractions, dollars are per year unless the name says otherwise.
  */
@@ -23,7 +23,7 @@ export const CareCoverage = z.object({
 })
 export type CareCoverage = z.infer<typeof CareCoverage>
 
-/** One tier of a programme: the loan must meet both limits. */
+/** One tier of a program: the loan must meet both limits. */
 export const SizingTier = z.object({
   tier: z.int(),
   minimumDebtServiceCoverage: z.number().positive(),
@@ -44,7 +44,7 @@ export type LoanMarket = z.infer<typeof LoanMarket>
 export const InterestOnlyPart = z.enum(['none', 'partial', 'full'])
 export type InterestOnlyPart = z.infer<typeof InterestOnlyPart>
 
-/** The two limits of a programme for some loans: a row of its table. What `when` leaves out holds for all. */
+/** The two limits of a program for some loans: a row of its table. What `when` leaves out holds for all. */
 export const SizingLimit = z.object({
   /** In words: `7 years, interest only for the whole term`. */
   name: z.string(),
@@ -63,7 +63,7 @@ export const SizingLimit = z.object({
 })
 export type SizingLimit = z.infer<typeof SizingLimit>
 
-/** Loans that a programme does not make, or for which no published limits are held: refused with the reason, never sized. */
+/** Loans that a program does not make, or for which no published limits are held: refused with the reason, never sized. */
 export const SizingRefusal = z.object({
   /** As of a row of the table; what is left out holds for all. */
   when: SizingLimit.shape.when.pick({ interestOnly: true, termFrom: true, termBelow: true }),
@@ -72,7 +72,7 @@ export const SizingRefusal = z.object({
 })
 export type SizingRefusal = z.infer<typeof SizingRefusal>
 
-/** A test of a programme beside those of its tier: of coverage, or of a share of the value or cost. */
+/** A test of a program beside those of its tier: of coverage, or of a share of the value or cost. */
 export const FurtherTest = z.object({
   name: z.string(),
   minimumDebtServiceCoverage: z.number().positive().optional(),
@@ -95,14 +95,14 @@ export const FurtherTest = z.object({
 })
 export type FurtherTest = z.infer<typeof FurtherTest>
 
-/** What a property or loan must be for a programme, beside its tests. */
+/** What a property or loan must be for a program, beside its tests. */
 export const EligibilityFact = z.enum([
   'occupancy',
   'occupiedDays',
   'units',
   'loan',
   'termMonths',
-  'amortisationMonths',
+  'amortizationMonths',
   'interestOnlyMonths',
   'studentShare',
   'affordableShare',
@@ -130,7 +130,7 @@ const byBedroom = z.tuple([dollars, dollars, dollars, dollars, dollars])
 export const HudCriteria = z.object({
   /** Criterion 3 is a share of the value, or of the cost of what is to be built. */
   shareOf: z.enum(['value', 'cost']),
-  /** Criterion 4; `null` where the programme has no such limits, `not held` where it has and this pack does not know them. */
+  /** Criterion 4; `null` where the program has no such limits, `not held` where it has and this pack does not know them. */
   statutory: z
     .union([
       z.object({
@@ -210,7 +210,7 @@ export const FigureSource = z
   )
 export type FigureSource = z.infer<typeof FigureSource>
 
-/** A lender programme's rules on one date: data, with where they were read. */
+/** A lender program's rules on one date: data, with where they were read. */
 export const SizingRulePack = z.object({
   id: z.string(),
   name: z.string(),
@@ -247,8 +247,8 @@ export const SizingRulePack = z.object({
   /** Least coverage by kind of care, weighted by beds; `null` but for seniors. */
   careCoverage: CareCoverage.nullable(),
   furtherTests: z.array(FurtherTest),
-  /** Whether value and occupancy are those of today or those of the property once stabilised. */
-  valueBasis: z.enum(['as is', 'as stabilised']),
+  /** Whether value and occupancy are those of today or those of the property once stabilized. */
+  valueBasis: z.enum(['as is', 'as stabilized']),
   /** Whether the loan comes beside loans that stay: its tests then need what they owe and cost. */
   isSupplemental: z.boolean(),
   /** Parts of the savings of green works that count as cash flow; `null` where none do. */
@@ -262,14 +262,14 @@ export const SizingRulePack = z.object({
   maximumLoan: z.number().nullable(),
   /** Loans are rounded down to a multiple of this many dollars. */
   loanMultiple: z.number().positive(),
-  usualAmortisationMonths: z.int(),
+  usualAmortizationMonths: z.int(),
   usualTermMonths: z.int(),
   usualInterestOnlyMonths: z.int(),
   /** How interest may be counted; the first is the usual one. */
   accruals: z.array(AccrualBasis).min(1),
   underwriting: z.object({
     /** Underwritten as the property will stand: what is empty today counts at the floor or market vacancy. */
-    asStabilised: z.boolean(),
+    asStabilized: z.boolean(),
     /** Net rental income is not underwritten above the latest three months, annualized; never where as stabilized. */
     capAtTrailingThreeMonths: z.boolean().default(true),
     /** Least economic vacancy, a share of gross potential rent. */
@@ -282,7 +282,7 @@ export const SizingRulePack = z.object({
     managementFeeMinimum: z.number(),
     /** Dollars per unit and year. */
     reservePerUnit: z.number(),
-    /** Lines that the programme underwrites otherwise than usual. */
+    /** Lines that the program underwrites otherwise than usual. */
     lines: z.partialRecord(z.enum(selectableLineKeys), LineRule),
   }),
   exit: z.object({
@@ -293,7 +293,7 @@ export const SizingRulePack = z.object({
     purchaseTaxGrowth: z.record(z.string(), z.number()).optional(),
     /** The coverage is that of the loan's kinds of care; the figure beside it stands where they are not given. */
     coverageByCare: z.boolean().optional(),
-    amortisationMonths: z.int(),
+    amortizationMonths: z.int(),
     minimumDebtServiceCoverage: z.number(),
     maximumLoanToValue: z.number(),
   }),
@@ -344,7 +344,7 @@ export interface ExitTerms {
   /** Growth of real estate taxes, a year. */
   realEstateTaxGrowth: number
   /** Of the new loan. */
-  amortisationMonths: number
+  amortizationMonths: number
   /** Least coverage of the loan that refinances. */
   minimumDebtServiceCoverage: number
   /** Greatest loan to value of the loan that refinances. */

@@ -33,7 +33,7 @@ describe.each(named)('the rules of %s', (_name, pack) => {
   })
 })
 
-it('has no programme twice on one day', () => {
+it('has no program twice on one day', () => {
   const keys = sizingRulePacks.map(({ id, effective, version }) => `${id} ${effective} ${version}`)
   expect(new Set(keys).size).toBe(keys.length)
 })
@@ -52,8 +52,8 @@ it.each([
   ['fannie-manufactured', 1.25, 0.8],
   ['fannie-cooperative', 1.55, 0.55],
   ['fannie-supplemental', 1.3, 0.7],
-  ['fannie-near-stabilisation', 1.25, 0.75],
-  ['fannie-near-stabilisation-affordable', 1.15, 0.75],
+  ['fannie-near-stabilization', 1.25, 0.75],
+  ['fannie-near-stabilization-affordable', 1.15, 0.75],
   ['fannie-reduced-occupancy-rehab', 1.2, 0.9],
   ['fannie-hard-subordinate-debt', 1.2, 0.8],
   ['freddie-floating', 1.25, 0.8],

@@ -103,7 +103,7 @@ function withUsedSources(pack: SizingRulePack): SizingRulePack {
 }
 
 /**
- * Every programme, Fannie Mae's conventional loan first. A later pack of the same id replaces an earlier one from its day
+ * Every program, Fannie Mae's conventional loan first. A later pack of the same id replaces an earlier one from its day
  * on; `packOn` finds the one in force.
  */
 export const sizingRulePacks: readonly SizingRulePack[] = [

@@ -69,7 +69,7 @@ interface UnderwritingLineDefinition {
   side: 'income' | 'expense' | 'reserve'
   /** Concept keys of the charts of accounts. */
   concepts: readonly string[]
-  /** Default growth: controllable expenses take the programme's inflation, the rest none. */
+  /** Default growth: controllable expenses take the program's inflation, the rest none. */
   controllable: boolean
 }
 

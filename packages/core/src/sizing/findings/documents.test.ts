@@ -36,7 +36,7 @@ describe('property is one', () => {
     expect(from.findings[0]?.message).toContain('elm.xlsx of Elm Park')
   })
 
-  it('says nothing of names that are spelt otherwise or not there', () => {
+  it('says nothing of names that are spelled otherwise or not there', () => {
     const { property } = roll
     for (const name of [null, `${property?.toUpperCase()} Apartments, LLC`, `${property} (sc01)`]) {
       expect(found(roll, [{ ...aStatement(lines), property: name }])).toEqual([])
@@ -159,7 +159,7 @@ describe('months make a year', () => {
     return { ...statement, isAnnual: true, periods }
   }
 
-  it('annualises nine months to date that stand alone, but never the tax bill in them', () => {
+  it('annualizes nine months to date that stand alone, but never the tax bill in them', () => {
     const { lines: ladder, findings, columns } = underwrite(roll, [ofColumns('Sep 2025 YTD')])
     expect(columns.t12?.annualFactor).toBe(12 / 9)
     expect(ladder.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeNull()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { eligibility } from '../rules/eligibility.ts'
 import { loanRequestOf, type PartialLoanRequest } from '../rules/loan-request.ts'
-import { programmeOf } from '../rules/programs.ts'
+import { programOf } from '../rules/programs.ts'
 import { sizeLoan } from '../rules/size-loan.ts'
 import { sizingTests } from '../rules/tests.ts'
 import { underwrite } from '../rules/underwriting/underwrite.ts'
@@ -21,7 +21,7 @@ describe('loan is covered', () => {
       { concept: 're_taxes', section: 'expense', months: 10_000 },
       { concept: 'insurance', section: 'expense', months: 5000 },
     ])
-    const pack = programmeOf('freddie-lease-up')
+    const pack = programOf('freddie-lease-up')
     const underwriting = underwrite(aRentRoll(units), [statement], {}, pack)
     return { underwriting, sizing: sizeLoan(underwriting, { value: 15_000_000, rate: 0.06 }, pack) }
   }
@@ -60,9 +60,7 @@ describe('loan is covered', () => {
   it('asks where nobody knows the cash flow in place, and asks nothing of a stabilized loan', () => {
     const asked = { value: 15_000_000, rate: 0.06 }
     const of = (id: string) =>
-      sizeLoan(underwrite(null, []), asked, programmeOf(id)).findings.filter(
-        ({ id }) => id === 'sizing/funding-coverage',
-      )
+      sizeLoan(underwrite(null, []), asked, programOf(id)).findings.filter(({ id }) => id === 'sizing/funding-coverage')
     expect(of('freddie-lease-up').map(({ severity }) => severity)).toEqual(['info'])
     expect(of('freddie-fixed')).toEqual([])
   })
@@ -70,20 +68,20 @@ describe('loan is covered', () => {
   it('finds a loan whose debt service its cash flow does not pay, though a lower rate carries it', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
     const asked = { value: 50_000_000, rate: 0.1, comparableFixedRate: 0.05, termMonths: 120 }
-    const { findings, measures } = sizeLoan(underwriting, asked, programmeOf('freddie-floating'))
+    const { findings, measures } = sizeLoan(underwriting, asked, programOf('freddie-floating'))
     // 1,000,000 / 1.25 over a constant of 0.064419 lends 12,418,000; at 10 % a constant of 0.105309 costs 1,307,722: 0.76.
     expect(measures.debtServiceCoverage).toBeCloseTo(0.7647, 3)
     expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
       'DSCR 0.76x at the note rate: net cash flow does not pay the debt service. Give the rate that coverage is tested at, or lower the loan.',
     ])
-    const sound = sizeLoan(underwriting, { ...asked, rate: 0.05 }, programmeOf('freddie-floating'))
+    const sound = sizeLoan(underwriting, { ...asked, rate: 0.05 }, programOf('freddie-floating'))
     expect(sound.findings.filter(({ id }) => id === 'sizing/coverage-below-one')).toEqual([])
   })
 })
 
 describe('further tests are made', () => {
-  it('warns where the test that holds a programme down could not be made', () => {
-    const rulePack = programmeOf('fannie-structured-arm')
+  it('warns where the test that holds a program down could not be made', () => {
+    const rulePack = programOf('fannie-structured-arm')
     const { request } = loanRequestOf({ rate: 0.05, maximumRate: 0.07 }, rulePack)
     const [tier] = rulePack.tiers
     if (tier === undefined) throw new Error('The program has a tier')
@@ -97,7 +95,7 @@ describe('further tests are made', () => {
 
   it('warns of a criterion of HUD that lacks its cost, and not of one that does not apply', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
-    const { findings } = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programmeOf('hud-232-223f'))
+    const { findings } = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programOf('hud-232-223f'))
     expect(findings.filter(({ id }) => id === 'sizing/test-not-made').map(({ message }) => message)).toEqual([
       '“Criterion 10: cost to refinance” of HUD 232/223(f), existing health care was not tested: no cost before fees given. The loan may be too large.',
     ])
@@ -105,7 +103,7 @@ describe('further tests are made', () => {
 
   it('warns that 221(d)(4) without a cost was sized on income alone', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
-    const sizing = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programmeOf('hud-221d4'))
+    const sizing = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programOf('hud-221d4'))
     expect(sizing.findings.map(({ message }) => message)).toContain(
       '“Criterion 3: cost” of HUD 221(d)(4), market rate was not tested: no cost before fees given. The loan may be too large.',
     )
@@ -116,7 +114,7 @@ describe('further tests are made', () => {
 
 describe('facts are used', () => {
   const found = (id: string, asked: PartialLoanRequest) => {
-    const rulePack = programmeOf(id)
+    const rulePack = programOf(id)
     return factsAreUsed({ request: loanRequestOf(asked, rulePack).request, rulePack, tests: [], eligibility: [] })
   }
 
@@ -127,12 +125,12 @@ describe('facts are used', () => {
     expect(found('fannie-hard-subordinate-debt', { subordinateDebtService: 50_000 })).toEqual([])
   })
 
-  it('counts green savings only in the programme that does', () => {
+  it('counts green savings only in the program that does', () => {
     expect(found('fannie-small', { ownerSavings: 1, tenantSavings: 1 })).toHaveLength(2)
     expect(found('fannie-green-rewards', { ownerSavings: 1, tenantSavings: 1 })).toEqual([])
   })
 
-  it('takes what only HUD asks for in its programmes, and warns of it in all others', () => {
+  it('takes what only HUD asks for in its programs, and warns of it in all others', () => {
     const asked = {
       costBeforeFees: 1,
       grants: 1,
@@ -158,7 +156,7 @@ describe('facts are used', () => {
 
 describe('eligibility is met', () => {
   const messages = (id: string, asked: PartialLoanRequest, units: number, occupied: number, loan: number) => {
-    const rulePack = programmeOf(id)
+    const rulePack = programOf(id)
     const { request } = loanRequestOf(asked, rulePack)
     const unitCounts = { units, occupied, vacant: units - occupied, nonRevenue: 0 }
     const found = eligibility(rulePack.eligibility, { unitCounts, request, loan, lines: [], effectiveGrossIncome: 1 })
@@ -182,7 +180,7 @@ describe('eligibility is met', () => {
   })
 
   it('warns of commercial income above a fifth of effective gross income', () => {
-    const rulePack = programmeOf('fannie-conventional')
+    const rulePack = programOf('fannie-conventional')
     const found = eligibility(rulePack.eligibility, {
       unitCounts: { units: 100, occupied: 100, vacant: 0, nonRevenue: 0 },
       request: loanRequestOf({ occupiedDays: 90 }, rulePack).request,
@@ -200,12 +198,12 @@ describe('eligibility is met', () => {
 
 describe('interest only has limits', () => {
   const found = (id: string, interestOnlyMonths: number) => {
-    const rulePack = programmeOf(id)
+    const rulePack = programOf(id)
     const { request } = loanRequestOf({ interestOnlyMonths, termMonths: 120 }, rulePack)
     return interestOnlyHasLimits({ request, rulePack, tests: [], eligibility: [] })
   }
 
-  it('warns that a loan which never amortises is sized by limits for loans that do', () => {
+  it('warns that a loan which never amortizes is sized by limits for loans that do', () => {
     expect(found('life-company', 120)[0]?.message).toContain('no limits of its own')
     expect(found('life-company', 119)).toEqual([])
     expect(found('fannie-conventional', 120)).toEqual([])
@@ -219,7 +217,7 @@ describe('interest only has limits', () => {
 
 describe('sizing findings', () => {
   it('finds nothing in a whole deal', () => {
-    const rulePack = programmeOf('fannie-conventional')
+    const rulePack = programOf('fannie-conventional')
     const asked: PartialLoanRequest = { occupiedDays: 120 }
     const evidence: SizingEvidence = {
       request: loanRequestOf(asked, rulePack).request,

@@ -13,7 +13,7 @@ const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
   return [sizingFinding('coverage-below-one', 'error', message)]
 }
 
-/** The cash flow in place pays the interest of a loan that is sized as stabilized, as far as the programme asks when it funds. */
+/** The cash flow in place pays the interest of a loan that is sized as stabilized, as far as the program asks when it funds. */
 const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace }) => {
   const { fundingCoverage } = rulePack
   if (fundingCoverage === null) return []
@@ -28,7 +28,7 @@ const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace 
   return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
 }
 
-/** A test that only this programme makes, and HUD's criterion of value or cost, was made: without it the loan may be too large. */
+/** A test that only this program makes, and HUD's criterion of value or cost, was made: without it the loan may be too large. */
 export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
   tests
     .filter(({ cap }) => cap === null)
@@ -79,7 +79,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ],
 ]
 
-/** Nothing was given that the programme has no test for: it would be left out of the sizing unseen. */
+/** Nothing was given that the program has no test for: it would be left out of the sizing unseen. */
 export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
   uses
     .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
@@ -88,7 +88,7 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
       return sizingFinding('fact-not-used', 'warning', message)
     })
 
-/** What the programme asks of property and loan is so; what nobody knows is asked for. */
+/** What the program asks of property and loan is so; what nobody knows is asked for. */
 export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
     const asks = `${shortRulesName(rulePack)} asks for ${boundsOf(result)}`
@@ -119,7 +119,7 @@ function shown({ fact }: EligibilityResult, value: number): string {
   return unit === 'dollars' ? `$${whole}` : `${whole} ${unit}`
 }
 
-/** A loan that repays nothing before it matures is sized by limits for such loans, where the programme has any. */
+/** A loan that repays nothing before it matures is sized by limits for such loans, where the program has any. */
 export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   const isWholeTerm = request.interestOnlyMonths >= request.termMonths
   const inTable = rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)
@@ -138,7 +138,7 @@ const checks: readonly SizingCheck[] = [
 ]
 
 /**
- * What an analyst must look at before relying on a sizing: tests of the programme that were not made, facts that do not
+ * What an analyst must look at before relying on a sizing: tests of the program that were not made, facts that do not
  * count, eligibility that is missed or unknown.
  *
  * @returns One finding a fault.

@@ -12,7 +12,7 @@ import {
   statementTellsOfThePast,
 } from './documents.ts'
 import { sizingFinding, type UnderwritingCheck, type UnderwritingEvidence } from './evidence.ts'
-import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCancelled } from './rents.ts'
+import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCanceled } from './rents.ts'
 
 /** Taxes and insurance that nobody tells leave the expenses of the year unknown. */
 const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
@@ -96,7 +96,7 @@ const checks: readonly UnderwritingCheck[] = [
   totalsHaveDetail,
   linesAreUnderwritten,
   dwellingsHaveRents,
-  rentsAreNotCancelled,
+  rentsAreNotCanceled,
   commercialLeasesRun,
 ]
 

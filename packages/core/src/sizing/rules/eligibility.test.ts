@@ -3,18 +3,18 @@ import { fannieConventional } from '../data/rule-packs.ts'
 import type { LoanMarket } from '../sizing.schema.ts'
 import { eligibility } from './eligibility.ts'
 import { loanRequestOf } from './loan-request.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 
 const { request } = loanRequestOf({ termMonths: 372, occupiedDays: 120 }, fannieConventional)
 const input = { unitCounts: { units: 100, occupied: 89, vacant: 9, nonRevenue: 2 }, request, loan: 8_000_000 }
 
-it('holds occupancy, its days and the term against the programme', () => {
+it('holds occupancy, its days and the term against the program', () => {
   const found = eligibility(fannieConventional.eligibility, input).map(({ fact, seen, isMet }) => [fact, seen, isMet])
   expect(found).toEqual([
     ['occupancy', 0.89, false],
     ['occupiedDays', 120, true],
     ['termMonths', 372, false],
-    ['amortisationMonths', 360, true],
+    ['amortizationMonths', 360, true],
     ['commercialIncomeShare', null, null],
   ])
 })
@@ -47,7 +47,7 @@ it('holds the commercial part of the income against its most', () => {
 })
 
 it('holds a large small-balance loan to 100 units, and to bigger markets', () => {
-  const rules = programmeOf('freddie-sbl').eligibility.filter(({ aboveLoan, markets }) => aboveLoan ?? markets)
+  const rules = programOf('freddie-sbl').eligibility.filter(({ aboveLoan, markets }) => aboveLoan ?? markets)
   const of = (loan: number, units: number, market: LoanMarket | null) =>
     eligibility(rules, {
       unitCounts: { units, occupied: units, vacant: 0, nonRevenue: 0 },

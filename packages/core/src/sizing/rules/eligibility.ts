@@ -16,7 +16,7 @@ export const eligibilityFacts: Readonly<
   units: { label: 'Units or sites', unit: 'units' },
   loan: { label: 'Loan', unit: 'dollars' },
   termMonths: { label: 'Term', unit: 'months' },
-  amortisationMonths: { label: 'Amortization', unit: 'months' },
+  amortizationMonths: { label: 'Amortization', unit: 'months' },
   interestOnlyMonths: { label: 'Interest only', unit: 'months' },
   studentShare: { label: 'Units let to students', unit: 'share' },
   affordableShare: { label: 'Units affordable at 80% of AMI', unit: 'share' },
@@ -30,7 +30,7 @@ interface EligibilityInput {
   request: Pick<
     LoanRequest,
     | 'termMonths'
-    | 'amortisationMonths'
+    | 'amortizationMonths'
     | 'interestOnlyMonths'
     | 'studentShare'
     | 'affordableShare'
@@ -46,7 +46,7 @@ interface EligibilityInput {
 }
 
 /**
- * What a programme asks of property and loan beside its tests, and what was seen. It warns and does not size.
+ * What a program asks of property and loan beside its tests, and what was seen. It warns and does not size.
  *
  * @returns One entry a rule; `isMet` is `null` where nobody knows the fact.
  * @example

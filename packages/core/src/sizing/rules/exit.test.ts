@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { exitTerms, exitTest, refinanceRate } from './exit.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { annualConstant } from './schedule.ts'
 import { sizeLoan } from './size-loan.ts'
 import { sizingTier } from './tiers.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
 const termsOf = (id: string, asked: PartialLoanRequest = {}) => {
-  const pack = programmeOf(id)
+  const pack = programOf(id)
   const { request } = loanRequestOf(asked, pack)
   return exitTerms(request, pack, sizingTier(request, pack).tier)
 }
@@ -117,7 +117,7 @@ it('is the published refinance test', () => {
   const exit = exitTest(published, fannieConventional.exit)
   expect(exit.netCashFlow).toBeCloseTo(1_234_572.58, 2)
   expect(exit.maximumRefinanceRate).toBeCloseTo(0.08971618, 8)
-  expect(exit.maximumCapitalisationRate).toBeCloseTo(0.09630975, 8)
+  expect(exit.maximumCapitalizationRate).toBeCloseTo(0.09630975, 8)
 })
 
 it('grows taxes at a rate of their own where the lender says so', () => {

@@ -2,7 +2,7 @@ import { addMonths } from '../../shared/date.ts'
 import type { ExitTerms, ExitTest, LoanRequest, SizingRulePack, SizingTier } from '../sizing.schema.ts'
 import { annualConstant } from './schedule.ts'
 
-/** What decides the terms of the refinance test beside the programme. */
+/** What decides the terms of the refinance test beside the program. */
 type ExitFacts = Pick<LoanRequest, 'purpose' | 'state' | 'careMix' | 'abatementEnds' | 'abatedTaxes'> &
   Pick<LoanRequest, 'termMonths' | 'firstInterestMonth'>
 
@@ -48,7 +48,7 @@ function taxesToCome({ abatementEnds, abatedTaxes, termMonths, firstInterestMont
  * @param netCashFlow Dollars a year at the time of refinancing.
  * @param balance Dollars to refinance.
  * @param minimum Coverage that the new lender wants.
- * @param amortisationMonths Of the new loan.
+ * @param amortizationMonths Of the new loan.
  * @returns A fraction per year, to a trillionth; `null` where no rate of at least zero works or nothing is owed.
  * @source Fannie Mae guide, refinance risk analysis; solved by bisection since the constant only rises with the rate.
  * @example
@@ -59,17 +59,17 @@ export function refinanceRate(
   netCashFlow: number,
   balance: number,
   minimum: number,
-  amortisationMonths: number,
+  amortizationMonths: number,
 ): number | null {
   if (!(balance > 0) || !(netCashFlow > 0)) return null
   const wanted = netCashFlow / (minimum * balance)
-  if (annualConstant(0, amortisationMonths) > wanted) return null
+  if (annualConstant(0, amortizationMonths) > wanted) return null
   let low = 0
   let high = wanted
   while (high - low > 1e-13) {
     const middle = (low + high) / 2
     if (middle === low || middle === high) break
-    if (annualConstant(middle, amortisationMonths) <= wanted) low = middle
+    if (annualConstant(middle, amortizationMonths) <= wanted) low = middle
     else high = middle
   }
   return low
@@ -94,7 +94,7 @@ interface ExitTestInput {
  * Income grows with economic vacancy held, the management fee keeps its share of income, taxes grow at their own rate,
  * other expenses and the reserve at theirs; taxes that an abatement takes off today and no longer then are added. The underwritten year is year 1. It warns; it does not shrink the loan.
  *
- * @returns Cash flow of the exit year, and the rate and capitalisation rate at which the refinancing still works.
+ * @returns Cash flow of the exit year, and the rate and capitalization rate at which the refinancing still works.
  * @source Fannie Mae guide, refinance risk analysis (mfguide nodes 7546 and 7561); the exit year is our reading.
  * @example
  * exitTest({ effectiveGrossIncome: 100, totalExpenses: 40, realEstateTaxes: 10, managementFees: 3, replacementReserves: 5, termMonths: 12, balance: 500 }, fannieConventional.exit).netCashFlow
@@ -115,7 +115,7 @@ export function exitTest(
   const replacementReserves = input.replacementReserves * grown(terms.expenseGrowth)
   const netCashFlow = effectiveGrossIncome - totalExpenses - replacementReserves
   const { balance } = input
-  const { minimumDebtServiceCoverage, amortisationMonths, maximumLoanToValue } = terms
+  const { minimumDebtServiceCoverage, amortizationMonths, maximumLoanToValue } = terms
   return {
     year,
     effectiveGrossIncome,
@@ -123,7 +123,7 @@ export function exitTest(
     replacementReserves,
     netCashFlow,
     balance,
-    maximumRefinanceRate: refinanceRate(netCashFlow, balance, minimumDebtServiceCoverage, amortisationMonths),
-    maximumCapitalisationRate: balance > 0 && netCashFlow > 0 ? netCashFlow / (balance / maximumLoanToValue) : null,
+    maximumRefinanceRate: refinanceRate(netCashFlow, balance, minimumDebtServiceCoverage, amortizationMonths),
+    maximumCapitalizationRate: balance > 0 && netCashFlow > 0 ? netCashFlow / (balance / maximumLoanToValue) : null,
   }
 }

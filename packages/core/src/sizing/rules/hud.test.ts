@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type HudTestInput, hudTests, minimumCoverageOfCare, statutoryLimit } from './hud.ts'
-import { packOn, programmeOf } from './programs.ts'
+import { packOn, programOf } from './programs.ts'
 
 describe('hud tests', () => {
   const criteriaOf = (id: string, on = '2026-11-23') => {
@@ -90,7 +90,7 @@ describe('hud tests', () => {
 describe('statutory limit', () => {
   const bedrooms = { none: 4, one: 40, two: 50, three: 6, fourOrMore: 1 }
   const limitsOf = (id: string) => {
-    const limits = programmeOf(id).criteria?.statutory
+    const limits = programOf(id).criteria?.statutory
     if (limits === null || limits === undefined || limits === 'not held') throw new Error(`${id} has no limits`)
     return limits
   }

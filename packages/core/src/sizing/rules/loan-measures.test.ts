@@ -4,7 +4,7 @@ import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import type { Sizing } from '../sizing.schema.ts'
 import { loanMeasures, truncateRatio } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
@@ -98,7 +98,7 @@ it('measures a supplemental loan with the loan it stands behind, as published', 
 })
 
 it('counts what the borrower of a HUD loan brings: cost and fees less the loan and what grants pay', () => {
-  const rulePack = programmeOf('hud-223f')
+  const rulePack = programOf('hud-223f')
   const { request } = loanRequestOf({ rate: 0.054, costBeforeFees: 10_000_000, grants: 500_000 }, rulePack)
   const underwriting = { ...underwrite(aRentRoll([]), [aStatement([])]), netCashFlow: 900_000 }
   const facts = { underwriting, request, rulePack, tiers: [], sizedCashFlow: 900_000, testedRate: 0.054, value: null }
@@ -118,7 +118,7 @@ const called = (
   cash: number | null,
   asked: PartialLoanRequest,
 ): Pick<Sizing, 'headline' | 'isProvisional'> => {
-  const { headline, isProvisional } = sizeLoan(earning(cash), asked, programmeOf(id))
+  const { headline, isProvisional } = sizeLoan(earning(cash), asked, programOf(id))
   return { headline, isProvisional }
 }
 
@@ -145,7 +145,7 @@ describe('what a sized loan is called', () => {
     // The structured ARM tests coverage at the maximum rate, which is not given: 65 % of value stands alone. 26,000,000 at
     // 6 % over 30 years cost 12 x 26,000,000 x 0.00599551 = 1,870,599 a year, and 1,500,000 is 0.80 of it.
     const asked = { value: 40_000_000, rate: 0.06 }
-    const sizing = sizeLoan(earning(1_500_000), asked, programmeOf('fannie-structured-arm'))
+    const sizing = sizeLoan(earning(1_500_000), asked, programOf('fannie-structured-arm'))
     expect(sizing).toMatchObject({
       loan: 26_000_000,
       headline: 'Loan that cash flow does not cover (DSCR 0.80x)',

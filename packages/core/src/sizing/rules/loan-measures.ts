@@ -25,7 +25,7 @@ interface LoanMeasuresInput {
 
 /**
  * Payments and ratios of a loan, all on the same dollars; ratios count the debt that stays ahead of it, and coverages the
- * premium of mortgage insurance. Coverage is of the amortising payment whatever the interest-only months; that of interest
+ * premium of mortgage insurance. Coverage is of the amortizing payment whatever the interest-only months; that of interest
  * alone stands beside it.
  *
  * @param loan Dollars; nothing is measured of a loan of zero or of an unknown one.
@@ -33,12 +33,12 @@ interface LoanMeasuresInput {
  */
 export function loanMeasures(loan: number | null, input: LoanMeasuresInput): LoanMeasures {
   const { underwriting, request, rulePack, tiers, testedRate, value, sizedCashFlow } = input
-  const { rate, amortisationMonths, termMonths, interestOnlyMonths, totalCost, accrual } = request
+  const { rate, amortizationMonths, termMonths, interestOnlyMonths, totalCost, accrual } = request
   const { netOperatingIncome, unitCounts } = underwriting
   const ahead = otherDebt(request, rulePack)
   const sized = loan !== null && loan > 0 ? loan : null
-  const payment = sized === null || rate === null ? null : monthlyPayment(sized, rate, amortisationMonths)
-  const tested = sized === null || testedRate === null ? null : monthlyPayment(sized, testedRate, amortisationMonths)
+  const payment = sized === null || rate === null ? null : monthlyPayment(sized, rate, amortizationMonths)
+  const tested = sized === null || testedRate === null ? null : monthlyPayment(sized, testedRate, amortizationMonths)
   const interest = sized === null || rate === null ? null : sized * rate * (accrual === '30/360' ? 1 : 365 / 360)
   const service = payment === null ? null : 12 * payment
   const allDebt = plus(sized, ahead.balance)
@@ -51,7 +51,7 @@ export function loanMeasures(loan: number | null, input: LoanMeasuresInput): Loa
   return {
     monthlyPayment: payment,
     annualDebtService: service,
-    annualConstant: rate === null ? null : annualConstant(rate, amortisationMonths),
+    annualConstant: rate === null ? null : annualConstant(rate, amortizationMonths),
     mortgageInsurance: insurance,
     firstMortgageInsurance: share(sized, rulePack.mortgageInsurance?.first),
     debtServiceCoverageWithoutInsurance: over(sizedCashFlow, plus(service, ahead.debtService)),
@@ -71,7 +71,7 @@ export function loanMeasures(loan: number | null, input: LoanMeasuresInput): Loa
     balanceAtMaturityThirty360:
       sized === null || rate === null
         ? null
-        : balanceAfter({ loan: sized, rate, amortisationMonths, months: termMonths, interestOnlyMonths }),
+        : balanceAfter({ loan: sized, rate, amortizationMonths, months: termMonths, interestOnlyMonths }),
     breakEvenOccupancy: breakEven(underwriting, withInsurance(service)),
     tierMet: coverage === null || loanToValue === null ? null : tierMet(tiers, coverage, loanToValue),
   }
@@ -87,9 +87,9 @@ function byDays({ accrual, firstInterestMonth }: LoanRequest): boolean {
 }
 
 function balanceAtMaturity(loan: number | null, request: LoanRequest): number | null {
-  const { rate, amortisationMonths, termMonths, interestOnlyMonths } = request
+  const { rate, amortizationMonths, termMonths, interestOnlyMonths } = request
   if (loan === null || rate === null) return null
-  if (!byDays(request)) return balanceAfter({ loan, rate, amortisationMonths, months: termMonths, interestOnlyMonths })
+  if (!byDays(request)) return balanceAfter({ loan, rate, amortizationMonths, months: termMonths, interestOnlyMonths })
   const schedule = loanSchedule({ ...request, loan, rate })
   return schedule.length < termMonths ? 0 : (schedule[termMonths - 1]?.balance ?? null)
 }

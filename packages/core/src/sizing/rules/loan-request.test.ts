@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import { builtUpRate, loanRequestOf, sizingRefusal } from './loan-request.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { sizeLoan } from './size-loan.ts'
 import { sizingTier } from './tiers.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
-it('fills the programme’s usual terms and lists them', () => {
+it('fills the program’s usual terms and lists them', () => {
   const { request, defaults } = loanRequestOf({ rate: 0.06, termMonths: 84 }, fannieConventional)
-  expect(request).toMatchObject({ amortisationMonths: 360, termMonths: 84, interestOnlyMonths: 0, value: null })
-  expect(defaults.map(({ name }) => name)).toEqual(['purpose', 'amortisationMonths', 'interestOnlyMonths', 'accrual'])
+  expect(request).toMatchObject({ amortizationMonths: 360, termMonths: 84, interestOnlyMonths: 0, value: null })
+  expect(defaults.map(({ name }) => name)).toEqual(['purpose', 'amortizationMonths', 'interestOnlyMonths', 'accrual'])
 })
 
 it('refuses interest only for longer than the term, also where the term is the usual one', () => {
@@ -21,8 +21,8 @@ it('refuses interest only for longer than the term, also where the term is the u
   expect(loanRequestOf({ interestOnlyMonths: 120 }, fannieConventional).request.interestOnlyMonths).toBe(120)
 })
 
-it('fills what HUD asks for in its programmes alone, and lists it', () => {
-  const { request, defaults } = loanRequestOf({ rate: 0.054 }, programmeOf('hud-223f'))
+it('fills what HUD asks for in its programs alone, and lists it', () => {
+  const { request, defaults } = loanRequestOf({ rate: 0.054 }, programOf('hud-223f'))
   expect(request).toMatchObject({ financingFee: 0.02, isCashOut: false, hasElevator: false, highCostFactor: 2.7 })
   const names = ['financingFee', 'isCashOut', 'hasElevator', 'highCostFactor']
   expect(defaults.filter(({ name }) => names.includes(name)).map(({ value }) => value)).toEqual([0.02, 'no', 'no', 2.7])
@@ -36,11 +36,11 @@ it('fills what HUD asks for in its programmes alone, and lists it', () => {
 })
 
 it('asks nothing about cash out of a purchase, and refuses grants below zero', () => {
-  expect(loanRequestOf({ purpose: 'purchase' }, programmeOf('hud-223f')).request.isCashOut).toBeNull()
-  expect(() => loanRequestOf({ grants: -1 }, programmeOf('hud-223f'))).toThrow('grants must not be negative')
+  expect(loanRequestOf({ purpose: 'purchase' }, programOf('hud-223f')).request.isCashOut).toBeNull()
+  expect(() => loanRequestOf({ grants: -1 }, programOf('hud-223f'))).toThrow('grants must not be negative')
 })
 
-const structured = programmeOf('fannie-structured-arm')
+const structured = programOf('fannie-structured-arm')
 
 it('is margin and cap strike, or index, margin, cap escrow and 3%: the higher of what is known', () => {
   expect(builtUpRate({ margin: 0.02, capStrike: 0.05 }, structured)).toBeCloseTo(0.07, 10)
@@ -54,7 +54,7 @@ it('is margin and cap strike, or index, margin, cap escrow and 3%: the higher of
 it('is unknown without the margin, or with nothing to add it to', () => {
   expect(builtUpRate({ index: 0.043, capStrike: 0.05 }, structured)).toBeNull()
   expect(builtUpRate({ margin: 0.02 }, structured)).toBeNull()
-  expect(builtUpRate({ index: 0.043, margin: 0.02 }, programmeOf('fannie-arm-7-6'))).toBeNull()
+  expect(builtUpRate({ index: 0.043, margin: 0.02 }, programOf('fannie-arm-7-6'))).toBeNull()
 })
 
 it('stands in for the maximum rate that was not given, and says so', () => {
@@ -67,7 +67,7 @@ it('stands in for the maximum rate that was not given, and says so', () => {
 
 const limitsOf = (id: string, termMonths: number, interestOnlyMonths: number, purpose?: 'purchase' | 'refinance') => {
   const asked = { termMonths, interestOnlyMonths, tier: null, careMix: null, ...(purpose ? { purpose } : {}) }
-  const { minimumDebtServiceCoverage, maximumLoanToValue } = sizingTier(asked, programmeOf(id)).tier
+  const { minimumDebtServiceCoverage, maximumLoanToValue } = sizingTier(asked, programOf(id)).tier
   return [minimumDebtServiceCoverage, maximumLoanToValue]
 }
 
@@ -110,14 +110,14 @@ it.each([
     'no limits for interest only over the whole term were read; ask for a shorter interest-only period, or size by your own limits',
   ],
 ])('%s of %d months, %d of them interest only, is refused: %s', (id, termMonths, interestOnlyMonths, why) => {
-  expect(sizingRefusal({ termMonths, interestOnlyMonths }, programmeOf(id))).toBe(why)
-  expect(() => sizeLoan(underwrite(null, []), { termMonths, interestOnlyMonths }, programmeOf(id))).toThrow(why)
+  expect(sizingRefusal({ termMonths, interestOnlyMonths }, programOf(id))).toBe(why)
+  expect(() => sizeLoan(underwrite(null, []), { termMonths, interestOnlyMonths }, programOf(id))).toThrow(why)
 })
 
 const agencies = [...new Set(sizingRulePacks.filter(({ lender }) => /Mae|Mac/.test(lender)).map(({ id }) => id))]
 
 describe.each(agencies)('%s', (id) => {
-  const pack = programmeOf(id)
+  const pack = programOf(id)
 
   it('has limits of its own for interest only over the whole term, or refuses it', () => {
     const inTable = pack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)

@@ -11,16 +11,16 @@ export type PartialLoanRequest = { [Field in keyof LoanRequest]?: LoanRequest[Fi
 }
 
 /**
- * Fill the gaps of a loan request from the programme's usual terms, and list each term that nobody gave.
+ * Fill the gaps of a loan request from the program's usual terms, and list each term that nobody gave.
  *
  * Value and rate have no usual figure: they stay `null`, and what needs them is not tested.
  *
  * @param asOf Day of the underwriting: the first interest is taken to run for the month after it. `null` leaves the
  *   first month unknown.
- * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the programme refuses the term or does not
+ * @throws {InvalidInputError} Interest is to be paid alone for longer than the term, the program refuses the term or does not
  *   count interest so, or an amount is negative.
  * @example
- * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortisationMonths
+ * loanRequestOf({ value: 10_000_000, rate: 0.06 }, fannieConventional).request.amortizationMonths
  * // => 360
  */
 export function loanRequestOf(
@@ -39,7 +39,7 @@ export function loanRequestOf(
     defaults.push({ name, value: typeof usual === 'boolean' ? (usual ? 'yes' : 'no') : usual, why })
     return usual
   }
-  const { usualAmortisationMonths: amortisation, usualTermMonths: term, usualInterestOnlyMonths } = rulePack
+  const { usualAmortizationMonths: amortization, usualTermMonths: term, usualInterestOnlyMonths } = rulePack
   const name = shortRulesName(rulePack)
   const [usualAccrual] = rulePack.accruals
   const accrual = given.accrual ?? usualAccrual ?? 'Actual/360'
@@ -54,7 +54,7 @@ export function loanRequestOf(
     totalCost: given.totalCost ?? null,
     rate: given.rate ?? null,
     underwritingRateFloor: given.underwritingRateFloor ?? null,
-    amortisationMonths: filled('amortisationMonths', given.amortisationMonths, amortisation, `Usual of ${name}.`),
+    amortizationMonths: filled('amortizationMonths', given.amortizationMonths, amortization, `Usual of ${name}.`),
     termMonths: filled('termMonths', given.termMonths, term, `Usual of ${name}.`),
     interestOnlyMonths: filled(
       'interestOnlyMonths',
@@ -90,7 +90,7 @@ export function loanRequestOf(
     ...hudTerms(given, rulePack, filled),
   }
   requireUsable(request, rulePack)
-  if (rulePack.valueBasis === 'as stabilised' && request.value !== null) {
+  if (rulePack.valueBasis === 'as stabilized' && request.value !== null) {
     defaults.push({ name: 'value', value: request.value, why: `Taken as the value once stabilized, as ${name} sizes.` })
   }
   return { request, defaults }
@@ -106,7 +106,7 @@ type HudTerms =
   | 'highCostFactor'
   | 'statutoryAdjustment'
 
-/** What only HUD asks for; gaps are filled for its programmes alone. */
+/** What only HUD asks for; gaps are filled for its programs alone. */
 function hudTerms(
   given: PartialLoanRequest,
   rulePack: SizingRulePack,
@@ -213,11 +213,11 @@ export function builtUpRate(
   return rates.length === 0 ? null : Math.max(...rates)
 }
 
-/** The terms of a loan that a programme may refuse. */
+/** The terms of a loan that a program may refuse. */
 type RefusableTerms = Pick<LoanRequest, 'termMonths' | 'interestOnlyMonths'>
 
 /**
- * Why a programme does not size a loan of these terms: it makes none, or no published limits of it are held for them. A limit of
+ * Why a program does not size a loan of these terms: it makes none, or no published limits of it are held for them. A limit of
  * other loans is never lent on instead.
  *
  * @returns A sentence without its full stop; `null` where the loan is sized.
@@ -230,9 +230,9 @@ export function sizingRefusal(terms: RefusableTerms, { refusals }: Pick<SizingRu
 }
 
 /**
- * Guards a sizing against terms that its programme refuses.
+ * Guards a sizing against terms that its program refuses.
  *
- * @throws {InvalidInputError} The programme refuses the term or the interest-only months; the message says why.
+ * @throws {InvalidInputError} The program refuses the term or the interest-only months; the message says why.
  */
 function requireSizable(terms: RefusableTerms, rulePack: SizingRulePack): void {
   const refusal = rulePack.refusals.find((candidate) => holds(candidate, terms))

@@ -14,18 +14,18 @@ import {
   otherDebt,
   roundLoanDown,
 } from './maximum-loan.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { annualConstant, balanceAfter, monthlyPayment } from './schedule.ts'
 
 it('adds examination, financing and first premium of HUD loans, the published 2.55 %', () => {
-  expect(loanFees({ financingFee: 0.02 }, programmeOf('hud-223f'))).toBeCloseTo(0.0255, 12)
-  expect(loanFees({ financingFee: null }, programmeOf('hud-223f'))).toBeCloseTo(0.0255, 12)
+  expect(loanFees({ financingFee: 0.02 }, programOf('hud-223f'))).toBeCloseTo(0.0255, 12)
+  expect(loanFees({ financingFee: null }, programOf('hud-223f'))).toBeCloseTo(0.0255, 12)
   // Before October 2025 the first premium was 1 %.
-  expect(loanFees({ financingFee: 0.02 }, programmeOf('hud-223f', '2025-09-30'))).toBeCloseTo(0.033, 12)
+  expect(loanFees({ financingFee: 0.02 }, programOf('hud-223f', '2025-09-30'))).toBeCloseTo(0.033, 12)
 })
 
 it('knows no fees of other lenders', () => {
-  expect(loanFees({ financingFee: null }, programmeOf('freddie-fixed'))).toBeNull()
+  expect(loanFees({ financingFee: null }, programOf('freddie-fixed'))).toBeNull()
 })
 
 const nothing = { debtServiceInPlace: null, balanceInPlace: null, subordinateDebtService: null }
@@ -55,7 +55,7 @@ it('refuses a value of nothing', () => {
 })
 
 it('is the published supplemental loan by value', () => {
-  const first = balanceAfter({ loan: 10_000_000, rate: 0.041, amortisationMonths: 360, months: 84 })
+  const first = balanceAfter({ loan: 10_000_000, rate: 0.041, amortizationMonths: 360, months: 84 })
   expect(loanByCombinedLoanToValue(17_500_000, 0.7, first)).toBeCloseTo(3_624_331.87, 2)
 })
 
@@ -72,9 +72,9 @@ it('lends nothing on a loss', () => {
   expect(loanByDebtYield(-1, 0.1)).toBe(0)
 })
 
-const thirty = { amortisationMonths: 360 }
+const thirty = { amortizationMonths: 360 }
 
-it('is the published loan of each programme', () => {
+it('is the published loan of each program', () => {
   const loan = (netCashFlow: number, minimum: number, rate: number) =>
     loanByDebtServiceCoverage({ netCashFlow, minimum, rate, ...thirty })
   expect(loan(1_200_000, 1.25, 0.0575)).toBeCloseTo(13_708_656.79, 2)
@@ -171,17 +171,17 @@ const service: DraftTest = {
   why: '',
 }
 
-it('is called and numbered as HUD does in its programmes, and by its name in all others', () => {
-  const ofHud = finishedTest(service, programmeOf('hud-223f'))
+it('is called and numbered as HUD does in its programs, and by its name in all others', () => {
+  const ofHud = finishedTest(service, programOf('hud-223f'))
   expect([ofHud.label, ofHud.criterion, ofHud.rounded]).toEqual(['Criterion 5: debt service', 5, 1_900])
-  const other = finishedTest(service, programmeOf('freddie-fixed'))
+  const other = finishedTest(service, programOf('freddie-fixed'))
   expect([other.label, other.criterion, other.rounded]).toEqual(['DSCR', null, 1_000])
 })
 
 it('calls the third criterion of a construction its cost', () => {
-  expect(finishedTest({ ...service, name: 'LTV' }, programmeOf('hud-221d4')).label).toBe('Criterion 3: cost')
+  expect(finishedTest({ ...service, name: 'LTV' }, programOf('hud-221d4')).label).toBe('Criterion 3: cost')
 })
 
 it('leaves a test that was not made without a rounded cap', () => {
-  expect(finishedTest({ ...service, cap: null }, programmeOf('hud-223f')).rounded).toBeNull()
+  expect(finishedTest({ ...service, cap: null }, programOf('hud-223f')).rounded).toBeNull()
 })

@@ -6,7 +6,7 @@ import { annualConstant, requireRate, requireRatio } from './schedule.ts'
 /**
  * The fees that grow with the loan: examination, financing and the first insurance premium.
  *
- * @returns A share of the loan; `null` where the programme tells of no such fees.
+ * @returns A share of the loan; `null` where the program tells of no such fees.
  * @example
  * loanFees({ financingFee: 0.25 }, { criteria: { fees: { examination: 0.125 } }, mortgageInsurance: { first: 0.125 } })
  * // => 0.5
@@ -108,22 +108,22 @@ interface DebtServiceCoverageLimit {
   minimum: number
   /** Tested rate, a fraction per year. */
   rate: number
-  amortisationMonths: number
+  amortizationMonths: number
 }
 
 /**
- * The largest loan whose amortising payments the cash flow covers `minimum` times. Interest-only months change the
+ * The largest loan whose amortizing payments the cash flow covers `minimum` times. Interest-only months change the
  * payment, not this test.
  *
  * @returns Dollars at full precision; 0 where the cash flow is not above zero.
  * @throws {InvalidInputError} `minimum` is not above 0, or as `annualConstant`.
  * @example
- * loanByDebtServiceCoverage({ netCashFlow: 150_000, minimum: 1.25, rate: 0, amortisationMonths: 360 })
+ * loanByDebtServiceCoverage({ netCashFlow: 150_000, minimum: 1.25, rate: 0, amortizationMonths: 360 })
  * // => 3_600_000
  */
 export function loanByDebtServiceCoverage(limit: DebtServiceCoverageLimit): number {
   requireRatio('minimum', limit.minimum)
-  const constant = annualConstant(limit.rate, limit.amortisationMonths)
+  const constant = annualConstant(limit.rate, limit.amortizationMonths)
   return limit.netCashFlow > 0 ? limit.netCashFlow / limit.minimum / constant : 0
 }
 
@@ -219,7 +219,7 @@ export function roundLoanDown(loan: number, multiple: number): number {
   return Math.max(0, Math.floor(roundToCent(loan) / multiple) * multiple)
 }
 
-/** A test before what follows from it, and from the programme, is added. */
+/** A test before what follows from it, and from the program, is added. */
 export type DraftTest = Omit<SizingTest, 'label' | 'criterion' | 'rounded' | 'insurance' | 'fees' | 'aboveLoan'> &
   Partial<Pick<SizingTest, 'insurance' | 'fees' | 'aboveLoan'>>
 
@@ -235,7 +235,7 @@ const criteria: Readonly<Record<string, readonly [number, string]>> = {
 }
 
 /**
- * A test with what people call it and its cap rounded down as the programme rounds loans: each criterion of HUD to 100.
+ * A test with what people call it and its cap rounded down as the program rounds loans: each criterion of HUD to 100.
  * The least of the rounded caps is the least cap rounded, so that nothing depends on which comes first.
  *
  * @source HUD form 92264-A for the numbers of the criteria.

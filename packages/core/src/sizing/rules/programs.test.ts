@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { loanProducts } from '../../loan/loan.schema.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { packOn, packsOfProgramme, programmeOf, programmeOfLoan, programmeOfProduct } from './programs.ts'
+import { packOn, packsOfProgram, programOf, programOfLoan, programOfProduct } from './programs.ts'
 
 const annualPremium = (on: string) => packOn('hud-223f', on).mortgageInsurance?.annual
 
@@ -17,13 +17,13 @@ it('lends 85 % until the letters of 8 January 2025, 87 % from then on', () => {
 })
 
 it('takes the highest version of a day', () => {
-  const [pack] = packsOfProgramme('bank')
+  const [pack] = packsOfProgram('bank')
   if (pack === undefined) throw new Error('no bank')
   const again = { ...pack, version: 2 }
   expect(packOn('bank', pack.effective, [again, pack]).version).toBe(2)
 })
 
-it('says which day the first rules began, and which programmes there are', () => {
+it('says which day the first rules began, and which programs there are', () => {
   expect(() => packOn('hud-221d4-middle-income', '2024-12-31')).toThrow(
     /must not be before 2025-01-08, since when the rules of hud-221d4-middle-income are known/,
   )
@@ -33,36 +33,36 @@ it('says which day the first rules began, and which programmes there are', () =>
   expect(() => packOn('hud', '2026-01-01')).toThrow(/must be one of fannie-conventional, .*cmbs-conduit/)
 })
 
-it('finds a programme whatever the case', () => {
-  expect(programmeOf('Fannie-Student').name).toBe('Fannie Mae student housing')
+it('finds a program whatever the case', () => {
+  expect(programOf('Fannie-Student').name).toBe('Fannie Mae student housing')
 })
 
-it('lists the programmes where a name is none', () => {
-  expect(() => programmeOf('freddy')).toThrow(/must be one of fannie-conventional, .*fannie-supplemental.*saw "freddy"/)
+it('lists the programs where a name is none', () => {
+  expect(() => programOf('freddy')).toThrow(/must be one of fannie-conventional, .*fannie-supplemental.*saw "freddy"/)
 })
 
 it('takes the rules that held on the day of the quote', () => {
   const later = { ...fannieConventional, effective: '2027-03-01' }
   const corrected = { ...later, version: 2 }
   const packs = [corrected, fannieConventional, later]
-  expect(programmeOf('fannie-conventional', '2027-02-28', packs)).toBe(fannieConventional)
-  expect(programmeOf('fannie-conventional', '2027-03-01', packs)).toBe(corrected)
-  expect(programmeOf('fannie-conventional', null, packs)).toBe(corrected)
-  expect(() => programmeOf('fannie-conventional', '2020-01-01', packs)).toThrow('must not be before 2026-11-20')
+  expect(programOf('fannie-conventional', '2027-02-28', packs)).toBe(fannieConventional)
+  expect(programOf('fannie-conventional', '2027-03-01', packs)).toBe(corrected)
+  expect(programOf('fannie-conventional', null, packs)).toBe(corrected)
+  expect(() => programOf('fannie-conventional', '2020-01-01', packs)).toThrow('must not be before 2026-11-20')
 })
 
-it('knows a programme for every product of a loan, and takes Fannie Mae’s where none is known', () => {
-  const names = loanProducts.map((product) => programmeOfProduct(product).id)
+it('knows a program for every product of a loan, and takes Fannie Mae’s where none is known', () => {
+  const names = loanProducts.map((product) => programOfProduct(product).id)
   expect(new Set(names).size).toBe(loanProducts.length)
-  expect(programmeOfProduct(null).id).toBe('fannie-conventional')
+  expect(programOfProduct(null).id).toBe('fannie-conventional')
 })
 
-test('the programme that was chosen goes before that of the product', () => {
-  expect(programmeOfLoan({ product: 'Freddie', programme: 'hud-223f' }).id).toBe('hud-223f')
-  expect(programmeOfLoan({ product: 'Freddie', programme: null }).id).toBe('freddie-fixed')
+test('the program that was chosen goes before that of the product', () => {
+  expect(programOfLoan({ product: 'Freddie', program: 'hud-223f' }).id).toBe('hud-223f')
+  expect(programOfLoan({ product: 'Freddie', program: null }).id).toBe('freddie-fixed')
 })
 
-test('a programme that is gone leaves the loan to its product, and no loan to Fannie Mae', () => {
-  expect(programmeOfLoan({ product: 'bank', programme: 'gone-since' }).id).toBe('bank')
-  expect(programmeOfLoan(null).id).toBe('fannie-conventional')
+test('a program that is gone leaves the loan to its product, and no loan to Fannie Mae', () => {
+  expect(programOfLoan({ product: 'bank', program: 'gone-since' }).id).toBe('bank')
+  expect(programOfLoan(null).id).toBe('fannie-conventional')
 })

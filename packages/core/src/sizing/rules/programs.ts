@@ -5,19 +5,19 @@ import { sizingRulePacks } from '../data/rule-packs.ts'
 import type { SizingRulePack } from '../sizing.schema.ts'
 
 /**
- * The rule pack of a programme that was in force on a day: the latest that began by then, and of one day the highest
+ * The rule pack of a program that was in force on a day: the latest that began by then, and of one day the highest
  * version.
  *
  * @param id Such as `hud-223f`; case does not matter.
  * @param on Day of the quote.
- * @throws {InvalidInputError} There is no such programme, or no pack of it that early; the message lists what there is, or
+ * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists what there is, or
  *   says since when its rules are known.
  * @example
  * packOn('hud-223f', '2025-09-30').mortgageInsurance
  * // => { first: 0.01, annual: 0.006 }
  */
 export function packOn(id: string, on: IsoDate, packs: readonly SizingRulePack[] = sizingRulePacks): SizingRulePack {
-  const held = packsOfProgramme(id, packs)
+  const held = packsOfProgram(id, packs)
   const latest = held.filter(({ effective }) => effective <= on).at(-1)
   if (latest === undefined) {
     const [first] = held
@@ -31,46 +31,44 @@ export function packOn(id: string, on: IsoDate, packs: readonly SizingRulePack[]
 }
 
 /**
- * All packs of a programme, the earliest first.
+ * All packs of a program, the earliest first.
  *
- * @throws {InvalidInputError} There is no such programme; the message lists what there is.
+ * @throws {InvalidInputError} There is no such program; the message lists what there is.
  * @example
- * packsOfProgramme('hud-223f').map(({ effective }) => effective)
+ * packsOfProgram('hud-223f').map(({ effective }) => effective)
  * // => ['2016-04-01', '2023-06-28', '2024-01-01', '2025-01-01', '2025-01-08', '2025-10-01']
  */
-export function packsOfProgramme(id: string, packs: readonly SizingRulePack[] = sizingRulePacks): SizingRulePack[] {
+export function packsOfProgram(id: string, packs: readonly SizingRulePack[] = sizingRulePacks): SizingRulePack[] {
   const wanted = id.trim().toLowerCase()
-  const ofProgramme = packs.filter((pack) => pack.id === wanted)
-  if (ofProgramme.length === 0) {
+  const ofProgram = packs.filter((pack) => pack.id === wanted)
+  if (ofProgram.length === 0) {
     const known = [...new Set(packs.map((pack) => pack.id))].join(', ')
     throw new InvalidInputError('program', id, `must be one of ${known}`)
   }
-  return ofProgramme.sort(
-    (left, right) => left.effective.localeCompare(right.effective) || left.version - right.version,
-  )
+  return ofProgram.sort((left, right) => left.effective.localeCompare(right.effective) || left.version - right.version)
 }
 
 /**
- * The rule pack of a programme.
+ * The rule pack of a program.
  *
  * @param id Such as `fannie-student`; case does not matter.
  * @param on Day of the quote; the pack that held on it, as `packOn`. `null` takes the latest.
- * @throws {InvalidInputError} There is no such programme, or no pack of it that early; the message lists what there is.
+ * @throws {InvalidInputError} There is no such program, or no pack of it that early; the message lists what there is.
  * @example
- * programmeOf('fannie-small').maximumLoan
+ * programOf('fannie-small').maximumLoan
  * // => 9_000_000
  */
-export function programmeOf(
+export function programOf(
   id: string,
   on: IsoDate | null = null,
   packs: readonly SizingRulePack[] = sizingRulePacks,
 ): SizingRulePack {
   if (on !== null) return packOn(id, on, packs)
-  const ofProgramme = packsOfProgramme(id, packs)
-  return packOn(id, ofProgramme.at(-1)?.effective ?? '', packs)
+  const ofProgram = packsOfProgram(id, packs)
+  return packOn(id, ofProgram.at(-1)?.effective ?? '', packs)
 }
 
-const programmes: Readonly<Record<NonNullable<Loan['product']>, string>> = {
+const programs: Readonly<Record<NonNullable<Loan['product']>, string>> = {
   Fannie: 'fannie-conventional',
   Freddie: 'freddie-fixed',
   SBL: 'freddie-sbl',
@@ -81,26 +79,26 @@ const programmes: Readonly<Record<NonNullable<Loan['product']>, string>> = {
 }
 
 /**
- * The programme that a loan is sized by where only its product is known; of Fannie Mae, where not even that is.
+ * The program that a loan is sized by where only its product is known; of Fannie Mae, where not even that is.
  *
  * @example
- * programmeOfProduct('HUD').id
+ * programOfProduct('HUD').id
  * // => 'hud-223f'
  */
-export function programmeOfProduct(product: Loan['product']): SizingRulePack {
-  return programmeOf(programmes[product ?? 'Fannie'])
+export function programOfProduct(product: Loan['product']): SizingRulePack {
+  return programOf(programs[product ?? 'Fannie'])
 }
 
 /**
- * The programme that a loan is sized by: the one that was chosen for it, else that of its product. One that was chosen and is
+ * The program that a loan is sized by: the one that was chosen for it, else that of its product. One that was chosen and is
  * gone since counts as none.
  *
  * @example
- * programmeOfLoan({ product: 'HUD', programme: 'fannie-small' }).id
+ * programOfLoan({ product: 'HUD', program: 'fannie-small' }).id
  * // => 'fannie-small'
  */
-export function programmeOfLoan(loan: Pick<Loan, 'product' | 'programme'> | null): SizingRulePack {
-  const chosen = loan?.programme ?? null
+export function programOfLoan(loan: Pick<Loan, 'product' | 'program'> | null): SizingRulePack {
+  const chosen = loan?.program ?? null
   const isKnown = sizingRulePacks.some(({ id }) => id === chosen)
-  return chosen !== null && isKnown ? programmeOf(chosen) : programmeOfProduct(loan?.product ?? null)
+  return chosen !== null && isKnown ? programOf(chosen) : programOfProduct(loan?.product ?? null)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import type { FigureSource, SizingRulePack } from '../sizing.schema.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import {
   namedRulePack,
   rulePackIdentity,
@@ -13,7 +13,7 @@ import { withLoanLimits } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
-const small = programmeOf('freddie-sbl')
+const small = programOf('freddie-sbl')
 const otherSource: FigureSource = {
   standing: 'practice',
   document: 'Freddie Mac term sheet',

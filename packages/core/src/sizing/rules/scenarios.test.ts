@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { refinanceRate } from './exit.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { amountsAbout, breakEven, compareScenarios, sensitivity, withChange } from './scenarios.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
@@ -9,12 +9,12 @@ import { underwrite } from './underwriting/underwrite.ts'
 describe('with change', () => {
   const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_050_000 }
   const deal = { underwriting, request: { value: 20_000_000, rate: 0.05, maximumRate: 0.08 } }
-  const fixed = programmeOf('fannie-conventional')
+  const fixed = programOf('fannie-conventional')
 
-  it('varies the rate that the programme tests: the note’s, the highest, or the comparable fixed one', () => {
+  it('varies the rate that the program tests: the note’s, the highest, or the comparable fixed one', () => {
     expect(withChange(deal, 'rate', 0.06, fixed).request.rate).toBe(0.06)
-    expect(withChange(deal, 'rate', 0.09, programmeOf('fannie-structured-arm')).request.maximumRate).toBe(0.09)
-    expect(withChange(deal, 'rate', 0.06, programmeOf('freddie-floating')).request.comparableFixedRate).toBe(0.06)
+    expect(withChange(deal, 'rate', 0.09, programOf('fannie-structured-arm')).request.maximumRate).toBe(0.09)
+    expect(withChange(deal, 'rate', 0.06, programOf('freddie-floating')).request.comparableFixedRate).toBe(0.06)
   })
 
   it('moves net operating income by the dollars of net cash flow', () => {
@@ -25,22 +25,22 @@ describe('with change', () => {
     expect(withChange(deal, 'netCashFlow', 1_200_000, fixed).underwriting.netOperatingIncome).toBe(1_250_000)
   })
 
-  it('values net operating income at a capitalisation rate', () => {
-    expect(withChange(deal, 'capitalisationRate', 0.05, fixed).request.value).toBeCloseTo(21_000_000, 6)
+  it('values net operating income at a capitalization rate', () => {
+    expect(withChange(deal, 'capitalizationRate', 0.05, fixed).request.value).toBeCloseTo(21_000_000, 6)
     expect(withChange(deal, 'value', 7, fixed).request.value).toBe(7)
   })
 
   it('changes nothing that is unknown', () => {
     const unknown = { ...deal, underwriting: underwrite(null, []) }
     expect(withChange(unknown, 'cashFlowChange', 0.1, fixed)).toEqual(unknown)
-    expect(withChange(unknown, 'capitalisationRate', 0.05, fixed)).toEqual(unknown)
+    expect(withChange(unknown, 'capitalizationRate', 0.05, fixed)).toEqual(unknown)
   })
 })
 
 describe('sensitivity', () => {
   const underwriting = { ...underwrite(null, []), netCashFlow: 1_200_000, netOperatingIncome: 1_225_000 }
   const request = { value: 18_750_000, rate: 0.0575 }
-  const pack = programmeOf('fannie-conventional')
+  const pack = programOf('fannie-conventional')
   const rates = { variable: 'rate', amounts: amountsAbout(0.0575, 0.0025) } as const
   const flows = { variable: 'cashFlowChange', amounts: amountsAbout(0, 0.01) } as const
 
@@ -74,8 +74,8 @@ describe('sensitivity', () => {
     })
   })
 
-  it('values the income as it is varied, whichever side the capitalisation rate stands on', () => {
-    const caps = { variable: 'capitalisationRate', amounts: [0.05] } as const
+  it('values the income as it is varied, whichever side the capitalization rate stands on', () => {
+    const caps = { variable: 'capitalizationRate', amounts: [0.05] } as const
     const half = { variable: 'netCashFlow', amounts: [600_000] } as const
     // Net operating income is 625,000; 12,500,000 of value; 80 %.
     const [one] = sensitivity(underwriting, { rate: 0 }, pack, { rows: caps, columns: half }).cells
@@ -102,7 +102,7 @@ describe('sensitivity', () => {
 describe('break even', () => {
   const earning = (netCashFlow: number) => ({ ...underwrite(null, []), netCashFlow, netOperatingIncome: netCashFlow })
   const request = { value: 18_750_000, rate: 0.0575 }
-  const pack = programmeOf('fannie-conventional')
+  const pack = programOf('fannie-conventional')
 
   describe('the rate that breaks a deal', () => {
     it('is the rate of the published example for the published loan', () => {
@@ -116,15 +116,15 @@ describe('break even', () => {
     it.each(['fannie-conventional', 'freddie-fixed', 'freddie-sbl', 'hud-223f', 'cmbs-conduit', 'freddie-floating'])(
       'sizes again to the loan that was asked for, within the worth of a basis point: %s',
       (id) => {
-        const programme = programmeOf(id)
-        const isFixed = programme.coverageRate === 'fixed'
+        const program = programOf(id)
+        const isFixed = program.coverageRate === 'fixed'
         fc.assert(
           fc.property(fc.integer({ min: 100_000, max: 600_000 }), fc.integer({ min: 30, max: 95 }), (cash, share) => {
             const asked = { value: cash * 40, market: 'top' as const }
             const at = (rate: number) =>
-              sizeLoan(earning(cash), { ...asked, ...(isFixed ? { comparableFixedRate: rate } : { rate }) }, programme)
+              sizeLoan(earning(cash), { ...asked, ...(isFixed ? { comparableFixedRate: rate } : { rate }) }, program)
             const loan = ((at(0.01).unroundedLoan ?? 0) * share) / 100
-            const { amount } = breakEven(earning(cash), asked, programme, { solve: 'rate', loan })
+            const { amount } = breakEven(earning(cash), asked, program, { solve: 'rate', loan })
             if (amount === null) throw new Error('no rate')
             const [found, above] = [at(amount).unroundedLoan ?? 0, at(amount + 0.0001).unroundedLoan ?? 0]
             expect(found).toBeGreaterThanOrEqual(loan - 0.001)
@@ -181,27 +181,27 @@ describe('break even', () => {
 describe('compare scenarios', () => {
   const underwriting = { ...underwrite(null, []), netCashFlow: 1_950_000, netOperatingIncome: 2_000_000 }
   const request = { value: 30_000_000, rate: 0.056 }
-  const rulePack = programmeOf('freddie-fixed')
+  const rulePack = programOf('freddie-fixed')
 
-  it('stands an amortising loan beside one that is interest only, by the limits of each', () => {
+  it('stands an amortizing loan beside one that is interest only, by the limits of each', () => {
     const whole = { ...request, interestOnlyMonths: 120 }
-    const [amortising, interestOnly] = compareScenarios(
+    const [amortizing, interestOnly] = compareScenarios(
       underwriting,
       [
-        { name: 'amortising', request },
+        { name: 'amortizing', request },
         { name: 'interest only', request: whole },
       ],
       rulePack,
     )
     // The published pair: 22,644,967.75 at 1.25 against 20,967,562.73 at 1.35.
-    expect([amortising?.sizing.loan, interestOnly?.sizing.loan]).toEqual([22_644_000, 20_967_000])
-    expect([amortising?.loanDifference, interestOnly?.loanDifference]).toEqual([0, -1_677_000])
+    expect([amortizing?.sizing.loan, interestOnly?.sizing.loan]).toEqual([22_644_000, 20_967_000])
+    expect([amortizing?.loanDifference, interestOnly?.loanDifference]).toEqual([0, -1_677_000])
     // 1,677,000 x 0.068889477677 / 12
     expect(interestOnly?.paymentDifference).toBeCloseTo(-9627.3, 1)
   })
 
-  it('sizes each by the programme and the underwriting that it names', () => {
-    const bank = programmeOf('bank')
+  it('sizes each by the program and the underwriting that it names', () => {
+    const bank = programOf('bank')
     const thinner = { ...underwriting, netCashFlow: 1_000_000 }
     const [, other] = compareScenarios(
       underwriting,

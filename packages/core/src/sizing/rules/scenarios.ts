@@ -5,10 +5,10 @@ import type { PartialLoanRequest } from './loan-request.ts'
 import { sizeLoan } from './size-loan.ts'
 
 /**
- * What can be varied: the rate that the programme tests, net cash flow by a share of itself or in dollars, the value, or
- * the capitalisation rate that makes the value of net operating income.
+ * What can be varied: the rate that the program tests, net cash flow by a share of itself or in dollars, the value, or
+ * the capitalization rate that makes the value of net operating income.
  */
-export const variables = ['rate', 'cashFlowChange', 'netCashFlow', 'value', 'capitalisationRate'] as const
+export const variables = ['rate', 'cashFlowChange', 'netCashFlow', 'value', 'capitalizationRate'] as const
 
 /** What is varied to see how the loan answers, one of {@link variables}. */
 export type Variable = (typeof variables)[number]
@@ -21,7 +21,7 @@ interface SizedOn {
 
 /**
  * An underwriting and a request with one thing varied. Net operating income moves by the same dollars as net cash flow; a
- * value by capitalisation rate is of the net operating income as it then is, so vary cash flow first.
+ * value by capitalization rate is of the net operating income as it then is, so vary cash flow first.
  *
  * @returns The same where what would be varied is unknown.
  * @example
@@ -41,7 +41,7 @@ export function withChange(
       return { underwriting, request: { ...request, [tested[coverageRate]]: amount } }
     case 'value':
       return { underwriting, request: { ...request, value: amount } }
-    case 'capitalisationRate':
+    case 'capitalizationRate':
       if (netOperatingIncome === null || netOperatingIncome <= 0) return { underwriting, request }
       return { underwriting, request: { ...request, value: netOperatingIncome / amount } }
     default: {
@@ -77,11 +77,11 @@ export interface Sensitivity {
 }
 
 /**
- * The loan under other rates, cash flows or values, each cell sized by every rule of the programme.
+ * The loan under other rates, cash flows or values, each cell sized by every rule of the program.
  *
- * Cash flow is varied before value, so that a capitalisation rate values the income as it is varied.
+ * Cash flow is varied before value, so that a capitalization rate values the income as it is varied.
  *
- * @param rulePack The programme that the underwriting was made for.
+ * @param rulePack The program that the underwriting was made for.
  * @throws {InvalidInputError} An axis is empty, both vary the same, or as `sizeLoan`.
  * @example
  * const axes = { rows: { variable: 'rate', amounts: [0.05] }, columns: { variable: 'value', amounts: [1_000_000, 2_000_000] } }
@@ -117,7 +117,7 @@ export function sensitivity(
 
 /** What depends on another comes after it. */
 function order(variable: Variable): number {
-  return variable === 'capitalisationRate' ? 1 : 0
+  return variable === 'capitalizationRate' ? 1 : 0
 }
 
 /**
@@ -142,7 +142,7 @@ export interface BreakEvenGoal {
   solve: 'rate' | 'netCashFlow' | 'value'
   /** Dollars. */
   loan: number
-  /** Only this coverage counts, and no other test of the programme. */
+  /** Only this coverage counts, and no other test of the program. */
   debtServiceCoverage?: number
 }
 
@@ -160,7 +160,7 @@ const highestRate = 1
 const most = 1e12
 
 /**
- * The highest rate, the least net cash flow or the least value at which a programme still makes a loan: what rate breaks
+ * The highest rate, the least net cash flow or the least value at which a program still makes a loan: what rate breaks
  * the deal, and what income or appraisal saves it. Found by halving, for the loan only falls with the rate and only grows
  * with the rest; limits that another rate does not change are all kept.
  *
@@ -228,9 +228,9 @@ function halved(good: number, bad: number, width: number, makes: (amount: number
 export interface Scenario {
   name: string
   request: PartialLoanRequest
-  /** The programme; that of the comparison where left out. */
+  /** The program; that of the comparison where left out. */
   rulePack?: SizingRulePack | undefined
-  /** An underwriting of its own, where another programme underwrites otherwise; the common one where left out. */
+  /** An underwriting of its own, where another program underwrites otherwise; the common one where left out. */
   underwriting?: Underwriting | undefined
 }
 
@@ -240,12 +240,12 @@ export interface ComparedScenario {
   sizing: Sizing
   /** More than the first lends, dollars; `null` where either loan is unknown. */
   loanDifference: number | null
-  /** More than the first costs a month while it amortises. */
+  /** More than the first costs a month while it amortizes. */
   paymentDifference: number | null
 }
 
 /**
- * Several ways to make a loan side by side, each sized by every rule of its programme, with what it lends and costs beside
+ * Several ways to make a loan side by side, each sized by every rule of its program, with what it lends and costs beside
  * the first.
  *
  * @returns In the order given.

@@ -20,7 +20,7 @@ it('names the parameter, the rule and what was seen', () => {
 })
 
 describe('the level payment', () => {
-  it('is the published one of each programme', () => {
+  it('is the published one of each program', () => {
     // Published worked examples: NCF / DSCR / 12 of the greatest loan, found again there by bisection.
     expect(monthlyPayment(13_708_656.79, 0.0575, 360)).toBeCloseTo(80_000, 2)
     expect(monthlyPayment(12_287_177.16, 0.059, 360)).toBeCloseTo(72_879.73, 2)
@@ -34,7 +34,7 @@ describe('the level payment', () => {
 
   it('refuses a negative rate and half a month', () => {
     expect(() => monthlyPayment(1, -0.01, 360)).toThrow('rate must be a fraction of at least 0')
-    expect(() => monthlyPayment(1, 0.05, 359.5)).toThrow('amortisationMonths must be a whole number')
+    expect(() => monthlyPayment(1, 0.05, 359.5)).toThrow('amortizationMonths must be a whole number')
   })
 
   it('pays the loan off to nothing, whatever the rate and the months', () => {
@@ -75,10 +75,10 @@ it('counts months on over the end of a year', () => {
 
 describe('the unpaid balance', () => {
   it('is the published one at maturity', () => {
-    const thirty = { amortisationMonths: 360, months: 120 }
+    const thirty = { amortizationMonths: 360, months: 120 }
     expect(balanceAfter({ loan: 13_708_656.79, rate: 0.0575, ...thirty })).toBeCloseTo(11_394_655.92, 1)
     expect(balanceAfter({ loan: 12_287_177.16, rate: 0.059, ...thirty })).toBeCloseTo(10_255_016.31, 1)
-    expect(balanceAfter({ loan: 10_000_000, rate: 0.041, amortisationMonths: 360, months: 84 })).toBeCloseTo(
+    expect(balanceAfter({ loan: 10_000_000, rate: 0.041, amortizationMonths: 360, months: 84 })).toBeCloseTo(
       8_625_668.13,
       2,
     )
@@ -86,13 +86,13 @@ describe('the unpaid balance', () => {
 
   it('starts to fall only after the interest-only months', () => {
     // Published CMBS example: 36 months of interest, then 84 of 360 payments.
-    const terms = { loan: 21_000_000, rate: 0.0655, amortisationMonths: 360, interestOnlyMonths: 36 }
+    const terms = { loan: 21_000_000, rate: 0.0655, amortizationMonths: 360, interestOnlyMonths: 36 }
     expect(balanceAfter({ ...terms, months: 36 })).toBe(21_000_000)
     expect(balanceAfter({ ...terms, months: 120 })).toBeCloseTo(19_003_194.06, 2)
   })
 
   it('is nothing once the loan is paid off', () => {
-    expect(balanceAfter({ loan: 100, rate: 0.05, amortisationMonths: 12, months: 13 })).toBe(0)
+    expect(balanceAfter({ loan: 100, rate: 0.05, amortizationMonths: 12, months: 13 })).toBe(0)
   })
 
   it('agrees with a schedule kept month by month', () => {
@@ -102,18 +102,18 @@ describe('the unpaid balance', () => {
         const payment = monthlyPayment(1_000_000, rate, 360)
         let balance = 1_000_000
         for (let paid = 0; paid < months; paid += 1) balance += (balance * rate) / 12 - payment
-        const closed = balanceAfter({ loan: 1_000_000, rate, amortisationMonths: 360, months })
+        const closed = balanceAfter({ loan: 1_000_000, rate, amortizationMonths: 360, months })
         expect(Math.abs(closed - balance)).toBeLessThan(0.001)
       }),
     )
   })
 })
 
-// The published CMBS loan: three years of interest only, seven of thirty-year amortisation.
+// The published CMBS loan: three years of interest only, seven of thirty-year amortization.
 const terms = {
   loan: 21_000_000,
   rate: 0.0655,
-  amortisationMonths: 360,
+  amortizationMonths: 360,
   interestOnlyMonths: 36,
   termMonths: 120,
   accrual: 'Actual/360' as const,
@@ -142,9 +142,9 @@ it('owes by months of thirty what the closed form says, for any loan', () => {
       fc.integer({ min: 120, max: 480 }),
       fc.integer({ min: 0, max: 120 }),
       fc.integer({ min: 120, max: 480 }),
-      (loan, basisPoints, amortisationMonths, interestOnlyMonths, termMonths) => {
+      (loan, basisPoints, amortizationMonths, interestOnlyMonths, termMonths) => {
         const rate = basisPoints / 10_000
-        const asked = { loan, rate, amortisationMonths, interestOnlyMonths }
+        const asked = { loan, rate, amortizationMonths, interestOnlyMonths }
         const schedule = loanSchedule({ ...asked, termMonths, accrual: '30/360', firstInterestMonth: null })
         const closed = balanceAfter({ ...asked, months: termMonths })
         expect(schedule.at(-1)?.balance).toBeCloseTo(closed, 2)

@@ -21,7 +21,7 @@ export function requireRate(parameter: string, rate: number): void {
  *
  * @throws {InvalidInputError} The months are not whole or too few.
  * @example
- * requireMonths('amortisationMonths', 360)
+ * requireMonths('amortizationMonths', 360)
  * // => undefined
  */
 export function requireMonths(parameter: string, months: number, least = 1): void {
@@ -47,20 +47,20 @@ export function requireRatio(parameter: string, ratio: number): void {
  *
  * @param loan Dollars.
  * @param rate Note rate, a fraction per year.
- * @param amortisationMonths Months until the balance is zero.
+ * @param amortizationMonths Months until the balance is zero.
  * @returns Dollars a month. At a rate of zero, the loan in equal parts.
- * @throws {InvalidInputError} `rate` is negative, or `amortisationMonths` is not a whole number of at least 1.
+ * @throws {InvalidInputError} `rate` is negative, or `amortizationMonths` is not a whole number of at least 1.
  * @source Level annuity, `-PMT(rate/12, months, loan)` in a spreadsheet.
  * @example
  * monthlyPayment(360_000, 0, 360)
  * // => 1000
  */
-export function monthlyPayment(loan: number, rate: number, amortisationMonths: number): number {
+export function monthlyPayment(loan: number, rate: number, amortizationMonths: number): number {
   requireRate('rate', rate)
-  requireMonths('amortisationMonths', amortisationMonths)
+  requireMonths('amortizationMonths', amortizationMonths)
   const monthlyRate = rate / 12
-  if (monthlyRate === 0) return loan / amortisationMonths
-  return (loan * monthlyRate) / -Math.expm1(-amortisationMonths * Math.log1p(monthlyRate))
+  if (monthlyRate === 0) return loan / amortizationMonths
+  return (loan * monthlyRate) / -Math.expm1(-amortizationMonths * Math.log1p(monthlyRate))
 }
 
 /**
@@ -72,8 +72,8 @@ export function monthlyPayment(loan: number, rate: number, amortisationMonths: n
  * annualConstant(0, 360)
  * // => 12 / 360
  */
-export function annualConstant(rate: number, amortisationMonths: number): number {
-  return 12 * monthlyPayment(1, rate, amortisationMonths)
+export function annualConstant(rate: number, amortizationMonths: number): number {
+  return 12 * monthlyPayment(1, rate, amortizationMonths)
 }
 
 /**
@@ -125,10 +125,10 @@ interface BalanceTerms {
   /** Dollars at the start. */
   loan: number
   rate: number
-  amortisationMonths: number
+  amortizationMonths: number
   /** Payments made when the balance is wanted, interest-only ones included. */
   months: number
-  /** Interest-only months at the start; amortisation begins after them. */
+  /** Interest-only months at the start; amortization begins after them. */
   interestOnlyMonths?: number
 }
 
@@ -138,21 +138,21 @@ interface BalanceTerms {
  * @returns Dollars at full precision; 0 from the last payment on.
  * @throws {InvalidInputError} A rate is negative or a count of months is not whole.
  * @example
- * balanceAfter({ loan: 360_000, rate: 0, amortisationMonths: 360, months: 180 })
+ * balanceAfter({ loan: 360_000, rate: 0, amortizationMonths: 360, months: 180 })
  * // => 180_000
  */
 export function balanceAfter(terms: BalanceTerms): number {
-  const { loan, rate, amortisationMonths, months, interestOnlyMonths = 0 } = terms
+  const { loan, rate, amortizationMonths, months, interestOnlyMonths = 0 } = terms
   requireRate('rate', rate)
-  requireMonths('amortisationMonths', amortisationMonths)
+  requireMonths('amortizationMonths', amortizationMonths)
   requireMonths('months', months, 0)
   requireMonths('interestOnlyMonths', interestOnlyMonths, 0)
   const paid = Math.max(0, months - interestOnlyMonths)
-  if (paid >= amortisationMonths) return 0
+  if (paid >= amortizationMonths) return 0
   if (paid === 0) return loan
-  if (rate === 0) return loan * (1 - paid / amortisationMonths)
+  if (rate === 0) return loan * (1 - paid / amortizationMonths)
   const monthlyRate = rate / 12
-  const whole = (1 + monthlyRate) ** amortisationMonths
+  const whole = (1 + monthlyRate) ** amortizationMonths
   return (loan * (whole - (1 + monthlyRate) ** paid)) / (whole - 1)
 }
 
@@ -166,7 +166,7 @@ export interface LoanScheduleTerms {
   /** Note rate, a year. */
   rate: number
   /** Months over which the loan amortizes. */
-  amortisationMonths: number
+  amortizationMonths: number
   /** At the start; only interest is paid in them. */
   interestOnlyMonths: number
   /** Months until maturity. */
@@ -200,14 +200,14 @@ export interface ScheduledMonth {
  * @throws {InvalidInputError} As `monthlyPayment`; or the term or the interest-only months are not whole.
  * @source Practitioner convention for the payment; there is no closed form of an Actual/360 balance.
  * @example
- * loanSchedule({ loan: 360_000, rate: 0.05, amortisationMonths: 360, interestOnlyMonths: 1, termMonths: 1, accrual: '30/360', firstInterestMonth: null })
+ * loanSchedule({ loan: 360_000, rate: 0.05, amortizationMonths: 360, interestOnlyMonths: 1, termMonths: 1, accrual: '30/360', firstInterestMonth: null })
  * // => [{ number: 1, days: 30, interest: 1500, principal: 0, payment: 1500, balance: 360_000 }]
  */
 export function loanSchedule(terms: LoanScheduleTerms): ScheduledMonth[] {
   const { loan, rate, interestOnlyMonths, termMonths, accrual, firstInterestMonth } = terms
   requireMonths('termMonths', termMonths)
   requireMonths('interestOnlyMonths', interestOnlyMonths, 0)
-  const level = monthlyPayment(loan, rate, terms.amortisationMonths)
+  const level = monthlyPayment(loan, rate, terms.amortizationMonths)
   const months: ScheduledMonth[] = []
   const byDays = accrual === 'Actual/360' && firstInterestMonth !== null
   const [year, month] = byDays

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Loan } from '../../loan/loan.schema.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { aNumberedUnit, aRentRoll, aStatement } from '../sizing.fixtures.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { requestOfLoan, sizeDeal, withLoanLimits } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
@@ -22,7 +22,7 @@ const unknown = Object.fromEntries(Object.keys(Loan.shape).map((name) => [name, 
 const loan: Loan = { ...unknown, id: 'l', dealId: 'd', product: 'Freddie', appraisedValue: 9_000_000, noteRate: 0.055 }
 const entry = { lineItem: 'realEstateTaxes', budget: null, appraisal: null, inflationFactor: null } as const
 
-it('sizes by the programme of the product, on the lines that the lender decided', () => {
+it('sizes by the program of the product, on the lines that the lender decided', () => {
   const usual = sizeDeal(documents, { loan, entries: [] })
   const decided = sizeDeal(documents, {
     loan,
@@ -53,14 +53,14 @@ it('tests the refinancing of a purchase in California by its own growth of taxes
 const aLoan = (known: Partial<Loan>): Loan => ({ ...unknown, id: 'l', dealId: 'd', ...known })
 const asked = (known: Partial<Loan>) => requestOfLoan(aLoan(known), fannieConventional)
 
-it('asks at the underwriting rate before the note rate, and for the appraised value before that once stabilised', () => {
+it('asks at the underwriting rate before the note rate, and for the appraised value before that once stabilized', () => {
   expect(asked({ noteRate: 0.055, underwritingRate: 0.06 }).rate).toBe(0.06)
   expect(asked({ noteRate: 0.055 }).rate).toBe(0.055)
   expect(asked({ appraisedValue: 10, asStabilizedValue: 12 }).value).toBe(10)
   expect(asked({ asStabilizedValue: 12 }).value).toBe(12)
 })
 
-it('leaves what nobody knows to the programme', () => {
+it('leaves what nobody knows to the program', () => {
   expect(Object.values(asked({})).every((value) => value === undefined)).toBe(true)
 })
 
@@ -71,7 +71,7 @@ it('counts debt in place only beside a supplemental loan: another one pays it of
   expect(asked({ purpose: 'refinance', existingDebt }).balanceInPlace).toBeUndefined()
 })
 
-it('takes a tier and an accrual only where the programme has them', () => {
+it('takes a tier and an accrual only where the program has them', () => {
   expect([asked({ tier: 2 }).tier, asked({ tier: 9 }).tier]).toEqual([2, undefined])
   expect([asked({ accrual: '30/360' }).accrual, asked({ accrual: 'Actual/365' }).accrual]).toEqual([
     '30/360',
@@ -104,7 +104,7 @@ it('lends no more where they are looser', () => {
 })
 
 it('keeps the share of income that governs HUD’s debt service unless more coverage was agreed', () => {
-  const hud = programmeOf('hud-223f')
+  const hud = programOf('hud-223f')
   const shares = (coverage: number) =>
     withLoanLimits(hud, { ...none, minimumDebtServiceCoverage: coverage }).tiers.map((tier) => tier.debtServiceShare)
   expect(shares(1)).toEqual(hud.tiers.map((tier) => tier.debtServiceShare))

@@ -14,7 +14,7 @@ import type {
   Underwriting,
 } from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
-import { programmeOfLoan } from './programs.ts'
+import { programOfLoan } from './programs.ts'
 import { namedRulePack } from './rule-pack-identity.ts'
 import { sizeLoan } from './size-loan.ts'
 import { type RecordedLines, recordedLines } from './underwriting/lender-lines.ts'
@@ -35,7 +35,7 @@ export interface DealDecisions {
   loan: Loan | null
   /** The lender's lines. */
   entries: readonly LenderUnderwritingLine[]
-  /** The programme; that of the loan where left out. */
+  /** The program; that of the loan where left out. */
   rulePack?: SizingRulePack | undefined
   /** What is known of the property; its place, age and comps decide what is reasonable. @default nothing */
   property?: PropertyFacts | undefined
@@ -43,11 +43,11 @@ export interface DealDecisions {
 
 /** A deal as it is underwritten and sized. */
 export interface SizedDeal {
-  /** The programme, with stricter tests that were agreed for the loan. */
+  /** The program, with stricter tests that were agreed for the loan. */
   rulePack: SizingRulePack
-  /** The tests that were agreed for the loan, which hold under another programme too; `null` without a loan. */
+  /** The tests that were agreed for the loan, which hold under another program too; `null` without a loan. */
   limits: LoanLimits | null
-  /** As the documents and the programme have it, without the lender's decisions. */
+  /** As the documents and the program have it, without the lender's decisions. */
   alone: Underwriting
   decided: RecordedLines
   /** With them: what the loan is sized on. */
@@ -57,10 +57,10 @@ export interface SizedDeal {
 }
 
 /**
- * A deal underwritten by its programme, with the lender's decisions on single lines, and its loan sized on that: the one way
+ * A deal underwritten by its program, with the lender's decisions on single lines, and its loan sized on that: the one way
  * in which exports, workbooks and the desk put a deal together.
  *
- * @param alone The underwriting of the same documents by the same programme, where the caller holds it already.
+ * @param alone The underwriting of the same documents by the same program, where the caller holds it already.
  * @throws {InvalidInputError} A term of the loan is out of its range.
  * @example
  * sizeDeal({ rentRoll: null, statements: [], statementRoles: [] }, { loan: null, entries: [] }).sizing.loan
@@ -69,7 +69,7 @@ export interface SizedDeal {
 export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alone?: Underwriting): SizedDeal {
   const { rentRoll, statements, statementRoles } = documents
   const { loan, entries } = decisions
-  const rulePack = withLoanLimits(decisions.rulePack ?? programmeOfLoan(loan), loan)
+  const rulePack = withLoanLimits(decisions.rulePack ?? programOfLoan(loan), loan)
   const roles = statements.length === 0 ? {} : { statementRoles }
   const first = alone ?? underwrite(rentRoll, statements, roles, rulePack)
   const decided = recordedLines(first, entries)
@@ -100,9 +100,9 @@ function limitsOf(loan: Loan | null): LoanLimits | null {
 const purposes: Readonly<Record<string, LoanPurpose>> = { acquisition: 'purchase', refinance: 'refinance' }
 
 /**
- * What is asked of the lender, as far as the deal's loan says it; the programme fills the gaps, and names them as assumed.
- * The value is the appraised one, or once stabilised where only that is known. Debt in place stays only beside a
- * supplemental loan. A tier or an accrual that the programme does not have is left to it.
+ * What is asked of the lender, as far as the deal's loan says it; the program fills the gaps, and names them as assumed.
+ * The value is the appraised one, or once stabilized where only that is known. Debt in place stays only beside a
+ * supplemental loan. A tier or an accrual that the program does not have is left to it.
  *
  * @example
  * requestOfLoan(null, fannieConventional)
@@ -119,7 +119,7 @@ export function requestOfLoan(loan: Loan | null, rulePack: SizingRulePack): Part
     purchasePrice: loan.purchasePrice ?? undefined,
     totalCost: loan.totalCost ?? undefined,
     rate: loan.underwritingRate ?? loan.noteRate ?? undefined,
-    amortisationMonths: loan.amortizationMonths ?? undefined,
+    amortizationMonths: loan.amortizationMonths ?? undefined,
     termMonths: loan.termMonths ?? undefined,
     interestOnlyMonths: loan.interestOnlyMonths ?? undefined,
     requestedLoan: loan.requestedAmount ?? undefined,
@@ -133,12 +133,12 @@ export function requestOfLoan(loan: Loan | null, rulePack: SizingRulePack): Part
   }
 }
 
-/** The tests that were agreed for a loan; `null` where the programme's own hold. */
+/** The tests that were agreed for a loan; `null` where the program's own hold. */
 export type LoanLimits = Pick<Loan, 'minimumDebtServiceCoverage' | 'maximumLoanToValue' | 'minimumDebtYield'>
 
 /**
- * A programme with the tests that were agreed for a loan, where they are stricter than its own. A lender does not lend beyond
- * the programme, so looser ones change nothing.
+ * A program with the tests that were agreed for a loan, where they are stricter than its own. A lender does not lend beyond
+ * the program, so looser ones change nothing.
  *
  * @example
  * withLoanLimits(fannieConventional, { minimumDebtServiceCoverage: 1.4, maximumLoanToValue: 0.9, minimumDebtYield: 0.08 }).minimumDebtYield

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { aRentRoll, aStatement } from '../sizing.fixtures.ts'
 import type { Underwriting } from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { lendableValue, sizedCashFlow, sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
@@ -114,7 +114,7 @@ it('keeps every limit of its tier, whatever is asked', () => {
 
 describe('every cap of every kind of lender holds in its turn', () => {
   const governs = (id: string, cash: number, asked: PartialLoanRequest) => {
-    const { governing, loan } = sizeLoan(withCashFlow(cash), asked, programmeOf(id))
+    const { governing, loan } = sizeLoan(withCashFlow(cash), asked, programOf(id))
     return [governing, loan]
   }
   const refinance = { value: 15_000_000, rate: 0.054 }
@@ -193,7 +193,7 @@ it('counts three quarters of the ownerâ€™s savings and a quarter of the tenantsâ
   expect(sizedCashFlow(900_000, savings, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })).toBe(995_000)
 })
 
-it('counts none where the programme does not', () => {
+it('counts none where the program does not', () => {
   expect(sizedCashFlow(900_000, savings, { greenSavings: null })).toBe(900_000)
   expect(sizedCashFlow(null, savings, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })).toBeNull()
 })

@@ -20,18 +20,18 @@ import { sizingTests } from './tests.ts'
 import { sizingTier, sizingTiers, tierTable } from './tiers.ts'
 
 /**
- * Size a loan: every test of the programme side by side, the least of them rounded down, payments and ratios computed
+ * Size a loan: every test of the program side by side, the least of them rounded down, payments and ratios computed
  * again on the rounded loan, all tiers for comparison, and the refinance test at the end of the term.
  *
  * A test without its input is "not tested" and does not hold the loan down. Interest-only months change the payment and
- * not the debt service test: coverage is tested on the amortising payment whatever they are, by limits of their own where
- * the programme has them. Mortgage insurance counts as debt service. HUD's criteria are tests like any other. A loan rests on income: where net cash flow or the rate is unknown the other caps are
+ * not the debt service test: coverage is tested on the amortizing payment whatever they are, by limits of their own where
+ * the program has them. Mortgage insurance counts as debt service. HUD's criteria are tests like any other. A loan rests on income: where net cash flow or the rate is unknown the other caps are
  * still shown, and the reason says what was not tested.
  *
- * @param requested What is asked for; gaps take the programme's usual terms, which are listed in `defaults`.
- * @param given The programme, such as `programmeOf('fannie-student')`; give the same to `underwrite`.
- * @throws {InvalidInputError} A term is not whole, shorter than its interest-only months or refused by the programme, a rate is
- *   negative, or the tier or the accrual is none of the programme's.
+ * @param requested What is asked for; gaps take the program's usual terms, which are listed in `defaults`.
+ * @param given The program, such as `programOf('fannie-student')`; give the same to `underwrite`.
+ * @throws {InvalidInputError} A term is not whole, shorter than its interest-only months or refused by the program, a rate is
+ *   negative, or the tier or the accrual is none of the program's.
  * @example
  * sizeLoan(underwrite(null, []), { value: 10_000_000 }).loan
  * // => 8_000_000
@@ -81,7 +81,7 @@ export function sizeLoan(
       netCashFlow: cashFlow,
       value,
       rate: testedRate,
-      amortisationMonths: request.amortisationMonths,
+      amortizationMonths: request.amortizationMonths,
       debtServiceInPlace: ahead.debtService,
       balanceInPlace: ahead.balance,
       insurance: rulePack.mortgageInsurance?.annual ?? 0,
@@ -156,7 +156,7 @@ function exitOf(
 
 /**
  * The cash flow that a loan is sized on: the underwritten one, with the parts of the savings of green works that the
- * programme counts.
+ * program counts.
  *
  * @param netCashFlow Underwritten, dollars a year.
  * @returns Dollars a year; `null` where the underwritten one is unknown.
@@ -178,7 +178,7 @@ export function sizedCashFlow(
  * The value that the loan is measured against: of a purchase the lesser of value and price, else the value.
  *
  * @returns Dollars; `null` where neither is known. A purchase with only one of the two uses that one.
- * @source Greystone, DUS fixed-rate programme: the lower of appraisal and price with allowed costs.
+ * @source Greystone, DUS fixed-rate program: the lower of appraisal and price with allowed costs.
  * @example
  * lendableValue({ purpose: 'purchase', value: 10_500_000, purchasePrice: 10_000_000 })
  * // => 10_000_000

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import { FigureSource } from '../sizing.schema.ts'
-import { packOn, programmeOf } from './programs.ts'
+import { packOn, programOf } from './programs.ts'
 import { limitsSourceText, rulePackDiff, sourcedFigures, sourceText, standingCounts } from './sourced-figures.ts'
 
-const figureOf = (id: string, path: string) => sourcedFigures(programmeOf(id)).find((figure) => figure.path === path)
+const figureOf = (id: string, path: string) => sourcedFigures(programOf(id)).find((figure) => figure.path === path)
 
 describe('the figures of a pack', () => {
   it('take the source of their own path before that of the part they stand in', () => {
@@ -72,8 +72,8 @@ it('counts how many figures stand how sure', () => {
 })
 
 it('tells where the limits of a loan were read: of the usual tier, or of the table', () => {
-  expect(limitsSourceText(programmeOf('fannie-seniors'))).toContain('agency, undated: Fannie Mae Multifamily website')
-  expect(limitsSourceText(programmeOf('freddie-sbl'))).toContain('practice: Arbor')
+  expect(limitsSourceText(programOf('fannie-seniors'))).toContain('agency, undated: Fannie Mae Multifamily website')
+  expect(limitsSourceText(programOf('freddie-sbl'))).toContain('practice: Arbor')
 })
 
 it('shows that October 2025 changed the premiums of HUD, and nothing but where they were read', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { furtherMinimum, type SizingTestInput, sizingTests } from './tests.ts'
 
 const input: SizingTestInput = {
@@ -49,9 +49,9 @@ it('says for every test that lacks something what it lacks', () => {
   expect(tests[0]?.why).toContain('No operating statement.')
 })
 
-describe('further tests of a programme', () => {
+describe('further tests of a program', () => {
   const of = (id: string, asked: PartialLoanRequest) => {
-    const rulePack = programmeOf(id)
+    const rulePack = programOf(id)
     const { request } = loanRequestOf(asked, rulePack)
     const [tier] = rulePack.tiers
     return sizingTests({
@@ -96,7 +96,7 @@ describe('further tests of a programme', () => {
     const large = of('hud-223f', { rate: 0.0725 })
     // 42 million x 87 % is below the line, so that neither test of large loans holds it.
     expect(large.find(({ name }) => name === 'Share of a large loan')?.cap).toBe(120_000_000)
-    const pack = programmeOf('hud-223f')
+    const pack = programOf('hud-223f')
     const { request } = loanRequestOf({ rate: 0.0725, isCashOut: true }, pack)
     const at = (isCashOut: boolean) =>
       sizingTests({ ...input, rulePack: pack, request: { ...request, isCashOut }, value: 200_000_000 }).find(

@@ -33,10 +33,10 @@ export interface SizingTestInput {
 }
 
 /**
- * Every test of a programme side by side: its limit and the loan it allows, or why it was not tested.
+ * Every test of a program side by side: its limit and the loan it allows, or why it was not tested.
  *
- * @returns DSCR, LTV, LTC, debt yield, programme maximum and requested loan, always all six and in this order, which
- *   also settles ties; then the further tests of the programme; then, for HUD, its criteria 4, 7, 10 and 11. Its criteria
+ * @returns DSCR, LTV, LTC, debt yield, program maximum and requested loan, always all six and in this order, which
+ *   also settles ties; then the further tests of the program; then, for HUD, its criteria 4, 7, 10 and 11. Its criteria
  *   1, 3 and 5 are the requested loan, LTV and DSCR.
  */
 export function sizingTests(input: SizingTestInput): SizingTest[] {
@@ -196,7 +196,7 @@ function coverageTest(
   if (netCashFlow === null || rate === null || debtServiceInPlace === null) {
     return { ...test, cap: null, why: `not tested: ${missing?.why ?? ''}` }
   }
-  const constant = annualConstant(rate, request.amortisationMonths) + insurance
+  const constant = annualConstant(rate, request.amortizationMonths) + insurance
   const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
   return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay leave no cash flow for more.' }
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional } from '../data/rule-packs.ts'
-import { programmeOf } from './programs.ts'
+import { programOf } from './programs.ts'
 import { sizeLoan } from './size-loan.ts'
 import { interestOnlyPart, sizingLimit, sizingTier, tierMet, tierTable } from './tiers.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
-const { limits } = programmeOf('freddie-fixed')
-const small = programmeOf('freddie-sbl').limits
+const { limits } = programOf('freddie-fixed')
+const small = programOf('freddie-sbl').limits
 const pair = (found: ReturnType<typeof sizingLimit>) => [found?.minimumDebtServiceCoverage, found?.maximumLoanToValue]
 
 describe('the table of fixed-rate loans', () => {
@@ -54,7 +54,7 @@ describe('the table of small loans', () => {
   })
 })
 
-it('is nothing where the programme has no table', () => {
+it('is nothing where the program has no table', () => {
   expect(sizingLimit([], { termMonths: 120 })).toBeNull()
 })
 
@@ -70,13 +70,13 @@ it('sizes by the usual tier, and by a stricter one where no principal is ever pa
   expect(sizingTier({ ...terms, interestOnlyMonths: 120 }, fannieConventional).tier.tier).toBe(3)
 })
 
-it('sizes by the tier asked for and refuses one that the programme does not have', () => {
+it('sizes by the tier asked for and refuses one that the program does not have', () => {
   expect(sizingTier({ ...terms, tier: 4 }, fannieConventional)).toMatchObject({ tier: { tier: 4 }, defaults: [] })
   expect(() => sizingTier({ ...terms, tier: 9 }, fannieConventional)).toThrow('tier must be one of 1, 2, 3, 4')
 })
 
 it('weights the coverage of a seniors property by its kinds of care, and takes the strictest where they are unknown', () => {
-  const seniors = programmeOf('fannie-seniors')
+  const seniors = programOf('fannie-seniors')
   const coverage = (careMix: Parameters<typeof sizingTier>[0]['careMix']) =>
     sizingTier({ ...terms, careMix }, seniors).tier.minimumDebtServiceCoverage
   // 50 x 1.30, 30 x 1.40 and 20 x 1.45 of 100 beds: 0.65 + 0.42 + 0.29.
@@ -86,13 +86,13 @@ it('weights the coverage of a seniors property by its kinds of care, and takes t
 })
 
 it('takes the exact reciprocal of a share of income, and not the coverage that is printed beside it', () => {
-  const { tier, limitName } = sizingTier(terms, programmeOf('hud-223f'))
+  const { tier, limitName } = sizingTier(terms, programOf('hud-223f'))
   expect(tier.minimumDebtServiceCoverage * 0.87).toBeCloseTo(1, 12)
   expect(limitName).toBeNull()
 })
 
 it('names the row of the table, and lists what stands in where the market is not given', () => {
-  const small = programmeOf('freddie-sbl')
+  const small = programOf('freddie-sbl')
   const facts = { ...terms, purpose: 'refinance' as const }
   const known = sizingTier({ ...facts, market: 'standard' }, small)
   expect([known.limitName, known.defaults]).toEqual(['standard market, refinance', []])
@@ -101,7 +101,7 @@ it('names the row of the table, and lists what stands in where the market is not
   expect(unknown.defaults.map(({ name }) => name)).toEqual(['minimumDebtServiceCoverage', 'maximumLoanToValue'])
 })
 
-const published = { netCashFlow: 1_200_000, value: 18_750_000, rate: 0.0575, amortisationMonths: 360 }
+const published = { netCashFlow: 1_200_000, value: 18_750_000, rate: 0.0575, amortizationMonths: 360 }
 
 it('is the published table of tiers', () => {
   const rows = tierTable(fannieConventional.tiers, published)
@@ -128,9 +128,9 @@ it('puts a loan in the best tier whose two limits it meets', () => {
   expect(tierMet(fannieConventional.tiers, 1.1, 0.8)).toBeNull()
 })
 
-it('counts the premium of mortgage insurance as debt service, as the test of the programme does', () => {
+it('counts the premium of mortgage insurance as debt service, as the test of the program does', () => {
   const underwriting = { ...underwrite(null, []), netCashFlow: 900_000 }
-  const { tests, tiers } = sizeLoan(underwriting, { value: 15_000_000, rate: 0.054 }, programmeOf('hud-223f'))
+  const { tests, tiers } = sizeLoan(underwriting, { value: 15_000_000, rate: 0.054 }, programOf('hud-223f'))
   expect(tiers[0]?.loanByDebtServiceCoverage).toBeCloseTo(11_835_347.76, 2)
   expect(tiers[0]?.loanByDebtServiceCoverage).toBeCloseTo(tests[0]?.cap ?? Number.NaN, 6)
 })

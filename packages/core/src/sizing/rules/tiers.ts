@@ -13,7 +13,7 @@ import { loanByCombinedDebtService, loanByCombinedLoanToValue } from './maximum-
 import { shortRulesName } from './rule-pack-identity.ts'
 import { annualConstant } from './schedule.ts'
 
-/** The facts of a loan that a programme's table of limits is read by; `null` and left out are unknown. */
+/** The facts of a loan that a program's table of limits is read by; `null` and left out are unknown. */
 export type LimitFacts = Partial<
   Pick<LoanRequest, 'market' | 'purpose' | 'isNonProfit' | 'termMonths' | 'interestOnlyMonths'>
 >
@@ -44,14 +44,14 @@ export function interestOnlyPart({
 }
 
 /**
- * The row of a programme's table of limits that holds for a loan. A fact that nobody gave lets every row with it stand,
+ * The row of a program's table of limits that holds for a loan. A fact that nobody gave lets every row with it stand,
  * and the strictest limits of those size the loan: unknown is never the better case. So does a term outside the table.
  *
- * Limits of interest-only loans, too, are measured on the amortising payment: the row changes the limit, never the payment
+ * Limits of interest-only loans, too, are measured on the amortizing payment: the row changes the limit, never the payment
  * that is tested.
  *
- * @returns `null` where the programme has no table.
- * @source Freddie Mac tests coverage on an amortising payment in the interest-only columns of its table too (footnote there).
+ * @returns `null` where the program has no table.
+ * @source Freddie Mac tests coverage on an amortizing payment in the interest-only columns of its table too (footnote there).
  * @example
  * sizingLimit([{ name: 'top', when: { market: 'top' }, minimumDebtServiceCoverage: 1.2, maximumLoanToValue: 0.8 }], { market: 'top' })?.name
  * // => 'top'
@@ -106,8 +106,8 @@ function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
 type TierFacts = Pick<LoanRequest, 'careMix'> & LimitFacts
 
 /**
- * The tiers of a programme for one loan: those of its rules, with the coverage that the kinds of care need where the
- * programme tells them apart; or one tier with the limits of the row that holds, where it has a table of limits. Where
+ * The tiers of a program for one loan: those of its rules, with the coverage that the kinds of care need where the
+ * program tells them apart; or one tier with the limits of the row that holds, where it has a table of limits. Where
  * the rule is a share of income, as HUD's 87 %, the coverage is its exact reciprocal.
  *
  * @throws {InvalidInputError} The kinds of care count no bed, or one without a limit.
@@ -138,11 +138,11 @@ export function sizingTiers(request: TierFacts, rulePack: SizingRulePack): Sizin
 }
 
 /**
- * The tier whose limits size a loan: the one asked for, else the programme's usual one, else the stricter one that a
+ * The tier whose limits size a loan: the one asked for, else the program's usual one, else the stricter one that a
  * loan interest-only for its whole term must meet.
  *
- * @returns The tier, the name of the row of the programme's table that it is made of, and the defaults it rests on.
- * @throws {InvalidInputError} The programme has no such tier, or as `sizingTiers`.
+ * @returns The tier, the name of the row of the program's table that it is made of, and the defaults it rests on.
+ * @throws {InvalidInputError} The program has no such tier, or as `sizingTiers`.
  * @example
  * sizingTier({ tier: 3, interestOnlyMonths: 0, termMonths: 120, careMix: null }, fannieConventional).tier.maximumLoanToValue
  * // => 0.65
@@ -184,7 +184,7 @@ interface TierTableInput {
   netCashFlow: number | null
   value: number | null
   rate: number | null
-  amortisationMonths: number
+  amortizationMonths: number
   /** Debt service, dollars a year, and balance of loans that stay; none where left out, `null` where unknown. */
   debtServiceInPlace?: number | null
   balanceInPlace?: number | null
@@ -193,15 +193,15 @@ interface TierTableInput {
 }
 
 /**
- * The tiers of a programme side by side: the loan by each limit, the lesser of the two and its name.
+ * The tiers of a program side by side: the loan by each limit, the lesser of the two and its name.
  *
  * @returns One row a tier in the order given; `maximumLoan` only where both limits were tested.
  * @example
- * tierTable([{ tier: 2, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.5 }], { netCashFlow: 150_000, value: 5_000_000, rate: 0, amortisationMonths: 360 })[0]?.governing
+ * tierTable([{ tier: 2, minimumDebtServiceCoverage: 1.25, maximumLoanToValue: 0.5 }], { netCashFlow: 150_000, value: 5_000_000, rate: 0, amortizationMonths: 360 })[0]?.governing
  * // => 'LTV'
  */
 export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): TierSizing[] {
-  const { netCashFlow, value, rate, amortisationMonths } = input
+  const { netCashFlow, value, rate, amortizationMonths } = input
   const { debtServiceInPlace = 0, balanceInPlace = 0, insurance = 0 } = input
   return tiers.map((tier) => {
     const minimum = tier.minimumDebtServiceCoverage
@@ -212,7 +212,7 @@ export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): 
             netCashFlow,
             minimum,
             debtServiceInPlace,
-            constant: annualConstant(rate, amortisationMonths) + insurance,
+            constant: annualConstant(rate, amortizationMonths) + insurance,
           })
     const byValue =
       value === null || balanceInPlace === null

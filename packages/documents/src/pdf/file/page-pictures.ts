@@ -116,7 +116,7 @@ function lay({ width, height, gray, matrix: [a, b, c, d, e, f] }: PagePicture, r
   }
 }
 
-/** The raster as a portable graymap, which every recogniser reads (netpbm, format P5). */
+/** The raster as a portable graymap, which every recognizer reads (netpbm, format P5). */
 export function graymap({ width, height, gray }: PageRaster): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
   const bytes = new Uint8Array(head.length + gray.length)

@@ -2,7 +2,7 @@ import type { GridCell } from '@uwkit/core/shared'
 import type { PageWord } from '../page-words.ts'
 
 /** A figure as recognition gives it, and whether its letters had to be guessed by its shape. */
-interface RecognisedText {
+interface RecognizedText {
   text: string
   isRepaired: boolean
 }
@@ -22,11 +22,11 @@ const edgeMarks =
   /^[_~—‘’'“”"`*|«»=+]*[_~‘’'“”"`*|«»=+](?=[\dA-Za-z($])|^[_—–-]{2,}(?=[A-Za-z])|[_~—‘’“”"`|«»]*[_~‘’“”"`|«»]$/g
 
 /**
- * What a recognised word most likely says: without marks of rules and specks at its ends; a figure with cents with a point before
+ * What a recognized word most likely says: without marks of rules and specks at its ends; a figure with cents with a point before
  * them, and with digits for letters that stand among digits. Whatever changes digits or points counts as repaired: it is a
  * guess by the shape of figures.
  */
-export function recognisedText(seen: string): RecognisedText {
+export function recognizedText(seen: string): RecognizedText {
   const plain = seen.replace(edgeMarks, '').replace(/(?<=\d,\d{3}\)?|\$\d{1,3}\)?)[,.]$/, '')
   if (dollarThousands.test(plain)) return { text: plain.replaceAll('.', ','), isRepaired: true }
   const amount = plain.replace(/(?<=[.,]\d{2}\)?)[,.]$/, '')
@@ -47,7 +47,7 @@ function withPoint(amount: string): string {
  * them: a line for each thing found, of which level 5 is a word (tesseract(1), output format TSV). It may end its work once
  * `signal` is aborted.
  */
-export type Recognise = (graymap: Uint8Array, signal?: AbortSignal) => Promise<string>
+export type Recognize = (graymap: Uint8Array, signal?: AbortSignal) => Promise<string>
 
 /** Marks that recognition makes of rules and specks, and that no cell is made of. */
 const specks = /^[|_—–~.,'"`“”‘’]$|^[|_—–~.,:;'"`“”‘’=-]{2,}$/
@@ -80,15 +80,15 @@ const fields = {
 }
 
 /**
- * The words that were recognised on a page, those of one line on one baseline, each with how sure the recogniser is.
+ * The words that were recognized on a page, those of one line on one baseline, each with how sure the recognizer is.
  *
  * @param scale Pixels for a point.
  */
-export function recognisedWords(page: number, tsv: string, scale: number): PageWord[] {
+export function recognizedWords(page: number, tsv: string, scale: number): PageWord[] {
   const lines = new Map<string, PageWord[]>()
   for (const row of tsv.split('\n')) {
     const cells = row.split('\t')
-    const { text, isRepaired } = recognisedText(cells[fields.text]?.trim() ?? '')
+    const { text, isRepaired } = recognizedText(cells[fields.text]?.trim() ?? '')
     if (cells[fields.level] !== '5' || text === '' || specks.test(text)) continue
     const number = (field: number): number => Number(cells[field])
     const sure = Math.round(Math.max(0, number(fields.confidence))) / 100
@@ -185,17 +185,17 @@ export function withCodes(rows: Rows): GridCell[][] {
 const leastBlank = 0.25
 
 /**
- * Rows in which recognised cells of a column that differ in nothing but blanks have the same ones: `2 Bed /1 Bath` beside
+ * Rows in which recognized cells of a column that differ in nothing but blanks have the same ones: `2 Bed /1 Bath` beside
  * `2 Bed/ 1 Bath` is `2 Bed / 1 Bath`, since recognition drops a narrow blank more often than it makes one up.
  */
 export function withBlanks(rows: Rows): GridCell[][] {
   const alike = new Map<string, { count: number; blanks: Map<number, number> }>()
   const keyOf = (text: string, column: number): string => `${column} ${text.replaceAll(' ', '')}`
-  const isRecognised = ({ text, confidence }: GridCell): boolean =>
+  const isRecognized = ({ text, confidence }: GridCell): boolean =>
     typeof confidence === 'number' && !text.includes('\n')
   for (const row of rows) {
     row.forEach((cell, column) => {
-      if (!cell || !isRecognised(cell)) return
+      if (!cell || !isRecognized(cell)) return
       const key = keyOf(cell.text, column)
       const known = alike.get(key) ?? { count: 0, blanks: new Map<number, number>() }
       alike.set(key, known)
@@ -207,7 +207,7 @@ export function withBlanks(rows: Rows): GridCell[][] {
     const cells: GridCell[] = []
     row.forEach((cell, column) => {
       if (!cell) return
-      const known = isRecognised(cell) ? alike.get(keyOf(cell.text, column)) : undefined
+      const known = isRecognized(cell) ? alike.get(keyOf(cell.text, column)) : undefined
       const text = known
         ? spaced(cell.text, (place) => (known.blanks.get(place) ?? 0) >= leastBlank * known.count)
         : cell.text

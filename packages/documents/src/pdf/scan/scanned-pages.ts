@@ -4,7 +4,7 @@ import { fewWords } from '../page-text.ts'
 import type { PageWords } from '../page-words.ts'
 import { onWhitePaper } from './page-paper.ts'
 import { levelled } from './page-skew.ts'
-import { type Recognise, recognisedWords } from './recognition.ts'
+import { type Recognize, recognizedWords } from './recognition.ts'
 
 /** Pixels darker than this are ink, and a row of pixels with so many of them is part of a line of type. */
 const ink = 128
@@ -70,28 +70,28 @@ function coverMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[
 const hasPixels = (picture: DrawnPicture): picture is DrawnPicture & PagePicture => picture.gray !== null
 
 /**
- * The words of a scan, by recognition; `null` where the recogniser fails on it.
+ * The words of a scan, by recognition; `null` where the recognizer fails on it.
  *
- * @param work `count` is told the pixels of the page before they are recognised, and may throw.
- * @throws What `signal` was aborted with, at once: a recogniser that goes on is not waited for.
+ * @param work `count` is told the pixels of the page before they are recognized, and may throw.
+ * @throws What `signal` was aborted with, at once: a recognizer that goes on is not waited for.
  */
-export async function recogniseScan(
+export async function recognizeScan(
   page: OpenPage,
   scan: readonly PagePicture[],
-  recognise: Recognise,
+  recognize: Recognize,
   { count, signal }: { count: (pixels: number) => void; signal?: AbortSignal },
 ): Promise<PageWords | null> {
   const { number, width, height } = page
   const raster = readableRaster(page, scan)
   count(raster.gray.length)
   const seen = await untilAborted(
-    recognise(graymap(raster), signal).catch(() => null),
+    recognize(graymap(raster), signal).catch(() => null),
     signal,
   )
-  return seen === null ? null : { page: number, width, height, words: recognisedWords(number, seen, raster.scale) }
+  return seen === null ? null : { page: number, width, height, words: recognizedWords(number, seen, raster.scale) }
 }
 
-/** The page at a resolution at which its type is high enough to be recognised. */
+/** The page at a resolution at which its type is high enough to be recognized. */
 function readableRaster({ width, height }: OpenPage, scan: readonly PagePicture[]): PageRaster {
   const raster = onWhitePaper(levelled(pageRaster(scan, width, height)))
   const high = typeHeight(raster)

@@ -1,4 +1,4 @@
-import { ConnectionError, ResponseError, TooManyRequestsError, UnauthorisedError } from '@uwkit/core/client'
+import { ConnectionError, ResponseError, TooManyRequestsError, UnauthorizedError } from '@uwkit/core/client'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -17,7 +17,7 @@ export function failureText(what: string, error: unknown): string {
   if (error instanceof ConnectionError) {
     return `${what} did not work, because the server does not answer. Check the network and try again.`
   }
-  if (error instanceof UnauthorisedError) return whole(error.message)
+  if (error instanceof UnauthorizedError) return whole(error.message)
   if (error instanceof TooManyRequestsError) {
     return `${whole(error.message)} Whoever forgot the password sets a new one by mail instead.`
   }

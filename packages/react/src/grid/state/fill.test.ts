@@ -116,7 +116,7 @@ describe('fill extent', () => {
     expect(fillExtent(lines, columns, aRange(0, 1, 1, 1))).toBe(3)
   })
 
-  it('goes to the last row where the neighbour has no gap', () => {
+  it('goes to the last row where the neighbor has no gap', () => {
     expect(fillExtent(someLines(columns, ['101'], ['102']), columns, aRange(0, 1))).toBe(1)
   })
 
@@ -127,7 +127,7 @@ describe('fill extent', () => {
     expect(fillExtent(right, columns, aRange(0, 0))).toBe(1)
   })
 
-  it('stays where no neighbour goes on', () => {
+  it('stays where no neighbor goes on', () => {
     expect(fillExtent(someLines(columns, ['101'], []), columns, aRange(0, 1))).toBe(0)
   })
 })

@@ -133,7 +133,7 @@ function copyOf(fromRow: RowLine, from: GridColumn, { row }: RowLine, column: Gr
  * without a gap, else the column to its right. Headings of groups are passed.
  *
  * @param columns Shown columns, in their order.
- * @returns The last line of the block itself where neither neighbour goes on.
+ * @returns The last line of the block itself where neither neighbor goes on.
  * @example
  * const rows = [{ id: '1', values: { unit: '101' } }, { id: '2', values: { unit: '102' } }, { id: '3', values: {} }]
  * const columns = [{ id: 'unit', title: 'Unit', kind: 'text' }, { id: 'plan', title: 'Plan', kind: 'text' }]
@@ -142,9 +142,9 @@ function copyOf(fromRow: RowLine, from: GridColumn, { row }: RowLine, column: Gr
  */
 export function fillExtent(lines: readonly ViewLine[], columns: readonly GridColumn[], range: Range): number {
   const below = rowLines(lines, range.bottom + 1, lines.length - 1)
-  for (const neighbour of [columns[range.left - 1], columns[range.right + 1]]) {
-    if (!neighbour) continue
-    const gap = below.findIndex(({ row }) => (row.values[neighbour.id] ?? '') === '')
+  for (const neighbor of [columns[range.left - 1], columns[range.right + 1]]) {
+    if (!neighbor) continue
+    const gap = below.findIndex(({ row }) => (row.values[neighbor.id] ?? '') === '')
     const last = gap < 0 ? below.at(-1) : below[gap - 1]
     if (last) return last.line
   }
@@ -232,7 +232,7 @@ function numberedTexts(texts: readonly string[]): Series | null {
   return (place) => `${first.words}${String(Math.abs(Number(first.digits) + step * place)).padStart(width, '0')}`
 }
 
-/** The step that is the same between all neighbours; `null` where there is none. */
+/** The step that is the same between all neighbors; `null` where there is none. */
 function evenStep(numbers: readonly number[]): number | null {
   const step = (numbers[1] ?? 0) - (numbers[0] ?? 0)
   return numbers.every((number, place) => number === (numbers[0] ?? 0) + step * place) ? step : null

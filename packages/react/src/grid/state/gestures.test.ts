@@ -115,7 +115,7 @@ test('undo of a deletion puts the row back in its place, with its edits', () => 
   expect(rowsOfDocument(source, redoGesture(undone)).map(({ id }) => id)).toEqual(['a', 'c'])
 })
 
-test('an added row that was deleted comes back between its neighbours', () => {
+test('an added row that was deleted comes back between its neighbors', () => {
   const source = [aRow('a'), aRow('b')]
   let document = commitGesture(emptyDocument(), addRowsGesture([aRow('n1'), aRow('n2')], 'a') ?? aGesture({}))
   document = commitGesture(document, removeRowsGesture(rowsOfDocument(source, document), ['n1']) ?? aGesture({}))

@@ -7,7 +7,7 @@ describe('move', () => {
   const extent = { lines: 10, columns: 5 }
   const at = (line: number, column: number) => ({ line, column })
 
-  test('arrows go to the neighbour and stop at the border', () => {
+  test('arrows go to the neighbor and stop at the border', () => {
     expect(step(at(3, 2), 'up', extent)).toEqual(at(2, 2))
     expect(step(at(3, 2), 'down', extent)).toEqual(at(4, 2))
     expect(step(at(3, 2), 'left', extent)).toEqual(at(3, 1))
@@ -67,7 +67,7 @@ describe('data edge', () => {
     expect(stops('.....', 'up', 3)).toEqual([3, 0])
   })
 
-  test('a filled cell with an empty neighbour leads over the gap', () => {
+  test('a filled cell with an empty neighbor leads over the gap', () => {
     expect(stops('x.x', 'right', 0)).toEqual([0, 2])
     expect(stops('x..', 'right', 0)).toEqual([0, 2])
   })

@@ -5,7 +5,7 @@ import { boundPosition, isInRange, sizeOfRange } from './selection.ts'
 export type Direction = 'up' | 'down' | 'left' | 'right'
 
 /**
- * The neighbour of a cell, the cell itself at the border. Headings of groups are lines like others here, so that they can
+ * The neighbor of a cell, the cell itself at the border. Headings of groups are lines like others here, so that they can
  * be reached and folded with the keyboard.
  *
  * @example
@@ -62,7 +62,7 @@ export function gridEdge(edge: 'first' | 'last', extent: Extent): Position {
 }
 
 /**
- * Where Ctrl with an arrow goes, as in Excel: from a filled cell with a filled neighbour to the last filled cell before a
+ * Where Ctrl with an arrow goes, as in Excel: from a filled cell with a filled neighbor to the last filled cell before a
  * gap; from the end of data, or from an empty cell, to the next filled cell; where there is none, to the border.
  *
  * @param isRowLine Whether a line holds a row. Headings of groups are passed as if they were not there.
@@ -79,7 +79,7 @@ export function dataEdge(
   extent: Extent,
   isRowLine: (line: number) => boolean = () => true,
 ): Position {
-  const next = (from: Position) => neighbour(from, direction, extent, isRowLine)
+  const next = (from: Position) => neighbor(from, direction, extent, isRowLine)
   const first = next(position)
   if (first === null) return position
   let here = first
@@ -95,7 +95,7 @@ export function dataEdge(
 }
 
 /** The next cell on a line with a row, `null` at the border. */
-function neighbour(
+function neighbor(
   { line, column }: Position,
   direction: Direction,
   { lines, columns }: Extent,

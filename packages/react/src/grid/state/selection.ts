@@ -147,7 +147,7 @@ export function selectAll(extent: Extent, active: Position = { line: 0, column: 
 }
 
 /**
- * Several whole lines that need not be neighbours, as those of a list of rows. The first in order is active.
+ * Several whole lines that need not be neighbors, as those of a list of rows. The first in order is active.
  *
  * @returns `null` where there are no lines.
  * @example

@@ -59,7 +59,7 @@ describe('filling', () => {
     expect(page.active()).toBe('2 Status')
   })
 
-  test('a double-click on the handle fills to where the neighbouring column ends', async () => {
+  test('a double-click on the handle fills to where the neighboring column ends', async () => {
     const page = openGrid()
     await page.press(1, 'Plan')
     await userEvent.dblClick(handleOf(page.cell(1, 'Plan')))

@@ -114,7 +114,7 @@ describe('closing the editor', () => {
 })
 
 describe('leaving the grid', () => {
-  const neighbours = (page: GridPage) => {
+  const neighbors = (page: GridPage) => {
     const make = (text: string) => Object.assign(document.createElement('button'), { textContent: text })
     const [before, after] = [make('before'), make('after')]
     page.grid.before(before)
@@ -124,7 +124,7 @@ describe('leaving the grid', () => {
 
   test('Escape, then Tab or Shift+Tab', async () => {
     const page = openGrid()
-    const { before, after, remove } = neighbours(page)
+    const { before, after, remove } = neighbors(page)
     await page.press(2, 'Plan')
     await page.keys('{Escape}{Tab}')
     expect(document.activeElement).toBe(after)
@@ -136,7 +136,7 @@ describe('leaving the grid', () => {
 
   test('a press on a cell, or coming back, begins anew: Tab goes to the next cell', async () => {
     const page = openGrid()
-    const { remove } = neighbours(page)
+    const { remove } = neighbors(page)
     await page.press(2, 'Plan')
     await page.keys('{Escape}')
     await page.press(3, 'Plan')

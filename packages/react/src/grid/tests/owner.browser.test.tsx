@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { SelectedInGrid } from '../behaviour/use-grid-store.ts'
+import type { SelectedInGrid } from '../behavior/use-grid-store.ts'
 import { someUnits } from '../grid.fixtures.ts'
 import type { Gesture, GridDocument, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/document.ts'

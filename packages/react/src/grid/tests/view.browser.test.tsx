@@ -19,7 +19,7 @@ describe('looking at the rows in another way', () => {
     expect(page.heading('Plan').getAttribute('aria-sort')).toBe('descending')
   })
 
-  test('neighbouring columns stand under the heading of their group', () => {
+  test('neighboring columns stand under the heading of their group', () => {
     const page = openGrid()
     const rent = [...page.grid.querySelectorAll<HTMLElement>('.groups .cell')].find((one) => one.textContent === 'Rent')
     // Market rent, contract rent, concession and share of market: 112 + 116 + 108 + 92.

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import { layer } from '../../theme/index.ts'
-import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behaviour/commands/edit.ts'
-import { type GridStore, useGridSlice } from '../behaviour/grid-store.ts'
+import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behavior/commands/edit.ts'
+import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
 import type { ColumnLayout } from '../state/columns.ts'
 import { ChoiceEditor, TextEditor } from './editors.tsx'
 

@@ -3,8 +3,8 @@ import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } 
 import { styled } from 'styled-components'
 import { color, type } from '../../theme/index.ts'
 import { popoverSurface } from '../../ui/overlays/popover.tsx'
-import { moveAfter, type NextMove } from '../behaviour/commands/edit.ts'
-import type { CellEditor } from '../behaviour/grid-state.ts'
+import { moveAfter, type NextMove } from '../behavior/commands/edit.ts'
+import type { CellEditor } from '../behavior/grid-state.ts'
 import type { GridColumn } from '../grid.types.ts'
 
 interface TextEditorProps {

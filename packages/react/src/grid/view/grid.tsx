@@ -2,18 +2,13 @@ import { type ReactNode, type RefObject, useCallback, useId, useLayoutEffect, us
 import { useVirtualizer } from 'react-window'
 import { styled } from 'styled-components'
 import { type Density, heights, layer } from '../../theme/index.ts'
-import { useClipboard } from '../behaviour/clipboard.ts'
-import { openPanel } from '../behaviour/commands/panel.ts'
-import { type GridStore, useGridSlice } from '../behaviour/grid-store.ts'
-import { type GridKeys, useGridKeys } from '../behaviour/keys.ts'
-import { useCellMenu, usePointer, useReveal } from '../behaviour/pointer.ts'
-import type { DocumentStorage } from '../behaviour/storage.ts'
-import {
-  type GridSourceProps,
-  type GridStoreOptions,
-  useGridSource,
-  useGridStore,
-} from '../behaviour/use-grid-store.ts'
+import { useClipboard } from '../behavior/clipboard.ts'
+import { openPanel } from '../behavior/commands/panel.ts'
+import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
+import { type GridKeys, useGridKeys } from '../behavior/keys.ts'
+import { useCellMenu, usePointer, useReveal } from '../behavior/pointer.ts'
+import type { DocumentStorage } from '../behavior/storage.ts'
+import { type GridSourceProps, type GridStoreOptions, useGridSource, useGridStore } from '../behavior/use-grid-store.ts'
 import type { GridColumn } from '../grid.types.ts'
 import { type ColumnLayout, columnsLetGo, layoutColumns } from '../state/columns.ts'
 import { CellEditor } from './cell-editor.tsx'

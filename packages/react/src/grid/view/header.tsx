@@ -1,7 +1,7 @@
 import { memo, type PointerEvent, useRef, useState } from 'react'
-import { selectWholeColumns } from '../behaviour/commands/navigate.ts'
-import { changeView } from '../behaviour/commands/view.ts'
-import { type GridStore, useGridSlice } from '../behaviour/grid-store.ts'
+import { selectWholeColumns } from '../behavior/commands/navigate.ts'
+import { changeView } from '../behavior/commands/view.ts'
+import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
 import type { SortKey } from '../grid.types.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
 import { moveColumn, setWidth } from '../state/view.ts'
@@ -212,7 +212,7 @@ export function hasGroups({ placed }: ColumnLayout): boolean {
   return placed.some(({ column }) => column.group !== undefined)
 }
 
-/** The headings over neighbouring columns of one group: unit, lease, charges. */
+/** The headings over neighboring columns of one group: unit, lease, charges. */
 function GroupHeadings({ layout, from, to, lead }: { layout: ColumnLayout; from: number; to: number; lead: number }) {
   return (
     <div className="row groups" style={{ width: layout.width }} aria-hidden>

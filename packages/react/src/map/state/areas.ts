@@ -3,7 +3,7 @@ import {
   type MapArea,
   type MapPoint,
   type MapRectangle,
-  metresPerMile,
+  metersPerMile,
   milesBetween,
 } from '@uwkit/core/map'
 
@@ -51,7 +51,7 @@ export function areaHandles(area: MapArea): AreaHandle[] {
 export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
   if (id === 'middle') return movedTo(area, to)
   if (area.type === 'CIRCLE') {
-    const radius = milesBetween(area.center, to) * metresPerMile
+    const radius = milesBetween(area.center, to) * metersPerMile
     return { ...area, radius: Math.max(leastRadius, radius) }
   }
   if (area.type === 'POLYGON') {
@@ -63,7 +63,7 @@ export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
   })
 }
 
-/** Metres. Our own choice: smaller circles cannot be taken hold of. */
+/** Meters. Our own choice: smaller circles cannot be taken hold of. */
 const leastRadius = 50
 
 /**
@@ -86,7 +86,7 @@ export function between(one: MapPoint, other: MapPoint): MapRectangle {
 /**
  * An area of a kind around a place, as large as asked for: what is put down without drawing.
  *
- * @param radius Metres.
+ * @param radius Meters.
  * @example
  * areaAround('POLYGON', { lat: 39, lng: -77 }, 5000).type
  * // => 'POLYGON'
@@ -112,7 +112,7 @@ export function areaAround(type: MapArea['type'], center: MapPoint, radius: numb
   }
 }
 
-/** To a tenth of a metre or so. */
+/** To a tenth of a meter or so. */
 function degrees(value: number): number {
   return Math.round(value * 1e6) / 1e6
 }
@@ -169,7 +169,7 @@ export function areaText(area: MapArea): string {
 }
 
 function milesText(radius: number): string {
-  return (radius / metresPerMile).toLocaleString('en-US', { maximumFractionDigits: 1 })
+  return (radius / metersPerMile).toLocaleString('en-US', { maximumFractionDigits: 1 })
 }
 
 function degreesText(value: number, above: string, below: string): string {

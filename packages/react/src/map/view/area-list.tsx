@@ -1,4 +1,4 @@
-import { type MapArea, metresPerMile } from '@uwkit/core/map'
+import { type MapArea, metersPerMile } from '@uwkit/core/map'
 import { Check, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
@@ -76,7 +76,7 @@ function AreaForm({ area, onChange }: AreaFormProps) {
     return <CornersField key={cornerLines(area.points)} points={area.points} onChange={onChange} />
   if (area.type === 'CIRCLE') {
     const { center, radius } = area
-    const miles = Math.round((radius / metresPerMile) * 100) / 100
+    const miles = Math.round((radius / metersPerMile) * 100) / 100
     return (
       <Fields>
         <Degrees
@@ -100,7 +100,7 @@ function AreaForm({ area, onChange }: AreaFormProps) {
           suffix="mi"
           unitName="miles"
           onChange={(value) => {
-            if (value !== null && value >= 0.05 && value <= 3000) onChange({ ...area, radius: value * metresPerMile })
+            if (value !== null && value >= 0.05 && value <= 3000) onChange({ ...area, radius: value * metersPerMile })
           }}
         />
       </Fields>
@@ -134,7 +134,7 @@ interface DegreesProps {
   onChange: (value: number) => void
 }
 
-/** Six decimals are a tenth of a metre. */
+/** Six decimals are a tenth of a meter. */
 function Degrees({ label, value, most, onChange }: DegreesProps) {
   return (
     <NumberField

@@ -1,4 +1,4 @@
-import { cornersOfArea, type MapArea, type MapPoint, metresPerMile, milesBetween } from '@uwkit/core/map'
+import { cornersOfArea, type MapArea, type MapPoint, metersPerMile, milesBetween } from '@uwkit/core/map'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import type { MapSubject } from '../map.types.ts'
@@ -35,7 +35,7 @@ export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSu
     const [one, other] = [pixelOf(start), pixelOf(to)]
     if (Math.hypot(one.x - other.x, one.y - other.y) < leastDrag) return null
     return kind === 'CIRCLE'
-      ? { type: 'CIRCLE', center: start, radius: milesBetween(start, to) * metresPerMile }
+      ? { type: 'CIRCLE', center: start, radius: milesBetween(start, to) * metersPerMile }
       : between(start, to)
   }
   const finish = (points: readonly MapPoint[]) => {
@@ -99,7 +99,7 @@ export function areaInMiddle({ map }: MappedHost, kind: MapArea['type']): MapAre
   const { lat, lng } = map.getCenter()
   const bounds = map.getBounds()
   const height = milesBetween({ lat: bounds.getNorth(), lng }, { lat: bounds.getSouth(), lng })
-  return areaAround(kind, { lat, lng }, Math.max(50, Math.round((height * metresPerMile) / 4)))
+  return areaAround(kind, { lat, lng }, Math.max(50, Math.round((height * metersPerMile) / 4)))
 }
 
 const Surface = styled.div`
@@ -159,7 +159,7 @@ function outline({ context, scale, left, top }: CanvasFrame, corners: readonly M
 
 function drawRing(frame: CanvasFrame, subject: MapSubject, miles: number, colors: MapColors): void {
   const { context, scale, left, top } = frame
-  const corners = cornersOfArea({ type: 'CIRCLE', center: subject, radius: miles * metresPerMile })
+  const corners = cornersOfArea({ type: 'CIRCLE', center: subject, radius: miles * metersPerMile })
   outline(frame, corners)
   context.closePath()
   context.setLineDash([2, 4])

@@ -1,7 +1,7 @@
 import { css } from 'styled-components'
 import { color, focusRingInset, type } from '../../theme/index.ts'
 
-/** Colours that a canvas can use, as the theme has them now. */
+/** Colors that a canvas can use, as the theme has them now. */
 export interface MapColors {
   land: string
   border: string

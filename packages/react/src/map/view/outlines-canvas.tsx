@@ -68,12 +68,12 @@ export function drawOutlines(
   if (!hasTiles && zoom < 8) writeNames(frame, states.names, colors, 12)
 }
 
-function strokeLines(frame: CanvasFrame, lines: readonly OutlineLine[], colour: string, width: number): void {
+function strokeLines(frame: CanvasFrame, lines: readonly OutlineLine[], color: string, width: number): void {
   const { context } = frame
   context.beginPath()
   for (const line of lines) trace(frame, line)
   context.lineWidth = width
-  context.strokeStyle = colour
+  context.strokeStyle = color
   context.stroke()
 }
 

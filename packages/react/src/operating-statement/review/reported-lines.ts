@@ -8,7 +8,7 @@ export interface ReportedLine {
   id: string
   label: string
   section: 'income' | 'expense' | 'below'
-  /** As the statement reports it, annualised; `null` where it says nothing. */
+  /** As the statement reports it, annualized; `null` where it says nothing. */
   reported: number | null
 }
 

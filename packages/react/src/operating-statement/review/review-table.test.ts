@@ -33,7 +33,7 @@ const plain: ReviewTableOptions = {
 const amounts = (label: string, changes: Partial<ReviewTableOptions> = {}) =>
   reviewTable(t12, { ...plain, ...changes }).rows.find((row) => row.label === label)?.amounts
 
-it('the last three months annualised are four times their sum, the last one twelve times itself', () => {
+it('the last three months annualized are four times their sum, the last one twelve times itself', () => {
   // By hand: 100,900 + 101,000 + 101,100 = 303,000, times 4; 101,100 times 12.
   expect(amounts('Market Rent')).toEqual([1_206_600, 1_212_000, 1_213_200])
 })

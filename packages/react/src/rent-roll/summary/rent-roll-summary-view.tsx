@@ -46,7 +46,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
     [rentRoll, withFutureLeases],
   )
   const marked = useMemo(() => markToMarket(rentRoll, { method }), [rentRoll, method])
-  const burnt = useMemo(() => burnOff(marked), [marked])
+  const burned = useMemo(() => burnOff(marked), [marked])
   const paying = useMemo(() => rentRoll.units.filter((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0), [rentRoll])
   const loss = marked.floorplans.filter(({ isTotal }) => !isTotal)
   const kind = byBeds ? 'Beds and baths' : 'Floor plan'
@@ -132,8 +132,8 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Burn-off of loss to lease" limit={limits.lossToLease}>
           <LineChart
             title="Burn-off of loss to lease"
-            summary={burntWords(burnt.at(-1)?.rentThen ?? null)}
-            data={burnt}
+            summary={burnedWords(burned.at(-1)?.rentThen ?? null)}
+            data={burned}
             category={({ month }) => monthName(month)}
             categoryName="Leases that end"
             series={[{ name: 'Loss that remains', value: ({ remaining }) => remaining }]}
@@ -186,7 +186,7 @@ function nameOfUnit({ building, unit }: RentRollUnit): string {
   return building === null ? `Unit ${unit}` : `Unit ${building} ${unit}`
 }
 
-function burntWords(rentThen: number | null): string {
+function burnedWords(rentThen: number | null): string {
   return rentThen === null
     ? 'No lease is marked to market.'
     : `Once all leases have ended and are let at market, they bring ${moneyText(rentThen)} a month.`

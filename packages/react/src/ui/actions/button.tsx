@@ -125,9 +125,9 @@ export function Button({
         {iconAfter && <Icon symbol={iconAfter} />}
       </Content>
       {isPending && (
-        <Centre isIndeterminate aria-label={pendingLabel}>
+        <Center isIndeterminate aria-label={pendingLabel}>
           <Spinner />
-        </Centre>
+        </Center>
       )}
     </StyledButton>
   )
@@ -146,7 +146,7 @@ const Content = styled.span<{ $isPending: boolean }>`
   opacity: ${({ $isPending }) => ($isPending ? 0 : 1)};
 `
 
-const Centre = styled(ProgressBar)`
+const Center = styled(ProgressBar)`
   position: absolute;
   inset: 0;
   display: grid;

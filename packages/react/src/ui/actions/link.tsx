@@ -5,7 +5,7 @@ import { color, focusRing, radius } from '../../theme/index.ts'
 
 export type LinkProps = Omit<AriaLinkProps, 'className' | 'style' | 'render'>
 
-/** A way to another place: underlined in text, so that it is told by more than its colour. */
+/** A way to another place: underlined in text, so that it is told by more than its color. */
 export const Link = styled(AriaLink)<LinkProps>`
   color: ${color.accent};
   text-decoration: underline;

@@ -5,14 +5,14 @@ import { color, space, type } from '../../theme/index.ts'
 import { IconButton } from '../actions/button.tsx'
 import { Icon } from '../icon.tsx'
 
-/** Signs of messages: their symbol, the name that is read out, and their colour. */
+/** Signs of messages: their symbol, the name that is read out, and their color. */
 export const signs = {
   info: { symbol: Info, name: 'Note', color: color.accent },
   warning: { symbol: TriangleAlert, name: 'Warning', color: color.unproven },
   error: { symbol: CircleX, name: 'Error', color: color.off },
 } as const
 
-/** The strip of a message: between thin rules, with a thick edge in the colour of its sign. */
+/** The strip of a message: between thin rules, with a thick edge in the color of its sign. */
 export const Strip = styled.div<{ $color: string }>`
   display: flex;
   align-items: flex-start;
@@ -34,7 +34,7 @@ export const Sign = styled.span<{ $color: string }>`
   color: ${({ $color }) => $color};
 `
 
-/** What a banner is about. Its sign and its spoken name say it too, not its colour alone. */
+/** What a banner is about. Its sign and its spoken name say it too, not its color alone. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
 
 export interface BannerProps {

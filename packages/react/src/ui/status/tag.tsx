@@ -3,7 +3,7 @@ import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from
 import { css, styled } from 'styled-components'
 import { type ColorRole, color, focusRing, radius, space, type, visuallyHidden } from '../../theme/index.ts'
 
-/** What a tag speaks of. Its text says the same: the colour only helps to find it. */
+/** What a tag speaks of. Its text says the same: the color only helps to find it. */
 export type TagTone = Extract<
   ColorRole,
   'accent' | 'tied' | 'off' | 'unproven' | 'predicted' | 'edited' | 'income' | 'expense' | 'below' | 'vacant' | 'future'

@@ -6,7 +6,7 @@ import type { StatementWindows } from './statement-windows.ts'
 
 /**
  * Operating expenses line by line: the trailing year, a year of inflation on what management controls, none on taxes,
- * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualised
+ * insurance and ground rent; the management fee by its own rule. Taxes and insurance are lumpy and never annualized
  * from a part of a year unless booked evenly: their trailing year stands in every column of the current year, and an
  * earlier year that is told in part has none, nor one total with them inside. Where the statement prints nothing but a total of expenses, that stands for
  * all of them.

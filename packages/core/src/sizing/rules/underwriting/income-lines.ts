@@ -82,7 +82,7 @@ export function rentLines(
     floor: settings.vacancyFloor,
     trailing: trailingLoss([rents[0], physical, concessions, badDebt]),
     market: settings.marketVacancy,
-    asStabilised: settings.asStabilised,
+    asStabilized: settings.asStabilized,
   })
   const byHand = assumptions.economicVacancy
   const governing = tested ? governingVacancy(rules) : null
@@ -205,7 +205,7 @@ const usual = {
 } as const
 
 /**
- * Income beside rent: each kind at the lesser of trailing year and annualised quarter, one-off items taken out of the
+ * Income beside rent: each kind at the lesser of trailing year and annualized quarter, one-off items taken out of the
  * trailing year; commercial income with a vacancy of its own.
  */
 export function otherIncomeLines(

@@ -55,7 +55,7 @@ describe('lender underwriting', () => {
       expect(repairs({ selection: 'manual', underwritten: 9_999, inflationFactor: 2 })).toBe(9_999)
     })
 
-    it('stays as the programme underwrites it without a selection', () => {
+    it('stays as the program underwrites it without a selection', () => {
       // A year of inflation of 3 %.
       expect(repairs({ budget: 1 })).toBeCloseTo(6_180, 6)
     })

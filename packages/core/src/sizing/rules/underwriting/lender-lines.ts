@@ -20,7 +20,7 @@ export interface LenderLine {
   history: (number | null)[]
   budget: number | null
   appraisal: number | null
-  /** As the lender chose; `null` where the rules of the programme decide. */
+  /** As the lender chose; `null` where the rules of the program decide. */
   selection: LenderUnderwritingLine['selection']
   /** What the selected source is multiplied by; 1 for no change. */
   inflationFactor: number
@@ -43,7 +43,7 @@ export type LenderEntry = Pick<LenderUnderwritingLine, 'lineItem' | 'budget' | '
 
 /**
  * The lender's underwriting: each line is the source that the lender selected times its inflation factor, or the amount
- * that was typed where the selection is `manual`. A line without a selection stays as the programme underwrites it; the
+ * that was typed where the selection is `manual`. A line without a selection stays as the program underwrites it; the
  * management fee then follows the new income.
  *
  * @param entries By key or label of the line, in any case.

@@ -12,7 +12,7 @@ import { expenseTotalOnly, incomeTotalOnly } from './statement-detail.ts'
 import type { StatementWindow, StatementWindows } from './statement-windows.ts'
 
 /**
- * What the lines of a statement that feed one line of the ladder come to in a window, annualised.
+ * What the lines of a statement that feed one line of the ladder come to in a window, annualized.
  *
  * An expense that feeds an income line (bad debt booked as an expense) counts as a deduction, and an income that feeds
  * an expense line likewise, so that each dollar is counted once whatever section it was printed in.
@@ -25,7 +25,7 @@ export function lineAmount(window: StatementWindow | null, key: UnderwritingLine
 }
 
 /**
- * What the lines of one concept come to in a window, annualised, as an expense.
+ * What the lines of one concept come to in a window, annualized, as an expense.
  *
  * @returns Dollars a year; `null` where the window is missing or no line has a figure.
  */
@@ -133,7 +133,7 @@ export function underwritingLineOf(
 }
 
 /**
- * The amounts of a line in every column of the documents, annualised. A line that has figures in the trailing year but
+ * The amounts of a line in every column of the documents, annualized. A line that has figures in the trailing year but
  * none in its latest months earned or cost nothing there: a laundry that closed counts zero in the latest quarter.
  */
 export function lineAmounts(windows: StatementWindows, key: UnderwritingLineKey, rentRoll: number | null): LineAmounts {

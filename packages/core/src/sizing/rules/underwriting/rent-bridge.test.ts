@@ -181,7 +181,7 @@ it('the month of the rent roll stands beside it, else the nearest before', () =>
   expect(monthBesideRoll({ periods: [], lines: [] }, '2025-11-30')).toBeNull()
 })
 
-it('nothing known stays unknown when it is annualised', () => {
+it('nothing known stays unknown when it is annualized', () => {
   expect(scaled([null, 100.1], 12)).toBe(1201.2)
   expect(scaled([null], 12)).toBeNull()
 })

@@ -199,7 +199,7 @@ interface BookedAmount {
 }
 
 /**
- * What a statement books for one part over some periods, as printed and not annualised. Bad debt and concessions that are booked as
+ * What a statement books for one part over some periods, as printed and not annualized. Bad debt and concessions that are booked as
  * expenses count too.
  */
 export function bookedAmount(

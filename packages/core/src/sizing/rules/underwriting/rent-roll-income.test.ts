@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '../../sizing.fixtures.ts'
-import { programmeOf } from '../programs.ts'
+import { programOf } from '../programs.ts'
 import { sizeLoan } from '../size-loan.ts'
 import { bedroomCounts, commercialRents, rentRollIncome, underwriteUnits } from './rent-roll-income.ts'
 import { underwrite } from './underwrite.ts'
@@ -138,7 +138,7 @@ describe('commercial income with a commercial rent roll', () => {
       'sizing/commercial-lease-ended',
       'sizing/commercial-lease-ends',
     ])
-    const { eligibility } = sizeLoan(underwriting, { value: 9_000_000, rate: 0.06 }, programmeOf('freddie-fixed'))
+    const { eligibility } = sizeLoan(underwriting, { value: 9_000_000, rate: 0.06 }, programOf('freddie-fixed'))
     // 270,000 of 600,000 less 30,000 and 270,000: 32 %, above the 25 % of Freddie Mac.
     const found = eligibility.find(({ fact }) => fact === 'commercialIncomeShare')
     expect([found?.maximum, found?.isMet]).toEqual([0.25, false])

@@ -6,7 +6,7 @@ const rents = (months: (number | null)[], firstMonth: string) =>
   aStatement([{ concept: 'gpr', months }], firstMonth, months.length)
 
 describe('the trailing windows', () => {
-  it('end with the latest month and are annualised', () => {
+  it('end with the latest month and are annualized', () => {
     const windows = statementWindows([rents(Array(12).fill(1), '2025-01')])
     expect(windows.t3?.column).toMatchObject({ periods: ['2025-10', '2025-11', '2025-12'], annualFactor: 4 })
     expect(windows.t6?.column.annualFactor).toBe(2)
@@ -14,7 +14,7 @@ describe('the trailing windows', () => {
     expect(windows.t12?.column.annualFactor).toBe(1)
   })
 
-  it('know the year to date: the months since January, annualised', () => {
+  it('know the year to date: the months since January, annualized', () => {
     const windows = statementWindows([rents(Array(12).fill(1), '2025-05')])
     expect(windows.ytd?.column).toMatchObject({
       caption: 'YTD x 12/4 to 2026-04',
@@ -50,7 +50,7 @@ describe('statements without months', () => {
     return statement
   }
 
-  it('take four quarters for a year, and annualise two', () => {
+  it('take four quarters for a year, and annualize two', () => {
     const quarters = (count: number) => {
       const statement = rents(Array(count).fill(1), '2025-01')
       statement.periods = statement.periods.map((period) => ({ ...period, kind: 'quarter' }))

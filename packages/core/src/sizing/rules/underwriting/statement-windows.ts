@@ -28,7 +28,7 @@ export interface StatementWindows {
   t6: StatementWindow | null
   t3: StatementWindow | null
   t1: StatementWindow | null
-  /** The calendar year so far: its months up to the latest one, annualised. */
+  /** The calendar year so far: its months up to the latest one, annualized. */
   ytd: StatementWindow | null
   history: StatementWindow[]
   /** A later statement too short to be current, whose latest months are T3 and T1. */
@@ -43,7 +43,7 @@ export interface StatementWindows {
   repeated: OperatingStatement[]
 }
 
-/** Fewest months that may be annualised. Guide: a full year, or at least six months annualised (mfguide node 7531). */
+/** Fewest months that may be annualized. Guide: a full year, or at least six months annualized (mfguide node 7531). */
 const fewestMonths = 6
 
 /**
@@ -54,7 +54,7 @@ const fewestMonths = 6
  * current one serves as its latest three months. A statement given twice counts once.
  *
  * Trailing sums exist only over consecutive months; months at the end without any figure are not yet lived and do not
- * count. Six to eleven months are annualised, fewer make no year. An annual statement gives its latest year, a
+ * count. Six to eleven months are annualized, fewer make no year. An annual statement gives its latest year, a
  * scenario statement the column that tells of today (In-Place, Actual, T12), or the column the caller names.
  *
  * @param chosenColumn Period key of an annual or scenario statement.
@@ -119,7 +119,7 @@ interface RankedStatement {
   /** Somebody named another one as current. */
   isBeside: boolean
   isPlanned: boolean
-  /** 0 for a full year, 1 for a part of one that can be annualised, 2 for less. */
+  /** 0 for a full year, 1 for a part of one that can be annualized, 2 for less. */
   shortness: number
   first: number
   /** Last month, counted from year 0; -1 where the document names no year. */

@@ -3,7 +3,7 @@ import { fannieConventional } from '../../data/rule-packs.ts'
 import type { UnderwritingLineKey } from '../../data/underwriting-lines.ts'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '../../sizing.fixtures.ts'
 import type { UnderwritingAssumptions } from '../../sizing.schema.ts'
-import { programmeOf } from '../programs.ts'
+import { programOf } from '../programs.ts'
 import { sizeLoan } from '../size-loan.ts'
 import { lineAssumptions, underwrite, underwritingSettings } from './underwrite.ts'
 
@@ -187,14 +187,14 @@ describe('money counted once', () => {
   })
 
   it('nets a code that cancels its own unit’s rent, and raises it', () => {
-    const cancelled = aNumberedUnit(0, {
+    const canceled = aNumberedUnit(0, {
       contractRent: 1500,
       marketRent: 1550,
       charges: { RENT: 1500, COURTESY: -1500 },
     })
-    const from = underwrite(aRentRoll([cancelled, ...rentRoll.units.slice(1)]), [statement], assumptions)
+    const from = underwrite(aRentRoll([canceled, ...rentRoll.units.slice(1)]), [statement], assumptions)
     expect(from.unitCounts.nonRevenue).toBe(3)
-    expect(from.findings.map(({ id }) => id)).toContain('sizing/rent-cancelled')
+    expect(from.findings.map(({ id }) => id)).toContain('sizing/rent-canceled')
   })
 })
 
@@ -205,14 +205,14 @@ describe('statements of other shapes', () => {
     return aStatement([...lines, { concept: 're_taxes', section: 'expense', months: taxes }], '2025-09', 8)
   }
 
-  it('annualises eight months, and a tax bill that was booked evenly', () => {
+  it('annualizes eight months, and a tax bill that was booked evenly', () => {
     const from = underwrite(rentRoll, [eightMonths(10_000)])
     expect(from.lines.find(({ key }) => key === 'repairsAndMaintenance')?.amounts.t12).toBeCloseTo(120_000, 6)
     expect(from.lines.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeCloseTo(120_000, 6)
     expect(from.findings.map(({ id }) => id)).toContain('sizing/part-of-a-year')
   })
 
-  it('never annualises an uneven bill: NOI is then unknown until the bill is given', () => {
+  it('never annualizes an uneven bill: NOI is then unknown until the bill is given', () => {
     const uneven = eightMonths([60_000, 0, 0, 0, 0, 0, 60_000, 0])
     const from = underwrite(rentRoll, [uneven])
     expect(from).toMatchObject({ totalExpenses: null, netOperatingIncome: null })
@@ -255,8 +255,8 @@ it('refuses a property of no units', () => {
   }
 })
 
-it('holds economic vacancy, fee and reserve to the floors of the programme', () => {
-  const of = (id: string) => underwrite(rentRoll, [statement], {}, programmeOf(id))
+it('holds economic vacancy, fee and reserve to the floors of the program', () => {
+  const of = (id: string) => underwrite(rentRoll, [statement], {}, programOf(id))
   const [agency, hud, small] = [of('fannie-conventional'), of('hud-223f'), of('freddie-sbl')]
   // The latest three months lose 6.0268 % of 1,803,600 in the published example; HUD asks for 7 %.
   expect(agency.vacancyGoverning).toBe('c')
@@ -290,7 +290,7 @@ it('lets the caller switch the cap at the latest quarter off', () => {
   ).toBe(false)
 })
 
-it('reserves what the physical needs assessment asks, never less than the programme', () => {
+it('reserves what the physical needs assessment asks, never less than the program', () => {
   const reserve = (reservePerUnitOfAssessment: number) =>
     underwritingSettings({ reservePerUnitOfAssessment }, fannieConventional).settings.reservePerUnit
   expect([reserve(410), reserve(180)]).toEqual([410, 250])
@@ -298,11 +298,11 @@ it('reserves what the physical needs assessment asks, never less than the progra
   expect(defaults.find(({ name }) => name === 'reservePerUnit')?.why).toContain('Physical needs assessment')
 })
 
-it('takes floors and reserves of the programme: more vacancy of students, no reserve of sites, no cap once stabilised', () => {
-  const of = (id: string) => underwritingSettings({}, programmeOf(id)).settings
+it('takes floors and reserves of the program: more vacancy of students, no reserve of sites, no cap once stabilized', () => {
+  const of = (id: string) => underwritingSettings({}, programOf(id)).settings
   expect(of('fannie-student').vacancyFloor).toBe(0.1)
   expect(of('fannie-manufactured').reservePerUnit).toBe(0)
-  expect(of('fannie-near-stabilisation')).toMatchObject({ asStabilised: true, capAtTrailingThreeMonths: false })
+  expect(of('fannie-near-stabilization')).toMatchObject({ asStabilized: true, capAtTrailingThreeMonths: false })
 })
 
 it.each([
@@ -316,7 +316,7 @@ it.each([
   ['cmbs-conduit', 0.05, 0.1, 0.03, 250],
   ['bank', 0.05, 0.1, 0.03, 250],
 ])('holds vacancy, fee and reserve of %s to its floors', (id, vacancy, commercial, fee, reserve) => {
-  expect(underwritingSettings({}, programmeOf(id)).settings).toMatchObject({
+  expect(underwritingSettings({}, programOf(id)).settings).toMatchObject({
     vacancyFloor: vacancy,
     commercialVacancyFloor: commercial,
     managementFeeMinimum: fee,
@@ -325,20 +325,20 @@ it.each([
 })
 
 it('holds rents to the latest three months only where a program’s rules say so', () => {
-  const cappedBy = (id: string) => underwritingSettings({}, programmeOf(id)).settings.capAtTrailingThreeMonths
+  const cappedBy = (id: string) => underwritingSettings({}, programOf(id)).settings.capAtTrailingThreeMonths
   expect(['fannie-conventional', 'freddie-fixed', 'freddie-sbl'].map(cappedBy)).toEqual([true, true, true])
   const unsourced = ['hud-223f', 'hud-232-223f', 'cmbs-conduit', 'life-company', 'bank', 'freddie-lease-up']
   expect(unsourced.map(cappedBy)).toEqual(unsourced.map(() => false))
-  const { settings } = underwritingSettings({ capAtTrailingThreeMonths: true }, programmeOf('hud-223f'))
+  const { settings } = underwritingSettings({ capAtTrailingThreeMonths: true }, programOf('hud-223f'))
   expect(settings.capAtTrailingThreeMonths).toBe(true)
 })
 
-it('lets the analyst’s word on a line win over the programme’s, and keeps the rest of the programme’s', () => {
-  const ofProgramme = {
+it('lets the analyst’s word on a line win over the program’s, and keeps the rest of the program’s', () => {
+  const ofProgram = {
     payrollAndBenefits: { floorPerUnit: 900, factor: 1.04 },
     utilities: { selection: 'T6' },
   } as const
-  expect(lineAssumptions({ payrollAndBenefits: { factor: 1.02 }, groundRent: { amount: 5 } }, ofProgramme)).toEqual({
+  expect(lineAssumptions({ payrollAndBenefits: { factor: 1.02 }, groundRent: { amount: 5 } }, ofProgram)).toEqual({
     payrollAndBenefits: { floorPerUnit: 900, factor: 1.02 },
     utilities: { selection: 'T6' },
     groundRent: { amount: 5 },

@@ -34,7 +34,7 @@ import { type StatementWindow, type StatementWindows, statementWindows } from '.
  * @param rentRoll `null` where there is none: rents then come from the statement.
  * @param statements In any order; none leaves everything below gross potential rent `null`.
  * @param given What the caller knows beyond the documents.
- * @param rulePack The programme whose floors and minimums fill the gaps.
+ * @param rulePack The program whose floors and minimums fill the gaps.
  * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
  * @throws {InvalidInputError} `unitCount` is no whole number of at least 1, or none of the roles of the statements is current.
  * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
@@ -49,8 +49,8 @@ export function underwrite(
   rulePack: SizingRulePack = fannieConventional,
 ): Underwriting {
   const stabilized = underwrittenBy(rentRoll, statements, given, rulePack)
-  if (!rulePack.underwriting.asStabilised) return { ...stabilized, netCashFlowInPlace: stabilized.netCashFlow }
-  const today = { ...rulePack, underwriting: { ...rulePack.underwriting, asStabilised: false } }
+  if (!rulePack.underwriting.asStabilized) return { ...stabilized, netCashFlowInPlace: stabilized.netCashFlow }
+  const today = { ...rulePack, underwriting: { ...rulePack.underwriting, asStabilized: false } }
   return { ...stabilized, netCashFlowInPlace: underwrittenBy(rentRoll, statements, given, today).netCashFlow }
 }
 
@@ -182,7 +182,7 @@ function lineDefaults(lines: readonly UnderwritingLine[], assumptions: Underwrit
 }
 
 /**
- * Fill the gaps of the caller's assumptions from the programme's rules, and list each figure that nobody gave.
+ * Fill the gaps of the caller's assumptions from the program's rules, and list each figure that nobody gave.
  *
  * @example
  * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).settings.reservePerUnit
@@ -205,7 +205,7 @@ export function underwritingSettings(
     defaults.push({ name: field, value: typeof fallback === 'boolean' ? (fallback ? 'yes' : 'no') : fallback, why })
     return fallback
   }
-  const isCapped = !underwriting.asStabilised && underwriting.capAtTrailingThreeMonths
+  const isCapped = !underwriting.asStabilized && underwriting.capAtTrailingThreeMonths
   const settings: UnderwritingSettings = {
     unitCount: assumptions.unitCount ?? null,
     vacancyFloor: filled(
@@ -239,12 +239,12 @@ export function underwritingSettings(
       Math.max(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? 0),
       reserveReason(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? null),
     ),
-    asStabilised: underwriting.asStabilised,
+    asStabilized: underwriting.asStabilized,
     capAtTrailingThreeMonths: filled(
       assumptions.capAtTrailingThreeMonths,
       'capAtTrailingThreeMonths',
       isCapped,
-      underwriting.asStabilised
+      underwriting.asStabilized
         ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
         : isCapped
           ? 'Net rental income is not underwritten above the latest three months, annualized.'
@@ -262,7 +262,7 @@ function reserveReason(least: number, ofAssessment: number | null): string {
 }
 
 /**
- * How each line is to be underwritten: as the caller says, else as the programme does, else by the usual rule.
+ * How each line is to be underwritten: as the caller says, else as the program does, else by the usual rule.
  *
  * @returns Only lines for which either says something.
  * @example
@@ -271,9 +271,9 @@ function reserveReason(least: number, ofAssessment: number | null): string {
  */
 export function lineAssumptions(
   ofCaller: Partial<Record<SelectableLineKey, LineAssumption>> | undefined,
-  ofProgramme: SizingRulePack['underwriting']['lines'],
+  ofProgram: SizingRulePack['underwriting']['lines'],
 ): Partial<Record<SelectableLineKey, LineAssumption>> {
-  const lines: Partial<Record<SelectableLineKey, LineAssumption>> = { ...ofProgramme }
+  const lines: Partial<Record<SelectableLineKey, LineAssumption>> = { ...ofProgram }
   for (const [key, assumption] of Object.entries(ofCaller ?? {}) as [SelectableLineKey, LineAssumption | undefined][]) {
     lines[key] = { ...lines[key], ...assumption }
   }

@@ -29,9 +29,9 @@ it('settles a tie for the earlier rule', () => {
   expect(governingVacancy(vacancyRules({ ...input, floor: 0.04, market: null }))?.rule).toBe('a')
 })
 
-it('does not hold today’s empty units against a property that is underwritten as stabilised', () => {
+it('does not hold today’s empty units against a property that is underwritten as stabilized', () => {
   const input = { grossPotentialRent: 1000, physicalVacancy: 250, concessions: 5, badDebt: 5, floor: 0.05 }
-  const rules = vacancyRules({ ...input, trailing: { grossRent: 100, loss: 30 }, market: 0.06, asStabilised: true })
+  const rules = vacancyRules({ ...input, trailing: { grossRent: 100, loss: 30 }, market: 0.06, asStabilized: true })
   expect(rules.map(({ amount }) => amount)).toEqual([null, 50, null, 60])
   expect(governingVacancy(rules)?.rule).toBe('d')
 })

@@ -14,7 +14,7 @@ export interface VacancyInput {
   /** Appraiser's or market vacancy, a share. */
   market: number | null
   /** Underwritten as the property will stand: today's vacancy, and that of the latest months, do not count. */
-  asStabilised?: boolean
+  asStabilized?: boolean
 }
 
 /**
@@ -28,10 +28,10 @@ export interface VacancyInput {
  * // => 30
  */
 export function vacancyRules(input: VacancyInput): VacancyRule[] {
-  const { grossPotentialRent, physicalVacancy, concessions, badDebt, floor, market, asStabilised = false } = input
-  const trailing = asStabilised ? null : input.trailing
+  const { grossPotentialRent, physicalVacancy, concessions, badDebt, floor, market, asStabilized = false } = input
+  const trailing = asStabilized ? null : input.trailing
   const actual =
-    asStabilised || physicalVacancy === null || concessions === null || badDebt === null
+    asStabilized || physicalVacancy === null || concessions === null || badDebt === null
       ? null
       : physicalVacancy + concessions + badDebt
   const trailingShare = trailing === null || trailing.grossRent <= 0 ? null : trailing.loss / trailing.grossRent
@@ -48,20 +48,20 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
       'a',
       'Actual: physical vacancy, concessions and bad debt',
       actual,
-      asStabilised ? stabilised : 'not tested: no operating statement',
+      asStabilized ? stabilized : 'not tested: no operating statement',
     ),
     rule('b', 'Floor of the program', share(floor), ''),
     rule(
       'c',
       'Latest three months',
       share(trailingShare),
-      asStabilised ? stabilised : 'not tested: no three consecutive months with rents',
+      asStabilized ? stabilized : 'not tested: no three consecutive months with rents',
     ),
     rule('d', 'Market or appraiser', share(market), 'not tested: no market vacancy given'),
   ]
 }
 
-const stabilised = 'not tested: underwritten as stabilized'
+const stabilized = 'not tested: underwritten as stabilized'
 
 /**
  * The rule that governs: the greatest amount, the earlier rule on a tie.

@@ -157,7 +157,7 @@ function listed(labels: readonly string[]): string {
 }
 
 /**
- * Letters added, left out, changed or swapped with their neighbour between two words: Levenshtein's distance with Damerau's
+ * Letters added, left out, changed or swapped with their neighbor between two words: Levenshtein's distance with Damerau's
  * swap. Its time grows with the product of their lengths.
  *
  * @example

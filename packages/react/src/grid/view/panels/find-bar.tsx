@@ -12,9 +12,9 @@ import {
   findNext,
   previewReplace,
   replaceCurrent,
-} from '../../behaviour/commands/find.ts'
-import type { FindState } from '../../behaviour/grid-state.ts'
-import { type GridStore, hasSameValues, useGridSlice } from '../../behaviour/grid-store.ts'
+} from '../../behavior/commands/find.ts'
+import type { FindState } from '../../behavior/grid-state.ts'
+import { type GridStore, hasSameValues, useGridSlice } from '../../behavior/grid-store.ts'
 import { useRescuedFocus } from './use-rescued-focus.ts'
 
 interface FindBarProps {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { layer } from '../../../theme/index.ts'
 import { Button, EmptyState } from '../../../ui/index.ts'
-import { clearAllFilters } from '../../behaviour/commands/view.ts'
-import { type GridStore, useGridSlice } from '../../behaviour/grid-store.ts'
+import { clearAllFilters } from '../../behavior/commands/view.ts'
+import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
 
 export interface GridEmptyProps {
   store: GridStore

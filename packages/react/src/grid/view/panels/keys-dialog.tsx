@@ -1,9 +1,9 @@
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../../theme/index.ts'
 import { Dialog } from '../../../ui/index.ts'
-import { closePanel } from '../../behaviour/commands/panel.ts'
-import type { GridStore } from '../../behaviour/grid-store.ts'
-import { keyBindings } from '../../behaviour/keys.ts'
+import { closePanel } from '../../behavior/commands/panel.ts'
+import type { GridStore } from '../../behavior/grid-store.ts'
+import { keyBindings } from '../../behavior/keys.ts'
 
 /** Keys that the browser or the field over a cell handles. */
 const otherKeys = [

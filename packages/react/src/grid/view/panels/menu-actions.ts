@@ -1,10 +1,10 @@
 import type { MenuAction, MenuSectionOfActions } from '../../../ui/index.ts'
-import { copyByCommand, cutByCommand, pasteByCommand } from '../../behaviour/clipboard.ts'
-import { revertSelection } from '../../behaviour/commands/change.ts'
-import { clearCells } from '../../behaviour/commands/edit.ts'
-import { fillSelection } from '../../behaviour/commands/fill.ts'
-import { openActiveColumnMenu, openPanel } from '../../behaviour/commands/panel.ts'
-import { insertRows, removeSelectedRows, selectedRows } from '../../behaviour/commands/rows.ts'
+import { copyByCommand, cutByCommand, pasteByCommand } from '../../behavior/clipboard.ts'
+import { revertSelection } from '../../behavior/commands/change.ts'
+import { clearCells } from '../../behavior/commands/edit.ts'
+import { fillSelection } from '../../behavior/commands/fill.ts'
+import { openActiveColumnMenu, openPanel } from '../../behavior/commands/panel.ts'
+import { insertRows, removeSelectedRows, selectedRows } from '../../behavior/commands/rows.ts'
 import {
   clearSort,
   filterBy,
@@ -12,13 +12,13 @@ import {
   groupBy,
   hide,
   moveColumnBy,
-  neighbourOf,
+  neighborOf,
   resize,
   sortBy,
   widen,
-} from '../../behaviour/commands/view.ts'
-import { cellAt, type GridState } from '../../behaviour/grid-state.ts'
-import type { GridCommand, GridStore } from '../../behaviour/grid-store.ts'
+} from '../../behavior/commands/view.ts'
+import { cellAt, type GridState } from '../../behavior/grid-state.ts'
+import type { GridCommand, GridStore } from '../../behavior/grid-store.ts'
 import { isEdited } from '../../state/document.ts'
 import { cellsIn } from '../../state/selection.ts'
 import { formatCell } from '../../state/text/format-cell.ts'
@@ -144,9 +144,7 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
   const isFiltered = Object.hasOwn(view.filters, id)
   const isGrouped = view.groupBy === id
   const end = (direction: 'left' | 'right') =>
-    neighbourOf(state, id, direction) === null
-      ? `It is the ${direction === 'left' ? 'first' : 'last'} one there.`
-      : null
+    neighborOf(state, id, direction) === null ? `It is the ${direction === 'left' ? 'first' : 'last'} one there.` : null
   return [
     {
       id: 'sort-part',

@@ -1,4 +1,4 @@
-import type { GridState } from '../../behaviour/grid-state.ts'
+import type { GridState } from '../../behavior/grid-state.ts'
 import { valueLabel } from '../../state/value-order.ts'
 
 /** What people call the rows: by the identity column, or by their place where the grid has none. */

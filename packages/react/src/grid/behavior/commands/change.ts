@@ -14,7 +14,7 @@ export function commit(state: GridState, gesture: Gesture): GridState {
 /**
  * Does what was planned as one gesture, keeps the refused texts beside their cells, and says what happened.
  *
- * @param verb - "paste", "fill", "clear"; the gesture is labelled `paste 96 cells`.
+ * @param verb - "paste", "fill", "clear"; the gesture is labeled `paste 96 cells`.
  */
 export function applyPlan(state: GridState, verb: string, plan: PlannedChanges): GridState {
   if (state.source.readOnly !== null) return announce(state, state.source.readOnly)

@@ -1,9 +1,9 @@
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { AccrualBasis, BedroomCounts, CareMix, LoanMarket, PartialLoanRequest } from '@uwkit/core/sizing'
-import type { PropertyOptions } from './programme-options.ts'
+import type { PropertyOptions } from './program-options.ts'
 
-/** The options of `addProgrammeOptions` as the command line gives them, numbers parsed. */
-export interface ProgrammeOptions extends PropertyOptions {
+/** The options of `addProgramOptions` as the command line gives them, numbers parsed. */
+export interface ProgramOptions extends PropertyOptions {
   program?: string
   quotedOn?: string
   rules?: string
@@ -54,7 +54,7 @@ export interface ProgrammeOptions extends PropertyOptions {
  *
  * @throws {InvalidInputError} The kinds of care or the bedrooms are no counts.
  */
-export function programmeFacts(options: ProgrammeOptions): PartialLoanRequest {
+export function programFacts(options: ProgramOptions): PartialLoanRequest {
   const isPurchase = options.purchasePrice !== undefined || options.purchase === true
   return {
     purpose: isPurchase ? 'purchase' : undefined,

@@ -1,7 +1,7 @@
 import type { Deal } from '../deal.schema.ts'
 
 /** The deals before and after one. */
-export interface Neighbours<One> {
+export interface Neighbors<One> {
   previous: One | null
   next: One | null
 }
@@ -11,13 +11,13 @@ export interface Neighbours<One> {
  *
  * @returns Neither where the deal is not among them.
  * @example
- * neighboursOf([{ id: 'a', createdOn: 1 }, { id: 'b', createdOn: 2 }], 'b')
+ * neighborsOf([{ id: 'a', createdOn: 1 }, { id: 'b', createdOn: 2 }], 'b')
  * // => { previous: null, next: { id: 'a', createdOn: 1 } }
  */
-export function neighboursOf<One extends Pick<Deal, 'id' | 'createdOn'>>(
+export function neighborsOf<One extends Pick<Deal, 'id' | 'createdOn'>>(
   deals: readonly One[],
   id: string,
-): Neighbours<One> {
+): Neighbors<One> {
   const ordered = deals.toSorted(
     (one, other) => (other.createdOn ?? 0) - (one.createdOn ?? 0) || compare(one.id, other.id),
   )

@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
-import type { Recognise } from '../formats/index.ts'
+import type { Recognize } from '../formats/index.ts'
 
 /**
- * A recogniser of scanned pages: the Tesseract program where the machine has it, else `tesseract.js` with the language data
+ * A recognizer of scanned pages: the Tesseract program where the machine has it, else `tesseract.js` with the language data
  * of `@tesseract.js-data/eng` where they are installed, else none.
  */
-export async function findRecogniser(path: string = process.env['PATH'] ?? ''): Promise<Recognise | undefined> {
+export async function findRecognizer(path: string = process.env['PATH'] ?? ''): Promise<Recognize | undefined> {
   const program = programOn(path, 'tesseract')
-  return program === null ? libraryRecogniser() : (picture, signal) => runTesseract(program, picture, signal)
+  return program === null ? libraryRecognizer() : (picture, signal) => runTesseract(program, picture, signal)
 }
 
 function programOn(path: string, name: string): string | null {
@@ -64,7 +64,7 @@ interface TesseractLibrary {
   }>
 }
 
-async function libraryRecogniser(): Promise<Recognise | undefined> {
+async function libraryRecognizer(): Promise<Recognize | undefined> {
   // Named apart so that a bundle leaves it to the machine.
   const [library, data] = ['tesseract.js', '@tesseract.js-data/eng/package.json']
   try {

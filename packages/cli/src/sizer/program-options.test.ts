@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { propertyOf } from './programme-options.ts'
+import { propertyOf } from './program-options.ts'
 
 it('takes the state of the address, and a state that is given before it', () => {
   const address = '9 Alder Ct, Tampa, FL 33602'

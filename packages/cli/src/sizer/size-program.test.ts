@@ -5,13 +5,13 @@ import { describe, expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
 
 const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
-const output = join(mkdtempSync(join(tmpdir(), 'uw-programme-')), 'deal.xlsm')
+const output = join(mkdtempSync(join(tmpdir(), 'uw-program-')), 'deal.xlsm')
 const files = ['--rent-roll', join(deal, 'rent-roll.xlsx'), '--statement', join(deal, 't12.xlsx'), '-o', output]
 
 const size = (...args: string[]) => uw('size', ...files, '--value', '18m', '--rate', '5.75%', ...args)
 
 describe('uw size --program', () => {
-  it('sizes by the rules of the programme, names them with their day, and shows every test with its cap', async () => {
+  it('sizes by the rules of the program, names them with their day, and shows every test with its cap', async () => {
     const { code, out } = await size('--program', 'fannie-structured-arm', '--max-rate', '8%', '--fixed-rate', '5.9%')
     expect(code).toBe(0)
     expect(out).toContain('Tests, Fannie Mae structured ARM, rules of 2026-11-20')
@@ -20,7 +20,7 @@ describe('uw size --program', () => {
     expect(out).toMatch(/Loan is \$9,[\d,]+; Fannie Mae structured ARM asks for at least \$25,000,000\./)
   })
 
-  it('lists the programmes in its help, and where a name is none', async () => {
+  it('lists the programs in its help, and where a name is none', async () => {
     expect((await uw('size', '--help')).out).toMatch(/fannie-supplemental +Fannie Mae supplemental loans/)
     const { code, err } = await size('--program', 'freddie')
     expect(code).toBe(2)

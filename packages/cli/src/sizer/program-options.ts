@@ -3,8 +3,8 @@ import { LoanMarket, type PropertyFacts, sizingRulePacks, stateOfAddress } from 
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, day, money, rate, wholeNumber } from '../input/option-values.ts'
 
-/** Declare the options of `uw size` that choose a programme and tell what only some programmes ask for. */
-export function addProgrammeOptions(command: Command): Command {
+/** Declare the options of `uw size` that choose a program and tell what only some programs ask for. */
+export function addProgramOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   command
@@ -69,8 +69,8 @@ export function addProgrammeOptions(command: Command): Command {
   return addPropertyOptions(addHudOptions(command))
 }
 
-/** The programmes there are, for the help of `uw size`. */
-export function programmeList(): string {
+/** The programs there are, for the help of `uw size`. */
+export function programList(): string {
   const names = new Map(sizingRulePacks.map(({ id, name }) => [id, name] as const))
   const width = Math.max(...[...names.keys()].map((id) => id.length))
   return [...names].map(([id, name]) => `  ${id.padEnd(width)}  ${name}`).join('\n')
@@ -127,7 +127,7 @@ function state(text: string): string {
   return code
 }
 
-/** Declare the options of `uw size` that only HUD’s programmes ask for. */
+/** Declare the options of `uw size` that only HUD’s programs ask for. */
 function addHudOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)

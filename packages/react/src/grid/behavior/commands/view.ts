@@ -101,10 +101,10 @@ export function show(column: string): GridCommand {
 export const showAllColumns: GridCommand = (state) =>
   look(state, { ...state.view, hidden: [] }, () => 'All columns are shown.')
 
-/** Moves a column past its shown neighbour. */
+/** Moves a column past its shown neighbor. */
 export function moveColumnBy(column: string, direction: 'left' | 'right'): GridCommand {
   return (state) => {
-    const next = neighbourOf(state, column, direction)
+    const next = neighborOf(state, column, direction)
     if (next === null)
       return announce(state, `${titleOf(state, column)} is the ${direction === 'left' ? 'first' : 'last'} one there.`)
     const { columns } = state.source
@@ -119,7 +119,7 @@ export function moveColumnBy(column: string, direction: 'left' | 'right'): GridC
 }
 
 /** The shown column beside another one, of those that are frozen alike; `null` at the end. */
-export function neighbourOf({ columns }: GridState, column: string, direction: 'left' | 'right'): GridColumn | null {
+export function neighborOf({ columns }: GridState, column: string, direction: 'left' | 'right'): GridColumn | null {
   const at = columns.findIndex(({ id }) => id === column)
   const next = at < 0 ? undefined : columns[at + (direction === 'left' ? -1 : 1)]
   return next !== undefined && next.frozen === columns[at]?.frozen ? next : null

@@ -29,8 +29,8 @@ export const dropFill: GridCommand = (state) => {
 /** The drag of the fill handle is given up. */
 export const cancelFill: GridCommand = (state) => (state.fillTarget === null ? state : { ...state, fillTarget: null })
 
-/** A double-click on the fill handle: down to where the neighbouring column ends. */
-export const fillToNeighbour: GridCommand = (state) => {
+/** A double-click on the fill handle: down to where the neighboring column ends. */
+export const fillToNeighbor: GridCommand = (state) => {
   const source = state.selection.ranges.at(-1)
   if (source === undefined) return state
   const bottom = fillExtent(state.lines, state.columns, source)

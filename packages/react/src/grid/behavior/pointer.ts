@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useLayou
 import type { Position } from '../grid.types.ts'
 import type { ColumnLayout } from '../state/columns.ts'
 import { startEdit } from './commands/edit.ts'
-import { cancelFill, dragFill, dropFill, fillToNeighbour } from './commands/fill.ts'
+import { cancelFill, dragFill, dropFill, fillToNeighbor } from './commands/fill.ts'
 import { addCell, extendToCell, selectCell, selectWholeLines } from './commands/navigate.ts'
 import { openActiveCellMenu, openCellMenu, openLineMenu } from './commands/panel.ts'
 import { type GridStore, useGridSlice } from './grid-store.ts'
@@ -116,7 +116,7 @@ export function usePointer(store: GridStore, grid: RefObject<HTMLElement | null>
     },
     onDoubleClick: ({ target }) => {
       if (!(target instanceof Element)) return
-      if (target.closest('[data-fill-handle]') !== null) store.run(fillToNeighbour)
+      if (target.closest('[data-fill-handle]') !== null) store.run(fillToNeighbor)
       else if (positionOfElement(target) !== null) store.run(startEdit(null))
     },
   }

@@ -3,19 +3,19 @@ import { textAt } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
 import { readWorkbook } from '../formats/index.ts'
 import { craftPdf } from '../pdf/pdf.fixtures.ts'
-import { findRecogniser } from './recognise.ts'
+import { findRecognizer } from './recognize.ts'
 
 /** A page of an invented rent roll, printed at 9 points, drawn at 200 dots an inch in black and white, and put into a PDF as a picture. */
 const scannedRoll = (): Promise<Uint8Array> => readFile(new URL('./scanned-roll.pdf', import.meta.url))
 
 /** No program is on an empty path, so that the library reads. */
-const library = () => findRecogniser('')
+const library = () => findRecognizer('')
 
 describe('a scanned rent roll is read on a machine without the Tesseract program', () => {
   it('gives the rows as printed, each cell with its place and how sure it is', async () => {
-    const recognise = await library()
-    if (recognise === undefined) throw new Error('tesseract.js is not installed')
-    const { grids, isOcr, unreadPages } = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognise })
+    const recognize = await library()
+    if (recognize === undefined) throw new Error('tesseract.js is not installed')
+    const { grids, isOcr, unreadPages } = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognize })
     const [grid] = grids
     if (grid === undefined) throw new Error('no sheet')
     const shown = grid.rows.map((_, row) =>
@@ -39,17 +39,17 @@ describe('a scanned rent roll is read on a machine without the Tesseract program
   }, 60_000)
 
   it('refuses a picture of a blank page, and never reads it as an empty roll', async () => {
-    const blank = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognise: () => Promise.resolve('') }).catch(
+    const blank = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognize: () => Promise.resolve('') }).catch(
       (error: unknown) => error,
     )
     expect(blank).toMatchObject({ code: 'image_only', message: expect.stringContaining('no word could be recognized') })
   })
 })
 
-describe('a scan that cannot be recognised is refused for what it is', () => {
-  it('where nothing on the machine recognises words, or what does fails', async () => {
+describe('a scan that cannot be recognized is refused for what it is', () => {
+  it('where nothing on the machine recognizes words, or what does fails', async () => {
     const failing = () => Promise.reject(new Error('ended with code 1'))
-    for (const options of [{}, { recognise: failing }]) {
+    for (const options of [{}, { recognize: failing }]) {
       await expect(readWorkbook(await scannedRoll(), 'roll.pdf', options)).rejects.toMatchObject({
         code: 'image_only',
         message: expect.stringContaining('needs OCR'),
@@ -60,18 +60,18 @@ describe('a scan that cannot be recognised is refused for what it is', () => {
   it('where it has more pixels than are recognized', async () => {
     const limits = { recognizedPixels: 100_000 }
     await expect(
-      readWorkbook(await scannedRoll(), 'roll.pdf', { limits, recognise: () => Promise.resolve('') }),
+      readWorkbook(await scannedRoll(), 'roll.pdf', { limits, recognize: () => Promise.resolve('') }),
     ).rejects.toMatchObject({ code: 'too_large', message: expect.stringContaining('more than 100,000 pixels') })
   })
 
-  it('where its reader is ended while a page is recognised, with the reason', async () => {
+  it('where its reader is ended while a page is recognized, with the reason', async () => {
     const ending = new AbortController()
     const reason = new Error('the window was closed')
-    const recognise = (): Promise<string> => {
+    const recognize = (): Promise<string> => {
       ending.abort(reason)
       return new Promise(() => undefined)
     }
-    const reading = readWorkbook(await scannedRoll(), 'roll.pdf', { recognise, signal: ending.signal })
+    const reading = readWorkbook(await scannedRoll(), 'roll.pdf', { recognize, signal: ending.signal })
     await expect(reading).rejects.toBe(reason)
   })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bedroomMix, careMix } from './programme-facts.ts'
+import { bedroomMix, careMix } from './program-facts.ts'
 
 it('counts units by bedrooms, five with four', () => {
   const counts = { none: 10, one: 40, two: 0, three: 0, fourOrMore: 3 }

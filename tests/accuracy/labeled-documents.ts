@@ -15,16 +15,16 @@ import {
 } from './reviewer-categories.ts'
 
 /** A question of a real document and the answers that a reviewer accepts. */
-interface Labelled<Question> {
+interface Labeled<Question> {
   source: string
   question: Question
   accepted: string[]
 }
 
 /** What `npm run accuracy -- --documents` reads. */
-export interface LabelledDocuments {
-  lines: Labelled<LineItemQuestion>[]
-  chargeCodes: Labelled<ChargeCodeQuestion>[]
+export interface LabeledDocuments {
+  lines: Labeled<LineItemQuestion>[]
+  chargeCodes: Labeled<ChargeCodeQuestion>[]
   sheets: { source: string; text: string; kind: DocumentKind }[]
 }
 
@@ -78,7 +78,7 @@ async function questionsIfReadable(path: string) {
   }
 }
 
-function linesOf(source: string, truth: Truth, asked: readonly LineItemQuestion[]): Labelled<LineItemQuestion>[] {
+function linesOf(source: string, truth: Truth, asked: readonly LineItemQuestion[]): Labeled<LineItemQuestion>[] {
   const parts = truth.sheets ? Object.values(truth.sheets) : [truth]
   return parts.flatMap(({ lines = [] }) =>
     lines.flatMap(({ label, code, section, category, alsoAcceptable = [] }) => {
@@ -99,7 +99,7 @@ function truthsOf(corpus: string, name: string): Truth[] {
 }
 
 /** Each question once for each source: a second file of the same property asks most of them again. */
-function once(lines: readonly Labelled<LineItemQuestion>[]): Labelled<LineItemQuestion>[] {
+function once(lines: readonly Labeled<LineItemQuestion>[]): Labeled<LineItemQuestion>[] {
   const seen = new Set<string>()
   return lines.filter(({ question: { label, section, header } }) => {
     const key = [label, section, header].join('|')
@@ -124,7 +124,7 @@ function fileEnding(folder: string, ending: string): string {
   return join(folder, name)
 }
 
-async function labelLists(folder: string): Promise<Labelled<LineItemQuestion>[]> {
+async function labelLists(folder: string): Promise<Labeled<LineItemQuestion>[]> {
   const synonyms = (await rowsOf(fileEnding(folder, 'categories-with-synonyms.csv'))).flatMap((row) => {
     const [section, ...accepted] = underwriterCategories[row['category'] ?? ''] ?? []
     if (!section) return []
@@ -145,7 +145,7 @@ async function labelLists(folder: string): Promise<Labelled<LineItemQuestion>[]>
 }
 
 /** An operator's accounts, each under its group and between the accounts beside it, as its statements print them. */
-async function operatorChart(folder: string): Promise<Labelled<LineItemQuestion>[]> {
+async function operatorChart(folder: string): Promise<Labeled<LineItemQuestion>[]> {
   const rows = await rowsOf(fileEnding(folder, 'yardi_chart-of-accounts.csv'))
   const isGroup = ({ code = '', label = '' }: Record<string, string>) =>
     /^(?:total|net) /i.test(label) || (code.endsWith('0000') && label === label.toUpperCase())
@@ -183,9 +183,9 @@ async function codesOf(folder: string, asked: ReadonlyMap<string, readonly Charg
  * The labels of a folder of real documents with hand-checked answers: lines of statements as the reader asks for them,
  * charge codes of rent rolls, lists of labels, and the words of the sheets.
  */
-export async function labelledDocuments(corpus: string): Promise<LabelledDocuments> {
-  const lines: Labelled<LineItemQuestion>[] = []
-  const sheets: LabelledDocuments['sheets'] = []
+export async function labeledDocuments(corpus: string): Promise<LabeledDocuments> {
+  const lines: Labeled<LineItemQuestion>[] = []
+  const sheets: LabeledDocuments['sheets'] = []
   const codes = new Map<string, readonly ChargeCodeQuestion[]>()
   for (const folder of ['statement', 'rent-roll']) {
     for (const file of readdirSync(join(corpus, folder)).sort()) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighboursOf } from './neighbours-of.ts'
+import { neighborsOf } from './neighbors-of.ts'
 
 const deals = [
   { id: 'b', createdOn: 5 },
@@ -7,7 +7,7 @@ const deals = [
   { id: 'a', createdOn: 5 },
 ]
 const idsOf = (id: string) => {
-  const { previous, next } = neighboursOf(deals, id)
+  const { previous, next } = neighborsOf(deals, id)
   return [previous?.id ?? null, next?.id ?? null]
 }
 
@@ -17,6 +17,6 @@ test('the newest has none before it, the oldest none after it; those of one mome
   expect(idsOf('b')).toEqual(['a', null])
 })
 
-test('a deal that is not among them has no neighbours', () => {
+test('a deal that is not among them has no neighbors', () => {
   expect(idsOf('gone')).toEqual([null, null])
 })

@@ -25,7 +25,7 @@ describe('the menu of a column', () => {
     expect(filtered.announcement.text).toBe('2 of 3 rows are shown.')
   })
 
-  test('moves it past its neighbour, also over hidden ones, and not past the end', () => {
+  test('moves it past its neighbor, also over hidden ones, and not past the end', () => {
     const moved = moveColumnBy('rent', 'left')(aGridState())
     expect(titles(moved)).toEqual(['Unit', 'Rent', 'Plan', 'Share'])
     expect(titles(moveColumnBy('rent', 'right')(moved))).toEqual(['Unit', 'Plan', 'Rent', 'Share'])

@@ -8,7 +8,7 @@ import {
 import type { Access } from '@uwkit/core/contract'
 import type { Reach } from '../db/sql.ts'
 import type { Session } from './context.ts'
-import { forbidden, unauthorised } from './refusal.ts'
+import { forbidden, unauthorized } from './refusal.ts'
 
 /** What an account must have, and what is said where it does not. */
 const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) => boolean; what: string }>> = {
@@ -28,13 +28,13 @@ const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) =
  *
  * @throws {Refusal} 401 where nobody is signed in, 403 where the account may not.
  * @example
- * authorise({ caller: 'anyone', needs: null, records: 'any', isLocked: false }, null)
+ * authorize({ caller: 'anyone', needs: null, records: 'any', isLocked: false }, null)
  * // => { kind: 'any' }
  */
-export function authorise(access: Access, session: Session | null): Reach {
+export function authorize(access: Access, session: Session | null): Reach {
   if (session === null) {
     if (access.caller === 'anyone') return { kind: 'any' }
-    throw unauthorised()
+    throw unauthorized()
   }
   const { user } = session
   const isAdministrator = access.caller === 'companyAdmin' || access.caller === 'providerAdmin'
