@@ -10,7 +10,7 @@ import { notFound } from '../http/refusal.ts'
 import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
 /** Records of one kind, of which a deal may have several. */
-interface DealRecords<Record> {
+export interface DealRecords<Record> {
   /** Those of a deal, in the order in which they were made. @throws {Refusal} 404, the deal is out of reach. */
   list(db: Queryable, reach: Reach, dealId: string): Promise<Record[]>
   /** Those of the kind among the records of a deal, as {@link recordsOfDeal} finds them. */
