@@ -16,7 +16,7 @@ export interface AccountSectionProps {
 export function AccountSection({ title, note, isWide = false, children }: AccountSectionProps) {
   const id = useId()
   return (
-    <Part aria-labeledby={id} $isWide={isWide}>
+    <Part aria-labelledby={id} $isWide={isWide}>
       <div>
         <Title id={id}>{title}</Title>
         {note !== undefined && <Note>{note}</Note>}

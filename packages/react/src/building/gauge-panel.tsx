@@ -31,7 +31,7 @@ export function GaugePanel(props: GaugePanelProps) {
   const { state, gauge, asked, cannotAsk = null, onAsk, onCancel, onDownload, onTake } = props
   const id = useId()
   return (
-    <Panel aria-labeledby={id}>
+    <Panel aria-labelledby={id}>
       <Head>
         <Title id={id}>Security gauge</Title>
         {state === 'asking' ? (

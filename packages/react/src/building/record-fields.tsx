@@ -130,7 +130,7 @@ export function RecordFields<Fields extends object>(props: RecordFieldsProps<Fie
 function Group({ group, children }: { group: FieldGroup; children: ReactNode }) {
   const id = useId()
   return (
-    <Part aria-labeledby={id}>
+    <Part aria-labelledby={id}>
       <Title id={id}>{group.title}</Title>
       <Fields>{children}</Fields>
     </Part>

@@ -46,7 +46,7 @@ export function ChartFrame(props: ChartFrameProps) {
   const hasTable = table.rows.length > 0
   const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= mostUnseenRows)
   return (
-    <Figure aria-labeledby={`${id}-title`}>
+    <Figure aria-labelledby={`${id}-title`}>
       <Head>
         <figcaption>
           <Title id={`${id}-title`} $isHidden={isTitleHidden}>

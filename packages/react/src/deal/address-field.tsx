@@ -134,7 +134,7 @@ export function AddressField(props: AddressFieldProps) {
     error: areMissingPartsWrong && missing.includes(name) ? words : undefined,
   })
   return (
-    <Group role="group" aria-labeledby={labelId}>
+    <Group role="group" aria-labelledby={labelId}>
       <Title id={labelId}>{label}</Title>
       <Parts>
         <Wide>

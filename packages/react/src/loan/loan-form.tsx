@@ -23,7 +23,7 @@ export function LoanForm({ loan, onChange, onType, readOnly }: LoanFormProps) {
   return (
     <Groups>
       {loanFieldGroups.map(({ title, fields }, index) => (
-        <Group key={title} role="group" aria-labeledby={`${id}-${index}`}>
+        <Group key={title} role="group" aria-labelledby={`${id}-${index}`}>
           <h3 id={`${id}-${index}`}>{title}</h3>
           <Fields>
             {fields.map((field) => (

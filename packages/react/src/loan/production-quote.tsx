@@ -16,7 +16,7 @@ export interface ProductionQuoteProps {
 export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuoteProps) {
   const id = useId()
   return (
-    <Aside aria-labeledby={id}>
+    <Aside aria-labelledby={id}>
       <h3 id={id}>Accepted quote</h3>
       {quote === null ? (
         <p>
