@@ -1,9 +1,10 @@
-/** The guides are typed in as they stand: their commands and programs run, and print what the page says. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+
+/** The guides are typed in as they stand: their commands and programs run, and print what the page says. */
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-guides-'))
 const source = '--conditions=@uwkit/source'

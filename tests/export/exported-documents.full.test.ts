@@ -1,7 +1,3 @@
-/**
- * The sample deal as quote, term sheet, memo and narrative, in Word and in PDF: what the files say is what the SDK sizes, and `uw verify`
- * finds what was changed.
- */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +7,11 @@ import { readReport } from '@uwkit/documents/report'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { uw } from './uw.ts'
+
+/**
+ * The sample deal as quote, term sheet, memo and narrative, in Word and in PDF: what the files say is what the SDK sizes, and `uw verify`
+ * finds what was changed.
+ */
 
 const files = ['--rent-roll', 'samples/quarry-lantern/rent-roll.xlsx', '--statement', 'samples/quarry-lantern/t12.xlsx']
 const terms = ['--value', '15.5m', '--rate', '5.85%', '--taxes', '190000']

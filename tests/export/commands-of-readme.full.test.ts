@@ -1,4 +1,3 @@
-/** The commands of the README that make a file each are run as they stand there. */
 import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -7,6 +6,8 @@ import { ExportKind } from '@uwkit/core/export'
 import { sizerTypes } from '@uwkit/core/sizer'
 import { expect, onTestFinished, test } from 'vitest'
 import { uw } from './uw.ts'
+
+/** The commands of the README that make a file each are run as they stand there. */
 
 const readme = readFileSync('README.md', 'utf8')
 const deal = /^deal="(.+)"$/m.exec(readme)?.[1] ?? ''
