@@ -1,5 +1,6 @@
 export type { ButtonSize, ButtonVariant } from './actions/button.tsx'
-export { Button, type ButtonProps, IconButton, type IconButtonProps } from './actions/button.tsx'
+export { Button, type ButtonProps } from './actions/button.tsx'
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx'
 export { Link, LinkNavigation, type LinkNavigationProps, type LinkProps } from './actions/link.tsx'
 export {
   ContextMenu,

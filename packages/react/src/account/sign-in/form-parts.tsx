@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Icon } from '../../ui/index.ts'
-import { Sign, Strip, signs } from '../../ui/status/banner.tsx'
+import { Sign, Strip, signs } from '../../ui/status/strip.ts'
 
 /**
  * Why something about an account did not work, in words that say what to do.

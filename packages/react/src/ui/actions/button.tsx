@@ -4,7 +4,6 @@ import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar 
 import { css, styled } from 'styled-components'
 import { color, focusRing, motion, radius, size, size as sizes, space, type } from '../../theme/index.ts'
 import { Icon, Spinner } from '../icon.tsx'
-import { Tooltip, useIsInTooltip } from '../overlays/tooltip.tsx'
 
 /** Primary: the one next thing of a screen. Secondary: other things to do. Quiet: beside text and in bars. Danger: deletes or cannot be undone. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
@@ -151,34 +150,4 @@ const Center = styled(ProgressBar)`
   inset: 0;
   display: grid;
   place-items: center;
-`
-
-export interface IconButtonProps
-  extends Omit<AriaButtonProps, 'children' | 'className' | 'style' | 'isPending' | 'render' | 'aria-label'> {
-  /** What it does, for the screen reader: "Delete rent roll". */
-  label: string
-  /** A symbol of lucide-react. */
-  symbol: LucideIcon
-  /** @default 'quiet' */
-  variant?: ButtonVariant
-  /** @default 'medium' */
-  size?: ButtonSize
-}
-
-/** A square button that shows only a symbol; its label comes as a tooltip. Put a Tooltip around it to say more, such as its keys. */
-export function IconButton({ label, symbol, variant = 'quiet', size = 'medium', ...props }: IconButtonProps) {
-  const isInTooltip = useIsInTooltip()
-  const button = (
-    <Square {...props} aria-label={label} $variant={variant} $size={size}>
-      <Icon symbol={symbol} />
-    </Square>
-  )
-  return isInTooltip ? button : <Tooltip text={label}>{button}</Tooltip>
-}
-
-const Square = styled(AriaButton)<{ $variant: ButtonVariant; $size: ButtonSize }>`
-  ${buttonStyle}
-  flex-shrink: 0;
-  width: ${({ $size }) => ($size === 'small' ? '24px' : sizes.control)};
-  padding: 0;
 `

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Pencil, RotateCcw, Trash2, X } from 'lucide-react'
 import { expect, fn, screen, userEvent, within } from 'storybook/test'
-import { IconButton } from './button.tsx'
+import { IconButton } from './icon-button.tsx'
 
 const meta = {
   title: 'Parts/Icon button',

@@ -2,7 +2,7 @@ import { CircleAlert, CircleCheck, X } from 'lucide-react'
 import { ProgressBar } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { IconButton } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { ProgressTrack } from '../status/progress.tsx'
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { color, focusRingInset, layer, motion, radius, space, type } from '../../theme/index.ts'
-import { IconButton } from '../actions/button.tsx'
+import { IconButton } from '../actions/icon-button.tsx'
 import { floatingEdge } from './popover.tsx'
 
 interface DialogFrameProps {

@@ -1,38 +1,10 @@
-import { CircleX, Info, TriangleAlert, Wrench, X } from 'lucide-react'
+import { Wrench, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../theme/index.ts'
-import { IconButton } from '../actions/button.tsx'
+import { color, space } from '../../theme/index.ts'
+import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
-
-/** Signs of messages: their symbol, the name that is read out, and their color. */
-export const signs = {
-  info: { symbol: Info, name: 'Note', color: color.accent },
-  warning: { symbol: TriangleAlert, name: 'Warning', color: color.unproven },
-  error: { symbol: CircleX, name: 'Error', color: color.off },
-} as const
-
-/** The strip of a message: between thin rules, with a thick edge in the color of its sign. */
-export const Strip = styled.div<{ $color: string }>`
-  display: flex;
-  align-items: flex-start;
-  gap: ${space.two};
-  padding: ${space.two} ${space.three};
-  border: solid ${color.line};
-  border-width: 1px 0;
-  border-left: 3px solid ${({ $color }) => $color};
-  background: ${color.surface};
-  color: ${color.ink};
-  overflow-wrap: anywhere;
-  ${type.body}
-`
-
-/** The sign at the start of a strip, at the height of the first line. */
-export const Sign = styled.span<{ $color: string }>`
-  display: inline-flex;
-  padding: ${space.one} 0;
-  color: ${({ $color }) => $color};
-`
+import { Sign, Strip, signs } from './strip.ts'
 
 /** What a banner is about. Its sign and its spoken name say it too, not its color alone. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
