@@ -49,7 +49,7 @@ const firstLoad = () => {
 describe('a page that only lists rent rolls', () => {
   test('loads no schema of the wire before its first call, and not the library of schemas', () => {
     const sources = sourcesOf(firstLoad())
-    expect(sources).toContainEqual(expect.stringMatching(/client\/create-client\.ts$/))
+    expect(sources).toContainEqual(expect.stringMatching(/api\/create-client\.ts$/))
     expect(sources.filter((source) => ofConcept.test(source) || source.includes('/zod/'))).toEqual([])
     const bytes = [...firstLoad()].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0)
     expect(bytes).toBeLessThan(20_000)

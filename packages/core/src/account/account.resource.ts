@@ -1,5 +1,5 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
-import { responseError, UnauthorizedError } from '../client/errors.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
+import { responseError, UnauthorizedError } from '../api/errors.ts'
 import type { RequestOf } from '../contract/endpoint.ts'
 import { accountContract as contract } from './account.contract.ts'
 import type {

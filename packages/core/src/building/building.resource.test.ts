@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { BuildingResource } from './building.resource.ts'
 
 test('changes of a building wait for a second of quiet, those of its amenities go out at once', async () => {

@@ -1,5 +1,5 @@
-import { type CallOptions, type Connection, Resource } from '../client/connection.ts'
-import { type RecordUpdates, recordUpdates } from '../client/record-updates.ts'
+import { type CallOptions, type Connection, Resource } from '../api/connection.ts'
+import { type RecordUpdates, recordUpdates } from '../api/record-updates.ts'
 import { buildingContract as contract } from './building.contract.ts'
 import type {
   Amenities,

@@ -1,4 +1,4 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import { chartOfAccountsContract as contract } from './chart-of-accounts.contract.ts'
 import type {
   ChartDraft,

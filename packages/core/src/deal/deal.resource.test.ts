@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { DealResource } from './deal.resource.ts'
 
 test('progress, all that is kept and pages to take over fail softly, and the error service hears of it', async () => {

@@ -1,4 +1,4 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import type { AnswerOf, RequestOf, WireFile } from '../contract/endpoint.ts'
 import type { Quote } from '../property-data/property-data.schema.ts'
 import { dealContract as contract } from './deal.contract.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { ExpenseCompsResource } from './expense-comps.resource.ts'
 
 test('where no area is drawn, the continental United States are searched', async () => {

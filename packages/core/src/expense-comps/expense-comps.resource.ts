@@ -1,4 +1,4 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import { allExpenseCompsFileName } from '../export/index.ts'
 import { areaGeometry, defaultMapArea, type MapArea } from '../map/index.ts'

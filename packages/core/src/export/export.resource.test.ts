@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { ExportResource } from './export.resource.ts'
 
 const deal = { id: '7', dealName: 'Oak Court' }

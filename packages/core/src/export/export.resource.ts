@@ -1,6 +1,6 @@
-import { today } from '../client/clock.ts'
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import type { WireFile } from '../contract/endpoint.ts'
+import { today } from '../shared/clock.ts'
 import { exportContract as contract } from './export.contract.ts'
 import type { ExportKind, LiveFigure } from './export.schema.ts'
 import { exportFileName } from './rules/export-file-name.ts'

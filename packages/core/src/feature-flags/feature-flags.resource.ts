@@ -1,4 +1,4 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import { featureFlagsContract as contract } from './feature-flags.contract.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { LoanResource } from './loan.resource.ts'
 
 describe('changes of a loan', () => {

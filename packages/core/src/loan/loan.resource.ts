@@ -1,5 +1,5 @@
-import { type CallOptions, type Connection, Resource } from '../client/connection.ts'
-import { type RecordSaving, type RecordUpdates, recordUpdates } from '../client/record-updates.ts'
+import { type CallOptions, type Connection, Resource } from '../api/connection.ts'
+import { type RecordSaving, type RecordUpdates, recordUpdates } from '../api/record-updates.ts'
 import { loanContract as contract } from './loan.contract.ts'
 import type {
   LenderUnderwriting,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createConnection, memoryTokenStore } from '../client/connection.ts'
-import { fakeClock } from '../client/fake-clock.ts'
+import { createConnection, memoryTokenStore } from '../api/connection.ts'
+import { fakeClock } from '../shared/fake-clock.ts'
 import { createLockKeeper } from './lock.keeper.ts'
 import { LockResource } from './lock.resource.ts'
 import type { Lock } from './lock.schema.ts'

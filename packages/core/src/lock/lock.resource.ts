@@ -1,5 +1,5 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
-import { ConflictError } from '../client/errors.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
+import { ConflictError } from '../api/errors.ts'
 import { lockContract as contract } from './lock.contract.ts'
 import type { Lock, LockOutcome } from './lock.schema.ts'
 import { LockRefusalWire } from './lock.wire.ts'

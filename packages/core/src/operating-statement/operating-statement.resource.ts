@@ -1,8 +1,8 @@
-import { today } from '../client/clock.ts'
-import { type CallOptions, Resource } from '../client/connection.ts'
-import { ResponseShapeError } from '../client/errors.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
+import { ResponseShapeError } from '../api/errors.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import type { Predictor } from '../prediction/index.ts'
+import { today } from '../shared/clock.ts'
 import { operatingStatementContract as contract } from './operating-statement.contract.ts'
 import type {
   OperatingStatement,

@@ -1,5 +1,5 @@
-import { type CallOptions, type Exchange, poll, Resource } from '../client/connection.ts'
-import { InputFileError, InvalidRequestError } from '../client/errors.ts'
+import { type CallOptions, type Exchange, poll, Resource } from '../api/connection.ts'
+import { InputFileError, InvalidRequestError } from '../api/errors.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import type { Saved } from '../contract/saved.wire.ts'
 import { UwkitError } from '../shared/errors.ts'

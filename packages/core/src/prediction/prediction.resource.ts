@@ -1,4 +1,4 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import type { Similarity } from '../expense-comps/expense-comps.schema.ts'
 import { predictionContract as contract } from './prediction.contract.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { PropertyDataResource } from './property-data.resource.ts'
 
 const gauge = (isReady: boolean) => ({ id: 'g', legend: [], data: [], pdf_url_ready: isReady })

@@ -1,5 +1,5 @@
-import { type CallOptions, poll, Resource } from '../client/connection.ts'
-import { CanceledError } from '../client/errors.ts'
+import { type CallOptions, poll, Resource } from '../api/connection.ts'
+import { CanceledError } from '../api/errors.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import { propertyDataContract as contract } from './property-data.contract.ts'
 import type {

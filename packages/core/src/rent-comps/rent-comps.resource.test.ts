@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { RentCompsResource } from './rent-comps.resource.ts'
 
 const property = { property_id: '9', is_selected: true, building_types: [], bedrooms: [] }

@@ -1,4 +1,4 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
 import { areaGeometry, defaultMapArea, type MapArea } from '../map/index.ts'
 import { rentCompsContract as contract } from './rent-comps.contract.ts'
 import type {

@@ -1,5 +1,5 @@
-import { type CallOptions, Resource } from '../client/connection.ts'
-import { ResponseShapeError } from '../client/errors.ts'
+import { type CallOptions, Resource } from '../api/connection.ts'
+import { ResponseShapeError } from '../api/errors.ts'
 import type { WireFile } from '../contract/endpoint.ts'
 import type { Saved, Sorting } from '../contract/saved.wire.ts'
 import type { ChargeCodeQuestion } from '../prediction/index.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playedConnection } from '../client/connection.fixtures.ts'
+import { playedConnection } from '../api/connection.fixtures.ts'
 import { SizerResource } from './sizer.resource.ts'
 
 describe('a sizing workbook', () => {

@@ -1,4 +1,6 @@
-export { type Clock, systemClock } from './clock.ts'
+/** The client of the API, derived from the contract: connections, calls, errors by status. */
+
+export { type Clock, systemClock } from '../shared/clock.ts'
 export {
   type CallOptions,
   type Connection,

@@ -1,5 +1,5 @@
+import { type FakeClock, fakeClock } from '../shared/fake-clock.ts'
 import { type Connection, createConnection, memoryTokenStore } from './connection.ts'
-import { type FakeClock, fakeClock } from './fake-clock.ts'
 
 /** A connection to a server that a test plays, and what went over it. */
 export interface PlayedConnection {

@@ -1,3 +1,5 @@
+/** Every endpoint of the API as data, and the words that contracts are written in. */
+
 export {
   type Access,
   byAnyone,
@@ -9,8 +11,7 @@ export {
   whileUnlocked,
   withComparables,
   withExpenseComps,
-} from './access.ts'
-export { type ApiContract, contract } from './contract.ts'
+} from '../contract/access.ts'
 export {
   type Answer,
   type AnswerOf,
@@ -33,11 +34,10 @@ export {
   type RequestOf,
   type ResultOf,
   type WireFile,
-} from './endpoint.ts'
-export { namedWires } from './named-wires.ts'
-export { changedMeanwhile } from './record-endpoints.ts'
-export type { Saved, Sorting } from './saved.wire.ts'
-export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from './wire.ts'
+} from '../contract/endpoint.ts'
+export { changedMeanwhile } from '../contract/record-endpoints.ts'
+export type { Saved, Sorting } from '../contract/saved.wire.ts'
+export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from '../contract/wire.ts'
 export {
   booleanText,
   deepestJson,
@@ -49,4 +49,6 @@ export {
   numberText,
   orNull,
   textFault,
-} from './wire-values.ts'
+} from '../contract/wire-values.ts'
+export { type ApiContract, contract } from './contract.ts'
+export { namedWires } from './named-wires.ts'

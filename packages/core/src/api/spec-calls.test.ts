@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Endpoint } from '../contract/endpoint.ts'
 import { contract } from './contract.ts'
-import type { Endpoint } from './endpoint.ts'
 
 /** Every call that the product's specification names, by its own headings, written out by hand; `{}` for a parameter. */
 const calls: Readonly<Record<string, readonly string[]>> = {

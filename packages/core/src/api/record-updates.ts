@@ -1,4 +1,4 @@
-import type { Clock } from './clock.ts'
+import type { Clock } from '../shared/clock.ts'
 import type { Connection } from './connection.ts'
 
 /** Some of several edits were saved: thrown by a save, so that only the others are kept and tried again. */

@@ -4,10 +4,10 @@ import { byUser } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'
 import { flagText, integerText } from '../contract/wire-values.ts'
-import { systemClock } from './clock.ts'
+import { systemClock } from '../shared/clock.ts'
+import { fakeClock } from '../shared/fake-clock.ts'
 import { createConnection, type Exchange, memoryTokenStore, poll } from './connection.ts'
 import { CanceledError, ConnectionError, NotFoundError, ResponseShapeError, ServerError } from './errors.ts'
-import { fakeClock } from './fake-clock.ts'
 
 const Roll = wireObject({ id: z.string(), dealName: z.string() })
 const get = endpoint({

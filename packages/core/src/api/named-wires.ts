@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as account from '../account/account.wire.ts'
 import * as building from '../building/building.wire.ts'
 import * as chartOfAccounts from '../chart-of-accounts/chart-of-accounts.wire.ts'
+import * as saved from '../contract/saved.wire.ts'
 import * as deal from '../deal/deal.wire.ts'
 import * as expenseComps from '../expense-comps/expense-comps.wire.ts'
 import * as featureFlags from '../feature-flags/feature-flags.wire.ts'
@@ -14,7 +15,6 @@ import * as propertyData from '../property-data/property-data.wire.ts'
 import * as rentComps from '../rent-comps/rent-comps.wire.ts'
 import * as rentRoll from '../rent-roll/rent-roll.wire.ts'
 import * as sizer from '../sizer/sizer.wire.ts'
-import * as saved from './saved.wire.ts'
 
 /**
  * The schemas of the wire that have a name of their own, which documentation refers to: `RentRoll` for the JSON of a rent

@@ -1,4 +1,4 @@
-import type { IsoDate } from '../shared/date.ts'
+import type { IsoDate } from './date.ts'
 
 /** Time, as an argument: tests bring their own. */
 export interface Clock {

@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf, ResultOf } from '../contract/endpoint.ts'
+import type { Clock } from '../shared/clock.ts'
 import { UwkitError } from '../shared/errors.ts'
-import type { Clock } from './clock.ts'
 import { CanceledError, ConnectionError, UnauthorizedError } from './errors.ts'
 import { readAnswer, requestOf } from './request.ts'
 
