@@ -6,7 +6,7 @@ const page = `
 import { createClient } from '@uwkit/core/client'
 export const rolls = (options) => createClient(options).rentRoll.list()
 `
-const ofConcept = /packages\/core\/src\/([a-z-]+)\/\1\.(wire|contract|resource)\.ts$/
+const ofConcept = /packages\/core\/src\/([a-z-]+)\/\1\.(wire|contract)\.ts$/
 
 let outputs: Metafile['outputs']
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('a page that only lists rent rolls', () => {
   })
 
   test('loads with that call what rent rolls need, and no other concept’s calls', () => {
-    const call = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('rent-roll.resource.ts'))
+    const call = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('rent-roll.contract.ts'))
     const loaded = sourcesOf(loadedWith(call?.[0] ?? 'no chunk'))
     const calls = loaded.map((source) => ofConcept.exec(source)?.[1]).filter((concept) => concept !== undefined)
     expect(calls).toContain('rent-roll')

@@ -1,6 +1,7 @@
 /** The client of the API, derived from the contract: connections, calls, errors by status. */
 
 export { type Clock, systemClock } from '../shared/clock.ts'
+export type { CallArguments, Calls } from './calls.ts'
 export {
   type CallOptions,
   type Connection,
@@ -10,10 +11,8 @@ export {
   memoryTokenStore,
   type PollOptions,
   poll,
-  Resource,
   type TokenStore,
 } from './connection.ts'
-export type { Lazy } from './create-client.ts'
 export { type Client, createClient } from './create-client.ts'
 export {
   CanceledError,
@@ -32,10 +31,4 @@ export {
   TooManyRequestsError,
   UnauthorizedError,
 } from './errors.ts'
-export type { RecordSaving } from './record-updates.ts'
-export {
-  type DebouncedUpdate,
-  type DebouncedUpdateOptions,
-  debouncedUpdate,
-  PartlySavedError,
-} from './record-updates.ts'
+export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'

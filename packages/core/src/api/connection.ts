@@ -149,15 +149,6 @@ function tell(options: ConnectionOptions, whom: 'nobody' | 'error service' | 'us
   else if (whom === 'user') options.showError?.(error)
 }
 
-/** The calls of one concept, over a connection. */
-export abstract class Resource {
-  protected readonly connection: Connection
-
-  constructor(connection: Connection) {
-    this.connection = connection
-  }
-}
-
 /** How to ask again and again. */
 export interface PollOptions extends CallOptions {
   /** Between an answer and the next question. */

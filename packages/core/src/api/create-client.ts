@@ -1,77 +1,89 @@
-import type { AccountResource } from '../account/account.resource.ts'
-import type { BuildingResource } from '../building/building.resource.ts'
-import type { ChartOfAccountsResource } from '../chart-of-accounts/chart-of-accounts.resource.ts'
-import type { DealResource } from '../deal/deal.resource.ts'
-import type { ExpenseCompsResource } from '../expense-comps/expense-comps.resource.ts'
-import type { ExportResource } from '../export/export.resource.ts'
-import type { FeatureFlagsResource } from '../feature-flags/feature-flags.resource.ts'
-import type { LoanResource } from '../loan/loan.resource.ts'
-import type { LockResource } from '../lock/lock.resource.ts'
-import type { OperatingStatementResource } from '../operating-statement/operating-statement.resource.ts'
-import type { ParsedFileResource } from '../parsed-file/parsed-file.resource.ts'
-import type { PredictionResource } from '../prediction/prediction.resource.ts'
-import type { PropertyDataResource } from '../property-data/property-data.resource.ts'
-import type { RentCompsResource } from '../rent-comps/rent-comps.resource.ts'
-import type { RentRollResource } from '../rent-roll/rent-roll.resource.ts'
-import type { SizerResource } from '../sizer/sizer.resource.ts'
+import type { Contract } from '../contract/endpoint.ts'
+import { type Calls, type OwnMethods, type Resource, resourceOf } from './calls.ts'
 import { type Connection, type ConnectionOptions, createConnection } from './connection.ts'
+import type { ApiContract } from './contract.ts'
 
-/** A resource whose code is loaded with its first call: every method answers with a promise, as calls do anyway. */
-export type Lazy<Resource> = {
-  [Method in keyof Resource as Resource[Method] extends (...parameters: never[]) => unknown
-    ? Method
-    : never]: Resource[Method] extends (...parameters: infer Parameters) => infer Result
-    ? (...parameters: Parameters) => Promise<Awaited<Result>>
+type Concept = keyof ApiContract
+
+/** The contracts, each loaded with the first call of its concept: a page that lists rent rolls loads no wire of deals. */
+const contracts: { [Name in Concept]: () => Promise<ApiContract[Name]> } = {
+  account: async () => (await import('../account/account.contract.ts')).accountContract,
+  building: async () => (await import('../building/building.contract.ts')).buildingContract,
+  chartOfAccounts: async () =>
+    (await import('../chart-of-accounts/chart-of-accounts.contract.ts')).chartOfAccountsContract,
+  deal: async () => (await import('../deal/deal.contract.ts')).dealContract,
+  expenseComps: async () => (await import('../expense-comps/expense-comps.contract.ts')).expenseCompsContract,
+  export: async () => (await import('../export/export.contract.ts')).exportContract,
+  featureFlags: async () => (await import('../feature-flags/feature-flags.contract.ts')).featureFlagsContract,
+  loan: async () => (await import('../loan/loan.contract.ts')).loanContract,
+  lock: async () => (await import('../lock/lock.contract.ts')).lockContract,
+  operatingStatement: async () =>
+    (await import('../operating-statement/operating-statement.contract.ts')).operatingStatementContract,
+  parsedFile: async () => (await import('../parsed-file/parsed-file.contract.ts')).parsedFileContract,
+  prediction: async () => (await import('../prediction/prediction.contract.ts')).predictionContract,
+  propertyData: async () => (await import('../property-data/property-data.contract.ts')).propertyDataContract,
+  rentComps: async () => (await import('../rent-comps/rent-comps.contract.ts')).rentCompsContract,
+  rentRoll: async () => (await import('../rent-roll/rent-roll.contract.ts')).rentRollContract,
+  sizer: async () => (await import('../sizer/sizer.contract.ts')).sizerContract,
+}
+
+/** What is more than one call as its contract has it. Concepts that are not named have their calls and nothing else. */
+const ownMethods = {
+  account: async () => (await import('./methods/sign-in.ts')).accountMethods,
+  expenseComps: async () => (await import('./methods/comps.ts')).expenseCompsMethods,
+  export: async () => (await import('./methods/workbooks.ts')).exportMethods,
+  lock: async () => (await import('./methods/sign-in.ts')).lockMethods,
+  operatingStatement: async () => (await import('./methods/statements.ts')).operatingStatementMethods,
+  parsedFile: async () => (await import('./methods/uploads.ts')).parsedFileMethods,
+  prediction: async () => (await import('./methods/rent-rolls.ts')).predictionMethods,
+  propertyData: async () => (await import('./methods/comps.ts')).propertyDataMethods,
+  rentComps: async () => (await import('./methods/comps.ts')).rentCompsMethods,
+  rentRoll: async () => (await import('./methods/rent-rolls.ts')).rentRollMethods,
+  sizer: async () => (await import('./methods/workbooks.ts')).sizerMethods,
+}
+
+type OwnMethodsOf<Name> = Name extends keyof typeof ownMethods
+  ? (typeof ownMethods)[Name] extends () => Promise<(...given: never[]) => infer Own extends OwnMethods>
+    ? Own
     : never
-}
-
-/**
- * A stand-in that loads a resource once, when one of its methods is first called. So a page that lists rent rolls never
- * loads the wire schemas of deals.
- */
-function lazyResource<Resource extends object>(load: () => Promise<Resource>): Lazy<Resource> {
-  let loading: Promise<Resource> | null = null
-  const methods = new Map<PropertyKey, unknown>()
-  return new Proxy({} as Lazy<Resource>, {
-    get: (_, name) => {
-      // A promise would be taken apart by await.
-      if (typeof name === 'symbol' || name === 'then') return undefined
-      const known = methods.get(name)
-      if (known !== undefined) return known
-      const method = async (...parameters: unknown[]) => {
-        loading ??= load()
-        const resource = (await loading) as Record<PropertyKey, (...parameters: unknown[]) => unknown>
-        return resource[name]?.(...parameters)
-      }
-      methods.set(name, method)
-      return method
-    },
-  })
-}
+  : Record<never, never>
 
 /** All calls of the API, by concept. */
-export interface Client {
+export type Client = { [Name in Concept]: Resource<ApiContract[Name], OwnMethodsOf<Name>> } & {
   connection: Connection
-  sizer: Lazy<SizerResource>
-  rentComps: Lazy<RentCompsResource>
-  propertyData: Lazy<PropertyDataResource>
-  loan: Lazy<LoanResource>
-  export: Lazy<ExportResource>
-  expenseComps: Lazy<ExpenseCompsResource>
-  deal: Lazy<DealResource>
-  building: Lazy<BuildingResource>
-  account: Lazy<AccountResource>
-  featureFlags: Lazy<FeatureFlagsResource>
-  lock: Lazy<LockResource>
-  rentRoll: Lazy<RentRollResource>
-  prediction: Lazy<PredictionResource>
-  operatingStatement: Lazy<OperatingStatementResource>
-  chartOfAccounts: Lazy<ChartOfAccountsResource>
-  parsedFile: Lazy<ParsedFileResource>
 }
 
 /**
- * A client of the API: a resource a concept, each loaded with its first call.
+ * A stand-in that loads a resource once, when one of its methods is first called.
+ */
+function lazyResource(load: () => Promise<object>): object {
+  let loading: Promise<object> | null = null
+  const methods = new Map<PropertyKey, unknown>()
+  return new Proxy(
+    {},
+    {
+      get: (_, name) => {
+        // A promise would be taken apart by await.
+        if (typeof name === 'symbol' || name === 'then') return undefined
+        const known = methods.get(name)
+        if (known !== undefined) return known
+        const method = async (...parameters: unknown[]) => {
+          loading ??= load()
+          const resource = (await loading) as Record<PropertyKey, (...parameters: unknown[]) => unknown>
+          return resource[name]?.(...parameters)
+        }
+        methods.set(name, method)
+        return method
+      },
+    },
+  )
+}
+
+/** The methods that a concept has of its own, whatever it is. */
+type AnyOwnMethods = (connection: Connection, calls: Calls<Contract>) => OwnMethods
+
+/**
+ * A client of the API: the calls of each concept by its contract, loaded with the first of them.
  *
  * @example
  * const client = createClient({ host: 'https://api.example.com', fetch, tokenStore: memoryTokenStore(), clock: systemClock, reportError: console.error })
@@ -79,71 +91,13 @@ export interface Client {
  */
 export function createClient(options: ConnectionOptions): Client {
   const connection = createConnection(options)
-  return {
-    connection,
-    sizer: lazyResource(async () => {
-      const { SizerResource } = await import('../sizer/sizer.resource.ts')
-      return new SizerResource(connection)
-    }),
-    rentComps: lazyResource(async () => {
-      const { RentCompsResource } = await import('../rent-comps/rent-comps.resource.ts')
-      return new RentCompsResource(connection)
-    }),
-    propertyData: lazyResource(async () => {
-      const { PropertyDataResource } = await import('../property-data/property-data.resource.ts')
-      return new PropertyDataResource(connection)
-    }),
-    loan: lazyResource(async () => {
-      const { LoanResource } = await import('../loan/loan.resource.ts')
-      return new LoanResource(connection)
-    }),
-    export: lazyResource(async () => {
-      const { ExportResource } = await import('../export/export.resource.ts')
-      return new ExportResource(connection)
-    }),
-    expenseComps: lazyResource(async () => {
-      const { ExpenseCompsResource } = await import('../expense-comps/expense-comps.resource.ts')
-      return new ExpenseCompsResource(connection)
-    }),
-    deal: lazyResource(async () => {
-      const { DealResource } = await import('../deal/deal.resource.ts')
-      return new DealResource(connection)
-    }),
-    building: lazyResource(async () => {
-      const { BuildingResource } = await import('../building/building.resource.ts')
-      return new BuildingResource(connection)
-    }),
-    account: lazyResource(async () => {
-      const { AccountResource } = await import('../account/account.resource.ts')
-      return new AccountResource(connection)
-    }),
-    featureFlags: lazyResource(async () => {
-      const { FeatureFlagsResource } = await import('../feature-flags/feature-flags.resource.ts')
-      return new FeatureFlagsResource(connection)
-    }),
-    lock: lazyResource(async () => {
-      const { LockResource } = await import('../lock/lock.resource.ts')
-      return new LockResource(connection)
-    }),
-    rentRoll: lazyResource(async () => {
-      const { RentRollResource } = await import('../rent-roll/rent-roll.resource.ts')
-      return new RentRollResource(connection)
-    }),
-    prediction: lazyResource(async () => {
-      const { PredictionResource } = await import('../prediction/prediction.resource.ts')
-      return new PredictionResource(connection)
-    }),
-    operatingStatement: lazyResource(async () => {
-      const { OperatingStatementResource } = await import('../operating-statement/operating-statement.resource.ts')
-      return new OperatingStatementResource(connection)
-    }),
-    chartOfAccounts: lazyResource(async () => {
-      const { ChartOfAccountsResource } = await import('../chart-of-accounts/chart-of-accounts.resource.ts')
-      return new ChartOfAccountsResource(connection)
-    }),
-    parsedFile: lazyResource(async () => {
-      const { ParsedFileResource } = await import('../parsed-file/parsed-file.resource.ts')
-      return new ParsedFileResource(connection)
-    }),
-  }
+  const methods: Partial<Record<Concept, () => Promise<unknown>>> = ownMethods
+  const resources = (Object.keys(contracts) as Concept[]).map((concept) => {
+    const load = async () => {
+      const [contract, own] = await Promise.all([contracts[concept](), methods[concept]?.()])
+      return resourceOf(connection, contract, (own as AnyOwnMethods | undefined) ?? (() => ({})))
+    }
+    return [concept, lazyResource(load)] as const
+  })
+  return { ...Object.fromEntries(resources), connection } as unknown as Client
 }

@@ -1,4 +1,5 @@
 export { aUser } from '../account/account.fixtures.ts'
+export { type PlayedConnection, playedConnection } from '../api/connection.fixtures.ts'
 export { anExpenseComp } from '../expense-comps/expense-comps.fixtures.ts'
 export { anEmptyReportInput, aReportInput } from '../export/export.fixtures.ts'
 export { aStatementReading, smallStatement } from '../operating-statement/operating-statement.fixtures.ts'

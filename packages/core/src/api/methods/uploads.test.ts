@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { memoryTokenStore } from '../api/connection.ts'
-import { createClient } from '../api/create-client.ts'
-import { fakeClock } from '../shared/fake-clock.ts'
+import { fakeClock } from '../../shared/fake-clock.ts'
+import { memoryTokenStore } from '../connection.ts'
+import { createClient } from '../create-client.ts'
 
 const file = { name: 'roll.pdf', contentType: 'application/pdf', bytes: new TextEncoder().encode('%PDF-1.7') }
 const holdsNothing = { file: 'roll.pdf', documents: [], passed: [] }

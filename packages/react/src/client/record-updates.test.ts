@@ -1,6 +1,6 @@
+import { fakeClock } from '@uwkit/core/testing'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fakeClock } from '../shared/fake-clock.ts'
 import { debouncedUpdate, PartlySavedError, recordUpdates } from './record-updates.ts'
 
 interface Building {

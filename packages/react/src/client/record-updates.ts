@@ -1,5 +1,4 @@
-import type { Clock } from '../shared/clock.ts'
-import type { Connection } from './connection.ts'
+import type { Clock, Connection } from '@uwkit/core/client'
 
 /** Some of several edits were saved: thrown by a save, so that only the others are kept and tried again. */
 export class PartlySavedError<Edit extends object> extends Error {

@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createConnection, memoryTokenStore } from '../api/connection.ts'
-import { NotFoundError, ServerError, UnauthorizedError } from '../api/errors.ts'
-import { fakeClock } from '../shared/fake-clock.ts'
-import { aUser } from './account.fixtures.ts'
-import { AccountResource } from './account.resource.ts'
-import { UserWire } from './account.wire.ts'
+import { accountContract } from '../../account/account.contract.ts'
+import { aUser } from '../../account/account.fixtures.ts'
+import { UserWire } from '../../account/account.wire.ts'
+import { fakeClock } from '../../shared/fake-clock.ts'
+import { resourceOf } from '../calls.ts'
+import { createConnection, memoryTokenStore } from '../connection.ts'
+import { NotFoundError, ServerError, UnauthorizedError } from '../errors.ts'
+import { accountMethods } from './sign-in.ts'
 
 /** Accounts on a server that answers as told, and what it was sent. */
 function accountOn(answer: (request: Request) => Response | Promise<Response>, token: string | null = null) {
@@ -23,7 +25,7 @@ function accountOn(answer: (request: Request) => Response | Promise<Response>, t
     reportError: () => {},
   })
   const calls = () => sent.map(({ method, url }) => `${method} ${url.slice('https://api.test'.length)}`)
-  return { account: new AccountResource(connection), tokenStore, sent, calls }
+  return { account: resourceOf(connection, accountContract, accountMethods), tokenStore, sent, calls }
 }
 const bearer = (token: string) => () => Response.json({ bearer: token })
 const userWire = z.encode(UserWire, aUser())
