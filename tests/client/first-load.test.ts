@@ -6,7 +6,7 @@ const page = `
 import { createClient } from '@uwkit/core/client'
 export const rolls = (options) => createClient(options).rentRoll.list()
 `
-const ofConcept = /packages\/core\/src\/([a-z-]+)\/\1\.(wire|contract|resource)\.ts$/
+const ofConcept = /packages\/core\/src\/([a-z-]+)\/\1\.(wire|contract)\.ts$/
 
 let outputs: Metafile['outputs']
 beforeAll(async () => {
@@ -49,14 +49,14 @@ const firstLoad = () => {
 describe('a page that only lists rent rolls', () => {
   test('loads no schema of the wire before its first call, and not the library of schemas', () => {
     const sources = sourcesOf(firstLoad())
-    expect(sources).toContainEqual(expect.stringMatching(/client\/create-client\.ts$/))
+    expect(sources).toContainEqual(expect.stringMatching(/api\/create-client\.ts$/))
     expect(sources.filter((source) => ofConcept.test(source) || source.includes('/zod/'))).toEqual([])
     const bytes = [...firstLoad()].reduce((sum, path) => sum + (outputs[path]?.bytes ?? 0), 0)
     expect(bytes).toBeLessThan(20_000)
   })
 
   test('loads with that call what rent rolls need, and no other concept’s calls', () => {
-    const call = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('rent-roll.resource.ts'))
+    const call = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint?.endsWith('rent-roll.contract.ts'))
     const loaded = sourcesOf(loadedWith(call?.[0] ?? 'no chunk'))
     const calls = loaded.map((source) => ofConcept.exec(source)?.[1]).filter((concept) => concept !== undefined)
     expect(calls).toContain('rent-roll')

@@ -98,7 +98,7 @@ test('a summary is written with a table and a live figure, and put back as it wa
   expect(written?.section).toBe('Property')
   expect(written?.html).toMatch(/<span data-figure="yearBuilt">1987<\/span>.*<table>.*Plan/)
 
-  await client.building.updateNow(building.id, { yearBuilt: 1990 })
+  await client.building.update(building.id, { yearBuilt: 1990 })
   await page.reload()
   await text.getByText('1990').waitFor()
   await text.locator('th').first().waitFor()

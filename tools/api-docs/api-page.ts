@@ -4,7 +4,7 @@ import { fieldsText, shapeText } from './schema-text.ts'
 
 const introduction = `# The API
 
-Made from the contract in \`packages/core/src/contract\` by \`node --conditions=@uwkit/source tools/api-docs/main.ts\`; not
+Made from the contract in \`packages/core/src/api/contract.ts\` by \`node --conditions=@uwkit/source tools/api-docs/main.ts\`; not
 edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.json\`.
 
 - Sign in with \`GET /auth\` and a Basic header of e-mail address and password; every later call carries

@@ -23,31 +23,42 @@ export function callUses(): CallUse[] {
   const sources = globSync(userPatterns)
     .filter((path) => !/\.(test|stories|fixtures|browser\.test)\.tsx?$/.test(path))
     .map((path) => ({ path, text: readFileSync(path, 'utf8').replace(/\s*\n\s*(?=\.)/g, '') }))
-  return Object.entries(contract).flatMap(([concept, endpoints]) => {
-    const folder = concept.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    const methods = methodsOf(readFileSync(`packages/core/src/${folder}/${folder}.resource.ts`, 'utf8'))
-    return Object.entries(endpoints).map(([name, { method, path }]) => {
-      const makers = [...methods].flatMap(([maker, calls]) => (calls.has(name) ? [maker] : []))
-      const used = new RegExp(`\\b${concept}\\.(${makers.join('|') || name})\\b`)
-      const users = sources.filter(({ text }) => used.test(text)).map((source) => source.path)
+  const methods = ownMethods()
+  return Object.entries(contract).flatMap(([concept, endpoints]) =>
+    Object.entries(endpoints).map(([name, { method, path }]) => {
+      const own = methods.get(concept) ?? new Map<string, Set<string>>()
+      const makers = [...own].flatMap(([maker, calls]) => (calls.has(name) ? [maker] : []))
+      // A method of its own stands in place of the call of its name.
+      if (!own.has(name)) makers.push(name)
+      const used = makers.length === 0 ? null : new RegExp(`\\b${concept}\\.(${makers.join('|')})\\b`)
+      const users = sources.filter(({ text }) => used?.test(text)).map((source) => source.path)
       return { call: `${concept}.${name}`, endpoint: `${method} ${path}`, users }
-    })
-  })
+    }),
+  )
 }
 
-/** Which calls each method of a resource makes, by itself or through another one. */
+/** Which calls the methods make that concepts have beside those of their contract, by concept. */
+function ownMethods(): Map<string, Map<string, Set<string>>> {
+  const texts = globSync('packages/core/src/api/methods/*.ts').filter((path) => !path.endsWith('.test.ts'))
+  const parts = texts.flatMap((path) =>
+    readFileSync(path, 'utf8')
+      .split(/\nexport const (?=\w+Methods = )/)
+      .slice(1),
+  )
+  return new Map(parts.map((part) => [/^\w+(?=Methods)/.exec(part)?.[0] ?? '', methodsOf(part)] as const))
+}
+
+/** Which calls each method makes, by itself or through another one. */
 function methodsOf(text: string): Map<string, Set<string>> {
-  const parts = text.split(/\n {2}(?:async )?(?=[a-z]\w*\()/).slice(1)
+  // Those that call one another stand one step deeper.
+  const start = text.includes('\n  const own = {') ? / {4}/ : / {2}/
+  const parts = text.split(new RegExp(`\\n${start.source}(?:async )?(?=[a-z]\\w*[(:])`)).slice(1)
   const bodies = new Map(parts.map((part) => [/^\w+/.exec(part)?.[0] ?? '', part]))
   const calls = new Map<string, Set<string>>()
-  for (const [name, body] of bodies) calls.set(name, namedIn(body, /contract\.(\w+)/g))
-  // What is only put together when the resource is made, as debounced updates are, belongs to its update.
-  calls.get('update')?.add('update')
-  for (let round = 0; round < 3; round += 1) {
-    for (const [name, body] of bodies) {
-      for (const other of namedIn(body, /this\.#?(\w+)/g))
-        for (const call of calls.get(other) ?? []) calls.get(name)?.add(call)
-    }
+  for (const [name, body] of bodies) calls.set(name, namedIn(body, /\b(?:calls|contract)\.(\w+)/g))
+  for (const [name, body] of bodies) {
+    for (const other of namedIn(body, /\bown\.(\w+)/g))
+      for (const call of calls.get(other) ?? []) calls.get(name)?.add(call)
   }
   return calls
 }

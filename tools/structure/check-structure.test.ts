@@ -165,6 +165,16 @@ describe('a planted violation is found and named by its file', () => {
       { [`${core}/shared/a.ts`]: "import { Unit } from '../rent-roll/rent-roll.schema.ts'" },
     ],
     [
+      'a concept that knows what is assembled of all of them',
+      'core layers',
+      `${core}/sizing/sizing.contract.ts`,
+      {
+        [`${core}/sizing/sizing.contract.ts`]:
+          "import type { Client } from '../api/client.ts'\nexport type Its = Client",
+        [`${core}/api/client.ts`]: 'export interface Client { host: string }',
+      },
+    ],
+    [
       'a rule of the grid that knows how it is kept',
       'grid layers',
       'packages/react/src/grid/state/a.ts',

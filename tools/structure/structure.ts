@@ -32,7 +32,6 @@ export const fileRoles: Readonly<Record<string, string>> = {
   corrections: 'what people correct about the domain types, as data',
   wire: 'the JSON that the API speaks, and the codec to and from the domain types',
   contract: 'endpoints as data',
-  resource: 'client methods over the contract',
   keeper: 'what the client does by itself while time passes: refreshes, gives back, asks again',
   'open-feature': 'feature flags as a provider of the OpenFeature SDK',
   workflow: 'states and transitions, a pure reducer',
@@ -41,7 +40,7 @@ export const fileRoles: Readonly<Record<string, string>> = {
 }
 
 /** The roles whose files other folders may import beside `index.ts`: a concept's words, and its face to the API on either side. */
-export const openRoles: readonly string[] = ['schema', 'fixtures', 'wire', 'contract', 'resource', 'routes']
+export const openRoles: readonly string[] = ['schema', 'fixtures', 'wire', 'contract', 'routes']
 
 /** What a folder inside a concept of core is. */
 export const conceptFolders: Readonly<Record<string, string>> = {
@@ -79,6 +78,18 @@ export const gridFolder = 'packages/react/src/grid'
  */
 export const gridLayers: readonly string[] = ['state', 'behavior', 'view']
 
+/**
+ * The layers of core, the deepest first: a folder knows those of the layers before its own, and of its own, and none above.
+ * So what is assembled of all concepts stands above them, and no concept needs it. No import runs up: there is no list of exceptions.
+ */
+export const coreLayers: readonly (readonly string[])[] = [
+  ['shared'],
+  ['contract'],
+  concepts,
+  ['api', 'node'],
+  ['testing'],
+]
+
 /** What a package may be made of. */
 export interface PackageRule {
   /** Workspace packages it may import. */
@@ -107,12 +118,12 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     hasConcepts: true,
     genericFolders: {
       shared: 'money, dates, grids, findings, errors',
-      contract: 'what an endpoint is, codecs of the wire, and the table of all endpoints',
-      client: 'transport, errors by status, polling; the client puts the resources of all concepts together',
+      contract: 'the words that contracts are written in: endpoints, who may call them, codecs of the wire',
+      api: 'the contracts of all concepts put together, and the client that is derived from them: transport, errors, calls',
       node: 'what the client needs under Node: a transport with a pool, a proxy and retries',
       testing: "all builders, for other packages' tests",
     },
-    knows: { testing: concepts, contract: concepts, client: concepts },
+    knows: { testing: concepts, api: concepts },
     rootFiles: [],
     reason: 'core runs anywhere, so it stands on nothing but small pure libraries; only its folder node is for Node',
   },

@@ -2,7 +2,15 @@ import { isBuiltin } from 'node:module'
 import { mayKnow, type Place, placeOf } from '../place.ts'
 import { type ModuleLink, resolveRelative } from '../source-file.ts'
 import type { SourceTree, StructureCheck, Violation } from '../source-tree.ts'
-import { concepts, gridFolder, gridLayers, openRoles, type PackageRule, packageRules } from '../structure.ts'
+import {
+  concepts,
+  coreLayers,
+  gridFolder,
+  gridLayers,
+  openRoles,
+  type PackageRule,
+  packageRules,
+} from '../structure.ts'
 
 /** Packages import only the packages and libraries that their rule allows, by name and through a public entry. */
 export const packageImports: StructureCheck = (tree) => {
@@ -87,7 +95,7 @@ function offered(entries: SourceTree['entries'], name: string): string {
 
 /**
  * Inside a package, concepts meet by the front door: another concept's `index.ts`, its `.schema.ts` for its words, or its
- * `.wire.ts`, `.contract.ts` and `.resource.ts`, its face to the API.
+ * `.wire.ts` and `.contract.ts`, its face to the API.
  * Generic folders import no concept, save those that exist to serve them all.
  */
 export const frontDoors: StructureCheck = ({ files }) => {
@@ -137,6 +145,26 @@ export const gridLayerImports: StructureCheck = ({ files }) =>
 /** Place of a file's layer among the layers; -1 for a file of none. */
 function layerOf(path: string): number {
   return gridLayers.findIndex((layer) => path.startsWith(`${gridFolder}/${layer}/`))
+}
+
+/** Folders of core build on each other in one direction, types included; tests may look up. */
+export const coreLayerImports: StructureCheck = ({ files }) =>
+  [...files.values()].flatMap(({ path, links }) => {
+    const from = placeOf(path)
+    if (from?.package !== 'core' || from.isTest) return []
+    return links.flatMap(({ specifier, line }) => {
+      const to = placeOf(resolveRelative(path, specifier) ?? '')
+      if (to?.package !== 'core' || coreLayerOf(to) <= coreLayerOf(from)) return []
+      // That is said by the front doors already.
+      if (packageRules.core && !mayKnow(packageRules.core, from.folder, to.folder ?? '')) return []
+      const message = `"${specifier}": "${from.folder}" lies below "${to.folder}" and imports nothing of it. Move what both need down, or this file up`
+      return [{ file: path, line, rule: 'core layers', message }]
+    })
+  })
+
+/** Place of a folder among the layers of core; -1 for none of them. */
+function coreLayerOf({ folder }: Place): number {
+  return coreLayers.findIndex((folders) => folder !== null && folders.includes(folder))
 }
 
 /** No file imports itself by a detour, types included: a circle has no bottom from which to read. */

@@ -83,7 +83,7 @@ export function ChartsPanel() {
   const deletes = useRowDeletes({
     noun: 'chart',
     verb: 'Deleted',
-    send: (id) => client.chartOfAccounts.delete(Number(id)),
+    send: (id) => client.chartOfAccounts.delete(id),
     stale: ownChartsKey,
   })
   return (

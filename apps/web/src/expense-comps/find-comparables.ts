@@ -24,6 +24,6 @@ export async function findDeals(client: Client, words: string): Promise<MapHit[]
 
 /** Hands comps to the person as `all-expense-comps.csv`; why it failed was shown already. */
 export async function downloadComps(client: Client, loanNumbers: string[] | null): Promise<void> {
-  const file = await client.expenseComps.download(loanNumbers)
+  const file = await client.expenseComps.download(loanNumbers ?? undefined)
   if (file !== null) saveFile(file, 'all-expense-comps.csv')
 }

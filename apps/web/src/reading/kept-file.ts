@@ -1,5 +1,5 @@
+import type { LoadedRentRoll } from '@uwkit/core/client'
 import type { ParsedFileRecord } from '@uwkit/core/parsed-file'
-import type { LoadedRentRoll } from '@uwkit/core/rent-roll'
 import type { OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 
 /** How long a file stays open for whoever comes for it, milliseconds. Our own choice: a saved document is opened at once. */

@@ -1,6 +1,6 @@
 import type { UtilityChanges } from '@uwkit/core/building'
 import type { Client } from '@uwkit/core/client'
-import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { InvalidInputError } from '@uwkit/core/shared'
 import type { ZodObject } from 'zod'
 import type { Verb } from '../remote/index.ts'
 
@@ -25,12 +25,7 @@ const kinds: readonly RecordKind[] = [
     schema: async () => (await words()).BuildingChanges,
     list: (client, dealId) => client.building.list(dealId),
     create: (client, dealId, fields) => client.building.create({ ...fields, dealId }),
-    update: async (client, id, changes) => {
-      await client.building.update(id, changes)
-      await client.building.flush()
-      if ((await client.building.unsaved(id)) !== null) throw new UwkitError('not_saved', 'The building was not saved')
-      return client.building.get(id)
-    },
+    update: (client, id, changes) => client.building.update(id, changes),
   },
   {
     name: 'common-amenities',

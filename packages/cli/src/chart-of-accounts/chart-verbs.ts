@@ -22,7 +22,7 @@ const update: Verb<ChartDraft> = {
   description: 'save a chart of your company anew, all of its categories',
   arguments: [chart],
   input: chartFields,
-  run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(Number(id), input),
+  run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
 }
 
 const addWord: Verb<MappingEntryDraft> = {
@@ -50,7 +50,7 @@ export const chartVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete a chart of your company',
     arguments: [chart],
-    run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(Number(id)),
+    run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),
   },
   { name: 'words', description: 'words that are remembered', run: (client) => client.chartOfAccounts.mapping() },
   addWord,

@@ -114,7 +114,7 @@ const dealVerbs: readonly Verb[] = [
     run: async (client, { args: [id] }) => {
       // The list of one that is not there would be an empty one.
       if (id !== undefined) await client.deal.get(id)
-      return client.deal.listMappings(id ?? null)
+      return client.deal.listMappings(id)
     },
   },
   verb<Partial<DealMapping>>({
@@ -202,7 +202,7 @@ const dealVerbs: readonly Verb[] = [
     input: async () => (await words()).SummaryPageChanges,
     run: async (client, { args: [id = ''], input }) => {
       const { modifiedOn } = await client.deal.getSummary(id)
-      if (modifiedOn === null) return client.deal.createSummary(id, input)
+      if (modifiedOn === null) return client.deal.createSummary(id, input.sections)
       return client.deal.updateSummary(id, { modifiedOn, ...input })
     },
   }),

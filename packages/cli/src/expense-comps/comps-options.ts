@@ -82,7 +82,7 @@ const compsVerbs: readonly Verb[] = [
     description: 'expense comps by their loan numbers; all of them without',
     arguments: ['[loans...] loan numbers'],
     columns,
-    run: async (client, { args }) => (args.length === 0 ? client.expenseComps.list(null) : knownOf(client, args)),
+    run: async (client, { args }) => (args.length === 0 ? client.expenseComps.list() : knownOf(client, args)),
   },
   {
     name: 'add',
@@ -126,7 +126,7 @@ const compsVerbs: readonly Verb[] = [
     isFile: true,
     run: async (client, { args, mustRead }) => {
       if (args.length > 0) await mustRead(knownOf(client, args))
-      return client.expenseComps.download(args.length === 0 ? null : [...args])
+      return client.expenseComps.download(args.length === 0 ? undefined : [...args])
     },
   },
 ]

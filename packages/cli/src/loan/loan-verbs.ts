@@ -80,10 +80,7 @@ export const loanVerbs: readonly Verb[] = [
     input: async () => (await words()).LoanChanges,
     run: async (client, { args: [id = ''], input }) => {
       const { modifiedOn } = await client.loan.get(id)
-      await client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
-      await client.loan.flush()
-      if ((await client.loan.unsaved(id)) !== null) throw new UwkitError('not_saved', 'The loan was not saved')
-      return client.loan.get(id)
+      return client.loan.update(id, { ...(modifiedOn === null ? {} : { modifiedOn }), ...input })
     },
   }),
   {
@@ -115,7 +112,7 @@ export const loanVerbs: readonly Verb[] = [
     input: async () => (await words()).LenderUnderwritingChanges,
     run: async (client, { args: [dealId = ''], input }) => {
       const { modifiedOn } = await client.loan.getUnderwriting(dealId)
-      if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input)
+      if (modifiedOn === null) return client.loan.createUnderwriting(dealId, input.lines)
       return client.loan.updateUnderwriting(dealId, { modifiedOn, ...input })
     },
   }),

@@ -1,77 +1,93 @@
 import { endpoint, json } from '../contract/endpoint.ts'
 import { byDealTeam, recordEndpoints } from '../contract/record-endpoints.ts'
-import {
-  AmenitiesChangesWire,
-  AmenitiesWire,
-  BuildingChangesWire,
-  BuildingWire,
-  CrimeChangesWire,
-  CrimeWire,
-  FinishesChangesWire,
-  FinishesWire,
-  NewAmenitiesWire,
-  NewBuildingWire,
-  NewCrimeWire,
-  NewFinishesWire,
-  NewUtilityWire,
-  UtilityChangesWire,
-  UtilityWire,
-} from './building.wire.ts'
+import * as wire from './building.wire.ts'
 
-const amenities = { record: AmenitiesWire, draft: NewAmenitiesWire, changes: AmenitiesChangesWire }
+const amenities = { record: wire.AmenitiesWire, draft: wire.NewAmenitiesWire, changes: wire.AmenitiesChangesWire }
 const buildings = recordEndpoints('buildings', 'the buildings', {
-  record: BuildingWire,
-  draft: NewBuildingWire,
-  changes: BuildingChangesWire,
+  record: wire.BuildingWire,
+  draft: wire.NewBuildingWire,
+  changes: wire.BuildingChangesWire,
 })
 const commonAmenities = recordEndpoints('common_amenities', 'the amenities of the property', amenities)
 const unitAmenities = recordEndpoints('unit_amenities', 'the amenities of the units', amenities)
 const finishes = recordEndpoints('finish_amenities', 'the finishes of the units', {
-  record: FinishesWire,
-  draft: NewFinishesWire,
-  changes: FinishesChangesWire,
+  record: wire.FinishesWire,
+  draft: wire.NewFinishesWire,
+  changes: wire.FinishesChangesWire,
 })
 const utilities = recordEndpoints('utilities', 'the utilities', {
-  record: UtilityWire,
-  draft: NewUtilityWire,
-  changes: UtilityChangesWire,
+  record: wire.UtilityWire,
+  draft: wire.NewUtilityWire,
+  changes: wire.UtilityChangesWire,
 })
 const crimes = recordEndpoints('crime', 'the crime records', {
-  record: CrimeWire,
-  draft: NewCrimeWire,
-  changes: CrimeChangesWire,
+  record: wire.CrimeWire,
+  draft: wire.NewCrimeWire,
+  changes: wire.CrimeChangesWire,
 })
 
 /** The property of a deal: its building, amenities, finishes, utilities and crime. */
 export const buildingContract = {
   ...buildings,
+  /** One building. */
   get: endpoint({
     method: 'GET',
     path: '/v3/buildings/{id}',
     summary: 'Fetch a building.',
-    answer: json(BuildingWire),
+    answer: json(wire.BuildingWire),
     access: byDealTeam,
   }),
+  /** The amenities of the property of a deal. */
   listCommonAmenities: commonAmenities.list,
+  /** Add to the amenities of the property of a deal. */
   createCommonAmenities: commonAmenities.create,
+  /**
+   * Change one of the amenities of the property: the fields that are named, no others.
+   * @throws {ConflictError} Somebody changed it after it was read.
+   */
   updateCommonAmenities: commonAmenities.update,
+  /** The amenities of the units of a deal. */
   listUnitAmenities: unitAmenities.list,
+  /** Add to the amenities of the units of a deal. */
   createUnitAmenities: unitAmenities.create,
+  /**
+   * Change one of the amenities of the units: the fields that are named, no others.
+   * @throws {ConflictError} Somebody changed it after it was read.
+   */
   updateUnitAmenities: unitAmenities.update,
+  /** The finishes of the units of a deal. */
   listFinishes: finishes.list,
+  /** Add to the finishes of the units of a deal. */
   createFinishes: finishes.create,
+  /**
+   * Change one of the finishes of the units: the fields that are named, no others.
+   * @throws {ConflictError} Somebody changed it after it was read.
+   */
   updateFinishes: finishes.update,
+  /** The utilities of a deal. */
   listUtilities: utilities.list,
+  /** Add to the utilities of a deal. */
   createUtility: utilities.create,
+  /**
+   * Change one of the utilities: the fields that are named, no others.
+   * @throws {ConflictError} Somebody changed it after it was read.
+   */
   updateUtility: utilities.update,
+  /** The crime records of a deal. */
   listCrime: crimes.list,
+  /** Add to the crime records of a deal. */
   createCrime: crimes.create,
+  /**
+   * Change one of the crime records: the fields that are named, no others.
+   * @throws {ConflictError} Somebody changed it after it was read.
+   */
   updateCrime: crimes.update,
+  /** One crime record. */
   getCrime: endpoint({
     method: 'GET',
     path: '/v3/crime/{id}',
     summary: 'Fetch a crime record.',
-    answer: json(CrimeWire),
+    answer: json(wire.CrimeWire),
     access: byDealTeam,
   }),
 }

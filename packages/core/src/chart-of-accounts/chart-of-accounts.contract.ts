@@ -1,45 +1,53 @@
 import { z } from 'zod'
 import { byCompany, byCompanyAdmin, byUser } from '../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
-import {
-  ChartDraftWire,
-  ChartOfAccountsWire,
-  MappingEntryDraftWire,
-  MappingEntryWire,
-  OwnChartOfAccountsWire,
-} from './chart-of-accounts.wire.ts'
+import * as wire from './chart-of-accounts.wire.ts'
 
 export const chartOfAccountsContract = {
+  /**
+   * The charts that a person may choose from, the company's own ones last.
+   * @param section `opex` for statement lines, `rentroll` for charge codes; without it both.
+   */
   list: endpoint({
     method: 'GET',
     path: '/v3/charts_of_accounts',
     summary:
       "The charts that a person may choose from: built-in ones in the order of the pick list, then the company's own.",
     query: queryOf({ section: z.enum(['opex', 'rentroll']).optional() }),
-    answer: json(z.array(z.union([OwnChartOfAccountsWire, ChartOfAccountsWire]))),
+    fields: ['section'],
+    answer: json(z.array(z.union([wire.OwnChartOfAccountsWire, wire.ChartOfAccountsWire]))),
     access: byCompany,
     origin: 'addition',
   }),
+  /** Make a chart for the company. @throws {ConflictError} The company has a chart of that name already. */
   create: endpoint({
     method: 'POST',
     path: '/v3/charts_of_accounts',
     summary: 'Make a chart of accounts for the company.',
-    body: jsonBody(ChartDraftWire),
-    answer: json(OwnChartOfAccountsWire),
+    body: jsonBody(wire.ChartDraftWire),
+    answer: json(wire.OwnChartOfAccountsWire),
     access: byCompanyAdmin,
     failures: { 409: 'The company has a chart of that name in that section already.' },
     origin: 'addition',
   }),
+  /**
+   * Change a chart of the company's own.
+   * @throws {NotFoundError} Chart of Accounts not found. @throws {ConflictError} Somebody changed it since.
+   */
   update: endpoint({
     method: 'PUT',
     path: '/v3/charts_of_accounts/{id}',
     summary: "Change a chart of the company's own.",
-    body: jsonBody(ChartDraftWire),
-    answer: json(OwnChartOfAccountsWire),
+    body: jsonBody(wire.ChartDraftWire),
+    answer: json(wire.OwnChartOfAccountsWire),
     access: byCompanyAdmin,
     failures: { 404: 'Chart of Accounts not found.', 409: 'The chart was changed since you opened it.' },
     origin: 'addition',
   }),
+  /**
+   * Delete a chart of the company's own.
+   * @throws {NotFoundError} Chart of Accounts not found. @throws {ConflictError} Statements use it.
+   */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/charts_of_accounts/{id}',
@@ -49,19 +57,21 @@ export const chartOfAccountsContract = {
     failures: { 404: 'Chart of Accounts not found.', 409: 'Statements use the chart.' },
     origin: 'addition',
   }),
+  /** What the user, the company and the provider said that words of documents mean. */
   mapping: endpoint({
     method: 'GET',
     path: '/me/mapping',
     summary: 'What the user, the company and the provider said that words of documents mean.',
-    answer: json(z.array(MappingEntryWire)),
+    answer: json(z.array(wire.MappingEntryWire)),
     access: byCompany,
   }),
+  /** Say what words of documents mean. */
   addMapping: endpoint({
     method: 'POST',
     path: '/me/mapping_vocab',
     summary: 'Say what words of documents mean; what the same user said of the same words before is replaced.',
-    body: jsonBody(z.array(MappingEntryDraftWire).max(5000)),
-    answer: json(z.array(MappingEntryWire)),
+    body: jsonBody(z.array(wire.MappingEntryDraftWire).max(5000)),
+    answer: json(z.array(wire.MappingEntryWire)),
     access: byUser,
   }),
 }

@@ -131,6 +131,9 @@ export type PathParameter<Path extends string> = Path extends `${string}{${infer
   ? Name | PathParameter<Rest>
   : never
 
+/** Names of the fields that a call may take one by one: those of its body, or of its query where it has no body. */
+export type FieldName<Query, Body> = Extract<keyof ([Body] extends [null] ? Query : Body), string>
+
 /** One call of the API, as data: the client sends by it, the server answers by it, the documentation is printed from it. */
 export interface Endpoint<
   Path extends string = string,
@@ -138,6 +141,7 @@ export interface Endpoint<
   Body = unknown,
   Result = unknown,
   OnFailure extends FailureBehavior = FailureBehavior,
+  Fields extends readonly string[] = readonly string[],
 > {
   method: HttpMethod
   /** With its parameters in braces: `/rent_roll/{id}`. */
@@ -146,6 +150,11 @@ export interface Endpoint<
   summary: string
   query: QueryParameters<Query> | null
   body: RequestBody<Body> | null
+  /**
+   * What the client's method takes after the values of the path: these fields of the body (of the query where there is no
+   * body) one by one, each by its place; with none named, the body and the query as they are.
+   */
+  fields: Fields
   answer: Answer<Result>
   /** Whether the server may answer 201 with nothing yet: ask again later. */
   mayBePending: boolean
@@ -160,12 +169,20 @@ export interface Endpoint<
 }
 
 /** What the author of an endpoint writes; the rest has defaults. */
-export interface EndpointDefinition<Path extends string, Query, Body, Result, OnFailure extends FailureBehavior> {
+export interface EndpointDefinition<
+  Path extends string,
+  Query,
+  Body,
+  Result,
+  OnFailure extends FailureBehavior,
+  Fields extends readonly string[],
+> {
   method: HttpMethod
   path: Path
   summary: string
   query?: QueryParameters<Query>
   body?: RequestBody<Body>
+  fields?: Fields
   answer: Answer<Result>
   mayBePending?: boolean
   authorization?: 'token' | 'basic'
@@ -176,7 +193,7 @@ export interface EndpointDefinition<Path extends string, Query, Body, Result, On
 }
 
 /**
- * An endpoint, with what its definition leaves out: no query, no body, never pending, the stored token, no failures of its
+ * An endpoint, with what its definition leaves out: no query, no body, no fields of their own place, never pending, the stored token, no failures of its
  * own, and a client that throws.
  *
  * @example
@@ -188,12 +205,14 @@ export function endpoint<
   Body = null,
   Result = undefined,
   const OnFailure extends FailureBehavior = 'throw',
+  const Fields extends readonly FieldName<Query, Body>[] = [],
 >(
-  definition: EndpointDefinition<Path, Query, Body, Result, OnFailure>,
-): Endpoint<Path, Query, Body, Result, OnFailure> {
+  definition: EndpointDefinition<Path, Query, Body, Result, OnFailure, Fields>,
+): Endpoint<Path, Query, Body, Result, OnFailure, Fields> {
   return {
     query: null,
     body: null,
+    fields: [] as readonly string[] as Fields,
     mayBePending: false,
     authorization: 'token',
     failures: {},

@@ -31,6 +31,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
   codecs: { record: WireCodec<Record>; draft: WireCodec<Draft>; changes: WireCodec<Changes> },
 ) {
   return {
+    /** The records of a deal. */
     list: endpoint({
       method: 'GET',
       path: `/v3/deals/{id}/${name}`,
@@ -38,6 +39,7 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
       answer: json(z.array(codecs.record)),
       access: byDealTeam,
     }),
+    /** Add a record to a deal. */
     create: endpoint({
       method: 'POST',
       path: `/v3/me/${name}`,
@@ -46,6 +48,10 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
       answer: json(codecs.record),
       access: byDealHolder,
     }),
+    /**
+     * Change a record: the fields that are named; without `modifiedOn` over what anybody saved meanwhile.
+     * @throws {ConflictError} Somebody changed it after it was read.
+     */
     update: endpoint({
       method: 'PUT',
       path: `/v3/${name}/{id}`,

@@ -18,22 +18,7 @@ import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
 import { ShortText } from '../shared/records.ts'
-import {
-  DealChangesWire,
-  DealListWire,
-  DealMappingWire,
-  DealProgressWire,
-  DealStoresWire,
-  DealWire,
-  LoanTermsWire,
-  NewDealWire,
-  NewSummaryPageWire,
-  PictureChangesWire,
-  PictureWire,
-  SummaryPageChangesWire,
-  SummaryPageWire,
-  SummaryVersionWire,
-} from './deal.wire.ts'
+import * as wire from './deal.wire.ts'
 
 const noDeal = { 404: 'Deal Not found' } as const
 /** Of saves of a summary page. */
@@ -42,6 +27,7 @@ const filtered = queryOf({ filterBy: wireField('filterBy', z.string().optional()
 
 /** Deals and what belongs to them alone: progress, pictures, the summary page, ids at vendors. */
 export const dealContract = {
+  /** Deals of the company, those changed last first unless told otherwise, a page at a time. */
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
@@ -52,36 +38,43 @@ export const dealContract = {
       sort: z.string().default('modified_on-descending'),
       filter: z.string().optional(),
     }),
-    answer: json(DealListWire),
+    answer: json(wire.DealListWire),
     access: byDealTeam,
     failures: { 400: 'sort names no field that deals are sorted by' },
     origin: 'addition',
   }),
+  /** Make a deal. */
   create: endpoint({
     method: 'POST',
     path: '/v3/me/deals',
     summary: 'Make a deal.',
-    body: jsonBody(NewDealWire),
-    answer: json(DealWire),
+    body: jsonBody(wire.NewDealWire),
+    answer: json(wire.DealWire),
     access: withExpenseComps(byUser),
   }),
+  /** One deal. @throws {NotFoundError} No such deal, or none that the caller may see. */
   get: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}',
     summary: 'Fetch a deal.',
-    answer: json(DealWire),
+    answer: json(wire.DealWire),
     access: byDealTeam,
     failures: noDeal,
   }),
+  /**
+   * Change a deal: the fields that are named, no others.
+   * @throws {ConflictError} Somebody changed it after it was read, or holds it.
+   */
   update: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}',
     summary: 'Change a deal: the fields that are named, no others.',
-    body: jsonBody(DealChangesWire),
-    answer: json(DealWire),
+    body: jsonBody(wire.DealChangesWire),
+    answer: json(wire.DealWire),
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures },
   }),
+  /** Delete a deal and all that belongs to it alone. @throws {ConflictError} Somebody else holds it. */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}',
@@ -90,41 +83,53 @@ export const dealContract = {
     access: byDealHolder,
     failures: noDeal,
   }),
+  /** Which ids at CoStar, the CRM and the security gauge belong to which deal; to one deal where its id is given. */
   listMappings: endpoint({
     method: 'GET',
     path: '/v3/deals/mapping',
     summary: 'Which ids at CoStar, the CRM and the security gauge belong to which deal.',
     query: queryOf({ dealId: z.string().optional() }),
-    answer: json(z.array(DealMappingWire)),
+    fields: ['dealId'],
+    answer: json(z.array(wire.DealMappingWire)),
     access: byDealTeam,
   }),
+  /** Link a deal to its ids at CoStar, the CRM and the security gauge; `null` unlinks. */
   map: endpoint({
     method: 'POST',
     path: '/v3/deals/mapping',
     summary: 'Link a deal to its ids at CoStar, the CRM and the security gauge; null unlinks.',
-    body: jsonBody(DealMappingWire),
-    answer: json(DealMappingWire),
+    body: jsonBody(wire.DealMappingWire),
+    answer: json(wire.DealMappingWire),
     access: byDealHolder,
     failures: noDeal,
   }),
+  /** All that is kept of a deal. @returns `null` where it failed; the error service was told. */
   stores: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/all_stores',
     summary: 'Fetch all that is kept of a deal.',
-    answer: json(DealStoresWire),
+    answer: json(wire.DealStoresWire),
     access: byDealTeam,
     failures: noDeal,
     onFailure: reportedNull,
   }),
+  /**
+   * What the terms of a loan are worked out of: the rent roll and the statements of the deal, and what is known of
+   * their words.
+   */
   loanTerms: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/loan_terms',
     summary:
       'What the terms of a loan are worked out of: the rent roll and the statements of the deal, and what is known of their words.',
-    answer: json(LoanTermsWire),
+    answer: json(wire.LoanTermsWire),
     access: byDealTeam,
     failures: noDeal,
   }),
+  /**
+   * The quote that a deal went with, from the CRM.
+   * @returns `null` where none is accepted, the deal is not linked, or the CRM does not answer.
+   */
   productionQuote: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/production_quote',
@@ -134,34 +139,39 @@ export const dealContract = {
     failures: noDeal,
     onFailure: quietlyNull,
   }),
+  /** How far work on the sections of a deal has come. @returns None where it failed; the error service was told. */
   listProgress: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/deal_progress',
     summary: 'How far work on the sections of a deal has come.',
-    answer: json(z.array(DealProgressWire)),
+    answer: json(z.array(wire.DealProgressWire)),
     access: byDealTeam,
     failures: noDeal,
     onFailure: reportedEmpty,
   }),
+  /** Tag a section of a deal for the first time. @returns `null` where it failed; the error service was told. */
   createProgress: endpoint({
     method: 'POST',
     path: '/v3/me/deal_progress',
     summary: 'Tag a section of a deal for the first time.',
     body: jsonBody(wireObject({ dealId: z.string(), section: ShortText.min(1), tag: ShortText })),
-    answer: json(DealProgressWire),
+    answer: json(wire.DealProgressWire),
     access: byDealTeam,
     failures: noDeal,
     onFailure: reportedNull,
   }),
+  /** Give a section of a deal another tag. @returns `null` where it failed; the error service was told. */
   updateProgress: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
     summary: 'Give a section of a deal another tag.',
     body: jsonBody(wireObject({ tag: ShortText })),
-    answer: json(DealProgressWire),
+    fields: ['tag'],
+    answer: json(wire.DealProgressWire),
     access: byDealTeam,
     onFailure: reportedNull,
   }),
+  /** Take the tag of a section of a deal away. @returns `null` where it failed; the error service was told. */
   deleteProgress: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
@@ -170,31 +180,35 @@ export const dealContract = {
     access: byDealTeam,
     onFailure: reportedNull,
   }),
+  /** The pictures of a deal in their order. */
   listPictures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/pictures',
     summary: 'List the pictures of a deal in their order.',
-    answer: json(z.array(PictureWire)),
+    answer: json(z.array(wire.PictureWire)),
     access: byDealTeam,
     failures: noDeal,
   }),
+  /** Add a picture to a deal: PNG, JPEG or WebP. @throws {InvalidRequestError} Its content is no such picture. */
   createPicture: endpoint({
     method: 'POST',
     path: '/v3/me/pictures',
     summary: 'Add a picture to a deal: PNG, JPEG or WebP, at most 15 MB.',
     body: formBody(wireObject({ picture: filePart, dealId: z.string(), caption: z.string().optional() })),
-    answer: json(PictureWire),
+    answer: json(wire.PictureWire),
     access: byDealHolder,
     failures: { ...noDeal, 413: 'A picture may have 15 MB at most', 422: 'is no PNG, JPEG or WebP picture' },
   }),
+  /** Change the caption of a picture, or its place among the others. */
   updatePicture: endpoint({
     method: 'PUT',
     path: '/v3/pictures/{uid}',
     summary: 'Change the caption of a picture, or its place among the others.',
-    body: jsonBody(PictureChangesWire),
-    answer: json(PictureWire),
+    body: jsonBody(wire.PictureChangesWire),
+    answer: json(wire.PictureWire),
     access: byDealHolder,
   }),
+  /** Delete a picture. */
   deletePicture: endpoint({
     method: 'DELETE',
     path: '/v3/pictures/{id}',
@@ -202,6 +216,7 @@ export const dealContract = {
     answer: nothing(),
     access: byDealHolder,
   }),
+  /** The bytes of a picture. */
   picture: endpoint({
     method: 'GET',
     path: '/v3/pictures/{uid}/file',
@@ -210,66 +225,82 @@ export const dealContract = {
     access: byDealTeam,
     origin: 'addition',
   }),
+  /** The summary page of a deal; without sections as long as nobody wrote any. */
   getSummary: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs',
     summary: 'Fetch the summary page of a deal; without sections as long as nobody wrote any.',
-    answer: json(SummaryPageWire),
+    answer: json(wire.SummaryPageWire),
     access: byDealTeam,
     failures: noDeal,
   }),
+  /** Write the summary page of a deal for the first time. */
   createSummary: endpoint({
     method: 'POST',
     path: '/v3/me/wysiwygs',
     summary: 'Write the summary page of a deal for the first time.',
-    body: jsonBody(NewSummaryPageWire),
-    answer: json(SummaryPageWire),
+    body: jsonBody(wire.NewSummaryPageWire),
+    fields: ['dealId', 'sections'],
+    answer: json(wire.SummaryPageWire),
     access: byDealHolder,
     failures: { ...noDeal, ...longSummary },
   }),
+  /**
+   * Write the summary page of a deal: all of its sections.
+   * @throws {ConflictError} Somebody wrote it after it was read.
+   */
   updateSummary: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/wysiwygs',
     summary: 'Write the summary page of a deal: all of its sections.',
-    body: jsonBody(SummaryPageChangesWire),
-    answer: json(SummaryPageWire),
+    body: jsonBody(wire.SummaryPageChangesWire),
+    answer: json(wire.SummaryPageWire),
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures, ...longSummary },
   }),
+  /** The summary page of a deal as it was, the latest version first; the last fifty are kept. */
   listSummaryVersions: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs/versions',
     summary: 'The summary page of a deal as it was, the latest version first; the last fifty are kept.',
-    answer: json(z.array(SummaryVersionWire)),
+    answer: json(z.array(wire.SummaryVersionWire)),
     access: byDealTeam,
     failures: noDeal,
     origin: 'addition',
   }),
+  /**
+   * Make the summary page of a deal what it was; what it is now stays as a version.
+   * @param modifiedOn That of the page as it was read.
+   * @throws {ConflictError} Somebody wrote it after it was read.
+   */
   restoreSummary: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwygs/versions/{versionId}',
     summary: 'Make the summary page of a deal what it was; what it is now stays as a version.',
     body: jsonBody(wireObject({ modifiedOn: z.number().optional() })),
-    answer: json(SummaryPageWire),
+    fields: ['modifiedOn'],
+    answer: json(wire.SummaryPageWire),
     access: byDealHolder,
     failures: { 404: 'Version of the summary Not found', ...changeFailures },
     origin: 'addition',
   }),
+  /** Summary pages of the company's other deals; `filterBy`: words of a deal's name, its address or who wrote the page. */
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
     summary: "Summary pages of the company's other deals, from which sections can be taken over.",
     query: filtered,
-    answer: json(z.array(SummaryPageWire)),
+    answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,
     onFailure: reportedEmpty,
   }),
+  /** The same, of pages that one user wrote. */
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
     summary: 'The same, of pages that one user wrote.',
     query: filtered,
-    answer: json(z.array(SummaryPageWire)),
+    answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,
     onFailure: reportedEmpty,
   }),

@@ -21,6 +21,10 @@ export const exportContract = {
     },
     onFailure: shownNull,
   }),
+  /**
+   * What the live figures of a deal's summary page read now.
+   * @throws {InvalidRequestError} The deal cannot be sized.
+   */
   figures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/figures',

@@ -3,6 +3,7 @@ import { endpoint, json, jsonBody } from '../contract/endpoint.ts'
 import { FeatureFlagsWire } from './feature-flags.wire.ts'
 
 export const featureFlagsContract = {
+  /** What is switched on. */
   get: endpoint({
     method: 'GET',
     path: '/v3/feature_flags',
@@ -11,6 +12,10 @@ export const featureFlagsContract = {
     access: byAnyone,
     origin: 'addition',
   }),
+  /**
+   * Switch on and off, for everybody; administrators of the provider only.
+   * @returns What is switched on from now on.
+   */
   update: endpoint({
     method: 'PUT',
     path: '/v3/feature_flags',

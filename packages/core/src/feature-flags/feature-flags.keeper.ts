@@ -1,4 +1,4 @@
-import type { Clock } from '../client/clock.ts'
+import type { Clock } from '../shared/clock.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 import { defaultFeatureFlags, flagReadySeconds, flagRefreshSeconds, flagsOf } from './rules/flags.ts'
 

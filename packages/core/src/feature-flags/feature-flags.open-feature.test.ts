@@ -1,6 +1,6 @@
 import { OpenFeature, OpenFeatureEventEmitter, type Provider, ProviderEvents } from '@openfeature/web-sdk'
 import { expect, test } from 'vitest'
-import { fakeClock } from '../client/fake-clock.ts'
+import { fakeClock } from '../shared/fake-clock.ts'
 import { createFeatureFlagsKeeper } from './feature-flags.keeper.ts'
 import { openFeatureProvider } from './feature-flags.open-feature.ts'
 

@@ -1,26 +1,30 @@
 import { endpoint, json, jsonBody, nothing } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures, recordEndpoints } from '../contract/record-endpoints.ts'
-import {
-  LenderUnderwritingChangesWire,
-  LenderUnderwritingWire,
-  LoanChangesWire,
-  LoanWire,
-  NewLenderUnderwritingWire,
-  NewLoanWire,
-} from './loan.wire.ts'
+import * as wire from './loan.wire.ts'
 
-const loans = recordEndpoints('loans', 'the loans', { record: LoanWire, draft: NewLoanWire, changes: LoanChangesWire })
+const loans = recordEndpoints('loans', 'the loans', {
+  record: wire.LoanWire,
+  draft: wire.NewLoanWire,
+  changes: wire.LoanChangesWire,
+})
 
 /** Loans of a deal, and the lender's underwriting. */
 export const loanContract = {
   ...loans,
+  /** One loan. @throws {NotFoundError} No such loan, or none that the caller may see. */
   get: endpoint({
     method: 'GET',
     path: '/loans/{id}',
     summary: 'Fetch a loan.',
-    answer: json(LoanWire),
+    answer: json(wire.LoanWire),
     access: byDealTeam,
   }),
+  /**
+   * Remove a loan from its deal, with what was changed of it: that is saved first, so that nothing is lost should the
+   * loan stay.
+   * @throws {NotFoundError} No such loan, or none that the caller may see.
+   * @throws {ConflictError} Somebody else holds its deal.
+   */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/loans/{id}',
@@ -29,27 +33,34 @@ export const loanContract = {
     access: byDealHolder,
     origin: 'addition',
   }),
+  /** The lender's underwriting of a deal; without lines as long as nobody saved any. */
   getUnderwriting: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/lender_uw',
     summary: "Fetch the lender's underwriting of a deal; without lines as long as nobody saved any.",
-    answer: json(LenderUnderwritingWire),
+    answer: json(wire.LenderUnderwritingWire),
     access: byDealTeam,
   }),
+  /** Save the lender's underwriting of a deal for the first time. */
   createUnderwriting: endpoint({
     method: 'POST',
     path: '/v3/me/lender_uw',
     summary: "Save the lender's underwriting of a deal for the first time.",
-    body: jsonBody(NewLenderUnderwritingWire),
-    answer: json(LenderUnderwritingWire),
+    body: jsonBody(wire.NewLenderUnderwritingWire),
+    fields: ['dealId', 'lines'],
+    answer: json(wire.LenderUnderwritingWire),
     access: byDealHolder,
   }),
+  /**
+   * Save the lender's underwriting of a deal, all of its lines.
+   * @throws {ConflictError} Somebody saved it after it was read.
+   */
   updateUnderwriting: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/lender_uw',
     summary: "Save the lender's underwriting of a deal: all of its lines.",
-    body: jsonBody(LenderUnderwritingChangesWire),
-    answer: json(LenderUnderwritingWire),
+    body: jsonBody(wire.LenderUnderwritingChangesWire),
+    answer: json(wire.LenderUnderwritingWire),
     access: byDealHolder,
     failures: changeFailures,
   }),

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createConnection, memoryTokenStore } from '../client/connection.ts'
-import { fakeClock } from '../client/fake-clock.ts'
+import { resourceOf } from '../api/calls.ts'
+import { createConnection, memoryTokenStore } from '../api/connection.ts'
+import { lockMethods } from '../api/methods/sign-in.ts'
+import { fakeClock } from '../shared/fake-clock.ts'
+import { lockContract } from './lock.contract.ts'
 import { createLockKeeper } from './lock.keeper.ts'
-import { LockResource } from './lock.resource.ts'
 import type { Lock } from './lock.schema.ts'
 import { isLockLive, releaseOthers, requestLock } from './rules/lock-state.ts'
 
@@ -51,7 +53,7 @@ function aLockServer() {
       reportError: (error) => seen.reported.push(error.message),
     })
     const keeper = createLockKeeper({
-      lock: new LockResource(connection),
+      lock: resourceOf(connection, lockContract, lockMethods),
       clock,
       confirmTakeOver: ({ holderName }) => {
         seen.asked.push(holderName)

@@ -1,4 +1,4 @@
-import type { Clock } from '../client/clock.ts'
+import type { Clock } from '../shared/clock.ts'
 import type { Lock, LockOutcome } from './lock.schema.ts'
 import { lockFailureNotice, lockRefreshSeconds, lockRetrySeconds, readOnlyNotice } from './rules/lock-state.ts'
 

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { systemClock } from '../client/clock.ts'
-import { createConnection, memoryTokenStore } from '../client/connection.ts'
-import { ConnectionError } from '../client/errors.ts'
-import { fakeClock } from '../client/fake-clock.ts'
+import { createConnection, memoryTokenStore } from '../api/connection.ts'
+import { ConnectionError } from '../api/errors.ts'
 import { byUser } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'
+import { systemClock } from '../shared/clock.ts'
+import { fakeClock } from '../shared/fake-clock.ts'
 import { createTransport, retryingFetch, type TransportOptions } from './transport.ts'
 
 /** A server that answers, or fails, in turn, and when it was asked. */

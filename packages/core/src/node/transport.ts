@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, EnvHttpProxyAgent, ProxyAgent, fetch as undiciFetch } from 'undici'
-import { type Clock, systemClock } from '../client/clock.ts'
+import { type Clock, systemClock } from '../shared/clock.ts'
 
 /** How failed calls are tried again. */
 export interface RetryOptions {

@@ -3,13 +3,7 @@ import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts
 import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { flagText, pageText, perPageText } from '../contract/wire-values.ts'
-import {
-  ListedStatementWire,
-  SavedBundleWire,
-  SavedStatementWire,
-  StatementBundleDraftWire,
-  StatementDraftWire,
-} from './operating-statement.wire.ts'
+import * as wire from './operating-statement.wire.ts'
 
 /** What a list of statements can be asked for; the defaults are those of the outline of statements. */
 const listQuery = {
@@ -34,7 +28,7 @@ export const operatingStatementContract = {
     path: '/me/operating_statement',
     summary: 'The statements of the signed-in user: by bundle, or one by one in detail or in full.',
     query: queryOf(listQuery),
-    answer: json(z.array(ListedStatementWire)),
+    answer: json(z.array(wire.ListedStatementWire)),
     access: byOwner,
   }),
   listOfCompany: endpoint({
@@ -42,7 +36,7 @@ export const operatingStatementContract = {
     path: '/companies/operating_statement',
     summary: 'The statements of the company: by bundle, or one by one in detail or in full.',
     query: queryOf(listQuery),
-    answer: json(z.array(ListedStatementWire)),
+    answer: json(z.array(wire.ListedStatementWire)),
     access: byCompany,
   }),
   get: endpoint({
@@ -50,15 +44,15 @@ export const operatingStatementContract = {
     path: '/operating_statement/{id}',
     summary: 'One statement: with all that it says, or as the rows of a table.',
     query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
-    answer: json(SavedStatementWire),
+    answer: json(wire.SavedStatementWire),
     access: byCompany,
   }),
   create: endpoint({
     method: 'POST',
     path: '/operating_statement',
     summary: 'Save statements together, under a new bundle id; those without an id get one.',
-    body: jsonBody(StatementBundleDraftWire),
-    answer: json(SavedBundleWire),
+    body: jsonBody(wire.StatementBundleDraftWire),
+    answer: json(wire.SavedBundleWire),
     access: byUser,
     failures: { 404: 'Deal Not found, or Chart of Accounts not found.', ...conflict },
   }),
@@ -68,19 +62,25 @@ export const operatingStatementContract = {
     summary:
       'Save statements under the id of their bundle, or one statement under its own; with `company=True` those of other users of the company, too.',
     query: queryOf({ company: flagText.optional() }),
-    body: jsonBody(z.union([StatementBundleDraftWire, StatementDraftWire])),
-    answer: json(SavedBundleWire),
+    body: jsonBody(z.union([wire.StatementBundleDraftWire, wire.StatementDraftWire])),
+    answer: json(wire.SavedBundleWire),
     access: whileUnlocked(byCompany),
     failures: conflict,
   }),
+  /**
+   * Delete statements; none where one of them cannot be.
+   * @throws {NotFoundError} One of them is no statement of the signed-in user.
+   */
   delete: endpoint({
     method: 'DELETE',
     path: '/operating_statement',
     summary: 'Delete statements. None is deleted where one of them cannot be.',
     body: jsonBody(wireObject({ ids: z.array(z.string()).max(1000) })),
+    fields: ['ids'],
     answer: nothing(),
     access: whileUnlocked(byOwner),
   }),
+  /** The statement as a workbook, with the category of each line. */
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/financials/{id}',

@@ -4,20 +4,14 @@ import { endpoint, file, filePart, formBody, json, jsonBody, nothing, quietlyNul
 import { SavedWire } from '../contract/saved.wire.ts'
 import { wireObject } from '../contract/wire.ts'
 import { booleanText, integerText, jsonText, numberText, orNull } from '../contract/wire-values.ts'
-import {
-  CorrectionWire,
-  KeptParsedFileWire,
-  ParsedFileRecordWire,
-  ParsedFileWire,
-  RememberedRuleWire,
-} from './parsed-file.wire.ts'
+import * as wire from './parsed-file.wire.ts'
 
-const parsedData = jsonText(ParsedFileWire)
+const parsedData = jsonText(wire.ParsedFileWire)
 
 const correction = formBody(
   wireObject({
     correctedData: parsedData,
-    userInput: jsonText(z.array(CorrectionWire)).optional(),
+    userInput: jsonText(z.array(wire.CorrectionWire)).optional(),
     /** The state that was corrected: without it anything is written over. */
     modifiedOn: numberText.optional(),
   }),
@@ -29,18 +23,20 @@ const unreadable = { 422: 'The file cannot be read; the message says why. It is 
 const conflict = { 409: 'The file was corrected since you opened it. Load it again, then save.' }
 
 export const parsedFileContract = {
+  /** A file of the signed-in user. @throws {NotFoundError} The user uploaded no such file. */
   get: endpoint({
     method: 'GET',
     path: '/parsed_file/{hash}',
     summary: 'An uploaded file of the signed-in user, what was read from it and what was corrected.',
-    answer: json(ParsedFileRecordWire),
+    answer: json(wire.ParsedFileRecordWire),
     access: byOwner,
   }),
+  /** A file of any user of the company. @throws {NotFoundError} Nobody of the company uploaded such a file. */
   getOfCompany: endpoint({
     method: 'GET',
     path: '/companies/parsed_file/{hash}',
     summary: 'The same of any user of the company; the newest where several uploaded it.',
-    answer: json(ParsedFileRecordWire),
+    answer: json(wire.ParsedFileRecordWire),
     access: byCompany,
   }),
   create: endpoint({
@@ -55,7 +51,7 @@ export const parsedFileContract = {
         isOcr: booleanText.default(false),
       }),
     ),
-    answer: json(KeptParsedFileWire),
+    answer: json(wire.KeptParsedFileWire),
     access: byUser,
     failures: {
       400: 'The hash is not the SHA-256 of the file.',
@@ -83,6 +79,7 @@ export const parsedFileContract = {
     failures: conflict,
     onFailure: quietlyNull,
   }),
+  /** The file as it was uploaded. */
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
@@ -95,6 +92,7 @@ export const parsedFileContract = {
     path: '/resources/pdf/rentroll',
     summary: 'Read a rent roll from a PDF, a spreadsheet or a CSV; ask for the result under the id that comes back.',
     body: upload,
+    fields: ['file', 'chartOfAccounts'],
     answer: job,
     access: byUser,
     failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
@@ -103,7 +101,7 @@ export const parsedFileContract = {
     method: 'GET',
     path: '/resources/pdf/rentroll/{id}',
     summary: 'What was read: 201 while the file is being read.',
-    answer: json(ParsedFileWire),
+    answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
     failures: unreadable,
@@ -114,6 +112,7 @@ export const parsedFileContract = {
     summary:
       'Read operating statements from a PDF, a spreadsheet or a CSV; ask for the result under the id that comes back.',
     body: upload,
+    fields: ['file', 'chartOfAccounts'],
     answer: job,
     access: byUser,
     failures: {
@@ -125,11 +124,12 @@ export const parsedFileContract = {
     method: 'GET',
     path: '/resources/pdf/financials/{id}',
     summary: 'What was read: 201 while the file is being read.',
-    answer: json(ParsedFileWire),
+    answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
     failures: unreadable,
   }),
+  /** Mail a file to the support address, to be read by hand. @param kind What it is thought to be. */
   requestParsing: endpoint({
     method: 'POST',
     path: '/resources/email/parse_request_{kind}',
@@ -145,14 +145,17 @@ export const parsedFileContract = {
     answer: nothing(),
     access: byUser,
   }),
+  /** Keep a file under a name, for administrators. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
     summary: 'Keep a file under a name, for administrators.',
     body: formBody(wireObject({ file: filePart })),
+    fields: ['file'],
     answer: nothing(),
     access: byProviderAdmin,
   }),
+  /** A workbook to type a rent roll and a statement into. */
   parsedDataTemplate: endpoint({
     method: 'GET',
     path: '/resources/parsed_data_template',
@@ -160,28 +163,31 @@ export const parsedFileContract = {
     answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     access: byUser,
   }),
+  /** What is remembered of corrections, of the user and of the company. */
   memory: endpoint({
     method: 'GET',
     path: '/v3/memory',
     summary: 'What is remembered of corrections: of the user, and of the company; revoked ones too.',
-    answer: json(z.array(RememberedRuleWire)),
+    answer: json(z.array(wire.RememberedRuleWire)),
     access: byCompany,
     origin: 'addition',
   }),
+  /** Remember corrections. @throws {ForbiddenError} A rule is of another user or company. */
   remember: endpoint({
     method: 'POST',
     path: '/v3/memory',
     summary: 'Remember corrections, for the user or for the company; the same thing remembered before is replaced.',
-    body: jsonBody(z.array(RememberedRuleWire).max(5000)),
-    answer: json(z.array(RememberedRuleWire)),
+    body: jsonBody(z.array(wire.RememberedRuleWire).max(5000)),
+    answer: json(z.array(wire.RememberedRuleWire)),
     access: byUser,
     origin: 'addition',
   }),
+  /** Take back what is remembered. @throws {NotFoundError} Nothing of that id is remembered. */
   revoke: endpoint({
     method: 'DELETE',
     path: '/v3/memory/{id}',
     summary: 'Take back what is remembered; it stays listed with who took it back and when.',
-    answer: json(RememberedRuleWire),
+    answer: json(wire.RememberedRuleWire),
     access: byCompany,
     origin: 'addition',
   }),

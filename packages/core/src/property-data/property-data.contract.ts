@@ -2,63 +2,58 @@ import { z } from 'zod'
 import { type Access, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, quietlyNull, shownEmpty, shownNull } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'
-import {
-  CostarPropertyWire,
-  CostarStatsWire,
-  costarSearch,
-  gaugeAddress,
-  ImportResultWire,
-  MedianIncomeWire,
-  OpportunityWire,
-  ofTract,
-  opportunitySearch,
-  SecurityGaugeWire,
-} from './property-data.wire.ts'
+import * as wire from './property-data.wire.ts'
 
 const byDealUser = withExpenseComps(byUser)
 const byCostarUser: Access = { ...byUser, needs: 'costar' }
 
 /** What outside vendors know of a property. */
 export const propertyDataContract = {
+  /** A property of CoStar. */
   getCostarProperty: endpoint({
     method: 'GET',
     path: '/v3/costar/property/{id}',
     summary: 'Fetch a property of CoStar.',
-    answer: json(CostarPropertyWire),
+    answer: json(wire.CostarPropertyWire),
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
+  /** What CoStar measures of a property and its market. */
   getCostarStats: endpoint({
     method: 'GET',
     path: '/v3/costar/property/{id}/stats',
     summary: 'Fetch what CoStar measures of a property and its market.',
-    answer: json(CostarStatsWire),
+    answer: json(wire.CostarStatsWire),
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
+  /** Properties of CoStar by address, four unless told otherwise. */
   findCostarProperties: endpoint({
     method: 'GET',
     path: '/v3/costar/property',
     summary: 'Find properties of CoStar by address.',
-    query: costarSearch,
-    answer: json(z.array(CostarPropertyWire)),
+    query: wire.costarSearch,
+    answer: json(z.array(wire.CostarPropertyWire)),
     access: byCostarUser,
     onFailure: quietlyNull,
   }),
+  /** An opportunity of the CRM; `null` after the failure was shown. */
   getOpportunity: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity/{id}',
     summary: 'Fetch an opportunity of the CRM, with its roles and quotes.',
-    answer: json(OpportunityWire),
+    answer: json(wire.OpportunityWire),
     access: byDealUser,
     onFailure: shownNull,
   }),
+  /** Opportunities of the CRM by words of their names or numbers; none after the failure was shown. */
   findOpportunities: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity',
     summary: 'Find opportunities of the CRM by words of their names or numbers.',
-    query: opportunitySearch,
-    answer: json(z.array(OpportunityWire)),
+    query: wire.opportunitySearch,
+    fields: ['query'],
+    answer: json(z.array(wire.OpportunityWire)),
     access: byDealUser,
     onFailure: shownEmpty,
   }),
@@ -66,7 +61,7 @@ export const propertyDataContract = {
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}',
     summary: 'Fetch the crime scores of an address by the id of its gauge; ask again until the report is ready.',
-    answer: json(SecurityGaugeWire),
+    answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,
   }),
@@ -74,11 +69,12 @@ export const propertyDataContract = {
     method: 'GET',
     path: '/v3/crime/security_gauge',
     summary: 'The same by address.',
-    query: gaugeAddress,
-    answer: json(SecurityGaugeWire),
+    query: wire.gaugeAddress,
+    answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,
   }),
+  /** The report of a gauge, as PDF. @throws {NotFoundError} It is not ready yet. */
   securityGaugeReport: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}/report',
@@ -88,21 +84,28 @@ export const propertyDataContract = {
     failures: { 404: 'The report is not ready yet' },
     origin: 'addition',
   }),
+  /** What families of a census tract earn. @param censusTract Its eleven digits, leading zeros too. */
   getMedianIncome: endpoint({
     method: 'GET',
     path: '/resources/median_income',
     summary: 'What families of a census tract earn.',
-    query: ofTract,
-    answer: json(MedianIncomeWire),
+    query: wire.ofTract,
+    fields: ['censusTract'],
+    answer: json(wire.MedianIncomeWire),
     access: byUser,
     onFailure: quietlyNull,
   }),
+  /**
+   * Import a vendor's table, for administrators of the provider.
+   * @throws {InvalidRequestError} The file holds no table with the columns that are needed.
+   */
   importTable: endpoint({
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
     summary: "Import a vendor's table, CSV or Excel, by its captions. A record that is known already is replaced.",
     body: formBody(wireObject({ file: filePart })),
-    answer: json(ImportResultWire),
+    fields: ['file'],
+    answer: json(wire.ImportResultWire),
     access: byProviderAdmin,
     failures: {
       400: 'kind is none of those that are imported',

@@ -4,20 +4,7 @@ import { endpoint, json, jsonBody, nothing, quietlyNull } from '../contract/endp
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'
 import type { WireCodec } from '../contract/wire.ts'
 import { CompSearchWire } from '../expense-comps/expense-comps.wire.ts'
-import {
-  ChosenPropertiesWire,
-  LocationDemographicsWire,
-  ofProperty,
-  PopulationDemographicsWire,
-  PropertySaleWire,
-  RentAndOccupancyWire,
-  RentCompLinkWire,
-  RentCompsConfigWire,
-  RentCompWire,
-  RentHistoryWire,
-  rentCompSearch,
-  UnitMixWire,
-} from './rent-comps.wire.ts'
+import * as wire from './rent-comps.wire.ts'
 
 const byCompsUser = withComparables(byUser)
 const byCompsTeam = withComparables(byDealTeam)
@@ -29,7 +16,8 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
     method: 'GET',
     path: `/resources/yardi/${name}`,
     summary: `Fetch ${words} of a property of the market data vendor.`,
-    query: ofProperty,
+    query: wire.ofProperty,
+    fields: ['propertyId'],
     answer: json(z.array(row)),
     access: byCompsUser,
     onFailure: quietlyNull,
@@ -38,12 +26,13 @@ function dataSet<const Name extends string, Row>(name: Name, words: string, row:
 
 /** Properties of the market data vendor, and those that a deal's rents are held against. */
 export const rentCompsContract = {
+  /** Properties of the vendor: by zip code the first one, by number, or by several numbers. */
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
     summary: 'Find properties of the market data vendor: by zip code the first one, by number, or by several numbers.',
-    query: rentCompSearch,
-    answer: json(z.array(RentCompWire)),
+    query: wire.rentCompSearch,
+    answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,
     onFailure: quietlyNull,
   }),
@@ -52,42 +41,53 @@ export const rentCompsContract = {
     path: '/resources/yardi/rpc/calc_contains',
     summary: 'Properties of the market data vendor that lie in areas of the map.',
     body: jsonBody(CompSearchWire),
-    answer: json(z.array(RentCompWire)),
+    answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,
     onFailure: quietlyNull,
   }),
+  /** What living around a property costs and earns. */
   locationDemographics: dataSet(
     'location_demographics',
     'what living around costs and earns',
-    LocationDemographicsWire,
+    wire.LocationDemographicsWire,
   ),
-  populationDemographics: dataSet('population_demographics', 'who lives around', PopulationDemographicsWire),
-  rentAndOccupancy: dataSet('rent_and_occupancy_history', 'rent and occupancy by month', RentAndOccupancyWire),
-  rentHistory: dataSet('rent_history_detailed', 'rents by month and bedrooms', RentHistoryWire),
-  salesHistory: dataSet('sales_history', 'the sales', PropertySaleWire),
-  unitMixes: dataSet('unit_mixes', 'the unit mix', UnitMixWire),
+  /** Who lives around a property. */
+  populationDemographics: dataSet('population_demographics', 'who lives around', wire.PopulationDemographicsWire),
+  /** Rent and occupancy of a property by month. */
+  rentAndOccupancy: dataSet('rent_and_occupancy_history', 'rent and occupancy by month', wire.RentAndOccupancyWire),
+  /** Rents of a property by month and bedrooms. */
+  rentHistory: dataSet('rent_history_detailed', 'rents by month and bedrooms', wire.RentHistoryWire),
+  /** Sales of a property. */
+  salesHistory: dataSet('sales_history', 'the sales', wire.PropertySaleWire),
+  /** The unit mix of a property. */
+  unitMixes: dataSet('unit_mixes', 'the unit mix', wire.UnitMixWire),
+  /** Which properties are rent comps of a deal. */
   listSelected: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comps',
     summary: 'Which properties are rent comps of a deal.',
-    answer: json(z.array(RentCompLinkWire)),
+    answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsTeam,
   }),
+  /** Make these properties the rent comps of a deal, and no others. */
   select: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps',
     summary: 'Make these properties the rent comps of a deal, and no others.',
-    body: jsonBody(ChosenPropertiesWire),
-    answer: json(z.array(RentCompLinkWire)),
+    body: jsonBody(wire.ChosenPropertiesWire),
+    fields: ['propertyIds'],
+    answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsHolder,
   }),
+  /** Make one more property a rent comp of a deal. */
   add: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
     summary: 'Make one more property a rent comp of a deal.',
-    answer: json(RentCompLinkWire),
+    answer: json(wire.RentCompLinkWire),
     access: byCompsHolder,
   }),
+  /** Take a property from the rent comps of a deal. */
   remove: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
@@ -95,19 +95,21 @@ export const rentCompsContract = {
     answer: nothing(),
     access: byCompsHolder,
   }),
+  /** How the rent comps of a deal are listed; `null` as long as nobody said. */
   getConfig: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comp_configs',
     summary: 'How the rent comps of a deal are listed; null as long as nobody said.',
-    answer: json(RentCompsConfigWire.nullable()),
+    answer: json(wire.RentCompsConfigWire.nullable()),
     access: byCompsTeam,
   }),
+  /** Keep how the rent comps of a deal are listed. */
   saveConfig: endpoint({
     method: 'POST',
     path: '/v3/me/rent_comp_configs',
     summary: 'Keep how the rent comps of a deal are listed.',
-    body: jsonBody(RentCompsConfigWire),
-    answer: json(RentCompsConfigWire),
+    body: jsonBody(wire.RentCompsConfigWire),
+    answer: json(wire.RentCompsConfigWire),
     access: byCompsHolder,
   }),
 }

@@ -11,7 +11,6 @@ export {
   UnitRowCorrection,
   UnitTagsCorrection,
 } from './rent-roll.corrections.ts'
-export type { LoadedRentRoll, RentRollListOptions } from './rent-roll.resource.ts'
 export {
   BedBathConfidence,
   ChargeCode,
@@ -51,7 +50,7 @@ export {
 } from './rent-roll.workflow.ts'
 export type { BedBathVote } from './rules/bed-bath.ts'
 export { bedBathOfFloorplan, floorplanSimilarity } from './rules/bed-bath.ts'
-export type { BedBath } from './rules/bed-bath-text.ts'
+export { type BedBath, floorplanWords } from './rules/bed-bath-text.ts'
 export {
   compareFloorplans,
   compareRentRolls,

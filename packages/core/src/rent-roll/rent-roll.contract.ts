@@ -5,14 +5,7 @@ import { SavedWire, sortText } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { booleanText, flagText, limitText, orNull, pageText, perPageText } from '../contract/wire-values.ts'
 import { ChargeCodeQuestionWire, mostChargeCodes } from '../prediction/prediction.wire.ts'
-import {
-  BedBathPredictionsWire,
-  BedBathVoteWire,
-  ChargeCodePredictionsWire,
-  RentRollDraftWire,
-  RentRollWire,
-  SavedRentRollWire,
-} from './rent-roll.wire.ts'
+import * as wire from './rent-roll.wire.ts'
 
 const entity = z.enum(['summary', 'detail', 'full'])
 
@@ -39,7 +32,7 @@ export const rentRollContract = {
     path: '/me/rent_roll',
     summary: 'The rent rolls of the signed-in user, newest change first unless sorted otherwise.',
     query: queryOf(listQuery),
-    answer: json(z.array(SavedRentRollWire)),
+    answer: json(z.array(wire.SavedRentRollWire)),
     access: byOwner,
   }),
   listOfCompany: endpoint({
@@ -47,7 +40,7 @@ export const rentRollContract = {
     path: '/companies/rent_roll',
     summary: 'The rent rolls of the company, all of them or those of one deal.',
     query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
-    answer: json(z.array(SavedRentRollWire)),
+    answer: json(z.array(wire.SavedRentRollWire)),
     access: byCompany,
   }),
   get: endpoint({
@@ -55,14 +48,15 @@ export const rentRollContract = {
     path: '/rent_roll/{id}',
     summary: 'One rent roll: with all that it says, or with its leases only.',
     query: queryOf({ entity: entity.default('full'), includeFuture: booleanText.optional() }),
-    answer: json(SavedRentRollWire),
+    answer: json(wire.SavedRentRollWire),
     access: byCompany,
   }),
+  /** Save a new rent roll under its own id. @throws {ConflictError} A rent roll has that id already. */
   create: endpoint({
     method: 'POST',
     path: '/rent_roll',
     summary: 'Save a new rent roll under the id that the client made for it.',
-    body: jsonBody(RentRollDraftWire),
+    body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
     access: byUser,
     failures: { ...noDeal, 409: 'A rent roll has that id already.' },
@@ -72,11 +66,12 @@ export const rentRollContract = {
     path: '/rent_roll/{id}',
     summary: 'Save a changed rent roll; with `company=True` that of another user of the company, too.',
     query: queryOf({ company: flagText.optional() }),
-    body: jsonBody(RentRollDraftWire),
+    body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
     access: whileUnlocked(byCompany),
     failures: conflict,
   }),
+  /** Delete a rent roll. @throws {NotFoundError} No such rent roll of the signed-in user. */
   delete: endpoint({
     method: 'DELETE',
     path: '/rent_roll/{id}',
@@ -84,12 +79,17 @@ export const rentRollContract = {
     answer: nothing(),
     access: whileUnlocked(byOwner),
   }),
+  /**
+   * Beds and baths of floorplans; `null` where the prediction failed.
+   * @param propertyId Whose earlier answers count before the provider's.
+   */
   predictBedBath: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/bed_bath',
     summary: 'Beds and baths of floorplans by their names, and by what was said of such names before.',
     body: jsonBody(wireObject({ floorplans: z.array(z.string().max(200)).max(1000), propertyId: orNull(z.string()) })),
-    answer: json(BedBathPredictionsWire),
+    fields: ['floorplans', 'propertyId'],
+    answer: json(wire.BedBathPredictionsWire),
     access: byUser,
     onFailure: { returns: 'null', tells: 'error service' },
   }),
@@ -98,7 +98,8 @@ export const rentRollContract = {
     path: '/rent_roll/predictions/charge_codes',
     summary: 'Categories of the charge codes of a rent roll, best first, by code.',
     body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire).max(mostChargeCodes) })),
-    answer: json(ChargeCodePredictionsWire),
+    fields: ['chargeCodes'],
+    answer: json(wire.ChargeCodePredictionsWire),
     access: byUser,
     onFailure: { returns: 'null', tells: 'error service' },
   }),
@@ -106,9 +107,10 @@ export const rentRollContract = {
     method: 'GET',
     path: '/me/mapping_vocab/5/{normalizedFloorplan}/1',
     summary: 'What was said of floorplans with names like this one: by the company, and by the provider.',
-    answer: json(z.array(BedBathVoteWire)),
+    answer: json(z.array(wire.BedBathVoteWire)),
     access: byUser,
   }),
+  /** The rent roll as a workbook, as it was corrected. */
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_download/{id}',
@@ -116,6 +118,7 @@ export const rentRollContract = {
     answer: workbook,
     access: byCompany,
   }),
+  /** An empty workbook to type a rent roll into. */
   template: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_template',
@@ -127,7 +130,7 @@ export const rentRollContract = {
     method: 'POST',
     path: '/resources/excel/rentroll_template',
     summary: 'The template, filled with a rent roll.',
-    body: jsonBody(wireObject({ rentRoll: wireField('rentroll', RentRollWire) })),
+    body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
     access: byUser,
   }),
@@ -135,7 +138,7 @@ export const rentRollContract = {
     method: 'POST',
     path: '/resources/excel/{template}/rentroll_template',
     summary: 'The template of a name (`standard`, or `charges` with a row a charge), filled with a rent roll.',
-    body: jsonBody(wireObject({ rentRoll: wireField('rentroll', RentRollWire) })),
+    body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
     access: byUser,
     failures: { 400: 'No template has that name.' },

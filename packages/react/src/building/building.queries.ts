@@ -25,7 +25,7 @@ export const recordKinds = {
     what: 'the building',
     list: (client, dealId, options) => client.building.list(dealId, options),
     create: (client, draft) => client.building.create(draft),
-    update: (client, id, changes) => client.building.updateNow(id, changes),
+    update: (client, id, changes) => client.building.update(id, changes),
   } satisfies RecordKind<Building>,
   commonAmenities: {
     name: 'common-amenities',

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { type Client, type Clock, debouncedUpdate } from '@uwkit/core/client'
+import type { Client, Clock } from '@uwkit/core/client'
 import { useEffect, useSyncExternalStore } from 'react'
-import { useClient } from '../client/index.ts'
+import { debouncedUpdate, useClient } from '../client/index.ts'
 
 /** How what was typed stands: all saved, waiting for a pause, on its way, or refused. */
 export type SaveState = 'saved' | 'waiting' | 'saving' | 'failed'

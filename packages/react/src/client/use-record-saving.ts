@@ -1,10 +1,10 @@
-import type { RecordSaving } from '@uwkit/core/client'
 import { useEffect, useRef, useState } from 'react'
+import type { RecordSaving } from './record-updates.ts'
 
 /** The calls of a record whose changes are saved after a pause in them. */
 export interface RecordSavingCalls<Saved> {
   /** Tells how the record stands; answers with what ends that. */
-  watch: (listener: (saving: RecordSaving<Saved>) => void) => Promise<() => void>
+  watch: (listener: (saving: RecordSaving<Saved>) => void) => () => void
   /** Saves at once what waits. */
   flush: () => Promise<void>
   /** Told of every save after which nothing waits, and once after the screen was left. */
@@ -26,16 +26,12 @@ export function useRecordSaving<Saved>(key: string, calls: RecordSavingCalls<Sav
 
   useEffect(() => {
     let isGone = false
-    let stop = () => {}
     const listener = (standing: RecordSaving<Saved>) => {
       if (isGone) return
       setSaving(standing)
       if (standing.kind === 'saved' && standing.saved !== null) latest.current.onSaved(standing.saved)
     }
-    void latest.current.watch(listener).then((stopWatching) => {
-      if (isGone) stopWatching()
-      else stop = stopWatching
-    })
+    const stop = latest.current.watch(listener)
     return () => {
       isGone = true
       stop()

@@ -3,5 +3,6 @@ export { type LoanEditing, useLoanEditing, useUndoKeys } from './loan-editing.ts
 export { type LoanFieldName, labelOfField } from './loan-fields.ts'
 export { LoanFieldInput, type LoanFieldInputProps, LoanForm, type LoanFormProps } from './loan-form.tsx'
 export { loanName, scenarioKey } from './loan-scenarios.ts'
+export { loanUpdates } from './loan-updates.ts'
 export { ProductionQuote, type ProductionQuoteProps } from './production-quote.tsx'
 export { SaveNotice, type SaveNoticeProps, SaveWord } from './save-notice.tsx'

@@ -22,27 +22,25 @@ const scenario = (name: string): LoanScenario => ({
 const stored = aLoan({ scenarios: [scenario('Known')] })
 const theirs = aLoan({ scenarios: [scenario('Known'), scenario('Theirs')], modifiedOn: 1_780_000_009 })
 
-const saveOver = fn()
+const saved = fn()
 
-/** A client of which a colleague saved the loan meanwhile: what is changed here waits. */
+/** A client of which a colleague saved the loan meanwhile: what is changed here is refused until it is kept. */
 function conflictingClient(): Client {
-  let unsaved: LoanChanges | null = null
+  const connection = {
+    clock: { now: () => 0, after: () => () => {} },
+    reportError: () => {},
+    onForget: () => {},
+  }
   return {
+    connection,
     loan: {
-      watch: () => Promise.resolve(() => {}),
-      flush: () => Promise.resolve(),
       get: () => Promise.resolve(theirs),
-      unsaved: () => Promise.resolve(unsaved),
-      update: (_: string, changes: LoanChanges) => {
-        unsaved = { ...unsaved, ...changes }
-        return Promise.resolve()
-      },
-      saveOver: (_: string, modifiedOn: number) => {
-        saveOver(
-          unsaved?.scenarios?.map(({ name }) => name),
+      update: (_: string, { scenarios, modifiedOn }: LoanChanges) => {
+        saved(
+          scenarios?.map(({ name }) => name),
           modifiedOn,
         )
-        return Promise.resolve()
+        return Promise.resolve({ ...theirs, scenarios: scenarios ?? [] })
       },
     },
   } as unknown as Client
@@ -89,7 +87,7 @@ export const ScenarioOfColleague: Story = {
     await expect(shown.getByRole('status')).toHaveTextContent('Known, Mine')
     await userEvent.click(shown.getByRole('button', { name: 'Keep what I typed' }))
     await expect(await shown.findByText('Known, Mine, Theirs')).toBeVisible()
-    await expect(saveOver).toHaveBeenCalledWith(['Known', 'Mine', 'Theirs'], 1_780_000_009)
+    await expect(saved).toHaveBeenCalledWith(['Known', 'Mine', 'Theirs'], 1_780_000_009)
     await userEvent.click(shown.getByRole('button', { name: 'Undo' }))
     await expect(shown.getByRole('status')).toHaveTextContent('Known, Theirs')
   },

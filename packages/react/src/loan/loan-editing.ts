@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RecordSaving } from '@uwkit/core/client'
 import type { Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
 import { type DOMAttributes, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { useClient, useRecordSaving } from '../client/index.ts'
+import { type RecordSaving, useClient, useRecordSaving } from '../client/index.ts'
 import { loanKeys } from './loan.queries.ts'
 import type { LoanPartName } from './loan-fields.ts'
 import { mergedScenarios, programAfter } from './loan-scenarios.ts'
+import { loanUpdates } from './loan-updates.ts'
 import {
   changeOf,
   isSamePart,
@@ -55,6 +55,7 @@ export interface LoanEditing {
 export function useLoanEditing(stored: Loan): LoanEditing {
   const { id, dealId } = stored
   const client = useClient()
+  const { loans } = loanUpdates(client)
   const queries = useQueryClient()
   const [local, setLocal] = useState<LoanChanges>({})
   const [typing, setTyping] = useState<LoanChanges>({})
@@ -65,8 +66,8 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   const put = (saved: Loan) =>
     queries.setQueryData<Loan[]>(queryKey, (held) => held?.map((each) => (each.id === saved.id ? saved : each)))
   const saving = useRecordSaving<Loan>(id, {
-    watch: (listener) => client.loan.watch(id, listener),
-    flush: () => client.loan.flush(),
+    watch: (listener) => loans.watch(id, listener),
+    flush: () => loans.flush(),
     onSaved: (saved) => {
       if (saved === null) return void queries.invalidateQueries({ queryKey })
       put(saved)
@@ -76,18 +77,17 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   })
   // What was left unsaved when the screen was last left stands in its fields again.
   useEffect(() => {
-    void client.loan.unsaved(id).then((unsaved) => {
-      if (unsaved === null) return
-      setLocal((typed) => ({ ...unsaved, ...typed }))
-      // What they were made from is not known any more: none of theirs counts as removed here.
-      if (unsaved.scenarios !== undefined) scenariosBefore.current ??= []
-    })
-  }, [client, id])
+    const unsaved = loans.unsaved(id)
+    if (unsaved === null) return
+    setLocal((typed) => ({ ...unsaved, ...typed }))
+    // What they were made from is not known any more: none of theirs counts as removed here.
+    if (unsaved.scenarios !== undefined) scenariosBefore.current ??= []
+  }, [loans, id])
 
   const loan = useMemo(() => withChanges(stored, local), [stored, local])
   const send = (changes: LoanChanges) => {
     if (changes.scenarios !== undefined) scenariosBefore.current ??= stored.scenarios ?? []
-    void client.loan.update(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
+    loans.edit(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
   }
   const set = (parts: readonly { name: LoanPartName; value: LoanPartValue }[]) => {
     const changes: LoanChanges = Object.assign({}, ...parts.map(({ name, value }) => changeOf(loan, name, value)))
@@ -124,26 +124,28 @@ export function useLoanEditing(stored: Loan): LoanEditing {
       setHistory(withNext(history))
       set(partsOf(next, 'after', loan))
     },
-    saveAgain: () => void client.loan.flush(),
+    saveAgain: () => void loans.flush(),
     keepMine: async () => {
       const theirs = await client.loan.get(id)
-      const mine = (await client.loan.unsaved(id))?.scenarios
+      const mine = loans.unsaved(id)?.scenarios
       put(theirs)
       if (mine !== undefined) {
         const scenarios = mergedScenarios(scenariosBefore.current ?? [], mine, theirs.scenarios ?? [])
         scenariosBefore.current = theirs.scenarios ?? []
         setLocal((typed) => ({ ...typed, scenarios }))
         setTyping({})
-        void client.loan.update(id, { scenarios })
+        loans.edit(id, { scenarios })
       }
-      await client.loan.saveOver(id, theirs.modifiedOn ?? 0)
+      loans.saveOver(id, theirs.modifiedOn ?? 0)
+      await loans.flush()
     },
     loadTheirs: () => {
       setLocal({})
       setTyping({})
       setHistory(noSteps)
       scenariosBefore.current = null
-      void client.loan.discard(id).then(() => queries.invalidateQueries({ queryKey }))
+      loans.discard(id)
+      void queries.invalidateQueries({ queryKey })
     },
   }
 }

@@ -1,5 +1,6 @@
-import { ConflictError, type RecordSaving } from '@uwkit/core/client'
+import { ConflictError } from '@uwkit/core/client'
 import { styled } from 'styled-components'
+import type { RecordSaving } from '../client/index.ts'
 import { color, space, type } from '../theme/index.ts'
 import { Banner, Button } from '../ui/index.ts'
 

@@ -8,14 +8,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Client } from '@uwkit/core/client'
+import type { Client, LoadedRentRoll } from '@uwkit/core/client'
 import type { Saved, WireFile } from '@uwkit/core/contract'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type {
   BedBathPredictions,
   BedBathVote,
   ChargeCodePredictions,
-  LoadedRentRoll,
   RentRollDraft,
   RentRollOutline,
   RentRollRecord,

@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { RecordSaving } from '@uwkit/core/client'
 import type { LenderUnderwriting, LenderUnderwritingLine } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { useClient, useRecordSaving } from '../client/index.ts'
+import { type RecordSaving, useClient, useRecordSaving } from '../client/index.ts'
 import { type CellMark, Grid, type GridColumn, type GridDocument } from '../grid/index.ts'
-import { loanKeys } from '../loan/index.ts'
+import { loanKeys, loanUpdates } from '../loan/index.ts'
 import {
   editsOfEntries,
   entriesOfEdits,
@@ -156,13 +155,13 @@ export interface UnderwritingEditing {
 /** Works on the lender's lines of a deal: they are saved after a pause, when the screen is left and when the page goes. */
 export function useUnderwritingEditing(stored: LenderUnderwriting): UnderwritingEditing {
   const { dealId, modifiedOn } = stored
-  const client = useClient()
+  const updates = loanUpdates(useClient())
   const queries = useQueryClient()
   const [local, setLocal] = useState<readonly LenderUnderwritingLine[] | null>(null)
   const queryKey = loanKeys.underwriting(dealId)
   const saving = useRecordSaving<LenderUnderwriting>(dealId, {
-    watch: (listener) => client.loan.watchUnderwriting(dealId, listener),
-    flush: () => client.loan.flush(),
+    watch: (listener) => updates.underwritings.watch(dealId, listener),
+    flush: () => updates.underwritings.flush(),
     onSaved: (saved) => {
       if (saved === null) return void queries.invalidateQueries({ queryKey })
       queries.setQueryData<LenderUnderwriting>(queryKey, saved)
@@ -171,10 +170,9 @@ export function useUnderwritingEditing(stored: LenderUnderwriting): Underwriting
   })
   // What was left unsaved when the screen was last left stands in the table again.
   useEffect(() => {
-    void client.loan.unsavedUnderwriting(dealId).then((unsaved) => {
-      if (unsaved !== null) setLocal((changed) => changed ?? unsaved.lines)
-    })
-  }, [client, dealId])
+    const unsaved = updates.underwritings.unsaved(dealId)
+    if (unsaved !== null) setLocal((changed) => changed ?? unsaved.lines)
+  }, [updates, dealId])
   const entries = local ?? stored.lines
   return {
     entries,
@@ -182,16 +180,17 @@ export function useUnderwritingEditing(stored: LenderUnderwriting): Underwriting
     change: (lines) => {
       setLocal(lines)
       // Where nobody saved any yet, it is of no version: what somebody saves meanwhile is not saved over.
-      void client.loan.editUnderwriting(dealId, { lines, modifiedOn: modifiedOn ?? 0 }, entries)
+      updates.editUnderwriting(dealId, { lines, modifiedOn: modifiedOn ?? 0 }, entries)
     },
-    saveAgain: () => void client.loan.flush(),
+    saveAgain: () => void updates.underwritings.flush(),
     keepMine: async () => {
-      setLocal(await client.loan.keepUnderwriting(dealId))
-      await client.loan.flush()
+      setLocal(await updates.keepUnderwriting(dealId))
+      await updates.underwritings.flush()
     },
     loadTheirs: () => {
       setLocal(null)
-      void client.loan.discardUnderwriting(dealId).then(() => queries.invalidateQueries({ queryKey }))
+      updates.underwritings.discard(dealId)
+      void queries.invalidateQueries({ queryKey })
     },
   }
 }

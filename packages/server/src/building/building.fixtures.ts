@@ -45,10 +45,9 @@ export const buildingCalls: ContractCalls<'building'> = {
   create: callOf(aDeal, (client, { id }) =>
     client.building.create({ dealId: id, yearBuilt: 1987, hasSprinkler: true }),
   ),
-  update: changeOf(aBuilding, async (client, id, modifiedOn) => {
-    await client.building.update(id, { units: 97, roofType: 'flat', modifiedOn })
-    await client.building.flush()
-  }),
+  update: changeOf(aBuilding, (client, id, modifiedOn) =>
+    client.building.update(id, { units: 97, roofType: 'flat', modifiedOn }),
+  ),
   get: callOf(aBuilding, (client, { id }) => client.building.get(id)),
   listCommonAmenities: callOf(common, (client, { dealId }) => client.building.listCommonAmenities(dealId)),
   createCommonAmenities: callOf(aDeal, (client, { id }) =>

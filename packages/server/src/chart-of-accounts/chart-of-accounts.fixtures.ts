@@ -57,24 +57,24 @@ export const chartOfAccountsCalls: ContractCalls<'chartOfAccounts'> = {
   }),
   update: callOf(
     aChart,
-    (client, { number, name, seen }) => client.chartOfAccounts.update(number, draftOf(`${name}.`, seen)),
+    (client, { number, name, seen }) => client.chartOfAccounts.update(String(number), draftOf(`${name}.`, seen)),
     {
       ...admin,
       fails: {
-        404: callOf(nothing, (client) => client.chartOfAccounts.update(424_242, draftOf('x')), admin),
+        404: callOf(nothing, (client) => client.chartOfAccounts.update('424242', draftOf('x')), admin),
         409: callOf(
           aChart,
-          (client, { number, name, seen }) => client.chartOfAccounts.update(number, draftOf(name, seen - 1)),
+          (client, { number, name, seen }) => client.chartOfAccounts.update(String(number), draftOf(name, seen - 1)),
           admin,
         ),
       },
     },
   ),
-  delete: callOf(aChart, (client, { number }) => client.chartOfAccounts.delete(number), {
+  delete: callOf(aChart, (client, { number }) => client.chartOfAccounts.delete(String(number)), {
     ...admin,
     fails: {
-      404: callOf(nothing, (client) => client.chartOfAccounts.delete(424_242), admin),
-      409: callOf(aUsedChart, (client, { number }) => client.chartOfAccounts.delete(number), admin),
+      404: callOf(nothing, (client) => client.chartOfAccounts.delete('424242'), admin),
+      409: callOf(aUsedChart, (client, { number }) => client.chartOfAccounts.delete(String(number)), admin),
     },
   }),
   mapping: callOf(anEntry, (client) => client.chartOfAccounts.mapping(), { isList: true }),

@@ -12,12 +12,10 @@ const owner = () => server.as('owner').deal
 
 it('refuses a summary that is too long for its versions, naming the section, and takes one of a hundred pages', async () => {
   const { id } = await owner().create({ dealName: 'Long Page Court' })
-  const page = (length: number) => ({
-    sections: [
-      { section: 'Sponsor', html: 'Short.' },
-      { section: 'Market', html: 'x'.repeat(length) },
-    ],
-  })
+  const page = (length: number) => [
+    { section: 'Sponsor', html: 'Short.' },
+    { section: 'Market', html: 'x'.repeat(length) },
+  ]
   await expect(owner().createSummary(id, page(300_000))).rejects.toMatchObject({
     status: 413,
     message:

@@ -34,7 +34,7 @@ async function aSummaryToTake(server: TestServer) {
 
 async function aSummary(server: TestServer) {
   const deal = await aDeal(server)
-  const { modifiedOn } = await server.as('owner').deal.createSummary(deal.id, { sections })
+  const { modifiedOn } = await server.as('owner').deal.createSummary(deal.id, sections)
   return { ...deal, seen: modifiedOn ?? 0 }
 }
 
@@ -148,10 +148,10 @@ export const dealCalls: ContractCalls<'deal'> = {
   getSummary: callOf(aSummary, (client, { id }) => client.deal.getSummary(id), {
     fails: noDeal((client) => client.deal.getSummary('none')),
   }),
-  createSummary: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, { sections }), {
+  createSummary: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, sections), {
     fails: {
-      ...noDeal((client) => client.deal.createSummary('none', { sections })),
-      413: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, { sections: longSections })),
+      ...noDeal((client) => client.deal.createSummary('none', sections)),
+      413: callOf(aDeal, (client, { id }) => client.deal.createSummary(id, longSections)),
     },
   }),
   updateSummary: callOf(
@@ -189,7 +189,7 @@ export const dealCalls: ContractCalls<'deal'> = {
   ),
   importableSummariesOfUser: callOf(
     aSummaryToTake,
-    (client, { dealName, to }) => client.deal.importableSummaries(to, { userId: 'owner', filterBy: dealName }),
+    (client, { dealName, to }) => client.deal.importableSummariesOfUser('owner', to, { filterBy: dealName }),
     { isList: true },
   ),
 }

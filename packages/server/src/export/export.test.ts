@@ -44,9 +44,9 @@ async function aFullDeal(client: Client) {
   })
   await client.loan.create({ dealId: id, appraisedValue: 4_000_000, underwritingRate: 0.06, lender: 'First Bank' })
   await client.building.create({ dealId: id, stories: 3, constructionType: 'Brick' })
-  await client.deal.createSummary(id, {
-    sections: [{ section: 'Sponsor', html: '<p>B. Cho <img src="https://elsewhere.test/x.png">&lt;b&gt;</p>' }],
-  })
+  await client.deal.createSummary(id, [
+    { section: 'Sponsor', html: '<p>B. Cho <img src="https://elsewhere.test/x.png">&lt;b&gt;</p>' },
+  ])
   const picture = { name: 'front.png', contentType: 'image/png', bytes: Uint8Array.from(dot) }
   await client.deal.createPicture({ dealId: id, picture, caption: 'The front' })
   const own = { originalFileName: null, housingType: 0, dealId: id, id: `roll of ${id}` }
@@ -105,8 +105,7 @@ describe('a deal of the server', () => {
     const first = await made()
     expect((await made()).equals(first)).toBe(true)
     const [loan] = await client.loan.list(deal.id)
-    const saved = client.loan.update(loan?.id ?? '', { appraisedValue: 2_000_000 })
-    await Promise.all([saved, client.loan.flush()])
+    await client.loan.update(loan?.id ?? '', { appraisedValue: 2_000_000 })
     expect((await made()).equals(first)).toBe(false)
   })
 
@@ -142,10 +141,7 @@ describe('a deal of the server', () => {
     const client = server.as('owner')
     const deal = await aFullDeal(client)
     const [loan] = await client.loan.list(deal.id)
-    const change = async (changes: LoanChanges) => {
-      const saved = client.loan.update(loan?.id ?? '', changes)
-      await Promise.all([saved, client.loan.flush()])
-    }
+    const change = (changes: LoanChanges) => client.loan.update(loan?.id ?? '', changes)
     await change({ noteRate: 0.06, index: '10-year Treasury', indexRate: 0.0425, spread: 0.0175, originationFee: 0.01 })
     const quote = await client.export.document(deal, 'Term_Sheet')
     expect(quote?.name).toBe('Birch Court_Term_Sheet_11-20-2026.docm')

@@ -20,7 +20,7 @@ async function aLoan(server: TestServer) {
 
 async function anUnderwriting(server: TestServer) {
   const { id } = await aDeal(server)
-  const { modifiedOn } = await server.as('owner').loan.createUnderwriting(id, { lines: [line] })
+  const { modifiedOn } = await server.as('owner').loan.createUnderwriting(id, [line])
   return { id, seen: modifiedOn ?? 0 }
 }
 
@@ -35,25 +35,15 @@ export const loanCalls: ContractCalls<'loan'> = {
       existingDebt: { balance: 1, rate: 0.04, payment: null, maturity: '2027-01-01' },
     }),
   ),
-  update: callOf(
-    aLoan,
-    async (client, { id, seen }) => {
-      await client.loan.update(id, { termMonths: 84, modifiedOn: seen })
-      await client.loan.flush()
+  update: callOf(aLoan, (client, { id, seen }) => client.loan.update(id, { termMonths: 84, modifiedOn: seen }), {
+    fails: {
+      409: callOf(aLoan, (client, { id, seen }) => client.loan.update(id, { termMonths: 84, modifiedOn: seen - 1 })),
     },
-    {
-      fails: {
-        409: callOf(aLoan, async (client, { id, seen }) => {
-          await client.loan.update(id, { termMonths: 84, modifiedOn: seen - 1 })
-          await client.loan.flush()
-        }),
-      },
-    },
-  ),
+  }),
   get: callOf(aLoan, (client, { id }) => client.loan.get(id)),
   delete: callOf(aLoan, (client, { id }) => client.loan.delete(id)),
   getUnderwriting: callOf(anUnderwriting, (client, { id }) => client.loan.getUnderwriting(id)),
-  createUnderwriting: callOf(aDeal, (client, { id }) => client.loan.createUnderwriting(id, { lines: [line] })),
+  createUnderwriting: callOf(aDeal, (client, { id }) => client.loan.createUnderwriting(id, [line])),
   updateUnderwriting: callOf(
     anUnderwriting,
     (client, { id, seen }) => client.loan.updateUnderwriting(id, { lines: [line], modifiedOn: seen }),

@@ -133,7 +133,7 @@ describe('a record that somebody takes over while it is being saved', () => {
   const writes: Record<string, (owner: Owner, dealId: string) => Promise<unknown>> = {
     deal: ({ deal }, id) => deal.update(id, { dealName: 'Oak' }),
     'lender underwriting': ({ loan }, id) => loan.updateUnderwriting(id, { lines: [] }),
-    'summary page': ({ deal }, id) => deal.createSummary(id, { sections: [] }),
+    'summary page': ({ deal }, id) => deal.createSummary(id, []),
     picture: ({ deal }, dealId) => deal.createPicture({ dealId, picture }),
     'rent comps': ({ rentComps }, id) => rentComps.select(id, ['1']),
     'expense comps': ({ expenseComps }, id) => expenseComps.select(id, ['1']),

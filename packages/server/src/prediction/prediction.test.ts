@@ -47,7 +47,7 @@ test('totals are told from lines', async () => {
     { text: 'Late Fees', values: [100, 50] },
     { text: 'Total Income', values: [1000, 950] },
   ]
-  expect(await server.as('owner').prediction.detectTotals(rows)).toEqual([false, false, true])
+  expect(await server.as('owner').prediction.detectTotals(rows)).toEqual({ detectedTotals: [false, false, true] })
 })
 
 test('charge codes get categories, none are asked without codes, and a failure ends in none', async () => {

@@ -6,6 +6,7 @@ import {
   LoanForm,
   loanKeys,
   loanName,
+  loanUpdates,
   ProductionQuote,
   productionQuoteQuery,
   SaveNotice,
@@ -196,7 +197,7 @@ export function useLoanRemoval(dealId: string): (id: string, name: string) => vo
   const names = useRef(new Map<string, string>())
   const { remove } = useDelayedDelete({
     send: async (ids) => {
-      const answers = await Promise.allSettled(ids.map((id) => client.loan.delete(id)))
+      const answers = await Promise.allSettled(ids.map((id) => loanUpdates(client).deleteLoan(id)))
       const removed = ids.filter((_, index) => answers[index]?.status === 'fulfilled')
       for (const [index, answer] of answers.entries()) {
         const id = ids[index]

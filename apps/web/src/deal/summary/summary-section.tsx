@@ -134,7 +134,7 @@ function Imports({ dealId, ...dialog }: ImportsProps) {
   const pages = useQuery({
     queryKey: ['summary-import', dealId, filter],
     queryFn: ({ signal }) =>
-      client.deal.importableSummaries(dealId, filter === '' ? { signal } : { filterBy: filter, signal }),
+      client.deal.importableSummaries(dealId, filter === '' ? {} : { filterBy: filter }, { signal }),
     placeholderData: keepPreviousData,
   })
   return <ImportDialog filter={filter} onFilter={setFilter} pages={pages.data} {...dialog} />

@@ -1,0 +1,34 @@
+/** The client of the API, derived from the contract: connections, calls, errors by status. */
+
+export { type Clock, systemClock } from '../shared/clock.ts'
+export type { CallArguments, Calls } from './calls.ts'
+export {
+  type CallOptions,
+  type Connection,
+  type ConnectionOptions,
+  createConnection,
+  type Exchange,
+  memoryTokenStore,
+  type PollOptions,
+  poll,
+  type TokenStore,
+} from './connection.ts'
+export { type Client, createClient } from './create-client.ts'
+export {
+  CanceledError,
+  ConflictError,
+  ConnectionError,
+  type FailedResponse,
+  ForbiddenError,
+  InputFileError,
+  InvalidRequestError,
+  NotFoundError,
+  ResponseError,
+  ResponseShapeError,
+  responseError,
+  ServerError,
+  TooLargeError,
+  TooManyRequestsError,
+  UnauthorizedError,
+} from './errors.ts'
+export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'

@@ -1,0 +1,54 @@
+/** Every endpoint of the API as data, and the words that contracts are written in. */
+
+export {
+  type Access,
+  byAnyone,
+  byCompany,
+  byCompanyAdmin,
+  byOwner,
+  byProviderAdmin,
+  byUser,
+  whileUnlocked,
+  withComparables,
+  withExpenseComps,
+} from '../contract/access.ts'
+export {
+  type Answer,
+  type AnswerOf,
+  type Contract,
+  type Endpoint,
+  type EndpointDefinition,
+  endpoint,
+  type FailureBehavior,
+  file,
+  filePart,
+  formBody,
+  type HttpMethod,
+  json,
+  jsonBody,
+  nothing,
+  type PathParameter,
+  type QueryParameters,
+  queryOf,
+  type RequestBody,
+  type RequestOf,
+  type ResultOf,
+  type WireFile,
+} from '../contract/endpoint.ts'
+export { changedMeanwhile } from '../contract/record-endpoints.ts'
+export type { Saved, Sorting } from '../contract/saved.wire.ts'
+export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from '../contract/wire.ts'
+export {
+  booleanText,
+  deepestJson,
+  flagText,
+  integerText,
+  jsonFault,
+  jsonText,
+  listText,
+  numberText,
+  orNull,
+  textFault,
+} from '../contract/wire-values.ts'
+export { type ApiContract, contract } from './contract.ts'
+export { namedWires } from './named-wires.ts'
