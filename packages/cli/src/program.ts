@@ -17,6 +17,7 @@ import { addBackup } from './operations/backup-options.ts'
 import { addCompletion } from './operations/completion.ts'
 import { addDoctor } from './operations/doctor-options.ts'
 import { addExamples, manual, optionDescription } from './operations/help.ts'
+import { reportCrash } from './output/crash.ts'
 import { type Environment, type ExitCode, exitCodes } from './output/environment.ts'
 import { addCorrections, withCorrections } from './parsed-file/corrections-options.ts'
 import { fileVerbs } from './parsed-file/file-verbs.ts'
@@ -38,7 +39,7 @@ import type { SizeCommandOptions } from './sizer/size-command.ts'
 import { addTemplate } from './sizer/template-options.ts'
 
 /**
- * Run the command line.
+ * Run the command line. A fault of the program itself is reported and answered with 70.
  *
  * @param args Arguments after the program's name.
  * @returns What the process should exit with. Nothing here ends the process.
@@ -57,7 +58,7 @@ export async function run(args: readonly string[], environment: Environment): Pr
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return exitCodes.fine
     const isUsage = error instanceof CommanderError
-    if (!isUsage && !UwkitError.isInstance(error)) throw error
+    if (!isUsage && !UwkitError.isInstance(error)) return reportCrash(error, args, packageVersion(), environment)
     const { code, message } = isUsage
       ? { code: 'bad_usage', message: error.message.replace(/^error: /, '') }
       : { code: error.code, message: messageOf(error, answer.command) }
@@ -123,7 +124,7 @@ const remoteCommands = {
 }
 
 /** The version of the published package, which lies one folder above this one, as source and as built. */
-function packageVersion(): string {
+export function packageVersion(): string {
   return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }
 
