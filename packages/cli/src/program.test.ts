@@ -215,6 +215,14 @@ it('prints help with examples and answers 0', async () => {
   expect(out).toContain('Examples:')
 })
 
+it.each([
+  ['expense-comps', 'comps'],
+  ['operating-statement', 'statement'],
+])('calls %s as the product does, and takes %s as its short form', async (name, short) => {
+  const { code, out } = await uw(short, '--help')
+  expect([code, out]).toEqual([0, expect.stringContaining(`Usage: uw ${name}|${short} `)])
+})
+
 it('prints the version of its package', async () => {
   expect((await uw('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
