@@ -6,9 +6,8 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { IdentifyOptions } from './identify-command.ts'
 
-/** Add `uw expense-comps` to the program. */
-export function addComps(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const comps = program.command('expense-comps').alias('comps').description('expense comps of a deal')
+/** Add the options of `uw expense-comps`. */
+export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       comps

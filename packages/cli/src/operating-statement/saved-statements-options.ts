@@ -9,12 +9,8 @@ import type {
   StatementUploadOptions,
 } from './saved-statements-command.ts'
 
-/** Add `uw operating-statement upload`, `list`, `show`, `merge` and `delete` to the program. */
-export function addStatement(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const statement = program
-    .command('operating-statement')
-    .alias('statement')
-    .description('operating statements that a server keeps')
+/** Add the commands of `uw operating-statement`. */
+export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       statement

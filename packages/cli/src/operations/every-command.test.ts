@@ -24,7 +24,7 @@ const known = new Map<string, string>([
 ])
 
 /** Commands that do something themselves, by their words without the program's name. */
-const leaves = commandTree(buildProgram(anEnvironment(), () => {}))
+const leaves = commandTree(await buildProgram(anEnvironment(), () => {}))
   .filter(({ path, children }) => children.length === 0 || path === 'uw programs')
   .map(({ path }) => path.replace(/^uw /, ''))
 

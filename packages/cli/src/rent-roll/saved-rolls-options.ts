@@ -4,8 +4,7 @@ import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
 
 /** Add `uw rent-roll upload`, `list`, `show` and `delete` to the program. */
-export function addRentRoll(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const rentRoll = program.command('rent-roll').description('rent rolls that a server keeps')
+export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       rentRoll
