@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inspect } from 'node:util'
 import { type Environment, type ExitCode, exitCodes } from './environment.ts'
 
 /** What of an environment a crash is reported to; a crash may be that of standard output. */
@@ -29,7 +30,7 @@ export async function reportCrash(
 }
 
 function firstLine(error: unknown): string {
-  const [line = ''] = String(error).split('\n')
+  const [line = ''] = (error instanceof Error ? `${error.name}: ${error.message}` : inspect(error)).split('\n')
   return line
 }
 
@@ -37,7 +38,7 @@ function firstLine(error: unknown): string {
 function crashDetails(error: unknown, args: readonly string[], version: string): string {
   const stacks: string[] = []
   for (let one = error; one !== undefined && stacks.length < 5; one = one instanceof Error ? one.cause : undefined) {
-    stacks.push(one instanceof Error ? (one.stack ?? String(one)) : String(one))
+    stacks.push(one instanceof Error ? (one.stack ?? one.message) : inspect(one))
   }
   const machine = `Node ${process.versions.node}, ${process.platform} ${process.arch}`
   return `uw ${args.join(' ')}\nuw ${version}, ${machine}\n\n${stacks.join('\n\nCaused by:\n')}\n`

@@ -81,10 +81,8 @@ export function addCorrections(corrections: Command, environment: Environment, a
     })
 }
 
-/** Add `uw memory list` and `uw memory revoke`. */
 /** Add the commands of `uw memory`. */
 export function addMemory(memory: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  memory
   withMemoryFiles(
     memory
       .command('list')

@@ -3,7 +3,7 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
 
-/** Add `uw rent-roll upload`, `list`, `show` and `delete` to the program. */
+/** Add the commands of `uw rent-roll`. */
 export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
