@@ -17,7 +17,14 @@ export default defineConfig({
   plugins: [react(), englishOnly()],
   resolve: { conditions: ['@uwkit/source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },
-  build: { outDir: 'dist', emptyOutDir: true, target: 'es2022', sourcemap: false, manifest: true },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    target: 'es2022',
+    sourcemap: false,
+    manifest: true,
+    license: { fileName: 'THIRD-PARTY-LICENSES.md' },
+  },
   server: {
     port: 5173,
     proxy: Object.fromEntries(

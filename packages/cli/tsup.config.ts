@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'tsup'
 import { copiedFiles, databaseSeed, thirdPartyLicenses } from '../../tools/build/build-plugins.ts'
-import { builtWeb } from '../../tools/build/build-web.ts'
 import base from '../../tsup.base.ts'
 
-const web = `../../${builtWeb}`
-const fonts = '../documents/node_modules/roboto-fontface/fonts/roboto'
-const pglite = '../server/node_modules/@electric-sql/pglite/dist'
+const web = '../../apps/web/dist'
+const fonts = '../documents/node_modules/@expo-google-fonts/roboto'
 
 /**
- * The command is a bundle from source that needs no other package, so it starts fast and runs under Node 22.19 and newer.
- * The scripts of the threads that read files, write workbooks and run the embedded database are looked for beside the code that starts
- * them, and so are that database's own files, its migrations and its seed, the documents of the demo, the fonts of documents, and the app that browsers open, which is built before. Some bundled libraries are CommonJS and ask for `require`.
+ * The command is a bundle from source, so it starts fast, under Node 22.19 and newer. Of other packages it needs the
+ * embedded database alone, whose program and data are larger than all else. The scripts of the threads that read files,
+ * write workbooks and run that database are looked for beside the code that starts them, and so are its migrations and its
+ * seed, the documents of the demo, the fonts of documents, and the app that browsers open, which is built before. Some
+ * bundled libraries are CommonJS and ask for `require`.
  */
 export default defineConfig({
   ...base,
@@ -27,24 +27,22 @@ export default defineConfig({
   platform: 'node',
   sourcemap: false,
   minifySyntax: true,
-  noExternal: [/.*/],
+  noExternal: [/^(?!@electric-sql\/pglite)/],
+  external: [/^@electric-sql\/pglite/],
   banner: {
     js: "import { createRequire as createRequireHere } from 'node:module'\nconst require = createRequireHere(import.meta.url)",
   },
   esbuildPlugins: [
     thirdPartyLicenses('dist/THIRD-PARTY-LICENSES.txt'),
-    databaseSeed('dist/seed.tar.gz'),
+    databaseSeed('dist/seed.tar.zst'),
     copiedFiles({
       '../server/migrations': 'dist/migrations',
       '../server/samples': 'dist/samples',
-      [`${pglite}/pglite.wasm`]: 'dist/pglite.wasm',
-      [`${pglite}/pglite.data`]: 'dist/pglite.data',
-      [`${pglite}/initdb.wasm`]: 'dist/initdb.wasm',
-      [`${fonts}/../../LICENSE`]: 'dist/fonts/LICENSE',
+      [`${fonts}/LICENSE_FONT`]: 'dist/fonts/LICENSE',
       ...Object.fromEntries(
-        ['Regular', 'Bold', 'RegularItalic', 'BoldItalic'].map((face) => [
-          `${fonts}/Roboto-${face}.woff`,
-          `dist/fonts/Roboto-${face}.woff`,
+        ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'].map((face) => [
+          `${fonts}/${face}/Roboto_${face}.ttf`,
+          `dist/fonts/Roboto_${face}.ttf`,
         ]),
       ),
       ...(existsSync(`${web}/index.html`) ? { [web]: 'dist/web' } : {}),

@@ -12,5 +12,5 @@ export default defineConfig({
     'src/parsed-file/read-upload-worker.ts',
     'src/workbook/workbook-worker.ts',
   ],
-  esbuildPlugins: [databaseSeed('dist/seed.tar.gz')],
+  esbuildPlugins: [databaseSeed('dist/seed.tar.zst')],
 })

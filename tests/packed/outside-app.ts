@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import {
+  existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -12,35 +12,36 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
-/** Packages of the workspace that the app uses, each as its tarball would install it. */
-const packages = ['core', 'react']
-
 interface PackageJson {
   name: string
   dependencies?: Record<string, string>
   peerDependencies?: Record<string, string>
 }
 
+/** Packs a package of the workspace as npm publishes it. @returns the path of the tarball in a folder. */
+export function packInto(folder: string, name: string): string {
+  const args = ['pack', '--silent', '--pack-destination', folder]
+  const file = execFileSync('npm', args, { cwd: resolve('packages', name), encoding: 'utf8', stdio: 'pipe' }).trim()
+  return join(folder, file)
+}
+
 /**
- * A folder outside the workspace with the packages as published: packed, unpacked into its `node_modules`, and beside
- * them the libraries that their package.json asks for and no others. The libraries are those of the workspace, so that
- * nothing is downloaded.
+ * A folder outside the workspace with packages as published: packed, unpacked into its `node_modules`, and beside them the
+ * libraries that their package.json asks for and no others. The libraries are those of the workspace, so that nothing is
+ * downloaded.
  *
+ * @param packages Folders below `packages/`, with all packages of the workspace that they depend on.
  * @returns Its path.
  */
-export function installOutside(): string {
+export function installOutside(packages: readonly string[]): string {
   const app = mkdtempSync(join(tmpdir(), 'uwkit-outside-'))
+  const into = join(app, 'node_modules/@uwkit')
+  mkdirSync(into, { recursive: true })
   for (const name of packages) {
-    const folder = resolve('packages', name)
-    execFileSync('npm', ['pack', '--silent', '--pack-destination', app], { cwd: folder, stdio: 'pipe' })
-    const tarball = readdirSync(app).find((file) => file.endsWith('.tgz'))
-    if (tarball === undefined) throw new Error(`npm pack left no tarball of packages/${name}`)
-    const into = join(app, 'node_modules/@uwkit')
-    mkdirSync(into, { recursive: true })
-    execFileSync('tar', ['-xzf', join(app, tarball), '-C', into])
+    execFileSync('tar', ['-xzf', packInto(app, name), '-C', into])
     renameSync(join(into, 'package'), join(into, name))
-    renameSync(join(app, tarball), join(app, `${name}.packed`))
-    linkLibraries(app, folder, JSON.parse(readFileSync(join(into, name, 'package.json'), 'utf8')) as PackageJson)
+    const json = JSON.parse(readFileSync(join(into, name, 'package.json'), 'utf8')) as PackageJson
+    linkLibraries(app, resolve('packages', name), json)
   }
   return app
 }
@@ -48,14 +49,10 @@ export function installOutside(): string {
 function linkLibraries(app: string, folder: string, { dependencies, peerDependencies }: PackageJson): void {
   const typed = { '@types/react': '', '@types/react-dom': '' }
   for (const library of Object.keys({ ...dependencies, ...peerDependencies, ...(peerDependencies ? typed : {}) })) {
-    if (library.startsWith('@uwkit/')) continue
     const link = join(app, 'node_modules', library)
+    if (library.startsWith('@uwkit/') || existsSync(link)) continue
     mkdirSync(dirname(link), { recursive: true })
-    try {
-      symlinkSync(realpathSync(join(folder, 'node_modules', library)), link)
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
+    symlinkSync(realpathSync(join(folder, 'node_modules', library)), link)
   }
 }
 

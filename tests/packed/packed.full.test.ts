@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { chromium } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { serveFolder } from '../../tools/screenshots/serve-folder.ts'
-import { installOutside, writeInApp } from './outside-app.ts'
+import { installOutside, packInto, writeInApp } from './outside-app.ts'
 
 const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
@@ -34,7 +35,7 @@ createRoot(document.getElementById('root') ?? document.body).render(
 describe('the published kit, in an app outside the workspace', () => {
   let app = ''
   beforeAll(() => {
-    app = installOutside()
+    app = installOutside(['core', 'react'])
     writeInApp(app, 'src/main.tsx', main)
     writeInApp(app, 'index.html', '<div id="root"></div><script type="module" src="/src/main.tsx"></script>')
     writeInApp(app, 'package.json', JSON.stringify({ name: 'outside', private: true, type: 'module' }))
@@ -92,4 +93,19 @@ describe('the published kit, in an app outside the workspace', () => {
       served.close()
     }
   })
+})
+
+test('the published command is below 12 MB, with the app and the licenses of all that it bundles', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-packed-'))
+  try {
+    const tarball = packInto(folder, 'cli')
+    expect(statSync(tarball).size).toBeLessThan(12_000_000)
+    const files = spawnSync('tar', ['-tzf', tarball], { encoding: 'utf8' }).stdout.split('\n')
+    const wanted = ['THIRD-PARTY-LICENSES.txt', 'fonts/LICENSE', 'web/index.html', 'web/THIRD-PARTY-LICENSES.md']
+    expect(files).toEqual(expect.arrayContaining(wanted.map((file) => `package/dist/${file}`)))
+    // What a dependency brings, what only makers read, and second forms of the same.
+    expect(files.filter((file) => /pglite\.|initdb|\.map$|\.(br|gz)$|\/\.vite\//.test(file))).toEqual([])
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 })

@@ -2,25 +2,19 @@
  * Builds the app, which the command carries, and then every package with its own tsup configuration, dependencies first,
  * because declarations refer to theirs.
  */
-import { spawnSync } from 'node:child_process'
 import { markCommandBuilt } from '../start/build-command.ts'
-import { buildWeb } from './build-web.ts'
-import { workspacePackages } from './packages.ts'
+import { runBuild, workspacePackages } from './packages.ts'
 
-const problem = buildWeb(process.cwd())
-if (problem === null) console.log('built apps/web')
-else {
-  console.error(`${problem}\nBuilding apps/web failed.`)
-  process.exitCode = 1
-}
-
-for (const { name, folder } of workspacePackages(process.cwd())) {
-  const { status, stdout, stderr } = spawnSync('tsup', ['--silent'], { cwd: folder, encoding: 'utf8' })
-  if (status === 0) console.log(`built ${name}`)
+function build(name: string, folder: string, command: string, ...args: string[]): void {
+  const problem = runBuild(folder, command, ...args)
+  if (problem === null) console.log(`built ${name}`)
   else {
-    console.error(`${stdout}${stderr}\nBuilding ${name} failed.`)
+    console.error(`${problem}\nBuilding ${name} failed.`)
     process.exitCode = 1
   }
 }
+
+build('apps/web', 'apps/web', 'vite', 'build', '--logLevel', 'warn')
+for (const { name, folder } of workspacePackages(process.cwd())) build(name, folder, 'tsup', '--silent')
 
 if (process.exitCode === undefined) markCommandBuilt(process.cwd())

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { workspacePackages } from './packages.ts'
 
@@ -15,5 +16,13 @@ describe('the packages of the workspace', () => {
 
   test('know the source of each public entry', () => {
     expect(packages[0]?.entries['@uwkit/core/shared']).toBe('packages/core/src/shared/index.ts')
+  })
+
+  test.each(packages)('$name says what it is, under which license, and for which Node', ({ name, folder }) => {
+    const { description, keywords, license, engines } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8'))
+    expect([license, engines.node]).toEqual(['MIT', '>=22.19'])
+    expect([description.length > 20, keywords.length > 3]).toEqual([true, true])
+    expect(readFileSync(`${folder}/LICENSE`, 'utf8')).toBe(readFileSync('LICENSE', 'utf8'))
+    expect(readFileSync(`${folder}/README.md`, 'utf8')).toContain(`# ${name}\n`)
   })
 })

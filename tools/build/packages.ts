@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -6,7 +7,7 @@ export interface WorkspacePackage {
   name: string
   /** From the root of the repository: `packages/core`. */
   folder: string
-  /** Names of the workspace packages that it depends on. */
+  /** Names of the workspace packages that it depends on, or bundles. */
   dependencies: string[]
   /** Public specifier to source file from the root: `@uwkit/core/shared` to `packages/core/src/shared/index.ts`. */
   entries: Record<string, string>
@@ -15,6 +16,7 @@ export interface WorkspacePackage {
 interface PackageJson {
   name: string
   dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
   exports?: Record<string, string | Record<string, string>>
 }
 
@@ -45,6 +47,14 @@ function readPackage(root: string, folder: string): WorkspacePackage {
     const source = typeof target === 'string' ? undefined : target['@uwkit/source']
     if (source !== undefined) entries[json.name + subpath.slice(1)] = join(folder, source)
   }
-  const dependencies = Object.entries(json.dependencies ?? {}).filter(([, range]) => range.startsWith('workspace:'))
+  const dependencies = Object.entries({ ...json.dependencies, ...json.devDependencies }).filter(([, range]) =>
+    range.startsWith('workspace:'),
+  )
   return { name: json.name, folder, dependencies: dependencies.map(([name]) => name), entries }
+}
+
+/** Runs a bundler in a folder; what it printed where it failed, else `null`. */
+export function runBuild(folder: string, command: string, ...args: string[]): string | null {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: folder, encoding: 'utf8' })
+  return status === 0 ? null : `${stdout}${stderr}`
 }

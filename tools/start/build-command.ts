@@ -1,8 +1,7 @@
-import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { buildWeb } from '../build/build-web.ts'
+import { runBuild } from '../build/packages.ts'
 
 const bundle = 'packages/cli/dist/bin.js'
 const webFiles = ['apps/web/index.html', 'apps/web/package.json', 'apps/web/vite.config.ts']
@@ -19,15 +18,14 @@ export function buildCommand(root: string): string {
   const isFresh = existsSync(join(root, bundle)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted
   if (isFresh) return bundle
   console.error('Building the app and the command ...')
-  const problem = buildWeb(root)
-  if (problem !== null) {
-    console.error(`${problem}\nBuilding apps/web failed.`)
-    process.exit(1)
-  }
-  const options = { cwd: join(root, 'packages/cli'), encoding: 'utf8' as const }
-  const build = spawnSync('tsup', ['--silent', '--onSuccess', 'true'], options)
-  if (build.status !== 0) {
-    console.error(`${build.stdout}${build.stderr}\nBuilding packages/cli failed.`)
+  for (const [folder, ...command] of [
+    ['apps/web', 'vite', 'build', '--logLevel', 'warn'],
+    ['packages/cli', 'tsup', '--silent', '--onSuccess', 'true'],
+  ] as const) {
+    const [name, ...args] = command
+    const problem = runBuild(join(root, folder), name, ...args)
+    if (problem === null) continue
+    console.error(`${problem}\nBuilding ${folder} failed.`)
     process.exit(1)
   }
   markCommandBuilt(root)

@@ -245,7 +245,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
       remote: ['parsed-file'],
       batch: ['parsed-file', 'sizer', 'sizing', 'rent-roll', 'operating-statement', 'chart-of-accounts'],
     },
-    rootFiles: ['index.ts', 'bin.ts', 'program.ts'],
+    rootFiles: ['index.ts', 'bin.ts', 'program.ts', 'commands.ts'],
     reason: 'the command line puts the other packages together',
   },
 }

@@ -2,7 +2,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { uw } from './output/command.fixtures.ts'
+import { anEnvironment, uw } from './output/command.fixtures.ts'
+import { buildProgram } from './program.ts'
 
 const deal = resolve(import.meta.dirname, '../../../samples/quarry-lantern')
 const folder = mkdtempSync(join(tmpdir(), 'uw-'))
@@ -213,6 +214,24 @@ it('prints help with examples and answers 0', async () => {
   const { code, out } = await uw('size', '--help')
   expect(code).toBe(0)
   expect(out).toContain('Examples:')
+})
+
+it('loads the options of the command that is typed and of no other, so that help is there at once', async () => {
+  const loadedBy = async (...args: string[]) => {
+    const { commands } = await buildProgram(anEnvironment(), () => undefined, args)
+    return commands.filter((one) => one.options.length > 0 || one.commands.length > 0).map((one) => one.name())
+  }
+  expect(await loadedBy('--help')).toEqual([])
+  expect(await loadedBy('read', 'rent-roll.xlsx', '--json')).toEqual(['read'])
+  expect(await loadedBy('help', 'statement')).toEqual(['operating-statement'])
+})
+
+it.each([
+  ['expense-comps', 'comps'],
+  ['operating-statement', 'statement'],
+])('calls %s as the product does, and takes %s as its short form', async (name, short) => {
+  const { code, out } = await uw(short, '--help')
+  expect([code, out]).toEqual([0, expect.stringContaining(`Usage: uw ${name}|${short} `)])
 })
 
 it('prints the version of its package', async () => {

@@ -6,12 +6,10 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { type RemoteOptions, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { SignInOptions, WhoAmIOptions } from './account-command.ts'
 
-/** Add `uw sign-in`, `uw sign-out` and `uw whoami` to the program. */
-export function addAccount(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+/** Add the options of `uw sign-in`. */
+export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withRemote(
-    program
-      .command('sign-in')
-      .description('sign in to a server; later commands talk to it')
+    command
       .requiredOption('--email <address>', 'who signs in')
       .option(
         '--password-stdin',
@@ -23,15 +21,19 @@ export function addAccount(program: Command, environment: Environment, answer: (
     const { runSignIn } = await import('./account-command.ts')
     answer(await runSignIn(options, environment))
   })
-  withRemote(program.command('sign-out').description('sign out, and forget the server')).action(
-    async (options: RemoteOptions) => {
-      const { runSignOut } = await import('./account-command.ts')
-      answer(await runSignOut(options, environment))
-    },
-  )
-  withJson(
-    withRemote(program.command('whoami').description('who is signed in, where, and what the account may do')),
-  ).action(async (options: WhoAmIOptions) => {
+}
+
+/** Add the options of `uw sign-out`. */
+export function addSignOut(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  withRemote(command).action(async (options: RemoteOptions) => {
+    const { runSignOut } = await import('./account-command.ts')
+    answer(await runSignOut(options, environment))
+  })
+}
+
+/** Add the options of `uw whoami`. */
+export function addWhoAmI(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  withJson(withRemote(command)).action(async (options: WhoAmIOptions) => {
     const { runWhoAmI } = await import('./account-command.ts')
     answer(await runWhoAmI(options, environment))
   })

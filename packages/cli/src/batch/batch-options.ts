@@ -5,11 +5,9 @@ import { withCorrections } from '../parsed-file/index.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
 import { failPolicies, failPolicy } from './exit-policy.ts'
 
-/** Add `uw batch` to the program. */
-export function addBatch(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const command = program
-    .command('batch')
-    .description('read and size thousands of documents over all cores, and go on where a run was ended')
+/** Add the options of `uw batch`. */
+export function addBatch(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .argument('<paths...>', 'folders, patterns in quotes, files, or a manifest.csv: see below')
     .requiredOption('-o, --out <folder>', 'where reports, summaries and failures go')
     .addOption(
@@ -31,7 +29,7 @@ export function addBatch(program: Command, environment: Environment, answer: (co
     .addHelpText('after', batchHelp)
   withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
     const { runBatch } = await import('./batch-command.ts')
-    const version = program.version() ?? ''
+    const version = command.parent?.version() ?? ''
     answer(await runBatch(paths, options, environment, { version, now: () => performance.now() }))
   })
 }

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
+import picomatch from 'picomatch'
 import { splitSheet } from '../parsed-file/index.ts'
 import { delimitedRows } from './delimited-text.ts'
 import type { Job } from './job.ts'
@@ -98,15 +99,16 @@ interface FoundFiles {
  */
 function foundFiles(argument: string, out: string): FoundFiles {
   const isFolder = existsSync(argument) && statSync(argument).isDirectory()
-  if (!isFolder && (existsSync(argument) || !isGlob(argument))) {
+  const pattern = isFolder || existsSync(argument) ? null : filePattern(argument)
+  if (!isFolder && pattern === null) {
     if (!existsSync(splitSheet(argument).file))
       throw new InvalidInputError('path', argument, '', `${argument}: there is no such file or folder`)
     return { paths: [argument], base: parentOf(argument), passedOver: 0 }
   }
-  const base = isFolder ? argument : globFolder(argument)
+  const base = pattern === null ? argument : pattern.base
   const all = [...filesBelow(base, resolve(out))]
-  const expression = isFolder ? documentEndings : globExpression(argument.replace(/^\.\//, ''))
-  const paths = all.filter((path) => expression.test(path)).toSorted(byName)
+  const isWanted = pattern === null ? (path: string) => documentEndings.test(path) : pattern.matches
+  const paths = all.filter(isWanted).toSorted(byName)
   if (paths.length === 0) {
     const seen = all.length === 0 ? 'no file' : `${all.length} files, none of them a document by its name`
     const known = '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf .htm .html'
@@ -132,53 +134,23 @@ const parentOf = (path: string): string => join(path, '..')
 
 const byName = (a: string, b: string): number => (a < b ? -1 : 1)
 
-/** Whether an argument is a pattern of file names and no name. */
-export function isGlob(text: string): boolean {
-  return /[*?[{]/.test(text)
-}
-
 /**
- * The folder that a pattern begins with, as far as it is no pattern.
+ * The folder that a pattern of file names begins with, as far as it is no pattern, and what of its files the pattern names:
+ * `*` and `?` within one name, `**` over any folders, `[abc]` one of these, `{a,b}` either. Capitals and small letters are one, as
+ * in the names that Windows gives.
  *
+ * @returns `null` for a text that is no pattern.
  * @example
- * globFolder('inbox/2026/*.xlsx')
- * // => 'inbox/2026'
- */
-export function globFolder(pattern: string): string {
-  const parts = pattern.split('/')
-  const plain = parts.slice(0, -1)
-  const first = plain.findIndex(isGlob)
-  const folder = (first === -1 ? plain : plain.slice(0, first)).join('/')
-  if (folder !== '') return folder
-  return pattern.startsWith('/') ? '/' : '.'
-}
-
-/**
- * A pattern of file names as an expression: `*` and `?` within one name, `**` over any folders, `[abc]` one of these,
- * `{a,b}` either. Capitals and small letters are one, as in the names that Windows gives.
- *
- * @example
- * globExpression('inbox/**\/*.{xlsx,pdf}').test('inbox/2026/may/roll.PDF')
+ * filePattern('inbox/**\/*.{xlsx,pdf}')?.matches('inbox/2026/may/roll.PDF')
  * // => true
  */
-export function globExpression(pattern: string): RegExp {
-  let depth = 0
-  const expression = pattern.replace(/\*\*\/|\*\*|\*|\?|\[[^\]/]+\]|[{},]|[.+^$()|[\]\\]/g, (part) => {
-    if (part === '**/') return '(?:[^/]+/)*'
-    if (part === '**') return '.*'
-    if (part === '*') return '[^/]*'
-    if (part === '?') return '[^/]'
-    if (part.startsWith('[') && part.length > 1) return part.replace('[!', '[^').replaceAll('\\', '\\\\')
-    if (part === '{') {
-      depth += 1
-      return '(?:'
-    }
-    if (part === '}' && depth > 0) {
-      depth -= 1
-      return ')'
-    }
-    if (part === ',') return depth > 0 ? '|' : ','
-    return `\\${part}`
-  })
-  return new RegExp(`^${expression}${')'.repeat(depth)}$`, 'i')
+export function filePattern(text: string): { base: string; matches: (path: string) => boolean } | null {
+  const first = text.search(/[*?[{]/)
+  if (first === -1) return null
+  const folder = text.slice(0, text.lastIndexOf('/', first))
+  const base = text.startsWith('/') ? '/' : '.'
+  // Parentheses are signs of longer patterns, and common in the names of downloads: roll (1).xlsx.
+  const pattern = text.replace(/^\.\//, '').replace(/[()+|]/g, '\\$&')
+  const isMatch = picomatch(pattern, { nocase: true, dot: true, posix: true, nonegate: true, noextglob: true })
+  return { base: text.lastIndexOf('/', first) > 0 ? folder : base, matches: (path) => isMatch(path) }
 }

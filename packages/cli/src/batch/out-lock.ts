@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdir, rename, rmdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { lock } from 'proper-lockfile'
 
-/** How a folder is kept and waited for; tests put their own. */
+/** How a folder is locked and waited for; tests put their own. */
 export interface LockTimes {
   /** Milliseconds without a sign of the run that has the folder, after which it counts as killed. */
   stale: number
@@ -25,8 +28,9 @@ export interface TakenFolder {
 const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1000 }
 
 /**
- * Take a folder of results for this run: two that write into one would mix their summaries. A run gives a sign of itself every
- * two seconds; what a killed one left is taken over when no sign came for ten.
+ * Take a folder of results for this run: two that write into one would mix their summaries. The lock is a folder, which only
+ * one of two can make, and whose date the run renews every two seconds; what a killed one left is taken over when it has not
+ * been renewed for ten.
  *
  * @param out A folder that is there.
  * @param say Told once where another run has the folder and is waited for.
@@ -35,44 +39,89 @@ const usualTimes: LockTimes = { stale: 10_000, update: 2000, tries: 12, apart: 1
 export async function takeOut(
   out: string,
   say: (text: string) => void,
-  times: LockTimes = usualTimes,
+  { stale, update, tries, apart }: LockTimes = usualTimes,
 ): Promise<TakenFolder> {
-  const lockfilePath = join(out, '.uw-batch.lock')
-  let lost: Error | null = null
-  const { stale, update, tries, apart } = times
-  const take = (retries: number) =>
-    lock(out, {
-      lockfilePath,
-      stale,
-      update,
-      retries: { retries, factor: 1, minTimeout: apart, maxTimeout: apart },
-      onCompromised: (error) => {
-        lost = error
-      },
-    })
-  const free = await take(0)
-    .catch((error: unknown) => {
-      if (codeOf(error) !== 'ELOCKED' || tries === 0) throw error
+  const place = join(out, '.uw-batch.lock')
+  try {
+    for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
+      if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
       const seconds = Math.ceil((tries * apart) / 1000)
-      say(`Another run has ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
-      return take(tries)
-    })
-    .catch((error: unknown) => {
-      throw new InvalidInputError('--out', out, refusalOf(error, lockfilePath))
-    })
+      if (tried === 0) say(`Another run has ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
+      await setTimeout(apart)
+    }
+  } catch (error) {
+    throw new InvalidInputError('--out', out, refusalOf(error, place))
+  }
+  let lost: Error | null = null
+  let renewed = (await stat(place)).mtimeMs
+  const renew = async () => {
+    if ((await stat(place)).mtimeMs !== renewed) throw new Error('another run has renewed it')
+    await utimes(place, new Date(), new Date())
+    renewed = (await stat(place)).mtimeMs
+  }
+  const released = new AbortController()
+  const renewing = (async () => {
+    while (lost === null) {
+      await setTimeout(update, undefined, { signal: released.signal, ref: false })
+      await renew().catch((error: Error) => {
+        lost = error
+      })
+    }
+  })().catch(() => undefined)
+  const stopWatching = onSignal(() => rmSync(place, { recursive: true, force: true }))
   return {
     stillOurs: () => {
-      if (lost !== null) throw new InvalidInputError('--out', out, lostWords(lost, lockfilePath))
+      if (lost !== null) throw new InvalidInputError('--out', out, lostWords(lost, place))
     },
     release: async () => {
+      stopWatching()
+      released.abort()
+      await renewing
       // What is lost is another run's by now.
-      if (lost === null) await free()
+      if (lost === null) await rmdir(place)
     },
   }
 }
 
+/** Makes the lock; `false` where another run has it. One that was not renewed for so long is put aside and made anew. */
+async function isMade(place: string, stale: number): Promise<boolean> {
+  const made = await mkdir(place).then(
+    () => true,
+    (error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error
+      return false
+    },
+  )
+  if (made) return true
+  const found = await stat(place).catch(() => null)
+  if (found === null || Date.now() - found.mtimeMs < stale) return false
+  if (!found.isDirectory()) throw Object.assign(new Error('it is a file'), { code: 'ENOTDIR' })
+  const aside = `${place}.${randomUUID()}`
+  await rename(place, aside)
+  await rmdir(aside)
+  return mkdir(place).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** Runs something before a signal ends this process. @returns what stops that. */
+function onSignal(run: () => void): () => void {
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+  const stop = () => {
+    for (const signal of signals) process.off(signal, ended)
+  }
+  const ended = (signal: NodeJS.Signals) => {
+    stop()
+    run()
+    process.kill(process.pid, signal)
+  }
+  for (const signal of signals) process.on(signal, ended)
+  return stop
+}
+
 function refusalOf(error: unknown, lockfilePath: string): string {
-  if (codeOf(error) === 'ELOCKED')
+  if (codeOf(error) === 'EEXIST')
     return `must be a folder that no other run writes into, and one does (${lockfilePath} is kept up to date): wait until it is done, or name another folder`
   if (codeOf(error) === 'ENOTDIR') return `has a file where a run keeps its lock: delete ${lockfilePath}`
   return `cannot be written (${(error as Error).message})`

@@ -6,9 +6,8 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { DealCreateOptions, DealListOptions, DealShowOptions } from './deal-command.ts'
 
-/** Add `uw deal` to the program. */
-export function addDeal(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const deal = program.command('deal').description('deals: a property with its documents and loans')
+/** Add the options of `uw deal`. */
+export function addDeal(deal: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       deal

@@ -1,2 +1,1 @@
 export { type DealDocuments, documentsOfDeal } from './deal-documents.ts'
-export { addDeal } from './deal-options.ts'

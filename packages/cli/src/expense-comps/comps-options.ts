@@ -6,9 +6,8 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { IdentifyOptions } from './identify-command.ts'
 
-/** Add `uw comps` to the program. */
-export function addComps(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const comps = program.command('comps').description('expense comps of a deal')
+/** Add the options of `uw expense-comps`. */
+export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       comps
@@ -54,7 +53,7 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
   const found = await client.expenseComps.list([...loanNumbers])
   const unknown = loanNumbers.find((one) => !found.some(({ loanNumber }) => loanNumber === one))
   if (unknown === undefined) return found
-  throw new InvalidInputError('loans', unknown, 'must be loan numbers of comps, as uw comps find says')
+  throw new InvalidInputError('loans', unknown, 'must be loan numbers of comps, as uw expense-comps find says')
 }
 
 const setConfig: Verb<Partial<CompsConfig>> = {
@@ -104,7 +103,7 @@ const compsVerbs: readonly Verb[] = [
       const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
       const other = removed.find((one) => !chosen.includes(one))
       if (other !== undefined)
-        throw new InvalidInputError('loans', other, 'must be among the chosen, as uw comps list says')
+        throw new InvalidInputError('loans', other, 'must be among the chosen, as uw expense-comps list says')
       return client.expenseComps.select(
         id,
         chosen.filter((one) => !removed.includes(one)),

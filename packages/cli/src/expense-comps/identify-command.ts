@@ -21,7 +21,7 @@ export interface IdentifyOptions extends RemoteOptions {
   json: boolean
 }
 
-/** Run `uw comps identify`. */
+/** Run `uw expense-comps identify`. */
 export function runIdentify(options: IdentifyOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client, _, failures) => {
     const reference = await referenceOf(client, await client.deal.get(options.deal))

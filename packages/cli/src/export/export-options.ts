@@ -9,10 +9,9 @@ import { addProgramOptions } from '../sizer/index.ts'
 import type { ExportCommandOptions } from './export-command.ts'
 import type { VerifyCommandOptions } from './verify-command.ts'
 
-/** Add `uw export` and `uw verify` to the program. */
-export function addExport(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const version = program.version() ?? ''
-  const group = program.command('export').description('a deal as a Word document or PDF')
+/** Add the commands of `uw export`. */
+export function addExport(group: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  const version = group.parent?.version() ?? ''
   for (const kind of ExportKind.options) {
     const name = kind.toLowerCase().replace('_', '-')
     const command = group
@@ -33,7 +32,6 @@ export function addExport(program: Command, environment: Environment, answer: (c
         answer(await runExport(kind, options, environment, version))
       })
   }
-  addVerify(program, environment, answer)
 }
 
 const descriptions: Readonly<Record<ExportKind, string>> = {
@@ -43,10 +41,9 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
   Narrative: 'the internal narrative for a credit committee, the whole of a deal',
 }
 
-function addVerify(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const command = program
-    .command('verify')
-    .description('check an exported document: its seal, its documents, its figures')
+/** Add the options of `uw verify`. */
+export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
     .option('--rent-roll <file>', 'the rent roll that it should be made of')
     .option('--statement <file>', 'a statement; repeat it for more, in the order in which they were given', collect)

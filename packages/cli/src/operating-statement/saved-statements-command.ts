@@ -35,7 +35,7 @@ export interface StatementMergeOptions extends RemoteOptions {
   mode: MergeMode
 }
 
-/** Run `uw statement upload`. */
+/** Run `uw operating-statement upload`. */
 export function runStatementUpload(
   path: string,
   options: StatementUploadOptions,
@@ -76,7 +76,7 @@ async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
   return own
 }
 
-/** Run `uw statement list`. */
+/** Run `uw operating-statement list`. */
 export function runStatementList(options: StatementListOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const { filter, deal, company } = options
@@ -102,7 +102,7 @@ export function runStatementList(options: StatementListOptions, environment: Env
   })
 }
 
-/** Run `uw statement show`. */
+/** Run `uw operating-statement show`. */
 export function runStatementShow(id: string, options: StatementOptions, environment: Environment): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const record = await client.operatingStatement.get(id)
@@ -115,7 +115,7 @@ export function runStatementShow(id: string, options: StatementOptions, environm
   })
 }
 
-/** Run `uw statement merge`. */
+/** Run `uw operating-statement merge`. */
 export function runStatementMerge(
   ids: readonly string[],
   options: StatementMergeOptions,
@@ -139,7 +139,7 @@ export function runStatementMerge(
   })
 }
 
-/** Run `uw statement delete`. */
+/** Run `uw operating-statement delete`. */
 export function runStatementDelete(
   ids: readonly string[],
   options: StatementOptions,

@@ -9,9 +9,8 @@ import type {
   StatementUploadOptions,
 } from './saved-statements-command.ts'
 
-/** Add `uw statement upload`, `list`, `show`, `merge` and `delete` to the program. */
-export function addStatement(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const statement = program.command('statement').description('operating statements that a server keeps')
+/** Add the commands of `uw operating-statement`. */
+export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       statement
@@ -43,7 +42,7 @@ export function addStatement(program: Command, environment: Environment, answer:
       statement
         .command('show')
         .description('a statement and how it ties')
-        .argument('<id>', 'as uw statement list says'),
+        .argument('<id>', 'as uw operating-statement list says'),
     ),
   ).action(async (id: string, options: StatementOptions) => {
     const { runStatementShow } = await import('./saved-statements-command.ts')
@@ -54,7 +53,7 @@ export function addStatement(program: Command, environment: Environment, answer:
       statement
         .command('merge')
         .description('make one statement of several and save it; prints its id')
-        .argument('<ids...>', 'as uw statement list says')
+        .argument('<ids...>', 'as uw operating-statement list says')
         .addOption(
           new Option('--mode <mode>', 'partial: append months of one property; portfolio: add several properties up')
             .choices(['partial', 'portfolio'])
@@ -67,7 +66,10 @@ export function addStatement(program: Command, environment: Environment, answer:
   })
   withJson(
     withRemote(
-      statement.command('delete').description('delete statements').argument('<ids...>', 'as uw statement list says'),
+      statement
+        .command('delete')
+        .description('delete statements')
+        .argument('<ids...>', 'as uw operating-statement list says'),
     ),
   ).action(async (ids: string[], options: StatementOptions) => {
     const { runStatementDelete } = await import('./saved-statements-command.ts')

@@ -3,12 +3,10 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
 import type { BackupOptions } from './backup-command.ts'
 
-/** Add `uw backup` and `uw restore` to the program. */
-export function addBackup(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+/** Add the options of `uw backup`. */
+export function addBackup(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
-    program
-      .command('backup')
-      .description('write a data folder into one archive, with the hash of every file')
+    command
       .argument('<file>', 'the archive, such as uwkit-2026-11-20.tar.gz')
       .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
       .option('--force', 'replace an archive of that name', false)
@@ -17,10 +15,12 @@ export function addBackup(program: Command, environment: Environment, answer: (c
     const { runBackup } = await import('./backup-command.ts')
     answer(await runBackup(file, options, environment))
   })
+}
+
+/** Add the options of `uw restore`. */
+export function addRestore(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
-    program
-      .command('restore')
-      .description('put the data of a backup into a data folder, every file compared with its hash')
+    command
       .argument('<file>', 'an archive of uw backup')
       .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
       .option('--force', 'replace the data that is there', false)

@@ -1,15 +1,13 @@
 import { Argument, type Command } from 'commander'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 
-/** Add `uw completion` to the program, whose other commands it completes. */
-export function addCompletion(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  program
-    .command('completion')
-    .description('print a script that completes commands, options and their choices in a shell')
+/** Add the options of `uw completion`, which completes all commands of the program. */
+export function addCompletion(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .addArgument(new Argument('<shell>', 'which shell').choices(shells))
     .addHelpText('after', examples)
     .action(async (shell: Shell) => {
-      await environment.out(completionScript(shell, commandTree(program)))
+      await environment.out(completionScript(shell, commandTree(command.parent ?? command)))
       answer(exitCodes.fine)
     })
 }

@@ -4,12 +4,10 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
 import type { DoctorOptions } from './doctor-command.ts'
 
-/** Add `uw doctor` to the program. */
-export function addDoctor(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+/** Add the options of `uw doctor`. */
+export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
-    program
-      .command('doctor')
-      .description('look whether a server can run here, and say what to do where something is wrong')
+    command
       .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
       .addOption(new Option('--port <number>', 'where the server is to listen').default(8080).argParser(wholeNumber))
       .addHelpText('after', help),

@@ -24,7 +24,7 @@ const known = new Map<string, string>([
 ])
 
 /** Commands that do something themselves, by their words without the program's name. */
-const leaves = commandTree(buildProgram(anEnvironment(), () => {}))
+const leaves = commandTree(await buildProgram(anEnvironment(), () => {}))
   .filter(({ path, children }) => children.length === 0 || path === 'uw programs')
   .map(({ path }) => path.replace(/^uw /, ''))
 
@@ -57,9 +57,9 @@ beforeAll(async () => {
     known.set(name, (await uw(...args)).out.trim())
   }
   await uw('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', known.get('deal') ?? '')
-  const statement = await uw('statement', 'upload', `${sample}/t12.xlsx`, '--deal', known.get('deal') ?? '')
+  const statement = await uw('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', known.get('deal') ?? '')
   known.set('saved', statement.out.split(/\s/)[0] ?? '')
-  const shown = await uw('statement', 'show', known.get('saved') ?? '', '--json')
+  const shown = await uw('operating-statement', 'show', known.get('saved') ?? '', '--json')
   known.set('original', JSON.parse(shown.out).parsedFileId)
   await uw('sizer', 'export', '--deal', known.get('deal') ?? '', '-o', join(home, 'sizer.xlsm'))
 }, 120_000)

@@ -3,7 +3,7 @@ import { anEnvironment } from '../output/command.fixtures.ts'
 import { buildProgram } from '../program.ts'
 import { commandTree } from './completion.ts'
 
-const program = buildProgram(anEnvironment(), () => {})
+const program = await buildProgram(anEnvironment(), () => {})
 const nodes = commandTree(program).filter(({ path }) => path !== 'uw')
 
 /** The command of a path, and the whole text of its help. */

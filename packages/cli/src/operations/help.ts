@@ -63,6 +63,7 @@ Exit codes:
   1  done, but a printed total does not agree, a loan is held by one test only, or an error was found, and --strict (or --fail-on of uw batch) asks for it;
      uw verify: something does not agree
   2  bad input or usage, or a server refused; nothing, or not everything, was done. uw doctor: something does not work
+  70 uw itself crashed; the last line on standard error names a file with the details
 
 With --json results and errors are JSON on standard output; progress and messages go to standard error.
 uw <command> --help has the options of a command, with examples.`

@@ -8,8 +8,21 @@ const inRemote = [
   ['loan list', 'loan scenarios', 'loan update', 'loan delete', 'loan underwriting', 'loan set-underwriting'],
   ['building show', 'building set', 'building utilities', 'building set-utility'],
   ['rent-roll upload', 'rent-roll list', 'rent-roll show', 'rent-roll delete'],
-  ['statement upload', 'statement list', 'statement show', 'statement merge', 'statement delete'],
-  ['comps identify', 'comps config', 'comps set-config', 'portfolio', 'sizer export', 'export narrative'],
+  [
+    'operating-statement upload',
+    'operating-statement list',
+    'operating-statement show',
+    'operating-statement merge',
+    'operating-statement delete',
+  ],
+  [
+    'expense-comps identify',
+    'expense-comps config',
+    'expense-comps set-config',
+    'portfolio',
+    'sizer export',
+    'export narrative',
+  ],
   ['sign-in', 'sign-out', 'whoami', 'user list', 'user invitations', 'company list', 'company create'],
   ['job list', 'job mails', 'flag set', 'data import', 'backup', 'restore'],
 ].flat()

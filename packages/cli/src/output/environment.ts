@@ -49,6 +49,8 @@ export const exitCodes = {
   tieFails: 1,
   /** The input or the usage is wrong; nothing (or not everything) was done. */
   badInput: 2,
+  /** A fault of the program itself; the last line on standard error names a file with the details. As `EX_SOFTWARE` of sysexits.h. */
+  crashed: 70,
 } as const
 
 /** One of {@link exitCodes}. */

@@ -6,9 +6,8 @@ import type { ApplyOptions, ExportOptions } from './corrections-command.ts'
 import type { DismissOptions, RevertOptions } from './edit-corrections-command.ts'
 import type { MemoryCommandOptions, RevokeOptions } from './memory-command.ts'
 
-/** Add the commands of `uw corrections` and of `uw memory` to the program. */
-export function addCorrections(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const corrections = program.command('corrections').description('correct what was read, and keep what was corrected')
+/** Add the commands of `uw corrections`. */
+export function addCorrections(corrections: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withMemory(
     corrections
       .command('export')
@@ -80,12 +79,10 @@ export function addCorrections(program: Command, environment: Environment, answe
       const { runRevert } = await import('./edit-corrections-command.ts')
       answer(await runRevert(path, options, environment))
     })
-  addMemory(program, environment, answer)
 }
 
-/** Add `uw memory list` and `uw memory revoke`. */
-function addMemory(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const memory = program.command('memory').description('what was corrected before and is used for the next files')
+/** Add the commands of `uw memory`. */
+export function addMemory(memory: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withMemoryFiles(
     memory
       .command('list')

@@ -8,11 +8,9 @@ import type { ViewCommandOptions } from './view-command.ts'
 /** What can stand beside the dollars of a statement. */
 const measures: readonly string[] = ['unit', 'sf', 'egi']
 
-/** Add `uw view` to the program. */
-export function addView(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const command = program
-    .command('view')
-    .description('look at a statement by window, unit or share of income, or at a rent roll by mix, expiry and market')
+/** Add the options of `uw view`. */
+export function addView(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio')
     .optionsGroup('Operating statements:')
     .option('--t12', 'trailing twelve months')
@@ -66,11 +64,9 @@ Examples:
   $ uw view rent-roll.xlsx --previous-roll last-year.xlsx --mark-to-market trade-outs
   $ uw view oak.xlsx elm.xlsx ash.xlsx --portfolio`
 
-/** Add `uw compare` to the program. */
-export function addCompare(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const command = program
-    .command('compare')
-    .description('compare two rent rolls or two operating statements of one property')
+/** Add the options of `uw compare`. */
+export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
     .argument('<other>', 'another of the same kind; the earlier is told by its date')
     .addOption(chartOption())

@@ -4,11 +4,9 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/index.ts'
 import type { PortfolioOptions } from './portfolio-command.ts'
 
-/** Add `uw portfolio` to the program. */
-export function addPortfolio(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const command = program
-    .command('portfolio')
-    .description('several deals as one: statements and rent rolls added up, and one loan on all')
+/** Add the options of `uw portfolio`. */
+export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .argument('<deals...>', 'ids, as uw deal list says')
     .addOption(
       new Option('--basis <basis>', 'own: each deal’s own year; common: the latest twelve months that all have')

@@ -5,9 +5,8 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { ImportOptions } from './import-command.ts'
 
-/** Add `uw data` to the program. */
-export function addData(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const data = program.command('data').description('market data that a server serves')
+/** Add the options of `uw data`. */
+export function addData(data: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       data

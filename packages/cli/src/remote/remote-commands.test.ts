@@ -78,7 +78,7 @@ describe('a server on a data folder', () => {
       '1998',
     )
     const roll = await idOf('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
-    const statement = await idOf('statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
+    const statement = await idOf('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
     const shown = await fine('deal', 'show', deal)
     expect(shown).toMatch(/Address\s+Denver, CO/)
     expect(shown).toContain(roll)
@@ -86,8 +86,8 @@ describe('a server on a data folder', () => {
     expect(out(await fine('deal', 'list', '--filter', 'quarry')).at(-1)).toBe('1 deal')
     expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*2026-09-30.*96`))
     expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals agree/)
-    expect(await fine('statement', 'list', '--deal', deal)).toMatch(new RegExp(`${statement}.*t12.xlsx`))
-    expect(JSON.parse(await fine('statement', 'show', statement, '--json'))).toMatchObject({ dealId: deal })
+    expect(await fine('operating-statement', 'list', '--deal', deal)).toMatch(new RegExp(`${statement}.*t12.xlsx`))
+    expect(JSON.parse(await fine('operating-statement', 'show', statement, '--json'))).toMatchObject({ dealId: deal })
 
     const workbook = join(home, 'sizer.xlsm')
     expect(await fine('sizer', 'export', '--deal', deal, '-o', workbook)).toBe(`${workbook}\n`)
@@ -112,16 +112,24 @@ describe('a server on a data folder', () => {
       expect(err).not.toContain('neither')
     }
 
-    for (const command of ['rent-roll', 'statement']) {
-      const file = command === 'statement' ? 't12.xlsx' : 'rent-roll.xlsx'
+    for (const command of ['rent-roll', 'operating-statement']) {
+      const file = command === 'operating-statement' ? 't12.xlsx' : 'rent-roll.xlsx'
       const { code, err } = await uw(command, 'upload', `${sample}/${file}`, '--deal', 'nonsense', '--data', data)
       expect([code, err]).toEqual([2, expect.stringContaining('Deal')])
     }
-    const wrongChart = await uw('statement', 'upload', `${sample}/t12.xlsx`, '--chart', '4242', '--data', data)
+    const wrongChart = await uw(
+      'operating-statement',
+      'upload',
+      `${sample}/t12.xlsx`,
+      '--chart',
+      '4242',
+      '--data',
+      data,
+    )
     expect([wrongChart.code, wrongChart.err]).toEqual([2, expect.stringContaining('Chart of Accounts not found.')])
 
     const other = await idOf('deal', 'create', 'Second Deal')
-    await idOf('statement', 'upload', `${sample}/t12.xlsx`, '--deal', other)
+    await idOf('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', other)
     const csv = join(home, 'portfolio.csv')
     const rolledUp = await uw(
       'portfolio',
@@ -159,8 +167,8 @@ describe('a server on a data folder', () => {
     const twice = await uw('portfolio', deal, deal, '--data', data)
     expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be named once each')])
 
-    const merged = await idOf('statement', 'merge', statement, '--mode', 'portfolio')
-    expect(await fine('statement', 'delete', merged)).toBe('Deleted 1 statement\n')
+    const merged = await idOf('operating-statement', 'merge', statement, '--mode', 'portfolio')
+    expect(await fine('operating-statement', 'delete', merged)).toBe('Deleted 1 statement\n')
     expect(JSON.parse(await fine('rent-roll', 'delete', roll, '--json'))).toEqual({ deleted: [roll] })
     expect((await uw('rent-roll', 'show', roll, '--data', data)).code).toBe(2)
   }, 60_000)
@@ -174,7 +182,7 @@ describe('a server on a data folder', () => {
       const draft = statementDraft(statement, { clientId: `t12-${at}`, id: null, fileName: `many-${at}.xlsx` })
       await owner.operatingStatement.saveOne(draft, `bundle ${at}`)
     }
-    const lines = out(await fine('statement', 'list', '--filter', 'many-'))
+    const lines = out(await fine('operating-statement', 'list', '--filter', 'many-'))
     expect([lines.filter((line) => line.includes('many-')).length, lines.at(-1)]).toEqual([20, '20 statements'])
   }, 60_000)
 
@@ -190,12 +198,12 @@ describe('a server on a data folder', () => {
     expect(await fine('data', 'import', 'expense-comps', table)).toMatch(/^Imported 12 records of expense_comps/)
 
     const deal = await idOf('deal', 'create', 'Elm', '--lat', '39.7', '--lon', '-105', '--year-built', '1998')
-    const unknown = await uw('comps', 'identify', '--deal', deal, '--data', data)
+    const unknown = await uw('expense-comps', 'identify', '--deal', deal, '--data', data)
     expect(unknown.code).toBe(2)
     expect(unknown.err).toMatch(/Nothing can be compared without the unit count .* and a year’s income/)
     await fine('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
-    await fine('statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
-    expect(out(await fine('comps', 'identify', '--deal', deal)).at(-1)).toBe('Chosen 10 of 12 nearby')
+    await fine('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
+    expect(out(await fine('expense-comps', 'identify', '--deal', deal)).at(-1)).toBe('Chosen 10 of 12 nearby')
   }, 60_000)
 
   test('keeps what is recorded of a deal, field by field or from a file', async () => {
@@ -262,8 +270,8 @@ describe('a server on a data folder', () => {
     expect(JSON.parse(await fine('building', 'show', deal, '--json'))).toMatchObject({ yearRehabbed: 2010 })
     await fine('building', 'set-utility', deal, 'electric', '--set', 'payer=tenant')
     expect(await fine('building', 'utilities', deal)).toMatch(/electric +tenant/)
-    await fine('comps', 'set-config', deal, '--set', 'filters=[]')
-    expect(JSON.parse(await fine('comps', 'config', deal, '--json'))).toMatchObject({ filters: [] })
+    await fine('expense-comps', 'set-config', deal, '--set', 'filters=[]')
+    expect(JSON.parse(await fine('expense-comps', 'config', deal, '--json'))).toMatchObject({ filters: [] })
     await fine('deal', 'delete', deal)
     expect((await uw('deal', 'show', deal, '--data', data)).err).toContain('Deal not found')
   }, 60_000)
@@ -324,7 +332,7 @@ describe('a server on a data folder', () => {
   test('a deal that needs a place on the map, a file with no rent roll and a table that is missing are named', async () => {
     const nowhere = await idOf('deal', 'create', 'Nowhere')
     const [comps, roll, table] = await Promise.all([
-      uw('comps', 'identify', '--deal', nowhere, '--data', data),
+      uw('expense-comps', 'identify', '--deal', nowhere, '--data', data),
       uw('rent-roll', 'upload', `${sample}/t12.xlsx`, '--data', data),
       uw('data', 'import', 'costar', join(home, 'none.csv'), '--data', data),
     ])

@@ -43,9 +43,9 @@ afterAll(() => {
 })
 
 test.each([
-  [['comps', 'add', 'd1', 'L1']],
-  [['comps', 'remove', 'd1', 'L1']],
-  [['comps', 'set-config', 'd1', '--set', 'filters=[]']],
+  [['expense-comps', 'add', 'd1', 'L1']],
+  [['expense-comps', 'remove', 'd1', 'L1']],
+  [['expense-comps', 'set-config', 'd1', '--set', 'filters=[]']],
   [['deal', 'set-progress', 'd1', 'loan', 'Done']],
 ])('uw %j writes nothing where what is kept could not be read', async (args) => {
   const { code, out, err } = await uw(...args, '--host', host)
@@ -55,9 +55,9 @@ test.each([
 })
 
 test('a list that could not be read is no empty list', async () => {
-  const { code, out, err } = await uw('comps', 'list', 'd1', '--host', host)
+  const { code, out, err } = await uw('expense-comps', 'list', 'd1', '--host', host)
   expect([code, out, err]).toEqual([2, '', expect.stringContaining('The table is away.')])
-  const asJson = await uw('comps', 'list', 'd1', '--json', '--host', host)
+  const asJson = await uw('expense-comps', 'list', 'd1', '--json', '--host', host)
   expect([asJson.code, JSON.parse(asJson.out)]).toEqual([
     2,
     { error: { code: expect.any(String), message: expect.stringContaining('The table is away.') } },
@@ -65,15 +65,15 @@ test('a list that could not be read is no empty list', async () => {
 })
 
 test('what failed is told once', async () => {
-  const { err } = await uw('comps', 'list', 'd1', '--host', host)
+  const { err } = await uw('expense-comps', 'list', 'd1', '--host', host)
   expect(err.match(/The table is away\./g)).toHaveLength(1)
 })
 
 test('what nobody saved yet is no failure', async () => {
   Object.assign(answers, { reading: 200, body: 'null' })
-  const { code, out, err } = await uw('comps', 'config', 'd1', '--host', host)
+  const { code, out, err } = await uw('expense-comps', 'config', 'd1', '--host', host)
   expect([code, out, err]).toEqual([0, 'Nobody saved any yet\n', ''])
-  expect(await uw('comps', 'config', 'd1', '--json', '--host', host)).toMatchObject({ code: 0, out: 'null\n' })
+  expect(await uw('expense-comps', 'config', 'd1', '--json', '--host', host)).toMatchObject({ code: 0, out: 'null\n' })
 })
 
 test('a record that is named and is none of the deal’s is not made', async () => {

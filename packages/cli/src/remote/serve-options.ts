@@ -2,11 +2,9 @@ import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ServeOptions } from './serve-command.ts'
 
-/** Add `uw serve` to the program. */
-export function addServe(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  program
-    .command('serve')
-    .description('serve the screens and the API, until it is interrupted')
+/** Add the options of `uw serve`. */
+export function addServe(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .addOption(
       new Option('--port <number>', 'port to listen on; 0 for any free one').default(8080).argParser(portNumber),
     )

@@ -3,9 +3,8 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
 
-/** Add `uw rent-roll upload`, `list`, `show` and `delete` to the program. */
-export function addRentRoll(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const rentRoll = program.command('rent-roll').description('rent rolls that a server keeps')
+/** Add the commands of `uw rent-roll`. */
+export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     withRemote(
       rentRoll

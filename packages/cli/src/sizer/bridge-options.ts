@@ -4,11 +4,9 @@ import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import type { BridgeCommandOptions } from './bridge-command.ts'
 
-/** Add `uw bridge` to the program. */
-export function addBridge(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const command = program
-    .command('bridge')
-    .description('from the potential rent of a rent roll to the collected rent of a statement, every gap named')
+/** Add the options of `uw bridge`. */
+export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
     .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET where a workbook holds several')
     .requiredOption('--statement <file>', 'a T12 or other statement; FILE#SHEET for one sheet')
     .addOption(

@@ -8,9 +8,8 @@ import { addVerbs, type Verb, withRemote } from '../remote/index.ts'
 import type { SizerExportOptions } from './export-command.ts'
 import { addProgramOptions } from './program-options.ts'
 
-/** Add `uw sizer` to the program. */
-export function addSizer(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const sizer = program.command('sizer').description('sizing workbooks of deals')
+/** Add the options of `uw sizer`. */
+export function addSizer(sizer: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const command = sizer
     .command('export')
     .description('write the sizing workbook of a type: of a deal on the server, or of files here')

@@ -1,11 +1,9 @@
 import type { Command } from 'commander'
 import type { Environment, ExitCode } from '../output/environment.ts'
 
-/** Add `uw programs` to the program. */
-export function addPrograms(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const programs = program
-    .command('programs')
-    .description('lenders’ programs by which loans are sized: their rules, from which day, and what changed')
+/** Add the options of `uw programs`. */
+export function addPrograms(programs: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  programs
     .option('--json', 'print as JSON', false)
     .addHelpText('after', programsExamples)
     .action(async (options: { json: boolean }) => {

@@ -5,9 +5,8 @@ import { withCorrections } from '../parsed-file/index.ts'
 import { addProgramOptions, programList } from './program-options.ts'
 import type { TemplateCommandOptions, TemplateFillOptions } from './template-command.ts'
 
-/** Add the commands of `uw template` to the program. */
-export function addTemplate(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  const template = program.command('template').description('fill a lender’s own workbook, every other byte untouched')
+/** Add the commands of `uw template`. */
+export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   template
     .command('values')
     .description('list the names of all figures that a map can use')

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import type { TextRun } from '@uwkit/core/export'
 
 const files = {
-  regular: 'Roboto-Regular.woff',
-  bold: 'Roboto-Bold.woff',
-  italic: 'Roboto-RegularItalic.woff',
-  boldItalic: 'Roboto-BoldItalic.woff',
+  regular: '400Regular',
+  bold: '700Bold',
+  italic: '400Regular_Italic',
+  boldItalic: '700Bold_Italic',
 } as const
 
 export type FontName = keyof typeof files
@@ -25,9 +25,10 @@ export function fontBytes(name: FontName): Buffer {
   return bytes
 }
 
-function placeOf(file: string): URL | string {
-  const beside = new URL(`./fonts/${file}`, import.meta.url)
-  return existsSync(beside) ? beside : createRequire(import.meta.url).resolve(`roboto-fontface/fonts/roboto/${file}`)
+function placeOf(face: string): URL | string {
+  const beside = new URL(`./fonts/Roboto_${face}.ttf`, import.meta.url)
+  if (existsSync(beside)) return beside
+  return createRequire(import.meta.url).resolve(`@expo-google-fonts/roboto/${face}/Roboto_${face}.ttf`)
 }
 
 /** A stretch of text in one face, within a line. */

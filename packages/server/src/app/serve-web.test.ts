@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultConfiguration } from '../http/settings.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -10,7 +10,7 @@ import { webFiles } from '../web/web-files.ts'
 const around = mkdtempSync(join(tmpdir(), 'uwkit-web-'))
 const folder = join(around, 'dist')
 const page = '<!doctype html><title>The desk</title>'
-const script = 'export const answer = 42'
+const script = 'export const answer = 42\n'.repeat(100)
 
 let server: TestServer
 beforeAll(async () => {
@@ -20,9 +20,8 @@ beforeAll(async () => {
     'index.html': page,
     'icon.svg': '<svg/>',
     'assets/desk-4fZ1.js': script,
-    'assets/desk-4fZ1.js.br': brotliCompressSync(script),
-    'assets/desk-4fZ1.js.gz': gzipSync(script),
-    'assets/inter-9x.woff2': 'a font',
+    'assets/short-7.js': 'export {}',
+    'assets/inter-9x.woff2': 'a font'.repeat(1000),
     '.vite/manifest.json': '{}',
     '../secret.txt': 'not for the web',
   }
@@ -130,9 +129,13 @@ describe('files of the app', () => {
     expect(brotliDecompressSync(await answer.arrayBuffer()).toString()).toBe(script)
     const refused = await get('/assets/desk-4fZ1.js', { 'accept-encoding': 'br;q=0, gzip' })
     expect(refused.headers.get('content-encoding')).toBe('gzip')
+    expect(gunzipSync(await refused.arrayBuffer()).toString()).toBe(script)
     const plain = await get('/assets/desk-4fZ1.js')
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, script])
     expect((await get('/assets/inter-9x.woff2')).headers.get('content-type')).toBe('font/woff2')
+    for (const path of ['/assets/inter-9x.woff2', '/assets/short-7.js']) {
+      expect((await get(path, { 'accept-encoding': 'br' })).headers.get('content-encoding')).toBeNull()
+    }
   })
 
   it('give workers the policy of the page', async () => {

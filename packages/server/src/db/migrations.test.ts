@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { zstdCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { databaseMissing, migratedSeed, openTestDatabase } from '../testing/test-database.ts'
 import { type Database, databaseOver } from './database.ts'
@@ -90,8 +90,8 @@ let folder = ''
 let seed = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'uwkit-seed-'))
-  seed = join(folder, 'seed.tar.gz')
-  writeFileSync(seed, gzipSync(await migratedSeed(), { level: 1 }))
+  seed = join(folder, 'seed.tar.zst')
+  writeFileSync(seed, zstdCompressSync(await migratedSeed()))
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -134,7 +134,7 @@ it('a folder with a database is left as it is', () => {
 
 it('what is no archive of a database is refused, and leaves no folder that would pass for one', () => {
   const broken = join(folder, 'broken.tar.gz')
-  writeFileSync(broken, gzipSync(Buffer.alloc(1024, 'x')))
+  writeFileSync(broken, zstdCompressSync(Buffer.alloc(1024, 'x')))
   const place = join(folder, 'third')
   expect(() => unpackSeed(broken, place)).toThrow('is no archive of a database')
   expect(existsSync(place)).toBe(false)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { gunzipSync } from 'node:zlib'
+import { zstdDecompressSync } from 'node:zlib'
 import { UwkitError } from '@uwkit/core/shared'
 import { readTarHeader, tarBlock, tarPadding } from '../archive/tar.ts'
 import type { Database } from './database.ts'
@@ -60,7 +60,7 @@ export async function migrate(database: Database, migrations = readMigrations())
 
 /** The migrated, empty database that is built into the package, as an archive; `null` where the source runs. */
 export function shippedSeed(): string | null {
-  const places = ['./seed.tar.gz', '../seed.tar.gz'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
+  const places = ['./seed.tar.zst', '../seed.tar.zst'].map((path) => fileURLToPath(new URL(path, import.meta.url)))
   return places.find((place) => existsSync(place)) ?? null
 }
 
@@ -68,7 +68,7 @@ export function shippedSeed(): string | null {
  * Unpacks an archive of a database into a folder that holds none yet, which then opens as any other does: making a
  * database anew takes seconds. The folder appears with all of its files or with none.
  *
- * @param seed Path of a gzipped tar file.
+ * @param seed Path of a tar file that Zstandard has compressed.
  * @returns Whether it was unpacked: a folder with a database is left as it is.
  * @throws {UwkitError} The archive is none; `damaged_database`, the folder has files and yet no database.
  */
@@ -85,7 +85,7 @@ export function unpackSeed(seed: string, folder: string): boolean {
   // Left by a start that was cut short.
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true, mode: 0o700 })
-  for (const { path, bytes } of entriesOf(gunzipSync(readFileSync(seed)), seed)) {
+  for (const { path, bytes } of entriesOf(zstdDecompressSync(readFileSync(seed)), seed)) {
     const place = join(draft, path)
     mkdirSync(bytes === null ? place : dirname(place), { recursive: true, mode: 0o700 })
     if (bytes !== null) writeFileSync(place, bytes, { mode: 0o600 })

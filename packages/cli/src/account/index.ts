@@ -1,1 +1,0 @@
-export { addAccount, companyVerbs, jobVerbs, userVerbs } from './account-options.ts'

@@ -1,1 +1,0 @@
-export { addBatch } from './batch-options.ts'

@@ -1,1 +1,0 @@
-export { buildingVerbs } from './building-verbs.ts'

@@ -1,1 +1,0 @@
-export { chartVerbs } from './chart-verbs.ts'

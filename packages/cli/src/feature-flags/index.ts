@@ -1,1 +1,0 @@
-export { flagVerbs } from './flag-verbs.ts'

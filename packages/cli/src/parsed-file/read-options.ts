@@ -1,0 +1,83 @@
+import { type Command, Option } from 'commander'
+import { chartOption, collect, count } from '../input/option-values.ts'
+import type { Environment, ExitCode } from '../output/environment.ts'
+import { withCorrections } from './corrections-options.ts'
+import type { FindingsCommandOptions } from './findings-command.ts'
+import type { ReadCommandOptions } from './read-command.ts'
+
+/** Add the options of `uw read`. */
+export function addRead(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
+    .argument(
+      '<files...>',
+      '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet',
+    )
+    .option('--json', 'print one JSON object a line, each with file and sheet', false)
+    .addOption(chartOption())
+    .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
+    .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
+    .addOption(
+      new Option('--take <number>', 'read as the close alternative of this number, as the report lists it').argParser(
+        count,
+      ),
+    )
+    .option(
+      '--save-corrections <file>',
+      'put what --take corrects into a file of corrections; made where there is none',
+    )
+    .addHelpText('after', readExamples)
+  withCorrections(command).action(async (files: string[], options: ReadCommandOptions) => {
+    const { runRead } = await import('./read-command.ts')
+    answer(await runRead(files, options, environment))
+  })
+}
+
+const readExamples = `
+Examples:
+  $ uw read rent-roll.xlsx                       summary, ties and findings
+  $ uw read t12.xlsx --chart 3                   categories of the Freddie Mac chart
+  $ uw read inbox/*.xlsx --json > documents.jsonl
+  $ uw read t12.xlsx --json | jq .summary.noiTotal
+  $ uw read inbox/*.xlsx --json | jq -c '[.file, .verdict, .reasons[].message]'
+  $ uw read rent-roll.xlsx --take 1              as its close alternative
+  $ uw read rent-roll.xlsx --take 1 --save-corrections rent-roll.json
+  $ uw size --rent-roll rent-roll.xlsx --corrections rent-roll.json --statement t12.xlsx`
+
+/** Add the options of `uw findings`. */
+export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
+    .argument('[files...]', 'rent rolls and statements, as for uw read; none with --list')
+    .option('--only <id>', 'one rule, such as duplicate-unit; repeat it for more', collect)
+    .addOption(
+      new Option('--min-severity <severity>', 'leave out what is less grave than this')
+        .choices(['error', 'warning', 'info'])
+        .default('info'),
+    )
+    .addOption(
+      new Option(
+        '--expected-units <count>',
+        'apartments that the property has; a roll with fewer or more is told',
+      ).argParser(count),
+    )
+    .option('--prior <file>', 'an earlier statement of the same property, to see what was restated or moved')
+    .option('--parameters <file>', 'JSON of what a company sets of the rules')
+    .addOption(chartOption())
+    .option('--list', 'list the rules and their figures', false)
+    .option('--json', 'print one JSON object a line, each with file and sheet', false)
+    .option('--strict', 'exit with 1 where an error is found', false)
+    .addHelpText('after', findingsExamples)
+  withCorrections(command).action(async (files: string[], options: FindingsCommandOptions) => {
+    const { runFindings } = await import('./findings-command.ts')
+    answer(await runFindings(files, options, environment))
+  })
+}
+
+const findingsExamples = `
+Examples:
+  $ uw findings rent-roll.xlsx --expected-units 96
+  $ uw findings rent-roll.xlsx --only rent-off-market --only duplicate-unit
+  $ uw findings inbox/*.xlsx --min-severity warning --json > findings.jsonl
+  $ uw findings t12.xlsx --prior 2024.xlsx       and what was restated or moved since
+  $ uw findings --list                           every rule with its figures
+  $ echo '{"rent-roll/rent-off-market": {"parameters": {"share": 0.2}}}' > ours.json
+  $ uw findings rent-roll.xlsx --parameters ours.json`

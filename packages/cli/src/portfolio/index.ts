@@ -1,1 +1,0 @@
-export { addPortfolio } from './portfolio-options.ts'

@@ -1,1 +1,0 @@
-export { rentCompsVerbs } from './rent-comps-verbs.ts'
