@@ -82,7 +82,8 @@ export function isProduction(path: string): boolean {
   )
 }
 
-function productionFiles(root: string): SourceText[] {
+/** The production files under a root. */
+export function productionFiles(root: string): SourceText[] {
   return paths(root, ['{packages,apps}/*/src/**/*.{ts,tsx}'])
     .filter(isProduction)
     .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
