@@ -107,6 +107,8 @@ test('the nearest tests are those beside, in the folder, then those that load th
     file('packages/core/src/deal/index.test.ts', './index.ts'),
     file('packages/core/src/loan/loan.test.ts', '../deal/index.ts'),
     file('packages/core/src/loan/other.test.ts'),
+    file('packages/core/src/deal/name.stories.tsx', './index.ts'),
+    file('packages/react/src/deal/name.stories.tsx', '@uwkit/core/deal'),
     file('packages/cli/src/deal/list.test.ts', '@uwkit/core/deal'),
   ])
   const testsOf = nearestTests({ files, entries: { '@uwkit/core/deal': 'packages/core/src/deal/index.ts' } })
@@ -114,6 +116,7 @@ test('the nearest tests are those beside, in the folder, then those that load th
     beside: ['packages/core/src/deal/name.test.ts'],
     folder: ['packages/core/src/deal/index.test.ts'],
     near: ['packages/core/src/loan/loan.test.ts'],
+    browser: ['packages/core/src/deal/name.stories.tsx'],
     package: [],
     everywhere: ['packages/cli/src/deal/list.test.ts'],
   })

@@ -3,7 +3,7 @@ import { readSourceTree } from '../../tools/structure/source-tree.ts'
 import type { Fault } from './draw-faults.ts'
 import { nearestTests, type Stage, stages } from './nearest-tests.ts'
 import { type Planting, plantFault } from './plant-fault.ts'
-import { openTestRunner } from './test-runner.ts'
+import { openTestRunner, runInBrowser } from './test-runner.ts'
 import { plantIn } from './workshop.ts'
 
 /** What became of a fault. */
@@ -31,7 +31,17 @@ export interface FaultRun {
 }
 
 /** Minutes that the tests of a stage may take before they count as never ending. */
-const patience: Readonly<Record<Stage, number>> = { beside: 6, folder: 10, near: 10, package: 60, everywhere: 90 }
+const patience: Readonly<Record<Stage, number>> = {
+  beside: 6,
+  folder: 10,
+  near: 10,
+  browser: 20,
+  package: 60,
+  everywhere: 90,
+}
+
+/** The stages in which each fault is planted alone. */
+const isNearest = (stage: Stage) => stage === 'beside' || stage === 'folder' || stage === 'near'
 
 /** A group of faults is planted at once where hardly any is caught: in the stages that run most tests. */
 const groupSize = 10
@@ -58,20 +68,33 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
     if (planting === null) keep({ id: fault.id, caughtBy: null, test: 'line not found', stages: [], plantedAt })
   }
 
+  let restored: string[] = []
   /** Runs tests with faults planted; answers with the files that failed, `null` where the tests did not end. */
   const failing = async (ids: readonly string[], tests: string[], stage: Stage, stopsAtFirst: boolean) => {
     if (tests.length === 0) return []
     const places = ids.flatMap((id) => planted.get(id) ?? [])
     const restore = plantIn(folder, places)
-    const changed = places.map(({ path }) => path)
+    const paths = places.map(({ path }) => path)
     try {
-      const answer = await runner.run({ changed, tests, stopsAtFirst }, patience[stage])
+      if (stage === 'browser') return runInBrowser(folder, { tests, stopsAtFirst }, patience[stage])
+      const answer = await runner.run({ changed: [...restored, ...paths], tests, stopsAtFirst }, patience[stage])
+      restored = paths
       return answer?.failed ?? null
     } finally {
       restore()
-      await runner.run({ changed, tests: [], stopsAtFirst: false }, 1)
     }
   }
+
+  const clean = new Map<string, boolean>()
+  /** Whether a test file fails or never ends without any fault: what it says of one is worth nothing. */
+  const failsAnyway = async (path: string, stage: Stage) => {
+    const known = clean.get(path)
+    if (known !== undefined) return known
+    const fails = (await failing([], [path], stage, true))?.length !== 0
+    clean.set(path, fails)
+    return fails
+  }
+
   const isOpen = (id: string, stage: Stage) => {
     const outcome = outcomes.get(id)
     return outcome !== undefined && planted.has(id) && outcome.caughtBy === null && !outcome.stages.includes(stage)
@@ -83,19 +106,29 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
     keep({ ...outcome, caughtBy, test, stages: [...outcome.stages, stage] })
   }
 
-  const alone = async (id: string, tests: string[], stage: Stage) => {
+  const alone = async (
+    id: string,
+    tests: string[],
+    stage: Stage,
+  ): Promise<{ path: string; test: string } | undefined> => {
     const failures = await failing([id], tests, stage, true)
-    return failures === null ? { path: tests[0] ?? '', test: 'the tests do not end' } : failures[0]
+    if (failures === null) {
+      const endsWithout = (await failing([], tests, stage, true)) !== null
+      return endsWithout ? { path: tests[0] ?? '', test: 'the tests do not end' } : undefined
+    }
+    const [caught] = failures
+    if (caught === undefined || !(await failsAnyway(caught.path, stage))) return caught
+    const others = tests.filter((path) => path !== caught.path)
+    return others.length < tests.length ? alone(id, others, stage) : undefined
   }
 
   for (const { id } of faults) {
-    for (const stage of wanted.filter((one) => one === 'beside' || one === 'folder' || one === 'near')) {
+    for (const stage of wanted.filter(isNearest)) {
       if (isOpen(id, stage)) through(id, stage, await alone(id, testsOf(planted.get(id)?.path ?? '')[stage], stage))
     }
   }
 
-  for (const stage of wanted.filter((one) => one === 'package' || one === 'everywhere')) {
-    const failsAnyway = new Map<string, boolean>()
+  for (const stage of wanted.filter((one) => !isNearest(one))) {
     let open = faults.map(({ id }) => id).filter((id) => isOpen(id, stage))
     while (open.length > 0) {
       const group = groupOf(open, planted)
@@ -111,8 +144,6 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
       for (const { path } of failures) {
         for (const id of group) {
           if (!isOpen(id, stage) || !(testsOfEach.get(id)?.includes(path) ?? false)) continue
-          if (!failsAnyway.has(path)) failsAnyway.set(path, (await failing([], [path], stage, true))?.length !== 0)
-          if (failsAnyway.get(path) === true) continue
           const caught = await alone(id, [path], stage)
           if (caught === undefined) continue
           through(id, stage, caught)

@@ -1,6 +1,8 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { join } from 'node:path'
-import type { TestAnswer, TestRequest } from './test-process.ts'
+import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { TestReport } from '../../tools/verify/counts.ts'
+import type { FailedFile, TestAnswer, TestRequest } from './test-process.ts'
 
 /** Runs test files of a worktree; answers `null` where they did not end in time. */
 export interface TestRunner {
@@ -42,4 +44,29 @@ export function openTestRunner(folder: string): TestRunner {
     },
     close: end,
   }
+}
+
+/** Runs stories and tests of components in Chromium; answers with the files that failed, `null` where they did not end in time. */
+export function runInBrowser(
+  folder: string,
+  { tests, stopsAtFirst }: Pick<TestRequest, 'tests' | 'stopsAtFirst'>,
+  minutes: number,
+): FailedFile[] | null {
+  const report = join(folder, 'out/browser-report.json')
+  rmSync(report, { force: true })
+  const output = ['--reporter=json', `--outputFile.json=${report}`, ...(stopsAtFirst ? ['--bail=1'] : [])]
+  const command = ['run', '--config=vitest.browser.config.ts', '--maxWorkers=1', ...output, ...tests]
+  spawnSync(join(folder, 'node_modules/.bin/vitest'), command, {
+    cwd: folder,
+    stdio: 'ignore',
+    timeout: minutes * 60_000,
+  })
+  if (!existsSync(report)) return null
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as TestReport
+  return testResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ name, message, assertionResults }) => {
+      const test = assertionResults.find(({ status }) => status === 'failed')?.fullName ?? ''
+      return { path: relative(folder, name), test, message }
+    })
 }
