@@ -95,7 +95,10 @@ function offersFunctions(file: SourceFile | undefined): boolean {
 }
 
 function sourcesIn({ files }: SourceTree, folder: string): string[] {
-  return [...files.keys()].filter(
-    (path) => path.startsWith(`${folder}/src/`) && path.endsWith('.ts') && !/\.(test|bench|fixtures)\.ts$/.test(path),
-  )
+  return [...files.keys()].filter((path) => path.startsWith(`${folder}/src/`) && mayHoldExamples(path))
+}
+
+/** Whether the examples of a file are run: components and tests show theirs otherwise. */
+export function mayHoldExamples(path: string): boolean {
+  return path.startsWith('packages/') && path.endsWith('.ts') && !/\.(test|bench|fixtures)\.ts$/.test(path)
 }

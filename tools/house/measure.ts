@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
+import { mayHoldExamples } from '../examples/check-examples.ts'
 import { findExamples } from '../examples/find-examples.ts'
 import { blankOut, findRepeats, type Repeat, type SourceText } from './repeats.ts'
 
@@ -58,7 +59,7 @@ export function measureHouse(root: string): House {
       filesOfTenLines: files.filter(({ text }, index) => filledLines(text) - (comments[index] ?? 0) <= 10).length,
       commentLines: sum(comments),
       commentShare: lines === 0 ? 0 : sum(comments) / lines,
-      examples: sum(files.map(exampleCount)),
+      examples: exampleCount(root),
       foldersOver20Files: [...folders.values()].filter((inside) => inside.length > 20).length,
       repeats: repeats.length,
       sameRepeats: repeats.filter(({ kind }) => kind === 'same').length,
@@ -114,10 +115,14 @@ function commentLines(path: string, text: string): number {
   return filledLines(text) - filledLines(blankOut(text, comments))
 }
 
-/** Examples in a file whose docstrings the check of examples runs: components show theirs as stories. */
-function exampleCount({ path, text }: SourceText): number {
-  if (!path.startsWith('packages/') || !path.endsWith('.ts')) return 0
-  return sum(findExamples(path, text).map(({ examples }) => examples.length))
+/** The examples that the check of examples finds under a root, and so runs. */
+function exampleCount(root: string): number {
+  const files = paths(root, ['packages/*/src/**/*.ts']).filter(mayHoldExamples)
+  return sum(
+    files.flatMap((path) =>
+      findExamples(path, readFileSync(join(root, path), 'utf8')).map(({ examples }) => examples.length),
+    ),
+  )
 }
 
 function sum(numbers: readonly number[]): number {
