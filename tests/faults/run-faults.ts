@@ -32,9 +32,9 @@ export interface FaultRun {
 
 /** Minutes that the tests of a stage may take before they count as never ending. */
 const patience: Readonly<Record<Stage, number>> = {
-  beside: 6,
-  folder: 10,
-  near: 10,
+  beside: 2,
+  folder: 2,
+  near: 4,
   browser: 20,
   package: 60,
   everywhere: 90,
