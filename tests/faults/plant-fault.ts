@@ -21,26 +21,52 @@ export interface Planting {
  */
 export function plantFault(drawn: Fault, sources: readonly Source[]): Planting | null {
   const fault = { ...drawn, ...drawn.now }
+  const holding = sources.filter(({ text }) => text.includes(fault.text))
+  const same = best(fault, holding, (line) => line === fault.text)
   const shape = shapeOf(fault.text)
-  const found = sources.flatMap((source) => {
-    const lines = source.text.split('\n')
-    return lines.flatMap((line, index) => {
-      const trimmed = line.trim()
-      if (trimmed !== fault.text && (trimmed.length < 8 || shapeOf(trimmed) !== shape)) return []
-      return [{ source, lines, index, score: likeness(fault, source, lines, index) }]
-    })
-  })
-  const best = found.toSorted((a, b) => b.score - a.score)[0]
-  if (best === undefined || best.score < leastLikeness) return null
-  const whole = best.lines[best.index] ?? ''
+  const found =
+    same !== null && same.score >= sureLikeness
+      ? same
+      : best(fault, sources, (line) => line === fault.text || (line.length >= 8 && shapeOf(line) === shape))
+  if (found === null || found.score < leastLikeness) return null
+  const lines = found.source.text.split('\n')
+  const whole = lines[found.index] ?? ''
   const changed = withChange(fault, whole.trim())
   if (changed === null) return null
-  const lines = best.lines.with(best.index, whole.slice(0, whole.length - whole.trimStart().length) + changed)
-  return { path: best.source.path, line: best.index + 1, text: lines.join('\n') }
+  const indentation = whole.slice(0, whole.length - whole.trimStart().length)
+  return {
+    path: found.source.path,
+    line: found.index + 1,
+    text: lines.with(found.index, indentation + changed).join('\n'),
+  }
+}
+
+interface Found {
+  source: Source
+  index: number
+  score: number
+}
+
+/** The most alike of the lines that may be the one of a fault. */
+function best(fault: Fault, sources: readonly Source[], mayBe: (line: string) => boolean): Found | null {
+  let found: Found | null = null
+  for (const source of sources) {
+    const lines = source.text.split('\n')
+    for (const [index, line] of lines.entries()) {
+      const trimmed = line.trim()
+      if (!mayBe(trimmed)) continue
+      const score = likeness(fault, source, lines, index)
+      if (found === null || score > found.score) found = { source, index, score }
+    }
+  }
+  return found
 }
 
 /** Below this a line is another one of the same shape. The same text alone comes to 4, the same names in part to less. */
 const leastLikeness = 4
+
+/** From this on a line of the same text is the one, and lines with other names need no look. */
+const sureLikeness = 7
 
 function likeness(fault: Fault, source: Source, lines: readonly string[], index: number): number {
   const filled = (step: number) => {
