@@ -40,6 +40,12 @@ const patience: Readonly<Record<Stage, number>> = {
   everywhere: 90,
 }
 
+/** A test file that fails with a fault, and the first of its tests that does. */
+interface Caught {
+  path: string
+  test: string
+}
+
 /** The stages in which each fault is planted alone. */
 const isNearest = (stage: Stage) => stage === 'beside' || stage === 'folder' || stage === 'near'
 
@@ -95,26 +101,29 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
     return fails
   }
 
+  /** Faults and stages whose tests do not even end without the fault: the next run tries them again. */
+  const unknown = new Set<string>()
   const isOpen = (id: string, stage: Stage) => {
     const outcome = outcomes.get(id)
-    return outcome !== undefined && planted.has(id) && outcome.caughtBy === null && !outcome.stages.includes(stage)
+    if (outcome === undefined || !planted.has(id) || unknown.has(`${id} ${stage}`)) return false
+    return outcome.caughtBy === null && !outcome.stages.includes(stage)
   }
-  const through = (id: string, stage: Stage, caught: { path: string; test: string } | undefined) => {
+  const through = (id: string, stage: Stage, caught: Caught | 'unknown' | undefined) => {
     const outcome = outcomes.get(id)
     if (outcome === undefined) return
+    if (caught === 'unknown') {
+      unknown.add(`${id} ${stage}`)
+      return
+    }
     const [caughtBy, test] = caught === undefined ? [null, null] : [caught.path, caught.test]
     keep({ ...outcome, caughtBy, test, stages: [...outcome.stages, stage] })
   }
 
-  const alone = async (
-    id: string,
-    tests: string[],
-    stage: Stage,
-  ): Promise<{ path: string; test: string } | undefined> => {
+  const alone = async (id: string, tests: string[], stage: Stage): Promise<Caught | 'unknown' | undefined> => {
     const failures = await failing([id], tests, stage, true)
     if (failures === null) {
       const endsWithout = (await failing([], tests, stage, true)) !== null
-      return endsWithout ? { path: tests[0] ?? '', test: 'the tests do not end' } : undefined
+      return endsWithout ? { path: tests[0] ?? '', test: 'the tests do not end' } : 'unknown'
     }
     const [caught] = failures
     if (caught === undefined || !(await failsAnyway(caught.path, stage))) return caught
@@ -145,7 +154,7 @@ export async function runFaults({ folder, faults, known, upTo, save }: FaultRun)
         for (const id of group) {
           if (!isOpen(id, stage) || !(testsOfEach.get(id)?.includes(path) ?? false)) continue
           const caught = await alone(id, [path], stage)
-          if (caught === undefined) continue
+          if (caught === undefined || caught === 'unknown') continue
           through(id, stage, caught)
           isSplit = true
         }
