@@ -147,5 +147,9 @@ function readOutcomes(commit: string): Map<string, Outcome> {
 
 function writeJson(path: string, value: unknown): void {
   mkdirSync(dirname(path), { recursive: true })
-  writeFileSync(path, `${JSON.stringify(value, null, 2)}\n`)
+  // The lists of stages on one line each, as the formatter has them.
+  const text = JSON.stringify(value, null, 2).replace(/"stages": \[[^\]]*\]/g, (list) =>
+    list.replace(/\s+/g, ' ').replace('[ ', '[').replace(' ]', ']'),
+  )
+  writeFileSync(path, `${text}\n`)
 }
