@@ -96,11 +96,15 @@ function offersFunctions(file: SourceFile | undefined): boolean {
 }
 
 function sourcesIn({ files }: SourceTree, folder: string): string[] {
-  return [...files.keys()].filter(
-    (path) =>
-      path.startsWith(`${folder}/src/`) &&
-      /\.tsx?$/.test(path) &&
-      !/\.(test|bench|fixtures|stories)\.tsx?$|\/tests\//.test(path),
+  return [...files.keys()].filter((path) => path.startsWith(`${folder}/src/`) && mayHoldExamples(path))
+}
+
+/** Whether the examples of a file are run: tests, stories and what only a browser loads show theirs otherwise. */
+export function mayHoldExamples(path: string): boolean {
+  return (
+    path.startsWith('packages/') &&
+    /\.tsx?$/.test(path) &&
+    !/\.(test|bench|fixtures|stories)\.tsx?$|\/tests\//.test(path)
   )
 }
 
