@@ -10,7 +10,7 @@ import { addDeal } from './deal/index.ts'
 import { addComps } from './expense-comps/comps-options.ts'
 import { addExport } from './export/export-options.ts'
 import { flagVerbs } from './feature-flags/index.ts'
-import { chartOption, collect, count, idsGiven } from './input/option-values.ts'
+import { chartOption, collect, count, idsGiven, suggestOption } from './input/option-values.ts'
 import { addLoanOptions, addQuoteOptions, loanVerbs } from './loan/index.ts'
 import { addStatement } from './operating-statement/saved-statements-options.ts'
 import { addBackup } from './operations/backup-options.ts'
@@ -137,6 +137,7 @@ function addRead(program: Command, environment: Environment, answer: (code: Exit
     )
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .addOption(chartOption())
+    .addOption(suggestOption())
     .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
     .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
     .addOption(
@@ -186,6 +187,7 @@ function addFindings(program: Command, environment: Environment, answer: (code: 
     .option('--prior <file>', 'an earlier statement of the same property, to see what was restated or moved')
     .option('--parameters <file>', 'JSON of what a company sets of the rules')
     .addOption(chartOption())
+    .addOption(suggestOption())
     .option('--list', 'list the rules and their figures', false)
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .option('--strict', 'exit with 1 where an error is found', false)

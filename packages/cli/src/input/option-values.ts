@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import type { CategorizationGate } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
@@ -53,6 +54,19 @@ export function chartOption(): Option {
   )
     .default(2)
     .argParser(wholeNumber)
+}
+
+/** Where expenses are only suggested a category, as commands that read statements ask for it. */
+export function suggestOption(): Option {
+  return new Option(
+    '--suggest-expenses',
+    'suggest categories of expenses and apply none, as for an account of no lender; charts 1 and 6 are open to all',
+  )
+}
+
+/** The gate of somebody with no account of a lender, where that is asked for; on one's own computer all is applied. */
+export function chosenGate({ suggestExpenses = false }: { suggestExpenses?: boolean }): { gate?: CategorizationGate } {
+  return suggestExpenses ? { gate: { isWhiteLabelLender: false, clientModes: [] } } : {}
 }
 
 /**

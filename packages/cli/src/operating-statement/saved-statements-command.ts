@@ -13,7 +13,7 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
+import { gateOf, type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean
@@ -123,7 +123,7 @@ export function runStatementMerge(
 ): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const records = await Promise.all(ids.map((id) => client.operatingStatement.get(id)))
-    const merged = mergeStatements(records, options.mode, createLocalPredictor())
+    const merged = mergeStatements(records, options.mode, createLocalPredictor(), await gateOf(client))
     const deals = new Set(records.map(({ dealId }) => dealId))
     const [first] = records
     const sameDeal = deals.size === 1 && first ? { dealId: first.dealId, dealName: first.dealName } : {}

@@ -13,6 +13,7 @@ import {
 } from '@uwkit/core/parsed-file'
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
+import { chosenGate } from '../input/option-values.ts'
 import type { Environment } from '../output/environment.ts'
 import { takenCorrections } from './close-alternatives.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
@@ -31,6 +32,8 @@ export interface CorrectionOptions extends MemoryOptions {
 /** How a file is corrected. */
 export interface CorrectedFileOptions extends CorrectionOptions {
   chart: number
+  /** Categories of expenses are suggested and not applied. */
+  suggestExpenses?: boolean
   /** All files of the command: each file of corrections is of one of them. Only the file itself where not given. */
   files?: readonly string[]
   /** What a company set of the rules that make findings. */
@@ -92,6 +95,7 @@ export async function readCorrectedFile(
   const context = {
     predictor: createLocalPredictor(),
     chartOfAccountsId: chart,
+    ...chosenGate(options),
     ...(findingParameters === undefined ? {} : { findingParameters }),
     ...(expectedUnitCount === undefined ? {} : { expectedUnitCount }),
   }

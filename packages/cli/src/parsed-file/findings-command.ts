@@ -1,6 +1,7 @@
 import { statementSeriesFindings } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
 import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
+import { chosenGate } from '../input/option-values.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { dollars, plural } from '../output/format.ts'
 import {
@@ -20,6 +21,8 @@ export interface FindingsCommandOptions extends CorrectionOptions {
   strict: boolean
   list: boolean
   chart: number
+  /** Categories of expenses are suggested and not applied. */
+  suggestExpenses?: boolean
   /** Ids of rules, with or without the concept in front; without any, all rules. */
   only?: string[]
   minSeverity: FindingSeverity
@@ -112,6 +115,7 @@ async function readOptions(
   const { chart, expectedUnits, parameters } = options
   const plain = {
     chartOfAccountsId: chart,
+    ...chosenGate(options),
     ...(expectedUnits === undefined ? {} : { expectedUnitCount: expectedUnits }),
     ...(parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }),
   }

@@ -2,6 +2,7 @@ import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { correctionWords } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
+import { chosenGate } from '../input/option-values.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
 import { keepInputs } from '../output/write-output.ts'
@@ -25,6 +26,8 @@ export interface ReadCommandOptions extends CorrectionOptions {
   json: boolean
   strict: boolean
   chart: number
+  /** Categories of expenses are suggested and not applied. */
+  suggestExpenses?: boolean
   /** File of what a company sets of the rules that make findings. */
   parameters?: string
   /** The close alternative of the one file that is taken, from 1. */
@@ -97,7 +100,7 @@ async function* withProgress(
   let pages = pageProgress(environment, '')
   const isRead = isCorrected(options) || options.take !== undefined
   const how = isRead ? { read } : { onProgress: (page: ReadProgress) => pages.onProgress(page) }
-  const outcomes = readFiles(paths, { chartOfAccountsId: options.chart, ...chosen, ...how })
+  const outcomes = readFiles(paths, { chartOfAccountsId: options.chart, ...chosenGate(options), ...chosen, ...how })
   for (const [i, path] of paths.entries()) {
     if (environment.isTerminal && paths.length > 1) environment.err(`Reading ${i + 1} of ${paths.length}: ${path}\n`)
     pages = pageProgress(environment, path)

@@ -27,7 +27,9 @@ export {
 export {
   autoCategorizationAllowed,
   builtInChartsOfAccounts,
+  type CategorizationGate,
   ChartOfAccountsNotFoundError,
+  categorizationGateOf,
   chartOfAccounts,
   chartOfAccountsByName,
   clientModesOf,
