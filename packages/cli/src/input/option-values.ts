@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { CategorizationGate } from '@uwkit/core/chart-of-accounts'
+import { type CategorizationGate, chartOfAccountsByName } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 
@@ -50,10 +50,10 @@ export function day(text: string): string {
 export function chartOption(): Option {
   return new Option(
     '--chart <id>',
-    'chart of accounts for statement categories, as uw chart-of-accounts list says; 2 is Fannie Mae’s',
+    'chart of accounts for statement categories, by its id or its name, as uw chart-of-accounts list says; 2 is Fannie Mae’s',
   )
     .default(2)
-    .argParser(wholeNumber)
+    .argParser((text) => (/\D/.test(text) ? chartOfAccountsByName(text).id : wholeNumber(text)))
 }
 
 /** Where expenses are only suggested a category, as commands that read statements ask for it. */

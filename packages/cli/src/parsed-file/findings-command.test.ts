@@ -51,6 +51,9 @@ it('tells of expenses that wait for a category where they are only suggested, an
   expect(await categories()).toEqual(applied)
   expect(await categories('--suggest-expenses')).toEqual([true, false, false, false, false])
   expect(await categories('--suggest-expenses', '--chart', '1')).toEqual(applied)
+  expect((await uw('read', statement, '--chart', 'hud lean')).code).toBe(0)
+  const unknown = await uw('read', statement, '--chart', 'Fanny May')
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('Chart of Accounts not found.')])
 })
 
 it('asks for one rule by its short name, and leaves out what is less grave', async () => {

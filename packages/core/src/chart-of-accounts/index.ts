@@ -19,9 +19,7 @@ export {
   categoryLabel,
   categoryOfConcept,
   conceptOfChoice,
-  conceptsOfCategory,
   excludedCategories,
-  excludedExpenseCategories,
   isExcludedCategory,
 } from './rules/categories.ts'
 export {

@@ -17,4 +17,3 @@ export {
   underwritingSelections,
 } from './loan.schema.ts'
 export { conditionsOf, noteRateOf, quoteTermsOf, requireConsistentTerms } from './rules/quote-terms.ts'
-export { updateLoan } from './rules/update-loan.ts'

@@ -38,7 +38,6 @@ export {
   type BedBathPredictions,
   type ChargeCodePredictions,
   defaultRentRollView,
-  isParseConfirmed,
   newRentRollWorkflow,
   type RentRollAction,
   type RentRollStep,
@@ -102,7 +101,7 @@ export {
   occupancyOf,
 } from './rules/occupancy.ts'
 export { type FloorplanOccupancy, occupancyByFloorplan } from './rules/occupancy-by-floorplan.ts'
-export { type OccupancyGroupOfUnits, occupancyGroupsOf, setOccupancyGroup } from './rules/occupancy-groups.ts'
+export { type OccupancyGroupOfUnits, occupancyGroupsOf } from './rules/occupancy-groups.ts'
 export {
   type RecentLease,
   type RecentLeases,
@@ -134,7 +133,6 @@ export { latestRoll, type RentRollDraftContext, rentRollDraft, savedRentRoll } f
 export { bedSpacesOf, type DataQuality, dataQuality, type RentRollSummary, rentRollSummary } from './rules/summary.ts'
 export {
   filterUnitsByTags,
-  hasSpecialTags,
   renovationTagsOf,
   rentRollTagsOf,
   saysAffordable,
