@@ -1,1 +1,2 @@
 export { chartVerbs } from './chart-verbs.ts'
+export { chartOption, chosenGate, suggestOption } from './statement-options.ts'

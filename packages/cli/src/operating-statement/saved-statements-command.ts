@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalPredictor } from '@uwkit/analytics'
 import {
+  type CategorizationGate,
   type ChartOfAccounts,
   ChartOfAccountsNotFoundError,
+  categorizationGateOf,
   chartOfAccounts,
   firstOwnChartId,
 } from '@uwkit/core/chart-of-accounts'
@@ -13,7 +15,7 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { gateOf, type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
+import { type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean
@@ -46,7 +48,7 @@ export function runStatementUpload(
     const dealId = options.deal ?? null
     const dealName = dealId === null ? null : (await client.deal.get(dealId)).dealName
     const ownChart = await chartOf(client, options.chart)
-    const context = { chartOfAccountsId: options.chart, ownChart }
+    const context = { chartOfAccountsId: options.chart, ownChart, gate: await gateOf(client) }
     const uploaded = await uploadFile(client, path, 'operating_statement', context)
     const { fileName, hash, id: parsedFileId, documents } = uploaded
     const bundleId = randomUUID()
@@ -66,6 +68,12 @@ export function runStatementUpload(
     }
     return exitCodes.fine
   })
+}
+
+/** The gate of who is signed in: it decides whether expenses are categorized without asking. */
+async function gateOf(client: Client): Promise<CategorizationGate> {
+  const [user, { clientModes }] = await Promise.all([client.account.profile(), client.account.configuration()])
+  return categorizationGateOf(user, clientModes)
 }
 
 /** The chart of an id, which may be the company's own. */

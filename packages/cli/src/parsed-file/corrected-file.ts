@@ -13,7 +13,7 @@ import {
 } from '@uwkit/core/parsed-file'
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
 import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
-import { chosenGate } from '../input/option-values.ts'
+import { chosenGate } from '../chart-of-accounts/statement-options.ts'
 import type { Environment } from '../output/environment.ts'
 import { takenCorrections } from './close-alternatives.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'

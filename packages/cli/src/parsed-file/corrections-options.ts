@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
-import { chartOption, collect, count } from '../input/option-values.ts'
+import { chartOption } from '../chart-of-accounts/statement-options.ts'
+import { collect, count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ApplyOptions, ExportOptions } from './corrections-command.ts'
 import type { DismissOptions, RevertOptions } from './edit-corrections-command.ts'

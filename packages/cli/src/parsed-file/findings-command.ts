@@ -1,7 +1,7 @@
 import { statementSeriesFindings } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
 import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
-import { chosenGate } from '../input/option-values.ts'
+import { chosenGate } from '../chart-of-accounts/statement-options.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { dollars, plural } from '../output/format.ts'
 import {

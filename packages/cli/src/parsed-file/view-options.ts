@@ -1,5 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { chartOption, collect, count } from '../input/option-values.ts'
+import { chartOption } from '../chart-of-accounts/statement-options.ts'
+import { collect, count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { CompareCommandOptions } from './compare-command.ts'
 import { withCorrections } from './corrections-options.ts'

@@ -2,18 +2,11 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
-import { type CategorizationGate, categorizationGateOf } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { type DocumentContext, type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, UwkitError } from '@uwkit/core/shared'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { documentNames, splitSheet, withSheet } from '../parsed-file/index.ts'
-
-/** The gate of who is signed in: it decides whether expenses are categorized without asking. */
-export async function gateOf(client: Client): Promise<CategorizationGate> {
-  const [user, { clientModes }] = await Promise.all([client.account.profile(), client.account.configuration()])
-  return categorizationGateOf(user, clientModes)
-}
 
 /** A file that the server keeps now, and the documents of the wanted kind that were read from it. */
 export interface UploadedFile<Kind extends ReadDocument['kind']> {
@@ -29,7 +22,7 @@ export interface UploadedFile<Kind extends ReadDocument['kind']> {
  *
  * @param path `FILE#SHEET` for one sheet of it.
  * @param kind What it must hold.
- * @param context The chart that lines of statements are told in.
+ * @param context The chart that lines of statements are told in, and whose they are.
  * @throws {UnreadableDocumentError} It cannot be read, or holds no such document; nothing was sent then.
  * @throws {UwkitError} The server did not keep it.
  */
@@ -37,12 +30,11 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
   client: Client,
   path: string,
   kind: Kind,
-  context: Pick<DocumentContext, 'chartOfAccountsId' | 'ownChart'> = {},
+  context: Pick<DocumentContext, 'chartOfAccountsId' | 'ownChart' | 'gate'> = {},
 ): Promise<UploadedFile<Kind>> {
   const { file, sheet } = splitSheet(path)
   const workbook = withSheet(await readWorkbookFile(file), sheet)
-  const gate = await gateOf(client)
-  const originalData = readDocuments(workbook, { predictor: createLocalPredictor(), gate, ...context })
+  const originalData = readDocuments(workbook, { predictor: createLocalPredictor(), ...context })
   const fileName = basename(file)
   const documents = originalData.documents.filter(
     (one): one is UploadedFile<Kind>['documents'][number] => one.kind === kind,

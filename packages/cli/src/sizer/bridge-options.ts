@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { chartOption } from '../input/option-values.ts'
+import { chartOption } from '../chart-of-accounts/index.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import type { BridgeCommandOptions } from './bridge-command.ts'
