@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
-import { chartOption } from '../chart-of-accounts/statement-options.ts'
 import { collect, count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ApplyOptions, ExportOptions } from './corrections-command.ts'
 import type { DismissOptions, RevertOptions } from './edit-corrections-command.ts'
 import type { MemoryCommandOptions, RevokeOptions } from './memory-command.ts'
+import { chartOption } from './statement-options.ts'
 
 /** Add the commands of `uw corrections` and of `uw memory` to the program. */
 export function addCorrections(program: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -1,7 +1,6 @@
 import { statementSeriesFindings } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
 import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
-import { chosenGate } from '../chart-of-accounts/statement-options.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { dollars, plural } from '../output/format.ts'
 import {
@@ -14,6 +13,7 @@ import {
 import { dismissedBy } from './document-report.ts'
 import { catalogReport, findingCatalog, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'
+import { chosenGate } from './statement-options.ts'
 
 /** The options of `uw findings` as the command line gives them. */
 export interface FindingsCommandOptions extends CorrectionOptions {

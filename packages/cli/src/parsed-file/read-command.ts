@@ -2,7 +2,6 @@ import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { correctionWords } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
-import { chosenGate } from '../chart-of-accounts/statement-options.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { plural } from '../output/format.ts'
 import { keepInputs } from '../output/write-output.ts'
@@ -20,6 +19,7 @@ import { printParsed } from './document-report.ts'
 import { readParameters } from './parameters-file.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
 import { splitSheet } from './sheet-of-path.ts'
+import { chosenGate } from './statement-options.ts'
 
 /** The options of `uw read` as the command line gives them. */
 export interface ReadCommandOptions extends CorrectionOptions {
