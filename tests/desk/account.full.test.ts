@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { maintenanceBannerText } from '@uwkit/core/feature-flags'
 import { demoPassword } from '@uwkit/server'
 import { expect, inject, test } from 'vitest'
-import { clientOf, comeIn, newPerson, openDesk, people, tick, useBrowser, type Desk } from './desk.ts'
+import { clientOf, comeIn, type Desk, newPerson, openDesk, people, tick, useBrowser } from './desk.ts'
 
 const browser = useBrowser()
 const otherPassword = 'harbour thistle 41 lamp'

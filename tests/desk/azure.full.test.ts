@@ -1,9 +1,9 @@
 import { demoPassword } from '@uwkit/server'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startIdentityProvider, type IdentityProvider } from './azure/start-identity-provider.ts'
+import { type IdentityProvider, startIdentityProvider } from './azure/start-identity-provider.ts'
 import { openDesk, people, useBrowser } from './desk.ts'
-import { serveDesk, type DeskServer } from './desk-server.ts'
+import { type DeskServer, serveDesk } from './desk-server.ts'
 
 const browser = useBrowser()
 let directory: IdentityProvider

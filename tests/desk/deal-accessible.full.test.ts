@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest'
-import { clientOf, comeIn, faultsAtBothWidths, newPerson, openDesk, useBrowser, wide, type Desk } from './desk.ts'
+import { clientOf, comeIn, type Desk, faultsAtBothWidths, newPerson, openDesk, useBrowser, wide } from './desk.ts'
 import { dealSectionPaths } from './pictures/deal-scenes.ts'
 import { newSizedDeal } from './sized-deal.ts'
 

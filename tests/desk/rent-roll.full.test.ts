@@ -3,7 +3,19 @@ import { resolve } from 'node:path'
 import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
-import { csvFile, dropFile, goToStep, openedRoll, openStep, provedPart, sample, saveWithKey, typeInto, unitCell, uploadRoll } from './rent-roll-desk.ts'
+import {
+  csvFile,
+  dropFile,
+  goToStep,
+  openedRoll,
+  openStep,
+  provedPart,
+  sample,
+  saveWithKey,
+  typeInto,
+  unitCell,
+  uploadRoll,
+} from './rent-roll-desk.ts'
 
 const browser = useBrowser()
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/rent-roll')

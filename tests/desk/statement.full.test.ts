@@ -3,7 +3,16 @@ import { resolve } from 'node:path'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, tick, useBrowser } from './desk.ts'
 import { goToStep, provedPart } from './rent-roll-desk.ts'
-import { giveFile, halfYear, lastStepIs, lineCell, openedStatement, sampleT12, saveStatement, uploadStatement } from './statement-desk.ts'
+import {
+  giveFile,
+  halfYear,
+  lastStepIs,
+  lineCell,
+  openedStatement,
+  sampleT12,
+  saveStatement,
+  uploadStatement,
+} from './statement-desk.ts'
 
 const browser = useBrowser()
 const corpus = resolve(import.meta.dirname, '../../../shared/corpus/statement')

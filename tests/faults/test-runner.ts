@@ -1,7 +1,7 @@
 import { type ChildProcess, fork, spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { TestReport } from '../../tools/verify/counts.ts'
+import type { TestReport } from '../../tools/verify/run-step.ts'
 import type { FailedFile, TestAnswer, TestRequest } from './test-process.ts'
 
 /** Runs test files of a worktree; answers `null` where they did not end in time. */

@@ -1,7 +1,16 @@
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { oddDeals, rentRoll, request, sampleDeal, sized, statement, type SizedDeal } from './deals.ts'
-import { differences, formulaValues, libreOffice, named, readBook, recalculateInJavaScript, throughLibreOffice, type } from './recalculate.ts'
+import { oddDeals, rentRoll, request, type SizedDeal, sampleDeal, sized, statement } from './deals.ts'
+import {
+  differences,
+  formulaValues,
+  libreOffice,
+  named,
+  readBook,
+  recalculateInJavaScript,
+  throughLibreOffice,
+  type,
+} from './recalculate.ts'
 
 const deals = oddDeals()
 beforeAll(async () => {

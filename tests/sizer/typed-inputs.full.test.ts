@@ -1,12 +1,20 @@
-import { sizerWorkbook, type SizerInput } from '@uwkit/core/sizer'
-import { programOf, sizeLoan, standingTestNames, type PartialLoanRequest, type Sizing, type SizingRulePack, type Underwriting } from '@uwkit/core/sizing'
+import { type SizerInput, sizerWorkbook } from '@uwkit/core/sizer'
+import {
+  type PartialLoanRequest,
+  programOf,
+  type Sizing,
+  type SizingRulePack,
+  sizeLoan,
+  standingTestNames,
+  type Underwriting,
+} from '@uwkit/core/sizing'
 import { aStatement } from '@uwkit/core/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lines, rentRoll } from './deals.ts'
 import type { CellValue } from './recalculate.ts'
-import { lineInput, namedInput, sizedFrom, type SizedFrom, type TypedInput } from './typed-inputs.ts'
-import { TypedWorkbook, type InputCell, type Typed } from './typed-workbook.ts'
+import { lineInput, namedInput, type SizedFrom, sizedFrom, type TypedInput } from './typed-inputs.ts'
+import { type InputCell, type Typed, TypedWorkbook } from './typed-workbook.ts'
 
 /** Whatever a person types into a workbook, the workbook lends what the SDK lends for it: never more. */
 

@@ -15,7 +15,7 @@ export interface CallUse {
 const userPatterns = [
   'packages/{cli,react}/src/**/*.{ts,tsx}',
   'apps/web/src/**/*.{ts,tsx}',
-  'packages/core/src/**/*.{keeper,open-feature}.ts',
+  'packages/core/src/**/*.keeper.ts',
 ]
 
 /** Every call of the contract with who makes it, as the sources say. */

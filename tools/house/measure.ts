@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { dirname } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
-import { mayHoldExamples } from '../examples/check-examples.ts'
-import { findExamples } from '../examples/find-examples.ts'
+import { findExamples, mayHoldExamples } from '../examples/check-examples.ts'
 import { blankOut, findRepeats, type Repeat, type SourceText } from './repeats.ts'
 
 /** What the sources of a checkout come to. */

@@ -33,7 +33,6 @@ export const fileRoles: Readonly<Record<string, string>> = {
   wire: 'the JSON that the API speaks, and the codec to and from the domain types',
   contract: 'endpoints as data',
   keeper: 'what the client does by itself while time passes: refreshes, gives back, asks again',
-  'open-feature': 'feature flags as a provider of the OpenFeature SDK',
   workflow: 'states and transitions, a pure reducer',
   queries: 'what screens ask the server, as keys and fetchers of react-query',
   fixtures: 'builders for tests',

@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { categorizationGateOf } from '@uwkit/core/chart-of-accounts'
 import { type StatementBundle, type StatementRecord, statementDraft } from '@uwkit/core/operating-statement'
 import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
 import { Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { useMemo } from 'react'
-import { useServices } from '../shell/index.ts'
+import { useServices, useSession } from '../shell/index.ts'
 
 export interface MergeChosenProps {
   bundles: readonly StatementBundle[]
@@ -15,6 +16,7 @@ export interface MergeChosenProps {
 /** Merges statements of a list: loads them, shows what would come of it, and saves that in a bundle of its own. */
 export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
   const { client } = useServices()
+  const { user, configuration } = useSession()
   const queries = useQueryClient()
   const ids = bundles.map(({ bundleId }) => bundleId)
   const loaded = useQuery({
@@ -76,6 +78,7 @@ export function MergeChosen({ bundles, onClose, onMerged }: MergeChosenProps) {
       chosenAtFirst={candidates.map(({ id }) => id)}
       today={today()}
       {...(predictor.data === undefined ? {} : { predictor: predictor.data })}
+      gate={categorizationGateOf(user, configuration.clientModes)}
       onMerge={(confirmed) => merge.mutate(confirmed)}
       isMerging={merge.isPending}
       {...(merge.error === null ? {} : { failure: `Not merged: ${merge.error.message}` })}

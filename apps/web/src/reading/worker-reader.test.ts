@@ -1,6 +1,7 @@
+import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { describe, expect, test } from 'vitest'
 import { createReadScope } from './read-scope.ts'
-import { createWorkerReader } from './worker-reader.ts'
+import { createWorkerReader, gatedReader } from './worker-reader.ts'
 
 const roll = { name: 'roll.csv', bytes: new TextEncoder().encode('Unit,Rent,Status\n101,900,Turn\n102,950,Occupied\n') }
 
@@ -60,6 +61,22 @@ describe('files that are read in workers', () => {
     const reader = createWorkerReader(makeWorker)
     await expect(reader.open({ name: 'empty.xlsx', bytes: new Uint8Array() })).rejects.toThrow(/the file is empty/)
     expect(workers[0]?.isEnded).toBe(true)
+  })
+
+  test('are categorized for who is signed in, under corrections too', async () => {
+    const { makeWorker } = playedWorkers()
+    const rows = 'Account,Jan 2025,Feb 2025\nRent,9,9\nTotal Income,9,9\nInsurance,1,2\nTotal Expenses,1,2\nNOI,8,7'
+    const file = { name: 't12.csv', bytes: new TextEncoder().encode(rows) }
+    const insurance = ({ documents: [document] }: ParsedFile) =>
+      document?.kind === 'operating_statement' ? document.statement.lines[2]?.category : undefined
+    const reader = createWorkerReader(makeWorker)
+    const lender = await gatedReader(reader, { isWhiteLabelLender: true, clientModes: [] }).open(file)
+    const other = await gatedReader(reader, { isWhiteLabelLender: false, clientModes: [] }).open(file)
+    expect([insurance(lender.first), insurance(other.first)]).toEqual(['Property Insurance', null])
+    expect(insurance(await other.read([]))).toBeNull()
+    expect(insurance(await other.read([], { chartOfAccountsId: 6 }))).not.toBeNull()
+    lender.close()
+    other.close()
   })
 
   test('give way where nobody waits for them any more', async () => {

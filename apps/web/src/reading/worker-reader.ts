@@ -1,7 +1,10 @@
+import { type CategorizationGate, categorizationGateOf } from '@uwkit/core/chart-of-accounts'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, UwkitError, type Workbook } from '@uwkit/core/shared'
 import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 import { proxy, type Remote, wrap } from 'comlink'
+import { useMemo } from 'react'
+import { useSession } from '../shell/index.ts'
 import { createKeptFile, type KeptFile } from './kept-file.ts'
 import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
 
@@ -183,10 +186,25 @@ async function inTime<Result>(
 
 let shared: WorkerReader | null = null
 
-/** The reader of documents: one for the whole page, with a worker a file. */
+/**
+ * The reader of documents: one for the whole page, with a worker a file. It reads for who is signed in, so that expenses are
+ * categorized without asking only where that is open to them. The same object while that stays the same.
+ */
 export function useFileReader(): WorkerReader {
+  const { user, configuration } = useSession()
+  const gate = JSON.stringify(categorizationGateOf(user, configuration.clientModes))
   shared ??= createWorkerReader(
     () => new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module', name: 'reader' }),
   )
-  return shared
+  const reader = shared
+  return useMemo(() => gatedReader(reader, JSON.parse(gate) as CategorizationGate), [reader, gate])
+}
+
+/** A reader that reads everything for one user. */
+export function gatedReader(reader: WorkerReader, gate: CategorizationGate): WorkerReader {
+  return {
+    ...reader,
+    open: (file, options) => reader.open(file, { ...options, gate }),
+    openWorkbook: (workbook, context) => reader.openWorkbook(workbook, { ...context, gate }),
+  }
 }

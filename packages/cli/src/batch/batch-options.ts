@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
-import { chartOption, count } from '../input/option-values.ts'
+import { count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import { withCorrections } from '../parsed-file/index.ts'
+import { chartOption, withCorrections } from '../parsed-file/index.ts'
 import type { BatchCommandOptions } from './batch-command.ts'
 import { failPolicies, failPolicy } from './exit-policy.ts'
 

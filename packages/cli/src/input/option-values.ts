@@ -45,16 +45,6 @@ export function day(text: string): string {
   return text
 }
 
-/** The chart of accounts that statement lines are told in, as every command that reads statements asks for it. */
-export function chartOption(): Option {
-  return new Option(
-    '--chart <id>',
-    'chart of accounts for statement categories, as uw chart-of-accounts list says; 2 is Fannie Mae’s',
-  )
-    .default(2)
-    .argParser(wholeNumber)
-}
-
 /**
  * What a command was given to find records by, in words: each argument and option that is an id or a number of a vendor, as
  * typed, with what it should be. Empty where it takes none.

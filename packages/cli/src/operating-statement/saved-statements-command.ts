@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalPredictor } from '@uwkit/analytics'
 import {
+  type CategorizationGate,
   type ChartOfAccounts,
   ChartOfAccountsNotFoundError,
+  categorizationGateOf,
   chartOfAccounts,
   firstOwnChartId,
 } from '@uwkit/core/chart-of-accounts'
@@ -46,7 +48,7 @@ export function runStatementUpload(
     const dealId = options.deal ?? null
     const dealName = dealId === null ? null : (await client.deal.get(dealId)).dealName
     const ownChart = await chartOf(client, options.chart)
-    const context = { chartOfAccountsId: options.chart, ownChart }
+    const context = { chartOfAccountsId: options.chart, ownChart, gate: await gateOf(client) }
     const uploaded = await uploadFile(client, path, 'operating_statement', context)
     const { fileName, hash, id: parsedFileId, documents } = uploaded
     const bundleId = randomUUID()
@@ -66,6 +68,12 @@ export function runStatementUpload(
     }
     return exitCodes.fine
   })
+}
+
+/** The gate of who is signed in: it decides whether expenses are categorized without asking. */
+async function gateOf(client: Client): Promise<CategorizationGate> {
+  const [user, { clientModes }] = await Promise.all([client.account.profile(), client.account.configuration()])
+  return categorizationGateOf(user, clientModes)
 }
 
 /** The chart of an id, which may be the company's own. */
@@ -123,7 +131,7 @@ export function runStatementMerge(
 ): Promise<ExitCode> {
   return withClient(options, environment, async (client) => {
     const records = await Promise.all(ids.map((id) => client.operatingStatement.get(id)))
-    const merged = mergeStatements(records, options.mode, createLocalPredictor())
+    const merged = mergeStatements(records, options.mode, createLocalPredictor(), await gateOf(client))
     const deals = new Set(records.map(({ dealId }) => dealId))
     const [first] = records
     const sameDeal = deals.size === 1 && first ? { dealId: first.dealId, dealName: first.dealName } : {}

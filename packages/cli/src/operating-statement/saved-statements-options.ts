@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander'
-import { chartOption } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
+import { chartOption } from '../parsed-file/index.ts'
 import { withJson, withRemote } from '../remote/index.ts'
 import type {
   StatementListOptions,

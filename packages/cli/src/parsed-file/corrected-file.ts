@@ -18,6 +18,7 @@ import { takenCorrections } from './close-alternatives.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
+import { chosenGate } from './statement-options.ts'
 
 /** How a command that reads documents is told what people corrected. */
 export interface CorrectionOptions extends MemoryOptions {
@@ -31,6 +32,8 @@ export interface CorrectionOptions extends MemoryOptions {
 /** How a file is corrected. */
 export interface CorrectedFileOptions extends CorrectionOptions {
   chart: number
+  /** Categories of expenses are suggested and not applied. */
+  suggestExpenses?: boolean
   /** All files of the command: each file of corrections is of one of them. Only the file itself where not given. */
   files?: readonly string[]
   /** What a company set of the rules that make findings. */
@@ -92,6 +95,7 @@ export async function readCorrectedFile(
   const context = {
     predictor: createLocalPredictor(),
     chartOfAccountsId: chart,
+    ...chosenGate(options),
     ...(findingParameters === undefined ? {} : { findingParameters }),
     ...(expectedUnitCount === undefined ? {} : { expectedUnitCount }),
   }

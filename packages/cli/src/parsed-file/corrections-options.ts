@@ -1,10 +1,11 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
-import { chartOption, collect, count } from '../input/option-values.ts'
+import { collect, count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ApplyOptions, ExportOptions } from './corrections-command.ts'
 import type { DismissOptions, RevertOptions } from './edit-corrections-command.ts'
 import type { MemoryCommandOptions, RevokeOptions } from './memory-command.ts'
+import { chartOption } from './statement-options.ts'
 
 /** Add the commands of `uw corrections`. */
 export function addCorrections(corrections: Command, environment: Environment, answer: (code: ExitCode) => void): void {

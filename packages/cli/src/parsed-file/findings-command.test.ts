@@ -35,6 +35,27 @@ it('gives the same as JSON, one object a document', async () => {
   expect(idsOf(out)).toEqual(['rent-roll/total-does-not-foot', 'rent-roll/rent-off-market'])
 })
 
+it('tells of expenses that wait for a category where they are only suggested, and reads them so', async () => {
+  const statement = fileOf(
+    't12.csv',
+    'Account,Jan 2025,Feb 2025\nGross Potential Rent,1000,1000\nTotal Income,1000,1000\nInsurance,100,110\nTotal Expenses,100,110\nNet Operating Income,900,890\n',
+  )
+  const asked = ['--json', '--only', 'operating-statement/line-without-category']
+  expect(idsOf((await uw('findings', statement, ...asked)).out)).toEqual([])
+  expect(idsOf((await uw('findings', statement, ...asked, '--suggest-expenses')).out)).toHaveLength(1)
+  const categories = async (...options: string[]) => {
+    const { out } = await uw('read', statement, '--json', ...options)
+    return JSON.parse(out).lines.map(({ category }: { category: string | null }) => category !== null)
+  }
+  const applied = [true, false, true, false, false]
+  expect(await categories()).toEqual(applied)
+  expect(await categories('--suggest-expenses')).toEqual([true, false, false, false, false])
+  expect(await categories('--suggest-expenses', '--chart', '1')).toEqual(applied)
+  expect((await uw('read', statement, '--chart', 'hud lean')).code).toBe(0)
+  const unknown = await uw('read', statement, '--chart', 'Fanny May')
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('Chart of Accounts not found.')])
+})
+
 it('asks for one rule by its short name, and leaves out what is less grave', async () => {
   expect(idsOf((await uw('findings', roll, '--json', '--only', 'rent-off-market')).out)).toEqual([
     'rent-roll/rent-off-market',

@@ -13,6 +13,7 @@ import {
 import { dismissedBy } from './document-report.ts'
 import { catalogReport, findingCatalog, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'
+import { chosenGate } from './statement-options.ts'
 
 /** The options of `uw findings` as the command line gives them. */
 export interface FindingsCommandOptions extends CorrectionOptions {
@@ -20,6 +21,8 @@ export interface FindingsCommandOptions extends CorrectionOptions {
   strict: boolean
   list: boolean
   chart: number
+  /** Categories of expenses are suggested and not applied. */
+  suggestExpenses?: boolean
   /** Ids of rules, with or without the concept in front; without any, all rules. */
   only?: string[]
   minSeverity: FindingSeverity
@@ -112,6 +115,7 @@ async function readOptions(
   const { chart, expectedUnits, parameters } = options
   const plain = {
     chartOfAccountsId: chart,
+    ...chosenGate(options),
     ...(expectedUnits === undefined ? {} : { expectedUnitCount: expectedUnits }),
     ...(parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }),
   }

@@ -19,12 +19,15 @@ import { printParsed } from './document-report.ts'
 import { readParameters } from './parameters-file.ts'
 import { type ReadOutcome, readFiles } from './read.ts'
 import { splitSheet } from './sheet-of-path.ts'
+import { chosenGate } from './statement-options.ts'
 
 /** The options of `uw read` as the command line gives them. */
 export interface ReadCommandOptions extends CorrectionOptions {
   json: boolean
   strict: boolean
   chart: number
+  /** Categories of expenses are suggested and not applied. */
+  suggestExpenses?: boolean
   /** File of what a company sets of the rules that make findings. */
   parameters?: string
   /** The close alternative of the one file that is taken, from 1. */
@@ -97,7 +100,7 @@ async function* withProgress(
   let pages = pageProgress(environment, '')
   const isRead = isCorrected(options) || options.take !== undefined
   const how = isRead ? { read } : { onProgress: (page: ReadProgress) => pages.onProgress(page) }
-  const outcomes = readFiles(paths, { chartOfAccountsId: options.chart, ...chosen, ...how })
+  const outcomes = readFiles(paths, { chartOfAccountsId: options.chart, ...chosenGate(options), ...chosen, ...how })
   for (const [i, path] of paths.entries()) {
     if (environment.isTerminal && paths.length > 1) environment.err(`Reading ${i + 1} of ${paths.length}: ${path}\n`)
     pages = pageProgress(environment, path)

@@ -1,9 +1,10 @@
 import { type Command, Option } from 'commander'
-import { chartOption, collect, count } from '../input/option-values.ts'
+import { collect, count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from './corrections-options.ts'
 import type { FindingsCommandOptions } from './findings-command.ts'
 import type { ReadCommandOptions } from './read-command.ts'
+import { chartOption, suggestOption } from './statement-options.ts'
 
 /** Add the options of `uw read`. */
 export function addRead(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -14,6 +15,7 @@ export function addRead(command: Command, environment: Environment, answer: (cod
     )
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .addOption(chartOption())
+    .addOption(suggestOption())
     .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
     .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
     .addOption(
@@ -62,6 +64,7 @@ export function addFindings(command: Command, environment: Environment, answer: 
     .option('--prior <file>', 'an earlier statement of the same property, to see what was restated or moved')
     .option('--parameters <file>', 'JSON of what a company sets of the rules')
     .addOption(chartOption())
+    .addOption(suggestOption())
     .option('--list', 'list the rules and their figures', false)
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .option('--strict', 'exit with 1 where an error is found', false)

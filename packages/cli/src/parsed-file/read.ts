@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
+import type { CategorizationGate } from '@uwkit/core/chart-of-accounts'
 import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
@@ -11,6 +12,8 @@ import { splitSheet, withSheet } from './sheet-of-path.ts'
 export interface ReadOptions {
   /** Chart of accounts for statement lines. */
   chartOfAccountsId: number
+  /** Whose documents they are; left out, expenses are categorized without asking. */
+  gate?: CategorizationGate
   /** What a company set of the rules that make findings. */
   findingParameters?: FindingParameters
   /** Apartments that the property is known to have. */

@@ -1,8 +1,9 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { chartOption, collect, count } from '../input/option-values.ts'
+import { collect, count } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { CompareCommandOptions } from './compare-command.ts'
 import { withCorrections } from './corrections-options.ts'
+import { chartOption } from './statement-options.ts'
 import type { ViewCommandOptions } from './view-command.ts'
 
 /** What can stand beside the dollars of a statement. */

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
-import { statementDraft } from '@uwkit/core/operating-statement'
+import { type LineItem, statementDraft } from '@uwkit/core/operating-statement'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
@@ -323,6 +323,12 @@ describe('a server on a data folder', () => {
     expect((await uw('whoami')).out).toMatch(
       /User +Ada Lee .*\nServer +http.*\nRole +user\nAccess +rent rolls and statements/,
     )
+    // Nobody of the lender: expenses wait for a person, income does not.
+    const id = await idOf('statement', 'upload', `${sample}/t12.xlsx`, '--host', address)
+    const { lines } = JSON.parse((await uw('statement', 'show', id, '--json')).out) as { lines: LineItem[] }
+    const countOf = (section: string) =>
+      lines.filter((line) => !line.isTotal && line.section === section && line.category !== null).length
+    expect([countOf('income') > 0, countOf('expense')]).toEqual([true, 0])
     const refused = await uw('deal', 'list')
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(`${address} refuses: `)])
     expect((await uw('sign-out')).out).toBe(`Signed out of ${address}\n`)

@@ -22,7 +22,7 @@ export interface UploadedFile<Kind extends ReadDocument['kind']> {
  *
  * @param path `FILE#SHEET` for one sheet of it.
  * @param kind What it must hold.
- * @param context The chart that lines of statements are told in.
+ * @param context The chart that lines of statements are told in, and whose they are.
  * @throws {UnreadableDocumentError} It cannot be read, or holds no such document; nothing was sent then.
  * @throws {UwkitError} The server did not keep it.
  */
@@ -30,7 +30,7 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
   client: Client,
   path: string,
   kind: Kind,
-  context: Pick<DocumentContext, 'chartOfAccountsId' | 'ownChart'> = {},
+  context: Pick<DocumentContext, 'chartOfAccountsId' | 'ownChart' | 'gate'> = {},
 ): Promise<UploadedFile<Kind>> {
   const { file, sheet } = splitSheet(path)
   const workbook = withSheet(await readWorkbookFile(file), sheet)

@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
-import { chartOption } from '../input/option-values.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import { withCorrections } from '../parsed-file/index.ts'
+import { chartOption, withCorrections } from '../parsed-file/index.ts'
 import type { BridgeCommandOptions } from './bridge-command.ts'
 
 /** Add the options of `uw bridge`. */

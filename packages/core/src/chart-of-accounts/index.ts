@@ -19,15 +19,15 @@ export {
   categoryLabel,
   categoryOfConcept,
   conceptOfChoice,
-  conceptsOfCategory,
   excludedCategories,
-  excludedExpenseCategories,
   isExcludedCategory,
 } from './rules/categories.ts'
 export {
   autoCategorizationAllowed,
   builtInChartsOfAccounts,
+  type CategorizationGate,
   ChartOfAccountsNotFoundError,
+  categorizationGateOf,
   chartOfAccounts,
   chartOfAccountsByName,
   clientModesOf,

@@ -24,6 +24,5 @@ export {
   progressOfSection,
   progressTags,
   type SectionProgress,
-  shareOfSections,
 } from './rules/progress.ts'
 export { movedPictures, type SummaryTemplate, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -17,4 +17,4 @@ export {
   underwritingSelections,
 } from './loan.schema.ts'
 export { conditionsOf, noteRateOf, quoteTermsOf, requireConsistentTerms } from './rules/quote-terms.ts'
-export { mergedUnderwritingLines, updateLoan } from './rules/update-loan.ts'
+export { mergedUnderwritingLines } from './rules/update-loan.ts'

@@ -6,7 +6,7 @@ import { fakeClock } from '../shared/fake-clock.ts'
 import { lockContract } from './lock.contract.ts'
 import { createLockKeeper } from './lock.keeper.ts'
 import type { Lock } from './lock.schema.ts'
-import { isLockLive, releaseOthers, requestLock } from './rules/lock-state.ts'
+import { lockLapseSeconds } from './rules/lock-state.ts'
 
 /** A server's locks by the rules of locks, all requests it was sent, and whether it answers at all. */
 function aLockServer() {
@@ -22,7 +22,11 @@ function aLockServer() {
     const find = (id: string) => state.locks.find((lock) => lock.recordId === id) ?? null
     const answers = body.ids.map((recordId) => {
       const wanted = { recordId, holderId: user, holderName: `User ${user}`, refreshedOn: now() }
-      return requestLock(find(recordId), wanted, body.take_over.includes(recordId))
+      const present = find(recordId)
+      const isOthers = present !== null && now() - present.refreshedOn < lockLapseSeconds && present.holderId !== user
+      return isOthers && !body.take_over.includes(recordId)
+        ? { lock: present, isGranted: false }
+        : { lock: wanted, isGranted: true }
     })
     const refused = answers.filter(({ isGranted }) => !isGranted)
     const wire = (locks: Lock[]) =>
@@ -37,7 +41,7 @@ function aLockServer() {
       return Response.json({ error: 'held', locks }, { status: 409 })
     }
     const granted = answers.map(({ lock }) => lock)
-    const others = releaseOthers(state.locks, user, body.ids).filter(({ recordId }) => !body.ids.includes(recordId))
+    const others = state.locks.filter(({ holderId, recordId }) => holderId !== user && !body.ids.includes(recordId))
     state.locks = [...others, ...granted]
     return Response.json(wire(granted))
   }
@@ -65,7 +69,9 @@ function aLockServer() {
     return { keeper, seen }
   }
   const liveLocks = () =>
-    state.locks.filter((lock) => isLockLive(lock, now())).map((lock) => `${lock.holderId}:${lock.recordId}`)
+    state.locks
+      .filter(({ refreshedOn }) => now() - refreshedOn < lockLapseSeconds)
+      .map((lock) => `${lock.holderId}:${lock.recordId}`)
   return { clock, state, requests, aUserAt, liveLocks }
 }
 

@@ -22,4 +22,4 @@ export {
   type PointIndex,
   pointIndexOf,
 } from './rules/point-index.ts'
-export { addMarker, removeMarker, SelectionError, type SelectionFault, selectOnly } from './rules/select-marker.ts'
+export { addMarker, removeMarker, SelectionError, type SelectionFault } from './rules/select-marker.ts'

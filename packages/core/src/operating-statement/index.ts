@@ -59,7 +59,6 @@ export {
   categoryChanges,
   changeChartOfAccounts,
   chooseCategory,
-  holdBackCategories,
 } from './rules/categories.ts'
 export {
   amountOver,

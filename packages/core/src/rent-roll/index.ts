@@ -37,7 +37,6 @@ export {
   type BedBathPredictions,
   type ChargeCodePredictions,
   defaultRentRollView,
-  isParseConfirmed,
   newRentRollWorkflow,
   type RentRollAction,
   type RentRollStep,
@@ -101,7 +100,7 @@ export {
   occupancyOf,
 } from './rules/occupancy.ts'
 export { type FloorplanOccupancy, occupancyByFloorplan } from './rules/occupancy-by-floorplan.ts'
-export { type OccupancyGroupOfUnits, occupancyGroupsOf, setOccupancyGroup } from './rules/occupancy-groups.ts'
+export { type OccupancyGroupOfUnits, occupancyGroupsOf } from './rules/occupancy-groups.ts'
 export {
   type RecentLease,
   type RecentLeases,
@@ -133,7 +132,6 @@ export { latestRoll, type RentRollDraftContext, rentRollDraft, savedRentRoll } f
 export { bedSpacesOf, type DataQuality, dataQuality, type RentRollSummary, rentRollSummary } from './rules/summary.ts'
 export {
   filterUnitsByTags,
-  hasSpecialTags,
   renovationTagsOf,
   rentRollTagsOf,
   saysAffordable,

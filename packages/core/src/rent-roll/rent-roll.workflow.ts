@@ -98,17 +98,6 @@ export const newRentRollWorkflow: RentRollWorkflow = {
 }
 
 /**
- * Whether what was parsed counts as confirmed: somebody said so, or the roll was saved before.
- *
- * @example
- * isParseConfirmed({ isConfirmed: false, id: '12' })
- * // => true
- */
-export function isParseConfirmed({ isConfirmed, id }: Pick<RentRollWorkflow, 'isConfirmed' | 'id'>): boolean {
-  return isConfirmed || id !== null
-}
-
-/**
  * A rent roll on its way, after something happened to it.
  *
  * - Steps forward and back pass over the charge codes where the roll has none, and end at the summary and at what was saved.

@@ -26,8 +26,6 @@ export {
   loanByCombinedDebtService,
   loanByCombinedLoanToValue,
   loanByCostWithFees,
-  loanByDebtServiceCoverage,
-  loanByDebtServiceShare,
   loanByDebtYield,
   loanByLoanToValue,
   loanFees,
@@ -59,7 +57,6 @@ export {
   variables,
 } from './rules/scenarios.ts'
 export {
-  actualInterest,
   annualConstant,
   balanceAfter,
   daysOfMonth,

@@ -1,5 +1,5 @@
 import { queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Configuration, Invitation, JobState, Plan, User } from '@uwkit/core/account'
+import type { Invitation, JobState, Plan, User } from '@uwkit/core/account'
 import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { useClient } from '../client/index.ts'
@@ -209,11 +209,6 @@ export function ownChartsQuery(client: Client) {
       return charts.filter((chart): chart is OwnChartOfAccounts => 'createdOn' in chart)
     },
   })
-}
-
-/** What the deployment is set to. */
-export function useConfiguration(): UseQueryResult<Configuration> {
-  return useQuery(configurationQuery(useClient()))
 }
 
 /** Who is signed in. Nobody is asked for while `isSignedIn` is false. */

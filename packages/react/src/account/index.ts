@@ -13,7 +13,6 @@ export {
   plansQuery,
   profileQuery,
   rememberedQuery,
-  useConfiguration,
   useInvitation,
   usePlans,
   useProfile,

@@ -26,29 +26,10 @@ export {
   statementBundleQuery,
   statementKeys,
   statementListQuery,
-  statementQuery,
-  statementsOfDealQuery,
-  useDeleteStatements,
-  useDownloadStatement,
-  useMergeStatements,
-  useSaveBundle,
-  useStatement,
-  useStatementBundle,
   useStatements,
-  useStatementsOfDeal,
-  useUpdateStatement,
 } from './operating-statement.queries.ts'
 export { PeriodsPanel, type PeriodsPanelProps } from './periods/periods-panel.tsx'
 export { DerivedValuesPanel, type DerivedValuesPanelProps } from './review/derived-values-panel.tsx'
 export { RentBridge, type RentBridgeProps } from './review/rent-bridge.tsx'
-export {
-  type ReportedAdjustment,
-  type ReportedAdjustments,
-  type ReportedLine,
-  reportedLines,
-  type UnderwrittenRow,
-  underwrittenRows,
-} from './review/reported-lines.ts'
-export { ReportedTable, type ReportedTableProps } from './review/reported-table.tsx'
 export type { BesideStatement } from './review/review-table.ts'
 export { type KnownCount, StatementViews, type StatementViewsProps } from './review/statement-views.tsx'

@@ -1,24 +1,11 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import type { WireFile } from '@uwkit/core/contract'
 import type {
   MergeMode,
   OperatingStatement,
-  SavedBundle,
-  SavedStatements,
   StatementBundle,
   StatementDraft,
   StatementHeading,
-  StatementRecord,
   StatementStore,
 } from '@uwkit/core/operating-statement'
 import type { Predictor } from '@uwkit/core/prediction'
@@ -80,20 +67,6 @@ export function statementListQuery(client: Client, list: StatementList) {
 }
 
 /**
- * All bundles of a deal.
- *
- * @example
- * statementsOfDealQuery({}, 'd7').queryKey
- * // => ['operating-statement', 'list', 'deal', 'd7']
- */
-export function statementsOfDealQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: statementKeys.ofDeal(dealId),
-    queryFn: ({ signal }) => client.operatingStatement.listOfCompany({ dealId, pageNumber: -1, signal }),
-  })
-}
-
-/**
  * The statements of a bundle with all that they say. They are asked for once: what a person then does to them must not be
  * replaced by a fresh answer.
  *
@@ -105,21 +78,6 @@ export function statementBundleQuery(client: Client, bundleId: string) {
   return queryOptions({
     queryKey: statementKeys.bundle(bundleId),
     queryFn: ({ signal }) => client.operatingStatement.ofBundle(bundleId, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/**
- * A statement with all that it says. It is asked for once, as a bundle is.
- *
- * @example
- * statementQuery({}, '12').queryKey
- * // => ['operating-statement', 'one', '12']
- */
-export function statementQuery(client: Client, id: string) {
-  return queryOptions({
-    queryKey: statementKeys.one(id),
-    queryFn: ({ signal }) => client.operatingStatement.get(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
@@ -147,21 +105,6 @@ export function useStatements(list: StatementList): UseQueryResult<StatementBund
   return useQuery({ ...statementListQuery(useClient(), list), placeholderData: keepPreviousData })
 }
 
-/** All bundles of a deal. */
-export function useStatementsOfDeal(dealId: string): UseQueryResult<StatementBundle[]> {
-  return useQuery(statementsOfDealQuery(useClient(), dealId))
-}
-
-/** The statements of a bundle with all that they say. */
-export function useStatementBundle(bundleId: string): UseQueryResult<StatementRecord[]> {
-  return useQuery(statementBundleQuery(useClient(), bundleId))
-}
-
-/** A statement with all that it says. */
-export function useStatement(id: string): UseQueryResult<StatementRecord> {
-  return useQuery(statementQuery(useClient(), id))
-}
-
 /** What saving a bundle needs. */
 export interface BundleToSave {
   store: StatementStore
@@ -171,42 +114,11 @@ export interface BundleToSave {
   heading?: Partial<StatementHeading>
 }
 
-/** Saves the statements of a bundle: new ones, changed ones, and those to be deleted. Hand its answer to the store as `saved`. Lists follow. */
-export function useSaveBundle(): UseMutationResult<SavedStatements, Error, BundleToSave> {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ store, newBundleId, heading = {} }: BundleToSave) =>
-      client.operatingStatement.save(store, newBundleId, heading),
-    onSuccess: () => forgetStatements(queries),
-  })
-}
-
 /** What saving one statement needs. */
 export interface StatementToSave {
   draft: StatementDraft & { id: string }
   /** It may be that of another user of the company. @default false */
   company?: boolean
-}
-
-/** Saves one statement under its own id. Lists follow. */
-export function useUpdateStatement(): UseMutationResult<SavedBundle, Error, StatementToSave> {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ draft, company = false }: StatementToSave) => client.operatingStatement.update(draft, company),
-    onSuccess: () => forgetStatements(queries),
-  })
-}
-
-/** Deletes statements by their ids. Lists follow. */
-export function useDeleteStatements(): UseMutationResult<undefined, Error, string[]> {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (ids: string[]) => client.operatingStatement.delete(ids),
-    onSuccess: () => forgetStatements(queries),
-  })
 }
 
 /** What merging needs. */
@@ -218,21 +130,4 @@ export interface StatementsToMerge {
   newBundleId: string
   /** What it is saved with, such as the deal. */
   heading?: Partial<StatementHeading>
-}
-
-/** Makes one statement of several and saves it, named by the date. Lists follow. */
-export function useMergeStatements(): UseMutationResult<SavedBundle, Error, StatementsToMerge> {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: ({ statements, mode, predictor, newBundleId, heading = {} }: StatementsToMerge) =>
-      client.operatingStatement.merge(statements, mode, predictor, newBundleId, heading),
-    onSuccess: () => forgetStatements(queries),
-  })
-}
-
-/** Fetches a saved statement as a workbook, with the category of each line. */
-export function useDownloadStatement(): UseMutationResult<WireFile, Error, string> {
-  const client = useClient()
-  return useMutation<WireFile, Error, string>({ mutationFn: (id) => client.operatingStatement.download(id) })
 }

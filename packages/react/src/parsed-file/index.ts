@@ -48,7 +48,6 @@ export {
   type FindingList,
   findingList,
   type ListedFinding,
-  nextFinding,
   reopenGesture,
 } from './state/finding-list.ts'
 export { type ProofPart, type ProofState, type ProofTarget, proofParts, stakeOf } from './state/proof-parts.ts'

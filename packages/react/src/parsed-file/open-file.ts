@@ -1,4 +1,4 @@
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Correction, ParsedFile } from '@uwkit/core/parsed-file'
 import type { Workbook } from '@uwkit/core/shared'
 
@@ -8,6 +8,8 @@ export interface ReadingContext {
   chartOfAccountsId?: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
+  /** Whose documents they are: it decides whether expenses are categorized without asking. Left out, they are. */
+  gate?: CategorizationGate
 }
 
 /** How far opening a file has come. */

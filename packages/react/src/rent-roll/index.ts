@@ -5,26 +5,14 @@ export { FloorplanMapper, type FloorplanMapperProps } from './floorplans/floorpl
 export { RentRollTable, type RentRollTableProps } from './list/rent-roll-table.tsx'
 export { type OpenPointContext, rentRollOpenPoints, stepsOfRentRoll } from './open-points.ts'
 export {
-  bedBathQuery,
-  chargeCodesQuery,
   firstRentRolls,
-  floorplanVotesQuery,
   forgetRentRoll,
   type RentRollList,
   type RentRollToSave,
   rentRollKeys,
   rentRollListQuery,
   rentRollQuery,
-  rentRollsOfDealQuery,
-  useBedBathPredictions,
-  useChargeCodePredictions,
-  useDeleteRentRoll,
-  useDownloadRentRoll,
-  useFloorplanVotes,
-  useRentRoll,
   useRentRolls,
-  useRentRollsOfDeal,
-  useSaveRentRoll,
 } from './rent-roll.queries.ts'
 export { RentRollSummaryView, type RentRollSummaryViewProps } from './summary/rent-roll-summary-view.tsx'
 export { ViewSettingsBar, type ViewSettingsBarProps } from './summary/summary-parts.tsx'

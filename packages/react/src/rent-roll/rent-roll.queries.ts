@@ -77,20 +77,6 @@ export function rentRollListQuery(client: Client, list: RentRollList) {
 }
 
 /**
- * The rent rolls of a deal, with all that they say.
- *
- * @example
- * rentRollsOfDealQuery({}, 'd7').queryKey
- * // => ['rent-roll', 'list', 'deal', 'd7']
- */
-export function rentRollsOfDealQuery(client: Client, dealId: string) {
-  return queryOptions({
-    queryKey: rentRollKeys.ofDeal(dealId),
-    queryFn: ({ signal }) => client.rentRoll.ofDeal(dealId, { signal }),
-  })
-}
-
-/**
  * A saved rent roll with the predictions for it, as an analyst goes on with it. It is asked for once: what a person then does
  * to it must not be replaced by a fresh answer.
  *
@@ -103,53 +89,6 @@ export function rentRollQuery(client: Client, id: string) {
     queryKey: rentRollKeys.one(id),
     queryFn: ({ signal }) => client.rentRoll.load(id, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/**
- * Beds and baths of floorplans by what was said of such names before; `null` where the prediction failed.
- *
- * @param propertyId Whose earlier answers count before the provider's.
- * @example
- * bedBathQuery({}, ['2x2-B'], null).queryKey
- * // => ['rent-roll', 'bed-bath', null, ['2x2-B']]
- */
-export function bedBathQuery(client: Client, floorplans: readonly string[], propertyId: string | null) {
-  return queryOptions({
-    queryKey: rentRollKeys.bedBath(floorplans, propertyId),
-    queryFn: ({ signal }) => client.rentRoll.predictBedBath([...floorplans], propertyId, { signal }),
-    enabled: floorplans.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/**
- * Categories of charge codes, best first, by code. Without codes nothing is asked.
- *
- * @example
- * chargeCodesQuery({}, []).enabled
- * // => false
- */
-export function chargeCodesQuery(client: Client, codes: readonly ChargeCodeQuestion[]) {
-  return queryOptions({
-    queryKey: rentRollKeys.chargeCodes(codes),
-    queryFn: ({ signal }) => client.rentRoll.predictChargeCodes([...codes], { signal }),
-    enabled: codes.length > 0,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
-}
-
-/**
- * What was said of floorplans with names like this one: by the company, and by the provider.
- *
- * @example
- * floorplanVotesQuery({}, 'Magnolia').queryKey
- * // => ['rent-roll', 'votes', 'Magnolia']
- */
-export function floorplanVotesQuery(client: Client, floorplan: string) {
-  return queryOptions({
-    queryKey: rentRollKeys.votes(floorplan),
-    queryFn: ({ signal }) => client.rentRoll.floorplanVotes(floorplan, { signal }),
   })
 }
 
@@ -170,47 +109,6 @@ export function useRentRolls(list: RentRollList): UseQueryResult<RentRollOutline
   return useQuery({ ...rentRollListQuery(useClient(), list), placeholderData: keepPreviousData })
 }
 
-/** The rent rolls of a deal, with all that they say. */
-export function useRentRollsOfDeal(dealId: string): UseQueryResult<RentRollRecord[]> {
-  return useQuery(rentRollsOfDealQuery(useClient(), dealId))
-}
-
-/** A saved rent roll with the predictions for it. */
-export function useRentRoll(id: string): UseQueryResult<LoadedRentRoll> {
-  return useQuery(rentRollQuery(useClient(), id))
-}
-
-/** Beds and baths of floorplans by what was said of such names before. */
-export function useBedBathPredictions(
-  floorplans: readonly string[],
-  propertyId: string | null,
-): UseQueryResult<BedBathPredictions | null> {
-  return useQuery(bedBathQuery(useClient(), floorplans, propertyId))
-}
-
-/** Categories of charge codes, best first, by code. */
-export function useChargeCodePredictions(
-  codes: readonly ChargeCodeQuestion[],
-): UseQueryResult<ChargeCodePredictions | null> {
-  return useQuery(chargeCodesQuery(useClient(), codes))
-}
-
-/** What was said of floorplans with names like this one. */
-export function useFloorplanVotes(floorplan: string): UseQueryResult<BedBathVote[]> {
-  return useQuery(floorplanVotesQuery(useClient(), floorplan))
-}
-
-/** Saves a rent roll: a new one under its own id, one that was saved before in its place. Lists follow. */
-export function useSaveRentRoll(): UseMutationResult<Saved, Error, RentRollToSave> {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation<Saved, Error, RentRollToSave>({
-    mutationFn: ({ draft, isNew, company = false }) =>
-      isNew ? client.rentRoll.create(draft) : client.rentRoll.update(draft, company),
-    onSuccess: (_, { draft }) => forgetRentRoll(queries, draft.id),
-  })
-}
-
 /** What is saved, and how. */
 export interface RentRollToSave {
   draft: RentRollDraft
@@ -218,20 +116,4 @@ export interface RentRollToSave {
   isNew: boolean
   /** It may be that of another user of the company. @default false */
   company?: boolean
-}
-
-/** Deletes a rent roll by its id. Lists follow. */
-export function useDeleteRentRoll(): UseMutationResult<undefined, Error, string> {
-  const client = useClient()
-  const queries = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => client.rentRoll.delete(id),
-    onSuccess: (_, id) => forgetRentRoll(queries, id),
-  })
-}
-
-/** Fetches a saved rent roll as a workbook, as it was corrected. */
-export function useDownloadRentRoll(): UseMutationResult<WireFile, Error, string> {
-  const client = useClient()
-  return useMutation<WireFile, Error, string>({ mutationFn: (id) => client.rentRoll.download(id) })
 }

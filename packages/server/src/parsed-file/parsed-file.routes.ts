@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
+import { categorizationGateOf, defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
@@ -126,13 +126,14 @@ async function startReading(
   chartOfAccountsId: number = defaultChartOfAccountsId,
   context: Context,
 ): Promise<{ id: string }> {
-  const { db, queue, session } = context
+  const { db, queue, session, configuration } = context
   const chart = await chartById(db, session.user, chartOfAccountsId)
   const ownChart = chart.id < firstOwnChartId ? {} : { ownChart: chart }
   const name = nameOf(file, 'upload')
   const uploadId = await keep(file, context)
   await unlessUnreadable(file.bytes, name, async () => uploadId)
-  const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...ownChart }
+  const gate = categorizationGateOf(session.user, configuration.clientModes)
+  const payload: ReadPayload = { fileKey: uploadKey(uploadId), name, kind, chartOfAccountsId, ...ownChart, gate }
   return { id: await queue.add({ kind: readJob, payload, userId: session.user.id }) }
 }
 

@@ -8,7 +8,7 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { rentRollWorkbook } from '@uwkit/documents/workbook'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { sql } from '../db/sql.ts'
-import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { removeOldUploads } from './upload.store.ts'
 
 let server: TestServer
@@ -229,6 +229,20 @@ test('a statement is told in a chart that the company made for itself', async ()
   if (document?.kind !== 'operating_statement') throw new Error('the file holds a statement')
   expect(document.statement.chartOfAccountsId).toBe(id)
   expect(document.statement.lines.map(({ category }) => category)).toEqual([null, null, 'Levies', null, null])
+})
+
+test('expenses are categorized without asking for the lender and in open charts, for others suggested', async () => {
+  const stranger = (await limitedPerson(server)).client
+  const taxes = async (client: Pick<typeof stranger, 'parsedFile'>, chart: number) => {
+    const [document] = (await whileReading(client.parsedFile.readFinancials(fileOf(statementCsv, 't12.csv'), chart)))
+      .documents
+    if (document?.kind !== 'operating_statement') throw new Error('the file holds a statement')
+    const [rent, , tax] = document.statement.lines
+    return [rent?.category, tax?.category, tax?.suggestions[0]?.category]
+  }
+  expect((await taxes(server.as('owner'), 2)).slice(0, 2)).toEqual(['Gross Potential Rent', 'Real Estate Taxes'])
+  expect(await taxes(stranger, 2)).toEqual(['Gross Potential Rent', null, 'Real Estate Taxes'])
+  expect((await taxes(stranger, 1))[1]).not.toBeNull()
 })
 
 test('a chart that there is none of for the user is refused at once, in the words of the product', async () => {

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
 import { JsonText } from '../db/sql.ts'
@@ -18,6 +18,8 @@ export interface ReadPayload {
   chartOfAccountsId: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
+  /** Whose file it is: it decides whether expenses are categorized without asking. */
+  gate?: CategorizationGate
 }
 
 /**

@@ -1,5 +1,5 @@
 import { createLocalPredictor } from '@uwkit/analytics'
-import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type ParsedFile, type ReadDocument, readDocuments, sheetText } from '@uwkit/core/parsed-file'
 import type { DocumentKindPrediction } from '@uwkit/core/prediction'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
@@ -14,6 +14,8 @@ export interface UploadToRead {
   chartOfAccountsId: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
+  /** Whose file it is: it decides whether expenses are categorized without asking. */
+  gate?: CategorizationGate
 }
 
 /** What reading came to: the documents of the kind that was looked for, or what the file may be. */

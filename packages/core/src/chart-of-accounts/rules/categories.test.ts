@@ -5,8 +5,6 @@ import {
   categoryLabel,
   categoryOfConcept,
   conceptOfChoice,
-  conceptsOfCategory,
-  excludedExpenseCategories,
   isExcludedCategory,
 } from './categories.ts'
 import { builtInChartsOfAccounts, chartOfAccounts } from './charts-of-accounts.ts'
@@ -69,18 +67,6 @@ test('an unknown concept has no category', () => {
   expect(categoryOfConcept(chartOfAccounts(2), 'moat_dredging')).toBeNull()
 })
 
-test('a concept is among the concepts of its category, in every chart', () => {
-  for (const chart of builtInChartsOfAccounts()) {
-    for (const { key } of accountConcepts()) {
-      expect(conceptsOfCategory(chart, categoryOfConcept(chart, key)?.name ?? '')).toContain(key)
-    }
-  }
-})
-
-test('an unknown category gathers nothing', () => {
-  expect(conceptsOfCategory(chartOfAccounts(2), 'Moat Dredging')).toEqual([])
-})
-
 const chosen = (chartId: number, name: string, section: 'income' | 'expense' | 'below', likely: string[] = []) => {
   const category = categoryByName(chartOfAccounts(chartId), name)
   return category && conceptOfChoice(category, { section, likely })
@@ -111,13 +97,13 @@ test('three categories in all charts say nothing of their own meaning: an altern
   expect(silent).toEqual(['7 Base Rent', '12 Fuel (Heating and Hot Water)', '12 Personal Property Tax'])
 })
 
-test('NOI and TOTAL mark rows and are not categories', () => {
-  expect(['NOI', 'TOTAL', 'Other Income'].map(isExcludedCategory)).toEqual([true, true, false])
-})
-
 test('in every chart capital, reserves, debt service and leasing cost of commercial space stand below the line', () => {
-  for (const chart of builtInChartsOfAccounts()) {
-    const below = excludedExpenseCategories(chart).flatMap((category) => category.concepts)
+  for (const { categories } of builtInChartsOfAccounts()) {
+    const below = categories.flatMap(({ kind, concepts }) => (kind === 'excluded_expense' ? concepts : []))
     expect(below).toEqual(expect.arrayContaining(['capex', 'reserves', 'debt_service', 'ti_lc']))
   }
+})
+
+test('NOI and TOTAL mark rows and are not categories', () => {
+  expect(['NOI', 'TOTAL', 'Other Income'].map(isExcludedCategory)).toEqual([true, true, false])
 })

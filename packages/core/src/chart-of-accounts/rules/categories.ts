@@ -74,19 +74,6 @@ export function categoryOfConcept(chart: ChartOfAccounts, concept: string): Char
   return categoriesByConcept(chart).get(concept) ?? null
 }
 
-/**
- * The concept keys that a category of a chart gathers.
- *
- * @param name The category's name, without a pick list suffix.
- * @returns Empty where the chart has no such category, or the category gathers nothing of its own.
- * @example
- * conceptsOfCategory(chartOfAccounts(2), 'Water and Sewer')
- * // => ['water_sewer']
- */
-export function conceptsOfCategory(chart: ChartOfAccounts, name: string): string[] {
-  return chart.categories.filter((category) => category.name === name).flatMap((category) => category.concepts)
-}
-
 /** Concepts that can speak for a whole category, the most general first. Our own choice. */
 const general: readonly string[] = [
   'gpr',
@@ -152,16 +139,4 @@ export const excludedCategories = ['NOI', 'TOTAL'] as const
  */
 export function isExcludedCategory(name: string): boolean {
   return excludedCategories.some((excluded) => excluded === name)
-}
-
-/**
- * A chart's categories below the line: capital, reserves, debt service, tenant improvements and leasing commissions,
- * and other cost that does not lower NOI.
- *
- * @example
- * excludedExpenseCategories(chartOfAccounts(2)).map((category) => category.name)
- * // => ['Replacement Reserves', 'Capital Expenditures', 'Extraordinary Capital', 'Debt Service', 'Other Below-the-Line']
- */
-export function excludedExpenseCategories(chart: ChartOfAccounts): ChartCategory[] {
-  return chart.categories.filter((category) => category.kind === 'excluded_expense')
 }

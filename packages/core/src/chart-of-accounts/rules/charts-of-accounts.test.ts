@@ -5,6 +5,7 @@ import {
   autoCategorizationAllowed,
   builtInChartsOfAccounts,
   ChartOfAccountsNotFoundError,
+  categorizationGateOf,
   chartOfAccounts,
   chartOfAccountsByName,
   clientModesOf,
@@ -147,14 +148,14 @@ test('a loan is sized on nine of the offered charts only', () => {
 })
 
 const allowed = (chartOfAccountsId: number, email: string, isProviderAdmin = false) =>
-  autoCategorizationAllowed({
+  autoCategorizationAllowed(
     chartOfAccountsId,
-    isWhiteLabelLender: false,
-    clientModes: clientModesOf({ email, isProviderAdmin }, configured),
-  })
+    categorizationGateOf({ email, isProviderAdmin, accountAccess: ['access_expense_comps'] }, configured),
+  )
 
 test('the white-label lender has its expenses categorized in every chart', () => {
-  expect(autoCategorizationAllowed({ chartOfAccountsId: 2, isWhiteLabelLender: true, clientModes: [] })).toBe(true)
+  const ofLender = { email: 'ann@elsewhere.example', isProviderAdmin: false, accountAccess: ['access_wd'] }
+  expect(autoCategorizationAllowed(2, categorizationGateOf(ofLender, configured))).toBe(true)
 })
 
 test('anybody has them categorized in charts 1 and 6, nobody else in chart 2', () => {

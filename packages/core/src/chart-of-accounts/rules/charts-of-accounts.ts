@@ -132,19 +132,45 @@ const openToAll: readonly number[] = [1, 6]
 const openToTheirClient: readonly number[] = [9, 10, 11]
 
 /**
+ * Whose statements are read, as far as it decides whether expenses are categorized without asking. Plain data, so that it can
+ * be handed to a worker.
+ */
+export interface CategorizationGate {
+  /** The user is of the white-label lender. */
+  isWhiteLabelLender: boolean
+  /** Those open to the user. */
+  clientModes: readonly ClientMode[]
+}
+
+/**
+ * The gate of a user.
+ *
+ * @param configured All client modes of the deployment.
+ * @example
+ * categorizationGateOf({ email: 'ann@lender.example', isProviderAdmin: false, accountAccess: ['access_wd'] }, [])
+ * // => { isWhiteLabelLender: true, clientModes: [] }
+ */
+export function categorizationGateOf(
+  user: { email: string; isProviderAdmin: boolean; accountAccess: readonly string[] },
+  configured: readonly ClientMode[],
+): CategorizationGate {
+  return {
+    isWhiteLabelLender: user.accountAccess.includes('access_wd'),
+    clientModes: clientModesOf(user, configured),
+  }
+}
+
+/**
  * Whether predicted categories of expense lines may be applied without asking. Suggestions are shown either way.
  *
- * @param situation `isWhiteLabelLender`: the company is the white-label lender. `clientModes`: those open to the user.
+ * @param gate Left out where there is no account, as on one's own computer: they are applied.
  * @example
- * autoCategorizationAllowed({ chartOfAccountsId: 2, isWhiteLabelLender: false, clientModes: [] })
+ * autoCategorizationAllowed(2, { isWhiteLabelLender: false, clientModes: [] })
  * // => false
  */
-export function autoCategorizationAllowed(situation: {
-  chartOfAccountsId: number
-  isWhiteLabelLender: boolean
-  clientModes: readonly ClientMode[]
-}): boolean {
-  const { chartOfAccountsId, isWhiteLabelLender, clientModes } = situation
+export function autoCategorizationAllowed(chartOfAccountsId: number, gate?: CategorizationGate): boolean {
+  if (gate === undefined) return true
+  const { isWhiteLabelLender, clientModes } = gate
   if (isWhiteLabelLender || openToAll.includes(chartOfAccountsId)) return true
   if (!openToTheirClient.includes(chartOfAccountsId)) return false
   return clientModes.some((mode) => mode.chartOfAccountsId === chartOfAccountsId)

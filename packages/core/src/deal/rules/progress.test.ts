@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { progressChange, progressOfSection, shareOfSections } from './progress.ts'
+import { progressChange, progressOfSection } from './progress.ts'
 
 describe('progress of section', () => {
   const records = [
@@ -35,11 +35,5 @@ describe('progress change', () => {
     expect(progressChange(records, 'Underwriting', null)).toEqual({ kind: 'delete', id: '3' })
     expect(progressChange(records, 'Underwriting', 'Started')).toEqual({ kind: 'none' })
     expect(progressChange(records, 'Export', null)).toEqual({ kind: 'none' })
-  })
-
-  test('a share counts each section once', () => {
-    const twice = [...records, { id: '4', section: 'Loan', tag: 'Done' }]
-    expect(shareOfSections(twice, ['Loan', 'Underwriting', 'Export', 'Comps'], 'Done')).toBe(0.25)
-    expect(shareOfSections(twice, [], 'Done')).toBe(0)
   })
 })

@@ -45,18 +45,3 @@ export function progressChange(records: readonly DealProgress[], section: string
   if (tag === null) return { kind: 'delete', id: held.id }
   return held.tag === tag ? { kind: 'none' } : { kind: 'update', id: held.id, tag }
 }
-
-/**
- * How many of some sections carry a tag, such as those that are done.
- *
- * @returns A fraction; 0 where there are no sections.
- * @example
- * shareOfSections([{ id: '3', section: 'Loan', tag: 'Done' }], ['Loan', 'Property'], 'Done')
- * // => 0.5
- */
-export function shareOfSections(records: readonly DealProgress[], sections: readonly string[], tag: string): number {
-  const tagged = sections.filter((section) =>
-    records.some((record) => record.section === section && record.tag === tag),
-  )
-  return sections.length === 0 ? 0 : tagged.length / sections.length
-}

@@ -31,33 +31,6 @@ export function flagsOf(answer: unknown): FeatureFlags {
 }
 
 /**
- * Whether flags are to be used as they stand: an answer came, or was waited for a second and a half.
- *
- * @param startedOn When the flags were first asked for, seconds; `now` alike.
- * @example
- * areFlagsReady({ startedOn: 100, answeredOn: null }, 101.4)
- * // => false
- */
-export function areFlagsReady(
-  { startedOn, answeredOn }: { startedOn: number; answeredOn: number | null },
-  now: number,
-): boolean {
-  return answeredOn !== null || now - startedOn >= flagReadySeconds
-}
-
-/**
- * When flags are to be asked for again, in seconds: 60 after the last time.
- *
- * @param askedOn Seconds.
- * @example
- * nextFlagRefresh(100)
- * // => 160
- */
-export function nextFlagRefresh(askedOn: number): number {
-  return askedOn + flagRefreshSeconds
-}
-
-/**
  * What the maintenance banner says; `null` where there is none.
  *
  * @example

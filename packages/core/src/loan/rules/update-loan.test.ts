@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { LenderUnderwritingLine } from '../loan.schema.ts'
-import { mergedUnderwritingLines, updateLoan } from './update-loan.ts'
+import { mergedUnderwritingLines } from './update-loan.ts'
 
 const line = (lineItem: string, typed: number): LenderUnderwritingLine => ({
   lineItem,
@@ -36,10 +36,4 @@ test('another spelling of the name, or an amount that follows its source, is no 
   expect(mergedUnderwritingLines([chosen], [again], [theirs])).toEqual([theirs])
   const typedOver = { ...chosen, selection: 'manual' as const, source: 't12' as const }
   expect(mergedUnderwritingLines([chosen], [typedOver], [theirs])).toEqual([typedOver])
-})
-
-test('what a loan does not have cannot be set, and the message says what', () => {
-  const loan: Record<string, unknown> = { noteRate: 0.0575 }
-  expect(() => updateLoan(loan, 'balloon', 1)).toThrow(/^Attribute not in object: balloon$/)
-  expect(updateLoan(loan, 'noteRate', null)).toEqual({ noteRate: null })
 })

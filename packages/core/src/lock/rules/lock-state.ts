@@ -12,29 +12,6 @@ export const lockLapseSeconds = 120
  */
 export const lockRetrySeconds = 6
 
-/**
- * Whether a lock still holds: it lapses 120 seconds after it was last refreshed.
- *
- * @param now Seconds since 1970; rules read no clock.
- * @example
- * isLockLive({ recordId: '7', holderId: '1', holderName: 'A. Lee', refreshedOn: 1000 }, 1119)
- * // => true
- */
-export function isLockLive(lock: Lock | null, now: number): lock is Lock {
-  return lock !== null && now - lock.refreshedOn < lockLapseSeconds
-}
-
-/**
- * Whether a user may edit a record: only who holds its live lock.
- *
- * @example
- * mayEdit({ recordId: '7', holderId: '1', holderName: 'A. Lee', refreshedOn: 1000 }, '2', 1050)
- * // => false
- */
-export function mayEdit(lock: Lock | null, userId: string, now: number): boolean {
-  return isLockLive(lock, now) && lock.holderId === userId
-}
-
 /** What asking for a lock comes to. */
 export interface LockAnswer {
   /** As it stands afterwards. */
@@ -42,48 +19,6 @@ export interface LockAnswer {
   isGranted: boolean
   /** Who held it and lost it; `null` where nobody did. */
   formerHolderId: string | null
-}
-
-/**
- * What asking for the lock of a record comes to. It is granted, or refreshed, where nobody else holds a live one; against
- * another holder only as a take-over, which the user must have confirmed.
- *
- * @param lock The present one; `null` for none.
- * @param isTakeOver The user was told who holds the lock and wants to edit all the same.
- * @example
- * const held = { recordId: '7', holderId: '1', holderName: 'A. Lee', refreshedOn: 1000 }
- * requestLock(held, { recordId: '7', holderId: '2', holderName: 'B. Roe', refreshedOn: 1050 }).isGranted
- * // => false
- */
-export function requestLock(lock: Lock | null, wanted: Lock, isTakeOver = false): LockAnswer {
-  const other = isLockLive(lock, wanted.refreshedOn) && lock.holderId !== wanted.holderId ? lock : null
-  if (other && !isTakeOver) return { lock: other, isGranted: false, formerHolderId: null }
-  return { lock: wanted, isGranted: true, formerHolderId: other?.holderId ?? null }
-}
-
-/**
- * The locks that a user still holds after saying which: leaving a record says all but it, and saying none releases all.
- *
- * @param ids All records that the user still works on.
- * @example
- * const held = { recordId: '7', holderId: '1', holderName: 'A. Lee', refreshedOn: 1000 }
- * releaseOthers([held], '1', [])
- * // => []
- */
-export function releaseOthers(locks: readonly Lock[], userId: string, ids: readonly string[]): Lock[] {
-  return locks.filter(({ holderId, recordId }) => holderId !== userId || ids.includes(recordId))
-}
-
-/**
- * When a lock is to be refreshed next, in seconds since 1970: 100 seconds after the last time, which leaves 20 for a slow
- * answer.
- *
- * @example
- * nextLockRefresh({ recordId: '7', holderId: '1', holderName: 'A. Lee', refreshedOn: 1000 })
- * // => 1100
- */
-export function nextLockRefresh({ refreshedOn }: Lock): number {
-  return refreshedOn + lockRefreshSeconds
 }
 
 /**

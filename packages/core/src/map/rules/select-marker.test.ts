@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addMarker, removeMarker, SelectionError, selectOnly } from './select-marker.ts'
+import { addMarker, removeMarker, SelectionError } from './select-marker.ts'
 
 const marker = (id: string, isSelected: boolean) => ({ id, lat: 39, lng: -77, isSelected })
 const found = [marker('1', true), marker('2', false)]
@@ -26,8 +26,4 @@ test('a property that was not found can be neither', () => {
   }
   expect(failure(() => addMarker(found, '3'))).toEqual({ code: 'marker_not_found', id: '3' })
   expect(failure(() => removeMarker(found, '3'))).toEqual({ code: 'marker_not_found', id: '3' })
-})
-
-test('choosing anew gives up all that are not named', () => {
-  expect(selectOnly(found, ['2']).map(({ isSelected }) => isSelected)).toEqual([false, true])
 })

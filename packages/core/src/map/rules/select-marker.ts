@@ -49,21 +49,6 @@ export function removeMarker<Marker extends MapMarker>(markers: readonly Marker[
   return markers.map((marker) => (marker.id === id ? { ...marker, isSelected: false } : marker))
 }
 
-/**
- * The properties with exactly those chosen that have one of the ids.
- *
- * @example
- * selectOnly([{ id: '7', lat: 39, lng: -77, isSelected: true }], []).map(({ isSelected }) => isSelected)
- * // => [false]
- */
-export function selectOnly<Marker extends MapMarker>(markers: readonly Marker[], ids: Iterable<string>): Marker[] {
-  const chosen = new Set(ids)
-  return markers.map((marker) => {
-    const isSelected = chosen.has(marker.id)
-    return marker.isSelected === isSelected ? marker : { ...marker, isSelected }
-  })
-}
-
 function markerOf<Marker extends MapMarker>(markers: readonly Marker[], id: string): Marker {
   const found = markers.find((marker) => marker.id === id)
   if (!found) throw new SelectionError('marker_not_found', id)

@@ -1,4 +1,8 @@
-import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
+import {
+  autoCategorizationAllowed,
+  type CategorizationGate,
+  type ChartOfAccounts,
+} from '../../chart-of-accounts/index.ts'
 import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
 import { cellAddress } from '../../shared/address.ts'
 import type { RowCells } from '../../shared/cells.ts'
@@ -41,6 +45,7 @@ export interface ReadStatement {
  * a person chose one.
  *
  * @param applied Gathers the corrections that found their line.
+ * @param gate Whose statement it is; left out, all categories are applied.
  * @param mayRecall What the predictor said when the same was asked of the same row before will do.
  */
 export function buildLines(
@@ -49,11 +54,12 @@ export function buildLines(
   chart: ChartOfAccounts,
   applied: Set<StatementCorrection> = new Set(),
   mayRecall = false,
+  gate?: CategorizationGate,
 ): Map<number, LineItem> {
   const lines = new Map<number, LineItem>()
   read.rows.forEach((row, index) => {
     if (row.kind !== 'value') return
-    const built = buildLine(read, index, row, { predictor, chart, mayRecall })
+    const built = buildLine(read, index, row, { predictor, chart, mayRecall, gate })
     const written = read.written?.rows[index]
     const line = written ? withWrittenLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id) : built
     const { category, sign } = row.said ?? {}
@@ -69,7 +75,10 @@ function buildLine(
   read: ReadStatement,
   index: number,
   row: StatementRow,
-  { mayRecall, ...asked }: { predictor: Predictor; chart: ChartOfAccounts; mayRecall: boolean },
+  {
+    mayRecall,
+    ...asked
+  }: { predictor: Predictor; chart: ChartOfAccounts; gate: CategorizationGate | undefined; mayRecall: boolean },
 ): LineItem {
   const { columns, roles, sections, signs, unit } = read
   const factor = (signs.factors[index] ?? 1) * unit.dollars
@@ -152,6 +161,7 @@ interface Answer {
   chart: ChartOfAccounts
   question: LineItemQuestion
   category: LineCategory
+  isApplied: boolean
 }
 
 const answers = new WeakMap<RowCells, Answer>()
@@ -165,14 +175,20 @@ const answers = new WeakMap<RowCells, Answer>()
  */
 export function rememberedCategory(
   cells: RowCells | undefined,
-  { predictor, chart, question }: Omit<Answer, 'category'>,
+  {
+    predictor,
+    chart,
+    question,
+    gate,
+  }: Pick<Answer, 'predictor' | 'chart' | 'question'> & { gate?: CategorizationGate | undefined },
   mayRecall: boolean,
 ): LineCategory {
   const known = cells && mayRecall ? answers.get(cells) : undefined
-  if (known?.predictor === predictor && known.chart === chart && isSame(known.question, question))
-    return copyOf(known.category)
-  const category = categorizeLine(predictor, chart, question)
-  if (cells) answers.set(cells, { predictor, chart, question, category: copyOf(category) })
+  const isApplied = autoCategorizationAllowed(chart.id, gate)
+  const isKnown = known?.predictor === predictor && known.chart === chart && known.isApplied === isApplied
+  if (isKnown && isSame(known.question, question)) return copyOf(known.category)
+  const category = categorizeLine(predictor, chart, question, gate)
+  if (cells) answers.set(cells, { predictor, chart, question, isApplied, category: copyOf(category) })
   return category
 }
 

@@ -1,4 +1,4 @@
-import { type ChartOfAccounts, chartOfAccounts } from '../../chart-of-accounts/index.ts'
+import { type CategorizationGate, type ChartOfAccounts, chartOfAccounts } from '../../chart-of-accounts/index.ts'
 import type { Predictor, StatementRowFigures } from '../../prediction/index.ts'
 import { addMonths } from '../../shared/date.ts'
 import type { Tie } from '../../shared/evidence.ts'
@@ -35,6 +35,8 @@ export interface StatementContext {
   chartOfAccountsId: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
+  /** Whose statement it is: it decides whether expenses are categorized without asking. Left out, they are. */
+  gate?: CategorizationGate
   /** What people corrected on the sheet. It holds over predictions, and over arithmetic. */
   corrections?: StatementCorrections
   /** What a company set of the rules that make findings. */
@@ -134,7 +136,14 @@ export function statementOf(
   const { chartOfAccountsId, ownChart } = context
   const chart = ownChart?.id === chartOfAccountsId ? ownChart : chartOfAccounts(chartOfAccountsId)
   const { grid, columns, signs, unit } = read
-  const lines = buildLines(read, context.predictor, chart, placed.applied, context.corrections !== undefined)
+  const lines = buildLines(
+    read,
+    context.predictor,
+    chart,
+    placed.applied,
+    context.corrections !== undefined,
+    context.gate,
+  )
   const property = propertyName(grid, header.first)
   const statement: OperatingStatement = {
     property: property?.name ?? null,

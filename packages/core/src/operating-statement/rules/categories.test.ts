@@ -10,15 +10,19 @@ import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import { gridOf } from '../../shared/grid.ts'
-import { aStatementReading, smallStatement, smallStatementPlus } from '../operating-statement.fixtures.ts'
+import {
+  aStatementReading,
+  smallStatement,
+  smallStatementPlus,
+  wordPredictor,
+} from '../operating-statement.fixtures.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
-import { readOperatingStatement } from '../read/read-operating-statement.ts'
+import { readOperatingStatement, type StatementContext } from '../read/read-operating-statement.ts'
 import {
   categorizeLine,
   categoryChanges,
   changeChartOfAccounts,
   chooseCategory,
-  holdBackCategories,
   lineItemQuestion,
   uncategorized,
   withSaidCategory,
@@ -31,6 +35,7 @@ describe('categorize line', () => {
       { answer: 'insurance', probability: 0.6 },
       { answer: 'debt_service', probability: 0.2 },
       { answer: 'moat_dredging', probability: 0.1 },
+      { answer: 'utilities', probability: 0.04 },
     ],
     chargeCode: () => [],
     documentKind: () => [],
@@ -245,12 +250,17 @@ describe('category changes', () => {
   })
 })
 
-describe('hold back categories', () => {
+describe('a user for whom expenses are not categorized without asking', () => {
   const { statement } = aStatementReading(smallStatement)
+  const gate = { isWhiteLabelLender: false, clientModes: [{ emailDomain: 'lender.example', chartOfAccountsId: 9 }] }
+  const gated = (chartOfAccountsId: number) => {
+    const context = { file: 't12.xlsx', predictor: wordPredictor, chartOfAccountsId, gate }
+    return readOperatingStatement(gridOf('T12', smallStatement), context)?.statement as OperatingStatement
+  }
   const lineOf = (lines: readonly LineItem[], label: string) => lines.find((line) => line.label === label) as LineItem
 
-  it('an expense waits for a person, with what was predicted as the first suggestion', () => {
-    const held = holdBackCategories(statement)
+  it('reads an expense that waits for a person, with what was predicted as the first suggestion', () => {
+    const held = gated(2)
     expect(lineOf(held.lines, 'Insurance')).toMatchObject({
       category: null,
       concept: null,
@@ -260,17 +270,37 @@ describe('hold back categories', () => {
     expect(isComplete(held)).toBe(false)
   })
 
-  it('income and what lies below NOI are categorized all the same', () => {
-    const { lines } = holdBackCategories(statement)
+  it('has income and what lies below NOI categorized all the same', () => {
+    const { lines } = gated(2)
     expect(['Vacancy', 'Mortgage Interest'].map((label) => lineOf(lines, label).category)).toEqual([
       'Less Vacancy Loss',
       'Debt Service',
     ])
   })
 
-  it('what a person chose stays', () => {
-    const chosen = chooseCategory(statement, lineOf(statement.lines, 'Insurance'), 'Other Expenses')
-    expect(lineOf(holdBackCategories(chosen).lines, 'Insurance').category).toBe('Other Expenses')
+  it('keeps what was chosen, and is asked anew where another chart has no words for it', () => {
+    const chosen = chooseCategory(statement, lineOf(statement.lines, 'Insurance'), 'Property Insurance')
+    const told = changeChartOfAccounts(chosen, 3, wordPredictor, gate)
+    expect(lineOf(told.lines, 'Insurance').category).not.toBeNull()
+    expect(lineOf(changeChartOfAccounts(gated(2), 3, wordPredictor, gate).lines, 'Insurance').category).toBeNull()
+  })
+
+  it.each([1, 6, 9])('has them categorized in chart %i, which is open', (chart) => {
+    expect(lineOf(gated(chart).lines, 'Insurance').category).not.toBeNull()
+  })
+
+  it('is read with and without categories from the same rows, whoever reads first', () => {
+    const grid = gridOf('T12', smallStatement)
+    const read = (of?: typeof gate) => {
+      const context = { file: 't12.xlsx', predictor: wordPredictor, chartOfAccountsId: 2, corrections: noCorrections }
+      return readOperatingStatement(grid, of ? { ...context, gate: of } : context)?.statement.lines ?? []
+    }
+    const noCorrections = { corrections: [] } as unknown as NonNullable<StatementContext['corrections']>
+    expect([read(), read(gate), read()].map((lines) => lineOf(lines, 'Insurance').category)).toEqual([
+      'Property Insurance',
+      null,
+      'Property Insurance',
+    ])
   })
 })
 

@@ -1,4 +1,6 @@
 import {
+  autoCategorizationAllowed,
+  type CategorizationGate,
   type ChartCategory,
   type ChartOfAccounts,
   categoryByName,
@@ -6,7 +8,7 @@ import {
   chartOfAccounts,
   conceptOfChoice,
 } from '../../chart-of-accounts/index.ts'
-import type { LineItemQuestion, Predictor } from '../../prediction/index.ts'
+import { type LineItemQuestion, leastProbability, type Predictor } from '../../prediction/index.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineCategoryCorrection } from '../operating-statement.corrections.ts'
@@ -21,18 +23,34 @@ export const uncategorized: LineCategory = { category: null, concept: null, prob
 
 /**
  * The likeliest category in the words of a chart, with the further ones; below NOI only an excluded one, whatever the label
- * says. Concepts of the same category speak for it together, and the likeliest of them is the line's.
+ * says. Concepts of the same category speak for it together, and the likeliest of them is the line's. What is less likely
+ * than one in twenty is no answer.
+ *
+ * @param gate Whose statement it is: where its expenses are not categorized without asking, all is suggested and nothing applied.
  */
-export function categorizeLine(predictor: Predictor, chart: ChartOfAccounts, question: LineItemQuestion): LineCategory {
+export function categorizeLine(
+  predictor: Predictor,
+  chart: ChartOfAccounts,
+  question: LineItemQuestion,
+  gate?: CategorizationGate,
+): LineCategory {
   const known = new Map<string, LineItem['suggestions'][number]>()
   for (const { answer, probability } of predictor.lineItem(question)) {
     const category = categoryOfConcept(chart, answer)
-    if (!category || (question.section === 'below' && !category.kind.startsWith('excluded'))) continue
+    if (
+      probability < leastProbability ||
+      !category ||
+      (question.section === 'below' && !category.kind.startsWith('excluded'))
+    )
+      continue
     const before = known.get(category.name)
     if (before) before.probability = Math.min(1, before.probability + probability)
     else known.set(category.name, { category: category.name, concept: answer, probability })
   }
-  const [best, ...suggestions] = [...known.values()].sort((a, b) => b.probability - a.probability)
+  const ranked = [...known.values()].sort((a, b) => b.probability - a.probability)
+  if (question.section === 'expense' && !autoCategorizationAllowed(chart.id, gate))
+    return { ...uncategorized, suggestions: ranked }
+  const [best, ...suggestions] = ranked
   return best ? { ...best, suggestions } : uncategorized
 }
 
@@ -185,31 +203,12 @@ export function categoryChanges(before: OperatingStatement, after: OperatingStat
 }
 
 /**
- * The statement with the predicted categories of its expenses held back as suggestions: what a user sees for whom expenses
- * are not categorized without asking. Income, what lies below NOI and what a person chose stay.
- *
- * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
- * holdBackCategories(statement).lines.find(({ label }) => label === 'Insurance').suggestions[0].category
- * // => 'Property Insurance'
- */
-export function holdBackCategories(statement: OperatingStatement): OperatingStatement {
-  return { ...statement, lines: statement.lines.map(heldBack) }
-}
-
-function heldBack(line: LineItem): LineItem {
-  const { category, concept, probability, suggestions } = line
-  if (line.section !== 'expense' || category === null || concept === null || probability === null) return line
-  return { ...line, ...uncategorized, suggestions: [{ category, concept, probability }, ...suggestions] }
-}
-
-/**
  * The statement told in another chart of accounts. A line whose concept is known keeps its meaning, and a category that a
  * person chose in that chart comes back as chosen; where no concept is known, the category is cleared and asked anew.
  *
  * Whatever the charts on the way, changing back gives each line with a concept the category that it had.
+ *
+ * @param gate Whose statement it is; left out, what is predicted anew is applied.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
  * @example
  * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
@@ -222,6 +221,7 @@ export function changeChartOfAccounts(
   statement: OperatingStatement,
   chartOfAccountsId: number,
   predictor: Predictor,
+  gate?: CategorizationGate,
 ): OperatingStatement {
   const chart = chartOfAccounts(chartOfAccountsId)
   const tell = (line: LineItem): LineItem => {
@@ -232,7 +232,7 @@ export function changeChartOfAccounts(
     }
     const known = line.concept === null ? null : categoryOfConcept(chart, line.concept)
     if (known) return { ...line, category: known.name, suggestions }
-    return { ...line, ...categorizeLine(predictor, chart, lineItemQuestion(statement.lines, line)) }
+    return { ...line, ...categorizeLine(predictor, chart, lineItemQuestion(statement.lines, line), gate) }
   }
   return { ...statement, chartOfAccountsId, lines: statement.lines.map(tell) }
 }

@@ -1,3 +1,4 @@
+import type { CategorizationGate } from '../../chart-of-accounts/index.ts'
 import type { Predictor } from '../../prediction/index.ts'
 import { type IsoDate, monthDayYear } from '../../shared/date.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
@@ -21,6 +22,7 @@ export type MergeMode = 'partial' | 'portfolio'
  *
  * @param statements At least one, each by month with a year; in `partial`, the one with the latest month is the newest, and of two that end together the later given.
  * @param predictor Asked where a line has no concept in another chart.
+ * @param gate Whose statements they are; left out, what is predicted is applied.
  * @throws {InvalidInputError} There is no statement, or one has columns that are no dated months.
  * @example
  * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
@@ -33,6 +35,7 @@ export function mergeStatements(
   statements: readonly OperatingStatement[],
   mode: MergeMode,
   predictor: Predictor,
+  gate?: CategorizationGate,
 ): OperatingStatement {
   const ordered = mergeOrder(statements)
   const newest = ordered.at(-1)
@@ -50,7 +53,9 @@ export function mergeStatements(
   }
   const { chartOfAccountsId } = newest
   const told = ordered.map((each) =>
-    each.chartOfAccountsId === chartOfAccountsId ? each : changeChartOfAccounts(each, chartOfAccountsId, predictor),
+    each.chartOfAccountsId === chartOfAccountsId
+      ? each
+      : changeChartOfAccounts(each, chartOfAccountsId, predictor, gate),
   )
   const periods = mergedPeriods(told)
   const lines = lineUpStatements(told).map((sameLine) =>

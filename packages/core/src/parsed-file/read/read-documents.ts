@@ -1,3 +1,4 @@
+import { autoCategorizationAllowed, defaultChartOfAccountsId } from '../../chart-of-accounts/index.ts'
 import { readOperatingStatements } from '../../operating-statement/index.ts'
 import { readRentRoll } from '../../rent-roll/index.ts'
 import { cellAddress } from '../../shared/address.ts'
@@ -158,8 +159,9 @@ function readCorrected(context: SheetContext, said: SheetCorrections): ReadDocum
 
 /** What the reading of a sheet depends on besides the sheet. */
 function identityOf(context: SheetContext): unknown[] {
-  const { file, predictor, chartOfAccountsId, ownChart, bedBathVotes, propertyId } = context
-  return [file, predictor, chartOfAccountsId, ownChart, bedBathVotes, propertyId]
+  const { file, predictor, chartOfAccountsId, ownChart, gate, bedBathVotes, propertyId } = context
+  const areApplied = autoCategorizationAllowed(chartOfAccountsId ?? defaultChartOfAccountsId, gate)
+  return [file, predictor, chartOfAccountsId, ownChart, areApplied, bedBathVotes, propertyId]
 }
 
 /** What a sheet seems to be that holds no document. */

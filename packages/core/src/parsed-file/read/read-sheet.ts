@@ -1,4 +1,4 @@
-import type { ChartOfAccounts } from '../../chart-of-accounts/index.ts'
+import type { CategorizationGate, ChartOfAccounts } from '../../chart-of-accounts/index.ts'
 import { type OperatingStatement, readOperatingStatements, statementEvidence } from '../../operating-statement/index.ts'
 import type { DocumentKind, Prediction, Predictor } from '../../prediction/index.ts'
 import { type RentRollContext, type RentRollReading, readRentRoll } from '../../rent-roll/index.ts'
@@ -13,6 +13,8 @@ export interface SheetContext extends Omit<RentRollContext, 'corrections'> {
   chartOfAccountsId?: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
+  /** Whose documents they are: it decides whether expenses are categorized without asking. Left out, they are. */
+  gate?: CategorizationGate
 }
 
 /** The documents of a sheet: as a rule one or none, and both a rent roll and statements where both stand on it. */
@@ -26,6 +28,7 @@ export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrect
     predictor,
     chartOfAccountsId,
     ...(ownChart ? { ownChart } : {}),
+    ...(context.gate ? { gate: context.gate } : {}),
     ...(said ? { corrections: said.statement } : {}),
     ...(context.findingParameters === undefined ? {} : { findingParameters: context.findingParameters }),
   }

@@ -4,7 +4,6 @@ import { aUnit } from '../rent-roll.fixtures.ts'
 import { type ChargeCode, TagFilter } from '../rent-roll.schema.ts'
 import {
   filterUnitsByTags,
-  hasSpecialTags,
   renovationTagsOf,
   rentRollTagsOf,
   saysAffordable,
@@ -174,13 +173,11 @@ it.each([
 
 it('a rent roll without any tagged unit still offers Affordable and Renovated', () => {
   expect(rentRollTagsOf([aUnit()])).toEqual(['Affordable', 'Renovated'])
-  expect(hasSpecialTags([aUnit()])).toBe(false)
 })
 
 it('tags of units join the default ones, each once', () => {
   const units = [aUnit({ tags: ['Platinum'] }), aUnit({ tags: ['Renovated', 'Platinum'] })]
   expect(rentRollTagsOf(units)).toEqual(['Affordable', 'Renovated', 'Platinum'])
-  expect(hasSpecialTags(units)).toBe(true)
 })
 
 const units = [

@@ -168,17 +168,6 @@ export function rentRollTagsOf(units: readonly Pick<RentRollUnit, 'tags'>[]): st
 }
 
 /**
- * Whether any unit carries a tag, so that filtering by tags can change anything.
- *
- * @example
- * [hasSpecialTags([{ tags: [] }]), hasSpecialTags([{ tags: ['Affordable'] }])]
- * // => [false, true]
- */
-export function hasSpecialTags(units: readonly Pick<RentRollUnit, 'tags'>[]): boolean {
-  return units.some(({ tags }) => tags.length > 0)
-}
-
-/**
  * The units that a tag filter leaves. A tag that is `excluded` removes its units; a tag set to `include only` keeps no others.
  * Each filter works as if it were the only one, so of two tags set to `include only` a unit must carry both.
  *

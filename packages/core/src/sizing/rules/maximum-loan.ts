@@ -1,7 +1,7 @@
 import { InvalidInputError } from '../../shared/errors.ts'
 import { roundToCent } from '../../shared/money.ts'
 import type { LoanRequest, SizingRulePack, SizingTest } from '../sizing.schema.ts'
-import { annualConstant, requireRate, requireRatio } from './schedule.ts'
+import { requireRate, requireRatio } from './schedule.ts'
 
 /**
  * The fees that grow with the loan: examination, financing and the first insurance premium.
@@ -100,33 +100,6 @@ export function loanByDebtYield(cashFlow: number, minimum: number): number {
   return cashFlow > 0 ? cashFlow / minimum : 0
 }
 
-/** What the debt service test needs. */
-interface DebtServiceCoverageLimit {
-  /** Underwritten net cash flow, dollars a year. */
-  netCashFlow: number
-  /** Income the lender wants per dollar of debt service: 1.25. */
-  minimum: number
-  /** Tested rate, a fraction per year. */
-  rate: number
-  amortizationMonths: number
-}
-
-/**
- * The largest loan whose amortizing payments the cash flow covers `minimum` times. Interest-only months change the
- * payment, not this test.
- *
- * @returns Dollars at full precision; 0 where the cash flow is not above zero.
- * @throws {InvalidInputError} `minimum` is not above 0, or as `annualConstant`.
- * @example
- * loanByDebtServiceCoverage({ netCashFlow: 150_000, minimum: 1.25, rate: 0, amortizationMonths: 360 })
- * // => 3_600_000
- */
-export function loanByDebtServiceCoverage(limit: DebtServiceCoverageLimit): number {
-  requireRatio('minimum', limit.minimum)
-  const constant = annualConstant(limit.rate, limit.amortizationMonths)
-  return limit.netCashFlow > 0 ? limit.netCashFlow / limit.minimum / constant : 0
-}
-
 /** What a supplemental loan's debt service test needs. */
 interface CombinedDebtServiceLimit {
   netCashFlow: number
@@ -151,36 +124,6 @@ export function loanByCombinedDebtService(limit: CombinedDebtServiceLimit): numb
   requireRatio('minimum', limit.minimum)
   requireRatio('constant', limit.constant)
   return Math.max(0, (limit.netCashFlow / limit.minimum - limit.debtServiceInPlace) / limit.constant)
-}
-
-/** What HUD's debt service criterion needs. */
-interface DebtServiceShareLimit {
-  /** Net income as HUD counts it: the reserve for replacement is inside the expenses. Dollars a year. */
-  netIncome: number
-  /** Share of net income that may go to debt service: 0.87. */
-  share: number
-  /** Annual constant of principal and interest. */
-  constant: number
-  /** Mortgage insurance premium, a share of the loan a year; 0 where there is none. */
-  mortgageInsurance: number
-}
-
-/**
- * The largest loan whose payments and mortgage insurance stay within a share of net income. The share is what the rule
- * names; the coverage of 1.15 that goes with 0.87 is its rounded reciprocal and lends a little less.
- *
- * @returns Dollars at full precision; 0 where the income is not above zero.
- * @throws {InvalidInputError} `share` or `constant` is not above 0, or the premium is negative.
- * @source HUD form 92264-A, criterion 5; shares since January 2025 at https://www.dwightcapital.com/news.
- * @example
- * loanByDebtServiceShare({ netIncome: 200_000, share: 0.5, constant: 0.04, mortgageInsurance: 0.01 })
- * // => 2_000_000
- */
-export function loanByDebtServiceShare(limit: DebtServiceShareLimit): number {
-  requireRatio('share', limit.share)
-  requireRatio('constant', limit.constant)
-  requireRate('mortgageInsurance', limit.mortgageInsurance)
-  return limit.netIncome > 0 ? (limit.netIncome * limit.share) / (limit.constant + limit.mortgageInsurance) : 0
 }
 
 /**

@@ -1,4 +1,4 @@
-import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { type CategorizationGate, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import {
   formattedRange,
   type MergeMode,
@@ -38,6 +38,8 @@ export interface MergeDialogProps {
   today: IsoDate
   /** Asked for categories where the statements are told in different charts. @default knows nothing */
   predictor?: Predictor
+  /** Whose statements they are; left out, what is predicted anew is applied. */
+  gate?: CategorizationGate
   onMerge: (merge: ConfirmedMerge) => void
   /** It is being made. @default false */
   isMerging?: boolean
@@ -62,11 +64,11 @@ const modes = [
 
 /** Makes one statement of several, after its result was seen. */
 export function MergeDialog(props: MergeDialogProps) {
-  const { isOpen, onClose, candidates, today, predictor = knowsNothing, isMerging = false, failure } = props
+  const { isOpen, onClose, candidates, today, predictor = knowsNothing, gate, isMerging = false, failure } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(props.chosenAtFirst))
   const [mode, setMode] = useState<MergeMode>('partial')
   const statements = useMemo(() => candidates.filter(({ id }) => chosen.has(id)), [candidates, chosen])
-  const preview = useMemo(() => mergePreview(statements, mode, predictor), [statements, mode, predictor])
+  const preview = useMemo(() => mergePreview(statements, mode, predictor, gate), [statements, mode, predictor])
   const name = mergedStatementName(today)
   const merge = () => {
     if (preview.kind !== 'ready') return

@@ -1,3 +1,4 @@
+import type { CategorizationGate } from '@uwkit/core/chart-of-accounts'
 import {
   lineUpStatements,
   type MergeMode,
@@ -47,11 +48,17 @@ export type MergePreview =
 /**
  * What merging statements would come to, without making it.
  *
+ * @param gate Whose statements they are; left out, what is predicted anew is applied.
  * @example
  * mergePreview([], 'partial', { lineItem: () => [], chargeCode: () => [], documentKind: () => [] }).kind
  * // => 'incomplete'
  */
-export function mergePreview(chosen: readonly MergeCandidate[], mode: MergeMode, predictor: Predictor): MergePreview {
+export function mergePreview(
+  chosen: readonly MergeCandidate[],
+  mode: MergeMode,
+  predictor: Predictor,
+  gate?: CategorizationGate,
+): MergePreview {
   if (chosen.length < 2) {
     const message = chosen.length === 0 ? 'Choose two or more statements.' : 'Choose one more statement.'
     return { kind: 'incomplete', message }
@@ -67,7 +74,7 @@ export function mergePreview(chosen: readonly MergeCandidate[], mode: MergeMode,
   const statements = chosen.map(({ statement }) => statement)
   let statement: OperatingStatement
   try {
-    statement = mergeStatements(statements, mode, predictor)
+    statement = mergeStatements(statements, mode, predictor, gate)
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
     return { kind: 'refused', message: `These statements cannot be merged: ${error.message}.` }

@@ -47,7 +47,7 @@ export interface EvidencePaneProps {
   readOnly?: string | undefined
   onHeaderRows?: SourceViewerProps['onHeaderRows']
   renderPage?: SourceViewerProps['renderPage']
-  /** Key of the finding that is looked at, as `nextFinding` gives it; left out, the pane keeps it itself. */
+  /** Key of the finding that is looked at; left out, the pane keeps it itself. */
   finding?: string | null
   onFinding?: (key: string | null) => void
   fixOf?: FindingsPanelProps['fixOf']

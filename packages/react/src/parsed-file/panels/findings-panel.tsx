@@ -33,7 +33,7 @@ export interface FindingsPanelProps {
   onGesture?: OnGesture | undefined
   /** Why nothing can be changed; absent where it can. */
   readOnly?: string | undefined
-  /** Key of the finding that is looked at, as `nextFinding` gives it; left out, the panel keeps it itself. */
+  /** Key of the finding that is looked at; left out, the panel keeps it itself. */
   current?: string | null
   onCurrent?: (key: string | null) => void
   /** Cards of the rules, which say why a finding matters. */

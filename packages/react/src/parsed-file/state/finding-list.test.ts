@@ -1,15 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { faultyFile, firstOf } from '../evidence.fixtures.ts'
 import { emptyDesk, newDeskHistory, withGesture } from './desk-history.ts'
-import {
-  dismissGesture,
-  everyFinding,
-  findingList,
-  nextFinding,
-  reopenGesture,
-  rulesOf,
-  ruleWords,
-} from './finding-list.ts'
+import { dismissGesture, everyFinding, findingList, reopenGesture, rulesOf, ruleWords } from './finding-list.ts'
 
 describe('finding list', () => {
   const { document, read } = faultyFile()
@@ -33,15 +25,6 @@ describe('finding list', () => {
       expect(count({ search: 'g8' })).toBe(3)
       expect(count({ search: 'Call Office' })).toBe(1)
       expect(count({ search: 'nothing like it' })).toBe(0)
-    })
-
-    test('are walked one by one, and around', () => {
-      const first = nextFinding(findings, null, 1)
-      const last = nextFinding(findings, null, -1)
-      expect(first?.finding.id).toBe('rent-roll/total-does-not-foot')
-      expect(nextFinding(findings, last?.key ?? null, 1)).toEqual(first)
-      expect(nextFinding(findings, first?.key ?? null, -1)).toEqual(last)
-      expect(nextFinding([], null, 1)).toBeNull()
     })
 
     test('that are dismissed stand apart and are not walked', () => {

@@ -76,28 +76,6 @@ function withKeys(findings: readonly Finding[]): ListedFinding[] {
   })
 }
 
-/**
- * The open finding after or before another in the order of the list; past the end it begins anew. The first or the last where no
- * finding is current, `null` where none is open.
- *
- * @param current Key of the finding that is looked at.
- * @param step 1 for the next, -1 for the one before.
- * @example
- * nextFinding([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], null, 1)?.finding.id
- * // => 'rent-roll/no-date'
- */
-export function nextFinding(
-  findings: readonly Finding[],
-  current: string | null,
-  step: 1 | -1,
-  filter: FindingFilter = everyFinding,
-): ListedFinding | null {
-  const open = findingList(findings, filter).groups.flatMap((group) => group.findings)
-  const at = open.findIndex(({ key }) => key === current)
-  if (at < 0) return (step === 1 ? open[0] : open.at(-1)) ?? null
-  return open[(at + step + open.length) % open.length] ?? null
-}
-
 /** A rule that found something. */
 interface RuleOfFindings {
   id: string

@@ -1,0 +1,26 @@
+import { type CategorizationGate, chartOfAccountsByName } from '@uwkit/core/chart-of-accounts'
+import { Option } from 'commander'
+import { wholeNumber } from '../input/option-values.ts'
+
+/** The chart of accounts that statement lines are told in, as every command that reads statements asks for it. */
+export function chartOption(): Option {
+  return new Option(
+    '--chart <id>',
+    'chart of accounts for statement categories, by its id or its name, as uw chart-of-accounts list says; 2 is Fannie Mae’s',
+  )
+    .default(2)
+    .argParser((text) => (/\D/.test(text) ? chartOfAccountsByName(text).id : wholeNumber(text)))
+}
+
+/** Where expenses are only suggested a category, as commands that read statements ask for it. */
+export function suggestOption(): Option {
+  return new Option(
+    '--suggest-expenses',
+    'suggest categories of expenses and apply none, as for an account of no lender; charts 1 and 6 are open to all',
+  )
+}
+
+/** The gate of somebody with no account of a lender, where that is asked for; on one's own computer all is applied. */
+export function chosenGate({ suggestExpenses = false }: { suggestExpenses?: boolean }): { gate?: CategorizationGate } {
+  return suggestExpenses ? { gate: { isWhiteLabelLender: false, clientModes: [] } } : {}
+}
