@@ -102,11 +102,12 @@ export interface PackageRule {
 export const packageRules: Readonly<Record<string, PackageRule>> = {
   core: {
     imports: [],
-    libraries: ['zod', 'kdbush', 'undici'],
+    libraries: ['zod', 'kdbush', 'undici', 'htmlparser2', 'entities'],
     node: ['node'],
     hasConcepts: true,
     genericFolders: {
       shared: 'money, dates, grids, findings, errors',
+      text: 'what people read and write: figures and days, delimited text, HTML; one reader and one writer of each',
       contract: 'what an endpoint is, codecs of the wire, and the table of all endpoints',
       client: 'transport, errors by status, polling; the client puts the resources of all concepts together',
       node: 'what the client needs under Node: a transport with a pool, a proxy and retries',

@@ -14,7 +14,7 @@ export { type ReasonableInput, withReasonableFindings } from './findings/reasona
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
 export { exitTerms, exitTest, refinanceRate } from './rules/exit.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
-export { breakEvenOccupancy, type LoanHeadline, loanHeadline, truncateRatio } from './rules/loan-measures.ts'
+export { breakEvenOccupancy, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export {
   builtUpRate,
   loanRequestOf,
