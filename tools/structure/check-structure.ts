@@ -1,5 +1,5 @@
 import { fileLength, folders, knownRoles, listedExports, testsBeside } from './checks/files.ts'
-import { cycles, frontDoors, gridLayerImports, packageImports } from './checks/imports.ts'
+import { cycles, frontDoors, gridLayerImports, packageImports, stableWords } from './checks/imports.ts'
 import type { SourceTree, StructureCheck, Violation } from './source-tree.ts'
 
 /** The policy: all checks, in the order in which they report. */
@@ -10,6 +10,7 @@ const checks: readonly StructureCheck[] = [
   frontDoors,
   gridLayerImports,
   cycles,
+  stableWords,
   listedExports,
   fileLength,
   testsBeside,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { createConnection, memoryTokenStore } from '../client/connection.ts'
 import { NotFoundError, ServerError, UnauthorizedError } from '../client/errors.ts'
 import { fakeClock } from '../client/fake-clock.ts'

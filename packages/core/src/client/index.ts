@@ -17,6 +17,7 @@ export {
   CanceledError,
   ConflictError,
   ConnectionError,
+  changedCode,
   type FailedResponse,
   ForbiddenError,
   InputFileError,

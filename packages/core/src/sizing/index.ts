@@ -34,6 +34,7 @@ export {
   otherDebt,
   roundLoanDown,
 } from './rules/maximum-loan.ts'
+export { sizingRulePackOf } from './rules/own-rule-pack.ts'
 export { packOn, packsOfProgram, programOf, programOfLoan, programOfProduct } from './rules/programs.ts'
 export {
   namedRulePack,
@@ -41,7 +42,6 @@ export {
   rulesEdition,
   shortHash,
   shortRulesName,
-  sizingRulePackOf,
 } from './rules/rule-pack-identity.ts'
 export {
   amountsAbout,

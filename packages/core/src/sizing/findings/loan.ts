@@ -1,8 +1,9 @@
 import type { Finding } from '../../shared/findings.ts'
 import { coverageText } from '../../text/format.ts'
+import { standingTestNames } from '../data/names.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
 import { shortRulesName } from '../rules/rule-pack-identity.ts'
-import { type EligibilityResult, type LoanRequest, type SizingRulePack, standingTestNames } from '../sizing.schema.ts'
+import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
 
 /** Net cash flow pays the loan's own debt service: coverage tested at another rate, or not at all, may hide that it does not. */
