@@ -18,6 +18,8 @@ export default defineConfig({
   ssr: { resolve: source },
   test: {
     environment: 'node',
+    // The spreadsheet library remarks on records of .xls that it does not know.
+    onConsoleLog: (log) => !log.startsWith('Missing Info for XLS Record'),
     // Files share their worker: starting one for each, and loading the packages anew, took most of a run. No test
     // replaces a module, and what a file sets in the process it puts back.
     isolate: false,

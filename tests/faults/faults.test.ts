@@ -97,6 +97,8 @@ test('the nearest tests are those beside, in the folder, then those that load th
         lineCount: 1,
         hasFunctions: true,
         onlyReexports: false,
+        messageWords: [],
+        namedZod: [],
         links: specifiers.map((specifier) => ({ specifier, line: 1, isStarExport: false })),
       },
     ] as const

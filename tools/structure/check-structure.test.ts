@@ -17,7 +17,7 @@ const clean: Record<string, string> = {
   'packages/core/src/shared/index.ts': "export { sum } from './money.ts'",
   'packages/core/src/shared/money.ts': 'export const sum = (a: number, b: number) => a + b',
   'packages/core/src/rent-roll/index.ts': "export { occupancy } from './rules/occupancy.ts'",
-  'packages/core/src/rent-roll/rent-roll.schema.ts': "import { z } from 'zod'\nexport const Unit = z.string()",
+  'packages/core/src/rent-roll/rent-roll.schema.ts': "import * as z from 'zod'\nexport const Unit = z.string()",
   'packages/core/src/rent-roll/rules/occupancy.ts':
     "import { sum } from '../../shared/money.ts'\nexport function occupancy() { return sum(1, 1) }",
   'packages/core/src/rent-roll/rules/occupancy.test.ts':
@@ -103,6 +103,18 @@ describe('a planted violation is found and named by its file', () => {
       'package imports',
       `${core}/shared/a.ts`,
       { [`${core}/shared/a.ts`]: "import x from 'lodash'" },
+    ],
+    [
+      'a decision by the words of a message',
+      'words of messages',
+      `${core}/shared/a.ts`,
+      { [`${core}/shared/a.ts`]: "export const isLate = (error: Error) => error.message.includes('meanwhile')" },
+    ],
+    [
+      'zod by its name z',
+      'zod as a whole',
+      `${core}/shared/a.ts`,
+      { [`${core}/shared/a.ts`]: "import * as z from 'zod'\nexport const Word = z.string()" },
     ],
     [
       'core using Node',

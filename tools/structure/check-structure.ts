@@ -1,5 +1,12 @@
 import { fileLength, folders, knownRoles, listedExports, testsBeside } from './checks/files.ts'
-import { coreLayerImports, cycles, frontDoors, gridLayerImports, packageImports } from './checks/imports.ts'
+import {
+  coreLayerImports,
+  cycles,
+  frontDoors,
+  gridLayerImports,
+  packageImports,
+  stableWords,
+} from './checks/imports.ts'
 import type { SourceTree, StructureCheck, Violation } from './source-tree.ts'
 
 /** The policy: all checks, in the order in which they report. */
@@ -11,6 +18,7 @@ const checks: readonly StructureCheck[] = [
   coreLayerImports,
   gridLayerImports,
   cycles,
+  stableWords,
   listedExports,
   fileLength,
   testsBeside,

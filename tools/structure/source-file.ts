@@ -14,6 +14,10 @@ export interface SourceFile {
   path: string
   lineCount: number
   links: ModuleLink[]
+  /** Lines that decide by the words of a message. */
+  messageWords: number[]
+  /** Lines that import zod by its name `z`. */
+  namedZod: number[]
   /** Exports at least one function or class, so there is something to test. */
   hasFunctions: boolean
   /** Holds nothing but exports from other modules. */
@@ -43,6 +47,8 @@ export function parseSource(path: string, text: string): SourceFile {
     path,
     lineCount: text.trimEnd().split('\n').length,
     links,
+    messageWords: linesWith(text, decidesByWords),
+    namedZod: linesWith(text, /^import (type )?\{.*\bz\b.*\} from 'zod'/),
     hasFunctions: program.body.some((statement) => isExportedFunction(statement)),
     onlyReexports: program.body.every(
       (statement) =>
@@ -67,4 +73,12 @@ function isExportedFunction(statement: Statement): boolean {
   return declaration.declarations.some(
     ({ init }) => init?.type === 'ArrowFunctionExpression' || init?.type === 'FunctionExpression',
   )
+}
+
+/** A question that is asked of a message: whether it holds, begins with or is certain words. */
+const decidesByWords =
+  /\.message\??\.(includes|startsWith|endsWith|match|search|indexOf)\(|\.test\([\w.]*\.message\)|\.message\s*[!=]==/
+
+function linesWith(text: string, pattern: RegExp): number[] {
+  return text.split('\n').flatMap((line, at) => (pattern.test(line) ? [at + 1] : []))
 }

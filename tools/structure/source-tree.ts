@@ -44,6 +44,7 @@ export function readSourceTree(root: string): SourceTree {
 }
 
 function readFile(root: string, path: string): SourceFile {
-  if (path.endsWith('.json')) return { path, lineCount: 0, links: [], hasFunctions: false, onlyReexports: false }
+  if (path.endsWith('.json'))
+    return { path, lineCount: 0, links: [], messageWords: [], namedZod: [], hasFunctions: false, onlyReexports: false }
   return parseSource(path, readFileSync(join(root, path), 'utf8'))
 }

@@ -82,7 +82,7 @@ export const gridLayers: readonly string[] = ['state', 'behavior', 'view']
  * So what is assembled of all concepts stands above them, and no concept needs it. No import runs up: there is no list of exceptions.
  */
 export const coreLayers: readonly (readonly string[])[] = [
-  ['shared'],
+  ['shared', 'text'],
   ['contract'],
   concepts,
   ['api', 'node'],
@@ -112,11 +112,12 @@ export interface PackageRule {
 export const packageRules: Readonly<Record<string, PackageRule>> = {
   core: {
     imports: [],
-    libraries: ['zod', 'kdbush', 'undici'],
+    libraries: ['zod', 'kdbush', 'undici', 'htmlparser2', 'entities'],
     node: ['node'],
     hasConcepts: true,
     genericFolders: {
       shared: 'money, dates, grids, findings, errors',
+      text: 'what people read and write: figures and days, delimited text, HTML; one reader and one writer of each',
       contract: 'the words that contracts are written in: endpoints, who may call them, codecs of the wire',
       api: 'the contracts of all concepts put together, and the client that is derived from them: transport, errors, calls',
       node: 'what the client needs under Node: a transport with a pool, a proxy and retries',

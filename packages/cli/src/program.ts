@@ -41,11 +41,10 @@ export async function run(args: readonly string[], environment: Environment): Pr
   }
 }
 
-/** What is said of an error; of a record that is not there, by which ids it was looked for, unless it says so itself. */
+/** What is said of an error; of a record that is not there, by which ids it was looked for, unless a command made it of the server's and says so itself. */
 function messageOf(error: UwkitError, command: Command | null): string {
   const ids = error.code === 'not_found' && command !== null ? idsGiven(command) : ''
-  const isNamed = command?.args.some((id) => error.message.includes(`"${id}"`)) === true
-  if (ids === '' || isNamed) return error.message
+  if (ids === '' || error.cause !== undefined) return error.message
   return `${error.message.replace(/ Not found$/, ' not found').replace(/\.$/, '')}: ${ids}`
 }
 

@@ -196,3 +196,23 @@ function targetsOf({ files, entries }: SourceTree, path: string): string[] {
     .filter((target) => target !== undefined && files.has(target))
     .filter((target) => target !== undefined)
 }
+
+/** What decides by the words of a message that others write, and why it must. */
+const wordsOfOthers: Readonly<Record<string, string>> = {
+  'apps/web/src/shell/loading/lazy-screen.ts': 'browsers give a module that did not come no code',
+  'packages/core/src/parsed-file/corrections/stale.ts': 'the words are made from the correction that is looked for',
+}
+
+/** Nothing is decided by the words of a message, which are free to change, and zod comes as a whole, which bundlers take apart. */
+export const stableWords: StructureCheck = ({ files }) =>
+  [...files.values()].flatMap(({ path, messageWords, namedZod }): Violation[] => {
+    const place = placeOf(path)
+    if (place === null || place.isTest) return []
+    const words = path in wordsOfOthers ? [] : messageWords
+    const byWords = 'Something is decided by the words of a message. Give the error a code or a field, and ask for that'
+    const byName = "Its name `z` keeps all of zod in every bundle. Write: import * as z from 'zod'"
+    return [
+      ...words.map((line) => ({ file: path, line, rule: 'words of messages', message: byWords })),
+      ...namedZod.map((line) => ({ file: path, line, rule: 'zod as a whole', message: byName })),
+    ]
+  })

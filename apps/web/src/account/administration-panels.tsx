@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Company, CompanyChanges, Entitlements, User, UserChanges } from '@uwkit/core/account'
 import type { FeatureFlags } from '@uwkit/core/feature-flags'
+import { unknownText } from '@uwkit/core/text'
 import {
   AccountSection,
   accountKeys,
@@ -45,7 +46,7 @@ export function AllUsersPanel() {
           <UsersTable
             users={data.filter(({ id }) => !deletes.hidden.has(id))}
             signedInUserId={self}
-            companyName={(id) => (id === null ? '–' : (names.get(id) ?? id))}
+            companyName={(id) => (id === null ? unknownText : (names.get(id) ?? id))}
             onEdit={setEdited}
             onEntitle={setGranted}
             onConnect={({ id }) => connect.mutate(id)}

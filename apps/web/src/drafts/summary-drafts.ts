@@ -1,6 +1,6 @@
 import { draftStore, holds } from './draft-store.ts'
 import { type SummaryDraft, summaryDraftOf } from './state/draft.ts'
-import type { DraftStore } from './state/draft-writer.ts'
+import { type DraftStore, problemOfDraft } from './state/draft-writer.ts'
 
 /** Whose page it is that somebody types into. */
 type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
@@ -9,8 +9,8 @@ type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
 interface SummaryDrafts {
   /** What was left unsaved last, as where the page was closed without a network; `null` for nothing, or where nothing is kept. */
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
-  /** Keeps what is typed now in place of what was typed before. */
-  keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<void>
+  /** Keeps what is typed now in place of what was typed before; answers why it could not, in words, and `null` where it could. */
+  keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
   /** Forgets it: it is saved, or nobody wants it any more. */
   forget: (place: SummaryPlace) => Promise<void>
   /** Forgets what was left, once it is typed again. */
@@ -38,7 +38,11 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
     keep: async (place, typed) => {
       const key = keyOf(place)
       holds.hold(key)
-      await store.put({ kind: 'summary', key, ...place, ...typed, at: now() }).catch(() => undefined)
+      const draft: SummaryDraft = { kind: 'summary', key, ...place, ...typed, at: now() }
+      return store.put(draft).then(
+        () => null,
+        (error: unknown) => problemOfDraft(typed.name, error),
+      )
     },
     forget: async (place) => {
       const key = keyOf(place)

@@ -1,5 +1,6 @@
+import { stampText } from '@uwkit/core/text'
 import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
-import { Banner, Button, stampText } from '@uwkit/react/ui'
+import { Banner, Button } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { useSession } from '../shell/index.ts'
 import { draftStore, holds } from './draft-store.ts'

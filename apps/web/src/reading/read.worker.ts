@@ -1,4 +1,5 @@
 /** The script of the worker that reads documents. */
+import { silenceRemarks } from '@uwkit/documents/formats'
 import { expose } from 'comlink'
 import { createReadScope } from './read-scope.ts'
 import { sampleFile } from './sample-files.ts'
@@ -9,6 +10,7 @@ const rest = 1500
 /** Between two parts of the warm-up a file that was dropped meanwhile goes first: milliseconds. Our own choice. */
 const betweenParts = 50
 
+silenceRemarks()
 const scope = createReadScope((work) => void setTimeout(work, rest))
 const samples = [() => sampleFile('rent_roll'), () => sampleFile('operating_statement')]
 

@@ -11,11 +11,11 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
+import { parseDelimited } from '@uwkit/core/text'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { contentOf, folderOfRolls, sample, writeMissedRoll } from './batch.fixtures.ts'
 import { removeHalves, runBatch } from './batch-command.ts'
-import { delimitedRows } from './delimited-text.ts'
 import type { Job } from './job.ts'
 
 describe('batch command', () => {
@@ -32,7 +32,7 @@ describe('batch command', () => {
   }, 120_000)
   afterAll(() => rmSync(folder, { recursive: true }))
 
-  const table = (name: string): string[][] => delimitedRows(readFileSync(join(folder, 'one', name), 'utf8').trimEnd())
+  const table = (name: string): string[][] => parseDelimited(readFileSync(join(folder, 'one', name), 'utf8').trimEnd())
 
   describe('a folder of documents', () => {
     it.each(['deal-01/rent-roll.xlsx', 'deal-01/t12.xlsx', '=2+3.csv'])(
@@ -101,7 +101,7 @@ describe('batch command', () => {
       }
       const paths = [join(inbox, 'deal-01'), join(inbox, 'deal-02')]
       expect(await runBatch(paths, options, environment, { ...machine, limit })).toBe(2)
-      const told = delimitedRows(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
+      const told = parseDelimited(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
       expect(told.map(([file, code]) => [file, code])).toEqual([[join(inbox, 'deal-01/t12.xlsx'), 'too_slow']])
       expect(told[0]?.[3]).toContain('--time-limit')
       expect(existsSync(join(out, 'reports/deal-02/rent-roll.xlsx.json'))).toBe(true)
@@ -125,7 +125,7 @@ describe('batch command', () => {
       const { code } = await uw('batch', manifest, '--out', out, '--quiet')
       rmSync(manifest)
       expect(code).toBe(2)
-      const failures = delimitedRows(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
+      const failures = parseDelimited(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
       const reason = `deals.csv, row 3, column statement: saw “deal-01/t13.xlsx”. There is no such file; looked for ${join(inbox, 'deal-01/t13.xlsx')}.`
       expect(failures.map((cells) => cells.slice(1, 3))).toEqual([['bad_manifest_row', reason]])
       const workbook = join(folder, 'quarry.xlsm')
@@ -163,7 +163,7 @@ describe('batch command', () => {
       const { code } = await uw('batch', manifest, '--out', out, '--quiet')
       rmSync(manifest)
       expect(code).toBe(0)
-      const [captions, ...rows] = delimitedRows(readFileSync(join(out, 'summary.csv'), 'utf8').trimEnd())
+      const [captions, ...rows] = parseDelimited(readFileSync(join(out, 'summary.csv'), 'utf8').trimEnd())
       const told = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
       const [sized, value] = told.filter(({ kind }) => kind === 'loan')
       expect(told.find(({ kind }) => kind === 'rent_roll')).toMatchObject({ governing: '', by_value_only: '' })

@@ -4,8 +4,8 @@ import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { countText, csvLine, moneyText, plural } from '@uwkit/core/text'
 import type { Environment, ExitCode } from '../output/environment.ts'
-import { dollars, figure, plural } from '../output/format.ts'
 import { keepInputs, makeFolder } from '../output/write-output.ts'
 import {
   type CorrectionOptions,
@@ -15,7 +15,6 @@ import {
   splitSheet,
 } from '../parsed-file/index.ts'
 import { batchPlan } from './batch-plan.ts'
-import { delimitedRow } from './delimited-text.ts'
 import { hashOf, reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
@@ -105,7 +104,7 @@ async function runPlan(
       const { entry, isKept } = 'ended' in answer ? lostAnswer(job, answer) : answer
       if (entry.status === 'failed') await removeReport(out, job)
       if (!isKept) await writeEntry(out, job, entry)
-      if (!isKept) await appendFile(timings, delimitedRow([jobFile(job), (milliseconds / 1000).toFixed(3)]))
+      if (!isKept) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
       progress.step(entry.status === 'failed' ? 'failed' : isKept ? 'kept' : 'done')
     },
   })
@@ -127,11 +126,11 @@ function batchReport(totals: BatchTotals, out: string): string {
     [totals.contradictsItself, totals.contradictsItself === 1 ? 'contradicts itself' : 'contradict themselves'],
     [totals.refused, 'refused'],
   ] as const
-  const missed = tiesMissed === 0 ? '' : `, ${figure(tiesMissed)} miss ${dollars(dollarsMissed)} in all`
+  const missed = tiesMissed === 0 ? '' : `, ${countText(tiesMissed)} miss ${moneyText(dollarsMissed)} in all`
   return [
     [...kinds, ...(loans > 0 ? [plural(loans, 'loan')] : [])].join(', '),
-    `Verdicts: ${verdicts.map(([count, words]) => `${figure(count)} ${words}`).join(', ')}`,
-    `${figure(tiesHeld)} of ${figure(tiesHeld + tiesMissed)} printed totals agree${missed}`,
+    `Verdicts: ${verdicts.map(([count, words]) => `${countText(count)} ${words}`).join(', ')}`,
+    `${countText(tiesHeld)} of ${countText(tiesHeld + tiesMissed)} printed totals agree${missed}`,
     `Findings: ${plural(totals.errors, 'error')}, ${plural(totals.warnings, 'warning')}, ${plural(totals.notes, 'note')}`,
     ...(failures > 0 ? [`${plural(failures, 'failure')}: see ${join(out, 'failures.csv')}`] : []),
     `Results in ${out}`,
@@ -173,7 +172,7 @@ async function removeReport(out: string, job: Job): Promise<void> {
 /** How long each took is told in a file of its own: it differs from run to run, and nothing else does. */
 async function timingsFile(out: string, again: boolean): Promise<string> {
   const path = join(out, 'timings.csv')
-  if (again || !existsSync(path)) await writeFile(path, delimitedRow(['file', 'seconds']))
+  if (again || !existsSync(path)) await writeFile(path, csvLine(['file', 'seconds']))
   return path
 }
 

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { parseDelimited } from '@uwkit/core/text'
 import picomatch from 'picomatch'
 import { splitSheet } from '../parsed-file/index.ts'
-import { delimitedRows } from './delimited-text.ts'
 import type { Job } from './job.ts'
 import { isManifest, manifestRows } from './manifest.ts'
 import { manifestJobs, reportName } from './manifest-jobs.ts'
@@ -47,7 +47,7 @@ export function batchPlan(paths: readonly string[], { out, chart }: { out: strin
 
 function manifestTable(path: string): string[][] | null {
   if (!/\.csv$/i.test(path) || !existsSync(path) || !statSync(path).isFile()) return null
-  const rows = delimitedRows(readFileSync(path, 'utf8'))
+  const rows = parseDelimited(readFileSync(path, 'utf8'))
   return isManifest(rows) ? rows : null
 }
 

@@ -1,4 +1,4 @@
-import { figure, plural } from '../output/format.ts'
+import { countText, plural } from '@uwkit/core/text'
 
 /** Begin the line anew and clear it to its end (ECMA-48, EL). */
 const newLine = '\r\u001b[K'
@@ -61,12 +61,12 @@ export function progressWords(
   const finished = done + kept + failed
   const rate = seconds > 0 ? (done + failed) / seconds : 0
   return [
-    `${figure(finished)} of ${figure(total)}`,
+    `${countText(finished)} of ${countText(total)}`,
     `${Math.floor((finished / total) * 100)}%`,
     ...(rate > 0 ? [`${rate >= 10 ? rate.toFixed(0) : Number(rate.toFixed(1))} a second`] : []),
     ...(rate > 0 && finished < total ? [`${duration((total - finished) / rate)} left`] : []),
-    ...(failed > 0 ? [`${figure(failed)} failed`] : []),
-    ...(kept > 0 ? [`${figure(kept)} finished before`] : []),
+    ...(failed > 0 ? [`${countText(failed)} failed`] : []),
+    ...(kept > 0 ? [`${countText(kept)} finished before`] : []),
   ].join(', ')
 }
 

@@ -1,8 +1,8 @@
 import { appendFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { InvalidInputError, roundToCent, type UnreadableReason } from '@uwkit/core/shared'
+import { csvLine } from '@uwkit/core/text'
 import type { BatchPlan } from './batch-plan.ts'
-import { delimitedRow } from './delimited-text.ts'
 import { readEntry, summaryCaptions, summaryCells } from './entry.ts'
 import { type JobFailure, jobFile, type SummaryRow } from './job.ts'
 
@@ -45,8 +45,8 @@ export async function writeSummaries(
   ]
   const totals: BatchTotals = { ...noTotals, files: plan.jobs.length }
   await json.write(`{"uwkit":${JSON.stringify(about.version)},"results":[`)
-  await table.write(delimitedRow(summaryCaptions))
-  await failures.write(delimitedRow(['file', 'code', 'reason', 'what_to_do']))
+  await table.write(csvLine(summaryCaptions))
+  await failures.write(csvLine(['file', 'code', 'reason', 'what_to_do']))
   let separator = '\n'
   const tell = async (result: object): Promise<void> => {
     await json.write(`${separator}${JSON.stringify(result)}`)
@@ -55,7 +55,7 @@ export async function writeSummaries(
   const fail = async (file: string, failure: JobFailure): Promise<void> => {
     totals.failures += 1
     const whatToDo = failureAdvice(failure.code)
-    await failures.write(delimitedRow([file, failure.code, failure.reason, whatToDo]))
+    await failures.write(csvLine([file, failure.code, failure.reason, whatToDo]))
     await tell({ file, failure: { ...failure, whatToDo } })
   }
   for (const { file, message } of plan.faults) await fail(file, { code: 'bad_manifest_row', reason: message })
@@ -70,7 +70,7 @@ export async function writeSummaries(
     const report = `reports/${job.name}.json`
     for (const row of entry.rows) {
       addTo(totals, row)
-      await table.write(delimitedRow(summaryCells(jobFile(job), row, report)))
+      await table.write(csvLine(summaryCells(jobFile(job), row, report)))
     }
     await tell({ file: jobFile(job), report, documents: entry.rows, remarks: entry.remarks })
   }

@@ -1,9 +1,9 @@
 import type { Deal, NewDeal } from '@uwkit/core/deal'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { plural, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
-import { type RemoteOptions, stampText, withClient } from '../remote/index.ts'
+import { type RemoteOptions, withClient } from '../remote/index.ts'
 
 export interface DealListOptions extends RemoteOptions {
   filter?: string
@@ -75,14 +75,14 @@ export function runDealShow(id: string, options: DealShowOptions, environment: E
       ['Deal', deal.dealName],
       ['Id', deal.id],
       ['Address', placeOf(deal)],
-      ['Property type', deal.propertyType ?? '—'],
-      ['Year built', deal.yearBuilt === null ? '—' : String(deal.yearBuilt)],
+      ['Property type', deal.propertyType ?? unknownText],
+      ['Year built', deal.yearBuilt === null ? unknownText : String(deal.yearBuilt)],
       ['Changed', stampText(deal.modifiedOn)],
     ])
     const documents = tableLines([
-      ...rolls.map((roll) => ['Rent roll', roll.id, roll.fileName ?? '—', roll.asOf ?? '—']),
+      ...rolls.map((roll) => ['Rent roll', roll.id, roll.fileName ?? unknownText, roll.asOf ?? unknownText]),
       ...bundles.flatMap(({ statementIds, fileName, timespan }) =>
-        statementIds.map((statementId) => ['Statement', statementId, fileName ?? '—', timespan]),
+        statementIds.map((statementId) => ['Statement', statementId, fileName ?? unknownText, timespan]),
       ),
     ])
     await environment.out(`${[...facts, ...documents].join('\n')}\n`)
@@ -98,5 +98,5 @@ function newDeal(dealName: string, options: DealCreateOptions): NewDeal {
 
 function placeOf({ streetAddress, city, state, zipCode }: Deal): string {
   const parts = [streetAddress, city, [state, zipCode].filter((part) => part !== null).join(' ')]
-  return parts.filter((part) => part !== null && part !== '').join(', ') || '—'
+  return parts.filter((part) => part !== null && part !== '').join(', ') || unknownText
 }

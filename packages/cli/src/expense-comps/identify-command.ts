@@ -10,9 +10,9 @@ import {
 import { pointIndexOf } from '@uwkit/core/map'
 import { computedEffectiveGrossIncome } from '@uwkit/core/operating-statement'
 import { UwkitError } from '@uwkit/core/shared'
+import { countText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { documentsOfDeal } from '../deal/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { figure, percent, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 
@@ -44,11 +44,11 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
     if (options.json) for (const comp of chosen) await environment.out(`${JSON.stringify(comp)}\n`)
     else {
       const rows = chosen.map((comp) => [
-        percent(comp.similarity),
-        comp.propertyName ?? '—',
-        figure(comp.units),
-        comp.yearBuilt === null ? '—' : String(comp.yearBuilt),
-        wholeDollars(comp.effectiveGrossIncomePerUnit),
+        percentText(comp.similarity),
+        comp.propertyName ?? unknownText,
+        countText(comp.units),
+        comp.yearBuilt === null ? unknownText : String(comp.yearBuilt),
+        dollarsText(comp.effectiveGrossIncomePerUnit),
       ])
       const header = ['Alike', 'Property', 'Units', 'Built', 'Income a unit']
       const count = `Chosen ${chosen.length} of ${identified.comps.length} nearby`

@@ -18,7 +18,9 @@ async function mustBeThere(client: Client, id: string): Promise<void> {
     await client.loan.get(id)
   } catch (error) {
     if (!UwkitError.isInstance(error) || error.code !== 'not_found') throw error
-    throw new UwkitError(error.code, `Loan not found: "${id}" (as uw loan list says; no loan was deleted)`)
+    const named = new UwkitError(error.code, `Loan not found: "${id}" (as uw loan list says; no loan was deleted)`)
+    named.cause = error
+    throw named
   }
 }
 

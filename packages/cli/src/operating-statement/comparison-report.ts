@@ -1,17 +1,9 @@
 import type { RestatedMonth, StatementComparison, StitchedStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
+import { countText, dollarColumn, dollarsText, percentText, plural, signedText, unknownText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import {
-  comparedTitle,
-  dollarColumn,
-  figure,
-  otherPropertyLines,
-  percent,
-  plural,
-  signed,
-  wholeDollars,
-} from '../output/format.ts'
+import { comparedTitle, otherPropertyLines } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
 /** Two statements for a person: line by line over a year of each, months told differently, and the one timeline of both. */
@@ -36,7 +28,7 @@ export function statementComparisonReport(
                   name,
                   file,
                   column === null ? 'no figures' : captionOf(column),
-                  figure(statement.lines.filter(({ isTotal }) => !isTotal).length),
+                  countText(statement.lines.filter(({ isTotal }) => !isTotal).length),
                 ],
               }),
             ),
@@ -55,7 +47,7 @@ export function statementComparisonReport(
 }
 
 function captionOf({ caption, annualFactor }: NonNullable<StatementComparison['columns']['before']>): string {
-  return annualFactor === 1 ? caption : `${caption}, times ${figure(annualFactor)}`
+  return annualFactor === 1 ? caption : `${caption}, times ${countText(annualFactor)}`
 }
 
 function changeLines({ lines }: StatementComparison, colors: Colors): string[] {
@@ -66,11 +58,11 @@ function changeLines({ lines }: StatementComparison, colors: Colors): string[] {
       isTotal: line.isTotal || line.isNetOperatingIncome,
       cells: [
         line.label,
-        line.category ?? (line.isTotal ? '' : '—'),
-        wholeDollars(line.before),
-        wholeDollars(line.after),
-        signed(wholeDollars(line.change), line.change),
-        signed(percent(line.changeShare), line.changeShare),
+        line.category ?? (line.isTotal ? '' : unknownText),
+        dollarsText(line.before),
+        dollarsText(line.after),
+        signedText(dollarsText(line.change), line.change),
+        signedText(percentText(line.changeShare), line.changeShare),
       ],
     })),
     2,
@@ -83,7 +75,9 @@ function restatedLines({ sharedMonths, restated }: StatementComparison, colors: 
   if (first === undefined || last === undefined) return ['None: no month stands in both.']
   const span = first === last ? first : `${first} to ${last}`
   if (restated.length === 0)
-    return [colors.green(`${plural(sharedMonths.length, 'month')}, ${span}: every figure is the same to the dollar ✓`)]
+    return [
+      colors.green(`${plural(sharedMonths.length, 'month')}, ${span}: every countText is the same to the dollar ✓`),
+    ]
   const columns = [
     restated.map(({ before }) => before),
     restated.map(({ after }) => after),
@@ -104,7 +98,7 @@ function restatedLines({ sharedMonths, restated }: StatementComparison, colors: 
           cellsOf(each.source),
           texts[at] ?? '',
           texts[at + restated.length] ?? '',
-          signed(texts[at + 2 * restated.length] ?? '', each.change),
+          signedText(texts[at + 2 * restated.length] ?? '', each.change),
         ],
       })),
       3,
@@ -114,7 +108,7 @@ function restatedLines({ sharedMonths, restated }: StatementComparison, colors: 
 }
 
 function cellsOf({ before, after }: RestatedMonth['source']): string {
-  const cell = (source: CellSource | null) => source?.cell ?? '—'
+  const cell = (source: CellSource | null) => source?.cell ?? unknownText
   return `${cell(before)} → ${cell(after)}`
 }
 

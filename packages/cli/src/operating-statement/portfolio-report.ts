@@ -8,8 +8,8 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError, sumKnown } from '@uwkit/core/shared'
+import { countText, dollarsText, plural } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { figure, plural, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
 /** The property of a file: its statements as one timeline, or the first where they name no months. */
@@ -29,12 +29,12 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
   return reportText(
     [
       {
-        title: `Portfolio of ${figure(properties.length)} ${properties.length === 1 ? 'property' : 'properties'}`,
+        title: `Portfolio of ${countText(properties.length)} ${properties.length === 1 ? 'property' : 'properties'}`,
         lines: [
           `Months that all of them report: ${span} (${plural(months.length, 'month')}).`,
           ...(annualFactor === null || annualFactor === 1
             ? []
-            : [`Times ${figure(annualFactor)} makes a year; not applied below.`]),
+            : [`Times ${countText(annualFactor)} makes a year; not applied below.`]),
           ...(leftOut.length > 0 ? [colors.yellow(`Left out, for want of dated months: ${leftOut.join(', ')}.`)] : []),
           '',
           ...figureTable(
@@ -81,7 +81,7 @@ function byCategory(lines: readonly PortfolioLine[]) {
 }
 
 function row(label: string, { amounts, total }: PortfolioTotals, isTotal: boolean) {
-  return { isTotal, cells: [label, ...amounts.map(wholeDollars), wholeDollars(total)] }
+  return { isTotal, cells: [label, ...amounts.map(dollarsText), dollarsText(total)] }
 }
 
 /**

@@ -11,11 +11,11 @@ import {
 import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
+import { plural, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { type RemoteOptions, stampText, uploadFile, withClient } from '../remote/index.ts'
+import { type RemoteOptions, uploadFile, withClient } from '../remote/index.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean
@@ -102,7 +102,7 @@ export function runStatementList(options: StatementListOptions, environment: Env
     if (options.json) for (const bundle of bundles) await environment.out(`${JSON.stringify(bundle)}\n`)
     else {
       const rows = bundles.flatMap(({ statementIds, fileName, timespan, modifiedOn }) =>
-        statementIds.map((id) => [id, fileName ?? '—', timespan, stampText(modifiedOn)]),
+        statementIds.map((id) => [id, fileName ?? unknownText, timespan, stampText(modifiedOn)]),
       )
       await environment.out(`${[...tableLines(rows), plural(rows.length, 'statement')].join('\n')}\n`)
     }

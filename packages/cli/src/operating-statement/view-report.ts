@@ -10,8 +10,8 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError, roundToCent } from '@uwkit/core/shared'
+import { countText, dollarColumn, dollarsText, percentText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { dollarColumn, figure, percent, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
 /** What stands beside the dollars of a window. */
@@ -59,8 +59,8 @@ export function statementViewReport(
 ): string {
   const property = statement.property === null ? '' : `: ${statement.property}`
   const counts = [
-    ...(measures.includes('unit') ? [`${figure(unitCount)} units`] : []),
-    ...(measures.includes('sf') ? [`${figure(squareFeet)} square feet`] : []),
+    ...(measures.includes('unit') ? [`${countText(unitCount)} units`] : []),
+    ...(measures.includes('sf') ? [`${countText(squareFeet)} square feet`] : []),
   ]
   const beyond = view.outOfReach.map((window) => window.toUpperCase()).join(', ')
   const cells = view.columns.map((_, at) =>
@@ -113,12 +113,12 @@ function captionRows(columns: readonly ViewColumn[], measures: readonly Statemen
 /** The texts of one window: its dollars, then each measure, by row. */
 function columnCells(amounts: readonly (ViewAmount | undefined)[], measures: readonly StatementMeasure[]): string[][] {
   const texts = {
-    unit: () => amounts.map((amount) => wholeDollars(amount?.perUnit ?? null)),
+    unit: () => amounts.map((amount) => dollarsText(amount?.perUnit ?? null)),
     sf: () => {
       const perFoot = amounts.map((amount) => amount?.perSquareFoot ?? null)
       return dollarColumn(perFoot.map((value) => (value === null ? null : roundToCent(value))))
     },
-    egi: () => amounts.map((amount) => percent(amount?.shareOfIncome ?? null)),
+    egi: () => amounts.map((amount) => percentText(amount?.shareOfIncome ?? null)),
   }
-  return [amounts.map((amount) => wholeDollars(amount?.annual ?? null)), ...measures.map((measure) => texts[measure]())]
+  return [amounts.map((amount) => dollarsText(amount?.annual ?? null)), ...measures.map((measure) => texts[measure]())]
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { UwkitError } from '@uwkit/core/shared'
+import { countText, plural } from '@uwkit/core/text'
 import { type BackupManifest, backUp, restore, serverSettings } from '@uwkit/server'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { figure, plural } from '../output/format.ts'
 import { dataFolderOf } from '../remote/index.ts'
 
 export interface BackupOptions {
@@ -78,7 +78,7 @@ async function tell(
   }
   const lines = [
     done,
-    `${plural(rows, 'row')} in ${plural(Object.keys(manifest.rowCounts).length, 'table')}, ${plural(files.length, 'file')}, ${figure(Math.round(bytes / 1e6))} MB unpacked; made ${manifest.madeOn} by version ${manifest.uwkit}`,
+    `${plural(rows, 'row')} in ${plural(Object.keys(manifest.rowCounts).length, 'table')}, ${plural(files.length, 'file')}, ${countText(Math.round(bytes / 1e6))} MB unpacked; made ${manifest.madeOn} by version ${manifest.uwkit}`,
     ...(manifest.storedFiles === 'bucket' ? ['Stored files lie in a bucket and are not part of it'] : []),
   ]
   await environment.out(`${lines.join('\n')}\n`)

@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { dirname } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { systemClock } from '@uwkit/core/client'
+import { countText } from '@uwkit/core/text'
 import {
   DataFolderInUseError,
   dataFolderHolder,
@@ -13,7 +14,6 @@ import {
   type ServerSettings,
   shippedWeb,
 } from '@uwkit/server'
-import { figure } from '../output/format.ts'
 
 /** What one look of `uw doctor` found. */
 export interface Diagnosis {
@@ -104,7 +104,7 @@ const rooms = { enough: 5e9, least: 5e8 }
 function roomIn(folder: string): Diagnosis {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
-  const found = `${figure(Math.round(free / 1e8) / 10)} GB free`
+  const found = `${countText(Math.round(free / 1e8) / 10)} GB free`
   if (free >= rooms.enough) return ok('Disk', found)
   const advice = 'Make room, or put the data folder on another disk'
   return free >= rooms.least ? warning('Disk', found, advice) : fault('Disk', found, advice)

@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { Correction, ParsedFile, ReadDocument } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { figure, plural } from '../output/format.ts'
+import { countText, plural } from '@uwkit/core/text'
 import { splitSheet } from './sheet-of-path.ts'
 
 /** How the close alternatives of a document are taken on the command line. */
@@ -32,7 +32,7 @@ export function waysToTake(documents: readonly ReadDocument[], path: string): Wa
 export function alternativeLines({ alternatives = [] }: ReadDocument, { path, first }: WayToTake): string[] {
   return alternatives.flatMap(({ message, figures }, at) => [
     `Also reads as: ${message}`,
-    ...figures.map(({ what, read, alternative }) => `          ${what} ${figure(read)} → ${figure(alternative)}`),
+    ...figures.map(({ what, read, alternative }) => `          ${what} ${countText(read)} → ${countText(alternative)}`),
     `          Take it with: uw read ${shellWord(path)} --take ${first + at}`,
   ])
 }

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Correction, type CorrectionCandidate } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { z } from 'zod'
+import * as z from 'zod'
 import { writeWhole } from '../output/write-output.ts'
 import { splitSheet } from './sheet-of-path.ts'
 

@@ -2,8 +2,8 @@ import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { type DataQuality, dataQuality, rentRollSummary } from '@uwkit/core/rent-roll'
 import { type Finding, type Tie, type Verdict, verdictWords } from '@uwkit/core/shared'
+import { countText, dollarColumn, moneyText, percentText, plural, unknownText } from '@uwkit/core/text'
 import type { Colors, Environment } from '../output/environment.ts'
-import { dollarColumn, dollars, figure, percent, plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { rollHeading, rollProperties } from '../rent-roll/index.ts'
 import { alternativeLines, type WayToTake, waysToTake } from './close-alternatives.ts'
@@ -58,7 +58,7 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
       : ` (${plural(summary.bedSpaceCount, 'bed')}; ${plural(summary.apartmentCount, 'apartment')})`
   const tagged = rentRoll.tags.flatMap((tag) => {
     const count = rentRoll.units.filter((unit) => unit.tags.includes(tag)).length
-    return count === 0 ? [] : `${tag} ${figure(count)}`
+    return count === 0 ? [] : `${tag} ${countText(count)}`
   })
   const quality = dataQuality(rentRoll)
   const properties = rollProperties(rentRoll)
@@ -66,22 +66,22 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     qualityNames.flatMap(([key, name]) => (quality[key] === wanted ? name : [])).join(', '),
   )
   const facts = [
-    ['As of', summary.asOf ?? '—'],
+    ['As of', summary.asOf ?? unknownText],
     ...(properties === null ? [] : [['Properties', properties]]),
-    ['Units', `${figure(summary.unitCount)}${dwellings}${beds}`],
+    ['Units', `${countText(summary.unitCount)}${dwellings}${beds}`],
     [
       'Occupied',
-      `${figure(summary.occupiedCount)} (${percent(rentable === 0 ? null : summary.occupiedCount / rentable)} of rentable)`,
+      `${countText(summary.occupiedCount)} (${percentText(rentable === 0 ? null : summary.occupiedCount / rentable)} of rentable)`,
     ],
-    ['Vacant', figure(summary.vacantCount)],
-    ['Model, admin, down', figure(summary.nonRevenueCount)],
-    ['Future leases', figure(summary.futureLeaseCount)],
-    ['Market rent', `${dollars(summary.totalMarketRent)} a month`],
-    ['Contract rent', `${dollars(summary.totalContractRent)} a month`],
-    ['In-place rent', `${dollars(summary.totalInPlaceRent)} a month`],
-    ['Square feet', figure(summary.totalSquareFeet)],
+    ['Vacant', countText(summary.vacantCount)],
+    ['Model, admin, down', countText(summary.nonRevenueCount)],
+    ['Future leases', countText(summary.futureLeaseCount)],
+    ['Market rent', `${moneyText(summary.totalMarketRent)} a month`],
+    ['Contract rent', `${moneyText(summary.totalContractRent)} a month`],
+    ['In-place rent', `${moneyText(summary.totalInPlaceRent)} a month`],
+    ['Square feet', countText(summary.totalSquareFeet)],
     ...(tagged.length > 0 ? [['Tags', tagged.join(', ')]] : []),
-    ['Usable data', usable || '—'],
+    ['Usable data', usable || unknownText],
     ...(lacking ? [['Too little data', lacking]] : []),
   ]
   const market = dollarColumn(rentRoll.unitTypes.map((type) => type.averageMarketRent))
@@ -90,9 +90,9 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
   const plans = rentRoll.unitTypes.map((type, i) => [
     type.floorplan,
     `${type.bed ?? '?'}|${type.bath ?? '?'}`,
-    figure(type.unitCount),
-    figure(type.vacantCount),
-    figure(type.averageSquareFeet),
+    countText(type.unitCount),
+    countText(type.vacantCount),
+    countText(type.averageSquareFeet),
     market[i] ?? '',
     contract[i] ?? '',
   ])
@@ -128,21 +128,21 @@ const qualityNames: readonly (readonly [keyof DataQuality, string])[] = [
 
 function statementLines({ statement }: ReadStatement): string[] {
   const totals = statementTotals(statement)
-  const first = statement.periods[0]?.key ?? '—'
-  const last = statement.periods.at(-1)?.key ?? '—'
+  const first = statement.periods[0]?.key ?? unknownText
+  const last = statement.periods.at(-1)?.key ?? unknownText
   const values = statement.lines.filter((line) => !line.isTotal)
   const facts = [
     ['Periods', first === last ? first : `${first} to ${last} (${statement.periods.length})`],
-    ['Lines', figure(values.length)],
+    ['Lines', countText(values.length)],
   ]
   const columns = totals.income === null && totals.netOperatingIncome === null && statement.periods.length > 1
   const single = dollarColumn([totals.income, totals.expense, totals.netOperatingIncome])
   const amounts = columns
     ? [
         ['', ...statement.periods.map(({ key }) => key)],
-        ['Income', ...totals.incomePerPeriod.map(dollars)],
-        ['Expenses', ...totals.expensePerPeriod.map(dollars)],
-        ['NOI', ...totals.netOperatingIncomePerPeriod.map(dollars)],
+        ['Income', ...totals.incomePerPeriod.map(moneyText)],
+        ['Expenses', ...totals.expensePerPeriod.map(moneyText)],
+        ['NOI', ...totals.netOperatingIncomePerPeriod.map(moneyText)],
       ]
     : [
         ['Income', single[0] ?? ''],
@@ -153,8 +153,8 @@ function statementLines({ statement }: ReadStatement): string[] {
   const lines = values.map((line, i) => [
     line.label,
     line.section,
-    line.category ?? '—',
-    line.probability === null ? '' : percent(line.probability),
+    line.category ?? unknownText,
+    line.probability === null ? '' : percentText(line.probability),
     lineTotals[i] ?? '',
   ])
   const right = Array.from({ length: statement.periods.length }, (_, i) => i + 1)
@@ -173,7 +173,7 @@ function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | und
   const { ties, findings, ledger, edits = [] } = document
   const failing = ties.filter((tie) => !tie.holds)
   const { source, mapped, ignored, unmapped } = ledger.totals
-  const cells = `${figure(mapped.cellCount)} mapped, ${figure(ignored.cellCount)} ignored with a reason, ${figure(unmapped.cellCount)} not understood`
+  const cells = `${countText(mapped.cellCount)} mapped, ${countText(ignored.cellCount)} ignored with a reason, ${countText(unmapped.cellCount)} not understood`
   return [
     ...verdictLines(document, colors),
     ...(way === undefined ? [] : alternativeLines(document, way)),
@@ -182,10 +182,10 @@ function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | und
       .slice(0, shownOfEach)
       .map(
         (tie) =>
-          `          ${colors.red('✗')} ${tie.what}: printed ${figure(tie.printed)}, found ${figure(tie.computed)} (${tie.source.cell})`,
+          `          ${colors.red('✗')} ${tie.what}: printed ${countText(tie.printed)}, found ${countText(tie.computed)} (${tie.source.cell})`,
       ),
     ...(failing.length > shownOfEach ? [`          … and ${failing.length - shownOfEach} more`] : []),
-    `Cells     ${figure(source.cellCount)}: ${cells}`,
+    `Cells     ${countText(source.cellCount)}: ${cells}`,
     ...edits.map(
       ({ cell, source: was, value, by }) => `Edited    ${cell}: “${was ?? ''}” is read as “${value ?? ''}” (${by})`,
     ),
@@ -199,7 +199,7 @@ function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): 
   return [
     `Verdict   ${coloredVerdict(verdict, colors)}`,
     ...reasons.map(({ message, source, dollars: atStake }) => {
-      const facts = [...(source ? [source.cell] : []), ...(atStake ? [dollars(atStake)] : [])].join(', ')
+      const facts = [...(source ? [source.cell] : []), ...(atStake ? [moneyText(atStake)] : [])].join(', ')
       return `          Look at: ${message}${facts ? colors.dim(` (${facts})`) : ''}`
     }),
   ]

@@ -8,8 +8,8 @@ import {
   revertCorrections,
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { plural } from '../output/format.ts'
 import { type CorrectedFileOptions, readCorrectedFile } from './corrected-file.ts'
 import {
   appendCorrections,

@@ -1,8 +1,8 @@
 import { statementSeriesFindings } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
 import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
+import { moneyText, plural } from '@uwkit/core/text'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { dollars, plural } from '../output/format.ts'
 import {
   type CorrectionOptions,
   type DocumentReader,
@@ -131,7 +131,7 @@ const headings: Record<FindingSeverity, string> = { error: 'error', warning: 'wa
 /** Places that a line lists before the rest is only counted. */
 const shownPlaces = 8
 
-/** The findings of a document for a person: the gravest first, by rule, each with its cells and the dollars at stake. */
+/** The findings of a document for a person: the gravest first, by rule, each with its cells and the moneyText at stake. */
 function findingsReport(document: ReadDocument, findings: readonly Finding[], colors: Colors): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? document.rentRoll.property : document.statement.property
@@ -161,7 +161,7 @@ function ruleLines(id: string, findings: readonly Finding[], colors: Colors): st
 
 function findingLine({ message, dollars: atStake, dismissal, ...place }: Finding, colors: Colors): string {
   const cells = placesOf(place)
-  const facts = [...(cells ? [cells] : []), ...(atStake ? [dollars(atStake)] : [])].join(', ')
+  const facts = [...(cells ? [cells] : []), ...(atStake ? [moneyText(atStake)] : [])].join(', ')
   const dismissed = dismissedBy(dismissal ? { dismissal } : {})
   return `${message}${facts ? colors.dim(` (${facts})`) : ''}${colors.dim(dismissed)}`
 }

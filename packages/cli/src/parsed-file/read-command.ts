@@ -1,9 +1,9 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { correctionWords } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { ReadProgress } from '@uwkit/documents/node'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { plural } from '../output/format.ts'
 import { keepInputs } from '../output/write-output.ts'
 import {
   type CorrectedFile,

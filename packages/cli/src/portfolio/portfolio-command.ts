@@ -13,9 +13,9 @@ import {
 import { latestRoll } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { statementsInRoles } from '@uwkit/core/sizing'
+import { countText, dollarsText, unknownText } from '@uwkit/core/text'
 import { tablesWorkbook } from '@uwkit/documents/workbook'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { figure, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { writeWhole } from '../output/write-output.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
@@ -90,7 +90,7 @@ async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal>
 }
 
 /**
- * A portfolio as `uw portfolio --json` prints it, with all that the figure of the one loan can be checked by: what it was
+ * A portfolio as `uw portfolio --json` prints it, with all that the countText of the one loan can be checked by: what it was
  * sized on, what was asked for, the program and the agreed tests, each test with its cap, and the loans of the deals.
  * Dollars, and dollars a year; rates and ratios are fractions.
  */
@@ -148,11 +148,11 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
       cells: [
         label,
         ...parts.flatMap((_, at) => [
-          wholeDollars(reported.parts[at] ?? null),
-          wholeDollars(underwritten.parts[at] ?? null),
+          dollarsText(reported.parts[at] ?? null),
+          dollarsText(underwritten.parts[at] ?? null),
         ]),
-        wholeDollars(reported.total),
-        wholeDollars(underwritten.total),
+        dollarsText(reported.total),
+        dollarsText(underwritten.total),
       ],
     })),
     1,
@@ -167,11 +167,11 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
       isTotal,
       cells: [
         name,
-        one?.asOf ?? '—',
-        figure(one?.units ?? null),
-        figure(one?.occupied ?? null),
-        wholeDollars(one?.marketRent ?? null),
-        wholeDollars(one?.contractRent ?? null),
+        one?.asOf ?? unknownText,
+        countText(one?.units ?? null),
+        countText(one?.occupied ?? null),
+        dollarsText(one?.marketRent ?? null),
+        dollarsText(one?.contractRent ?? null),
       ],
     })),
     1,
@@ -198,12 +198,12 @@ function loanLines(combined: CombinedLoan): string[] {
   const { request, governing, tests, reason } = sizing
   const held = tests.find(({ name }) => name === governing)?.label
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
-  const months = `${figure(request.termMonths)} months term, ${figure(request.amortizationMonths)} amortizing`
+  const months = `${countText(request.termMonths)} months term, ${countText(request.amortizationMonths)} amortizing`
   return [
-    `One loan on all by ${rulePack.id}: ${wholeDollars(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
+    `One loan on all by ${rulePack.id}: ${dollarsText(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
     ...(reason === '' ? [] : [reason]),
-    `Terms: ${rate}, ${months}, ${figure(request.interestOnlyMonths)} interest only`,
-    `Loans of the deals one by one, added up: ${apart === null ? 'not all are known' : wholeDollars(apart)}`,
+    `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} interest only`,
+    `Loans of the deals one by one, added up: ${apart === null ? 'not all are known' : dollarsText(apart)}`,
     ...carriedOver(combined),
     ...(isDebtUnknown ? ['Not all of the debt that stays in place is known: enter its payments and balance.'] : []),
   ]

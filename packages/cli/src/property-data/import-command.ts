@@ -1,9 +1,9 @@
 import { basename } from 'node:path'
 import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { fileBytes } from '../input/option-values.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { plural } from '../output/format.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 
 export interface ImportOptions extends RemoteOptions {

@@ -14,7 +14,7 @@ import {
 } from '@uwkit/core/client'
 import { createTransport } from '@uwkit/core/node'
 import { UwkitError } from '@uwkit/core/shared'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Environment } from '../output/environment.ts'
 import type { RemoteOptions } from './verb.ts'
 

@@ -1,5 +1,4 @@
 export { dataFolderOf, keptSignIns, signInFileOf, withClient } from './connect.ts'
-export { stampText } from './stamp-text.ts'
 export { type UploadedFile, uploadFile } from './upload-file.ts'
 export type { Verb } from './verb.ts'
 export { type RemoteOptions, withJson, withRemote } from './verb.ts'

@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { plural, stampText, unknownText } from '@uwkit/core/text'
 import type { ZodObject } from 'zod'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { writeOutput } from '../output/write-output.ts'
 import { requireNoFailure, withClient } from './connect.ts'
-import { stampText } from './stamp-text.ts'
 import type { Verb, VerbOptions } from './verb.ts'
 
 /** Run a command that makes calls, and print what was answered: as JSON, as a table, or into a file. */
@@ -164,7 +163,7 @@ function isSimple(value: unknown): boolean {
 }
 
 function cellText(name: string, value: unknown): string {
-  if (value === null || value === undefined) return '—'
+  if (value === null || value === undefined) return unknownText
   if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return stampText(value)
   if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
   if (Array.isArray(value) && !value.every(isSimple)) return plural(value.length, 'record')

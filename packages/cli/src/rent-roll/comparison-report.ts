@@ -6,18 +6,18 @@ import {
   type UnitChange,
   unitName,
 } from '@uwkit/core/rent-roll'
-import type { Colors } from '../output/environment.ts'
 import {
-  comparedTitle,
+  countText,
   dollarColumn,
-  dollars,
-  figure,
-  otherPropertyLines,
-  percent,
+  dollarsText,
+  moneyText,
+  percentText,
   plural,
-  signed,
-  wholeDollars,
-} from '../output/format.ts'
+  signedText,
+  unknownText,
+} from '@uwkit/core/text'
+import type { Colors } from '../output/environment.ts'
+import { comparedTitle, otherPropertyLines } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
 /** What an event is called. */
@@ -62,9 +62,9 @@ export function rentRollComparisonReport(
         ],
       },
       { title: 'What became of the units', lines: eventLines(comparison, colors) },
-      { title: 'Rent by floorplan, averages in dollars a month', lines: floorplanLines(comparison, colors) },
-      { title: 'Trade-outs, averages in dollars a month', lines: tradeOutLines(comparison, colors) },
-      { title: 'Units with a change, contract rent in dollars a month', lines: unitLines(comparison, colors) },
+      { title: 'Rent by floorplan, averages in moneyText a month', lines: floorplanLines(comparison, colors) },
+      { title: 'Trade-outs, averages in moneyText a month', lines: tradeOutLines(comparison, colors) },
+      { title: 'Units with a change, contract rent in moneyText a month', lines: unitLines(comparison, colors) },
       { title: 'Restated: terms that the later roll tells otherwise', lines: restatedLines(comparison, colors) },
     ],
     colors,
@@ -76,9 +76,9 @@ function documentLines(documents: Readonly<Record<string, ReadRentRoll>>, colors
     [['', 'File', 'As of', 'Units', 'Occupied', 'Market', 'Contract']],
     Object.entries(documents).map(([name, { file, rentRoll }]) => {
       const summary = rentRollSummary(rentRoll)
-      const counts = [summary.unitCount, summary.occupiedCount].map(figure)
-      const rents = [summary.totalMarketRent, summary.totalContractRent].map(dollars)
-      return { cells: [name, file, summary.asOf ?? '—', ...counts, ...rents] }
+      const counts = [summary.unitCount, summary.occupiedCount].map(countText)
+      const rents = [summary.totalMarketRent, summary.totalContractRent].map(moneyText)
+      return { cells: [name, file, summary.asOf ?? unknownText, ...counts, ...rents] }
     }),
     3,
     colors,
@@ -98,7 +98,7 @@ function warningLines(
   return [
     '',
     colors.yellow(
-      `Only ${figure(matched)} of ${plural(larger, 'unit')} stand in both rolls: are they of one property?`,
+      `Only ${countText(matched)} of ${plural(larger, 'unit')} stand in both rolls: are they of one property?`,
     ),
   ]
 }
@@ -106,12 +106,12 @@ function warningLines(
 function eventLines({ counts, restatedCount, units }: RentRollComparison, colors: Colors): string[] {
   const rows = Object.entries(eventNames)
     .filter(([event]) => counts[event as LeaseEvent] > 0)
-    .map(([event, name]) => ({ cells: [name, figure(counts[event as LeaseEvent])] }))
+    .map(([event, name]) => ({ cells: [name, countText(counts[event as LeaseEvent])] }))
   const movedAway = units.filter(({ transferredTo }) => transferredTo !== null).length
   const moved = movedAway > 0 ? [`${plural(movedAway, 'resident')} moved within the property.`] : []
   const restated = restatedCount > 0 ? [`${plural(restatedCount, 'unit')} with a restated term.`] : []
   return [
-    ...figureTable([], [...rows, { cells: ['All', figure(units.length)], isTotal: true }], 1, colors),
+    ...figureTable([], [...rows, { cells: ['All', countText(units.length)], isTotal: true }], 1, colors),
     ...moved,
     ...restated,
   ]
@@ -127,16 +127,16 @@ function floorplanLines({ floorplans }: RentRollComparison, colors: Colors): str
     floorplans.map(({ floorplan, isTotal, before, after, likeForLike }) => ({
       isTotal,
       cells: [
-        isTotal ? 'All dwellings' : (floorplan ?? '—'),
-        pair(figure(before.units), figure(after.units)),
-        pair(figure(before.occupied), figure(after.occupied)),
-        wholeDollars(before.averageMarketRent),
-        wholeDollars(after.averageMarketRent),
-        wholeDollars(before.averageContractRent),
-        wholeDollars(after.averageContractRent),
-        figure(likeForLike.units),
-        signed(wholeDollars(likeForLike.averageChange), likeForLike.averageChange),
-        signed(percent(likeForLike.changeShare), likeForLike.changeShare),
+        isTotal ? 'All dwellings' : (floorplan ?? unknownText),
+        pair(countText(before.units), countText(after.units)),
+        pair(countText(before.occupied), countText(after.occupied)),
+        dollarsText(before.averageMarketRent),
+        dollarsText(after.averageMarketRent),
+        dollarsText(before.averageContractRent),
+        dollarsText(after.averageContractRent),
+        countText(likeForLike.units),
+        signedText(dollarsText(likeForLike.averageChange), likeForLike.averageChange),
+        signedText(percentText(likeForLike.changeShare), likeForLike.changeShare),
       ],
     })),
     1,
@@ -153,12 +153,12 @@ function tradeOutLines({ tradeOutSummaries }: RentRollComparison, colors: Colors
       isTotal: row.isTotal,
       cells: [
         tradeOutNames[row.kind],
-        row.isTotal ? 'all' : (row.floorplan ?? '—'),
-        figure(row.count),
-        wholeDollars(row.averageBefore),
-        wholeDollars(row.averageAfter),
-        signed(wholeDollars(row.averageChange), row.averageChange),
-        signed(percent(row.changeShare), row.changeShare),
+        row.isTotal ? 'all' : (row.floorplan ?? unknownText),
+        countText(row.count),
+        dollarsText(row.averageBefore),
+        dollarsText(row.averageAfter),
+        signedText(dollarsText(row.averageChange), row.averageChange),
+        signedText(percentText(row.changeShare), row.changeShare),
       ],
     })),
     2,
@@ -184,13 +184,13 @@ function unitLines({ units }: RentRollComparison, colors: Colors): string[] {
       return {
         cells: [
           unitName(change),
-          change.floorplan ?? '—',
+          change.floorplan ?? unknownText,
           eventText(change),
-          change.after?.leaseStart ?? '—',
+          change.after?.leaseStart ?? unknownText,
           texts[at] ?? '',
           texts[at + changed.length] ?? '',
-          signed(texts[at + 2 * changed.length] ?? '', by),
-          signed(percent(share), share),
+          signedText(texts[at + 2 * changed.length] ?? '', by),
+          signedText(percentText(share), share),
         ],
       }
     }),
@@ -203,7 +203,7 @@ function eventText({ event, before, after, transferredFrom, transferredTo }: Uni
   const from =
     transferredFrom === null ? '' : `${event === 'added' ? ', resident' : ''} from ${unitName(transferredFrom)}`
   const to = transferredTo === null ? '' : `, former resident now in ${unitName(transferredTo)}`
-  const ends = event === 'endChanged' ? `, ${before?.leaseEnd ?? '—'} → ${after?.leaseEnd ?? '—'}` : ''
+  const ends = event === 'endChanged' ? `, ${before?.leaseEnd ?? unknownText} → ${after?.leaseEnd ?? unknownText}` : ''
   return `${eventNames[event]}${ends}${from}${to}`
 }
 
@@ -211,7 +211,7 @@ function restatedLines({ units }: RentRollComparison, colors: Colors): string[] 
   const rows = units.flatMap((change) =>
     change.restated.map(({ field, before, after }) => {
       const text = (value: string | number) =>
-        typeof value === 'string' ? value : field === 'squareFeet' ? figure(value) : dollars(value)
+        typeof value === 'string' ? value : field === 'squareFeet' ? countText(value) : moneyText(value)
       const place = change.after?.source
       return {
         cells: [unitName(change), fieldNames[field], text(before), text(after), place ? `row ${place.row}` : ''],

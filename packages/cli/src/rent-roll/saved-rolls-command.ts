@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@uwkit/core/client'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
+import { countText, plural, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { figure, plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
-import { type RemoteOptions, stampText, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
+import { type RemoteOptions, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
 
 export interface RollOptions extends RemoteOptions {
   json: boolean
@@ -71,10 +71,10 @@ export function runRollList(options: RollListOptions, environment: Environment):
     else {
       const rows = rolls.map(({ id, fileName, dealName, asOf, totals, modifiedOn }) => [
         id,
-        fileName ?? '—',
-        dealName ?? '—',
-        asOf ?? '—',
-        figure(totals.unitCount),
+        fileName ?? unknownText,
+        dealName ?? unknownText,
+        asOf ?? unknownText,
+        countText(totals.unitCount),
         stampText(modifiedOn),
       ])
       await environment.out(`${[...tableLines(rows, [4]), plural(rolls.length, 'rent roll')].join('\n')}\n`)

@@ -1,8 +1,8 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { LeaseExpiry, MarkToMarket, MarkToMarketMethod, UnitMixLine } from '@uwkit/core/rent-roll'
 import { sumKnown } from '@uwkit/core/shared'
+import { countText, dollarColumn, dollarsText, moneyText, percentText, plural, unknownText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { dollarColumn, dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { type RentRollView, rollHeading, rollProperties } from './view.ts'
 
@@ -21,7 +21,7 @@ export function rentRollViewReport(
       {
         title: `Rent roll${heading === null ? '' : `: ${heading}`} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
         lines: [
-          `As of ${rentRoll.asOf ?? 'an unknown day'}. Dwellings only; rents in dollars a month.`,
+          `As of ${rentRoll.asOf ?? 'an unknown day'}. Dwellings only; rents in moneyText a month.`,
           ...(properties === null ? [] : [`Properties, put together: ${properties}`]),
         ],
       },
@@ -60,21 +60,21 @@ function mixLines(mix: readonly UnitMixLine[] | undefined, colors: Colors): stri
   const hasPlans = mix.some(({ floorplan }) => floorplan !== null)
   const hasTiers = mix.some(({ renovation }) => renovation !== null)
   const row = (line: UnitMixLine) => [
-    ...(hasPlans ? [line.isTotal ? 'All dwellings' : (line.floorplan ?? '—')] : []),
+    ...(hasPlans ? [line.isTotal ? 'All dwellings' : (line.floorplan ?? unknownText)] : []),
     line.isTotal ? (hasPlans ? '' : 'All') : `${line.bed ?? '?'}|${line.bath ?? '?'}`,
     ...(hasTiers ? [line.renovation ?? ''] : []),
-    figure(line.units),
-    figure(line.occupied),
-    figure(line.vacant),
-    figure(line.nonRevenue),
-    percent(line.occupancy),
-    figure(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet)),
-    wholeDollars(line.averageMarketRent),
-    wholeDollars(line.leastContractRent),
-    wholeDollars(line.averageContractRent),
-    wholeDollars(line.mostContractRent),
-    line.contractRentPerSquareFoot === null ? '—' : `$${line.contractRentPerSquareFoot.toFixed(2)}`,
-    wholeDollars(line.lossToLease),
+    countText(line.units),
+    countText(line.occupied),
+    countText(line.vacant),
+    countText(line.nonRevenue),
+    percentText(line.occupancy),
+    countText(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet)),
+    dollarsText(line.averageMarketRent),
+    dollarsText(line.leastContractRent),
+    dollarsText(line.averageContractRent),
+    dollarsText(line.mostContractRent),
+    line.contractRentPerSquareFoot === null ? unknownText : `$${line.contractRentPerSquareFoot.toFixed(2)}`,
+    dollarsText(line.lossToLease),
   ]
   const words = [...(hasPlans ? ['Floorplan'] : []), 'Bed|bath', ...(hasTiers ? ['Tier'] : [])]
   const blanks = words.map(() => '')
@@ -98,11 +98,11 @@ function occupancyLines(rows: RentRollView['occupancy'], colors: Colors): string
     (rows ?? []).map((row) => ({
       isTotal: row.isTotal,
       cells: [
-        row.isTotal ? 'All dwellings' : (row.floorplan ?? '—'),
-        ...[row.units, row.occupied, row.onNotice, row.noticeLeased, row.vacant, row.vacantLeased].map(figure),
-        figure(row.nonRevenue),
-        percent(row.occupiedShare),
-        percent(row.leasedShare),
+        row.isTotal ? 'All dwellings' : (row.floorplan ?? unknownText),
+        ...[row.units, row.occupied, row.onNotice, row.noticeLeased, row.vacant, row.vacantLeased].map(countText),
+        countText(row.nonRevenue),
+        percentText(row.occupiedShare),
+        percentText(row.leasedShare),
       ],
     })),
     1,
@@ -122,24 +122,24 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
       ...rows.map((row, at) => ({
         cells: [
           monthText(row.month),
-          figure(row.leases),
-          percent(row.leaseShare),
-          percent(row.cumulativeShare),
-          figure(row.squareFeet),
+          countText(row.leases),
+          percentText(row.leaseShare),
+          percentText(row.cumulativeShare),
+          countText(row.squareFeet),
           rents[at] ?? '',
-          percent(row.rentShare),
+          percentText(row.rentShare),
         ],
       })),
       {
         isTotal: true,
         cells: [
           'All leases',
-          figure(sum(({ leases }) => leases)),
-          percent(1),
+          countText(sum(({ leases }) => leases)),
+          percentText(1),
           '',
-          figure(sum(({ squareFeet }) => squareFeet)),
+          countText(sum(({ squareFeet }) => squareFeet)),
           rents.at(-1) ?? '',
-          percent(rent === null ? null : 1),
+          percentText(rent === null ? null : 1),
         ],
       },
     ],
@@ -156,7 +156,7 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
 function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
   if (unpaid === undefined) return []
   const { units, contractRent } = unpaid
-  const rent = contractRent === null ? '' : `, ${dollars(contractRent)} of contract rent a month,`
+  const rent = contractRent === null ? '' : `, ${moneyText(contractRent)} of contract rent a month,`
   return [
     colors.yellow(
       `Left out: ${plural(units, 'occupied unit')}${rent} of employees, or whose rent another of their charges takes back.`,
@@ -186,14 +186,14 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
       floorplans.map((row) => ({
         isTotal: row.isTotal,
         cells: [
-          row.isTotal ? 'All dwellings' : (row.floorplan ?? '—'),
+          row.isTotal ? 'All dwellings' : (row.floorplan ?? unknownText),
           row.isTotal ? '' : basisText(row.bases),
-          figure(row.letUnits),
-          figure(row.markedUnits),
-          wholeDollars(row.marketRent),
-          wholeDollars(row.contractRent),
-          wholeDollars(row.lossToLease),
-          percent(row.lossShare),
+          countText(row.letUnits),
+          countText(row.markedUnits),
+          dollarsText(row.marketRent),
+          dollarsText(row.contractRent),
+          dollarsText(row.lossToLease),
+          percentText(row.lossShare),
         ],
       })),
       2,
@@ -218,12 +218,12 @@ function signingLines(signings: RentRollView['signings'], colors: Colors): strin
       isTotal: row.isTotal,
       cells: [
         signingNames[row.kind],
-        row.isTotal ? 'all' : (row.floorplan ?? '—'),
-        figure(row.leases),
-        wholeDollars(row.averageMarketRent),
-        wholeDollars(row.averageContractRent),
-        wholeDollars(row.averageGap),
-        percent(row.gapShare),
+        row.isTotal ? 'all' : (row.floorplan ?? unknownText),
+        countText(row.leases),
+        dollarsText(row.averageMarketRent),
+        dollarsText(row.averageContractRent),
+        dollarsText(row.averageGap),
+        percentText(row.gapShare),
       ],
     })),
     2,
@@ -233,8 +233,8 @@ function signingLines(signings: RentRollView['signings'], colors: Colors): strin
 
 function basisText(bases: readonly string[]): string {
   const [first, ...more] = bases
-  if (first === undefined) return '—'
-  return more.length === 0 ? first : `${first}, and ${figure(more.length)} other`
+  if (first === undefined) return unknownText
+  return more.length === 0 ? first : `${first}, and ${countText(more.length)} other`
 }
 
 function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
@@ -248,8 +248,8 @@ function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
     months.map(({ month, leases, contractRent, marketRent, lossToLease, remaining, rentThen }) => ({
       cells: [
         monthText(month),
-        figure(leases),
-        ...[contractRent, marketRent, lossToLease, remaining, rentThen].map(wholeDollars),
+        countText(leases),
+        ...[contractRent, marketRent, lossToLease, remaining, rentThen].map(dollarsText),
       ],
     })),
     1,

@@ -21,7 +21,7 @@ import {
   usualRecentMonths,
 } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { figure, plural } from '../output/format.ts'
+import { countText, plural } from '@uwkit/core/text'
 
 /** What can be asked of a rent roll, as the options of the command are called. */
 export const rentRollViews = ['unitMix', 'occupancy', 'expiries', 'markToMarket', 'burnOff'] as const
@@ -147,7 +147,7 @@ export function rollHeading(rentRoll: RentRoll): string | null {
   const isListed = listed.some(({ property }) => property === rentRoll.property)
   const [first] = listed
   if (listed.length < 2 || first === undefined || !(isListed || rentRoll.property === null)) return rentRoll.property
-  return `${rentRoll.property ?? first.property} and ${figure(listed.length - 1)} more`
+  return `${rentRoll.property ?? first.property} and ${countText(listed.length - 1)} more`
 }
 
 /** `2 (Oak Terrace 10 units, Elm Row 8 units)`: the properties that a roll lists; `null` where it lists one or none. */
@@ -157,8 +157,8 @@ export function rollProperties(rentRoll: RentRoll): string | null {
   const shown = listed
     .slice(0, shownProperties)
     .map(({ property, unitCount }) => `${property} ${plural(unitCount, 'unit')}`)
-  const more = listed.length > shown.length ? [`${figure(listed.length - shown.length)} more`] : []
-  return `${figure(listed.length)} (${[...shown, ...more].join(', ')})`
+  const more = listed.length > shown.length ? [`${countText(listed.length - shown.length)} more`] : []
+  return `${countText(listed.length)} (${[...shown, ...more].join(', ')})`
 }
 
 /** Properties named before the rest is only counted. */

@@ -3,8 +3,8 @@ import { latestYear, stitchStatements } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { type RentBridge, type RentBridgePart, type RentBridgePartKey, rentBridge } from '@uwkit/core/sizing'
+import { countText, dollarsText, percentText, plural } from '@uwkit/core/text'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import { chosenRentRoll, chosenStatements } from './chosen-documents.ts'
@@ -108,7 +108,7 @@ function bridgeReport(
 
 function basisLine({ basis, asOf, potential, withoutMarketRent }: RentBridge): string {
   const others =
-    withoutMarketRent === 0 ? '' : `, ${figure(withoutMarketRent)} of them at contract for want of a market rent`
+    withoutMarketRent === 0 ? '' : `, ${countText(withoutMarketRent)} of them at contract for want of a market rent`
   const how = basis === 'market' ? `at market rents${others}` : 'at the rents of the leases, empty units at market'
   return `Rent roll as of ${asOf ?? 'an unknown date'}: ${plural(potential.units, 'unit')}, ${how}`
 }
@@ -119,20 +119,20 @@ function bridgeLines(bridge: RentBridge, colors: Colors): string[] {
     cells: [
       partNames[part.key],
       part.why,
-      wholeDollars(part.amount),
-      part.key === 'timing' ? '' : wholeDollars(part.statement),
-      part.key === 'timing' ? '' : wholeDollars(part.rentRoll),
+      dollarsText(part.amount),
+      part.key === 'timing' ? '' : dollarsText(part.statement),
+      part.key === 'timing' ? '' : dollarsText(part.rentRoll),
     ],
   })
   const isOpen = (unexplainedShare ?? 0) > worthAsking
-  const left = `${percent(unexplainedShare)} of the potential`
+  const left = `${percentText(unexplainedShare)} of the potential`
   return figureTable(
     [['', '', 'Bridge', 'Statement', 'Rent roll']],
     [
-      { cells: ['Potential rent of the roll', '', wholeDollars(potential.amount)], isTotal: true },
+      { cells: ['Potential rent of the roll', '', dollarsText(potential.amount)], isTotal: true },
       ...parts.map(row),
-      { cells: ['Not explained', isOpen ? colors.yellow(left) : left, wholeDollars(unexplained)] },
-      { cells: ['Collected rent of the statement', '', wholeDollars(collected.amount)], isTotal: true },
+      { cells: ['Not explained', isOpen ? colors.yellow(left) : left, dollarsText(unexplained)] },
+      { cells: ['Collected rent of the statement', '', dollarsText(collected.amount)], isTotal: true },
     ],
     2,
     colors,

@@ -1,6 +1,6 @@
-import { type ComparedScenario, type Sensitivity, type Sizing, truncateRatio, type Variable } from '@uwkit/core/sizing'
+import { type ComparedScenario, type Sensitivity, type Sizing, type Variable } from '@uwkit/core/sizing'
+import { coverageText, dollarsText, percentText, rateText, signedText, unknownText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { percent, signed, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import type { FurtherSizings, LoanBreakEven } from './further-sizings.ts'
 
@@ -12,7 +12,7 @@ export function furtherSections(further: FurtherSizings, colors: Colors): string
     ...(sensitivity === null ? [] : [[colors.bold(sensitivityTitle(sensitivity)), ...gridLines(sensitivity)]]),
     ...(breakEven === null
       ? []
-      : [[colors.bold(`What just makes a loan of ${wholeDollars(breakEven.loan)}`), ...breakEvenLines(breakEven)]]),
+      : [[colors.bold(`What just makes a loan of ${dollarsText(breakEven.loan)}`), ...breakEvenLines(breakEven)]]),
   ]
 }
 
@@ -29,20 +29,22 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
         [request.termMonths, request.amortizationMonths, request.interestOnlyMonths].join(' / '),
       ),
       ofSizing('Least DSCR, most LTV', ({ tier }) =>
-        [ratioText(tier.minimumDebtServiceCoverage), percent(tier.maximumLoanToValue)].join(' / '),
+        [coverageText(tier.minimumDebtServiceCoverage), percentText(tier.maximumLoanToValue)].join(' / '),
       ),
-      ofSizing('Maximum loan', ({ loan }) => colors.bold(wholeDollars(loan))),
-      row('  beside the first', ({ loanDifference }) => signed(wholeDollars(loanDifference), loanDifference)),
+      ofSizing('Maximum loan', ({ loan }) => colors.bold(dollarsText(loan))),
+      row('  beside the first', ({ loanDifference }) => signedText(dollarsText(loanDifference), loanDifference)),
       ofSizing('Governed by', governingLabel),
-      ofSizing('Payment a month', ({ measures }) => wholeDollars(measures.monthlyPayment)),
-      row('  beside the first', ({ paymentDifference }) => signed(wholeDollars(paymentDifference), paymentDifference)),
-      ofSizing('Interest only a month', ({ measures, request }) =>
-        request.interestOnlyMonths === 0 ? '—' : wholeDollars(measures.interestOnlyPayment),
+      ofSizing('Payment a month', ({ measures }) => dollarsText(measures.monthlyPayment)),
+      row('  beside the first', ({ paymentDifference }) =>
+        signedText(dollarsText(paymentDifference), paymentDifference),
       ),
-      ofSizing('DSCR', ({ measures }) => ratioText(measures.debtServiceCoverage)),
-      ofSizing('LTV', ({ measures }) => percent(measures.loanToValue)),
-      ofSizing('Debt yield', ({ measures }) => percent(measures.debtYieldNetCashFlow)),
-      ofSizing('Balance at maturity', ({ measures }) => wholeDollars(measures.balanceAtMaturity)),
+      ofSizing('Interest only a month', ({ measures, request }) =>
+        request.interestOnlyMonths === 0 ? unknownText : dollarsText(measures.interestOnlyPayment),
+      ),
+      ofSizing('DSCR', ({ measures }) => coverageText(measures.debtServiceCoverage)),
+      ofSizing('LTV', ({ measures }) => percentText(measures.loanToValue)),
+      ofSizing('Debt yield', ({ measures }) => percentText(measures.debtYieldNetCashFlow)),
+      ofSizing('Balance at maturity', ({ measures }) => dollarsText(measures.balanceAtMaturity)),
     ],
     scenarios.map((_, index) => index + 1),
   )
@@ -50,7 +52,7 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
 
 /** The test that governs, as people call it. */
 export function governingLabel({ governing, tests }: Pick<Sizing, 'governing' | 'tests'>): string {
-  return tests.find(({ name }) => name === governing)?.label ?? '—'
+  return tests.find(({ name }) => name === governing)?.label ?? unknownText
 }
 
 const captions: Readonly<Record<Variable, string>> = {
@@ -76,7 +78,7 @@ function gridLines({ rows, columns, cells }: Sensitivity): string[] {
   const head = ['', ...across.map((column) => amountText(columns.variable, columns.amounts[column] ?? 0))]
   const lines = shown(rows.amounts.length, 2).map((row) => [
     amountText(rows.variable, rows.amounts[row] ?? 0),
-    ...across.map((column) => wholeDollars(cells[row]?.[column]?.loan ?? null)),
+    ...across.map((column) => dollarsText(cells[row]?.[column]?.loan ?? null)),
   ])
   return tableLines(
     [head, ...lines],
@@ -85,23 +87,14 @@ function gridLines({ rows, columns, cells }: Sensitivity): string[] {
 }
 
 function amountText(variable: Variable, amount: number): string {
-  if (variable === 'cashFlowChange') return signed(percent(amount), amount)
-  return variable === 'value' || variable === 'netCashFlow' ? wholeDollars(amount) : rateText(amount)
+  if (variable === 'cashFlowChange') return signedText(percentText(amount), amount)
+  return variable === 'value' || variable === 'netCashFlow' ? dollarsText(amount) : rateText(amount)
 }
 
 function breakEvenLines({ rate, netCashFlow, value }: LoanBreakEven): string[] {
   return tableLines([
     ['Highest rate', rateText(rate.amount), rate.why],
-    ['Least net cash flow', wholeDollars(netCashFlow.amount), netCashFlow.why],
-    ['Least value', wholeDollars(value.amount), value.why],
+    ['Least net cash flow', dollarsText(netCashFlow.amount), netCashFlow.why],
+    ['Least value', dollarsText(value.amount), value.why],
   ])
-}
-
-/** A rate to three decimals: 5.850%. */
-function rateText(rate: number | null): string {
-  return rate === null ? '—' : `${(rate * 100).toFixed(3)}%`
-}
-
-function ratioText(value: number | null): string {
-  return value === null ? '—' : `${truncateRatio(value).toFixed(2)}x`
 }

@@ -8,8 +8,8 @@ import {
   sourceText,
   standingCounts,
 } from '@uwkit/core/sizing'
+import { percentText, plural, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { percent, plural } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { readRulePack } from './rule-pack-file.ts'
 
@@ -44,7 +44,7 @@ function limitsOf({ limits, tiers, usualTier, criteria }: SizingRulePack): strin
   const tier = tiers.find((candidate) => candidate.tier === usualTier)
   if (tier === undefined) return ''
   const share = criteria?.shareOf === 'cost' ? 'of cost' : 'of value'
-  return `${tier.minimumDebtServiceCoverage.toFixed(2)}x, ${percent(tier.maximumLoanToValue)} ${share}`
+  return `${tier.minimumDebtServiceCoverage.toFixed(2)}x, ${percentText(tier.maximumLoanToValue)} ${share}`
 }
 
 /**
@@ -106,7 +106,7 @@ export async function runDiffPrograms(
     return exitCodes.fine
   }
   const head = ['', nameOf(before), nameOf(after)].map((text) => colors.bold(text))
-  const rows = changes.map((change) => [change.path, change.before ?? '—', change.after ?? '—'])
+  const rows = changes.map((change) => [change.path, change.before ?? unknownText, change.after ?? unknownText])
   await out(changes.length === 0 ? 'The rules are the same.\n' : `${tableLines([head, ...rows]).join('\n')}\n`)
   return exitCodes.fine
 }

@@ -10,11 +10,19 @@ import {
   rulesEdition,
   type Sizing,
   type SizingTest,
-  truncateRatio,
   type Underwriting,
 } from '@uwkit/core/sizing'
+import {
+  countText,
+  coverageText,
+  dollarsText,
+  moneyText,
+  percentText,
+  plural,
+  rateText,
+  unknownText,
+} from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
-import { dollars, figure, percent, plural, wholeDollars } from '../output/format.ts'
 import { tableLines } from '../output/report.ts'
 import { coloredVerdict, dismissedBy } from '../parsed-file/index.ts'
 import { furtherSections, governingLabel } from './further-report.ts'
@@ -25,7 +33,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
   const { sizing, underwriting } = deal
   const sections = [
     [colors.bold(deal.dealName), ...documentLines(deal, colors)],
-    [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
+    [colors.bold('Underwriting, moneyText a year'), ...ladderLines(underwriting, colors)],
     [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
     [colors.bold('Quote terms'), ...quoteLines(deal)],
@@ -73,7 +81,10 @@ function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colo
       judged(rentRoll),
     ],
     ...statements.map((read) => {
-      const [first, last] = [read.statement.periods[0]?.key ?? '—', read.statement.periods.at(-1)?.key ?? '—']
+      const [first, last] = [
+        read.statement.periods[0]?.key ?? unknownText,
+        read.statement.periods.at(-1)?.key ?? unknownText,
+      ]
       return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read), judged(read)]
     }),
   ]
@@ -91,8 +102,8 @@ function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
   const upTo = (from: number, to: number) =>
     lines
       .filter((line) => at(line.key) >= from && at(line.key) < to)
-      .map((line) => [`  ${line.label}`, wholeDollars(line.amount), colors.dim(line.reason)])
-  const total = (label: string, amount: number | null) => [colors.bold(label), colors.bold(wholeDollars(amount)), '']
+      .map((line) => [`  ${line.label}`, dollarsText(line.amount), colors.dim(line.reason)])
+  const total = (label: string, amount: number | null) => [colors.bold(label), colors.bold(dollarsText(amount)), '']
   const rows = [
     ...upTo(0, at('premiums')),
     total('Gross potential rent', underwriting.grossPotentialRent),
@@ -119,8 +130,8 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
       ? 'set by hand'
       : `greatest of ${plural(tested, 'rule')} tested: ${governing?.name.toLowerCase() ?? 'none'}`
   const share = governing?.share ?? null
-  const words = share === null ? why : `${percent(share)}, ${why}`
-  return [colors.dim('  of it economic vacancy'), colors.dim(wholeDollars(economicVacancy)), colors.dim(words)]
+  const words = share === null ? why : `${percentText(share)}, ${why}`
+  return [colors.dim('  of it economic vacancy'), colors.dim(dollarsText(economicVacancy)), colors.dim(words)]
 }
 
 /** The rules that the loan is tested by, and from which day. */
@@ -133,8 +144,10 @@ function testTitle({ rulePack, rules, tier, limitName }: Sizing): string {
 function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[] {
   const rows = tests.map((test) => [
     test.label,
-    test.name === 'DSCR' && tier.debtServiceShare !== undefined ? percent(tier.debtServiceShare) : limitOf(test),
-    test.cap === null ? colors.dim(test.why.startsWith('not tested') ? 'not tested' : '—') : wholeDollars(test.cap),
+    test.name === 'DSCR' && tier.debtServiceShare !== undefined ? percentText(tier.debtServiceShare) : limitOf(test),
+    test.cap === null
+      ? colors.dim(test.why.startsWith('not tested') ? 'not tested' : unknownText)
+      : dollarsText(test.cap),
     test.name === governing
       ? colors.green('governs')
       : colors.dim(test.why.replace(/^(not tested|does not apply):\s*/, '')),
@@ -143,9 +156,9 @@ function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[]
 }
 
 function limitOf({ kind, limit }: SizingTest): string {
-  if (limit === null) return '—'
-  if (kind === 'coverage') return ratio(limit)
-  return kind === 'amount' ? wholeDollars(limit) : percent(limit)
+  if (limit === null) return unknownText
+  if (kind === 'coverage') return coverageText(limit)
+  return kind === 'amount' ? dollarsText(limit) : percentText(limit)
 }
 
 function loanLines(sizing: Sizing, colors: Colors): string[] {
@@ -153,43 +166,43 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   const facts = [
     [
       sizing.isProvisional ? colors.yellow(sizing.headline) : colors.bold(sizing.headline),
-      colors.bold(dollars(loan)),
-      measures.loanPerUnit === null ? '' : `${wholeDollars(measures.loanPerUnit)} a unit`,
+      colors.bold(moneyText(loan)),
+      measures.loanPerUnit === null ? '' : `${dollarsText(measures.loanPerUnit)} a unit`,
     ],
     ['Governed by', governingLabel(sizing), sizing.reason],
     [
       'Terms',
-      percentOf(request.rate),
-      `${figure(request.amortizationMonths)} months amortizing, ${figure(request.termMonths)} months term, ${figure(request.interestOnlyMonths)} interest only`,
+      rateText(request.rate),
+      `${countText(request.amortizationMonths)} months amortizing, ${countText(request.termMonths)} months term, ${countText(request.interestOnlyMonths)} interest only`,
     ],
-    ['Payment', dollars(measures.monthlyPayment), 'a month, principal and interest'],
+    ['Payment', moneyText(measures.monthlyPayment), 'a month, principal and interest'],
     ...(request.interestOnlyMonths > 0
       ? [
           [
             'Interest only',
-            dollars(measures.interestOnlyPayment),
+            moneyText(measures.interestOnlyPayment),
             `a month for ${plural(request.interestOnlyMonths, 'month')}, ${request.accrual}`,
           ],
         ]
       : []),
     ...insuranceRows(sizing),
-    ['DSCR', ratio(measures.debtServiceCoverage), coverageNote(sizing)],
+    ['DSCR', coverageText(measures.debtServiceCoverage), coverageNote(sizing)],
     [
       'LTV',
-      percent(measures.loanToValue),
-      request.value === null ? 'no value was given' : `of ${dollars(sizing.lendableValue)}`,
+      percentText(measures.loanToValue),
+      request.value === null ? 'no value was given' : `of ${moneyText(sizing.lendableValue)}`,
     ],
-    ['Debt yield', percent(measures.debtYieldNetCashFlow), 'on net cash flow'],
-    ['Balance at maturity', wholeDollars(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
+    ['Debt yield', percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
+    ['Balance at maturity', dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
     ...(sizing.exit === null || sizing.exit.balance === 0
       ? []
-      : [['Refinances up to', percentOf(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
+      : [['Refinances up to', rateText(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
   ]
   const tiers = (sizing.tiers.length > 1 ? sizing.tiers : []).map((tier) => [
     `Tier ${tier.tier}`,
-    ratio(tier.minimumDebtServiceCoverage),
-    percent(tier.maximumLoanToValue),
-    tier.maximumLoan === null ? colors.dim('not tested') : wholeDollars(tier.maximumLoan),
+    coverageText(tier.minimumDebtServiceCoverage),
+    percentText(tier.maximumLoanToValue),
+    tier.maximumLoan === null ? colors.dim('not tested') : dollarsText(tier.maximumLoan),
     tier.governing ?? '',
   ])
   return [...tableLines(facts), ...(tiers.length > 0 ? ['', ...tableLines(tiers, [1, 2, 3])] : [])]
@@ -204,19 +217,21 @@ function insuranceRows({ measures }: Sizing): string[][] {
       : [
           [
             'Mortgage insurance',
-            dollars(mortgageInsurance),
-            `a year, and ${wholeDollars(firstMortgageInsurance)} at closing`,
+            moneyText(mortgageInsurance),
+            `a year, and ${dollarsText(firstMortgageInsurance)} at closing`,
           ],
         ]),
-    ...(feesOfLoan === null ? [] : [['Fees of the loan', dollars(feesOfLoan), 'first insurance premium included']]),
-    ...(equity === null ? [] : [['Equity', dollars(equity), 'the borrower brings, below zero takes out']]),
+    ...(feesOfLoan === null ? [] : [['Fees of the loan', moneyText(feesOfLoan), 'first insurance premium included']]),
+    ...(equity === null ? [] : [['Equity', moneyText(equity), 'the borrower brings, below zero takes out']]),
   ]
 }
 
 function coverageNote({ measures, rulePack, request }: Sizing): string {
   const withOthers = request.debtServiceInPlace === null ? '' : ', with the loans that stay'
   const atMaximum =
-    rulePack.coverageRate === 'maximum' ? `; ${ratio(measures.debtServiceCoverageTested)} at the maximum rate` : ''
+    rulePack.coverageRate === 'maximum'
+      ? `; ${coverageText(measures.debtServiceCoverageTested)} at the maximum rate`
+      : ''
   const insured = rulePack.mortgageInsurance === null ? '' : ', with mortgage insurance'
   return `on net cash flow, amortizing${insured}${withOthers}${atMaximum}`
 }
@@ -232,7 +247,7 @@ function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
         ...(maximum === undefined ? [] : [`at most ${shown(maximum)}`]),
       ]
       const verdict = isMet === null ? colors.dim('not known') : isMet ? colors.green('met') : colors.red('missed')
-      return [label, bounds.join(', '), seen === null ? '—' : shown(seen), verdict]
+      return [label, bounds.join(', '), seen === null ? unknownText : shown(seen), verdict]
     }),
     [2],
   )
@@ -240,17 +255,8 @@ function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
 
 function factShown(fact: EligibilityFact, value: number): string {
   const { unit } = eligibilityFacts[fact]
-  if (unit === 'share') return percent(value)
-  return unit === 'dollars' ? wholeDollars(value) : figure(value)
-}
-
-function ratio(value: number | null): string {
-  return value === null ? '—' : `${truncateRatio(value).toFixed(2)}x`
-}
-
-/** A rate to three decimals: 5.850%. */
-function percentOf(rate: number | null): string {
-  return rate === null ? '—' : `${(rate * 100).toFixed(3)}%`
+  if (unit === 'share') return percentText(value)
+  return unit === 'dollars' ? dollarsText(value) : countText(value)
 }
 
 function defaultLines(defaults: readonly AssumedDefault[]): string[] {
@@ -260,9 +266,9 @@ function defaultLines(defaults: readonly AssumedDefault[]): string[] {
 function assumedValue({ name, value }: AssumedDefault): string {
   if (typeof value !== 'number') return value ?? 'unknown'
   const format = assumptionFormat(name, value)
-  if (format === 'percent') return percent(value)
+  if (format === 'percent') return percentText(value)
   if (format === 'ratio') return `${value.toFixed(2)}x`
-  return format === 'money' ? wholeDollars(value) : figure(value)
+  return format === 'money' ? dollarsText(value) : countText(value)
 }
 
 function noteLines({ rentRoll, statements, underwriting, sizing }: SizedDeal, colors: Colors): string[] {

@@ -9,9 +9,9 @@ import {
   workbookRows,
   workbookValues,
 } from '@uwkit/core/sizer'
+import { countText, dollarsText } from '@uwkit/core/text'
 import type { PartChanges } from '@uwkit/documents/template'
 import type { Colors } from '../output/environment.ts'
-import { figure, wholeDollars } from '../output/format.ts'
 import { reportText, tableLines } from '../output/report.ts'
 import type { SizedDeal } from './size.ts'
 
@@ -80,12 +80,12 @@ function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
   return [...lines, end]
 }
 
-const shown = (amount: number | null): string => (amount === null ? 'unknown' : wholeDollars(amount))
+const shown = (amount: number | null): string => (amount === null ? 'unknown' : dollarsText(amount))
 
 function verdict({ difference }: HeldTotal): string {
   if (difference === null) return 'not worked out'
   if (Math.abs(difference) <= 1) return 'agrees'
-  return `${wholeDollars(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
+  return `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
 }
 
 /** The captions that a draft left, with their cells. */
@@ -115,7 +115,7 @@ function unknownLines(cells: TemplateCheck['cells']): string[] {
   return unknownCells(cells).map(({ place, label }) => `${label} (${place})`)
 }
 
-/** What a person should know of a deal before its figures go out: totals that do not agree, and why a figure is missing. */
+/** What a person should know of a deal before its figures go out: totals that do not agree, and why a countText is missing. */
 export function doubtsOf({ rentRoll, statements, underwriting, sizing }: SizedDeal): string[] {
   const totals = [rentRoll, ...statements].flatMap(({ file, ties }) => {
     const failing = ties.filter((tie) => !tie.holds).length
@@ -167,7 +167,7 @@ export function groupedProblems(problems: readonly TemplateProblem[]): TemplateP
   return runs.map(({ problem, end, count }) =>
     count === 1 || end === null
       ? problem
-      : { ...problem, place: `${problem.place}:${end.letters}${end.row} (${figure(count)} cells)` },
+      : { ...problem, place: `${problem.place}:${end.letters}${end.row} (${countText(count)} cells)` },
   )
 }
 

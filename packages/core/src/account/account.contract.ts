@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byAnyone, byCompany, byCompanyAdmin, byProviderAdmin, byUser } from '../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { wireField, wireObject } from '../contract/wire.ts'

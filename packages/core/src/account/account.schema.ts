@@ -1,7 +1,7 @@
 /**
  * Accounts: companies, their users, and what each user may do. Times are seconds since 1970, UTC.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { ClientMode } from '../chart-of-accounts/chart-of-accounts.schema.ts'
 import { ShortText } from '../shared/records.ts'
 

@@ -18,6 +18,7 @@ export {
   CanceledError,
   ConflictError,
   ConnectionError,
+  changedCode,
   type FailedResponse,
   ForbiddenError,
   InputFileError,

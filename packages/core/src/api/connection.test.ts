@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { byUser } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'

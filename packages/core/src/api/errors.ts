@@ -83,11 +83,19 @@ export class NotFoundError extends ResponseError {
   }
 }
 
+/** What the body of a 409 says as its `code` where the record was changed after it was read. */
+export const changedCode = 'changed'
+
 /** 409: somebody else holds the record, or changed it meanwhile. */
 export class ConflictError extends ResponseError {
+  /** Whether the record was changed after it was read: whose changes stay is a person's choice, trying again is no help. */
+  readonly isChanged: boolean
+
   constructor(response: FailedResponse) {
     super(response, 'conflict')
     this.name = 'ConflictError'
+    const { body } = response
+    this.isChanged = typeof body === 'object' && body !== null && 'code' in body && body.code === changedCode
   }
 }
 

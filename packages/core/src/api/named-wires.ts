@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import * as account from '../account/account.wire.ts'
 import * as building from '../building/building.wire.ts'
 import * as chartOfAccounts from '../chart-of-accounts/chart-of-accounts.wire.ts'

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Endpoint, WireFile } from '../contract/endpoint.ts'
 import { InvalidInputError } from '../shared/errors.ts'
 import { ResponseShapeError, responseError } from './errors.ts'

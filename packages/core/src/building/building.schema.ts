@@ -2,7 +2,7 @@
  * The property of a deal: its building, amenities, utilities and crime. Areas are square feet unless said otherwise, money
  * is dollars, rates are fractions. `null` means that nobody knows.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { IsoDate } from '../shared/date.ts'
 import { RecordTimes } from '../shared/records.ts'
 

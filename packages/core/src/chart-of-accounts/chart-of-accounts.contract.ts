@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byCompany, byCompanyAdmin, byUser } from '../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import * as wire from './chart-of-accounts.wire.ts'

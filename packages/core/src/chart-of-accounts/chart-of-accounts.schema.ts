@@ -4,7 +4,7 @@
  * A concept is one meaning of a line, such as `re_taxes`, shared by all charts. Each concept stands in exactly one category of
  * each chart, so a line that was classified once can be told in any chart.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { ShortText } from '../shared/records.ts'
 
 /**

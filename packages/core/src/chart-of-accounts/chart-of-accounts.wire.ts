@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type WireCodec, wireOf, wireRecord } from '../contract/wire.ts'
 import {
   ChartDraft,

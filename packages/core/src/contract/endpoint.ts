@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Access } from './access.ts'
 import { type WireCodec, type WireShape, wireObject } from './wire.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byCompany, whileUnlocked, withExpenseComps } from './access.ts'
 import { endpoint, json, jsonBody } from './endpoint.ts'
 import type { WireCodec } from './wire.ts'

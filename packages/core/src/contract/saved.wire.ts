@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type WireCodec, wireObject } from './wire.ts'
 
 /** What is known of a record once it was saved. */

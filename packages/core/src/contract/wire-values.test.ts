@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { jsonFault, jsonText } from './wire-values.ts'
 
 const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth)

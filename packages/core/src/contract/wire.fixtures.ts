@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { WireCodec } from './wire.ts'
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { reshaped, wireField, wireObject, wireOf, wireRecord } from './wire.ts'
 import { booleanText, flagText, integerText, orNull } from './wire-values.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { orNull } from './wire-values.ts'
 
 /** A schema between the JSON of the API (input) and the values of the product (output); lossless both ways. */

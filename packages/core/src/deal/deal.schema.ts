@@ -1,5 +1,5 @@
 /** Deals: a property with loans, and how far work on it has come. Times are seconds since 1970, UTC. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { Amenities, Building, Crime, Finishes, Utility } from '../building/building.schema.ts'
 import { MappingEntry } from '../chart-of-accounts/chart-of-accounts.schema.ts'
 import { CompsConfig } from '../expense-comps/expense-comps.schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
 import { statementWireNames } from '../operating-statement/operating-statement.fixtures.ts'
 import { rollWireNames } from '../rent-roll/rent-roll.fixtures.ts'

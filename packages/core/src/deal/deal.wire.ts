@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { AmenitiesWire, BuildingWire, CrimeWire, FinishesWire, UtilityWire } from '../building/building.wire.ts'
 import { MappingEntryWire } from '../chart-of-accounts/chart-of-accounts.wire.ts'
 import { type WireCodec, wireField, wireObject, wireRecord } from '../contract/wire.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byUser, withComparables } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, shownEmpty, shownNull } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam } from '../contract/record-endpoints.ts'

@@ -3,7 +3,7 @@
  *
  * Dollars are per year and unit. Similarities and their parts go from 0 to 1. `null` means that nobody knows.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { MapArea, MapMarker } from '../map/map.schema.ts'
 import { IsoDate } from '../shared/date.ts'
 

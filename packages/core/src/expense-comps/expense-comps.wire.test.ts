@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
 import { CompSearch, CompsConfig, ExpenseComp } from './expense-comps.schema.ts'
 import { CompSearchWire, CompsConfigWire, ExpenseCompWire } from './expense-comps.wire.ts'

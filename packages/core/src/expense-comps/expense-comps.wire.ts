@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { queryOf } from '../contract/endpoint.ts'
 import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import { listText } from '../contract/wire-values.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { endpoint, file, json, queryOf, shownNull } from '../contract/endpoint.ts'
 import { byDealTeam } from '../contract/record-endpoints.ts'
 import { wireRecord } from '../contract/wire.ts'

@@ -3,7 +3,7 @@
  *
  * Figures stand in it as text that is formatted already, so that both writers print the same.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Amenities, Building, Crime, Finishes, Utility } from '../building/building.schema.ts'
 import type { Deal, SummarySection } from '../deal/deal.schema.ts'
 import type { CompReason, ExpenseComp } from '../expense-comps/expense-comps.schema.ts'

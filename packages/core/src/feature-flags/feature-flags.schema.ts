@@ -1,5 +1,5 @@
 /** Feature flags: what is switched on while everything runs. */
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** `maintenanceBanner` shows the banner; `dealNavigation` shows the buttons to the previous and next deal. */
 export const FeatureFlags = z.object({

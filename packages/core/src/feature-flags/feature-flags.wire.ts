@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type WireCodec, wireObject } from '../contract/wire.ts'
 import type { FeatureFlags } from './feature-flags.schema.ts'
 

@@ -3,7 +3,7 @@
  *
  * Money is dollars, rates and ratios are fractions, terms are months. `null` means that nobody knows.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { IsoDate } from '../shared/date.ts'
 import { RecordTimes } from '../shared/records.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
 import { LenderUnderwriting, LenderUnderwritingChanges, Loan, LoanChanges, NewLoan } from './loan.schema.ts'
 import {

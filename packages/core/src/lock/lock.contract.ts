@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byUser } from '../contract/access.ts'
 import { endpoint, json, jsonBody } from '../contract/endpoint.ts'
 import { LockRequestWire, LockWire } from './lock.wire.ts'

@@ -1,5 +1,5 @@
 /** Locks: who is working on a record, so that no two do at once. Times are seconds since 1970, UTC. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { ShortText } from '../shared/records.ts'
 
 /** Who is working on a record. */

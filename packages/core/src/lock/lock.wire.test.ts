@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
 import { Lock, LockRequest } from './lock.schema.ts'
 import { LockRefusalWire, LockRequestWire, LockWire } from './lock.wire.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import { Lock, LockRequest } from './lock.schema.ts'
 

@@ -3,7 +3,7 @@
  *
  * Places are WGS84 decimal degrees: `lat` north is positive, `lng` east is positive. Radii are meters, distances miles.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A place on earth. */
 export const MapPoint = z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) })

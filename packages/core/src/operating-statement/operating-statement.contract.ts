@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
 import { wireField, wireObject } from '../contract/wire.ts'

@@ -1,5 +1,5 @@
 /** What people correct about an operating statement, as data. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { Month } from '../shared/date.ts'
 

@@ -4,7 +4,7 @@
  * Values are signed by their section's convention: what raises EGI is positive in income, so vacancy and
  * concessions are negative there; expenses are positive and subtracted once. `printed` keeps what the document shows.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { CategoryPrediction } from '../prediction/prediction.schema.ts'
 import { RowSource } from '../shared/address.ts'
 import { Evidence } from '../shared/evidence.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { expectLossless } from '../contract/wire.fixtures.ts'
 import { aStatementReading, smallStatement, statementWireNames } from './operating-statement.fixtures.ts'
 import {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { reshaped, type WireCodec, wireOf, wireRecord } from '../contract/wire.ts'
 import { Evidence } from '../shared/evidence.ts'
 import { without } from '../shared/records.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byCompany, byOwner, byProviderAdmin, byUser } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, jsonBody, nothing, quietlyNull } from '../contract/endpoint.ts'
 import { SavedWire } from '../contract/saved.wire.ts'

@@ -1,5 +1,5 @@
 /** What people correct about the documents of a file, as data: the corrections of all concepts, and those of the file itself. */
-import { z } from 'zod'
+import * as z from 'zod'
 import {
   LineCategoryCorrection,
   LineKindCorrection,

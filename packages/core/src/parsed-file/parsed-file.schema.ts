@@ -2,7 +2,7 @@
  * Parsed files: a workbook or PDF as it was uploaded, the documents that were read from it, and what people corrected since.
  * The file itself is never changed.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import { RentRoll } from '../rent-roll/rent-roll.schema.ts'
 import { Evidence, type Tie } from '../shared/evidence.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { arbitraryOf, expectLossless } from '../contract/wire.fixtures.ts'
 import { statementWireNames } from '../operating-statement/operating-statement.fixtures.ts'
 import { rollWireNames } from '../rent-roll/rent-roll.fixtures.ts'

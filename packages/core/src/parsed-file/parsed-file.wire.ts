@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../contract/wire.ts'
 import { OperatingStatementWire } from '../operating-statement/operating-statement.wire.ts'
 import { RentRollWire } from '../rent-roll/rent-roll.wire.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { byUser } from '../contract/access.ts'
 import { endpoint, filePart, formBody, json, jsonBody } from '../contract/endpoint.ts'
 import { wireField, wireObject } from '../contract/wire.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** What documents leave unsaid: questions, guesses and how sure they are. */
 

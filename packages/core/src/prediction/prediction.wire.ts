@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
 import { orNull } from '../contract/wire-values.ts'
 import { Similarity } from '../expense-comps/expense-comps.schema.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { type Access, byProviderAdmin, byUser, withExpenseComps } from '../contract/access.ts'
 import { endpoint, file, filePart, formBody, json, quietlyNull, shownEmpty, shownNull } from '../contract/endpoint.ts'
 import { wireObject } from '../contract/wire.ts'

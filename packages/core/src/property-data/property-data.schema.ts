@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CrimeCategory } from '../building/building.schema.ts'
 import { MapPoint } from '../map/map.schema.ts'
 import { IsoDate } from '../shared/date.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CrimeCategory } from '../building/building.schema.ts'
 import { queryOf } from '../contract/endpoint.ts'
 import { type WireCodec, wireField, wireRecord } from '../contract/wire.ts'

@@ -3,7 +3,7 @@
  *
  * Rents are asking, dollars a month; occupancy is a fraction. `null` means that the vendor does not say.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { CompsConfig, Similarity } from '../expense-comps/expense-comps.schema.ts'
 import { MapMarker } from '../map/map.schema.ts'
 import { IsoDate, Month } from '../shared/date.ts'

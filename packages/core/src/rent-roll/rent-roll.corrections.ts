@@ -1,5 +1,5 @@
 /** What people correct about a rent roll, as data. */
-import { z } from 'zod'
+import * as z from 'zod'
 import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
 import { ChargeCodeCategory, ColumnKind, OccupancyGroup } from './rent-roll.schema.ts'
 

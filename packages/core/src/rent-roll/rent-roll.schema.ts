@@ -3,7 +3,7 @@
  *
  * Dollars are per month unless the name says otherwise. `null` means that the document does not say.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { RowSource } from '../shared/address.ts'
 import { IsoDate } from '../shared/date.ts'
 import { Evidence } from '../shared/evidence.ts'

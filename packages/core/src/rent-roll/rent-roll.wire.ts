@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { reshaped, type WireCodec, wireField, wireObject, wireOf, wireRecord } from '../contract/wire.ts'
 import { orNull } from '../contract/wire-values.ts'
 import { Evidence } from '../shared/evidence.ts'

@@ -1,12 +1,12 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { InvalidInputError } from './errors.ts'
 
 /** A calendar date, `YYYY-MM-DD`, without a time zone. */
-export const IsoDate = z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
+export const IsoDate = /* @__PURE__ */ z.string().regex(/^\d{4}-\d{2}-\d{2}$/)
 export type IsoDate = z.infer<typeof IsoDate>
 
 /** A calendar month, `YYYY-MM`. */
-export const Month = z.string().regex(/^\d{4}-\d{2}$/)
+export const Month = /* @__PURE__ */ z.string().regex(/^\d{4}-\d{2}$/)
 export type Month = z.infer<typeof Month>
 
 /** The months of a year by their English names. */

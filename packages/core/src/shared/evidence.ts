@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CellSource } from './address.ts'
 import type { Finding } from './findings.ts'
 import type { Ledger } from './ledger.ts'

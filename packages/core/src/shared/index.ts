@@ -50,7 +50,7 @@ export {
 } from './grid.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger.ts'
-export { type Amount, averageKnown, moneyText, parseAmount, roundToCent, sumKnown, sumMoney } from './money.ts'
+export { type Amount, averageKnown, parseAmount, roundToCent, sumKnown, sumMoney } from './money.ts'
 export { isSameProperty } from './property-name.ts'
 export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
 export { type Fences, fencesOf, medianOf } from './statistics.ts'

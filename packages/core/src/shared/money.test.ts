@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageKnown, MoneySum, moneyText, parseAmount, roundToCent, sumKnown, sumMoney } from './money.ts'
+import { averageKnown, MoneySum, parseAmount, roundToCent, sumKnown, sumMoney } from './money.ts'
 
 it('averages what is known and takes an unknown rent for no rent of zero', () => {
   expect(averageKnown([1000, null, undefined, 1100])).toBe(1050)
@@ -55,12 +55,6 @@ describe('roundToCent', () => {
   ])('rounds %d half away from zero, as a spreadsheet does', (dollars, rounded) => {
     expect(roundToCent(dollars)).toBe(rounded)
   })
-})
-
-it('prints whole dollars without cents, and thousands apart', () => {
-  expect(moneyText(1234567)).toBe('$1,234,567')
-  expect(moneyText(999.9)).toBe('$999.90')
-  expect(moneyText(-0.5)).toBe('-$0.50')
 })
 
 describe('parseAmount', () => {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { UwkitError } from './errors.ts'
 
 /** When a record was made and last changed, in seconds since 1970, UTC, with fractions; `null` until it is saved. */

@@ -4,7 +4,7 @@
  * Rows count from 1 and columns are letters, as a person reads them. Every formula carries the value that it computes,
  * so a viewer that does not calculate shows the same figures as one that does.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Amenities, Building, Crime, Utility } from '../building/building.schema.ts'
 import type { ExpenseComp } from '../expense-comps/expense-comps.schema.ts'
 import type { Loan } from '../loan/loan.schema.ts'

@@ -14,7 +14,7 @@ export { type ReasonableInput, withReasonableFindings } from './findings/reasona
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
 export { exitTerms, exitTest, refinanceRate } from './rules/exit.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
-export { breakEvenOccupancy, type LoanHeadline, loanHeadline, truncateRatio } from './rules/loan-measures.ts'
+export { breakEvenOccupancy, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export {
   builtUpRate,
   loanRequestOf,
@@ -32,6 +32,7 @@ export {
   otherDebt,
   roundLoanDown,
 } from './rules/maximum-loan.ts'
+export { sizingRulePackOf } from './rules/own-rule-pack.ts'
 export { packOn, packsOfProgram, programOf, programOfLoan, programOfProduct } from './rules/programs.ts'
 export {
   namedRulePack,
@@ -39,7 +40,6 @@ export {
   rulesEdition,
   shortHash,
   shortRulesName,
-  sizingRulePackOf,
 } from './rules/rule-pack-identity.ts'
 export {
   amountsAbout,

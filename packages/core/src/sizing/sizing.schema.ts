@@ -9,6 +9,7 @@ import type { CellSource } from '../shared/address.ts'
 import type { IsoDate } from '../shared/date.ts'
 import type { Finding } from '../shared/findings.ts'
 import type { BedroomCounts, ExitTest, LoanMeasures, LoanRequest, TierSizing } from './data/loan-shape.ts'
+import { standingTestNames } from './data/names.ts'
 import type {
   EligibilityRule,
   ExitTerms,
@@ -50,8 +51,7 @@ export interface AssumedDefault {
   why: string
 }
 
-/** The tests of every program, in the order in which ties are settled. Further ones follow them. */
-export const standingTestNames = ['DSCR', 'LTV', 'LTC', 'Debt yield', 'Program maximum', 'Requested loan'] as const
+export { standingTestNames }
 
 /** One of {@link standingTestNames}. */
 export type StandingTestName = (typeof standingTestNames)[number]

@@ -1,5 +1,7 @@
 /** The script of a browser worker that reads documents: `new Worker(url, { type: 'module' })`, then post a `ReadRequest`. */
+import { silenceRemarks } from '../formats/index.ts'
 import { type ReadScope, serveReads } from './serve-reads.ts'
 
+silenceRemarks()
 const scope: unknown = globalThis
 serveReads(scope as ReadScope)

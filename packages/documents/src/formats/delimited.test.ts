@@ -1,61 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parseDelimited, sniffDelimiter } from './delimited.ts'
+import { sniffDelimiter } from './delimited.ts'
 import { readWorkbook } from './read-workbook.ts'
 import { utf8 } from './workbook.fixtures.ts'
-
-describe('delimited text comes apart into the fields it was made of', () => {
-  it('keeps delimiters, quotes and line breaks inside quotes', () => {
-    expect(parseDelimited('"Doe, Unit 5","5"" pipe","two\r\nlines"\r\nx,y,z', ',')).toEqual([
-      ['Doe, Unit 5', '5" pipe', 'two\r\nlines'],
-      ['x', 'y', 'z'],
-    ])
-  })
-
-  it('keeps ragged rows, blank lines, empty ends and a missing last line break', () => {
-    expect(parseDelimited('Rent Roll\n\na,b,\n1,2,3,4', ',')).toEqual([
-      ['Rent Roll'],
-      [''],
-      ['a', 'b', ''],
-      ['1', '2', '3', '4'],
-    ])
-  })
-
-  it('keeps an empty last field where the text ends with the delimiter', () => {
-    expect(parseDelimited('a,', ',')).toEqual([['a', '']])
-  })
-
-  it('reads old Mac line ends', () => {
-    expect(parseDelimited('a,b\rc,d\r', ',')).toEqual([
-      ['a', 'b'],
-      ['c', 'd'],
-    ])
-  })
-
-  it('lets no stray quote swallow the rest of the file', () => {
-    expect(parseDelimited('101,"Studio\n102,1BR\n', ',')).toEqual([
-      ['101', '"Studio'],
-      ['102', '1BR'],
-    ])
-  })
-
-  it('gives back whatever was written', () => {
-    const field = fc.string({ unit: fc.constantFrom('a', '1', ',', ';', '"', '\n', '\r', ' ', '\t', 'é') })
-    const records = fc.array(fc.array(field, { minLength: 1, maxLength: 5 }), { minLength: 1, maxLength: 8 })
-    fc.assert(
-      fc.property(
-        records,
-        fc.constantFrom(',', ';', '\t', '|'),
-        fc.constantFrom('\n', '\r\n'),
-        (rows, delimiter, end) => {
-          const quoted = (value: string): string => `"${value.replaceAll('"', '""')}"`
-          const text = rows.map((row) => row.map(quoted).join(delimiter) + end).join('')
-          expect(parseDelimited(text, delimiter)).toEqual(rows)
-        },
-      ),
-    )
-  })
-})
 
 describe('the delimiter is found from the text', () => {
   it.each([

@@ -1,6 +1,6 @@
 import type { GridCell, GridMerge, Workbook } from '@uwkit/core/shared'
+import { type HtmlToken, htmlTokens, laidOutText } from '@uwkit/core/text'
 import { buildGrid, cellBudget, indentationOf, sheetColumns } from './grid-builder.ts'
-import { type HtmlToken, htmlTokens, laidOutText } from './html-tokens.ts'
 import type { TimedLimits } from './read-options.ts'
 import { tooLarge, tooManyCells } from './refusals.ts'
 
@@ -73,13 +73,14 @@ export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
     loose = ''
   }
   for (const token of htmlTokens(html)) {
+    if (token.kind === 'declaration') continue
     const table = tables.at(-1)
-    if (token.type === 'open' && (token.tag === 'td' || token.tag === 'th')) onCell?.()
-    if (token.type === 'text') {
-      if (table?.cell) table.cell.source += token.source
-      else loose += token.source
-    } else if (token.tag === 'table') {
-      if (token.type === 'open') {
+    if (token.kind === 'open' && (token.name === 'td' || token.name === 'th')) onCell?.()
+    if (token.kind === 'text') {
+      if (table?.cell) table.cell.source += token.text
+      else loose += token.text
+    } else if (token.name === 'table') {
+      if (token.kind === 'open') {
         if (tables.length === 0) flushLoose()
         tables.push({ row: null, cell: null, columns: 0, hiddenColumns: new Set(), inner: [] })
       } else if (table !== undefined) {
@@ -87,7 +88,7 @@ export function htmlRows(html: string, onCell?: () => void): HtmlRow[] {
         tables.pop()
       }
     } else if (table === undefined) {
-      if (lineEnders.has(token.tag)) loose += '<br>'
+      if (lineEnders.has(token.name)) loose += '<br>'
     } else {
       takeTag(table, token, rowsAround(tables, rows))
     }
@@ -106,20 +107,20 @@ function rowsAround(tables: readonly OpenTable[], rows: HtmlRow[]): HtmlRow[] {
   return tables.at(-2)?.inner ?? rows
 }
 
-function takeTag(table: OpenTable, token: Exclude<HtmlToken, { type: 'text' }>, rows: HtmlRow[]): void {
-  if (token.tag === 'tr') {
+function takeTag(table: OpenTable, token: Extract<HtmlToken, { kind: 'open' | 'close' }>, rows: HtmlRow[]): void {
+  if (token.name === 'tr') {
     closeRow(table, rows)
-    if (token.type === 'open')
+    if (token.kind === 'open')
       table.row = { cells: [], hidden: isHidden(token.attributes), hiddenColumns: table.hiddenColumns }
-  } else if (token.tag === 'col') {
-    if (token.type === 'open') takeColumns(table, token.attributes)
-  } else if (token.tag === 'td' || token.tag === 'th') {
+  } else if (token.name === 'col') {
+    if (token.kind === 'open') takeColumns(table, token.attributes)
+  } else if (token.name === 'td' || token.name === 'th') {
     closeCell(table)
-    if (token.type === 'open') {
+    if (token.kind === 'open') {
       table.row ??= { cells: [], hidden: false, hiddenColumns: table.hiddenColumns }
       table.cell = openCell(token.attributes)
     }
-  } else if (table.cell !== null && lineEnders.has(token.tag)) {
+  } else if (table.cell !== null && lineEnders.has(token.name)) {
     table.cell.source += '<br>'
   }
 }

@@ -9,3 +9,4 @@ export {
   readWorkbook,
   workbookOfAnswer,
 } from './read-workbook.ts'
+export { silenceRemarks } from './spreadsheet.ts'

@@ -73,23 +73,20 @@ export function parseSpreadsheet(bytes: Uint8Array, file: string, format: Docume
   try {
     // Hidden rows and columns come with the styles. In .xlsx, styles make the library slow on blank formatted cells (a
     // million of them take a minute), and hidden rows and columns are read apart.
-    return quietly(() => read(bytes, { ...options, cellStyles: format !== 'xlsx' }))
+    return read(bytes, { ...options, cellStyles: format !== 'xlsx' })
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     throw /password|encrypt/i.test(reason) ? encrypted(file) : corrupt(file)
   }
 }
 
-/** The spreadsheet library remarks on formats to the console, which belongs to the caller; reading does not yield. */
-function quietly<Result>(work: () => Result): Result {
-  const { error, warn, log } = console
+/**
+ * Keeps the remarks of the spreadsheet library on odd formats off the console of this thread. For the scripts of threads that
+ * do nothing but read: the console of a whole process belongs to its caller.
+ */
+export function silenceRemarks(): void {
   const silence = (): void => {}
   Object.assign(console, { error: silence, warn: silence, log: silence })
-  try {
-    return work()
-  } finally {
-    Object.assign(console, { error, warn, log })
-  }
 }
 
 function rowsOf(

@@ -1,6 +1,6 @@
 import { ExportRecord } from '@uwkit/core/export'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { laidOutText } from '../formats/html-tokens.ts'
+import { laidOutText } from '@uwkit/core/text'
 import { defaultReadLimits } from '../formats/read-options.ts'
 import { inflateParts, zipEntries } from '../formats/zip.ts'
 import { isPdfSealed, recordName, sealBlank, sealOfParts, wordParts } from './report-record.ts'

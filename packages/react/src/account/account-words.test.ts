@@ -13,7 +13,7 @@ import {
 it('each status, role and access has its words', () => {
   expect([statusText(0), statusText(1), statusText(3)]).toEqual(['Pending activation', 'Active', 'Deleted'])
   expect(roleText({ isAdmin: true, isProviderAdmin: true })).toBe('Provider')
-  expect([accessText([]), accessText(['access_wd', 'access_costar'])]).toEqual(['–', 'partner, CoStar'])
+  expect([accessText([]), accessText(['access_wd', 'access_costar'])]).toEqual(['—', 'partner, CoStar'])
 })
 
 it('what nobody touched is not sent, in whatever order a list stands', () => {
@@ -23,7 +23,7 @@ it('what nobody touched is not sent, in whatever order a list stands', () => {
 })
 
 it('a job that did not end has no duration, and a long one is told in minutes', () => {
-  expect(durationText({ startedOn: 10, finishedOn: null })).toBe('–')
+  expect(durationText({ startedOn: 10, finishedOn: null })).toBe('—')
   expect(durationText({ startedOn: 10, finishedOn: 10.04 })).toBe('0.0 s')
   expect(durationText({ startedOn: 0, finishedOn: 135 })).toBe('2 min 15 s')
 })

@@ -1,5 +1,6 @@
 import { type AccountAccess, type Job, type JobState, type User, userStatuses } from '@uwkit/core/account'
 import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
+import { unknownText } from '@uwkit/core/text'
 
 /**
  * The status of a user, in words.
@@ -35,7 +36,7 @@ const accessWords: Readonly<Record<AccountAccess, string>> = {
  * // => 'deals, CoStar'
  */
 export function accessText(access: readonly AccountAccess[]): string {
-  return access.length === 0 ? '–' : access.map((one) => accessWords[one]).join(', ')
+  return access.length === 0 ? unknownText : access.map((one) => accessWords[one]).join(', ')
 }
 
 /**
@@ -83,7 +84,7 @@ export const jobStateNames: Readonly<Record<JobState, string>> = {
  * // => '2.5 s'
  */
 export function durationText({ startedOn, finishedOn }: Pick<Job, 'startedOn' | 'finishedOn'>): string {
-  if (startedOn === null || finishedOn === null || finishedOn < startedOn) return '–'
+  if (startedOn === null || finishedOn === null || finishedOn < startedOn) return unknownText
   const seconds = finishedOn - startedOn
   return seconds < 60 ? `${seconds.toFixed(1)} s` : `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
 }

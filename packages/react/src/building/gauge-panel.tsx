@@ -1,4 +1,5 @@
 import type { GaugeAddress, SecurityGauge } from '@uwkit/core/property-data'
+import { unknownText } from '@uwkit/core/text'
 import { Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
@@ -98,7 +99,8 @@ function Figures({ gauge }: { gauge: SecurityGauge }) {
               <th scope="row">{name}</th>
               <td>{score ?? 'unknown'}</td>
               <td>
-                {legend.find(({ least, most }) => score !== null && score >= least && score <= most)?.label ?? '–'}
+                {legend.find(({ least, most }) => score !== null && score >= least && score <= most)?.label ??
+                  unknownText}
               </td>
               <td>{comparedWith[comparison]}</td>
             </tr>

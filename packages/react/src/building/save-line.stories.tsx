@@ -40,7 +40,7 @@ export const Conflict: Story = {
         status: 409,
         message: 'Somebody changed this record meanwhile. Load it again before saving.',
         requestId: null,
-        body: null,
+        body: { code: 'changed' },
       }),
     },
   },

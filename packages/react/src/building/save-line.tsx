@@ -20,7 +20,7 @@ const words = { saved: 'Saved', waiting: '● Unsaved', saving: 'Saving …', fa
 export function SaveLine({ saving, what, onTakeOver, onReload }: SaveLineProps) {
   const { state, failure, flush, discard } = saving
   // A 409 also says that somebody else holds the deal; that is only tried again.
-  const isConflict = failure instanceof ConflictError && failure.message.includes('meanwhile')
+  const isConflict = failure instanceof ConflictError && failure.isChanged
   return (
     <Place>
       <State role="status" data-state={state}>

@@ -1,6 +1,7 @@
 import { type ExpenseComp, type ExpenseSubject, expenseLineOf } from '@uwkit/core/expense-comps'
 import { milesBetween } from '@uwkit/core/map'
 import { sumKnown } from '@uwkit/core/shared'
+import { unknownText } from '@uwkit/core/text'
 import { formatFigure } from '../chart/index.ts'
 import type { ListColumn } from '../ui/index.ts'
 
@@ -59,7 +60,7 @@ export function nameOfComp({
  */
 export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[] {
   const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
-    value === null ? '–' : formatFigure(value, unit)
+    value === null ? unknownText : formatFigure(value, unit)
   const beside: ListColumn<ExpenseComp>[] = [
     {
       id: 'similarity',
@@ -72,7 +73,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
       id: 'miles',
       label: 'Miles',
       isFigure: true,
-      cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? '–',
+      cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? unknownText,
     },
   ]
   return [
@@ -89,7 +90,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
       id: 'yearBuilt',
       label: 'Built',
       isFigure: true,
-      cell: ({ yearBuilt }) => yearBuilt ?? '–',
+      cell: ({ yearBuilt }) => yearBuilt ?? unknownText,
       order: ({ yearBuilt }) => yearBuilt,
     },
     {
@@ -108,14 +109,14 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
     {
       id: 'expensesAsOf',
       label: 'As of',
-      cell: ({ expensesAsOf }) => expensesAsOf ?? '–',
+      cell: ({ expensesAsOf }) => expensesAsOf ?? unknownText,
       order: ({ expensesAsOf }) => expensesAsOf,
     },
-    { id: 'type', label: 'Type', cell: ({ type }) => type ?? '–', order: ({ type }) => type },
+    { id: 'type', label: 'Type', cell: ({ type }) => type ?? unknownText, order: ({ type }) => type },
     {
       id: 'loanNumber',
       label: 'Loan',
-      cell: ({ loanNumber }) => loanNumber ?? '–',
+      cell: ({ loanNumber }) => loanNumber ?? unknownText,
       order: ({ loanNumber }) => loanNumber,
     },
   ]
@@ -126,7 +127,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
  *
  * @example
  * subjectCells({ units: 180, yearBuilt: null, effectiveGrossIncomePerUnit: null, expenses: {} })
- * // => { units: '180', yearBuilt: '–', effectiveGrossIncomePerUnit: '–', expenses: '–' }
+ * // => { units: '180', yearBuilt: unknownText, effectiveGrossIncomePerUnit: unknownText, expenses: unknownText }
  */
 export function subjectCells({
   units,
@@ -136,10 +137,10 @@ export function subjectCells({
 }: Pick<ExpenseSubject, 'units' | 'yearBuilt' | 'effectiveGrossIncomePerUnit' | 'expenses'>) {
   const sum = sumKnown(Object.values(expenses))
   return {
-    units: units === null ? '–' : formatFigure(units, 'count'),
-    yearBuilt: yearBuilt === null ? '–' : String(yearBuilt),
+    units: units === null ? unknownText : formatFigure(units, 'count'),
+    yearBuilt: yearBuilt === null ? unknownText : String(yearBuilt),
     effectiveGrossIncomePerUnit:
-      effectiveGrossIncomePerUnit === null ? '–' : formatFigure(effectiveGrossIncomePerUnit, 'dollars'),
-    expenses: sum === null ? '–' : formatFigure(sum, 'dollars'),
+      effectiveGrossIncomePerUnit === null ? unknownText : formatFigure(effectiveGrossIncomePerUnit, 'dollars'),
+    expenses: sum === null ? unknownText : formatFigure(sum, 'dollars'),
   }
 }

@@ -6,6 +6,7 @@ import {
   expenseLineTable,
   leastOfQuartiles,
 } from '@uwkit/core/expense-comps'
+import { unknownText } from '@uwkit/core/text'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { Fragment, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -123,7 +124,7 @@ function Cells({
 
 /** How far the subject lies from the middle, and whether outside the middle half. */
 function againstMedian({ subject, comps }: ExpenseLineRow): string {
-  if (subject === null || comps === null || comps.median === 0) return '–'
+  if (subject === null || comps === null || comps.median === 0) return unknownText
   const share = subject / comps.median - 1
   const sign = share >= 0 ? '+' : '−'
   const mark = subject > comps.upper ? ' ▲ above' : subject < comps.lower ? ' ▼ below' : ''
@@ -131,7 +132,7 @@ function againstMedian({ subject, comps }: ExpenseLineRow): string {
 }
 
 function figureText(value: number | null, view: ExpenseView): string {
-  if (value === null) return '–'
+  if (value === null) return unknownText
   if (view === 'shareOfIncome') return `${(value * 100).toFixed(1)}%`
   const digits = view === 'perSquareFoot' ? 2 : 0
   return value.toLocaleString('en-US', { minimumFractionDigits: digits, maximumFractionDigits: digits })

@@ -34,7 +34,7 @@ export const ChangedMeanwhile: Story = {
         status: 409,
         message: 'Somebody changed this record meanwhile. Load it again before saving.',
         requestId: null,
-        body: null,
+        body: { code: 'changed' },
       }),
     },
   },

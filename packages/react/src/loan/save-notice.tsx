@@ -18,7 +18,7 @@ export interface SaveNoticeProps {
 /** Where a save failed: why, that nothing typed is lost, and what can be done. */
 export function SaveNotice({ what, saving, onSaveAgain, onKeepMine, onLoadTheirs }: SaveNoticeProps) {
   if (saving.kind !== 'failed') return null
-  const isConflict = saving.error instanceof ConflictError
+  const isConflict = saving.error instanceof ConflictError && saving.error.isChanged
   return (
     <Banner
       tone="error"

@@ -1,3 +1,4 @@
+import { unknownText } from '@uwkit/core/text'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -119,7 +120,7 @@ export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
                   </th>
                 ) : (
                   <td key={id} data-figure={isFigure || undefined}>
-                    {pinned.cells[id] ?? '–'}
+                    {pinned.cells[id] ?? unknownText}
                   </td>
                 ),
               )}

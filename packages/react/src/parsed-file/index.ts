@@ -40,7 +40,6 @@ export {
   undoneDesk,
   withGesture,
 } from './state/desk-history.ts'
-export { momentText } from './state/figure-text.ts'
 export {
   dismissGesture,
   everyFinding,

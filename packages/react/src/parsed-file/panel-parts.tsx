@@ -1,3 +1,4 @@
+import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, focusRing, space, type, visuallyHidden } from '../theme/index.ts'
 import type { ProofState } from './state/proof-parts.ts'
@@ -112,7 +113,7 @@ export function ProofMark({ state, isSilent = false }: { state: ProofState; isSi
 const marks = {
   tied: { sign: '✓', word: 'agrees' },
   off: { sign: '▲', word: 'look at it' },
-  unproven: { sign: '–', word: 'not proven' },
+  unproven: { sign: unknownText, word: 'not proven' },
 } as const
 
 const Mark = styled.span<{ $state: ProofState }>`

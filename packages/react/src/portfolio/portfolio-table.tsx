@@ -1,8 +1,8 @@
 import type { Portfolio, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfolio'
+import { dayText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { dayText } from '../ui/index.ts'
 
 export interface PortfolioTableProps {
   portfolio: Portfolio
@@ -56,7 +56,7 @@ export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: Portfol
                 [reported.parts[at] ?? null, underwritten.parts[at] ?? null].map((amount, column) => (
                   <td key={`${id} ${column}`}>
                     {amount === null
-                      ? '–'
+                      ? unknownText
                       : linkTo(
                           id,
                           key,
@@ -82,7 +82,7 @@ function hasAmount({ reported, underwritten }: PortfolioRow): boolean {
 
 /** Dollars as statements have them, negative in parentheses. */
 function words(amount: number | null): string {
-  if (amount === null) return '–'
+  if (amount === null) return unknownText
   return amount < 0 ? `(${whole.format(-amount)})` : whole.format(amount)
 }
 
@@ -177,15 +177,15 @@ export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
 function RollRow({ label, roll, isTotal = false }: { label: string; roll: PortfolioRoll | null; isTotal?: boolean }) {
   const cells =
     roll === null
-      ? ['No rent roll', '–', '–', '–', '–', '–', '–']
+      ? ['No rent roll', unknownText, unknownText, unknownText, unknownText, unknownText, unknownText]
       : [
           roll.asOf === null ? (isTotal ? 'different days' : 'not told') : dayText(roll.asOf),
           whole.format(roll.units),
           whole.format(roll.occupied),
           whole.format(roll.vacant),
-          roll.units === 0 ? '–' : shares.format(roll.occupied / roll.units),
-          roll.marketRent === null ? '–' : whole.format(roll.marketRent),
-          roll.contractRent === null ? '–' : whole.format(roll.contractRent),
+          roll.units === 0 ? unknownText : shares.format(roll.occupied / roll.units),
+          roll.marketRent === null ? unknownText : whole.format(roll.marketRent),
+          roll.contractRent === null ? unknownText : whole.format(roll.contractRent),
         ]
   return (
     <tr data-is-total={isTotal || undefined}>

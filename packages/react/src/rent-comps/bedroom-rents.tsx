@@ -1,4 +1,5 @@
 import { type BedroomRow, bedroomRentTable, type RentComp, type SubjectMixLine } from '@uwkit/core/rent-comps'
+import { unknownText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, formatFigure } from '../chart/index.ts'
@@ -63,7 +64,7 @@ export function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
 
 function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): string[] {
   const count = (value: number | null | undefined) =>
-    value === null || value === undefined ? '–' : formatFigure(value, 'count')
+    value === null || value === undefined ? unknownText : formatFigure(value, 'count')
   const contract = subject?.contractRent ?? null
   const share = contract === null || rent === null || rent.median === 0 ? null : contract / rent.median - 1
   return [
@@ -75,9 +76,9 @@ function cellsOf({ subject, rent, squareFeet, rentPerSquareFoot }: BedroomRow): 
     count(rent?.median),
     count(rent?.upper),
     count(squareFeet?.median),
-    rentPerSquareFoot === null ? '–' : formatFigure(rentPerSquareFoot.median, 'decimal'),
+    rentPerSquareFoot === null ? unknownText : formatFigure(rentPerSquareFoot.median, 'decimal'),
     rent === null ? '< 3' : String(rent.count),
-    share === null ? '–' : `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)}%`,
+    share === null ? unknownText : `${share < 0 ? '−' : '+'}${Math.abs(share * 100).toFixed(0)}%`,
   ]
 }
 

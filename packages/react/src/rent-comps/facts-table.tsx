@@ -1,4 +1,5 @@
 import type { LocationDemographics, PopulationDemographics } from '@uwkit/core/rent-comps'
+import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { ColumnChart, type FigureUnit, formatFigure } from '../chart/index.ts'
 import { color, figureTable, focusRing, space, type } from '../theme/index.ts'
@@ -121,7 +122,7 @@ function factsOf<Row extends Geography>(sets: readonly Row[], facts: Named<Row>)
       label,
       ...sets.map((set) => {
         const figure = value(set)
-        return figure === null ? '–' : formatFigure(figure, unit)
+        return figure === null ? unknownText : formatFigure(figure, unit)
       }),
     ]),
   }

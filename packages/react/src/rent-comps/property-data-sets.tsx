@@ -1,4 +1,5 @@
 import type { PropertyBundle } from '@uwkit/core/rent-comps'
+import { unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, formatFigure, LineChart } from '../chart/index.ts'
@@ -8,7 +9,7 @@ import { FactsTable, LocationFacts, PopulationFacts } from './facts-table.tsx'
 import { bedroomText } from './rent-columns.ts'
 
 const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
-  value === null ? '–' : formatFigure(value, unit)
+  value === null ? unknownText : formatFigure(value, unit)
 
 /** All that the vendor tells of one property: rents and occupancy, rents by bedrooms, unit mix, sales, and who lives around it. */
 export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
@@ -176,8 +177,8 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
           figure(pricePerUnit, 'dollars'),
           figure(capRate, 'percent'),
           figure(loanAmount, 'dollars'),
-          buyer ?? '–',
-          seller ?? '–',
+          buyer ?? unknownText,
+          seller ?? unknownText,
         ])}
         empty="The vendor tells no sale of this property."
       />

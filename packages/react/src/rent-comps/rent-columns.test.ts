@@ -4,7 +4,7 @@ import { bedroomText, rentColumns } from './rent-columns.ts'
 
 test('what a comp does not tell is a dash, never zero', () => {
   const occupied = rentColumns(null).find(({ id }) => id === 'occupancy')
-  expect(occupied?.cell(aRentComp({ occupancy: null }))).toBe('–')
+  expect(occupied?.cell(aRentComp({ occupancy: null }))).toBe('—')
   expect(occupied?.cell(aRentComp({ occupancy: 0.944 }))).toBe('94.4%')
 })
 

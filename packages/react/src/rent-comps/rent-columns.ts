@@ -1,10 +1,11 @@
 import type { RentComp } from '@uwkit/core/rent-comps'
+import { unknownText } from '@uwkit/core/text'
 import { formatFigure } from '../chart/index.ts'
 import { milesFrom, nameOfComp } from '../expense-comps/index.ts'
 import type { ListColumn } from '../ui/index.ts'
 
 const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent') =>
-  value === null ? '–' : formatFigure(value, unit)
+  value === null ? unknownText : formatFigure(value, unit)
 
 /**
  * The columns of rent comps.
@@ -29,7 +30,12 @@ export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): List
       cell: ({ similarity }) => figure(similarity, 'percent'),
       order: ({ similarity }) => similarity,
     },
-    { id: 'miles', label: 'Miles', isFigure: true, cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? '–' },
+    {
+      id: 'miles',
+      label: 'Miles',
+      isFigure: true,
+      cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? unknownText,
+    },
     ...figures.map(
       ([id, label, unit]): ListColumn<RentComp> => ({
         id,
@@ -43,19 +49,19 @@ export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): List
       id: 'yearBuilt',
       label: 'Built',
       isFigure: true,
-      cell: ({ yearBuilt }) => yearBuilt ?? '–',
+      cell: ({ yearBuilt }) => yearBuilt ?? unknownText,
       order: ({ yearBuilt }) => yearBuilt,
     },
     {
       id: 'improvementRating',
       label: 'Rating',
-      cell: ({ improvementRating }) => improvementRating ?? '–',
+      cell: ({ improvementRating }) => improvementRating ?? unknownText,
       order: ({ improvementRating }) => improvementRating,
     },
     {
       id: 'submarket',
       label: 'Submarket',
-      cell: ({ submarket }) => submarket ?? '–',
+      cell: ({ submarket }) => submarket ?? unknownText,
       order: ({ submarket }) => submarket,
     },
   ]

@@ -14,6 +14,7 @@ import {
   rentSimilarityNeeds,
   type SubjectMixLine,
 } from '@uwkit/core/rent-comps'
+import { unknownText } from '@uwkit/core/text'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import {
@@ -132,7 +133,7 @@ export function RentCompsView(props: RentCompsViewProps) {
     const isSelected = comps.find((comp) => comp.id === id)?.isSelected === true
     change({ type: isSelected ? 'remove' : 'add', id })
   }
-  const units = subject.units?.toLocaleString('en-US') ?? '–'
+  const units = subject.units?.toLocaleString('en-US') ?? unknownText
   return (
     <Column>
       <Actions>
@@ -174,7 +175,7 @@ export function RentCompsView(props: RentCompsViewProps) {
         nameOf={nameOfComp}
         wordsOf={({ id, propertyName, address, city, zipCode }) => [id, propertyName, address, city, zipCode].join(' ')}
         subject={place}
-        pinned={{ units, yearBuilt: subject.yearBuilt ?? '–' }}
+        pinned={{ units, yearBuilt: subject.yearBuilt ?? unknownText }}
         rings={place === null ? noRings : rings}
         fit={fitted ?? fit}
         onToggle={canEdit ? toggle : undefined}

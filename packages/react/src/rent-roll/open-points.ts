@@ -1,6 +1,7 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import { type ChargeCodePredictions, rentRollSteps, suggestionLabel } from '@uwkit/core/rent-roll'
-import { columnLetters, moneyText } from '@uwkit/core/shared'
+import { columnLetters } from '@uwkit/core/shared'
+import { moneyText } from '@uwkit/core/text'
 import type { OpenPoint } from '../parsed-file/index.ts'
 import type { Step } from '../ui/index.ts'
 import { chargeFacts, leastSureProbability } from './charges/charge-codes.ts'

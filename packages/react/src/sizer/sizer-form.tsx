@@ -3,10 +3,11 @@ import type { WireFile } from '@uwkit/core/contract'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
 import { type SizerName, sizerTypes } from '@uwkit/core/sizer'
+import { dayText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
 import { space } from '../theme/index.ts'
-import { ComboBox, dayText, Select, type SelectOption } from '../ui/index.ts'
+import { ComboBox, Select, type SelectOption } from '../ui/index.ts'
 import { type SizerChoice, sizerProblems, sizerWords, statementPlaces } from './sizer-choice.ts'
 
 export interface SizerFormProps {

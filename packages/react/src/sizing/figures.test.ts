@@ -1,14 +1,20 @@
 import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { coverageText, dollarsText, percentText } from '@uwkit/core/text'
 import { expect, test } from 'vitest'
-import { dollarWords, percentWords, testRows, thousandWords, timesWords } from './figures.ts'
+import { testRows, thousandsText } from './figures.ts'
 
 test('a coverage is cut, so that 1.2499 never reads as 1.25', () => {
-  expect([timesWords(1.2499), timesWords(1.25), timesWords(1.3)]).toEqual(['1.24x', '1.25x', '1.30x'])
+  expect([coverageText(1.2499), coverageText(1.25), coverageText(1.3)]).toEqual(['1.24x', '1.25x', '1.30x'])
 })
 
 test('what nobody knows is a dash, and zero is zero', () => {
-  expect([dollarWords(null), percentWords(null), timesWords(null), thousandWords(null)]).toEqual(['–', '–', '–', '–'])
-  expect([dollarWords(0), percentWords(0), thousandWords(0)]).toEqual(['$0', '0.00%', '0'])
+  expect([dollarsText(null), percentText(null, 2), coverageText(null), thousandsText(null)]).toEqual([
+    '—',
+    '—',
+    '—',
+    '—',
+  ])
+  expect([dollarsText(0), percentText(0, 2), thousandsText(0)]).toEqual(['$0', '0.00%', '0'])
 })
 
 const deal = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_020_000 }

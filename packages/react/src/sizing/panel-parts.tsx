@@ -1,7 +1,7 @@
 import type { Sizing, SizingTest } from '@uwkit/core/sizing'
+import { coverageText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { dollarWords, percentWords, timesWords } from './figures.ts'
 
 /** A part of the sizing panel: a heading and what is under it. */
 export const Part = styled.section`
@@ -84,16 +84,16 @@ export const Table = styled.table`
 export function LoanFacts({ sizing }: { sizing: Sizing }) {
   const { measures, exit, rulePack } = sizing
   const facts: [string, string][] = [
-    ['Debt service coverage', timesWords(measures.debtServiceCoverage)],
-    ['Coverage at tested rate', timesWords(measures.debtServiceCoverageTested)],
-    ['Loan to value', percentWords(measures.loanToValue)],
-    ['Debt yield', percentWords(measures.debtYieldNetCashFlow)],
-    ['Break-even occupancy', percentWords(measures.breakEvenOccupancy)],
-    ['Loan per unit', dollarWords(measures.loanPerUnit)],
-    ['Payment a month', dollarWords(measures.monthlyPayment)],
-    ['Interest only a month', dollarWords(measures.interestOnlyPayment)],
-    ['Owed at maturity', dollarWords(measures.balanceAtMaturity)],
-    ['Tier met', measures.tierMet === null ? '–' : String(measures.tierMet)],
+    ['Debt service coverage', coverageText(measures.debtServiceCoverage)],
+    ['Coverage at tested rate', coverageText(measures.debtServiceCoverageTested)],
+    ['Loan to value', percentText(measures.loanToValue, 2)],
+    ['Debt yield', percentText(measures.debtYieldNetCashFlow, 2)],
+    ['Break-even occupancy', percentText(measures.breakEvenOccupancy, 2)],
+    ['Loan per unit', dollarsText(measures.loanPerUnit)],
+    ['Payment a month', dollarsText(measures.monthlyPayment)],
+    ['Interest only a month', dollarsText(measures.interestOnlyPayment)],
+    ['Owed at maturity', dollarsText(measures.balanceAtMaturity)],
+    ['Tier met', measures.tierMet === null ? unknownText : String(measures.tierMet)],
   ]
   return (
     <>
@@ -109,14 +109,14 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
           <>
             <FactList
               facts={[
-                ['Cash flow then', dollarWords(exit.netCashFlow)],
-                ['Owed then', dollarWords(exit.balance)],
-                ['Highest rate', percentWords(exit.maximumRefinanceRate)],
-                ['Highest cap rate', percentWords(exit.maximumCapitalizationRate)],
+                ['Cash flow then', dollarsText(exit.netCashFlow)],
+                ['Owed then', dollarsText(exit.balance)],
+                ['Highest rate', percentText(exit.maximumRefinanceRate, 2)],
+                ['Highest cap rate', percentText(exit.maximumCapitalizationRate, 2)],
               ]}
             />
             <p>
-              {`In year ${exit.year}: income grows ${percentWords(rulePack.exit.incomeGrowth)} a year, expenses ${percentWords(rulePack.exit.expenseGrowth)}. The test warns; it does not shrink the loan.`}
+              {`In year ${exit.year}: income grows ${percentText(rulePack.exit.incomeGrowth, 2)} a year, expenses ${percentText(rulePack.exit.expenseGrowth, 2)}. The test warns; it does not shrink the loan.`}
             </p>
           </>
         )}
@@ -141,5 +141,5 @@ export function FactList({ facts }: { facts: readonly (readonly [string, string]
 
 /** The name of a test as people know it. */
 export function testLabel(tests: readonly Pick<SizingTest, 'name' | 'label'>[], name: string | null): string {
-  return tests.find((test) => test.name === name)?.label ?? name ?? '–'
+  return tests.find((test) => test.name === name)?.label ?? name ?? unknownText
 }

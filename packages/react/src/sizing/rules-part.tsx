@@ -5,10 +5,10 @@ import {
   sourcedFigures,
   standingCounts,
 } from '@uwkit/core/sizing'
+import { dayText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { dayText } from '../ui/index.ts'
 import { Part, Scroll, Table } from './panel-parts.tsx'
 
 /** The figures of the program's rules, on demand: each with how sure it is, where it was read, and texts that say otherwise. */

@@ -1,10 +1,10 @@
+import { coverageText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { Copy, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { LoanFieldInput } from '../loan/index.ts'
 import { color, space, type } from '../theme/index.ts'
 import { IconButton, Select, Tooltip } from '../ui/index.ts'
-import { dollarWords, percentWords, timesWords } from './figures.ts'
 import { Scroll, Table, testLabel } from './panel-parts.tsx'
 import { programChoices, type ScenarioFigure, type ScenarioTerms, type SizedScenario } from './scenarios.ts'
 
@@ -34,25 +34,25 @@ const inputs: readonly { name: ScenarioFigure; label: string; kind: 'money' | 'p
 ]
 
 const results: readonly { label: string; of: (scenario: SizedScenario, recorded: SizedScenario) => string }[] = [
-  { label: 'Sized loan', of: ({ sizing }) => dollarWords(sizing?.loan ?? null) },
+  { label: 'Sized loan', of: ({ sizing }) => dollarsText(sizing?.loan ?? null) },
   {
     label: 'Against the recorded loan',
     of: ({ sizing }, recorded) => signed(less(sizing?.loan, recorded.sizing?.loan)),
   },
   { label: 'Held by', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
-  { label: 'Debt service coverage', of: ({ sizing }) => timesWords(sizing?.measures.debtServiceCoverage ?? null) },
-  { label: 'Loan to value', of: ({ sizing }) => percentWords(sizing?.measures.loanToValue ?? null) },
-  { label: 'Debt yield', of: ({ sizing }) => percentWords(sizing?.measures.debtYieldNetCashFlow ?? null) },
-  { label: 'Payment a month', of: ({ sizing }) => dollarWords(sizing?.measures.monthlyPayment ?? null) },
-  { label: 'Net cash flow', of: ({ underwriting }) => dollarWords(underwriting?.netCashFlow ?? null) },
-  { label: 'Highest refinance rate', of: ({ sizing }) => percentWords(sizing?.exit?.maximumRefinanceRate ?? null) },
+  { label: 'Debt service coverage', of: ({ sizing }) => coverageText(sizing?.measures.debtServiceCoverage ?? null) },
+  { label: 'Loan to value', of: ({ sizing }) => percentText(sizing?.measures.loanToValue ?? null, 2) },
+  { label: 'Debt yield', of: ({ sizing }) => percentText(sizing?.measures.debtYieldNetCashFlow ?? null, 2) },
+  { label: 'Payment a month', of: ({ sizing }) => dollarsText(sizing?.measures.monthlyPayment ?? null) },
+  { label: 'Net cash flow', of: ({ underwriting }) => dollarsText(underwriting?.netCashFlow ?? null) },
+  { label: 'Highest refinance rate', of: ({ sizing }) => percentText(sizing?.exit?.maximumRefinanceRate ?? null, 2) },
 ]
 
 /** Ways to make the loan side by side: what each asks and what it comes to. */
 export function ScenarioTable(props: ScenarioTableProps) {
   const { recorded, scenarios, onChange, onType, onCopy, copyRefusal, onRemove, isReadOnly = false } = props
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])
-  const programName = (id: string) => programs.find((each) => each.id === id)?.label ?? '–'
+  const programName = (id: string) => programs.find((each) => each.id === id)?.label ?? unknownText
   const all = [recorded, ...scenarios]
   return (
     <Scroll tabIndex={0} role="group" aria-label="Scenarios side by side">
@@ -162,8 +162,8 @@ export function ScenarioTable(props: ScenarioTableProps) {
 }
 
 function figureWords(kind: 'money' | 'percent' | 'months', value: number | null): string {
-  if (kind === 'money') return dollarWords(value)
-  if (kind === 'percent') return percentWords(value)
+  if (kind === 'money') return dollarsText(value)
+  if (kind === 'percent') return percentText(value, 2)
   return value === null ? 'usual' : `${value} months`
 }
 
@@ -172,7 +172,7 @@ function less(one: number | null | undefined, other: number | null | undefined):
 }
 
 function signed(amount: number | null): string {
-  return amount === null || amount <= 0 ? dollarWords(amount) : `+${dollarWords(amount)}`
+  return amount === null || amount <= 0 ? dollarsText(amount) : `+${dollarsText(amount)}`
 }
 
 const Wide = styled(Table)`

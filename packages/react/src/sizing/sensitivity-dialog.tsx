@@ -1,9 +1,10 @@
 import { type Sensitivity, type SensitivityAxis, type SizedDeal, sensitivity } from '@uwkit/core/sizing'
+import { coverageText, dollarsText, percentText } from '@uwkit/core/text'
 import { type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, Dialog, EmptyState, RadioGroup } from '../ui/index.ts'
-import { dollarWords, percentWords, thousandWords, timesWords } from './figures.ts'
+import { thousandsText } from './figures.ts'
 import {
   legendOf,
   letterOf,
@@ -95,7 +96,7 @@ function SensitivityTable({ table, label }: { table: Sensitivity; label: string 
       <Told role="status">
         {cell === undefined
           ? ''
-          : `${words(rows, place.row)}, ${words(columns, place.column)}: ${dollarWords(cell.loan)}, held by ${cell.governing ?? 'nothing'}, coverage ${timesWords(cell.debtServiceCoverage)}, loan to value ${percentWords(cell.loanToValue)}`}
+          : `${words(rows, place.row)}, ${words(columns, place.column)}: ${dollarsText(cell.loan)}, held by ${cell.governing ?? 'nothing'}, coverage ${coverageText(cell.debtServiceCoverage)}, loan to value ${percentText(cell.loanToValue, 2)}`}
       </Told>
       <Scroll>
         <table role="grid" aria-label={label} ref={grid} onKeyDown={onKeyDown}>
@@ -127,7 +128,7 @@ function SensitivityTable({ table, label }: { table: Sensitivity; label: string 
                     onFocus={() => setPlace({ row, column })}
                     style={{ backgroundColor: heat(warmthOf(each, range)) }}
                   >
-                    {`${thousandWords(each.loan)} `}
+                    {`${thousandsText(each.loan)} `}
                     <sup>{letterOf(each.governing)}</sup>
                   </td>
                 ))}
@@ -167,9 +168,9 @@ function words(axis: SensitivityAxis, at: number): string {
 }
 
 function amountWords({ variable }: SensitivityAxis, amount: number): string {
-  if (variable === 'value' || variable === 'netCashFlow') return thousandWords(amount)
+  if (variable === 'value' || variable === 'netCashFlow') return thousandsText(amount)
   if (variable === 'cashFlowChange') return `${amount > 0 ? '+' : ''}${Math.round(amount * 100)}%`
-  return percentWords(amount)
+  return percentText(amount, 2)
 }
 
 function heat(warmth: number): string {

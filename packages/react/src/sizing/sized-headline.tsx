@@ -1,8 +1,8 @@
 import type { DealDocuments, SizedDeal, Sizing } from '@uwkit/core/sizing'
+import { dollarsText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
-import { dollarWords } from './figures.ts'
 
 /** The loan that a deal can carry, which test holds it, and why where it is unknown. Changes are read out. */
 export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
@@ -10,13 +10,13 @@ export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCash
   const label = tests.find(({ name }) => name === governing)?.label ?? governing
   return (
     <Line role="status" aria-label="Sized loan">
-      <Figure>{loan === null ? 'Not sized' : dollarWords(loan)}</Figure>
+      <Figure>{loan === null ? 'Not sized' : dollarsText(loan)}</Figure>
       <span>
         {[
           loan === null || !isProvisional ? null : headline,
           loan === null ? null : `held by ${label}`,
           rulePack.name,
-          `net cash flow ${netCashFlow === null ? 'unknown' : dollarWords(Math.round(netCashFlow))}`,
+          `net cash flow ${netCashFlow === null ? 'unknown' : dollarsText(Math.round(netCashFlow))}`,
         ]
           .filter((word) => word !== null)
           .join(' · ')}

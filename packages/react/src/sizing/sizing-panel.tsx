@@ -1,11 +1,12 @@
 import { wordsOf } from '@uwkit/core/sizer'
 import { breakEven, type SizedDeal, type Sizing, type SizingStop } from '@uwkit/core/sizing'
+import { dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { Grid3x3 } from 'lucide-react'
 import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button } from '../ui/index.ts'
-import { dollarWords, percentWords, testRows } from './figures.ts'
+import { testRows } from './figures.ts'
 import { FactList, LoanFacts, Part, Scroll, Table } from './panel-parts.tsx'
 import { RulesPart } from './rules-part.tsx'
 import { SensitivityDialog } from './sensitivity-dialog.tsx'
@@ -86,7 +87,7 @@ function TestsTable({ sizing }: { sizing: Sizing }) {
                   {isBinding && '▶ '}
                   {label}
                   {isBinding && <Mark>binding</Mark>}
-                  {(why !== '' || base !== '–') && <Why>{why === '' ? `of ${base}` : sentence(why)}</Why>}
+                  {(why !== '' || base !== unknownText) && <Why>{why === '' ? `of ${base}` : sentence(why)}</Why>}
                 </Name>
                 <td>{limit}</td>
                 <td>{cap}</td>
@@ -139,12 +140,12 @@ function BreakEvenPart({ sized }: { sized: Pick<SizedDeal, 'underwriting' | 'req
   const reasons = [...new Set([rate.why, netCashFlow.why, value.why])].filter((why) => why !== '')
   return (
     <Part aria-label="Break-even">
-      <h3>{`What still makes ${dollarWords(loan)}`}</h3>
+      <h3>{`What still makes ${dollarsText(loan)}`}</h3>
       <FactList
         facts={[
-          ['Highest rate', percentWords(rate.amount)],
-          ['Least net cash flow', dollarWords(netCashFlow.amount)],
-          ['Least value', dollarWords(value.amount)],
+          ['Highest rate', percentText(rate.amount, 2)],
+          ['Least net cash flow', dollarsText(netCashFlow.amount)],
+          ['Least value', dollarsText(value.amount)],
         ]}
       />
       {reasons.map((why) => (

@@ -62,5 +62,4 @@ export { SkeletonLines, type SkeletonLinesProps, SkeletonTable, type SkeletonTab
 export { Stamp, type StampProps } from './status/stamp.tsx'
 export type { TagTone } from './status/tag.tsx'
 export { Tag, TagGroup, type TagGroupProps, type TagOfGroup, type TagProps } from './status/tag.tsx'
-export { dayText, stampText } from './status/time-text.ts'
 export { useIsNarrow } from './use-is-narrow.ts'

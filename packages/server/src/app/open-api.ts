@@ -1,5 +1,5 @@
 import { type Access, type Answer, type Contract, type Endpoint, namedWires } from '@uwkit/core/contract'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** The endpoints of all concepts. */
 export type ContractTable = Readonly<Record<string, Contract>>

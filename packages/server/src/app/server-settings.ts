@@ -1,7 +1,7 @@
 import type { Configuration } from '@uwkit/core/account'
 import type { ClientMode } from '@uwkit/core/chart-of-accounts'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { z } from 'zod'
+import * as z from 'zod'
 import { type S3Settings, s3Environment, s3SettingsOf } from '../files/s3-files.ts'
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/mail.ts'

@@ -94,11 +94,11 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       }
     }
   } catch (error) {
-    if (UwkitError.isInstance(error) && error.code !== 'corrupt_archive') throw error
-    if (UwkitError.isInstance(error) && error.message.startsWith(file)) throw error
+    // A fault of an entry does not know of which file; every other names it.
+    if (UwkitError.isInstance(error) && error.code !== 'corrupt_entry') throw error
     const code = (error as NodeJS.ErrnoException).code ?? ''
     // Of the archive are faults of its own and of unpacking; a full disk is not.
-    if (code === 'corrupt_archive' || code.startsWith('Z_'))
+    if (code === 'corrupt_entry' || code.startsWith('Z_'))
       throw damaged(`it cannot be unpacked (${(error as Error).message})`)
     throw error
   }
@@ -139,7 +139,7 @@ function within(draft: string, path: string): string {
   const isPlain =
     /^(database|files)(\/[^/\\\0]+)*$/.test(path) && !path.split('/').some((name) => /^\.{1,2}$/.test(name))
   if (!isPlain)
-    throw new UwkitError('corrupt_archive', `The archive is damaged: it names the path ${JSON.stringify(path)}`)
+    throw new UwkitError('corrupt_entry', `The archive is damaged: it names the path ${JSON.stringify(path)}`)
   return join(draft, ...path.split('/'))
 }
 

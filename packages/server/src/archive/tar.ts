@@ -47,13 +47,12 @@ export async function* entriesOfTar(archive: AsyncIterable<Uint8Array>): AsyncGe
     const header = readTarHeader(await reader.whole(tarBlock))
     // Two empty blocks end an archive.
     if (header === null) {
-      if (!reader.wasEmpty) throw new UwkitError('corrupt_archive', 'The archive is damaged: a header is none')
+      if (!reader.wasEmpty) throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is none')
       return
     }
     const { size, kind } = header
     if (kind === 'further') {
-      if (size > mostFurtherBytes)
-        throw new UwkitError('corrupt_archive', 'The archive is damaged: a header is too long')
+      if (size > mostFurtherBytes) throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is too long')
       longPath = pathIn(await reader.whole(size))
       await reader.whole(tarPadding(size))
       continue
@@ -87,7 +86,7 @@ class PieceReader {
   async some(most: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#source.next()
-      if (next.done === true) throw new UwkitError('corrupt_archive', 'The archive is damaged: it ends before its end')
+      if (next.done === true) throw new UwkitError('corrupt_entry', 'The archive is damaged: it ends before its end')
       this.#rest = Buffer.from(next.value)
     }
     const piece = this.#rest.subarray(0, most)

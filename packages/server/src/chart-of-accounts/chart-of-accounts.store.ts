@@ -12,7 +12,7 @@ import {
 import { type BedBathVote, floorplanSimilarity } from '@uwkit/core/rent-roll'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
-import { conflict, Refusal } from '../http/refusal.ts'
+import { changed, conflict, Refusal } from '../http/refusal.ts'
 
 type ChartRow = Omit<OwnChartOfAccounts, 'provenance' | 'sources' | 'createdBy'> & { userId: string }
 
@@ -93,7 +93,7 @@ export async function updateChart(
     returning ${chartColumns}`)
   if (row !== undefined) return chartOf(row)
   const [there] = await db.query(sql`select id from own_chart where ${own}`)
-  throw there === undefined ? chartNotFound() : conflict('The chart was changed since you opened it.')
+  throw there === undefined ? chartNotFound() : changed('The chart was changed since you opened it.')
 }
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { without } from '@uwkit/core/shared'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import type { Queryable, Transaction } from '../db/database.ts'
 import { json, type Reach, sql } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'

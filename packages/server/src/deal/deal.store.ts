@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
 import { changedMeanwhile as words } from '@uwkit/core/contract'
 import { Deal, DealChanges, type DealMapping, type DealOutline, NewDeal } from '@uwkit/core/deal'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Queryable } from '../db/database.ts'
 import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, where, within } from '../db/sql.ts'
 import { withoutClaims } from '../http/further.ts'
-import { conflict, notFound, type Refusal } from '../http/refusal.ts'
+import { changed, notFound, type Refusal } from '../http/refusal.ts'
 
 /** Whose deals they are. */
 export function dealsWithin(reach: Reach): Sql {
@@ -182,7 +182,7 @@ export async function dealMappings(db: Queryable, reach: Reach, dealId: string |
  * // => 409
  */
 export function changedMeanwhile(): Refusal {
-  return conflict(words)
+  return changed(words)
 }
 
 /**

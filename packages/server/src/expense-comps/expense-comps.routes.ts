@@ -1,6 +1,7 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { allExpenseCompsFileName } from '@uwkit/core/export'
+import { csvText } from '@uwkit/core/text'
 import { chooseComps, chosenComps, dealPage, saveDealPage, whileUnlocked, withKeptReasons } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
 
@@ -79,12 +80,5 @@ export function compsTable(comps: readonly ExpenseComp[]): string {
     ...fixed.map(([, value]) => value(comp)),
     ...kinds.map((kind) => comp.expensesPerUnit[kind] ?? null),
   ])
-  return [captions, ...rows].map((row) => `${row.map(fieldOf).join(',')}\r\n`).join('')
-}
-
-function fieldOf(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return csvText([captions, ...rows])
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type Clock, systemClock } from '@uwkit/core/client'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { AwsClient } from 'aws4fetch'
-import { z } from 'zod'
+import * as z from 'zod'
 import { checkedKey, type Files } from './files.ts'
 
 /** Variables of the environment that name a bucket, as they are documented in the README. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { faultTexts } from './decode-request.ts'
 
 const Roll = z.object({ kind: z.literal('rent_roll'), units: z.array(z.object({ unit: z.string() })) })

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@uwkit/core/contract'
-import type { z } from 'zod'
+import type * as z from 'zod'
 import { textProblem } from './body-bytes.ts'
 import { readForm, readJson } from './read-body.ts'
 import { badRequest } from './refusal.ts'

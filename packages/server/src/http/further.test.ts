@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { furtherOf, withoutClaims } from './further.ts'
 
 const Loan = z.object({ city: z.string(), dealId: z.string() })

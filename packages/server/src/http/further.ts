@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod'
 
 /** What says whose a record is and what became of it; the server says so itself, whatever a body claims. */
 const ownWords: ReadonlySet<string> = new Set([

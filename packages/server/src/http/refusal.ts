@@ -1,3 +1,4 @@
+import { changedCode } from '@uwkit/core/client'
 import { UwkitError } from '@uwkit/core/shared'
 
 /** The server will not do what a request asks; the message is for whoever sent it. */
@@ -77,6 +78,17 @@ export function notFound(what: string): Refusal {
  */
 export function conflict(message: string, details: Readonly<Record<string, unknown>> = {}): Refusal {
   return new Refusal(409, 'conflict', message, details)
+}
+
+/**
+ * 409: a record was changed after it was read. The answer says so by its `code`, beside the words.
+ *
+ * @example
+ * changed('The chart was changed since you opened it.').details
+ * // => { code: 'changed' }
+ */
+export function changed(message: string): Refusal {
+  return conflict(message, { code: changedCode })
 }
 
 /**

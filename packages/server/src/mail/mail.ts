@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@uwkit/core/client'
 import { createTransport } from 'nodemailer'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Database, Queryable } from '../db/database.ts'
 import { pageOf, type Sql, sql } from '../db/sql.ts'
 import type { JobWork, Queue } from '../queue/queue.ts'

@@ -16,7 +16,7 @@ import type { Queryable } from '../db/database.ts'
 import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, textList, where, within } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
 import { furtherOf } from '../http/further.ts'
-import { conflict, notFound, type Refusal } from '../http/refusal.ts'
+import { changed, notFound, type Refusal } from '../http/refusal.ts'
 
 /** Which statements a list holds. */
 export interface StatementSelection {
@@ -211,7 +211,7 @@ export async function updateStatement(
  * // => 409
  */
 export function changedSinceOpened(): Refusal {
-  return conflict('A statement was changed since you opened it. Load it again, then save.')
+  return changed('A statement was changed since you opened it. Load it again, then save.')
 }
 
 /** When the same person made this change of the same version, where its answer was lost; `null` where it was not the last. */

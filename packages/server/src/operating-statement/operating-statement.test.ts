@@ -5,7 +5,7 @@ import { noEvidence, without } from '@uwkit/core/shared'
 import { aStatementReading, smallStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { sql } from '../db/sql.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 

@@ -4,7 +4,7 @@ import type { Correction, KeptParsedFile, ParsedFile, ParsedFileRecord, Remember
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
 import { json, type Reach, type Sql, sql, within } from '../db/sql.ts'
-import { conflict, notFound } from '../http/refusal.ts'
+import { changed, notFound } from '../http/refusal.ts'
 
 const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,
   ${userNameOf(sql`parsed_file.user_id`)} as user_name`
@@ -106,7 +106,7 @@ export async function correctParsedFile(
     where id = ${id} and ${reached(reach)} and corrected_data = ${json(corrected.correctedData)} and user_input = ${input}`)
   if (same !== undefined) return same.modifiedOn
   await originalOf(db, reach, id)
-  throw conflict('The file was corrected since you opened it. Load it again, then save.')
+  throw changed('The file was corrected since you opened it. Load it again, then save.')
 }
 
 /** Of a user: the own rules, and those of the company. */

@@ -1,7 +1,7 @@
 import { IsoDate, Month } from '@uwkit/core/shared'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { cellValue, isProblem } from './import-cells.ts'
 
 const figure = z.number().nullable()

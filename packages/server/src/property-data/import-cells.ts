@@ -1,6 +1,6 @@
 import type { ImportKind } from '@uwkit/core/property-data'
 import { BedroomRents } from '@uwkit/core/rent-comps'
-import { z } from 'zod'
+import * as z from 'zod'
 
 /** A cell says something that its column cannot hold. */
 interface CellProblem {

@@ -18,7 +18,7 @@ import {
   RentHistory,
   UnitMix,
 } from '@uwkit/core/rent-comps'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { VendorRecord } from './vendor.store.ts'
 
 /** How rows of a table become records. */

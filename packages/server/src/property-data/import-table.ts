@@ -1,7 +1,7 @@
 import type { WireFile } from '@uwkit/core/contract'
 import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
 import { type Grid, textAt } from '@uwkit/core/shared'
-import { z } from 'zod'
+import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import { unusable } from '../http/refusal.ts'
 import { nameOf, workbookOf } from '../parsed-file/index.ts'

@@ -4,7 +4,7 @@ import { rentRollDraft } from '@uwkit/core/rent-roll'
 import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 
 let server: TestServer

@@ -11,7 +11,7 @@ import type { Queryable } from '../db/database.ts'
 import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, textList, where, within } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
 import { furtherOf } from '../http/further.ts'
-import { conflict, notFound } from '../http/refusal.ts'
+import { changed, conflict, notFound } from '../http/refusal.ts'
 
 /** Which rent rolls a list holds. */
 export interface RentRollSelection {
@@ -152,7 +152,7 @@ export async function updateRentRoll(
         ${json(part.further)})`)
   if (same !== undefined) return same.modifiedOn
   await rentRollById(db, reach, id, 'summary')
-  throw conflict('The rent roll was changed since you opened it. Load it again, then save.')
+  throw changed('The rent roll was changed since you opened it. Load it again, then save.')
 }
 
 /**

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
+import { dayText } from '@uwkit/core/text'
 import { type AttachableDocument, AttachDialog, useDealList } from '@uwkit/react/deal'
 import { firstStatements, statementListQuery } from '@uwkit/react/operating-statement'
 import { kindWords, type UploadKind } from '@uwkit/react/parsed-file'
 import { firstRentRolls, rentRollListQuery } from '@uwkit/react/rent-roll'
-import { dayText } from '@uwkit/react/ui'
 import { useServices } from '../../shell/index.ts'
 import { useBelonging } from './use-belonging.ts'
 

@@ -13,7 +13,9 @@ import { useSummary } from './use-summary.ts'
 
 /** The summary of a deal: written here, with figures that follow the deal, and kept in versions. */
 export function SummarySection({ deal, canEdit }: DealSectionProps) {
-  const { page, rows, change, add, remove, saving, takeOver, takeTheirs, restore } = useSummary(deal.id, { canEdit })
+  const { page, rows, draftProblem, change, add, remove, saving, takeOver, takeTheirs, restore } = useSummary(deal.id, {
+    canEdit,
+  })
   const { figures, pictureUrls, pictures, failure } = useLiveSources(deal.id)
   const [open, setOpen] = useState<'versions' | 'import' | null>(null)
   const offered = pictures.map(({ uid, caption, fileName }, at) => ({
@@ -53,6 +55,7 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
         </Buttons>
       </Head>
       {canEdit && <SaveLine saving={saving} what="the summary" onTakeOver={takeOver} onReload={takeTheirs} />}
+      {draftProblem !== null && saving.state !== 'saved' && <Banner tone="warning">{draftProblem}</Banner>}
       {failure !== null && <Banner tone="warning">{`The live figures cannot be told now: ${failure.message}`}</Banner>}
       {page.isError && rows === null && (
         <ErrorState

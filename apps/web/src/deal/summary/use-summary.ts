@@ -56,11 +56,13 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   const add = (sections: readonly SummarySection[]) =>
     change([...(shown?.rows ?? []), ...summaryRows(sections, takeKey)])
   const offerUndo = useUndoOffers()
+  const [draftProblem, setDraftProblem] = useState<string | null>(null)
   const isTyped = useRef(false)
   isTyped.current = typed.sections !== undefined
   useEffect(() => {
     const { sections, seen = 0 } = typed
-    if (sections !== undefined) void summariesTyped.keep({ userId, dealId }, { name: 'the summary', sections, seen })
+    if (sections === undefined) return
+    void summariesTyped.keep({ userId, dealId }, { name: 'the summary', sections, seen }).then(setDraftProblem)
   }, [typed, userId, dealId])
   // What was typed when the page went, and did not come to the server any more, is typed again.
   useEffect(() => {
@@ -82,6 +84,8 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   return {
     page,
     rows: shown?.rows ?? null,
+    /** Why what is typed is not kept on this computer until it is saved, and what to do; `null` where it is. */
+    draftProblem,
     change,
     add,
     remove: (key: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { accountContract } from '../../account/account.contract.ts'
 import { aUser } from '../../account/account.fixtures.ts'
 import { UserWire } from '../../account/account.wire.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { oncePer } from '../../shared/once-per.ts'
 import {
   AccountConcept,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { UwkitError } from '../../shared/errors.ts'
 import { ChartOfAccounts, type ClientMode } from '../chart-of-accounts.schema.ts'
 import data from '../data/charts-of-accounts.json' with { type: 'json' }

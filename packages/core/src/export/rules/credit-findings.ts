@@ -1,7 +1,7 @@
 import type { Finding } from '../../shared/findings.ts'
 import { eligibilityFacts } from '../../sizing/index.ts'
+import { countText, dollarsText, percentText } from '../../text/format.ts'
 import type { ReportInput } from '../export.schema.ts'
-import { countText, dollarsText, percentText } from './figure-text.ts'
 import { type Sentence, sentence, sizingNote } from './narrative-text.ts'
 import { plainWords } from './report-blocks.ts'
 

@@ -1,8 +1,8 @@
 import { leaseExpiries, markToMarket, rentRollSummary } from '../../rent-roll/index.ts'
 import { medianOf } from '../../shared/statistics.ts'
+import { countText, coverageText, dayInWords, dollarsText, percentText, rateText, yearText } from '../../text/format.ts'
 import type { ReportInput } from '../export.schema.ts'
 import { type CreditPoint, creditBands, findingPoints, missedTests, risk, strength } from './credit-findings.ts'
-import { countText, coverageText, dayText, dollarsText, percentText, rateText, yearText } from './figure-text.ts'
 import { beside, linesNote, sentence, sizingNote, underwritingNote, unitsNote } from './narrative-text.ts'
 import { quotedLoan } from './quote-facts.ts'
 import { ladderRows } from './underwriting-rows.ts'
@@ -189,7 +189,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Month-to-month leases',
       sentence(
-        `${countText(over.length)} of ${countText(leased.length)} leases (${percentText(over.length / leased.length)}) ended before ${dayText(asOf)}.`,
+        `${countText(over.length)} of ${countText(leased.length)} leases (${percentText(over.length / leased.length)}) ended before ${dayInWords(asOf)}.`,
         unitsNote(over, 'leaseEnd'),
       ),
     )
@@ -200,7 +200,7 @@ const rules: readonly Rule[] = [
     const most = months.find(({ leaseShare }) => leaseShare >= creditBands.expiries)
     if (most === undefined || most.leases < 5) return null
     const ending = input.rentRoll.units.filter(({ leaseEnd }) => leaseEnd?.startsWith(most.month) === true)
-    const when = dayText(`${most.month}-01`).replace(' 1,', '')
+    const when = dayInWords(`${most.month}-01`).replace(' 1,', '')
     return risk(
       'Lease expirations',
       sentence(

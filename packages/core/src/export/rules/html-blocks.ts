@@ -1,102 +1,7 @@
+import { unknownText } from '../../text/format.ts'
+import { decodeReferences, type HtmlToken, htmlTokens } from '../../text/html.ts'
 import type { ReportBlock, ReportPicture, ReportRow, RichText, TextRun } from '../export.schema.ts'
-import { unknownText } from './figure-text.ts'
 import { reportColumns } from './report-blocks.ts'
-
-/** Named characters that editors write into HTML. Source: the HTML standard, table of named character references; ours are those that text of people holds. */
-const htmlEntities: Readonly<Record<string, string>> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: '\u00a0',
-  ensp: '\u2002',
-  emsp: '\u2003',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-  hellip: '…',
-  bull: '•',
-  middot: '·',
-  deg: '°',
-  plusmn: '±',
-  times: '×',
-  frac12: '½',
-  frac14: '¼',
-  frac34: '¾',
-  sup2: '²',
-  cent: '¢',
-  pound: '£',
-  euro: '€',
-  sect: '§',
-  copy: '©',
-  reg: '®',
-  trade: '™',
-  eacute: 'é',
-  ntilde: 'ñ',
-}
-
-/** A piece of HTML: a tag that opens or closes, or the text between tags with its characters plain. */
-type HtmlToken =
-  | { kind: 'open'; name: string; attributes: Readonly<Record<string, string>> }
-  | { kind: 'close'; name: string }
-  | { kind: 'text'; text: string }
-
-const tag = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:[^<>"']|"[^"]*"|'[^']*')*)\/?>/g
-const attribute = /([a-zA-Z-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
-/** Tags whose text is no text of the page. */
-const silent: ReadonlySet<string> = new Set(['script', 'style', 'iframe', 'object', 'template', 'noscript', 'title'])
-
-/**
- * The tokens of a piece of HTML. What is no tag stays text; comments go, and scripts and styles with all their text.
- *
- * @example
- * htmlTokens('<b>R&amp;M</b><script>x()</script>')
- * // => [{ kind: 'open', name: 'b', attributes: {} }, { kind: 'text', text: 'R&M' }, { kind: 'close', name: 'b' }]
- */
-export function htmlTokens(html: string): HtmlToken[] {
-  const tokens: HtmlToken[] = []
-  let last = 0
-  let muteUntil: string | null = null
-  const say = (text: string) => {
-    if (text !== '' && muteUntil === null) tokens.push({ kind: 'text', text: plainCharacters(text) })
-  }
-  for (const match of html.matchAll(tag)) {
-    say(html.slice(last, match.index))
-    last = match.index + match[0].length
-    const name = match[2]?.toLowerCase()
-    if (name === undefined) continue
-    const isClosing = match[1] === '/'
-    if (muteUntil !== null) {
-      if (isClosing && name === muteUntil) muteUntil = null
-      continue
-    }
-    if (isClosing) tokens.push({ kind: 'close', name })
-    else if (silent.has(name)) muteUntil = name
-    else tokens.push({ kind: 'open', name, attributes: attributesOf(match[3] ?? '') })
-  }
-  say(html.slice(last))
-  return tokens
-}
-
-function attributesOf(words: string): Record<string, string> {
-  const found = [...words.matchAll(attribute)].map(([, name = '', double, single, bare]) => [
-    name.toLowerCase(),
-    plainCharacters(double ?? single ?? bare ?? ''),
-  ])
-  return Object.fromEntries(found)
-}
-
-function plainCharacters(text: string): string {
-  return text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|([a-z0-9]{2,8}));/gi, (whole, hex, decimal, name) => {
-    if (name !== undefined) return Object.hasOwn(htmlEntities, name) ? (htmlEntities[name] ?? whole) : whole
-    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
-    return code > 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff) ? String.fromCodePoint(code) : whole
-  })
-}
 
 const ends: ReadonlySet<string> = new Set(['p', 'div', 'blockquote', 'pre', 'hr', 'caption', 'section', 'article'])
 const bold: ReadonlySet<string> = new Set(['b', 'strong', 'th', 'mark'])
@@ -143,12 +48,13 @@ class BlockPad {
 
   take(token: HtmlToken): void {
     if (this.#frozen > 0) {
-      if (token.kind !== 'text' && token.name === 'span') this.#frozen += token.kind === 'open' ? 1 : -1
+      if ((token.kind === 'open' || token.kind === 'close') && token.name === 'span')
+        this.#frozen += token.kind === 'open' ? 1 : -1
       return
     }
-    if (token.kind === 'text') this.#say(token.text)
+    if (token.kind === 'text') this.#say(decodeReferences(token.text))
     else if (token.kind === 'open') this.#begin(token.name, token.attributes)
-    else this.#end(token.name)
+    else if (token.kind === 'close') this.#end(token.name)
   }
 
   finished(): ReportBlock[] {
@@ -158,17 +64,21 @@ class BlockPad {
     return this.#blocks
   }
 
-  #begin(name: string, attributes: Readonly<Record<string, string>>): void {
+  #begin(name: string, attributes: ReadonlyMap<string, string>): void {
+    const valueOf = (attribute: string) => {
+      const value = attributes.get(attribute)
+      return value === undefined ? undefined : decodeReferences(value)
+    }
     if (name === 'br') return this.#say('\n', true)
-    const figure = name === 'span' ? attributes['data-figure'] : undefined
+    const figure = name === 'span' ? valueOf('data-figure') : undefined
     if (figure !== undefined) {
       this.#say(this.#meanings.figures?.[figure] ?? unknownText)
       this.#frozen = 1
       return
     }
-    if (name === 'img' && this.#picture(attributes['data-picture'])) return
-    if (name === 'img') return this.#say(`[Picture${attributes['alt'] ? `: ${attributes['alt']}` : ''}]`)
-    if (name === 'a') this.#links.push(attributes['href'] ?? '')
+    if (name === 'img' && this.#picture(valueOf('data-picture'))) return
+    if (name === 'img') return this.#say(`[Picture${valueOf('alt') ? `: ${valueOf('alt')}` : ''}]`)
+    if (name === 'a') this.#links.push(valueOf('href') ?? '')
     if (isBlock(name)) this.#paragraph()
     if (name === 'table') this.#rows = []
     if (name === 'tr') this.#cells = []

@@ -1,5 +1,6 @@
+import { countText, coverageText, dollarsText, percentText } from '../../text/format.ts'
 import type { ExportFigures, ReportInput } from '../export.schema.ts'
-import { countText, coverageText, dollarsText, percentText, testLabel } from './figure-text.ts'
+import { testLabel } from './figure-text.ts'
 
 /**
  * Figures of a deal that can stand in its summary page: shown as they are now while it is written, and as they were when a

@@ -2,8 +2,8 @@ import type { OperatingStatement } from '../../operating-statement/operating-sta
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import type { CellSource, RowSource } from '../../shared/address.ts'
 import type { Underwriting, UnderwritingLineKey } from '../../sizing/index.ts'
+import { dayInWords } from '../../text/format.ts'
 import type { ReportBlock, ReportInput, TextRun } from '../export.schema.ts'
-import { dayText } from './figure-text.ts'
 import { sourceNote } from './report-blocks.ts'
 
 /** One sentence of a narrative, and where its figures come from. */
@@ -94,7 +94,7 @@ export function totalNote(
 
 /** The sizing, by the rules that it was made with. */
 export function sizingNote({ sizing }: Pick<ReportInput, 'sizing'>): string {
-  return `Sizing, ${sizing.rules.name}, rules of ${dayText(sizing.rules.effective)}`
+  return `Sizing, ${sizing.rules.name}, rules of ${dayInWords(sizing.rules.effective)}`
 }
 
 /** The underwriting as this document shows it. */

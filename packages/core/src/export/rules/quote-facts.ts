@@ -1,6 +1,5 @@
 import { noteRateOf, type QuoteTerms, quoteTermsOf } from '../../loan/index.ts'
 import { monthlyPayment } from '../../sizing/index.ts'
-import type { ReportFact, ReportInput } from '../export.schema.ts'
 import {
   centsText,
   countText,
@@ -10,7 +9,8 @@ import {
   percentText,
   rateText,
   unknownText,
-} from './figure-text.ts'
+} from '../../text/format.ts'
+import type { ReportFact, ReportInput } from '../export.schema.ts'
 import { type KnownFact, plainWords } from './report-blocks.ts'
 
 /** What a quote says of a term that nobody set. */

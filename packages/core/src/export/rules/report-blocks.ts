@@ -1,6 +1,6 @@
 import { type CellSource, cellAddress, placeOfAddress } from '../../shared/address.ts'
+import { unknownText } from '../../text/format.ts'
 import type { ReportBlock, ReportColumn, ReportFact } from '../export.schema.ts'
-import { unknownText } from './figure-text.ts'
 
 /**
  * Columns from their captions and shares of the width: words to the left, figures (`>`) to the right, `^` in the middle.

@@ -2,8 +2,8 @@ import type { CompReason, ExpenseComp } from '../../expense-comps/expense-comps.
 import { type MapPoint, milesBetween } from '../../map/index.ts'
 import type { RentComp } from '../../rent-comps/rent-comps.schema.ts'
 import { medianOf } from '../../shared/statistics.ts'
+import { countText, dollarsText, percentText, unknownText, yearText } from '../../text/format.ts'
 import type { ReportBlock, ReportInput, ReportRow, ReportShape } from '../export.schema.ts'
-import { countText, dollarsText, percentText, unknownText, yearText } from '../rules/figure-text.ts'
 import { notGiven, plainWords, reportColumns } from '../rules/report-blocks.ts'
 
 /** A place to draw, with what is written beside it. */

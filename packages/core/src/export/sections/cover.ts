@@ -1,5 +1,6 @@
+import { countText, coverageText, dayInWords, dollarsText, percentText } from '../../text/format.ts'
 import type { ExportKind, ReportBlock, ReportInput } from '../export.schema.ts'
-import { countText, coverageText, dayText, dollarsText, percentText, testLabel } from '../rules/figure-text.ts'
+import { testLabel } from '../rules/figure-text.ts'
 import { htmlBlocks } from '../rules/html-blocks.ts'
 import { liveFigureTexts } from '../rules/live-figures.ts'
 
@@ -10,9 +11,9 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
   const months = underwriting.columns.t12?.caption ?? null
   const lines = [
     deal.address,
-    rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${dayText(rentRoll.asOf)}`,
+    rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${dayInWords(rentRoll.asOf)}`,
     months === null ? null : `Operating statement: ${months}`,
-    `${record.program.name}, rules of ${dayText(record.program.effective)}`,
+    `${record.program.name}, rules of ${dayInWords(record.program.effective)}`,
     'Internal: not for the borrower.',
   ]
   return [

@@ -1,7 +1,7 @@
 import { groupedBy } from '../../shared/grouped-by.ts'
 import { type DocumentVerdict, type Finding, type Tie, type VerdictReason, verdictWords } from '../../shared/index.ts'
+import { centsText, countText, dayInWords } from '../../text/format.ts'
 import type { ReportBlock, ReportInput, ReportRow } from '../export.schema.ts'
-import { centsText, countText, dayText } from '../rules/figure-text.ts'
 import { factList, notGiven, reportColumns, sourceNote } from '../rules/report-blocks.ts'
 
 const severities = [
@@ -174,7 +174,7 @@ export function provenanceSection({ record }: ReportInput): ReportBlock[] {
       [
         ['Made by', `uwkit ${uwkit}`],
         ['Rules', program.name, program.id],
-        [program.own === undefined ? 'Rules hold from' : 'Own rules are dated', dayText(program.effective)],
+        [program.own === undefined ? 'Rules hold from' : 'Own rules are dated', dayInWords(program.effective)],
         ['SHA-256 of the rules', program.hash ?? null],
       ],
       '',

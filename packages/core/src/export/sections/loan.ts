@@ -1,13 +1,13 @@
-import type { ReportBlock, ReportInput } from '../export.schema.ts'
 import {
   coverageText,
-  dayText,
+  dayInWords,
   dollarsText,
   monthsText,
   percentText,
   rateText,
   yearText,
-} from '../rules/figure-text.ts'
+} from '../../text/format.ts'
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
 import { quoteFacts } from '../rules/quote-facts.ts'
 import { factList, plainWords } from '../rules/report-blocks.ts'
 
@@ -19,7 +19,7 @@ export function loanSection(input: ReportInput): ReportBlock[] {
     { kind: 'heading', level: 1, text: 'Loan terms' },
     factList(
       [
-        ['Program', `${rulePack.name}, rules of ${dayText(rulePack.effective)}`],
+        ['Program', `${rulePack.name}, rules of ${dayInWords(rulePack.effective)}`],
         ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
         ['Purpose', plainWords(request.purpose)],
         ['Requested loan', dollarsText(request.requestedLoan)],
@@ -61,17 +61,17 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Loan amount', dollarsText(loan.loanAmount)],
       ['UPB', dollarsText(loan.unpaidBalance)],
       ['As-stabilized value', dollarsText(loan.asStabilizedValue)],
-      ['Valuation date', dayText(loan.valueDate)],
-      ['Index', loan.index, rateText(loan.indexRate) === '—' ? undefined : rateText(loan.indexRate)],
+      ['Valuation date', dayInWords(loan.valueDate)],
+      ['Index', loan.index, loan.indexRate === null ? undefined : rateText(loan.indexRate)],
       ['Spread', rateText(loan.spread)],
       ['Guaranty fee', rateText(loan.guarantyFee)],
       ['Servicing fee', rateText(loan.servicingFee)],
       ['Min DSCR', coverageText(loan.minimumDebtServiceCoverage)],
       ['Max LTV', percentText(loan.maximumLoanToValue)],
       ['Min debt yield', percentText(loan.minimumDebtYield)],
-      ['Note date', dayText(loan.noteDate)],
-      ['First payment', dayText(loan.firstPaymentDate)],
-      ['Maturity', dayText(loan.maturityDate)],
+      ['Note date', dayInWords(loan.noteDate)],
+      ['First payment', dayInWords(loan.firstPaymentDate)],
+      ['Maturity', dayInWords(loan.maturityDate)],
       ['Prepayment', loan.prepayment],
       ['Recourse', loan.recourse],
       ['Borrower', loan.borrower],
@@ -81,8 +81,8 @@ function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
       ['Exit fee', percentText(loan.exitFee)],
       ['Application fee', dollarsText(loan.applicationFee)],
       ['Good faith deposit', dollarsText(loan.goodFaithDeposit)],
-      ['Quote date', dayText(loan.quoteDate)],
-      ['Quote expires', dayText(loan.quoteExpires)],
+      ['Quote date', dayInWords(loan.quoteDate)],
+      ['Quote expires', dayInWords(loan.quoteExpires)],
       ['Lien position', yearText(loan.lienPosition)],
       ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
       ['Repair escrow', dollarsText(loan.repairEscrow)],
@@ -99,7 +99,7 @@ function debtRemark(debt: NonNullable<ReportInput['loan']>['existingDebt']): str
   const words = [
     debt.rate === null ? '' : `at ${rateText(debt.rate)}`,
     debt.payment === null ? '' : `paying ${dollarsText(debt.payment)}`,
-    debt.maturity === null ? '' : `until ${dayText(debt.maturity)}`,
+    debt.maturity === null ? '' : `until ${dayInWords(debt.maturity)}`,
   ]
   return words.filter((word) => word !== '').join(', ')
 }

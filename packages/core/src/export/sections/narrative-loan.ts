@@ -1,16 +1,16 @@
 import { leaseExpiries, markToMarket, rentRollSummary } from '../../rent-roll/index.ts'
 import type { UnderwritingLineKey } from '../../sizing/index.ts'
-import type { ReportBlock, ReportInput } from '../export.schema.ts'
 import {
   countText,
   coverageText,
-  dayText,
+  dayInWords,
   dollarsText,
   monthsText,
   percentText,
   rateText,
-  testLabel,
-} from '../rules/figure-text.ts'
+} from '../../text/format.ts'
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
+import { testLabel } from '../rules/figure-text.ts'
 import {
   beside,
   linesNote,
@@ -137,7 +137,7 @@ function occupancySentence({ rentRoll }: ReportInput): Sentence | null {
     vacantCount === 0 ? null : `${countText(vacantCount)} vacant`,
     nonRevenueCount === 0 ? null : `${countText(nonRevenueCount)} model, office or down`,
   ].filter((part) => part !== null)
-  const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${dayText(rentRoll.asOf)}`
+  const when = rentRoll.asOf === null ? 'On the rent roll' : `As of ${dayInWords(rentRoll.asOf)}`
   return sentence(
     `${when}, ${countText(occupiedCount)} of ${countText(dwellingCount)} units (${percentText(occupiedCount / dwellingCount)}) are occupied${rest.length === 0 ? '' : `, ${listed(rest)}`}.`,
     unitsNote(rentRoll.units.filter(({ isDwelling }) => isDwelling)),
@@ -176,7 +176,7 @@ function expirySentence({ rentRoll }: ReportInput): Sentence | null {
   if (most === null || most.leases < 2) return null
   const units = rentRoll.units.filter(({ leaseEnd }) => leaseEnd?.startsWith(most.month) === true)
   return sentence(
-    `The most leases to end in one month are ${countText(most.leases)} (${percentText(most.leaseShare)}) in ${dayText(`${most.month}-01`).replace(/ 1,/, '')}.`,
+    `The most leases to end in one month are ${countText(most.leases)} (${percentText(most.leaseShare)}) in ${dayInWords(`${most.month}-01`).replace(/ 1,/, '')}.`,
     unitsNote(units, 'leaseEnd'),
   )
 }

@@ -1,8 +1,8 @@
 import { type MapPoint, milesBetween } from '../../map/index.ts'
 import { rentRollSummary } from '../../rent-roll/index.ts'
 import { medianOf } from '../../shared/statistics.ts'
+import { countText, dayInWords, dollarsText, percentText, yearText } from '../../text/format.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { countText, dayText, dollarsText, percentText, yearText } from '../rules/figure-text.ts'
 import {
   beside,
   listed,
@@ -160,7 +160,7 @@ function siteSentence({ property: { building } }: ReportInput): Sentence | null 
 function crimeSentence({ property: { crime } }: ReportInput): Sentence | null {
   if (crime === null || crime.totalIndex === null) return null
   const scale = crime.scale === null ? '' : ` on a scale of ${crime.scale}`
-  const by = [crime.provider, crime.reportDate === null ? null : dayText(crime.reportDate)].filter(
+  const by = [crime.provider, crime.reportDate === null ? null : dayInWords(crime.reportDate)].filter(
     (part) => part !== null,
   )
   return sentence(`The total crime index is ${countText(crime.totalIndex)}${scale}.`, [records.crime, ...by].join(', '))

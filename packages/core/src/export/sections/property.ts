@@ -1,8 +1,8 @@
 import type { Amenities, Building, Crime, Finishes, Utility } from '../../building/building.schema.ts'
 import type { Deal } from '../../deal/deal.schema.ts'
 import { type UnitMixLine, unitMixOf } from '../../rent-roll/index.ts'
+import { centsText, countText, dayInWords, dollarsText, percentText, unknownText, yearText } from '../../text/format.ts'
 import type { ReportBlock, ReportInput } from '../export.schema.ts'
-import { centsText, countText, dayText, dollarsText, percentText, unknownText, yearText } from '../rules/figure-text.ts'
 import { factList, type KnownFact, plainWords, reportColumns } from '../rules/report-blocks.ts'
 
 /** The property: where it stands, its building, what it offers, who pays its utilities, and crime around it; nothing where nothing is known. */
@@ -152,7 +152,7 @@ function crimeBlocks(crime: Crime | null): ReportBlock[] {
       [
         ['Provider', crime.provider],
         ['Scale', crime.scale],
-        ['As of', dayText(crime.reportDate)],
+        ['As of', dayInWords(crime.reportDate)],
         ['All crime', countText(crime.totalIndex)],
         ['Violent crime', countText(crime.violentIndex)],
         ['Crime against property', countText(crime.propertyIndex)],

@@ -1,7 +1,7 @@
 import { conditionsOf } from '../../loan/index.ts'
 import type { Underwriting } from '../../sizing/index.ts'
+import { countText, coverageText, dayInWords, dollarsText, percentText, rateText } from '../../text/format.ts'
 import type { ExportKind, ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
-import { countText, coverageText, dayText, dollarsText, percentText, rateText } from '../rules/figure-text.ts'
 import {
   escrowFacts,
   feeFacts,
@@ -18,8 +18,8 @@ function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term
   const { quoteDate, quoteExpires } = quotedLoan(input).terms
   const lines = [
     input.deal.address,
-    quoteDate === null ? null : `Quote date: ${dayText(quoteDate)}`,
-    quoteExpires === null ? null : `Expires: ${dayText(quoteExpires)}`,
+    quoteDate === null ? null : `Quote date: ${dayInWords(quoteDate)}`,
+    quoteExpires === null ? null : `Expires: ${dayInWords(quoteExpires)}`,
   ]
   return {
     kind: 'cover',
@@ -164,7 +164,7 @@ function bases(input: ReportInput): string[] {
       : `Underwritten net cash flow of ${dollarsText(underwriting.netCashFlow)}${ratios.length === 0 ? '' : ` (${ratios.join(', ')})`}`,
     roll === undefined
       ? null
-      : `Rent roll ${roll}${asOf === null ? '' : ` as of ${dayText(asOf)}`}${units === null || rentRoll === null ? '' : `: ${countText(occupied)} of ${countText(units)} units occupied`}`,
+      : `Rent roll ${roll}${asOf === null ? '' : ` as of ${dayInWords(asOf)}`}${units === null || rentRoll === null ? '' : `: ${countText(occupied)} of ${countText(units)} units occupied`}`,
     names.length === 0
       ? null
       : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${underwriting.columns.t12.caption}`}`,
@@ -190,7 +190,7 @@ function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
 /** By which rules it was made, so that edited ones never pass for the agency's. */
 function rulesLine({ record: { program } }: ReportInput): string {
   const hash = program.hash === undefined ? '' : ` (SHA-256 ${program.hash})`
-  return `Made by ${programName(program.name)}, rules of ${dayText(program.effective)}${hash}.`
+  return `Made by ${programName(program.name)}, rules of ${dayInWords(program.effective)}${hash}.`
 }
 
 /** Until when it stands, and that it binds nobody. */
@@ -199,7 +199,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
   const expiry =
     quoteExpires === null
       ? 'It has no expiration date yet, and may change at any time.'
-      : `It expires on ${dayText(quoteExpires)}.`
+      : `It expires on ${dayInWords(quoteExpires)}.`
   return [
     { kind: 'heading', level: 2, text: 'Not a commitment' },
     {

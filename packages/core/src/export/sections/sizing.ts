@@ -1,6 +1,5 @@
 import { assumptionFormat, wordsOf } from '../../sizer/index.ts'
 import { type AssumedDefault, eligibilityFacts, type Sizing, type SizingTest } from '../../sizing/index.ts'
-import type { ReportBlock, ReportInput } from '../export.schema.ts'
 import {
   centsText,
   countText,
@@ -9,9 +8,10 @@ import {
   monthsText,
   percentText,
   rateText,
-  testLabel,
   unknownText,
-} from '../rules/figure-text.ts'
+} from '../../text/format.ts'
+import type { ReportBlock, ReportInput } from '../export.schema.ts'
+import { testLabel } from '../rules/figure-text.ts'
 import { factList, reportColumns } from '../rules/report-blocks.ts'
 
 /** What can be borrowed: every test with the loan it allows, the one that binds, tiers, ratios, exit and what was assumed. */

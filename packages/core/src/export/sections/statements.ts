@@ -3,8 +3,8 @@ import type {
   OperatingStatement,
   StatementPeriod,
 } from '../../operating-statement/operating-statement.schema.ts'
+import { statementText } from '../../text/format.ts'
 import type { ReportBlock, ReportInput, ReportRow, ReportSection } from '../export.schema.ts'
-import { statementText } from '../rules/figure-text.ts'
 import { reportColumns } from '../rules/report-blocks.ts'
 
 /** Most columns of figures that a page is wide enough for, beside the total. */

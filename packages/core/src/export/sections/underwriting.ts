@@ -1,7 +1,7 @@
 import type { LenderUnderwritingLine } from '../../loan/loan.schema.ts'
 import { lineAdjustments, type Underwriting, type UnderwritingLine } from '../../sizing/index.ts'
+import { countText, dollarsText, percentText, unknownText } from '../../text/format.ts'
 import type { ReportBlock, ReportInput, ReportRow, RichText } from '../export.schema.ts'
-import { countText, dollarsText, percentText, unknownText } from '../rules/figure-text.ts'
 import { plainWords, reportColumns, sourceNote } from '../rules/report-blocks.ts'
 import { ladderRows } from '../rules/underwriting-rows.ts'
 

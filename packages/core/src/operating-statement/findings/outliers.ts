@@ -1,7 +1,8 @@
 import type { CellSource } from '../../shared/address.ts'
 import type { FoundFault } from '../../shared/findings.ts'
-import { moneyText, sumMoney } from '../../shared/money.ts'
+import { sumMoney } from '../../shared/money.ts'
 import { medianOf, spreadOf, standsInSeason } from '../../shared/statistics.ts'
+import { moneyText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { placeOfLine, type StatementRule } from './statement-check.ts'
 

@@ -1,6 +1,7 @@
 import { type Finding, type FindingParameters, type FindingRule, runFindingRules } from '../../shared/findings.ts'
-import { moneyText, sumKnown, sumMoney } from '../../shared/money.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
+import { moneyText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { normalLabel } from '../read/labels.ts'
 import { compareStatements, matchLines, type RestatedMonth } from '../rules/comparison.ts'

@@ -1,6 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
-import { moneyText, sumMoney } from '../../shared/money.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import { normalLabel } from '../read/labels.ts'
 import type { ReadStatement } from '../read/lines.ts'
 import { printTolerance, roundingReach } from '../read/ties.ts'

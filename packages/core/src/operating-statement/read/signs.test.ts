@@ -117,6 +117,25 @@ describe('signs', () => {
     expect(totals).toMatchObject({ Payroll: 700, Insurance: 400, 'TOTAL EXPENSES': 1100, 'NET OPERATING INCOME': 900 })
   })
 
+  it('turn income printed as credits where the net operating income alone adds it up', () => {
+    const { totals } = totalsByLabel([
+      ['Account', 'Jan 2025'],
+      ['Market Rent', -1000],
+      ['Late Fees', -20],
+      ['Taxes', 300],
+      ['Insurance', 100],
+      ['Total Expenses', 400],
+      ['Net Operating Income', -620],
+    ])
+    // 1,000 + 20 - 400 = 620
+    expect(totals).toMatchObject({
+      'Market Rent': [1000, 'turned'],
+      'Late Fees': [20, 'turned'],
+      'Total Expenses': 400,
+      'Net Operating Income': 620,
+    })
+  })
+
   it('take a month in which income was negative for a loss, not for credits', () => {
     const { totals } = totalsByLabel([
       ['Account', 'Jan 2025'],

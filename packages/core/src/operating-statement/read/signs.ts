@@ -44,7 +44,10 @@ export function signRows(
   }
 
   function factorOf(at: number): 1 | -1 {
-    known[at] ??= decideFactor(at)
+    if (known[at] !== undefined) return known[at]
+    // A total may ask the very part that asks it; that part stands, meanwhile, as income is printed.
+    known[at] = income
+    known[at] = decideFactor(at)
     return known[at]
   }
 

@@ -109,6 +109,6 @@ const entry: AuditEntry = {
 it('never hands a spreadsheet a live formula, and leaves numbers numbers', () => {
   const [, row] = auditCsv([entry]).split('\r\n')
   expect(row).toBe(
-    '"deal.xlsx","Roll","C2","the value of cell C2","marketRent of 101","-1000","A. Lee","2026-01-15","+1050.50","\'=HYPERLINK(""http://x"")","","holds","\'@SUM(A1)"',
+    'deal.xlsx,Roll,C2,the value of cell C2,marketRent of 101,-1000,A. Lee,2026-01-15,+1050.50,"\'=HYPERLINK(""http://x"")",,holds,\'@SUM(A1)',
   )
 })

@@ -1,4 +1,5 @@
 import type { CellLiteral } from '../../shared/grid.ts'
+import { type CsvField, csvText } from '../../text/csv.ts'
 import type { Portfolio, PortfolioRoll } from '../portfolio.schema.ts'
 
 /**
@@ -48,17 +49,10 @@ export function portfolioTable({ parts, rows, roll }: Portfolio): CellLiteral[][
  * // => "\"'=HYPERLINK(\"\"x\"\")\",-5,\r\n\"A, B\",2026-04-30,true\r\n"
  */
 export function csvOfTable(rows: readonly (readonly CellLiteral[])[]): string {
-  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+  return csvText(rows.map((row) => row.map(fieldOf)))
 }
 
-/** What begins a formula, blanks and apostrophes before it or not; the wide signs count as the narrow ones. */
-const opensFormula = /^[\s']*[=+\-@＝＋－＠]/
-
-function csvCell(literal: CellLiteral): string {
-  if (literal === null) return ''
-  if (typeof literal === 'number' || typeof literal === 'boolean') return String(literal)
-  if (typeof literal === 'object' && 'date' in literal) return literal.date
-  const text = typeof literal === 'string' ? literal : literal.text
-  const safe = opensFormula.test(text) ? `'${text}` : text
-  return /[",\r\n\t;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+function fieldOf(literal: CellLiteral): CsvField {
+  if (literal === null || typeof literal !== 'object') return literal
+  return 'date' in literal ? literal.date : literal.text
 }

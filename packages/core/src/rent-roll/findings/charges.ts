@@ -1,6 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import type { FoundFault } from '../../shared/findings.ts'
-import { moneyText, sumMoney } from '../../shared/money.ts'
+import { sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RawCharge } from '../read/leases.ts'
 import type { ChargeCode, ChargeCodeCategory, RentRollUnit } from '../rent-roll.schema.ts'
 import { type RentPair, rentPairsOf } from '../rules/rent-pairs.ts'

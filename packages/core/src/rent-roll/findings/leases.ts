@@ -1,4 +1,5 @@
-import { moneyText, sumKnown, sumMoney } from '../../shared/money.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import { leasesToCome } from '../rules/residents.ts'
 import { homeOf, unitName } from '../rules/unit-names.ts'
 import {

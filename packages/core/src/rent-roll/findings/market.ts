@@ -1,6 +1,7 @@
 import type { FoundFault } from '../../shared/findings.ts'
-import { moneyText, sumMoney } from '../../shared/money.ts'
+import { sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import {

@@ -1,6 +1,7 @@
 import { amountAt } from '../../shared/cells.ts'
 import type { FoundFault } from '../../shared/findings.ts'
-import { moneyText, sumKnown, sumMoney } from '../../shared/money.ts'
+import { sumKnown, sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import { columnOf, type RawLease } from '../read/leases.ts'
 import { statusOfAnswer } from '../read/units.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'

@@ -1,6 +1,6 @@
 import type { FindingParameter } from '../../shared/findings.ts'
-import { moneyText } from '../../shared/money.ts'
 import { fencesOf } from '../../shared/statistics.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
 import { faultOfUnit, floorplanOf, isAffordable, letDwellings, type RentRollRule, unitGroups } from './evidence.ts'

@@ -1,5 +1,6 @@
 import type { FoundFault } from '../../shared/findings.ts'
-import { moneyText, roundToCent, sumMoney } from '../../shared/money.ts'
+import { roundToCent, sumMoney } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRoll } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'

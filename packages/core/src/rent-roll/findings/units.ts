@@ -1,5 +1,6 @@
 import type { FoundFault } from '../../shared/findings.ts'
-import { moneyText, roundToCent } from '../../shared/money.ts'
+import { roundToCent } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
 import { propertiesOf, repeatedUnits, unitName } from '../rules/unit-names.ts'

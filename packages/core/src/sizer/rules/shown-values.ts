@@ -1,5 +1,6 @@
 import type { IsoDate, Month } from '../../shared/date.ts'
-import { type Sizing, truncateRatio, type UnderwritingLine, underwritingLines } from '../../sizing/index.ts'
+import { type Sizing, type UnderwritingLine, underwritingLines } from '../../sizing/index.ts'
+import { truncateRatio } from '../../text/format.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
 
 /**

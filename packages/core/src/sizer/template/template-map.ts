@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { workbookRows, workbookRowsOf, workbookValueOf, workbookValues } from './workbook-rows.ts'
 

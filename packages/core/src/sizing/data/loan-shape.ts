@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { IsoDate, Month } from '../../shared/date.ts'
 import { AccrualBasis, LoanMarket, type SizingTier } from './rule-pack-shape.ts'
 

@@ -3,8 +3,9 @@
  *
  * Rates, ratios and shares are fractions, dollars are per year unless the name says otherwise.
  */
-import { z } from 'zod'
+import * as z from 'zod'
 import { IsoDate } from '../../shared/date.ts'
+import { eligibilityFactNames, sourceStandings } from './names.ts'
 import { selectableLineKeys } from './underwriting-lines.ts'
 
 const share = z.number().min(0).max(1)
@@ -96,19 +97,7 @@ export const FurtherTest = z.object({
 export type FurtherTest = z.infer<typeof FurtherTest>
 
 /** What a property or loan must be for a program, beside its tests. */
-export const EligibilityFact = z.enum([
-  'occupancy',
-  'occupiedDays',
-  'units',
-  'loan',
-  'termMonths',
-  'amortizationMonths',
-  'interestOnlyMonths',
-  'studentShare',
-  'affordableShare',
-  'skilledNursingShare',
-  'commercialIncomeShare',
-])
+export const EligibilityFact = z.enum(eligibilityFactNames)
 export type EligibilityFact = z.infer<typeof EligibilityFact>
 
 /** Bounds of one such fact; shares are fractions. */
@@ -174,7 +163,7 @@ const LineRule = z.object({
  * - `practice`: read on a page of a lender, a broker or another third party, which is named.
  * - `own choice`: nobody's published figure; the note says why it stands.
  */
-export const SourceStanding = z.enum(['primary', 'agency, undated', 'practice', 'own choice'])
+export const SourceStanding = z.enum(sourceStandings)
 export type SourceStanding = z.infer<typeof SourceStanding>
 
 const words = z.string().refine((text) => text.split(/\s+/).length <= 25, 'must be at most 25 words')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { sizingRulePackOf } from '../rules/own-rule-pack.ts'
 import { packOn } from '../rules/programs.ts'
-import { sizingRulePackOf } from '../rules/rule-pack-identity.ts'
 import { sourcedFigures } from '../rules/sourced-figures.ts'
 import { sizingRulePacks } from './rule-packs.ts'
 

@@ -1,15 +1,16 @@
 import type { Finding } from '../../shared/findings.ts'
+import { coverageText } from '../../text/format.ts'
+import { standingTestNames } from '../data/names.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
-import { truncateRatio } from '../rules/loan-measures.ts'
 import { shortRulesName } from '../rules/rule-pack-identity.ts'
-import { type EligibilityResult, type LoanRequest, type SizingRulePack, standingTestNames } from '../sizing.schema.ts'
+import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
 
 /** Net cash flow pays the loan's own debt service: coverage tested at another rate, or not at all, may hide that it does not. */
 const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
   const debtServiceCoverage = measures?.debtServiceCoverage ?? null
   if (debtServiceCoverage === null || debtServiceCoverage >= 1 - 1e-9) return []
-  const message = `DSCR ${truncateRatio(debtServiceCoverage).toFixed(2)}x at the note rate: net cash flow does not pay the debt service. Give the rate that coverage is tested at, or lower the loan.`
+  const message = `DSCR ${coverageText(debtServiceCoverage)} at the note rate: net cash flow does not pay the debt service. Give the rate that coverage is tested at, or lower the loan.`
   return [sizingFinding('coverage-below-one', 'error', message)]
 }
 
@@ -24,7 +25,7 @@ const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace 
   }
   const coverage = netCashFlowInPlace / (payment * 12)
   if (coverage >= fundingCoverage - 1e-9) return []
-  const message = `Cash flow in place covers ${truncateRatio(coverage).toFixed(2)}x of interest alone; ${asked}. Wait for lease-up, or lower the loan.`
+  const message = `Cash flow in place covers ${coverageText(coverage)} of interest alone; ${asked}. Wait for lease-up, or lower the loan.`
   return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
 }
 

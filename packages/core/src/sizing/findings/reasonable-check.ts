@@ -1,6 +1,6 @@
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding } from '../../shared/findings.ts'
-import { moneyText } from '../../shared/money.ts'
+import { moneyText } from '../../text/format.ts'
 import type { FigureSource } from '../data/expense-bands.ts'
 import type { UnderwritingLineKey } from '../data/underwriting-lines.ts'
 import { sizeLoan } from '../rules/size-loan.ts'

@@ -1,3 +1,4 @@
+import { coverageText } from '../../text/format.ts'
 import type {
   LoanMeasures,
   LoanRequest,
@@ -163,7 +164,7 @@ export function loanHeadline(
     return { headline: 'Maximum loan', isProvisional: true, reason: 'Neither debt service nor value could be tested.' }
   }
   if (loan > 0 && coverage !== null && coverage < 1 - 1e-9) {
-    const shown = `${truncateRatio(coverage).toFixed(2)}x`
+    const shown = coverageText(coverage)
     return {
       headline: `Loan that cash flow does not cover (DSCR ${shown})`,
       isProvisional: true,
@@ -193,16 +194,4 @@ function untested(tests: readonly HeadlineTest[]): string {
   if (value === undefined) return ''
   const what = value.criterion === 3 ? value.label : 'loan to value'
   return `By DSCR only, since ${what} was not tested: ${why(value)}.`
-}
-
-/**
- * A coverage ratio as it is shown: two decimals, cut off and not rounded, so that 1.2499 never shows as 1.25. A ratio
- * within a billionth of the next step counts as having reached it, as it does for the test itself.
- *
- * @example
- * truncateRatio(1.2499)
- * // => 1.24
- */
-export function truncateRatio(ratio: number): number {
-  return Math.floor((ratio + 1e-9) * 100) / 100
 }

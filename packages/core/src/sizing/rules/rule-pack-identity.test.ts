@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import type { FigureSource, SizingRulePack } from '../sizing.schema.ts'
+import { sizingRulePackOf } from './own-rule-pack.ts'
 import { programOf } from './programs.ts'
-import {
-  namedRulePack,
-  rulePackIdentity,
-  rulesEdition,
-  shortRulesName,
-  sizingRulePackOf,
-} from './rule-pack-identity.ts'
+import { namedRulePack, rulePackIdentity, rulesEdition, shortRulesName } from './rule-pack-identity.ts'
 import { withLoanLimits } from './size-deal.ts'
 import { sizeLoan } from './size-loan.ts'
 import { underwrite } from './underwriting/underwrite.ts'
@@ -118,25 +113,4 @@ describe('tests that were agreed for a loan', () => {
     const unread = withLoanLimits({ ...edited }, agreed)
     expect(rulePackIdentity(unread).own?.isAgreedForLoan).toBe(false)
   })
-})
-
-describe('a lender’s own rules', () => {
-  it('are taken as they are where they are whole', () => {
-    expect(sizingRulePackOf({ ...fannieConventional, loanMultiple: 25_000 }).loanMultiple).toBe(25_000)
-  })
-
-  it('are refused by the name of what is wrong', () => {
-    const { tiers: _tiers, ...without } = fannieConventional
-    expect(() => sizingRulePackOf(without)).toThrow('rule pack: tiers')
-    expect(() => sizingRulePackOf({ ...fannieConventional, usualTier: 9 })).toThrow(
-      'usualTier must be one of its tiers',
-    )
-    const test = { name: 'Own', cashFlow: 'sized', rate: 'tested', otherDebt: 'ahead' }
-    expect(() => sizingRulePackOf({ ...fannieConventional, furtherTests: [test] })).toThrow('must have a minimum')
-  })
-})
-
-it('takes rules that were written before tables, insurance and criteria were', () => {
-  const { limits: _limits, mortgageInsurance: _insurance, criteria: _criteria, ...before } = fannieConventional
-  expect(sizingRulePackOf(before)).toEqual(fannieConventional)
 })

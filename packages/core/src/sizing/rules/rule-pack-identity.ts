@@ -1,7 +1,6 @@
-import { InvalidInputError } from '../../shared/errors.ts'
 import { sha256 } from '../../shared/sha256.ts'
 import { sizingRulePacks } from '../data/rule-packs.ts'
-import { type OwnRules, type RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
+import type { OwnRules, RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
 import { type RulePackChange, rulePackDiff, rulePackFigures } from './sourced-figures.ts'
 
 /** Paths of a pack that name it and are no figures that size a loan. */
@@ -153,63 +152,4 @@ function ownTitle({ name, file }: Names, { from }: OwnRules): string {
   const isTaken = name === from.name || sizingRulePacks.some((pack) => pack.name === name)
   const rules = file === null ? 'wn rules' : `wn rules (${file})`
   return isTaken ? `O${rules}` : `${name}, o${rules}`
-}
-
-/**
- * A lender's own rule pack, checked, under a name that tells that it is the lender's own.
- *
- * @param data As read from JSON.
- * @param file Name of the file that it was read from.
- * @returns The pack, safe to size with; a shipped pack where nothing differs from it.
- * @throws {InvalidInputError} A field is missing or out of range, its usual tier is none of its tiers, or a further test
- *   names no minimum; the message names the field.
- * @example
- * sizingRulePackOf(fannieConventional).id
- * // => 'fannie-conventional'
- */
-export function sizingRulePackOf(data: unknown, file: string | null = null): SizingRulePack {
-  const parsed = SizingRulePack.safeParse(withTypedSources(data))
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    throw new InvalidInputError(`rule pack: ${issue?.path.join('.') || 'the whole'}`, issue?.code, `${issue?.message}`)
-  }
-  const { own, ...given } = parsed.data
-  const pack = { ...given, name: own?.name ?? given.name }
-  const tiers = pack.tiers.map(({ tier }) => tier)
-  for (const field of ['usualTier', 'fullTermInterestOnlyTier'] as const) {
-    const tier = pack[field]
-    if (tier !== null && !tiers.includes(tier)) {
-      throw new InvalidInputError(`rule pack: ${field}`, tier, `must be one of its tiers ${tiers.join(', ')}`)
-    }
-  }
-  for (const { name, minimumDebtServiceCoverage, proceedsAboveTier, maximumShare, shareOf } of pack.furtherTests) {
-    const limits = [minimumDebtServiceCoverage, proceedsAboveTier, maximumShare].filter((limit) => limit !== undefined)
-    if (limits.length !== 1 || (maximumShare === undefined) !== (shareOf === undefined)) {
-      const needed = 'must have a minimum, proceeds above the tier, or a share of value or cost'
-      throw new InvalidInputError('rule pack: furtherTests', name, needed)
-    }
-  }
-  return namedRulePack({ ...pack, own: { name: pack.name, file, hasAgreedTests: false } })
-}
-
-/** Rules that were written when a source was one text: the text stands as the lender's own note. */
-function withTypedSources(data: unknown): unknown {
-  if (typeof data !== 'object' || data === null || !('sources' in data)) return data
-  const { sources } = data
-  if (typeof sources !== 'object' || sources === null) return data
-  const typed = Object.entries(sources).map(([path, source]: [string, unknown]) => [
-    path,
-    typeof source === 'string' ? { ...untyped, note: source } : source,
-  ])
-  return { ...data, sources: Object.fromEntries(typed) }
-}
-
-const untyped = {
-  standing: 'own choice',
-  document: '',
-  section: null,
-  date: null,
-  words: null,
-  url: null,
-  conflicts: [],
 }

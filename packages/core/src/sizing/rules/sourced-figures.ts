@@ -1,4 +1,5 @@
-import { EligibilityFact, type FigureSource, type SizingRulePack, SourceStanding } from '../sizing.schema.ts'
+import { eligibilityFactNames, sourceStandings } from '../data/names.ts'
+import type { FigureSource, SizingRulePack, SourceStanding } from '../sizing.schema.ts'
 import { eligibilityFacts } from './eligibility.ts'
 
 /** One figure of a rule pack with where it was read. */
@@ -54,7 +55,7 @@ export function standingCounts(pack: SizingRulePack): StandingCounts {
   const figures = sourcedFigures(pack)
   const count = (standing: SourceStanding | null) =>
     figures.filter(({ source }) => (source?.standing ?? null) === standing).length
-  const counts = Object.fromEntries(SourceStanding.options.map((standing) => [standing, count(standing)]))
+  const counts = Object.fromEntries(sourceStandings.map((standing) => [standing, count(standing)]))
   return { ...(counts as Record<SourceStanding, number>), 'no source': count(null) }
 }
 
@@ -118,8 +119,10 @@ function labelOf(path: string, rows: readonly string[]): string {
   const label = figureLabels[last] ?? last
   if (row === undefined) return path.startsWith('exit.') ? `Exit: ${label}` : label
   const name = row.slice(row.indexOf('.') + 1)
-  const fact = EligibilityFact.safeParse(name)
-  if (row.startsWith('eligibility.')) return fact.success ? `${label} ${eligibilityFacts[fact.data].label}` : label
+  if (row.startsWith('eligibility.')) {
+    const fact = eligibilityFactNames.find((one) => one === name)
+    return fact === undefined ? label : `${label} ${eligibilityFacts[fact].label}`
+  }
   return `${row.startsWith('tiers.') ? `Tier ${name}` : name}: ${label}`
 }
 

@@ -1,19 +1,11 @@
 import { AccountAccess, type Company, type Entitlements, type Plan, personName, type User } from '@uwkit/core/account'
 import { type FeatureFlags, maintenanceBannerText } from '@uwkit/core/feature-flags'
+import { stampText, unknownText } from '@uwkit/core/text'
 import { Building2, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
-import {
-  Banner,
-  Checkbox,
-  EmptyState,
-  type ListColumn,
-  NumberField,
-  Select,
-  Switch,
-  stampText,
-} from '../../ui/index.ts'
+import { Banner, Checkbox, EmptyState, type ListColumn, NumberField, Select, Switch } from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -35,7 +27,9 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
       idOf={({ id }) => id}
       nameOf={({ companyName }) => companyName}
       wordsOf={(one) => [one.companyName, one.companyType, one.companyEmail, one.billingCycle].join(' ')}
-      secondLine={({ companyType, companyEmail }) => [companyType, companyEmail].filter(Boolean).join(' · ') || '–'}
+      secondLine={({ companyType, companyEmail }) =>
+        [companyType, companyEmail].filter(Boolean).join(' · ') || unknownText
+      }
       firstSort={{ column: 'name', order: 'ascending' }}
       actionsFor={(some) => [
         {
@@ -59,21 +53,21 @@ const columns: readonly ListColumn<Company>[] = [
   {
     id: 'type',
     label: 'Kind',
-    cell: ({ companyType }) => companyType ?? '–',
+    cell: ({ companyType }) => companyType ?? unknownText,
     order: ({ companyType }) => companyType,
     isFolded: true,
   },
   {
     id: 'email',
     label: 'E-mail',
-    cell: ({ companyEmail }) => companyEmail ?? '–',
+    cell: ({ companyEmail }) => companyEmail ?? unknownText,
     order: ({ companyEmail }) => companyEmail,
     isFolded: true,
   },
   {
     id: 'cycle',
     label: 'Billing cycle',
-    cell: ({ billingCycle }) => billingCycle ?? '–',
+    cell: ({ billingCycle }) => billingCycle ?? unknownText,
     order: ({ billingCycle }) => billingCycle,
     isFolded: true,
   },

@@ -1,5 +1,6 @@
 import type { Job, Mail } from '@uwkit/core/account'
 import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
+import { stampText, unknownText } from '@uwkit/core/text'
 import { MailOpen, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
@@ -13,7 +14,6 @@ import {
   type ListColumn,
   ProgressBar,
   Select,
-  stampText,
   Tag,
 } from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
@@ -77,7 +77,7 @@ const jobColumns: readonly ListColumn<Job>[] = [
   {
     id: 'error',
     label: 'Last failure',
-    cell: ({ error }) => error ?? '–',
+    cell: ({ error }) => error ?? unknownText,
     order: ({ error }) => error,
     isFolded: true,
   },

@@ -1,9 +1,10 @@
 import type { ChartOfAccounts, OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type RememberedRule, rememberedWords } from '@uwkit/core/parsed-file'
+import { stampText } from '@uwkit/core/text'
 import { BookOpen, Trash2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Dialog, EmptyState, type ListColumn, stampText } from '../../ui/index.ts'
+import { Button, Dialog, EmptyState, type ListColumn } from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 
 export interface OwnChartsProps {

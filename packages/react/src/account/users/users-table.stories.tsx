@@ -38,7 +38,7 @@ export const OfACompany: Story = {
 /** The provider sees of which company each user is and what was granted, and works as one of them. */
 export const OfAllCompanies: Story = {
   args: {
-    companyName: (id) => (id === '10' ? 'Lantern Lending' : '–'),
+    companyName: (id) => (id === '10' ? 'Lantern Lending' : '—'),
     signedInUserId: 'provider',
     onConnect: fn(),
     onEntitle: fn(),

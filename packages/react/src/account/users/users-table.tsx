@@ -1,7 +1,8 @@
 import { type Invitation, personName, type User, userStatuses } from '@uwkit/core/account'
+import { stampText, unknownText } from '@uwkit/core/text'
 import { Gauge, MailX, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState, type ListAction, type ListColumn, stampText, Tag } from '../../ui/index.ts'
+import { EmptyState, type ListAction, type ListColumn, Tag } from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
@@ -19,7 +20,7 @@ const userColumns: readonly ListColumn<User>[] = [
   {
     id: 'jobTitle',
     label: 'Job title',
-    cell: ({ jobTitle }) => jobTitle ?? '–',
+    cell: ({ jobTitle }) => jobTitle ?? unknownText,
     order: ({ jobTitle }) => jobTitle,
     isFolded: true,
   },
@@ -51,11 +52,17 @@ function providerUserColumns(companyName: (id: string | null) => string): readon
       order: ({ companyId }) => companyName(companyId),
       isFolded: true,
     },
-    { id: 'plan', label: 'Plan', cell: ({ planId }) => planId ?? '–', order: ({ planId }) => planId, isFolded: true },
+    {
+      id: 'plan',
+      label: 'Plan',
+      cell: ({ planId }) => planId ?? unknownText,
+      order: ({ planId }) => planId,
+      isFolded: true,
+    },
     {
       id: 'credits',
       label: 'Credits',
-      cell: ({ credits }) => credits ?? '–',
+      cell: ({ credits }) => credits ?? unknownText,
       order: ({ credits }) => credits,
       isFigure: true,
       isFolded: true,
@@ -183,7 +190,7 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
     {
       id: 'by',
       label: 'By',
-      cell: ({ invitedBy }) => invitedBy ?? '–',
+      cell: ({ invitedBy }) => invitedBy ?? unknownText,
       order: ({ invitedBy }) => invitedBy,
       isFolded: true,
     },

@@ -1,5 +1,6 @@
 import { addressText, type DealOutline, type DealTies, progressOfSection } from '@uwkit/core/deal'
 import { verdictWords } from '@uwkit/core/shared'
+import { unknownText } from '@uwkit/core/text'
 import { Layers, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -89,18 +90,24 @@ function dealColumns(sections: readonly string[]): readonly ListColumn<DealOutli
     sections.filter((section) => progressOfSection(progress, section).state === 'done').length
   return [
     { id: 'deal_name', label: 'Deal', cell: ({ dealName }) => dealName, order: ({ dealName }) => dealName },
-    { id: 'address', label: 'Address', cell: (deal) => addressText(deal) ?? '–', order: addressText, isFolded: true },
+    {
+      id: 'address',
+      label: 'Address',
+      cell: (deal) => addressText(deal) ?? unknownText,
+      order: addressText,
+      isFolded: true,
+    },
     {
       id: 'property_type',
       label: 'Type',
-      cell: ({ propertyType }) => propertyType ?? '–',
+      cell: ({ propertyType }) => propertyType ?? unknownText,
       order: ({ propertyType }) => propertyType,
       isFolded: true,
     },
     {
       id: 'units',
       label: 'Units',
-      cell: ({ units }) => (units === null ? '–' : figures.format(units)),
+      cell: ({ units }) => (units === null ? unknownText : figures.format(units)),
       order: ({ units }) => units,
       isFigure: true,
       isFolded: true,
@@ -108,7 +115,7 @@ function dealColumns(sections: readonly string[]): readonly ListColumn<DealOutli
     {
       id: 'documents',
       label: 'Documents',
-      cell: (deal) => documentsText(deal) ?? '–',
+      cell: (deal) => documentsText(deal) ?? unknownText,
       order: ({ rentRollCount, statementCount }) => rentRollCount + statementCount,
       isFolded: true,
     },
@@ -135,7 +142,7 @@ function dealColumns(sections: readonly string[]): readonly ListColumn<DealOutli
     {
       id: 'by',
       label: 'By',
-      cell: ({ modifiedByName }) => modifiedByName ?? '–',
+      cell: ({ modifiedByName }) => modifiedByName ?? unknownText,
       order: ({ modifiedByName }) => modifiedByName,
       isFolded: true,
     },
@@ -183,7 +190,7 @@ type DealProof = Pick<DealOutline, 'ties' | 'verdict'>
  */
 export function tiesText({ agree, off }: DealTies): string {
   const all = agree + off
-  if (all === 0) return '–'
+  if (all === 0) return unknownText
   return off === 0 ? `${all} ${all === 1 ? 'total agrees' : 'totals agree'} ✓` : `${off} of ${all} totals off ▲`
 }
 

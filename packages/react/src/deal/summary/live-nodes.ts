@@ -1,4 +1,5 @@
 import { mergeAttributes, Node } from '@tiptap/core'
+import { unknownText } from '@uwkit/core/text'
 
 /** Something that is shown in a text and changes while the text is open. */
 export interface LiveSource {
@@ -36,7 +37,6 @@ export function liveSource(): LiveSource {
 }
 
 /** What stands for a figure that nobody knows, as documents print it. */
-const unknownText = '—'
 
 /** A live figure inside a line: it reads what it is now. */
 export function figureNode(figures: LiveSource, labelOf: (name: string) => string) {

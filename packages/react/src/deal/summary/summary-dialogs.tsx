@@ -1,19 +1,10 @@
 import type { SummaryPage, SummarySection, SummaryVersion } from '@uwkit/core/deal'
 import { htmlBlocks, type RichText } from '@uwkit/core/export'
+import { stampText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import {
-  Button,
-  Checkbox,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  SearchField,
-  Select,
-  SkeletonLines,
-  stampText,
-} from '../../ui/index.ts'
+import { Button, Checkbox, Dialog, EmptyState, ErrorState, SearchField, Select, SkeletonLines } from '../../ui/index.ts'
 
 export interface ImportDialogProps {
   /** Words that the pages are narrowed by. */

@@ -5,11 +5,9 @@ import {
   acceptGesture,
   categoryOptions,
   categoryTotals,
-  percentText,
   recentCategories,
   suggestedLines,
   suggestionsOf,
-  wholeDollars,
 } from './categories.ts'
 
 const chart = chartOfAccounts(2)
@@ -125,20 +123,5 @@ describe('totals by category', () => {
 
   it('names the lines that are in none', () => {
     expect(without.map(({ label }) => label)).toEqual(['Smart Home Package'])
-  })
-})
-
-describe('figures in words', () => {
-  it('shows negative totals in parentheses and unknown ones as a dash', () => {
-    expect([wholeDollars(1_254_000), wholeDollars(-63_745.4), wholeDollars(null), wholeDollars(-0.2)]).toEqual([
-      '1,254,000',
-      '(63,745)',
-      '–',
-      '0',
-    ])
-  })
-
-  it('rounds how likely a category is to a whole percent', () => {
-    expect([percentText(0.424), percentText(0.996)]).toEqual(['42%', '100%'])
   })
 })

@@ -1,9 +1,10 @@
 import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { LineItem } from '@uwkit/core/operating-statement'
+import { percentText, statementText, unknownText } from '@uwkit/core/text'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, radius, space, type } from '../../theme/index.ts'
-import { type CategoryOption, categoryOptions, percentText, wholeDollars } from './categories.ts'
+import { type CategoryOption, categoryOptions } from './categories.ts'
 
 export interface CategoryPickerProps {
   chart: ChartOfAccounts
@@ -92,8 +93,8 @@ export function CategoryPicker(props: CategoryPickerProps) {
                 onClick={() => onChoose(option.category)}
               >
                 <Name>{option.label}</Name>
-                {option.probability !== null && <Likely>{percentText(option.probability)}</Likely>}
-                <Figure>{wholeDollars(totals.get(option.category) ?? null)}</Figure>
+                {option.probability !== null && <Likely>{percentText(option.probability, 0)}</Likely>}
+                <Figure>{statementText(totals.get(option.category) ?? null, 0, unknownText)}</Figure>
               </Option>
             ))}
           </div>

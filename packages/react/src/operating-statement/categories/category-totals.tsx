@@ -2,11 +2,12 @@ import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { LineItem } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
+import { statementText, unknownText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { labelCellOf } from '../lines/line-cells.ts'
-import { type CategoryTotal, categoryTotals, kindNames, wholeDollars } from './categories.ts'
+import { type CategoryTotal, categoryTotals, kindNames } from './categories.ts'
 
 export interface CategoryTotalsProps {
   document: ReadStatement
@@ -59,7 +60,7 @@ function Total({ total: { category, label, total, lines }, isOpen, onToggle, go 
       <Row type="button" aria-expanded={isOpen} onClick={() => onToggle(category)}>
         <Name>{label}</Name>
         <Count>{lines.length === 1 ? '1 line' : `${lines.length} lines`}</Count>
-        <Figure>{wholeDollars(total)}</Figure>
+        <Figure>{statementText(total, 0, unknownText)}</Figure>
       </Row>
       {isOpen && <Lines lines={lines} go={go} />}
     </>
@@ -70,7 +71,7 @@ function Lines({ lines, go }: { lines: readonly LineItem[]; go: (line: LineItem)
   return lines.map((line) => (
     <Row key={labelCellOf(line)} type="button" $isInner onClick={() => go(line)}>
       <Name>{line.label}</Name>
-      <Figure>{wholeDollars(line.total)}</Figure>
+      <Figure>{statementText(line.total, 0, unknownText)}</Figure>
     </Row>
   ))
 }

@@ -1,6 +1,7 @@
 import { type ChartOfAccounts, offeredChartsOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { type CategoryChange, categoryChanges, type OperatingStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { unknownText } from '@uwkit/core/text'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChartOfAccountsSelect } from '../../chart-of-accounts/index.ts'
@@ -126,8 +127,8 @@ function Changes({ title, changes }: { title: string; changes: readonly Category
           {changes.map(({ index, label, from, to }) => (
             <tr key={index}>
               <th scope="row">{label}</th>
-              <td>{from ?? '–'}</td>
-              <td>{to ?? '–'}</td>
+              <td>{from ?? unknownText}</td>
+              <td>{to ?? unknownText}</td>
             </tr>
           ))}
         </tbody>

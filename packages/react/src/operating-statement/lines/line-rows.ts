@@ -1,6 +1,7 @@
 import type { LineItem, OperatingStatement, StatementSection } from '@uwkit/core/operating-statement'
 import type { Correction, ReadStatement } from '@uwkit/core/parsed-file'
-import { moneyText, parseAmount, placeOfAddress } from '@uwkit/core/shared'
+import { parseAmount, placeOfAddress } from '@uwkit/core/shared'
+import { moneyText } from '@uwkit/core/text'
 import type { CellAddress, CellMark, CellValue, GridRow } from '../../grid/index.ts'
 import { labelCellOf, printFactor, valueCellOf } from './line-cells.ts'
 import { checkText, tieText, totalCheck } from './total-check.ts'

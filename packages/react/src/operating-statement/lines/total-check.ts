@@ -1,6 +1,7 @@
 import { findMissingRows, type LineItem, type MissingRow } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { moneyText, roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
+import { roundToCent, sumMoney, type Tie } from '@uwkit/core/shared'
+import { moneyText } from '@uwkit/core/text'
 
 /** How a total of the document stands to the lines it adds up. */
 interface TotalCheck {

@@ -1,4 +1,5 @@
 import type { StatementBundle } from '@uwkit/core/operating-statement'
+import { unknownText } from '@uwkit/core/text'
 import { Combine, Download, GitCompareArrows, Trash2 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { type ListAction, type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
@@ -105,7 +106,7 @@ const bundleName = ({ fileName }: StatementBundle) => fileName ?? 'Statement wit
 export type DealNames = ReadonlyMap<string, string>
 
 const dealOf = ({ dealId }: StatementBundle, deals: DealNames) => (dealId === null ? null : (deals.get(dealId) ?? null))
-const monthsOf = ({ timespan }: StatementBundle) => (timespan === '' ? '–' : timespan)
+const monthsOf = ({ timespan }: StatementBundle) => (timespan === '' ? unknownText : timespan)
 
 /** All words of a bundle that the filter looks through. */
 const bundleWords = (bundle: StatementBundle, deals: DealNames) =>
@@ -122,14 +123,14 @@ function statementColumns(deals: DealNames): readonly ListColumn<StatementBundle
     {
       id: 'deal',
       label: 'Deal',
-      cell: (bundle) => dealOf(bundle, deals) ?? '–',
+      cell: (bundle) => dealOf(bundle, deals) ?? unknownText,
       order: (bundle) => dealOf(bundle, deals),
       isFolded: true,
     },
     {
       id: 'address',
       label: 'Address',
-      cell: ({ address }) => address ?? '–',
+      cell: ({ address }) => address ?? unknownText,
       order: ({ address }) => address,
       isFolded: true,
     },
@@ -151,7 +152,7 @@ function statementColumns(deals: DealNames): readonly ListColumn<StatementBundle
     {
       id: 'by',
       label: 'By',
-      cell: ({ userName }) => userName ?? '–',
+      cell: ({ userName }) => userName ?? unknownText,
       order: ({ userName }) => userName,
       isFolded: true,
     },

@@ -1,6 +1,7 @@
 import { hasBadDates } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { Grid } from '@uwkit/core/shared'
+import { unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
@@ -111,7 +112,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
         {columns.map(({ letters, caption, role, figures, samples }) => (
           <tr key={letters}>
             <th scope="row">{letters}</th>
-            <td>{caption || '–'}</td>
+            <td>{caption || unknownText}</td>
             <td>
               <Select
                 label={`What column ${letters} is`}

@@ -1,4 +1,5 @@
 import type { ReadStatement } from '@uwkit/core/parsed-file'
+import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Banner } from '../../ui/index.ts'
@@ -40,7 +41,7 @@ export function DerivedValuesPanel({ document }: DerivedValuesPanelProps) {
       <Values>
         <Value>
           <dt>Range</dt>
-          <dd>{range === '' ? '–' : range}</dd>
+          <dd>{range === '' ? unknownText : range}</dd>
         </Value>
         {values.map(({ id, label, value, unit, note }) => (
           <Value key={id}>

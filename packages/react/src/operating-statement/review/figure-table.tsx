@@ -1,9 +1,10 @@
+import { csvText } from '@uwkit/core/text'
 import { Check, Copy, Download } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, size, space, type, visuallyHidden } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
-import { type PlainCell, tableAsCsv, tableAsTabs } from './statement-figure.ts'
+import { type PlainCell, tableAsTabs } from './statement-figure.ts'
 
 /** A column of figures. */
 interface FigureColumn {
@@ -115,7 +116,7 @@ function TableActions({ title, plain, fileName }: TableActionsProps) {
         variant="quiet"
         icon={Download}
         aria-label={`Save ${title} as CSV`}
-        onPress={() => saveText(`${fileName}.csv`, tableAsCsv(plain))}
+        onPress={() => saveText(`${fileName}.csv`, csvText(plain))}
       >
         CSV
       </Button>

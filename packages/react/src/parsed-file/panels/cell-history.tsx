@@ -7,6 +7,7 @@ import type {
   RememberedRule,
 } from '@uwkit/core/parsed-file'
 import { type CellSource, cellAt, type Workbook } from '@uwkit/core/shared'
+import { figureText, momentText, unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
@@ -15,7 +16,6 @@ import { PartHeading, SmallPrint } from '../panel-parts.tsx'
 import { auditItems, correctionsOfCell, type FieldOfCell, fieldsOfCell, ruleNames } from '../state/audit-list.ts'
 import { cellFate, fateWords, fieldWords } from '../state/cell-fate.ts'
 import { type OnGesture, revertGesture, type SelectedSource } from '../state/correction-gesture.ts'
-import { figureText, momentText } from '../state/figure-text.ts'
 import { sourceAreas } from '../state/source-areas.ts'
 
 export interface CellHistoryProps {
@@ -106,7 +106,7 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
 function fieldText({ field, of, value }: FieldOfCell): string {
   const name = of === '' ? field : `${field} of ${of}`
   if (value === undefined) return name
-  return `${name}: ${typeof value === 'number' ? figureText(value) : (value ?? '–')}`
+  return `${name}: ${typeof value === 'number' ? figureText(value) : (value ?? unknownText)}`
 }
 
 /** A cell fills a handful of fields at most; the property's name would fill one of each unit. */
@@ -147,13 +147,13 @@ export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewPro
       {fields.length > 0 && <Muted>{fields.map(fieldWords).join(', ')}</Muted>}
       <Steps>
         <li>
-          <b>{first ?? '–'}</b> <Muted as="span">in the file</Muted>
+          <b>{first ?? unknownText}</b> <Muted as="span">in the file</Muted>
         </li>
         {steps.map((step) => (
           <Step key={`${step.at} ${step.value}`} step={step} ruleNames={ruleNames} />
         ))}
       </Steps>
-      {steps.at(-1)?.outcome === 'does not apply' && <Muted>Read as {last ?? '–'} now.</Muted>}
+      {steps.at(-1)?.outcome === 'does not apply' && <Muted>Read as {last ?? unknownText} now.</Muted>}
     </Entry>
   )
 }

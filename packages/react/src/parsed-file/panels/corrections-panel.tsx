@@ -1,5 +1,6 @@
 import { auditCsv, auditTrail, type Correction, type ParsedFile, type RememberedRule } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { Crosshair, Download, Undo2 } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -8,7 +9,6 @@ import { AlertDialog, Button, EmptyState, IconButton, Menu, SearchField } from '
 import { PartHeading, SmallPrint } from '../panel-parts.tsx'
 import { type AuditItem, auditGroups, auditItems, ruleNames } from '../state/audit-list.ts'
 import { type OnGesture, revertChoices, revertGesture } from '../state/correction-gesture.ts'
-import { countText } from '../state/figure-text.ts'
 import { AuditEntryView } from './cell-history.tsx'
 
 export interface CorrectionsPanelProps {
@@ -80,7 +80,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
         </section>
       ))}
       <AlertDialog
-        title={`Revert ${countText(corrections.length, 'correction')}?`}
+        title={`Revert ${plural(corrections.length, 'correction')}?`}
         isOpen={isAsking}
         confirmLabel="Revert all"
         onCancel={() => setIsAsking(false)}
@@ -122,7 +122,7 @@ function RevertMenu(props: { item: AuditItem; corrections: readonly Correction[]
           actions: choices.map(({ id, label, count }) => ({
             id,
             label,
-            ...(count > 1 ? { description: countText(count, 'correction') } : {}),
+            ...(count > 1 ? { description: plural(count, 'correction') } : {}),
           })),
         },
       ]}

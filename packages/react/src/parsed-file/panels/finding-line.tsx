@@ -1,8 +1,9 @@
 import type { CellSource, Finding, FindingSeverity } from '@uwkit/core/shared'
+import { figureText, unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRing, focusRingInset, space, type, visuallyHidden } from '../../theme/index.ts'
-import { figureText, stakeText } from '../state/figure-text.ts'
+import { stakeText } from '../state/figure-text.ts'
 
 interface FindingLineProps {
   finding: Finding
@@ -20,7 +21,7 @@ interface FindingLineProps {
 const signs: Readonly<Record<FindingSeverity, { sign: string; word: string }>> = {
   error: { sign: '▲', word: 'Error' },
   warning: { sign: '△', word: 'Warning' },
-  info: { sign: '–', word: 'Note' },
+  info: { sign: unknownText, word: 'Note' },
 }
 
 /** What a person has to look at, with the dollars at stake and the cell. */

@@ -1,10 +1,11 @@
 import type { CellSource, Finding, FindingRuleCard, FindingSeverity } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Checkbox, Dialog, EmptyState, SearchField, Select, TextArea } from '../../ui/index.ts'
 import type { OnGesture } from '../state/correction-gesture.ts'
-import { countText, stakeText } from '../state/figure-text.ts'
+import { stakeText } from '../state/figure-text.ts'
 import {
   dismissGesture,
   everyFinding,
@@ -135,7 +136,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {list.groups.map(({ severity, stake, findings: ofGroup }) => (
           <section key={severity} aria-label={headings[severity]}>
             <Heading>
-              {countText(ofGroup.length, words[severity])}
+              {plural(ofGroup.length, words[severity])}
               <span>{stake === null ? '' : `${stakeText(stake)} at stake`}</span>
             </Heading>
             <List>{ofGroup.map(lineOf)}</List>
@@ -144,7 +145,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         {open.length === 0 && <Note>No open finding{filter === everyFinding ? '' : ' matches'}.</Note>}
         {list.dismissed.length > 0 && (
           <details>
-            <Summary>{countText(list.dismissed.length, 'finding')} dismissed</Summary>
+            <Summary>{plural(list.dismissed.length, 'finding')} dismissed</Summary>
             <List>{list.dismissed.map(lineOf)}</List>
           </details>
         )}
@@ -246,7 +247,7 @@ function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
   return (
     <Dialog
       isOpen
-      title={findings.length === 1 ? 'Dismiss the finding' : `Dismiss ${countText(chosen.length, 'finding')}`}
+      title={findings.length === 1 ? 'Dismiss the finding' : `Dismiss ${plural(chosen.length, 'finding')}`}
       onClose={onClose}
       footer={
         <>

@@ -1,10 +1,10 @@
 import type { CellSource, Evidence, Ledger } from '@uwkit/core/shared'
+import { figureText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space } from '../../theme/index.ts'
 import { SearchField } from '../../ui/index.ts'
 import { EvidenceTable, PartHeading, ProofMark, SmallPrint, TableScroller } from '../panel-parts.tsx'
-import { countText, figureText } from '../state/figure-text.ts'
 import { ledgerParts, ledgerProof } from '../state/ledger.ts'
 import { PlaceLinks } from './finding-line.tsx'
 
@@ -82,7 +82,7 @@ function Proof({ ledger }: { ledger: Ledger }) {
           <td colSpan={3}>
             {isBalanced
               ? 'The parts add up to the file'
-              : `The parts are off by ${countText(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
+              : `The parts are off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
             {edited === undefined ? '' : ' and its edits'} <ProofMark state={isBalanced ? 'tied' : 'off'} />
           </td>
         </tr>

@@ -1,10 +1,11 @@
 import type { CellSource, Tie } from '@uwkit/core/shared'
+import { figureText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState, SearchField } from '../../ui/index.ts'
 import { EvidenceTable, ProofMark, SmallPrint, TableScroller, TextButton } from '../panel-parts.tsx'
-import { countText, differenceText, figureText } from '../state/figure-text.ts'
+import { differenceText } from '../state/figure-text.ts'
 import { headlineTies, heldByWords, tiesInOrder } from '../state/ties.ts'
 import { type JudgedDocument, VerdictPanel, type VerdictPanelProps } from './verdict-panel.tsx'
 
@@ -66,8 +67,8 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
         <EvidenceTable>
           <caption>
             {off === 0
-              ? `All ${countText(ties.length, 'printed total')} agree.`
-              : `${figureText(off)} of ${countText(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not agree.`}
+              ? `All ${plural(ties.length, 'printed total')} agree.`
+              : `${figureText(off)} of ${plural(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not agree.`}
           </caption>
           <thead>
             <tr>

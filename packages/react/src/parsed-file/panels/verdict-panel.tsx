@@ -1,12 +1,12 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { type CellSource, type Evidence, type VerdictReason, verdictWords } from '@uwkit/core/shared'
+import { figureText, unknownText } from '@uwkit/core/text'
 import { useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
 import { EvidenceTable, PartHeading, ProofMark, TableScroller } from '../panel-parts.tsx'
 import type { DeskGesture, OnGesture } from '../state/correction-gesture.ts'
-import { figureText } from '../state/figure-text.ts'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
 import { LineMessage } from './finding-line.tsx'
 
@@ -124,7 +124,7 @@ function AlternativePart({ alternative, onTake }: { alternative: CloseAlternativ
 }
 
 function knownText(figure: number | null): string {
-  return figure === null ? '–' : figureText(figure)
+  return figure === null ? unknownText : figureText(figure)
 }
 
 /** The step that takes a close alternative: its corrections, made by whoever takes it. */

@@ -1,5 +1,6 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import type { CellSource, Grid, Workbook } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import { ChevronDown } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
@@ -7,7 +8,6 @@ import { color, space, type } from '../../theme/index.ts'
 import { Button, EmptyState, Menu, Switch, Tabs } from '../../ui/index.ts'
 import { editedCells } from '../state/cell-fate.ts'
 import type { OnGesture, SelectedSource } from '../state/correction-gesture.ts'
-import { countText } from '../state/figure-text.ts'
 import { type HeaderPick, headerPickWords } from '../state/sheet-layout.ts'
 import type { RenderPage } from './page-sheet.tsx'
 import { PageView } from './page-view.tsx'
@@ -194,8 +194,8 @@ function SourceTools(props: SourceToolsProps) {
 
 function unseenWords({ hiddenRows, hiddenColumns }: Grid): string {
   const told = [
-    hiddenRows.length > 0 && countText(hiddenRows.length, 'hidden row'),
-    hiddenColumns.length > 0 && countText(hiddenColumns.length, 'hidden column'),
+    hiddenRows.length > 0 && plural(hiddenRows.length, 'hidden row'),
+    hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column'),
   ].filter(Boolean)
   return told.length === 0 ? '' : `${told.join(', ')}, marked ◌`
 }

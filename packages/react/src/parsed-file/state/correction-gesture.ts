@@ -8,8 +8,8 @@ import {
 } from '@uwkit/core/parsed-file'
 import type { UserRents } from '@uwkit/core/rent-roll'
 import type { CellSource } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { Gesture } from '../../grid/index.ts'
-import { countText } from './figure-text.ts'
 
 type Draft<One> = One extends unknown ? Omit<One, 'by' | 'at' | 'reason'> & { reason?: string | null } : never
 
@@ -90,7 +90,7 @@ export function revertGesture(corrections: readonly Correction[], selection: Rev
   const what =
     gone.length === 1 && only !== undefined && selection.level === 'correction'
       ? correctionWords(only)
-      : countText(gone.length, 'correction')
+      : plural(gone.length, 'correction')
   return { label: `revert ${what}`, withdrawn: gone.map(correctionKey) }
 }
 

@@ -1,7 +1,7 @@
 import { correctionKey, dismissalCorrection } from '@uwkit/core/parsed-file'
 import type { Finding, FindingSeverity } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { DeskGesture } from './correction-gesture.ts'
-import { countText } from './figure-text.ts'
 import { stakeOf } from './proof-parts.ts'
 
 /** A finding with a key that stays the same while it stays the same finding. */
@@ -149,6 +149,6 @@ export function reopenGesture(findings: readonly Finding[], sheet: string): Desk
 
 function whatOf(findings: readonly Finding[]): string {
   const [first] = findings
-  if (first === undefined || findings.length > 1) return countText(findings.length, 'finding')
+  if (first === undefined || findings.length > 1) return plural(findings.length, 'finding')
   return ruleWords(first.id)
 }

@@ -6,8 +6,8 @@ import {
   roundToCent,
   sumMoney,
 } from '@uwkit/core/shared'
+import { figureText, plural } from '@uwkit/core/text'
 import { fieldWords } from './cell-fate.ts'
-import { countText, figureText } from './figure-text.ts'
 
 /** The entries of one fate. */
 interface LedgerPart {
@@ -95,7 +95,7 @@ export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
   const share = whole === 0 ? 100 : Math.floor((placed / whole) * 1000) / 10
   const rest = unmapped.cellCount === 0 ? '' : `, ${figureText(unmapped.cellCount)} not understood`
   return {
-    text: `${share} % of ${countText(whole, 'source cell')} placed${rest}`,
+    text: `${share} % of ${plural(whole, 'source cell')} placed${rest}`,
     state: !isBalanced ? 'off' : unmapped.cellCount > 0 ? 'unproven' : 'tied',
     gap,
     isBalanced,

@@ -7,7 +7,8 @@ import {
   type Verdict,
   verdictWords,
 } from '@uwkit/core/shared'
-import { countText, differenceText, figureText, stakeText } from './figure-text.ts'
+import { figureText, plural } from '@uwkit/core/text'
+import { differenceText, stakeText } from './figure-text.ts'
 import { ledgerProof } from './ledger.ts'
 import { headlineTies, heldByWords, tieLabel, tiesInOrder } from './ties.ts'
 
@@ -109,12 +110,12 @@ function tiePart(tie: Tie): ProofPart {
 }
 
 function summaryPart(agreeing: number, count: number): ProofPart {
-  const value = `${figureText(agreeing)} of ${countText(count, 'printed total')} agree`
+  const value = `${figureText(agreeing)} of ${plural(count, 'printed total')} agree`
   return part('ties', '', value, agreeing === count ? 'tied' : 'off', { part: 'tie' })
 }
 
 function missingPart(missing: readonly string[]): ProofPart {
-  const value = `${countText(missing.length, 'printed total')} not found`
+  const value = `${plural(missing.length, 'printed total')} not found`
   return part('missing', '', value, 'unproven', { part: 'tie' }, missing.join(', '))
 }
 
@@ -133,7 +134,7 @@ function findingParts(findings: readonly Finding[]): ProofPart[] {
     const ofSeverity = open.filter((finding) => finding.severity === severity)
     if (ofSeverity.length === 0) return []
     const stake = stakeOf(ofSeverity)
-    const value = `${countText(ofSeverity.length, word)}${stake === null ? '' : `, ${stakeText(stake)} at stake`}`
+    const value = `${plural(ofSeverity.length, word)}${stake === null ? '' : `, ${stakeText(stake)} at stake`}`
     return [part(severity, '', value, state, { part: 'findings', severity }, note)]
   })
 }

@@ -1,6 +1,6 @@
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { type Verdict, verdictWords } from '@uwkit/core/shared'
-import { countText } from '../state/figure-text.ts'
+import { plural } from '@uwkit/core/text'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
 
 /** What a list says of documents that were just read. */
@@ -29,8 +29,8 @@ export function summaryOfReading(documents: readonly ReadDocument[]): ReadingSum
     state === 'unproven'
       ? 'no printed totals'
       : state === 'off'
-        ? `${off} of ${countText(ties.length, 'printed total')} off`
-        : `${countText(ties.length, 'printed total')} ${ties.length === 1 ? 'agrees' : 'agree'}`
+        ? `${off} of ${plural(ties.length, 'printed total')} off`
+        : `${plural(ties.length, 'printed total')} ${ties.length === 1 ? 'agrees' : 'agree'}`
   return { facts: factsOf(documents), proof: { state, text } }
 }
 
@@ -46,9 +46,9 @@ function factsOf(documents: readonly ReadDocument[]): string {
   const units = documents.flatMap((one) => (one.kind === 'rent_roll' ? one.rentRoll.units : [])).length
   const lines = documents.flatMap((one) => (one.kind === 'operating_statement' ? one.statement.lines : [])).length
   const parts = [
-    ...(documents.length > 1 ? [countText(documents.length, 'document')] : []),
-    ...(units > 0 ? [countText(units, 'unit')] : []),
-    ...(lines > 0 ? [countText(lines, 'line')] : []),
+    ...(documents.length > 1 ? [plural(documents.length, 'document')] : []),
+    ...(units > 0 ? [plural(units, 'unit')] : []),
+    ...(lines > 0 ? [plural(lines, 'line')] : []),
   ]
   return parts.join(', ')
 }

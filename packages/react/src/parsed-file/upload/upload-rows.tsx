@@ -1,7 +1,8 @@
+import { stampText } from '@uwkit/core/text'
 import { X } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, IconButton, ProgressRing, stampText } from '../../ui/index.ts'
+import { Button, IconButton, ProgressRing } from '../../ui/index.ts'
 import { ProofMark } from '../panel-parts.tsx'
 import {
   isUnderWay,

@@ -1,6 +1,6 @@
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { type ChargeCodeCategory, type ChargeCodePredictions, suggestionLabel } from '@uwkit/core/rent-roll'
-import { moneyText } from '@uwkit/core/shared'
+import { moneyText, unknownText } from '@uwkit/core/text'
 import { type KeyboardEvent, useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { Sparkline } from '../../chart/index.ts'
@@ -167,7 +167,8 @@ function RentEffect({ effects }: { effects: readonly Effect[] }) {
 }
 
 function told(before: number | null, after: number | null) {
-  if (before === after || before === null || after === null) return <b>{after === null ? '–' : moneyText(after)}</b>
+  if (before === after || before === null || after === null)
+    return <b>{after === null ? unknownText : moneyText(after)}</b>
   const change = after - before
   return (
     <>

@@ -20,7 +20,7 @@ describe('beds and baths in one field', () => {
 
   test('shows what it can read again', () => {
     expect(parseBedBath(bedBathText({ bed: 3, bath: 2.5 }) ?? '')).toEqual({ bed: 3, bath: 2.5 })
-    expect(bedBathText({ bed: 1, bath: null })).toBe('1 / –')
+    expect(bedBathText({ bed: 1, bath: null })).toBe('1 / —')
     expect(bedBathText({ bed: null, bath: null })).toBeNull()
   })
 })

@@ -1,5 +1,6 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import { FloorplanCorrection, type UnitType, type UserRents } from '@uwkit/core/rent-roll'
+import { unknownText } from '@uwkit/core/text'
 import type { CellChange, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import { keyOfDraft, mergedDraft } from '../mapping.ts'
@@ -11,8 +12,7 @@ interface BedsAndBaths {
   bath: number | null
 }
 
-const unknownText = '–'
-const written = /^(\d+(?:\.\d+)?|[–?-])\s*(?:[\s/x|,]|beds?|br)+\s*(\d*\.?\d+|[–?-])\s*(?:baths?|ba)?$/i
+const written = /^(\d+(?:\.\d+)?|[–—?-])\s*(?:[\s/x|,]|beds?|br)+\s*(\d*\.?\d+|[–—?-])\s*(?:baths?|ba)?$/i
 
 /**
  * Beds and baths from one field: `2 1.5`, `2/1.5` and `2x1.5` say the same, a dash stands for what nobody knows.
@@ -46,7 +46,7 @@ export function bedBathText({ bed, bath }: BedsAndBaths): string | null {
 }
 
 function figureOf(text: string): number | null {
-  return /^[–?-]$/.test(text) ? null : Number(text)
+  return /^[–—?-]$/.test(text) ? null : Number(text)
 }
 
 /** Columns of the mapper whose cells set a tag of all units of the floorplan. */

@@ -1,8 +1,9 @@
 import type { RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
+import { dayText, unknownText } from '@uwkit/core/text'
 import { Download, GitCompareArrows, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { chartColors, color } from '../../theme/index.ts'
-import { dayText, type ListAction, type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
+import { type ListAction, type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
 
 export interface RentRollTableProps {
   /** All of them, in any order. */
@@ -108,14 +109,14 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
   {
     id: 'deal',
     label: 'Deal',
-    cell: ({ dealName }) => dealName ?? '–',
+    cell: ({ dealName }) => dealName ?? unknownText,
     order: ({ dealName }) => dealName,
     isFolded: true,
   },
   {
     id: 'address',
     label: 'Address',
-    cell: ({ formattedAddress }) => formattedAddress ?? '–',
+    cell: ({ formattedAddress }) => formattedAddress ?? unknownText,
     order: ({ formattedAddress }) => formattedAddress,
     isFolded: true,
   },
@@ -143,7 +144,13 @@ const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
     cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
     order: ({ modifiedOn }) => modifiedOn,
   },
-  { id: 'by', label: 'By', cell: ({ userName }) => userName ?? '–', order: ({ userName }) => userName, isFolded: true },
+  {
+    id: 'by',
+    label: 'By',
+    cell: ({ userName }) => userName ?? unknownText,
+    order: ({ userName }) => userName,
+    isFolded: true,
+  },
 ]
 
 /** The same in a list of one deal, which says once which deal that is. */
@@ -155,7 +162,7 @@ const figures = new Intl.NumberFormat('en-US')
 function UnitMixBars({ unitTypes }: { unitTypes: readonly UnitType[] }) {
   const counts = unitsByBeds(unitTypes)
   const most = Math.max(...counts.map(({ units }) => units))
-  if (counts.length === 0) return '–'
+  if (counts.length === 0) return unknownText
   const words = bedsText(counts)
   return (
     <svg width={counts.length * STEP} height={HEIGHT} role="img" aria-label={words} style={STYLE}>

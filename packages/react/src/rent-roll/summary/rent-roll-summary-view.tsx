@@ -10,7 +10,7 @@ import {
   type RentRollViewSettings,
   type UserRents,
 } from '@uwkit/core/rent-roll'
-import { moneyText } from '@uwkit/core/shared'
+import { moneyText, unknownText } from '@uwkit/core/text'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
 import { ColumnChart, LineChart, ScatterChart, StackedBarChart } from '../../chart/index.ts'
@@ -75,7 +75,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Occupancy by floor plan" limit={null}>
           <StackedBarChart
             title="Occupancy by floor plan"
-            summary={`${cards.find(({ label }) => label === 'Occupied')?.value ?? '–'} of the units are occupied.`}
+            summary={`${cards.find(({ label }) => label === 'Occupied')?.value ?? unknownText} of the units are occupied.`}
             data={occupancy}
             category={({ floorplan }) => floorplan ?? 'No plan'}
             categoryName="Floor plan"
@@ -121,7 +121,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Loss to lease" limit={limits.lossToLease}>
           <ColumnChart
             title="Loss to lease"
-            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? '–'} a month over all let units; below zero the leases are above market.`}
+            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText} a month over all let units; below zero the leases are above market.`}
             data={loss}
             category={({ floorplan }) => floorplan ?? 'No plan'}
             categoryName="Floor plan"

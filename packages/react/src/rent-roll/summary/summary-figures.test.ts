@@ -63,7 +63,7 @@ describe('the figures of a rent roll', () => {
   it('do not take what nobody knows for zero', () => {
     const unknown = { marketRent: null, contractRent: null, inPlaceRent: null, squareFeet: null }
     const values = valuesOf(aRentRoll([aUnit(unknown)]))
-    expect([values['Market rent'], values['Contract rent'], values['Loss to lease']]).toEqual(['–', '–', '–'])
-    expect(valuesOf(aRentRoll([])).Occupied).toBe('–')
+    expect([values['Market rent'], values['Contract rent'], values['Loss to lease']]).toEqual(['—', '—', '—'])
+    expect(valuesOf(aRentRoll([])).Occupied).toBe('—')
   })
 })

@@ -10,7 +10,7 @@ import {
   type UserRents,
   unitMixOf,
 } from '@uwkit/core/rent-roll'
-import { moneyText } from '@uwkit/core/shared'
+import { moneyText, unknownText } from '@uwkit/core/text'
 
 /** Why each chart of a summary cannot be drawn; `null` where it can. */
 interface ChartLimits {
@@ -140,7 +140,7 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
     { label: 'Units', value: whole(totals.unitCount), note: counted(totals.futureLeaseCount, 'future lease') },
     {
       label: 'Occupied',
-      value: totals.unitCount === 0 ? '–' : percent(totals.occupiedCount / totals.unitCount),
+      value: totals.unitCount === 0 ? unknownText : percent(totals.occupiedCount / totals.unitCount),
       note: `${whole(totals.occupiedCount)} ${ofUnits}`,
     },
     { label: 'Vacant', value: whole(totals.vacantCount), note: ofUnits },
@@ -169,7 +169,7 @@ function percent(share: number): string {
 }
 
 function money(amount: number | null): string {
-  return amount === null ? '–' : moneyText(amount)
+  return amount === null ? unknownText : moneyText(amount)
 }
 
 function each(average: number | null): string {

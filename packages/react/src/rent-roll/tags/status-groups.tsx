@@ -1,5 +1,6 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
 import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@uwkit/core/rent-roll'
+import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
@@ -109,7 +110,7 @@ export function StatusGroups(props: StatusGroupsProps) {
                   }}
                 />
               </td>
-              <td>{group.isVacant ? '✓ vacant' : '–'}</td>
+              <td>{group.isVacant ? '✓ vacant' : unknownText}</td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,5 @@
+import { stampText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { stampText } from './time-text.ts'
 
 export interface StampProps {
   /** Seconds since 1970; `null` where nobody knows. */

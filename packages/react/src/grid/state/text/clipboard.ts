@@ -1,3 +1,11 @@
+import {
+  countText,
+  guardFormula,
+  isLiveFormula,
+  parseDelimited,
+  quotedWhereNeeded,
+  unguardFormula,
+} from '@uwkit/core/text'
 import { parseHtmlTable } from './html-table.ts'
 
 /** What the clipboard holds; `''` for what it does not. */
@@ -34,8 +42,6 @@ type ClipboardBlock = { ok: true; cells: string[][] } | { ok: false; reason: str
 /** More than ten thousand lines of forty columns: what is larger is rather a whole workbook than a correction. */
 const mostClipboardCells = 500_000
 
-const figure = new Intl.NumberFormat('en-US')
-
 /**
  * Lines as a block: shorter ones get empty cells at their end.
  *
@@ -49,69 +55,24 @@ export function blockOf(lines: readonly (readonly string[])[], most: number): Cl
   if (lines.length * width > most) {
     return {
       ok: false,
-      reason: `The clipboard holds more than ${figure.format(most)} cells: copy a smaller part, or import the file`,
+      reason: `The clipboard holds more than ${countText(most)} cells: copy a smaller part, or import the file`,
     }
   }
   return { ok: true, cells: lines.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? '')) }
 }
 
 /**
- * Lines and cells of the plain text that Excel and Google Sheets put on the clipboard: cells apart by tabs, lines by line
- * breaks of any kind, the last line with or without one. A cell in quotes may hold tabs, line breaks and doubled quotes;
- * a quote that nothing closes, as in `5" pipe`, is a character.
+ * Lines and cells of the plain text that Excel and Google Sheets put on the clipboard: cells apart by tabs, read as any
+ * delimited text is (`parseDelimited`).
  *
- * @param most Reading stops behind this many cells.
+ * @param most Reading stops behind this many lines.
  * @example
  * parseTabSeparated('101\t"2 Bed\nCorner"\r\n\r\n103\t5" pipe\r\n', 500_000)
  * // => [['101', '2 Bed\nCorner'], [''], ['103', '5" pipe']]
  */
 export function parseTabSeparated(text: string, most: number): string[][] {
-  const lines: string[][] = []
-  let line: string[] = []
-  let count = 0
-  let at = 0
-  // A line break ends a line and opens none: Excel writes one behind the last line.
-  while (at < text.length || line.length > 0) {
-    const { value, end } = quotedCell(text, at) ?? plainCell(text, at)
-    line.push(value)
-    count += 1
-    at = end + 1
-    if (text[end] === '\t') continue
-    if (text[end] === '\r' && text[at] === '\n') at += 1
-    lines.push(line)
-    line = []
-    if (count > most) return lines
-  }
-  return lines
-}
-
-interface ReadCell {
-  value: string
-  /** Where the tab or line break behind it stands, or the end of the text. */
-  end: number
-}
-
-const endOfCell = /[\t\r\n]/g
-
-function plainCell(text: string, start: number): ReadCell {
-  endOfCell.lastIndex = start
-  const end = endOfCell.exec(text)?.index ?? text.length
-  return { value: text.slice(start, end), end }
-}
-
-/** `null` where the cell is not one in quotes: it does not start with one, or its closing quote is not its last character. */
-function quotedCell(text: string, start: number): ReadCell | null {
-  if (text[start] !== '"') return null
-  let at = text.indexOf('"', start + 1)
-  while (at >= 0 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
-  if (at < 0) return null
-  const end = at + 1
-  if (end < text.length && !/[\t\r\n]/.test(text.charAt(end))) return null
-  const value = text
-    .slice(start + 1, at)
-    .replaceAll('""', '"')
-    .replace(/\r\n?/g, '\n')
-  return { value, end }
+  const lines = parseDelimited(text, '\t', most + 1)
+  return lines.map((line) => line.map((cell) => cell.replace(/\r\n?/g, '\n')))
 }
 
 /** What is copied: the texts of cells, with the titles of their columns above or without. */
@@ -147,7 +108,7 @@ function plain(text: string): string {
 
 function tabSeparatedCell(text: string): string {
   const safe = guardFormula(text)
-  return /[\t\n]|^"/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return quotedWhereNeeded(safe, /[\t\n]|^"/)
 }
 
 function htmlLine(line: readonly string[], tag: 'td' | 'th'): string {
@@ -174,47 +135,4 @@ function escaped(text: string): string {
     .replaceAll('"', '&quot;')
     .replace(/(?<=^|\s) | (?=\s|$)|[\t\f]/g, (blank) => `&#${blank.charCodeAt(0)};`)
     .replaceAll('\n', '<br style="mso-data-placement:same-cell">')
-}
-
-/** What a spreadsheet would compute when it is pasted as text, blanks and apostrophes before it or not; the wide signs count as the narrow ones. */
-const opensFormula = /^[\s']*[=+\-@＝＋－＠]/
-
-/** Signed figures, and the dashes that stand for nothing, are what they look like: nothing is computed. */
-const figureOrDash = /^(?:[+-]\s?\$?(?:\d[\d,]*\.?\d*|\.\d+)\s?%?|-+)$/
-
-const guarded = /^'[\s']*[=+\-@＝＋－＠]/
-
-/**
- * Whether Excel would compute a text that it gets from the clipboard: it begins with `=`, `+`, `-` or `@` and is no number and no dash.
- * Texts of documents are not ours, and one of them may be a formula that fetches or sends.
- *
- * @example
- * ['=1+1', '@sum', '-5', "'=1"].map(isLiveFormula)
- * // => [true, true, false, true]
- */
-export function isLiveFormula(text: string): boolean {
-  return opensFormula.test(text) && !figureOrDash.test(text)
-}
-
-/**
- * A text with an apostrophe before it where Excel would compute it. Texts that already have apostrophes before a formula
- * get one more, so that `unguardFormula` gives back any text.
- *
- * @example
- * guardFormula('=HYPERLINK("x")')
- * // => "'=HYPERLINK(\"x\")"
- */
-export function guardFormula(text: string): string {
-  return isLiveFormula(text) ? `'${text}` : text
-}
-
-/**
- * A text without the apostrophe that `guardFormula`, or a person who knows Excel, put before a formula.
- *
- * @example
- * unguardFormula("'=1+1")
- * // => '=1+1'
- */
-export function unguardFormula(text: string): string {
-  return guarded.test(text) ? text.slice(1) : text
 }

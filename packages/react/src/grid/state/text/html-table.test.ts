@@ -115,3 +115,28 @@ it('takes what is shown where it says more than the number', () => {
   expect(exactFigure('1,250.00', 1250)).toBe('1,250.00')
   expect(exactFigure('-', 12)).toBe('-')
 })
+
+const cell = (html: string) => read(`<table><tr><td>${html}</table>`)?.[0]?.[0]
+
+describe('the text of a cell', () => {
+  it('has its blanks merged as a browser does, but not those that were written as references', () => {
+    expect(cell('\r\n  Oak \n  Court  ')).toBe('Oak Court')
+    expect(cell('&#32;Oak&#32; &#32;Court&#9;')).toBe(' Oak   Court\t')
+  })
+
+  it('is empty where a non-breaking space only holds the cell open', () => {
+    expect(cell('&nbsp;')).toBe('')
+    expect(cell('Oak&nbsp;Court\u00a0')).toBe('Oak Court')
+    expect(cell('Oak&ensp;Co&shy;urt')).toBe('Oak Court')
+  })
+
+  it('breaks lines at breaks and between paragraphs', () => {
+    expect(cell('a <br>\r\n  b')).toBe('a\nb')
+    expect(cell('<p>a<p> <p>b<p>')).toBe('a\nb')
+    expect(cell('<br>a<br><br>')).toBe('\na\n\n')
+  })
+
+  it('is read at once, however many lines and blanks it has', () => {
+    expect(cell(`${' a <br>'.repeat(100_000)}\u00a0${'\u00a0'.repeat(100_000)}b`)).toHaveLength(300_002)
+  })
+})

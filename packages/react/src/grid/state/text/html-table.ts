@@ -1,7 +1,6 @@
-import { decodeReferences, HtmlCellText, type HtmlToken, htmlTokens } from './html.ts'
+import { decodeReferences, type HtmlToken, htmlTokens } from '@uwkit/core/text'
 import { parseNumberText, percentDigits } from './parse-number.ts'
 
-const wanted: ReadonlySet<string> = new Set(['rowspan', 'colspan', 'x:num', 'data-sheets-value'])
 const paragraphs: ReadonlySet<string> = new Set([
   'p',
   'div',
@@ -34,7 +33,7 @@ const mostSpan = { colspan: 1000, rowspan: 65_534 }
  */
 export function parseHtmlTable(html: string, most: number): string[][] | null {
   const reader = new TableReader(most)
-  for (const token of htmlTokens(html, wanted)) {
+  for (const token of htmlTokens(html)) {
     reader.take(token)
     if (reader.isNested) return null
     if (reader.count > most) break
@@ -175,4 +174,58 @@ function halfOfLastDigit(text: string): number {
   const decimals = /\.(\d*)/.exec(text)?.[1]?.length ?? 0
   const exponent = Number(/e([+-]?\d+)/i.exec(text)?.[1] ?? 0)
   return 0.5 * 10 ** (exponent - decimals)
+}
+
+/** Runs of blanks, references, and what is neither. */
+const pieces = /[ \t\r\n\f]+|&(?:#(?:x[\da-f]{1,6}|\d{1,7})|[a-z]+\d*);?|[^& \t\r\n\f]+|&/gi
+
+/**
+ * The text of one cell as a browser shows it: runs of blanks are one, those at the ends none. Blanks that were written as
+ * references are meant, and stay; non-breaking ones become plain, and fall away at the ends, where they only hold a cell
+ * open.
+ */
+class HtmlCellText {
+  #text = ''
+  /** Kept beside the text, since to look at the end of a text that grows copies it each time. */
+  #isLineStart = true
+  #pending: '' | ' ' | '\n' = ''
+
+  /** Adds text with its references. */
+  add(html: string): void {
+    for (const [piece] of html.matchAll(pieces)) {
+      if (/^[ \t\r\n\f]/.test(piece)) {
+        if (this.#pending === '' && !this.#isLineStart) this.#pending = ' '
+      } else
+        this.#append(
+          decodeReferences(piece)
+            .replace(/[\u2002\u2003\u2009]/g, ' ')
+            .replaceAll('\u00ad', ''),
+        )
+    }
+  }
+
+  /** A `<br>`. */
+  breakLine(): void {
+    this.#pending = this.#pending === '\n' ? '\n' : ''
+    this.#append('\n')
+  }
+
+  /** The start or end of a paragraph: a new line, unless the text stands at the start of one or nothing follows. */
+  breakParagraph(): void {
+    if (!this.#isLineStart) this.#pending = '\n'
+  }
+
+  /** The text of the cell. */
+  finish(): string {
+    let [start, end] = [0, this.#text.length]
+    while (this.#text[start] === '\u00a0') start += 1
+    while (end > start && this.#text[end - 1] === '\u00a0') end -= 1
+    return this.#text.slice(start, end).replaceAll('\u00a0', ' ')
+  }
+
+  #append(text: string): void {
+    this.#text += this.#pending + text
+    this.#pending = ''
+    if (text !== '') this.#isLineStart = text.endsWith('\n')
+  }
 }

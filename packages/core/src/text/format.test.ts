@@ -1,0 +1,130 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  centsText,
+  countText,
+  coverageText,
+  dayInWords,
+  dayText,
+  dollarColumn,
+  dollarsText,
+  figureText,
+  inParentheses,
+  momentText,
+  moneyText,
+  monthsText,
+  numberText,
+  percentText,
+  plural,
+  rateText,
+  signedText,
+  stampText,
+  statementText,
+  yearText,
+} from './format.ts'
+
+it('shows a figure that is not known as a dash, and never as zero', () => {
+  const texts = [
+    dollarsText,
+    centsText,
+    moneyText,
+    countText,
+    coverageText,
+    monthsText,
+    percentText,
+    rateText,
+    yearText,
+  ]
+  for (const text of texts) expect(text(null)).toBe('—')
+  expect([dayText(null), dayInWords(null), stampText(null), dollarColumn([null])[0]]).toEqual(['—', '—', '—', '—'])
+  expect(dollarsText(0)).toBe('$0')
+  expect(monthsText(0)).toBe('0 months')
+})
+
+it('never says minus nothing', () => {
+  expect(dollarsText(-0.4)).toBe('$0')
+  expect(centsText(-0.001)).toBe('$0.00')
+  expect(moneyText(-0.001)).toBe('$0')
+  expect(statementText(-0.2)).toBe('0')
+  expect(percentText(-0.0001)).toBe('0.0%')
+  expect(countText(-0.001)).toBe('0')
+})
+
+it('writes numbers as the language does, with so many digits as are asked for', () => {
+  fc.assert(
+    fc.property(fc.double({ noNaN: true, min: -1e12, max: 1e12 }), fc.nat(3), (value, decimals) => {
+      const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals }
+      expect(numberText(value, decimals)).toBe(value.toLocaleString('en-US', { ...digits, signDisplay: 'negative' }))
+    }),
+  )
+})
+
+describe('dollars', () => {
+  it('have cents where there are any', () => {
+    expect([1234, -1234.5, 0.004, 999.9].map(moneyText)).toEqual(['$1,234', '-$1,234.50', '$0', '$999.90'])
+  })
+
+  it('of one column are alike', () => {
+    expect(dollarColumn([1200, -35.5, null])).toEqual(['$1,200.00', '-$35.50', '—'])
+    expect(dollarColumn([1200, 35])).toEqual(['$1,200', '$35'])
+  })
+
+  it('of a statement are blank where its cell is, and in parentheses where they are lost', () => {
+    expect([statementText(null), statementText(-1100.4), statementText(24_000)]).toEqual(['', '(1,100)', '24,000'])
+    expect([statementText(-5, 2), statementText(null, 0, '—'), inParentheses('-6.1%')]).toEqual([
+      '(5.00)',
+      '—',
+      '(6.1%)',
+    ])
+  })
+})
+
+it('cuts a coverage off, so that 1.2499 never passes for 1.25', () => {
+  expect([coverageText(1.2499), coverageText(1.25), coverageText(1.25 - 1e-12)]).toEqual(['1.24x', '1.25x', '1.25x'])
+})
+
+describe('counts', () => {
+  it('keep their zeros and drop those of decimals', () => {
+    expect([1500, 2.5, 100].map(countText)).toEqual(['1,500', '2.5', '100'])
+    expect([figureText(219_210), figureText(41_858.7), figureText(-12)]).toEqual(['219,210', '41,858.70', '-12'])
+  })
+
+  it('tell one from several', () => {
+    expect([plural(1, 'unit'), plural(1200, 'cell'), plural(2, 'entry', 'entries')]).toEqual([
+      '1 unit',
+      '1,200 cells',
+      '2 entries',
+    ])
+  })
+})
+
+it('shows the sign of a change, and none of a change that rounds to nothing', () => {
+  expect([
+    signedText(dollarsText(50), 50),
+    signedText(percentText(-0.05), -0.05),
+    signedText(percentText(0.0001), 0.0001),
+  ]).toEqual(['+$50', '-5.0%', '0.0%'])
+})
+
+describe('days and times', () => {
+  const at = (hour: number, minute: number) => stampText(new Date(2026, 0, 5, hour, minute).getTime() / 1000)
+
+  it('tell noon, midnight and the hours between by AM and PM', () => {
+    expect([at(0, 0), at(9, 5), at(12, 0), at(23, 59)].map((text) => text.slice(11))).toEqual([
+      '12:00 AM',
+      '09:05 AM',
+      '12:00 PM',
+      '11:59 PM',
+    ])
+    expect(at(9, 5)).toBe('2026-01-05 09:05 AM')
+  })
+
+  it('write days month first', () => {
+    expect([dayText('2026-05-31'), dayInWords('2026-05-31')]).toEqual(['05/31/2026', 'May 31, 2026'])
+  })
+
+  it('leave a day a day, and a text that is no date as it is', () => {
+    expect(momentText(new Date(2026, 0, 15, 14, 5).toISOString())).toBe('2026-01-15 02:05 PM')
+    expect([momentText('2026-01-15'), momentText('last Tuesday')]).toEqual(['2026-01-15', 'last Tuesday'])
+  })
+})

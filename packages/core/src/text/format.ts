@@ -1,0 +1,267 @@
+/**
+ * Figures, counts and days as people read them, in documents, workbooks, `uw` and on every screen. A figure that is not
+ * known is a dash, never zero.
+ */
+import { type IsoDate, monthNames } from '../shared/date.ts'
+
+/** What stands for a figure that is not known. */
+export const unknownText = '—'
+
+/**
+ * A number in American writing: separators for thousands and so many digits behind the point, rounded half away from zero.
+ * What rounds to nothing has no sign.
+ *
+ * @param minimumDecimals Fewer digits where the rest are zeros; as many as `decimals` unless given.
+ * @example
+ * [numberText(-1234.5, 2), numberText(12.5, 2, 0), numberText(-0.2, 0)]
+ * // => ['-1,234.50', '12.5', '0']
+ */
+export function numberText(value: number, decimals: number, minimumDecimals = decimals): string {
+  const [whole = '0', digits = ''] = Math.abs(value).toFixed(decimals).split('.')
+  const behind = digits.slice(0, minimumDecimals) + digits.slice(minimumDecimals).replace(/0+$/, '')
+  const text = whole.replace(/\B(?=(\d{3})+$)/g, ',') + (behind === '' ? '' : `.${behind}`)
+  return value < 0 && /[1-9]/.test(text) ? `-${text}` : text
+}
+
+function withSign(text: string): string {
+  return text.startsWith('-') ? `-$${text.slice(1)}` : `$${text}`
+}
+
+/**
+ * Dollars to the whole dollar, rounded half away from zero.
+ *
+ * @example
+ * dollarsText(-1626540.5)
+ * // => '-$1,626,541'
+ */
+export function dollarsText(amount: number | null): string {
+  return amount === null ? unknownText : withSign(numberText(amount, 0))
+}
+
+/**
+ * Dollars and cents.
+ *
+ * @example
+ * centsText(1234.5)
+ * // => '$1,234.50'
+ */
+export function centsText(amount: number | null): string {
+  return amount === null ? unknownText : withSign(numberText(amount, 2))
+}
+
+/**
+ * Dollars with cents only where there are any.
+ *
+ * @example
+ * [moneyText(-1234.5), moneyText(1200)]
+ * // => ['-$1,234.50', '$1,200']
+ */
+export function moneyText(amount: number | null): string {
+  return centsText(amount).replace(/\.00$/, '')
+}
+
+/**
+ * Dollars of one printed column: all with cents, or none where all are whole.
+ *
+ * @example
+ * dollarColumn([1200, 35.5, null])
+ * // => ['$1,200.00', '$35.50', '—']
+ */
+export function dollarColumn(amounts: readonly (number | null)[]): string[] {
+  const isWhole = amounts.every((amount) => amount === null || Math.abs(amount - Math.round(amount)) < 0.005)
+  return amounts.map(isWhole ? dollarsText : centsText)
+}
+
+/**
+ * A figure of a statement: without a currency, losses in parentheses.
+ *
+ * @param unknown What stands for a figure that is not known: nothing, where a blank says enough.
+ * @example
+ * [statementText(-1100), statementText(-1234.5, 2), statementText(null)]
+ * // => ['(1,100)', '(1,234.50)', '']
+ */
+export function statementText(amount: number | null, decimals = 0, unknown = ''): string {
+  if (amount === null) return unknown
+  return inParentheses(numberText(amount, decimals))
+}
+
+/**
+ * A figure in the writing of accountants: parentheses for a minus.
+ *
+ * @example
+ * inParentheses(percentText(-0.061))
+ * // => '(6.1%)'
+ */
+export function inParentheses(text: string): string {
+  return text.startsWith('-') ? `(${text.slice(1)})` : text
+}
+
+/**
+ * A count or a measure, with up to two decimals.
+ *
+ * @example
+ * countText(12345.5)
+ * // => '12,345.5'
+ */
+export function countText(value: number | null): string {
+  return value === null ? unknownText : numberText(value, 2, 0)
+}
+
+/**
+ * A figure of a document that may be dollars or a count: cents where there are any.
+ *
+ * @example
+ * [figureText(-1234.5), figureText(36)]
+ * // => ['-1,234.50', '36']
+ */
+export function figureText(value: number): string {
+  return numberText(value, Number.isInteger(value) ? 0 : 2)
+}
+
+/**
+ * How many of a thing.
+ *
+ * @param several The plural, where it is not the word with an s.
+ * @example
+ * [plural(1, 'unit'), plural(2000, 'unit'), plural(2, 'is', 'are')]
+ * // => ['1 unit', '2,000 units', '2 are']
+ */
+export function plural(count: number, one: string, several = `${one}s`): string {
+  return `${countText(count)} ${count === 1 ? one : several}`
+}
+
+/**
+ * A year, or another number that takes no separators.
+ *
+ * @example
+ * yearText(1987)
+ * // => '1987'
+ */
+export function yearText(value: number | null): string {
+  return value === null ? unknownText : String(value)
+}
+
+/**
+ * A fraction as a percent, with one decimal unless others are asked for.
+ *
+ * @example
+ * [percentText(0.9417), percentText(0.0585, 2), percentText(0.05, 2, 0)]
+ * // => ['94.2%', '5.85%', '5%']
+ */
+export function percentText(fraction: number | null, decimals = 1, minimumDecimals = decimals): string {
+  return fraction === null ? unknownText : `${numberText(fraction * 100, decimals, minimumDecimals)}%`
+}
+
+/**
+ * A rate of interest to three decimals.
+ *
+ * @example
+ * rateText(0.0585)
+ * // => '5.850%'
+ */
+export function rateText(fraction: number | null): string {
+  return percentText(fraction, 3)
+}
+
+/**
+ * A coverage ratio as it is shown: two decimals, cut off and not rounded, so that 1.2499 never shows as 1.25. A ratio
+ * within a billionth of the next step counts as having reached it, as it does for the test itself.
+ *
+ * @example
+ * truncateRatio(1.2499)
+ * // => 1.24
+ */
+export function truncateRatio(ratio: number): number {
+  return Math.floor((ratio + 1e-9) * 100) / 100
+}
+
+/**
+ * A coverage, cut off at two decimals as lenders state it.
+ *
+ * @example
+ * coverageText(1.2599)
+ * // => '1.25x'
+ */
+export function coverageText(ratio: number | null): string {
+  return ratio === null ? unknownText : `${truncateRatio(ratio).toFixed(2)}x`
+}
+
+/**
+ * A change as people read it: its sign always in front.
+ *
+ * @param text The figure in its own writing; a dash where it is not known.
+ * @example
+ * [signedText(dollarsText(50), 50), signedText(dollarsText(0.2), 0.2)]
+ * // => ['+$50', '$0']
+ */
+export function signedText(text: string, value: number | null): string {
+  return value !== null && value > 0 && /[1-9]/.test(text) ? `+${text}` : text
+}
+
+/**
+ * Months, with years where they are whole.
+ *
+ * @example
+ * monthsText(120)
+ * // => '120 months (10 years)'
+ */
+export function monthsText(months: number | null): string {
+  if (months === null) return unknownText
+  const years = months / 12
+  const ofYears = months > 0 && Number.isInteger(years) ? ` (${plural(years, 'year')})` : ''
+  return `${months} month${months === 1 ? '' : 's'}${ofYears}`
+}
+
+/**
+ * A day as letters carry it.
+ *
+ * @example
+ * dayInWords('2026-04-30')
+ * // => 'April 30, 2026'
+ */
+export function dayInWords(day: IsoDate | null): string {
+  if (day === null) return unknownText
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${monthNames[Number(month) - 1] ?? month} ${Number(date)}, ${year}`
+}
+
+/**
+ * A day as documents of lenders and every table show it: `MM/DD/YYYY`.
+ *
+ * @example
+ * dayText('2026-05-31')
+ * // => '05/31/2026'
+ */
+export function dayText(day: IsoDate | null): string {
+  return day === null ? unknownText : `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
+}
+
+/**
+ * A moment as the product shows times: `YYYY-MM-DD hh:mm AM`, in the time zone of the reader.
+ *
+ * @param seconds Since 1970; `null` where it is not known.
+ * @example
+ * stampText(new Date(2026, 4, 31, 14, 5).getTime() / 1000)
+ * // => '2026-05-31 02:05 PM'
+ */
+export function stampText(seconds: number | null): string {
+  if (seconds === null) return unknownText
+  const time = new Date(seconds * 1000)
+  const two = (part: number) => String(part).padStart(2, '0')
+  const day = [time.getFullYear(), two(time.getMonth() + 1), two(time.getDate())].join('-')
+  return `${day} ${two(time.getHours() % 12 || 12)}:${two(time.getMinutes())} ${time.getHours() < 12 ? 'AM' : 'PM'}`
+}
+
+/**
+ * When something was said: a day as it is, an instant as `stampText` shows it.
+ *
+ * @param at ISO 8601: a day or an instant.
+ * @returns The text itself where it is no date.
+ * @example
+ * momentText('2026-01-15')
+ * // => '2026-01-15'
+ */
+export function momentText(at: string): string {
+  const milliseconds = Date.parse(at)
+  return !at.includes('T') || Number.isNaN(milliseconds) ? at : stampText(milliseconds / 1000)
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { build } from 'esbuild'
+import { describe, expect, it } from 'vitest'
+
+/** Kilobytes, gzipped, of what a page loads that imports so much and nothing else. */
+async function kilobytesOf(script: string): Promise<number> {
+  const { outputFiles } = await build({
+    stdin: { contents: script, resolveDir: import.meta.dirname },
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    conditions: ['@uwkit/source'],
+    external: ['node:*', 'undici'],
+    logLevel: 'silent',
+  })
+  return gzipSync(outputFiles[0]?.contents ?? new Uint8Array()).length / 1000
+}
+
+/** What is asked for most, by the words that import it, and the most that it may weigh. */
+const uses: readonly [use: string, most: number][] = [
+  ["import { monthlyPayment } from '@uwkit/core/sizing'; console.log(monthlyPayment)", 2],
+  ["import { moneyText, plural } from '@uwkit/core/text'; console.log(moneyText, plural)", 2],
+  ["import { sizeLoan, underwrite } from '@uwkit/core/sizing'; console.log(sizeLoan, underwrite)", 60],
+  ["import { sizeDeal } from '@uwkit/core/sizing'; console.log(sizeDeal)", 70],
+]
+
+/** Whole entry points, every name of them: what each weighs today, and a twentieth more. */
+const entries: Readonly<Record<string, number>> = {
+  account: 31,
+  building: 31,
+  'chart-of-accounts': 44,
+  client: 90,
+  contract: 58,
+  deal: 39,
+  'expense-comps': 54,
+  export: 88,
+  'feature-flags': 23,
+  loan: 30,
+  lock: 29,
+  map: 33,
+  'operating-statement': 111,
+  'parsed-file': 194,
+  portfolio: 103,
+  prediction: 29,
+  'property-data': 33,
+  'rent-comps': 36,
+  'rent-roll': 119,
+  shared: 37,
+  sizer: 187,
+  sizing: 108,
+  text: 48,
+}
+
+describe('what a page must load for a part of the core', () => {
+  it.each(uses)('%s', async (use, most) => {
+    expect(await kilobytesOf(use)).toBeLessThan(most)
+  })
+
+  it('is weighed for every entry point that a page may import', () => {
+    const manifest = JSON.parse(readFileSync('packages/core/package.json', 'utf8'))
+    const names = Object.keys(manifest.exports).map((path) => path.slice(2))
+    // One is for Node alone, one for tests.
+    expect(names.filter((name) => !(name in entries)).toSorted()).toEqual(['node', 'testing'])
+  })
+
+  it.each(Object.entries(entries))('all of @uwkit/core/%s', async (name, most) => {
+    expect(await kilobytesOf(`import * as all from '@uwkit/core/${name}'; console.log(all)`)).toBeLessThan(most)
+  })
+})
+
+it('zod is imported as a whole, whose unused parts a bundler leaves out; its name `z` keeps all of them', async () => {
+  const named = "import * as z from 'zod'; console.log(z.string())"
+  const whole = "import * as z from 'zod'; console.log(z.string())"
+  expect(await kilobytesOf(whole)).toBeLessThan((await kilobytesOf(named)) / 2)
+})
