@@ -105,6 +105,8 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     if (isOwn) pad.show(column, firstInput + 6, months, { format: 'integer' })
     const asked = {
       ...request,
+      // A lender that does not count the days of this workbook counts its own; the size is the same.
+      accrual: rulePack.accruals.includes(request.accrual) ? request.accrual : undefined,
       rate: own.value,
       amortizationMonths: amortization,
       tier: isOwn ? request.tier : null,

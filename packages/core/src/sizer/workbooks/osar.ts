@@ -1,6 +1,6 @@
 import { sumKnown } from '../../shared/money.ts'
 import { type Live, type LiveWord, minus, orNothing, over, sumOf, unlessMissing } from '../rules/live.ts'
-import { dateSerial } from '../rules/shown-values.ts'
+import { coverageOf, dateSerial } from '../rules/shown-values.ts'
 import { LivePad, type Shown, type SizerBook, type SizerDefinition } from '../rules/sizer-book.ts'
 import { windowTotals } from '../rules/statement-rows.ts'
 import { givenByCaller } from '../sheets/data-block.ts'
@@ -263,7 +263,8 @@ function debt(
   from: number,
   { operating, flow, balance }: { operating: Live[]; flow: Live[]; balance: Live },
 ): number {
-  const service = book.facts.input.sizing.measures.annualDebtService
+  const { sizing } = book.facts.input
+  const service = sizing.measures.annualDebtService
   let row = from
   pad.band(row, 'Debt service and ratios')
   row += 1
@@ -285,10 +286,10 @@ function debt(
   const all = line('Total debt service', (index) => sumOf([at(first, index), at(second, index)]))
   line('Net cash flow after debt service', (index) => minus(at(flow, index), at(all, index)))
   const ratio = { format: 'ratio' } as const
-  line('DSCR (NOI), A note', (index) => over(at(operating, index), at(first, index)), ratio)
-  line('DSCR (NOI), A and B', (index) => over(at(operating, index), at(all, index)), ratio)
-  line('DSCR (NCF), A note', (index) => over(at(flow, index), at(first, index)), ratio)
-  line('DSCR (NCF), A and B', (index) => over(at(flow, index), at(all, index)), ratio)
+  line('DSCR (NOI), A note', (index) => coverageOf(at(operating, index), at(first, index), sizing), ratio)
+  line('DSCR (NOI), A and B', (index) => coverageOf(at(operating, index), at(all, index), sizing), ratio)
+  line('DSCR (NCF), A note', (index) => coverageOf(at(flow, index), at(first, index), sizing), ratio)
+  line('DSCR (NCF), A and B', (index) => coverageOf(at(flow, index), at(all, index), sizing), ratio)
   line('Debt yield, NCF on the balance', (index) => over(at(flow, index), balance), { format: 'percent' })
   return row + 1
 }
