@@ -1,4 +1,5 @@
 import { type IsoDate, monthNames } from '../../shared/date.ts'
+import { percentDigits } from '../../shared/money.ts'
 import { type SizingTest, truncateRatio } from '../../sizing/index.ts'
 
 /** What stands for a figure that nobody knows. */
@@ -78,8 +79,7 @@ export function yearText(value: number | null): string {
  */
 export function percentText(fraction: number | null): string {
   if (fraction === null) return unknownText
-  const text = (fraction * 100).toFixed(1)
-  return `${/[1-9]/.test(text) ? text : '0.0'}%`
+  return `${percentDigits(fraction, 1)}%`
 }
 
 /**
@@ -90,7 +90,7 @@ export function percentText(fraction: number | null): string {
  * // => '5.850%'
  */
 export function rateText(fraction: number | null): string {
-  return fraction === null ? unknownText : `${(fraction * 100).toFixed(3)}%`
+  return fraction === null ? unknownText : `${percentDigits(fraction, 3)}%`
 }
 
 /**

@@ -226,6 +226,12 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
   return { pad, value }
 }
 
+const whereTyped = [
+  'No value by income: type a capitalization rate on Direct Cap.',
+  'No value by sales: type prices and units on Sales Comparison.',
+  'No value by cost: type land, cost, age and life on Cost Approach.',
+] as const
+
 const approaches = ['Income approach', 'Sales comparison approach', 'Cost approach'] as const
 
 /**
@@ -278,13 +284,13 @@ export function reconciliationSheet(book: SizerBook, values: readonly Live[], { 
   pad.text('A', 13, 'Spread of the approaches', 'label.text')
   pad.show('B', 13, over(minus(greatestOf(worths), leastOf(worths)), final), { format: 'percent' })
   pad.remark('F', 11, 'Weights are a matter of judgment; by themselves only the income approach counts.', 56)
-  const missing = 'A weight of an approach without a value does not count.'
+  // The first approach that is to count and has no value is told with where its figures are typed.
   const untold = rows.map(({ worth, counts }, index) => ({
-    formula: `AND(${worth.formula}="",N(in_Weight_${index + 1})>0)`,
-    isSo: counts.value === null && index === 0,
+    condition: `AND(${worth.formula}="",N(in_Weight_${index + 1})>0)`,
+    isSo: index === 0 && counts.value === null,
+    words: whereTyped[index] ?? '',
   }))
-  const anyUntold = untold.some(({ isSo }) => isSo) ? missing : ''
-  const formula = `IF(OR(${untold.map((each) => each.formula).join(',')}),"${missing}","")`
-  pad.says('F', 12, formula, anyUntold, { format: 'text', role: 'note' })
+  const formula = untold.reduceRight((rest, { condition, words }) => `IF(${condition},"${words}",${rest})`, '""')
+  pad.says('F', 12, formula, untold.find(({ isSo }) => isSo)?.words ?? '', { format: 'text', role: 'note' })
   return pad
 }
