@@ -47,7 +47,7 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   factor: '0.000_)',
   date: 'mm/dd/yyyy_)',
   month: 'mmm yy',
-  yearMonth: '0000"-"00',
+  yearMonth: '0000"-"00_)',
 }
 
 /** Number formats of one's own begin here; those below are built in. */

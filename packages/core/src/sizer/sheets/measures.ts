@@ -176,6 +176,7 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
 export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
   const { exit, exitTerms: terms, request } = input.sizing
   pad.text('D', band, 'Refinance test at maturity', 'band.text')
+  pad.text('G', band, 'Used', 'band.word')
   pad.fill('D', 'H', band, 'band.text')
   const { rulePack } = input.sizing
   const leastAtExit = isByCare(rulePack) ? rulePack.exit.minimumDebtServiceCoverage : terms.minimumDebtServiceCoverage
