@@ -235,7 +235,7 @@ function apprise(cell: InputCell, book: TypedWorkbook): Meaning | null {
       },
     }
   }
-  if (/^in_Cost/.test(name)) {
+  if (name.startsWith('in_Cost')) {
     const values: Record<string, fc.Arbitrary<number>> = {
       in_CostLand: dollars(0, 4_000_000),
       in_CostArea: dollars(40_000, 120_000),
@@ -339,21 +339,21 @@ function affordable(cell: InputCell): Meaning | null {
   })
   if (name === 'in_MedianIncome') return of(dollars(30_000, 120_000), (median) => ({ median }))
   if (name === 'in_ShareOfIncome') return of(hundredths(20, 45), (share) => ({ share }))
-  if (/^in_Band_/.test(name)) {
+  if (name.startsWith('in_Band_')) {
     // Bands rise: a band is typed between its neighbours.
     const [below = 0.3, above = 1.5] = [bands[at - 2], bands[at]]
     const values = hundredths(Math.round(100 * below) + 1, Math.round(100 * above) - 1)
     return of(values, (value) => ({ bands: with_(bands, at - 1, value) }))
   }
-  if (/^in_Factor_/.test(name)) return of(hundredths(50, 150), (value) => ({ factors: with_(factors, at, value) }))
-  if (/^in_Allowance_/.test(name)) {
+  if (name.startsWith('in_Factor_')) return of(hundredths(50, 150), (value) => ({ factors: with_(factors, at, value) }))
+  if (name.startsWith('in_Allowance_')) {
     return of(dollars(0, 400), (value) => ({ allowances: with_([60, 75, 95, 0, 0, 0], at, value) }))
   }
-  if (/^in_MissionBand_/.test(name)) {
+  if (name.startsWith('in_MissionBand_')) {
     const change = (value: number) => with_(missions, at - 1, { band: value, share: missions[at - 1]?.share ?? 0 })
     return of(hundredths(40, 140), (value) => ({ missions: change(value) }))
   }
-  if (/^in_MissionShare_/.test(name)) {
+  if (name.startsWith('in_MissionShare_')) {
     const change = (value: number) => with_(missions, at - 1, { share: value, band: missions[at - 1]?.band ?? 0 })
     return of(hundredths(0, 100), (value) => ({ missions: change(value) }))
   }

@@ -1,5 +1,5 @@
 import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
-import { constant, type Live, needing, over, sumOf, times } from '../rules/live.ts'
+import { constant, type Live, over, sumOf, times } from '../rules/live.ts'
 import { shownCoverage } from '../rules/shown-values.ts'
 import { LivePad, type SizerBook } from '../rules/sizer-book.ts'
 import { amountInChart, statementInChart, statementRows } from '../rules/statement-rows.ts'
