@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import type { SourceFile } from '../../tools/structure/source-file.ts'
 import { drawFaults, type Fault, faultsOf, randomNumbers, sharesOf } from './draw-faults.ts'
 import { nearestTests } from './nearest-tests.ts'
 import { plantFault } from './plant-fault.ts'
@@ -89,19 +90,18 @@ describe('a fault is planted', () => {
 })
 
 test('the nearest tests are those beside, in the folder, then those that load the file by the fewest steps', () => {
-  const file = (name: string, ...specifiers: string[]) =>
-    [
-      name,
-      {
-        path: name,
-        lineCount: 1,
-        hasFunctions: true,
-        onlyReexports: false,
-        messageWords: [],
-        namedZod: [],
-        links: specifiers.map((specifier) => ({ specifier, line: 1, isStarExport: false })),
-      },
-    ] as const
+  const file = (name: string, ...specifiers: string[]): [string, SourceFile] => [
+    name,
+    {
+      path: name,
+      lineCount: 1,
+      hasFunctions: true,
+      onlyReexports: false,
+      messageWords: [],
+      namedZod: [],
+      links: specifiers.map((specifier) => ({ specifier, line: 1, isStarExport: false })),
+    },
+  ]
   const files = new Map([
     file('packages/core/src/deal/name.ts'),
     file('packages/core/src/deal/name.test.ts', './name.ts'),

@@ -36,7 +36,7 @@ it.each([
 it('the appraisal states no market value until a capitalization rate is typed', () => {
   const book = madeOf('apprise', sampleOf('apprise'))
   expect([named(book, 'out_Value'), named(book, 'out_MarketValue')]).toEqual(['', ''])
-  expect(book.Sheets['Reconciliation']?.['E12']?.v).toBe(
+  expect(book.Sheets['Reconciliation']?.['F12']?.v).toBe(
     'No value by income: type a capitalization rate on Direct Cap.',
   )
   const income = Number(book.Sheets['Direct Cap']?.['B7']?.v)

@@ -1,7 +1,7 @@
 import type { OperatingStatement } from '@uwkit/core/operating-statement'
 import { type SizerInput, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
-import { aStatement, type ShortLine } from '@uwkit/core/testing'
+import { aStatement, aStatementReading, type ShortLine } from '@uwkit/core/testing'
 import { expect, it } from 'vitest'
 import { inputOf } from './inputs.ts'
 import { bookOf, differences, formulaValues, named, recalculateInJavaScript } from './recalculate.ts'
@@ -177,4 +177,38 @@ it.each(
     rows.flatMap(({ cells }) => cells.filter((cell) => cell?.value === 96_000).map(() => name)),
   )
   expect(twice).toEqual([])
+})
+
+/** A statement of one year: a column of totals and no months. */
+function statementOfYear(): OperatingStatement {
+  return aStatementReading([
+    ['Oak Court'],
+    ['Operating Statement, year ended 12/31/2025'],
+    ['Account', '2025'],
+    ['Market Rent', 120_000],
+    ['Vacancy', -6_000],
+    ['Laundry', 2_400],
+    ['Total Income', 116_400],
+    ['Property Taxes', 14_400],
+    ['Insurance', 4_800],
+    ['Repairs', 9_600],
+    ['Total Operating Expenses', 28_800],
+    ['Net Operating Income', 87_600],
+  ]).statement
+}
+
+it.each(types)('%s of a statement of one year says nothing of three months that it does not tell', (type) => {
+  const rulePack = programOf(sizerTypeOf(type).program)
+  const input = inputOf({ rentRoll: null, statements: [statementOfYear()] }, { value: 900_000, rate: 0.06 }, rulePack)
+  expect(input.underwriting.columns.t12?.annualFactor).toBe(1)
+  const told = sizerWorkbook(type, input).sheets.flatMap(({ name, rows }) =>
+    rows.flatMap(({ cells }, row) =>
+      cells.flatMap((cell) => {
+        const words = typeof cell?.value === 'string' && cell.formula !== undefined ? cell.value : ''
+        return /latest three months|trailing three months,|quarter/i.test(words) ? [`${name} ${row + 1}: ${words}`] : []
+      }),
+    ),
+  )
+  // The rule of the latest quarter stands among those of vacancy, and says that it was not tested.
+  expect(told.filter((words) => !words.endsWith(': Latest three months'))).toEqual([])
 })

@@ -120,8 +120,25 @@ function cutOff({ name, rows, columnWidths, merges }: SizerSheet): string[] {
   )
 }
 
+/** Part of a page's width by which words may run out of its last column before the whole page is drawn much smaller. */
+const mostBeyond = 0.15
+
+/** Cells whose words run out of the sheet: a page is as wide as the longest of them, and everything on it as small. */
+function beyondPage({ name, rows, columnWidths, printArea }: SizerSheet): string[] {
+  if (printArea !== null) return []
+  const page = columnWidths.reduce((sum, one) => sum + one, 0)
+  return rows.flatMap(({ cells }, row) =>
+    cells.flatMap((cell, column) => {
+      if (typeof cell?.value !== 'string' || cell.style.endsWith('.wrap') || cell.style.endsWith('.word')) return []
+      const from = columnWidths.slice(0, column).reduce((sum, one) => sum + one, 0)
+      const beyond = from + cell.value.length / narrower - page
+      return beyond > mostBeyond * page ? [`${name}!${cellAddress(row, column)}: ${cell.value}`] : []
+    }),
+  )
+}
+
 describe.each(sizerTypes.map(({ name, program }) => ({ name, program })))('the $name workbook', ({ name, program }) => {
-  test('cuts off no name, program or caption', async () => {
+  test('cuts off no name, program or caption, and none makes a page wider than its columns', async () => {
     const { rentRoll, statements } = await sampleDocuments()
     const rulePack = programOf(program, null)
     const underwriting = underwrite(rentRoll, statements, {}, rulePack)
@@ -130,5 +147,6 @@ describe.each(sizerTypes.map(({ name, program }) => ({ name, program })))('the $
     const { sheets } = sizerWorkbook(name, input)
     const visible = sheets.filter((sheet) => !sheet.hidden && !sheet.name.startsWith('_'))
     expect(visible.flatMap(cutOff)).toEqual([])
+    expect(visible.flatMap(beyondPage)).toEqual([])
   })
 })

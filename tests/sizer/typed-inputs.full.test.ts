@@ -20,7 +20,8 @@ import { type InputCell, type Typed, TypedWorkbook } from './typed-workbook.ts'
 
 /** One program of every shape of rules, in the workbook of its lender and in those that take any. */
 const books: readonly (readonly [type: string, program: string, request: PartialLoanRequest])[] = [
-  ['fannie', 'fannie-conventional', {}],
+  ['fannie', 'fannie-conventional', { state: 'CA' }],
+  ['fannie', 'fannie-small', { state: 'CA', purpose: 'purchase', purchasePrice: 9_000_000 }],
   ['fannie', 'fannie-structured-arm', { maximumRate: 0.08, comparableFixedRate: 0.06 }],
   ['fannie', 'fannie-affordable', { interestOnlyMonths: 24 }],
   ['fannie', 'fannie-seniors', { careMix: { independentLiving: 60, assistedLiving: 40 } }],
@@ -86,6 +87,7 @@ function figures(from: SizedFrom): Map<string, CellValue> {
     ['out_NOI', underwriting.netOperatingIncome],
     ['out_MinDSCR', tier.minimumDebtServiceCoverage],
     ['out_MaxLTV', tier.maximumLoanToValue],
+    ['out_CapT3', underwriting.settings.capAtTrailingThreeMonths ? 'Yes' : 'No'],
     ...tests.map(({ cap }, index) => [`Sizing!D${6 + index}`, cap] as const),
     ['out_DSCR', measures.debtServiceCoverage],
     ['out_DSCRTested', measures.debtServiceCoverageTested],
@@ -224,6 +226,8 @@ function loanOfColumn(from: SizedFrom, of: SizingRulePack, typed: Partial<Record
     interestOnlyMonths: typed.IO ?? request.interestOnlyMonths,
     amortizationMonths: typed.Amort ?? request.amortizationMonths,
     tier: of.id === from.rulePack.id ? request.tier : null,
+    // Days are each lender's own.
+    accrual: of.accruals.includes(request.accrual) ? request.accrual : undefined,
   }
   try {
     return sizeLoan(underwriting, asked, rulePack).loan ?? ''
@@ -274,6 +278,7 @@ describe('a lender of the matrix', () => {
     ['Lender3', 'bank'],
     ['Lender4', 'fannie-conventional'],
     ['Lender5', 'freddie-fixed'],
+    ['Lender6', 'debt-fund'],
   ])('lends in %s what its rules %s lend for the terms that are typed', (column, program) => {
     const always = ['IO', 'Spread', 'Amort'] as const
     expect(columnFaults(workbook, programOf(program), column, always)).toEqual([])

@@ -210,7 +210,9 @@ const named: Readonly<Record<string, TypedInput>> = {
   })),
   in_IncomeGrowth: exit('incomeGrowth', hundredths(0, 5)),
   in_ExpenseGrowth: exit('expenseGrowth', hundredths(0, 5)),
-  in_TaxGrowth: exit('realEstateTaxGrowth', hundredths(0, 5)),
+  in_TaxGrowth: rule(hundredths(0, 5), (pack, value) => ({
+    exit: { ...pack.exit, realEstateTaxGrowth: value, purchaseTaxGrowth: undefined },
+  })),
   in_ExitAmort: exit('amortizationMonths', months(240, 300, 360)),
   in_ExitMinDSCR: exit('minimumDebtServiceCoverage', coverage),
   in_ExitMaxLTV: exit('maximumLoanToValue', share),

@@ -112,7 +112,7 @@ export class TypedWorkbook {
       const place = this.placeNamed(name)
       const [sheet, address] = partsOf(place)
       const cells = this.book.Sheets[sheet] ?? {}
-      before.set(place, cells[address] as spreadsheet.CellObject | undefined)
+      if (!before.has(place)) before.set(place, cells[address] as spreadsheet.CellObject | undefined)
       cells[address] = { t: typeof value === 'number' ? 'n' : 's', v: value }
     }
     const touched = this.dependents.of([...before.keys()])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageKnown, MoneySum, parseAmount, roundToCent, sumKnown, sumMoney } from './money.ts'
+import { averageKnown, MoneySum, parseAmount, percentDigits, roundToCent, sumKnown, sumMoney } from './money.ts'
 
 it('averages what is known and takes an unknown rent for no rent of zero', () => {
   expect(averageKnown([1000, null, undefined, 1100])).toBe(1050)
@@ -55,6 +55,19 @@ describe('roundToCent', () => {
   ])('rounds %d half away from zero, as a spreadsheet does', (dollars, rounded) => {
     expect(roundToCent(dollars)).toBe(rounded)
   })
+})
+
+it.each([
+  // 57.449999… in binary: a spreadsheet shows 57.5, and toFixed(1) would print 57.4.
+  [0.5745, 1, '57.5'],
+  [0.8165, 1, '81.7'],
+  [0.81649, 1, '81.6'],
+  [-0.0004, 1, '0.0'],
+  [-0.01005, 2, '-1.01'],
+  [0.0000001, 3, '0.000'],
+  [1, 1, '100.0'],
+])('prints %d in percent with %d decimals as a spreadsheet shows it', (fraction, decimals, text) => {
+  expect(percentDigits(fraction, decimals)).toBe(text)
 })
 
 describe('parseAmount', () => {

@@ -180,3 +180,20 @@ function spelledAmount(text: string): Amount | null {
   const value = Number(`${(match[1] ?? '0').replaceAll(',', '')}${match[2] ?? ''}`)
   return { value: value === 0 ? 0 : sign * value, decimals: match[2] === undefined ? 0 : match[2].length - 1 }
 }
+
+/**
+ * A fraction in percent, rounded half away from zero as a spreadsheet shows it: text and cell of one figure never differ.
+ *
+ * @param decimals Of the percent.
+ * @returns Digits without the sign of percent.
+ * @example
+ * [percentDigits(0.5745, 1), percentDigits(-0.0585, 3)]
+ * // => ['57.5', '-5.850']
+ */
+export function percentDigits(fraction: number, decimals: number): string {
+  const size = Math.abs(fraction)
+  // The decimal that is meant: 0.5745 times 100 is a little less than 57.45 in binary.
+  const whole = size < 1e-6 ? 0 : Math.round(Number(`${size.toPrecision(14)}e${2 + decimals}`))
+  const digits = (whole / 10 ** decimals).toFixed(decimals)
+  return fraction < 0 && whole !== 0 ? `-${digits}` : digits
+}

@@ -12,6 +12,7 @@ export type {
   CellValue,
   DefinedName,
   SizerCell,
+  SizerChart,
   SizerInput,
   SizerRow,
   SizerSheet,

@@ -143,6 +143,18 @@ export interface SizerRow {
   cells: (SizerCell | null)[]
 }
 
+/** A chart over cells of its own sheet; it is drawn anew whenever they change. */
+export interface SizerChart {
+  kind: 'columns' | 'lines'
+  title: string
+  /** Where it lies, as an A1 range of cells. */
+  place: string
+  /** The cells of the captions along the bottom, as an A1 range of one column. */
+  categories: string
+  /** What is drawn side by side: the range of its figures, and its color, RGB in hexadecimal. */
+  series: { name: string; values: string; color: string }[]
+}
+
 /** One sheet. */
 export interface SizerSheet {
   name: string
@@ -168,6 +180,8 @@ export interface SizerSheet {
   /** Range with filter arrows; `null` for none. */
   filter: string | null
   tabColor: string | null
+  /** @default none */
+  charts?: SizerChart[]
 }
 
 /** A name for a cell: `in_` for inputs, `out_` for results. */

@@ -3,6 +3,7 @@
  * known is a dash, never zero.
  */
 import { type IsoDate, monthNames } from '../shared/date.ts'
+import { percentDigits } from '../shared/money.ts'
 
 /** What stands for a figure that is not known. */
 export const unknownText = '—'
@@ -149,7 +150,8 @@ export function yearText(value: number | null): string {
  * // => ['94.2%', '5.85%', '5%']
  */
 export function percentText(fraction: number | null, decimals = 1, minimumDecimals = decimals): string {
-  return fraction === null ? unknownText : `${numberText(fraction * 100, decimals, minimumDecimals)}%`
+  if (fraction === null) return unknownText
+  return `${numberText(Number(percentDigits(fraction, decimals)), decimals, minimumDecimals)}%`
 }
 
 /**

@@ -18,13 +18,15 @@ const leastFilled = 0.2
  * @returns 0 where it may take as many as it needs, as a sheet that begins a page by itself always may.
  */
 export function pagesHigh(
-  sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows' | 'breakBefore'>,
+  sheet: Pick<SizerSheet, 'columnWidths' | 'rows' | 'printArea' | 'repeatRows' | 'breakBefore' | 'charts'>,
 ): number {
   if (sheet.breakBefore !== undefined) return 0
   const { columns, rows } = printed(sheet)
   const width = sheet.columnWidths.slice(0, columns).reduce((sum, characters) => sum + characters + 0.7, 0) * character
   const scale = Math.min(1, page.width / Math.max(1, width))
-  const height = sheet.rows.slice(0, rows).reduce((sum, { height: own }) => sum + (own ?? row), 0) * scale
+  const filled = sheet.rows.slice(0, rows).reduce((sum, { height: own }) => sum + (own ?? row), 0)
+  const lastOfCharts = Math.max(0, ...(sheet.charts ?? []).map(({ place }) => Number(/\d+$/.exec(place)?.[0] ?? 0)))
+  const height = (filled + row * Math.max(0, lastOfCharts - sheet.rows.length)) * scale
   const repeated = sheet.repeatRows === null ? 0 : 2 * row * scale
   const pages = 1 + Math.max(0, height - page.height) / (page.height - repeated)
   const whole = Math.floor(pages)
@@ -85,7 +87,8 @@ function cachedXml(value: SizerCell['value']): string {
 export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean): string {
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n',
-    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">',
+    '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" ' +
+      'xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">',
     `<sheetPr>${sheet.tabColor === null ? '' : `<tabColor rgb="FF${sheet.tabColor}"/>`}<pageSetUpPr fitToPage="1"/></sheetPr>`,
     `<dimension ref="${dimension(sheet)}"/>`,
     viewXml(sheet, isFirst),
@@ -102,6 +105,7 @@ export function sheetXml(sheet: SizerSheet, styles: StyleSheet, isFirst: boolean
     `<pageSetup paperSize="1" orientation="landscape" fitToWidth="1" fitToHeight="${pagesHigh(sheet)}"/>`,
     '<headerFooter><oddFooter>&amp;L&amp;A&amp;RPage &amp;P of &amp;N</oddFooter></headerFooter>',
     breakXml(sheet),
+    (sheet.charts ?? []).length === 0 ? '' : '<drawing r:id="rId1"/>',
     '</worksheet>',
   ].join('')
 }

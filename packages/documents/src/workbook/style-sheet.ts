@@ -33,7 +33,7 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   center: 'General',
   wrap: 'General',
   indent: 'General',
-  word: 'General',
+  word: 'General_);-General_);General_);@_)',
   verdict: '"TRUE";"TRUE";"FALSE"',
   met: '"yes";"yes";"-"',
   changed: '"changed";"changed";""',
@@ -45,9 +45,9 @@ const numberFormats: Readonly<Record<StyleFormat, string>> = {
   rate: '0.000%_)',
   ratio: '0.00"x"_)',
   factor: '0.000_)',
-  date: 'mm/dd/yyyy',
+  date: 'mm/dd/yyyy_)',
   month: 'mmm yy',
-  yearMonth: '0000"-"00',
+  yearMonth: '0000"-"00_)',
 }
 
 /** Number formats of one's own begin here; those below are built in. */

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { SizerSheet, SizerWorkbook } from '@uwkit/core/sizer'
 import { strToU8, zipSync } from 'fflate'
+import { chartParts } from './chart-xml.ts'
 import { sheetXml } from './sheet-xml.ts'
 import { StyleSheet } from './style-sheet.ts'
 import { xmlText } from './xml-text.ts'
@@ -13,12 +14,14 @@ const spreadsheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml
 /** The content type by which Excel accepts a workbook named `.xlsm`, with or without macros inside. */
 const macroEnabled = 'application/vnd.ms-excel.sheet.macroEnabled.main+xml'
 
-/** The parts that hold a package together, by path: content types, relations and properties. */
+/** The parts that hold a package together, by path: content types, relations, properties, and the charts of its sheets. */
 function packageParts({ sheets, title }: SizerWorkbook): Record<string, string> {
+  const charts = chartParts(sheets)
   const overrides = [
     ['/xl/workbook.xml', macroEnabled],
     ...sheets.map((_, index) => [`/xl/worksheets/sheet${index + 1}.xml`, `${spreadsheet}.worksheet+xml`]),
     ['/xl/styles.xml', `${spreadsheet}.styles+xml`],
+    ...charts.types,
     ['/docProps/core.xml', 'application/vnd.openxmlformats-package.core-properties+xml'],
     ['/docProps/app.xml', 'application/vnd.openxmlformats-officedocument.extended-properties+xml'],
   ].map(([part, type]) => `<Override PartName="${part}" ContentType="${type}"/>`)
@@ -26,6 +29,7 @@ function packageParts({ sheets, title }: SizerWorkbook): Record<string, string> 
     relation(index + 1, `${office2006}/relationships/worksheet`, `worksheets/sheet${index + 1}.xml`),
   )
   return {
+    ...charts.parts,
     '[Content_Types].xml':
       `${head}<Types xmlns="${package2006}/content-types">` +
       '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +

@@ -1,4 +1,5 @@
 import { leaseExpiries, markToMarket, rentRollSummary } from '../../rent-roll/index.ts'
+import { percentDigits } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import { countText, coverageText, dayInWords, dollarsText, percentText, rateText, yearText } from '../../text/format.ts'
 import type { ReportInput } from '../export.schema.ts'
@@ -9,7 +10,7 @@ import { ladderRows } from './underwriting-rows.ts'
 
 type Rule = (input: ReportInput) => CreditPoint | null
 
-const points = (share: number) => `${(Math.abs(share) * 100).toFixed(1)} points`
+const points = (share: number) => `${percentDigits(Math.abs(share), 1)} points`
 
 /** Physical occupancy of the roll; `null` without one. */
 function occupancyOf({ rentRoll }: ReportInput): number | null {

@@ -1,6 +1,7 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import type { CellSource, RowSource } from '../../shared/address.ts'
+import { percentDigits } from '../../shared/money.ts'
 import type { Underwriting, UnderwritingLineKey } from '../../sizing/index.ts'
 import { dayInWords } from '../../text/format.ts'
 import type { ReportBlock, ReportInput, TextRun } from '../export.schema.ts'
@@ -60,7 +61,7 @@ export function listed(words: readonly string[]): string {
 export function beside(value: number, other: number): string {
   const share = Math.abs(value / other - 1)
   if (share < 0.0005) return 'equal to'
-  return `${(share * 100).toFixed(1)}% ${value > other ? 'above' : 'below'}`
+  return `${percentDigits(share, 1)}% ${value > other ? 'above' : 'below'}`
 }
 
 /** The cells of a field of units; the rows of the units where the field has no cell of its own. */

@@ -1,4 +1,5 @@
 import { noteRateOf, type QuoteTerms, quoteTermsOf } from '../../loan/index.ts'
+import { percentDigits } from '../../shared/money.ts'
 import { monthlyPayment } from '../../sizing/index.ts'
 import {
   centsText,
@@ -150,7 +151,7 @@ export function feeFacts(input: QuoteInput): KnownFact[] {
 
 /** A fee as a share: 0.0125 is 1.25%. */
 function feeText(share: number): string {
-  return `${(share * 100).toFixed(3).replace(/\.?0+$/, '')}%`
+  return `${percentDigits(share, 3).replace(/\.?0+$/, '')}%`
 }
 
 /** Escrows and reserves, a row each. */

@@ -1,4 +1,5 @@
 import { InvalidInputError } from '../../shared/errors.ts'
+import { percentDigits } from '../../shared/money.ts'
 import { QuoteTerms } from '../loan.schema.ts'
 
 /**
@@ -52,7 +53,7 @@ export function requireConsistentTerms(
 ): void {
   const built = noteRateOf(terms, null)
   if (built !== null && noteRate !== null && Math.abs(built - noteRate) > rateTolerance) {
-    const percent = (rate: number) => `${(rate * 100).toFixed(3)}%`
+    const percent = (rate: number) => `${percentDigits(rate, 3)}%`
     const parts = `index ${percent(terms.indexRate ?? 0)} plus spread ${percent(terms.spread ?? 0)}`
     throw new InvalidInputError(
       'spread',

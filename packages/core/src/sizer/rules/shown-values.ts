@@ -2,6 +2,7 @@ import type { IsoDate, Month } from '../../shared/date.ts'
 import { type Sizing, type UnderwritingLine, underwritingLines } from '../../sizing/index.ts'
 import { truncateRatio } from '../../text/format.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
+import { type Live, over } from './live.ts'
 
 /**
  * The serial number of a calendar date in a spreadsheet, days since 1899-12-30.
@@ -95,9 +96,10 @@ export function assumptionFormat(name: string, value: string | number | null): S
   return name === 'expenseInflation' || name === 'highCostFactor' ? 'factor' : 'integer'
 }
 
-/** How a coverage is shown: as a formula of the cell that has it, and as a figure. */
+/** How a coverage is shown: as a formula of the cell that has it, or of a quotient that is known, and as a figure. */
 interface ShownCoverage {
   formula: (name: string) => string
+  quotient: (formula: string) => string
   shown: (ratio: number | null) => number | null
 }
 
@@ -117,10 +119,28 @@ export function shownCoverage(
   const [share] = rulePack.tiers.flatMap(({ debtServiceShare }) => debtServiceShare ?? [])
   // What rounding to two decimals adds to the exact limit; nothing where the limit is a coverage.
   const added = share === undefined ? 0 : Math.max(0, Math.round(100 / share) / 100 - 1 / share)
+  const quotient = (formula: string): string => `INT((${formula}+${(added + 1e-9).toFixed(9)})*100)/100`
   return {
-    formula: (name) => `IF(${name}="","${unknown}",INT((${name}+${(added + 1e-9).toFixed(9)})*100)/100)`,
+    quotient,
+    formula: (name) => `IF(${name}="","${unknown}",${quotient(name)})`,
     shown: (ratio) => (ratio === null ? null : truncateRatio(ratio + added)),
   }
+}
+
+/**
+ * A coverage as it is shown, worked out of a cash flow and what it must pay; unknown where nothing is to be paid.
+ *
+ * @param sizing Whose rules say how a coverage is shown.
+ * @example
+ * coverageOf({ formula: 'A1', value: 1599 }, { formula: 'A2', value: 1000 }, { rulePack: { tiers: [] } })
+ * // => { formula: 'IF(OR(A1="",N(A2)=0),"",INT((A1/A2+0.000000001)*100)/100)', value: 1.59 }
+ */
+export function coverageOf(flow: Live, service: Live, sizing: Parameters<typeof shownCoverage>[0]): Live {
+  const { quotient, shown } = shownCoverage(sizing, '')
+  const { value } = over(flow, service)
+  const [above, below] = [flow.formula, service.formula]
+  const formula = `IF(OR(${above}="",N(${below})=0),"",${quotient(`${above}/${below}`)})`
+  return { formula, value: shown(value) }
 }
 
 const ruled: readonly string[] = ['managementFees', 'replacementReserves', 'commercialVacancy', 'vacancyAdjustment']

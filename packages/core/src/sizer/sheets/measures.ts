@@ -2,6 +2,7 @@ import { annualConstant, type SizingRulePack } from '../../sizing/index.ts'
 import { orUsual } from '../rules/live.ts'
 import { careBeds, careKinds } from '../rules/program-inputs.ts'
 import type { SheetPad } from '../rules/sheet-pad.ts'
+import { shownCoverage } from '../rules/shown-values.ts'
 import type { WorkbookFacts } from '../rules/workbook-facts.ts'
 import type { StyleFormat, StyleName } from '../sizer.schema.ts'
 import { byDays, scheduleRanges } from './schedule-sheet.ts'
@@ -34,7 +35,9 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
   const { amortizationMonths: months } = request
   const at = (name: keyof typeof measureOffsets): number => band + measureOffsets[name]
   pad.text('A', band, 'The loan: rates, payments and ratios', 'band.text')
+  pad.text('C', band, 'Exact', 'band.word')
   pad.fill('A', 'B', band, 'band.text')
+  const cut = shownCoverage(sizing, '')
   const put = (
     name: keyof typeof measureOffsets,
     caption: string,
@@ -44,8 +47,15 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
     defined?: string,
   ): void => {
     pad.text('A', at(name), caption, 'label.text')
-    pad.live('B', at(name), formula, value, `formula.${format}`)
-    if (defined !== undefined) pad.name(defined, 'B', at(name))
+    if (defined === undefined || format !== 'ratio' || typeof value === 'string') {
+      pad.live('B', at(name), formula, value, `formula.${format}`)
+      if (defined !== undefined) pad.name(defined, 'B', at(name))
+      return
+    }
+    // The tests need the exact coverage; what is shown is cut off, as on every other sheet.
+    pad.live('B', at(name), cut.formula(defined), cut.shown(value), 'formula.ratio')
+    pad.live('C', at(name), formula, value, 'note.factor')
+    pad.name(defined, 'C', at(name))
   }
   const sized = 'IF(N(out_MaxLoan)=0,"",'
   const rated = 'IF(OR(N(out_MaxLoan)=0,in_Rate=""),"",'
@@ -166,18 +176,22 @@ export function measuresBlock(pad: SheetPad, { input }: WorkbookFacts, band: num
 export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number): void {
   const { exit, exitTerms: terms, request } = input.sizing
   pad.text('D', band, 'Refinance test at maturity', 'band.text')
+  pad.text('G', band, 'Used', 'band.word')
   pad.fill('D', 'H', band, 'band.text')
   const { rulePack } = input.sizing
   const leastAtExit = isByCare(rulePack) ? rulePack.exit.minimumDebtServiceCoverage : terms.minimumDebtServiceCoverage
   let row = band + 1
-  const given = (caption: string, name: string, value: number, style: StyleName): void => {
+  const given = (caption: string, name: string, value: number | null, style: StyleName): void => {
     pad.text('D', row, caption, 'label.text')
     pad.input('F', row, name, value, style)
     row += 1
   }
   given('Growth of income a year', 'in_IncomeGrowth', terms.incomeGrowth, 'input.percent')
   given('Growth of expenses a year', 'in_ExpenseGrowth', terms.expenseGrowth, 'input.percent')
-  given('Growth of real estate taxes', 'in_TaxGrowth', terms.realEstateTaxGrowth, 'input.percent')
+  const taxGrowth = taxGrowthOf(input.sizing)
+  given('Growth of real estate taxes', 'in_TaxGrowth', taxGrowth.typed, 'input.percent')
+  pad.live('G', row - 1, taxGrowth.formula, terms.realEstateTaxGrowth, 'formula.percent')
+  pad.name('out_TaxGrowth', 'G', row - 1)
   given('Amortization of the new loan', 'in_ExitAmort', terms.amortizationMonths, 'input.integer')
   given('Least DSCR of the new loan', 'in_ExitMinDSCR', leastAtExit, 'input.ratio')
   given('Most LTV of the new loan', 'in_ExitMaxLTV', terms.maximumLoanToValue, 'input.percent')
@@ -194,7 +208,7 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
   const usual: Record<string, string> = {
     in_IncomeGrowth: orUsual('in_IncomeGrowth', terms.incomeGrowth),
     in_ExpenseGrowth: orUsual('in_ExpenseGrowth', terms.expenseGrowth),
-    in_TaxGrowth: orUsual('in_TaxGrowth', terms.realEstateTaxGrowth),
+    in_TaxGrowth: 'out_TaxGrowth',
   }
   const [months, coverage, share] = [
     orUsual('in_ExitAmort', terms.amortizationMonths),
@@ -237,6 +251,23 @@ export function exitBlock(pad: SheetPad, { input }: WorkbookFacts, band: number)
     'rate',
     'out_ExitCapRate',
   )
+}
+
+/**
+ * The growth of taxes that the refinance test uses: what is typed, else that of a purchase in a state that holds taxes down
+ * after a sale, else the usual one.
+ *
+ * @returns The formula, and what stands in the cell at export: nothing where the purpose decides.
+ */
+function taxGrowthOf({ request, rulePack }: WorkbookFacts['input']['sizing']): {
+  formula: string
+  typed: number | null
+} {
+  const { purchaseTaxGrowth = {}, realEstateTaxGrowth: usual } = rulePack.exit
+  const ofPurchase = purchaseTaxGrowth[request.state ?? '']
+  if (ofPurchase === undefined) return { formula: orUsual('in_TaxGrowth', usual), typed: usual }
+  const byPurpose = `IF(out_Purpose="purchase",${ofPurchase},${usual})`
+  return { formula: `IF(in_TaxGrowth="",${byPurpose},in_TaxGrowth)`, typed: null }
 }
 
 /** Whether the refinance test has the coverage of the kinds of care. */

@@ -10,6 +10,7 @@ import {
   standingTestNames,
 } from '../../sizing/index.ts'
 import { downTo, type Live, orUsual } from '../rules/live.ts'
+import { shownCoverage } from '../rules/shown-values.ts'
 import type { LivePad, SizerBook } from '../rules/sizer-book.ts'
 import { constantOf } from './measures.ts'
 import { costCap, firstTestRow, refusedTerms, testRows } from './sizing-rows.ts'
@@ -120,13 +121,20 @@ export function sizedColumn(
   )
   pad.says(column, from + limitedRow, `IF(${at(loanRow)}="","",${word})`, limitedBy, { format: 'center' })
   const { measures } = sizing ?? {}
-  const sized = (unknown: readonly string[], divisor: string, dividend: string): string =>
-    `IF(OR(N(${at(loanRow)})=0,${unknown.map((cell) => `${cell}=""`).join(',')}),"",IF(${divisor}=0,"",${dividend}/${divisor}))`
+  const sized = (
+    unknown: readonly string[],
+    divisor: string,
+    dividend: string,
+    shown = (whole: string) => whole,
+  ): string =>
+    `IF(OR(N(${at(loanRow)})=0,${unknown.map((cell) => `${cell}=""`).join(',')}),"",IF(${divisor}=0,"",${shown(`${dividend}/${divisor}`)}))`
   const debt = `(${at(loanRow)}+${balance})`
   const ofValue = rulePack.criteria?.shareOf === 'cost' ? 'out_LendableValue' : value
   put(10, sized([ofValue, balance], ofValue, debt), measures?.loanToValue, 'percent')
   const paid = `(${at(loanRow)}*(${constantOf(by.rate, by.amortization)}${premium(rulePack, isOwn)})+${service})`
-  put(11, sized([flow, service, by.rate], paid, flow), measures?.debtServiceCoverage, 'ratio')
+  const cut = shownCoverage({ rulePack }, '')
+  const coverage = cut.shown(measures?.debtServiceCoverage ?? null)
+  put(11, sized([flow, service, by.rate], paid, flow, cut.quotient), coverage, 'ratio')
   put(12, sized(['out_NCF', balance], debt, 'out_NCF'), measures?.debtYieldNetCashFlow, 'percent')
   return sizing
 }

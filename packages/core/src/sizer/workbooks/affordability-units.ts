@@ -196,6 +196,8 @@ export interface Units {
   bands: (number | null)[]
   /** The column of the bands, at least one row long. */
   range: string
+  /** How many dwellings a household at a share of the median income can afford. */
+  withinBand: (band: Live) => Live
   checks: Check[]
 }
 
@@ -216,6 +218,7 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
   const units = facts.input.rentRoll?.units ?? []
   const bands: (number | null)[] = []
   const rents: (number | null)[] = []
+  const dwellings: { band: number | null; bed: number | null; gross: number | null }[] = []
   units.forEach((unit, index) => {
     if ((facts.unitTypes.numbers[index] ?? 0) === 0) return
     const row = first + bands.length
@@ -236,6 +239,7 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
     const all = pad.show('F', row, gross, { format: 'cents' })
     const band = pad.show('G', row, bandOf(all, bed, limits), { format: 'integer' })
     bands.push(band.value)
+    dwellings.push({ band: band.value, bed: bed.value, gross: all.value })
     pad.text('H', row, isLet ? 'Contract rent' : 'Market rent: nobody pays one', 'note.text')
   })
   const last = first + Math.max(1, bands.length) - 1
@@ -254,7 +258,22 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
       atExport: false,
     },
   ]
-  return { pad, bands, range: range('G'), checks }
+  const withinBand = (band: Live): Live => {
+    const { medianIncome, share, factors } = inputs
+    const counts = factors.map((factor, bed) => {
+      const limit = `INT(ROUND(N(${medianIncome.formula})*N(${band.formula})*N(${factor.formula})*N(${share.formula})/12,6))`
+      const above = bed === mostBeds ? '' : `,${range('C')},"<${bed + 1}"`
+      return `COUNTIFS(${range('G')},">0",${range('F')},"<="&${limit},${range('C')},">=${bed}"${above})`
+    })
+    const reached = dwellings.filter(({ band: number, bed, gross }) => {
+      const factor = factors[Math.min(mostBeds, Math.floor(bed ?? 0))]?.value ?? 0
+      const income = (medianIncome.value ?? 0) * (band.value ?? 0) * factor
+      const limit = Math.floor(Math.round(((income * (share.value ?? 0)) / 12) * 1e6) / 1e6)
+      return number !== null && gross !== null && gross <= limit
+    })
+    return { formula: `(${counts.join('+')})`, value: reached.length }
+  }
+  return { pad, bands, range: range('G'), withinBand, checks }
 }
 
 function known(cell: string, value: number | null): Live {

@@ -24,7 +24,7 @@ export const affordabilityWorkbook: SizerDefinition = {
 }
 
 /** Units by the lowest band that can afford them, and whether the thresholds of the mission are met. */
-function resultSheet(book: SizerBook, { bands, range }: Units): LivePad {
+function resultSheet(book: SizerBook, { bands, range, withinBand }: Units): LivePad {
   const pad = new LivePad(book, 'Result', 'Affordability: Result', 'E', {
     columnWidths: [40, 14, 14, 16, 16],
     tabColor: '1F3864',
@@ -65,7 +65,7 @@ function resultSheet(book: SizerBook, { bands, range }: Units): LivePad {
   pad.text('A', row + 1, 'Not tested: no rent, beds or median income', 'label.text')
   const untested = { formula: `${dwellingsFact(book, dwellings)}-B${row}`, value: dwellings - all.length }
   pad.show('B', row + 1, untested, { format: 'integer' })
-  mission(pad, row + 3, bands)
+  mission(pad, row + 3, { withinBand, total: { formula: 'out_UnitsTested', value: all.length } })
   const expected = bandsOfUnits(book)
   cells.forEach((cell, index) => {
     book.expect(`Units in band ${index + 1}`, cell, expected.filter((band) => band === index + 1).length)
@@ -78,8 +78,8 @@ function dwellingsFact(book: SizerBook, dwellings: number): string {
   return book.fact('dwellings', dwellings, 'Rent roll', 'integer').formula
 }
 
-/** Whether enough units are in reach of each band that the mission names. */
-function mission(pad: LivePad, from: number, bands: readonly (number | null)[]): void {
+/** Whether enough units are in reach of each band that the mission names, whichever bands the units are counted in. */
+function mission(pad: LivePad, from: number, { withinBand, total }: Pick<Units, 'withinBand'> & { total: Live }): void {
   pad.band(from, 'Mission')
   pad.headings(from + 1, [
     ['A', 'Threshold'],
@@ -88,22 +88,12 @@ function mission(pad: LivePad, from: number, bands: readonly (number | null)[]):
     ['D', 'Is'],
     ['E', 'Met'],
   ])
-  const tested = bands.filter((band) => band !== null)
   missionThresholds.forEach(({ band, share: least }, index) => {
     const row = from + 2 + index
     pad.text('A', row, `Threshold ${index + 1}`, 'label.text')
-    pad.show('B', row, { formula: `in_MissionBand_${index + 1}`, value: band }, { format: 'percent' })
+    const cell = pad.show('B', row, { formula: `in_MissionBand_${index + 1}`, value: band }, { format: 'percent' })
     pad.show('C', row, { formula: `in_MissionShare_${index + 1}`, value: least }, { format: 'percent' })
-    const within = incomeBands.filter((limit) => limit <= band + 1e-9).length
-    const reached = tested.filter((number) => number <= within).length
-    const sum = incomeBands.map((_, at) => `IF(in_Band_${at + 1}<=B${row}+0.000000001,out_Units_${at + 1},0)`).join('+')
-    const share = tested.length === 0 ? null : reached / tested.length
-    pad.show(
-      'D',
-      row,
-      { formula: `IF(out_UnitsTested=0,"",(${sum})/out_UnitsTested)`, value: share },
-      { format: 'percent' },
-    )
+    const { value: share } = pad.show('D', row, over(withinBand(cell), total), { format: 'percent' })
     const met = share === null ? 'not tested' : share >= least - 1e-9 ? 'yes' : 'no'
     const formula = `IF(D${row}="","not tested",IF(D${row}>=C${row}-0.000000001,"yes","no"))`
     pad.says('E', row, formula, met, { format: 'center', name: `out_Mission_${index + 1}` })

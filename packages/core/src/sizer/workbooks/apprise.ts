@@ -8,9 +8,16 @@ import { rentRollSheet } from '../sheets/rent-roll-sheet.ts'
 import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { isBill, underwrittenLines } from '../sheets/window-columns.ts'
+import {
+  costApproachSheet,
+  reconciliationSheet,
+  type Subject,
+  salesComparisonSheet,
+  toTenThousand,
+} from './appraisal-approaches.ts'
 import { factList } from './fact-list.ts'
 
-/** An appraiser's income approach: rents, expenses against comparables, a value by capitalization. No loan is sized. */
+/** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
   note: 'No public layout exists: this one is ours. No loan is sized.',
@@ -21,6 +28,8 @@ export const appriseWorkbook: SizerDefinition = {
     const comps = compsSheet(book, 'Comps', 'Rent and Expense Comparables')
     const approach = incomeApproachSheet(book, { subject, history, comps })
     const cap = directCapSheet(book, approach, subject)
+    const sales = salesComparisonSheet(book, subject)
+    const cost = costApproachSheet(book, subject)
     return [
       subject.pad,
       unitMixSheet(facts, layout),
@@ -28,7 +37,9 @@ export const appriseWorkbook: SizerDefinition = {
       history.pad,
       approach.pad,
       cap.pad,
-      reconciliationSheet(book, cap, subject),
+      sales.pad,
+      cost.pad,
+      reconciliationSheet(book, [cap.value, sales.value, cost.value], subject),
       rentRollSheet(facts, layout),
       t12Sheet(facts, layout),
       book.documentChecks(),
@@ -36,15 +47,8 @@ export const appriseWorkbook: SizerDefinition = {
   },
 }
 
-/** The property that is appraised, and the figures of it that other sheets work with. */
-interface Subject {
-  pad: LivePad
-  units: Live
-  squareFeet: Live
-}
-
 /** What is appraised: property, building and how full it is. */
-function subjectSheet(book: SizerBook): Subject {
+function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
   const { deal, property, asOf, rentRoll, underwriting } = book.facts.input
   const building = property?.building
   const pad = new LivePad(book, 'Subject', 'Subject Property', 'E', {
@@ -88,8 +92,22 @@ function subjectSheet(book: SizerBook): Subject {
   const feet = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling).map(({ squareFeet }) => squareFeet)
   const area = feet.some((known) => known !== null) ? feet.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null
   const squareFeet = figures(17, 'Square feet of dwellings', area, 'Rent roll', 'out_SquareFeet')
+  pad.band(13, 'Conclusions', 'D', 'E')
+  conclusions.forEach(([caption, name], index) => {
+    const role = name === 'out_MarketValue' ? 'grand' : 'link'
+    pad.text('D', 14 + index, caption, role === 'grand' ? 'grand.text' : 'label.text')
+    pad.live('E', 14 + index, `IF(${name}="","not concluded",${name})`, 'not concluded', `${role}.money`)
+  })
   return { pad, units, squareFeet }
 }
+
+/** Values by each approach and all told, by the names of their cells. */
+const conclusions = [
+  ['Income approach', 'out_Value'],
+  ['Sales comparison approach', 'out_SalesValue'],
+  ['Cost approach', 'out_CostValue'],
+  ['Market value, reconciled', 'out_MarketValue'],
+] as const
 
 const none: Live = { formula: '""', value: null }
 const lastColumn = 'H'
@@ -233,12 +251,7 @@ function directCapSheet(
   pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
   const less = pad.typed('B', 10, 'in_Deductions', 0)
   pad.text('A', 11, 'Value, to the nearest 10,000', 'grand.text')
-  const rounded = needing(
-    [minus(gross, less)],
-    (value) => `ROUND(${value}/10000,0)*10000`,
-    (value) => roundHalfAway(value / 10_000) * 10_000,
-  )
-  const value = pad.show('B', 11, rounded, { role: 'grand', name: 'out_Value' })
+  const value = pad.show('B', 11, toTenThousand(minus(gross, less)), { role: 'grand', name: 'out_Value' })
   pad.text('A', 12, 'Per unit', 'label.text')
   pad.show('B', 12, over(value, units))
   pad.text('A', 13, 'Per square foot', 'label.text')
@@ -263,54 +276,4 @@ function directCapSheet(
     pad.show('D', row, over(worth, units))
   })
   return { pad, value }
-}
-
-/** As spreadsheets round: half away from zero. */
-function roundHalfAway(value: number): number {
-  return Math.sign(value) * Math.round(Math.abs(value))
-}
-
-const approaches = ['Income approach', 'Sales comparison', 'Cost approach'] as const
-
-/** The three approaches to value, how much each counts, and the value that follows. */
-function reconciliationSheet(book: SizerBook, { value }: DirectCap, { units }: Subject): LivePad {
-  const pad = new LivePad(book, 'Reconciliation', 'Reconciliation of Value', 'E', {
-    columnWidths: [34, 18, 14, 18, 56],
-    tabColor: '548235',
-  })
-  pad.headings(5, [
-    ['A', 'Approach'],
-    ['B', 'Value'],
-    ['C', 'Weight'],
-    ['D', 'Weighted'],
-    ['E', 'Reason'],
-  ])
-  const rows = approaches.map((approach, index) => {
-    const row = 6 + index
-    pad.text('A', row, approach, 'label.text')
-    const worth = index === 0 ? pad.show('B', row, value) : pad.typed('B', row, `in_Value_${index + 1}`, null)
-    const weight = pad.typed('C', row, `in_Weight_${index + 1}`, index === 0 ? 1 : null, 'percent')
-    const weighted = needing(
-      [worth, weight],
-      (a, b) => `${a}*${b}`,
-      (a, b) => a * b,
-    )
-    pad.input('E', row, null, null, 'input.text')
-    return { weight, weighted: pad.show('D', row, weighted), worth }
-  })
-  pad.text('A', 9, 'All', 'total.text')
-  const weights = pad.show('C', 9, sumOf(rows.map(({ weight }) => weight)), { role: 'total', format: 'percent' })
-  const weighted = pad.show('D', 9, sumOf(rows.map((row) => row.weighted)), { role: 'total' })
-  pad.fill('A', 'E', 9, 'total.text')
-  pad.text('A', 11, 'Market value', 'grand.text')
-  const known: Live = over(weighted, weights)
-  const final = pad.show('B', 11, known, { role: 'grand', name: 'out_MarketValue' })
-  pad.text('A', 12, 'Per unit', 'label.text')
-  pad.show('B', 12, over(final, units))
-  pad.remark('E', 11, 'Weights are a matter of judgment; by themselves only the income approach counts.', 56)
-  const untold = 'No value by income: type a capitalization rate on Direct Cap.'
-  const isTold = value.value !== null
-  pad.says('E', 12, `IF(out_Value="","${untold}","")`, isTold ? '' : untold, { format: 'text', role: 'note' })
-  book.expect('Reconciliation: weights', weights, constant(1).value)
-  return pad
 }

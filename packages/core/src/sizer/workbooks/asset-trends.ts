@@ -156,11 +156,12 @@ function chargeCodes(book: SizerBook, pad: LivePad): void {
   }
 }
 
-const lastTrendsColumn = 'J'
-/** Marks of the longest bar. */
-const longest = 40
+const lastTrendsColumn = 'F'
+/** Rows of a chart, and of the gap below it. */
+const chartRows = 16
+const chartGap = 1
 
-/** Income, expenses and NOI of each month of the current statement, as figures and as bars. */
+/** Income, expenses and NOI of each month of the current statement, as figures and as charts that follow them. */
 export function trendsSheet(book: SizerBook): LivePad {
   const { facts, layout } = book
   const periods = facts.windows.t12?.column.periods ?? []
@@ -169,48 +170,51 @@ export function trendsSheet(book: SizerBook): LivePad {
     14,
   )
   const pad = new LivePad(book, 'Trends', 'Trends of the Trailing Year', lastTrendsColumn, {
-    columnWidths: [14, width, width, width, 3, 42, 3, 42, 3, 42],
+    columnWidths: [14, width, width, width, 3, 84],
     freeze: { rows: first - 1, columns: 1 },
     tabColor: '2F5597',
   })
-  const bars = [
-    ['F', 'B', 'Effective gross income'],
-    ['H', 'C', 'Operating expenses'],
-    ['J', 'D', 'Net operating income'],
-  ] as const
   pad.headings(first - 1, [
     ['A', 'Month'],
-    ...bars.flatMap(
-      ([bar, column, caption]) =>
-        [
-          [column, caption],
-          [bar, caption],
-        ] as const,
-    ),
+    ['B', 'Effective gross income'],
+    ['C', 'Operating expenses'],
+    ['D', 'Net operating income'],
   ])
-  const months = periods.map((period, index) => {
+  periods.forEach((period, index) => {
     const row = first + index
     const caption = `_Data!${columnAfter(t12Columns.firstMonth, index)}${layout.statement.captions}`
     const serial = monthSerial(period)
     pad.says('A', row, caption, serial ?? period, { format: serial === null ? 'center' : 'month' })
     const income = pad.show('B', row, ofMonth(book, index, 'income'))
     const expenses = pad.show('C', row, ofMonth(book, index, 'expense'))
-    const operating = pad.show('D', row, minus(income, expenses))
-    return [income, expenses, operating] as const
+    pad.show('D', row, minus(income, expenses))
   })
-  bars.forEach(([bar], at) => {
-    const cells = months.map((month) => month[at] ?? { formula: '""', value: null })
-    const most = Math.max(0, ...cells.map(({ value }) => Math.abs(value ?? 0)))
-    const all = `$${'BCD'[at]}$${first}:$${'BCD'[at]}$${first + Math.max(1, periods.length) - 1}`
-    cells.forEach(({ value }, index) => {
-      const cell = `${'BCD'[at]}${first + index}`
-      const length = most === 0 ? 0 : Math.round((longest * Math.abs(value ?? 0)) / most)
-      const scale = `MAX(MAX(${all}),-MIN(${all}))`
-      const formula = `IF(N(${scale})=0,"",REPT("|",ROUND(${longest}*ABS(N(${cell}))/${scale},0)))`
-      pad.says(bar, first + index, formula, '|'.repeat(length), { format: 'text' })
-    })
-  })
-  if (periods.length === 0) pad.text('A', first, 'No operating statement', 'note.text')
+  if (periods.length === 0) {
+    pad.text('A', first, 'No operating statement', 'note.text')
+    return pad
+  }
+  const last = first + periods.length - 1
+  const values = (column: string) => `${column}${first}:${column}${last}`
+  const place = (from: number) => `F${from}:F${from + chartRows - 1}`
+  pad.sheet.charts = [
+    {
+      kind: 'columns',
+      title: 'Effective gross income and operating expenses',
+      place: place(first),
+      categories: values('A'),
+      series: [
+        { name: 'Effective gross income', values: values('B'), color: '2F5597' },
+        { name: 'Operating expenses', values: values('C'), color: 'C55A11' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: 'Net operating income',
+      place: place(first + chartRows + chartGap),
+      categories: values('A'),
+      series: [{ name: 'Net operating income', values: values('D'), color: '548235' }],
+    },
+  ]
   return pad
 }
 

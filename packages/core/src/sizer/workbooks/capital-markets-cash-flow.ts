@@ -1,5 +1,6 @@
 import { balanceAfter, type LoanMeasures, type LoanRequest, loanSchedule } from '../../sizing/index.ts'
 import { constant, type Live, type LiveWord, minus, needing, over, plus } from '../rules/live.ts'
+import { coverageOf } from '../rules/shown-values.ts'
 import { LivePad, type SizerBook } from '../rules/sizer-book.ts'
 import { balanceCaption } from '../sheets/measures.ts'
 import { byDays, scheduleRanges } from '../sheets/schedule-sheet.ts'
@@ -27,10 +28,18 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
     pad.text('A', row, caption, 'label.text')
     return pad.typed('B', row, name, value, 'percent')
   }
-  const { exit: usual } = sizing.rulePack
+  const { exitTerms: usual } = sizing
   const ofIncome = growth(5, 'Growth of income and management fee a year', 'in_CashIncomeGrowth', usual.incomeGrowth)
   const ofExpenses = growth(6, 'Growth of expenses a year', 'in_CashExpenseGrowth', usual.expenseGrowth)
-  const ofTaxes = growth(7, 'Growth of real estate taxes', 'in_CashTaxGrowth', usual.realEstateTaxGrowth)
+  pad.text('A', 7, 'Growth of real estate taxes', 'label.text')
+  pad.typed('B', 7, 'in_CashTaxGrowth', null, 'percent')
+  const ofTaxes = pad.show(
+    'C',
+    7,
+    { formula: 'IF(in_CashTaxGrowth="",out_TaxGrowth,in_CashTaxGrowth)', value: usual.realEstateTaxGrowth },
+    { format: 'percent' },
+  )
+  pad.text('D', 7, 'Left blank, taxes grow as in the refinance test.', 'note.indent')
   const maturity = maturityOf(book)
   pad.says('A', 8, maturity.formula, maturity.value, { format: 'text', role: 'note' })
   pad.headings(10, [
@@ -86,7 +95,7 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   line(18, 'Cash flow after debt', (_, index) => minus(at(cash, index), at(service, index)), 'grand')
   pad.text('A', 19, 'DSCR, of years with twelve payments', 'label.text')
   years.forEach((_, index) => {
-    const { formula, value } = over(at(cash, index), at(service, index))
+    const { formula, value } = coverageOf(at(cash, index), at(service, index), sizing)
     const whole = months[index]?.value === 12 ? value : null
     const column = letters[index] ?? 'L'
     pad.show(column, 19, { formula: `IF(${column}16=12,${formula},"")`, value: whole }, { format: 'ratio' })
@@ -95,8 +104,9 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   const loan: Live = { formula: 'out_MaxLoan', value: sizing.loan }
   years.forEach((_, index) => pad.show(letters[index] ?? 'L', 20, over(at(cash, index), loan), { format: 'percent' }))
   book.expect('Cash flow of the first year', at(cash, 0), underwriting.netCashFlow)
-  const { exit } = sizing
-  if (exit !== null && exit.year <= years.length)
+  const { exit, exitTerms } = sizing
+  // Taxes that an abatement takes off until maturity stand in the refinance test alone.
+  if (exit !== null && exit.year <= years.length && exitTerms.abatedTaxes === 0)
     book.expect('Cash flow of the exit year', at(cash, exit.year - 1), exit.netCashFlow)
   return { pad, netCashFlow: cash, netOperatingIncome: operating }
 }

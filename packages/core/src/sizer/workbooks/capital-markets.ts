@@ -1,5 +1,6 @@
 import { limitsSourceText, programOf, type Sizing, type SizingRulePack } from '../../sizing/index.ts'
 import { constant, type Live, needing, orUsual } from '../rules/live.ts'
+import { wrappedHeight } from '../rules/sheet-pad.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../rules/sizer-book.ts'
 import { historicalsSheet } from '../sheets/historicals-sheet.ts'
 import { ladderSheets } from '../sheets/lender-sheets.ts'
@@ -38,6 +39,7 @@ export const capitalMarketsWorkbook: SizerDefinition = {
 }
 
 const columns = ['B', 'C', 'D', 'E', 'F', 'G'] as const
+const widths = [34, 16, 16, 16, 16, 16, 16, 56] as const
 const firstInput = 9
 const firstResult = 17
 const captions = [
@@ -55,7 +57,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   const { sizing, underwriting } = book.facts.input
   const { request } = sizing
   const pad = new LivePad(book, 'Lender Matrix', 'Lender Matrix', 'H', {
-    columnWidths: [34, 16, 16, 16, 16, 16, 16, 56],
+    columnWidths: [...widths],
     freeze: { rows: 8, columns: 1 },
     tabColor: '548235',
   })
@@ -66,10 +68,11 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   given(5, 'Underwritten net cash flow', 'out_NCF', underwriting.netCashFlow)
   given(6, 'Value', 'out_LendableValue', sizing.lendableValue)
   const lenders = lenderTerms()
-  pad.headings(8, [
-    ['A', 'Lender'],
-    ...lenders.map((terms, index) => [columns[index] ?? 'G', captionOf(terms, sizing)] as const),
-  ])
+  pad.headings(
+    8,
+    [['A', 'Lender'], ...lenders.map((terms, index) => [columns[index] ?? 'G', captionOf(terms, sizing)] as const)],
+    42,
+  )
   captions.forEach((caption, index) => {
     pad.text('A', firstInput + index, caption, 'label.text')
   })
@@ -105,6 +108,8 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     if (isOwn) pad.show(column, firstInput + 6, months, { format: 'integer' })
     const asked = {
       ...request,
+      // A lender that does not count the days of this workbook counts its own; the size is the same.
+      accrual: rulePack.accruals.includes(request.accrual) ? request.accrual : undefined,
       rate: own.value,
       amortizationMonths: amortization,
       tier: isOwn ? request.tier : null,
@@ -132,7 +137,16 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
   book.block('Sources of the lenders’ limits', ['lender', 'source'])
   lenders.forEach(({ lender, source }, index) => {
     pad.text('A', row + 1 + index, lender, 'label.text')
-    pad.showWords('B', row + 1 + index, book.word(lender, source, source), { format: 'text' })
+    // Sources are as long as they are: they wrap across the sheet, or a page would be drawn as wide as the longest.
+    pad.showWords('B', row + 1 + index, book.word(lender, source, source), { format: 'wrap' })
+    pad.sheet.merges.push(`B${row + 1 + index}:H${row + 1 + index}`)
+    pad.height(
+      row + 1 + index,
+      wrappedHeight(
+        source,
+        widths.slice(1).reduce<number>((sum, width) => sum + width, 0),
+      ),
+    )
   })
   return pad
 }

@@ -1,5 +1,6 @@
 import { chartOfAccounts } from '../../chart-of-accounts/index.ts'
-import { constant, type Live, needing, over, sumOf, times } from '../rules/live.ts'
+import { constant, type Live, over, sumOf, times } from '../rules/live.ts'
+import { shownCoverage } from '../rules/shown-values.ts'
 import { LivePad, type SizerBook } from '../rules/sizer-book.ts'
 import { amountInChart, statementInChart, statementRows } from '../rules/statement-rows.ts'
 import { figure, words, workedOut } from '../sheets/data-block.ts'
@@ -77,16 +78,9 @@ export function leanSheet(book: SizerBook): LivePad {
     { format: 'word' },
   )
   pad.text('A', row + 3, 'DSCR with the insurance', 'label.text')
-  pad.show(
-    'E',
-    row + 3,
-    needing(
-      [{ formula: 'out_DSCR', value: sizing.measures.debtServiceCoverage }],
-      (cell) => cell,
-      (known) => known,
-    ),
-    { format: 'ratio' },
-  )
+  const cut = shownCoverage(sizing, '')
+  const coverage: Live = { formula: cut.formula('out_DSCR'), value: cut.shown(sizing.measures.debtServiceCoverage) }
+  pad.show('E', row + 3, coverage, { format: 'ratio' })
   return pad
 }
 

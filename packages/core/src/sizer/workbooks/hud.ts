@@ -1,4 +1,5 @@
 import { downTo, type Live, leastOf, minus, needing, orNothing, orUsual, plus } from '../rules/live.ts'
+import { shownCoverage } from '../rules/shown-values.ts'
 import { LivePad, type SizerBook, type SizerDefinition } from '../rules/sizer-book.ts'
 import { ladderSheets } from '../sheets/lender-sheets.ts'
 import { firstTestRow, loanCaption } from '../sheets/sizing-rows.ts'
@@ -115,6 +116,7 @@ function formatOf(column: string, kind: string): 'money' | 'ratio' | 'percent' {
 /** What the insurance costs, and the coverage with and without it. */
 function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
   const { measures, rulePack } = facts.input.sizing
+  const cut = shownCoverage(facts.input.sizing, '')
   const rows: readonly (readonly [string, string, number | null, 'cents' | 'ratio'])[] = [
     [
       'Mortgage insurance a year',
@@ -123,11 +125,11 @@ function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
       'cents',
     ],
     ['Principal and interest a year', 'IF(out_DebtService="","",out_DebtService)', measures.annualDebtService, 'cents'],
-    ['DSCR with the insurance', 'IF(out_DSCR="","",out_DSCR)', measures.debtServiceCoverage, 'ratio'],
+    ['DSCR with the insurance', cut.formula('out_DSCR'), cut.shown(measures.debtServiceCoverage), 'ratio'],
     [
       'DSCR without it',
-      'IF(OR(out_DebtService="",out_NCFSized="",out_ServiceAhead=""),"",out_NCFSized/(out_DebtService+out_ServiceAhead))',
-      measures.debtServiceCoverageWithoutInsurance,
+      `IF(OR(out_DebtService="",out_NCFSized="",out_ServiceAhead=""),"",${cut.quotient('out_NCFSized/(out_DebtService+out_ServiceAhead)')})`,
+      cut.shown(measures.debtServiceCoverageWithoutInsurance),
       'ratio',
     ],
   ]

@@ -1,9 +1,19 @@
 import { sumKnown } from '../../shared/money.ts'
-import { type Live, type LiveWord, minus, orNothing, over, sumOf, unlessMissing } from '../rules/live.ts'
-import { dateSerial } from '../rules/shown-values.ts'
+import {
+  type Live,
+  type LiveWord,
+  minus,
+  needing,
+  orNothing,
+  orUsual,
+  over,
+  sumOf,
+  unlessMissing,
+} from '../rules/live.ts'
+import { coverageOf, dateSerial } from '../rules/shown-values.ts'
 import { LivePad, type Shown, type SizerBook, type SizerDefinition } from '../rules/sizer-book.ts'
-import { windowTotals } from '../rules/statement-rows.ts'
-import { givenByCaller } from '../sheets/data-block.ts'
+import { categoryOfLine, windowTotals } from '../rules/statement-rows.ts'
+import { givenByCaller, workedOut } from '../sheets/data-block.ts'
 import { rentRollSheet } from '../sheets/rent-roll-sheet.ts'
 import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
@@ -44,7 +54,7 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   })
   const { units, balance } = overview(book, pad)
   periods(book, pad)
-  const underwritten = underwrittenLines(book)
+  const underwritten = underwrittenAsTyped(book)
   const earlier = windowColumns(book).filter(({ key }) => key === 'earlier')
   const years = [...Array.from({ length: 3 - earlier.length }, () => undefined), ...earlier]
   let row = 18
@@ -132,6 +142,55 @@ function osarSheet(book: SizerBook, { normalized }: NoiWorksheet): LivePad {
   book.expect('OSAR: underwritten net cash flow', at(flow, 0), book.facts.input.underwriting.netCashFlow)
   comments(pad, row, at(flow, 4), units)
   return pad
+}
+
+/**
+ * The underwritten lines by category: the reserve follows the dollars a unit that are typed, and the management fee the least
+ * share of income, as the rules of underwriting have them. Where an analyst typed the line itself it stays.
+ */
+function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLines> {
+  const { chart, input } = book.facts
+  const { underwriting, sizing } = input
+  const { settings, lines } = underwriting
+  const underwritten = underwrittenLines(book)
+  const ofProgram = sizing.rulePack.underwriting
+  book.block('Reserve and management fee at export', ['name', 'value'])
+  const more = new Map<string, string>()
+  const ruled = (
+    key: 'replacementReserves' | 'managementFees',
+    change: (amount: number, t12: number) => string,
+  ): void => {
+    const line = lines.find((each) => each.key === key)
+    if (line === undefined || line.selection !== 'Rule' || line.amount === null) return
+    more.set(categoryOfLine(line, chart), change(line.amount, line.amounts.t12 ?? 0))
+  }
+  ruled('replacementReserves', () => {
+    const atExport = book.fact('reserve a unit', settings.reservePerUnit, workedOut, 'cents')
+    return `(${orUsual('in_ReservePerUnit', ofProgram.reservePerUnit)}-${atExport.formula})*N(out_Units)`
+  })
+  ruled('managementFees', (amount, t12) => {
+    const atExport = book.fact('management fee', amount, workedOut)
+    const ofYear = book.fact('management fee of the trailing year', t12, workedOut)
+    const { managementFeeContract: contract, managementFeeMarket: market } = settings
+    const share = book.fact(
+      'management fee by contract or market',
+      Math.max(contract ?? 0, market ?? 0),
+      workedOut,
+      'percent',
+    )
+    const typed = orUsual('in_LeastManagementFee', ofProgram.managementFeeMinimum)
+    return `MAX(0,${ofYear.formula},${typed}*N(out_EGI_UW),${share.formula}*N(out_EGI_UW))-${atExport.formula}`
+  })
+  return (category, cell) => {
+    const live = underwritten(category, cell)
+    const change = more.get(category)
+    if (change === undefined) return live
+    return needing(
+      [live],
+      (amount) => `${amount}+${change}`,
+      (amount) => amount,
+    )
+  }
 }
 
 /** Effective gross income: potential rent and vacancy, or base rent alone where it is typed, and what comes beside. */
@@ -263,7 +322,8 @@ function debt(
   from: number,
   { operating, flow, balance }: { operating: Live[]; flow: Live[]; balance: Live },
 ): number {
-  const service = book.facts.input.sizing.measures.annualDebtService
+  const { sizing } = book.facts.input
+  const service = sizing.measures.annualDebtService
   let row = from
   pad.band(row, 'Debt service and ratios')
   row += 1
@@ -285,10 +345,10 @@ function debt(
   const all = line('Total debt service', (index) => sumOf([at(first, index), at(second, index)]))
   line('Net cash flow after debt service', (index) => minus(at(flow, index), at(all, index)))
   const ratio = { format: 'ratio' } as const
-  line('DSCR (NOI), A note', (index) => over(at(operating, index), at(first, index)), ratio)
-  line('DSCR (NOI), A and B', (index) => over(at(operating, index), at(all, index)), ratio)
-  line('DSCR (NCF), A note', (index) => over(at(flow, index), at(first, index)), ratio)
-  line('DSCR (NCF), A and B', (index) => over(at(flow, index), at(all, index)), ratio)
+  line('DSCR (NOI), A note', (index) => coverageOf(at(operating, index), at(first, index), sizing), ratio)
+  line('DSCR (NOI), A and B', (index) => coverageOf(at(operating, index), at(all, index), sizing), ratio)
+  line('DSCR (NCF), A note', (index) => coverageOf(at(flow, index), at(first, index), sizing), ratio)
+  line('DSCR (NCF), A and B', (index) => coverageOf(at(flow, index), at(all, index), sizing), ratio)
   line('Debt yield, NCF on the balance', (index) => over(at(flow, index), balance), { format: 'percent' })
   return row + 1
 }

@@ -1,5 +1,6 @@
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding } from '../../shared/findings.ts'
+import { percentDigits } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { FigureSource } from '../data/expense-bands.ts'
 import type { UnderwritingLineKey } from '../data/underwriting-lines.ts'
@@ -142,5 +143,5 @@ export function dollarsText(amount: number): string {
 
 /** A share in a message, to a tenth of a percent. */
 export function shareText(share: number): string {
-  return `${Number((share * 100).toFixed(1))}%`
+  return `${Number(percentDigits(share, 1))}%`
 }

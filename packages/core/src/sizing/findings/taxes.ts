@@ -1,6 +1,6 @@
 import type { LineItem, StatementPeriod } from '../../operating-statement/operating-statement.schema.ts'
 import { addMonths } from '../../shared/date.ts'
-import { sumMoney } from '../../shared/money.ts'
+import { percentDigits, sumMoney } from '../../shared/money.ts'
 import {
   abatementWords,
   mostGrowth,
@@ -224,7 +224,7 @@ function creditsOf(lines: readonly LineItem[], { column }: StatementWindow): num
 
 /** A rate in a message, to a hundredth of a percent. */
 function shareText2(rate: number): string {
-  return `${Number((rate * 100).toFixed(2))}%`
+  return `${Number(percentDigits(rate, 2))}%`
 }
 
 function usDate(date: string): string {

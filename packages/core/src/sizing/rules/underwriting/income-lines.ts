@@ -105,9 +105,7 @@ export function rentLines(
     amounts('trailingAdjustment'),
     windows,
     before === null ? null : capped ? trailing - before : 0,
-    capped
-      ? 'Net rental income held to the latest three months, annualized.'
-      : 'Net rental income is not above the latest three months, or they are not known.',
+    capReason(capped, windows),
   )
   return {
     rentsFromRoll: fromRoll,
@@ -194,15 +192,30 @@ function trailingNetRent(
   return losses.reduce<number>((sum, part) => sum + (part ?? 0), gross)
 }
 
+/** Why net rental income is held down, or is not. A statement of one year tells no months to hold it to. */
+function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
+  if (t3 === null && t12 !== null) {
+    return isCapped
+      ? 'Net rental income held to the year of the statement, which tells no months apart.'
+      : 'The statement tells no months apart: net rental income is held to none.'
+  }
+  return isCapped
+    ? 'Net rental income held to the latest three months, annualized.'
+    : 'Net rental income is not above the latest three months, or they are not known.'
+}
+
 function negative(amount: number | null): number | null {
   return amount === null ? null : amount === 0 ? 0 : -amount
 }
 
-const usual = {
-  selection: 'Lesser',
-  factor: 1,
-  reason: 'Lesser of the trailing year and the latest three months, annualized: only what is stable counts.',
-} as const
+/** Income beside rent where nobody chooses: the lesser of year and quarter, or the year where the statement tells no months. */
+function usualSource({ t12, t3 }: StatementWindows) {
+  const isYearOnly = t3 === null && t12 !== null
+  const reason = isYearOnly
+    ? 'The year of the statement, which tells no months apart.'
+    : 'Lesser of the trailing year and the latest three months, annualized: only what is stable counts.'
+  return { selection: 'Lesser', factor: 1, reason } as const
+}
 
 /**
  * Income beside rent: each kind at the lesser of trailing year and annualized quarter, one-off items taken out of the
@@ -214,7 +227,7 @@ export function otherIncomeLines(
   settings: UnderwritingSettings,
 ): UnderwritingLine[] {
   const line = (key: 'laundry' | 'parking' | 'utilityReimbursements' | 'commercialIncome') =>
-    selectedLine(key, lineAmounts(windows, key, null), windows, usual, assumptions.lines?.[key])
+    selectedLine(key, lineAmounts(windows, key, null), windows, usualSource(windows), assumptions.lines?.[key])
   const commercial = commercialLine(line('commercialIncome'), assumptions)
   return [
     line('laundry'),
@@ -244,6 +257,7 @@ function otherIncomeLine(windows: StatementWindows, assumptions: UnderwritingAss
   const key = 'otherIncome'
   const printed = lineAmounts(windows, key, null)
   const oneOff = assumptions.oneOffOtherIncome ?? 0
+  const usual = usualSource(windows)
   if (oneOff === 0) return selectedLine(key, printed, windows, usual, assumptions.lines?.[key])
   const stable = { ...printed, t12: printed.t12 === null ? null : printed.t12 - oneOff }
   const reason = `${usual.reason} One-off items are taken out of the trailing year.`

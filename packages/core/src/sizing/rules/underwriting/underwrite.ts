@@ -61,10 +61,11 @@ function underwrittenBy(
   rulePack: SizingRulePack,
 ): Omit<Underwriting, 'netCashFlowInPlace'> {
   const assumptions = { ...given, lines: lineAssumptions(given.lines, rulePack.underwriting.lines) }
-  const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack))
   requireUnits(assumptions.unitCount)
   const { statementColumn, statementRoles } = assumptions
   const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
+  const hasMonths = windows.t12 === null || windows.t3 !== null
+  const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack), hasMonths)
   const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
   const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   const dwellings = roll === null ? null : counts.occupied + counts.vacant + counts.nonRevenue
@@ -184,6 +185,7 @@ function lineDefaults(lines: readonly UnderwritingLine[], assumptions: Underwrit
 /**
  * Fill the gaps of the caller's assumptions from the program's rules, and list each figure that nobody gave.
  *
+ * @param hasMonths Whether the statement tells three months apart, which rents may be held to.
  * @example
  * underwritingSettings({ reservePerUnit: 300 }, fannieConventional).settings.reservePerUnit
  * // => 300
@@ -191,6 +193,7 @@ function lineDefaults(lines: readonly UnderwritingLine[], assumptions: Underwrit
 export function underwritingSettings(
   assumptions: UnderwritingAssumptions,
   rulePack: SizingRulePack,
+  hasMonths = true,
 ): { settings: UnderwritingSettings; defaults: AssumedDefault[] } {
   const { underwriting } = rulePack
   const name = shortRulesName(rulePack)
@@ -246,9 +249,11 @@ export function underwritingSettings(
       isCapped,
       underwriting.asStabilized
         ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
-        : isCapped
-          ? 'Net rental income is not underwritten above the latest three months, annualized.'
-          : `No source holds ${name} to the latest three months: ask the lender whether it does.`,
+        : !hasMonths
+          ? 'The statement tells no months apart that net rental income could be held to.'
+          : isCapped
+            ? 'Net rental income is not underwritten above the latest three months, annualized.'
+            : `No source holds ${name} to the latest three months: ask the lender whether it does.`,
     ),
   }
   return { settings, defaults }
