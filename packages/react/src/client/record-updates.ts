@@ -19,6 +19,7 @@ export class PartlySavedError<Edit extends object> extends Error {
 export interface DebouncedUpdateOptions<Edit extends object> {
   /** Saves all edits since the last save that succeeded, merged into one; a {@link PartlySavedError} keeps only some of them. */
   save: (edit: Edit) => Promise<unknown>
+  /** Tells when a pause is over. */
   clock: Clock
   /** Of quiet before a save. */
   afterMilliseconds: number
