@@ -51,9 +51,9 @@ export type Resource<One extends Contract, Own extends OwnMethods> = {
  * The calls of a contract: each endpoint is a method that takes the values of its path, then what it sends, then options.
  *
  * @example
- * const contract = { get: endpoint({ method: 'GET', path: '/loans/{id}', summary: 'Fetch a loan.', answer: json(z.any()), access: byUser }) }
+ * const ofLoans = { get: endpoint({ method: 'GET', path: '/loans/{id}', summary: 'Fetch a loan.', answer: json(z.any()), access: byUser }) }
  * const connection = { send: async (endpoint, request) => [endpoint.path, request] }
- * await callsOf(connection, contract).get('7') // => ['/loans/{id}', { path: { id: '7' } }]
+ * await callsOf(connection, ofLoans).get('7') // => ['/loans/{id}', { path: { id: '7' } }]
  */
 export function callsOf<One extends Contract>(connection: Pick<Connection, 'send'>, contract: One): Calls<One> {
   const calls = Object.entries(contract).map(([name, endpoint]) => {

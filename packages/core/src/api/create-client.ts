@@ -42,20 +42,17 @@ const ownMethods = {
   sizer: async () => (await import('./methods/workbooks.ts')).sizerMethods,
 }
 
-type OwnMethodsOf<Name> = Name extends keyof typeof ownMethods
+/** The client of a concept: its calls, and the methods of its own where it has some. */
+type ResourceOf<Name extends Concept> = Name extends keyof typeof ownMethods
   ? (typeof ownMethods)[Name] extends () => Promise<(...given: never[]) => infer Own extends OwnMethods>
-    ? Own
+    ? Resource<ApiContract[Name], Own>
     : never
-  : Record<never, never>
+  : Calls<ApiContract[Name]>
 
 /** All calls of the API, by concept. */
-export type Client = { [Name in Concept]: Resource<ApiContract[Name], OwnMethodsOf<Name>> } & {
-  connection: Connection
-}
+export type Client = { [Name in Concept]: ResourceOf<Name> } & { connection: Connection }
 
-/**
- * A stand-in that loads a resource once, when one of its methods is first called.
- */
+/** A stand-in that loads a resource once, when one of its methods is first called. */
 function lazyResource(load: () => Promise<object>): object {
   let loading: Promise<object> | null = null
   const methods = new Map<PropertyKey, unknown>()

@@ -19,6 +19,7 @@ export class PartlySavedError<Edit extends object> extends Error {
 export interface DebouncedUpdateOptions<Edit extends object> {
   /** Saves all edits since the last save that succeeded, merged into one; a {@link PartlySavedError} keeps only some of them. */
   save: (edit: Edit) => Promise<unknown>
+  /** Tells when a pause is over. */
   clock: Clock
   /** Of quiet before a save. */
   afterMilliseconds: number
@@ -51,7 +52,7 @@ export interface DebouncedUpdate<Edit extends object> {
  *
  * @example
  * const saved = []
- * const update = debouncedUpdate({ save: async (edit) => saved.push(edit), clock: systemClock, afterMilliseconds: 1000, reportError: console.error })
+ * const update = debouncedUpdate({ save: async (edit) => saved.push(edit), clock: { now: () => 0, after: () => () => {} }, afterMilliseconds: 1000, reportError: console.error })
  * update.edit({ yearBuilt: 1986, stories: 3 })
  * update.edit({ yearBuilt: 1987 })
  * await update.flush()
@@ -157,7 +158,7 @@ export interface RecordUpdates<Changes extends object, Saved = unknown> {
  * @param save Sends the changes of a record; answers what it is afterwards.
  * @example
  * const saved = []
- * const updates = recordUpdates({ clock: systemClock, reportError: console.error }, async (id, changes) => { saved.push([id, changes]); return { modifiedOn: 2 } })
+ * const updates = recordUpdates({ clock: { now: () => 0, after: () => () => {} }, reportError: console.error }, async (id, changes) => { saved.push([id, changes]); return { modifiedOn: 2 } })
  * updates.edit('7', { stories: 3, modifiedOn: 1 })
  * await updates.flush()
  * saved // => [['7', { stories: 3, modifiedOn: 1 }]]

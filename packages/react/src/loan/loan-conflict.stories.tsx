@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { LoanChanges, LoanScenario } from '@uwkit/core/loan'
 import { useState } from 'react'
@@ -7,6 +7,7 @@ import { expect, fn, userEvent, within } from 'storybook/test'
 import { ClientProvider, createQueryClient } from '../client/index.ts'
 import { Button } from '../ui/index.ts'
 import { aLoan } from './loan.fixtures.ts'
+import { loanKeys } from './loan.queries.ts'
 import { useLoanEditing } from './loan-editing.ts'
 
 const scenario = (name: string): LoanScenario => ({
@@ -47,7 +48,14 @@ function conflictingClient(): Client {
 }
 
 function Edited() {
-  const editing = useLoanEditing(stored)
+  // The loan as the queries have it: the save puts its answer there.
+  const { data } = useQuery({
+    queryKey: loanKeys.ofDeal(stored.dealId),
+    queryFn: () => [stored],
+    initialData: [stored],
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const editing = useLoanEditing(data[0] ?? stored)
   const scenarios = editing.live.scenarios ?? []
   return (
     <>

@@ -9,15 +9,12 @@ import { aLoan } from './loan.fixtures.ts'
 import { useLoanEditing, useUndoKeys } from './loan-editing.ts'
 import { LoanForm } from './loan-form.tsx'
 
-/** A client that saves nothing: what is changed stays on the screen. */
-const client = {
-  loan: {
-    watch: () => Promise.resolve(() => {}),
-    flush: () => Promise.resolve(),
-    unsaved: () => Promise.resolve(null),
-    update: () => Promise.resolve(),
-  },
-} as unknown as Client
+/** A client whose clock stands still: what is changed stays on the screen. */
+const clientAtRest = () =>
+  ({
+    connection: { clock: { now: () => 0, after: () => () => {} }, reportError: () => {}, onForget: () => {} },
+    loan: { update: () => Promise.resolve(aLoan()) },
+  }) as unknown as Client
 
 function Edited({ loan }: { loan: Loan }) {
   const editing = useLoanEditing(loan)
@@ -35,6 +32,7 @@ const meta = {
   decorators: [
     (Story) => {
       const [queries] = useState(createQueryClient)
+      const [client] = useState(clientAtRest)
       return (
         <QueryClientProvider client={queries}>
           <ClientProvider client={client}>

@@ -39,7 +39,15 @@ export interface LoanUpdates {
 /** They outlive screens: what could not be saved is still there when a screen is opened again. */
 const updatesOf = new WeakMap<Client, LoanUpdates>()
 
-/** The updates of loans over a client, the same at every call. */
+/**
+ * The updates of loans over a client, the same at every call.
+ *
+ * @example
+ * const client = { connection: { clock: { now: () => 0, after: () => () => {} }, reportError: console.error, onForget: () => {} } }
+ * loanUpdates(client).loans.edit('7', { tier: 2 })
+ * loanUpdates(client).loans.unsaved('7')
+ * // => { tier: 2 }
+ */
 export function loanUpdates(client: Client): LoanUpdates {
   const known = updatesOf.get(client)
   if (known !== undefined) return known

@@ -43,7 +43,7 @@ export const propertyDataCalls: ContractCalls<'propertyData'> = {
   importTable: callOf(nothing, (client) => client.propertyData.importTable('median_income', income), {
     ...provider,
     fails: {
-      400: callOf(nothing, (client) => client.propertyData.importTable('nothing' as 'yardi', income), provider),
+      400: callOf(nothing, (client) => client.propertyData.importTable('nothing', income), provider),
       422: callOf(nothing, (client) => client.propertyData.importTable('median_income', csvFile('a,b\n1,2')), provider),
     },
   }),
