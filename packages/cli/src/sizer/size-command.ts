@@ -8,7 +8,7 @@ import { writeWhole } from '../output/write-output.ts'
 import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
 import { workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
-import { type ProgramOptions, programFacts } from './program-facts.ts'
+import { type ProgramOptions, programFacts, rentLimits } from './program-facts.ts'
 import { propertyOf } from './program-options.ts'
 import { fannieChart, type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 import { sizeReport } from './size-report.ts'
@@ -90,6 +90,9 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     assumptions: {
       unitCount: units,
       marketVacancy: options.marketVacancy,
+      ...(options.rentLimits === undefined
+        ? {}
+        : { rentLimits: rentLimits(options.rentLimits, options.rentLimitsFor ?? 'affordable') }),
       lines: {
         ...lineBases(options.line ?? []),
         ...definedOnly({

@@ -172,6 +172,8 @@ export {
   MortgageInsurance,
   type OwnRules,
   type PropertyFacts,
+  type RentLimits,
+  type RestrictedRentCounts,
   type RulePackIdentity,
   type Sizing,
   SizingLimit,
