@@ -68,6 +68,7 @@ export {
 export {
   type DealDecisions,
   type DealDocuments,
+  documentAssumptions,
   type LoanLimits,
   requestOfLoan,
   type SizedDeal,
