@@ -144,7 +144,10 @@ function addHudOptions(command: Command): Command {
     .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
     .addOption(option('--financing-fee <share>', 'HUD: fee of the financing, as a share of the loan', rate))
     .option('--purchase', 'HUD: a purchase, whose cost is --cost-before-fees')
-    .option('--cash-out', 'HUD: the refinancing takes cash out')
+    .option(
+      '--cash-out',
+      'the refinancing takes cash out: a lower share of the value at HUD and for Fannie Mae affordable',
+    )
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
     .option(
       '--bedrooms <units>',
