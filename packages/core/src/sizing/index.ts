@@ -132,7 +132,6 @@ export {
   commercialRents,
   type RentRollIncome,
   rentRollIncome,
-  type UnderwrittenUnit,
   underwriteUnits,
 } from './rules/underwriting/rent-roll-income.ts'
 export { columnKnowsBills, expenseTotalOnly, incomeTotalOnly } from './rules/underwriting/statement-detail.ts'
@@ -192,6 +191,7 @@ export {
   type UnderwritingAssumptions,
   type UnderwritingLine,
   type UnderwritingSettings,
+  type UnderwrittenUnit,
   type UnitCounts,
   type VacancyRule,
 } from './sizing.schema.ts'

@@ -5,6 +5,7 @@
  * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
  */
 
+import type { UnitUse } from '../rent-roll/index.ts'
 import type { CellSource } from '../shared/address.ts'
 import type { IsoDate } from '../shared/date.ts'
 import type { Finding } from '../shared/findings.ts'
@@ -209,6 +210,15 @@ export interface UnitCounts {
   nonRevenue: number
   /** Rows that are no dwellings: parking, storage, commercial. */
   notDwellings: number
+}
+
+/** One unit as it is underwritten. */
+export interface UnderwrittenUnit {
+  use: UnitUse
+  /** Dollars a month that enter gross potential rent; `null` where nothing tells a rent. */
+  rent: number | null
+  /** Where the rent comes from; the averages stand in for a market rent that the roll does not print. */
+  basis: 'contract' | 'restricted' | 'market' | 'floorplan average' | 'property average' | null
 }
 
 /** The highest rents that a regulatory agreement lets tenants be charged, after the utility allowance. */

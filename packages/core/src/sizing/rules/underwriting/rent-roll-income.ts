@@ -2,7 +2,13 @@ import { type UnitUse, unitUse } from '../../../rent-roll/index.ts'
 import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema.ts'
 import { addMonths, type IsoDate } from '../../../shared/date.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../../shared/money.ts'
-import type { BedroomCounts, CommercialRents, RentLimits, RestrictedRentCounts } from '../../sizing.schema.ts'
+import type {
+  BedroomCounts,
+  CommercialRents,
+  RentLimits,
+  RestrictedRentCounts,
+  UnderwrittenUnit,
+} from '../../sizing.schema.ts'
 import { holdRestrictedRents } from './restricted-rents.ts'
 
 /** What a rent roll says of a year's rents, dollars a year. */
@@ -58,15 +64,6 @@ export function rentRollIncome(
 
 function standsEmpty(occupancy: string | undefined): boolean {
   return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down'
-}
-
-/** One unit as it is underwritten. */
-export interface UnderwrittenUnit {
-  use: UnitUse
-  /** Dollars a month that enter gross potential rent; `null` where nothing tells a rent. */
-  rent: number | null
-  /** Where the rent comes from; the averages stand in for a market rent that the roll does not print. */
-  basis: 'contract' | 'restricted' | 'market' | 'floorplan average' | 'property average' | null
 }
 
 /**

@@ -1,6 +1,5 @@
 import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema.ts'
-import type { RentLimits, RestrictedRentCounts } from '../../sizing.schema.ts'
-import type { UnderwrittenUnit } from './rent-roll-income.ts'
+import type { RentLimits, RestrictedRentCounts, UnderwrittenUnit } from '../../sizing.schema.ts'
 
 /**
  * Restricted dwellings at the least of restricted, actual and market rent; all others as they are. An empty dwelling has no
