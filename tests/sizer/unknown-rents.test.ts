@@ -1,4 +1,4 @@
-/** A rent that nobody knows is blank on every sheet, never nothing; and a check says that it is missing. */
+/** Rents of the roll in workbooks: an unknown one is blank on every sheet, and a check says so; a restricted one holds. */
 import { type SizerInput, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
@@ -92,4 +92,18 @@ it('of a roll with all its rents no check fails', () => {
       'out_Failing',
     ),
   ).toBe(0)
+})
+
+it('holds restricted units at the least of their rents, on the sheet of the rent roll as in the SDK', () => {
+  const tags = ['Affordable']
+  const units = [
+    aNumberedUnit(0, { restrictedRent: 900 }),
+    aNumberedUnit(1, { contractRent: 1150, marketRent: 1100, tags }),
+    aNumberedUnit(2),
+    aNumberedVacantUnit(3, { restrictedRent: 800 }),
+  ]
+  const { book } = written('fannie', aRentRoll(units, { asOf: '2026-04-30' }), 'fannie-conventional')
+  // 900 restricted, 1,100 at market, 1,000 as leased and 800 restricted.
+  expect(named(book, 'out_GPR')).toBe(12 * 3800)
+  expect(named(book, 'out_Failing')).toBe(0)
 })

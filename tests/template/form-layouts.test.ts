@@ -1,4 +1,6 @@
 import { type DealFigures, problemText } from '@uwkit/core/sizer'
+import { sizeLoan, underwrite } from '@uwkit/core/sizing'
+import { aStatement } from '@uwkit/core/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { draftAndFill, type FormCell, formOf, sampleFigures } from './lender-form.ts'
 
@@ -130,5 +132,106 @@ describe('a form without a row for what we underwrite', () => {
       missing.reduce((sum, { amount }) => sum + (amount ?? 0), 0),
       2,
     )
+  })
+})
+
+describe('a form with columns of years', () => {
+  const rows: FormCell[][] = [
+    ['Operating statement'],
+    [null, '2023', '2024 Actual', 2022, 'Underwritten'],
+    ...['Rental Income', 'Vacancy', 'Other Income'].map((one): FormCell[] => [one, '$', '$', '$', '$']),
+    ['Effective Gross Income', ...['B', 'C', 'D', 'E'].map((one) => `=${one}3-${one}4+${one}5`)],
+    ...[
+      'Real Estate Taxes',
+      'Insurance',
+      'Utilities',
+      'Payroll',
+      'Repairs',
+      'Management Fee',
+      'General & Administrative',
+    ].map((one): FormCell[] => [one, '$', '$', '$', '$']),
+    ['Total Expenses', ...['B', 'C', 'D', 'E'].map((one) => `=SUM(${one}7:${one}13)`)],
+    ['Net Operating Income', ...['B', 'C', 'D', 'E'].map((one) => `=${one}6-${one}14`)],
+  ]
+  /** The sample, with the statement of one earlier year beside its own. */
+  const withYear = (figures: DealFigures): DealFigures => {
+    const year = aStatement(
+      [
+        { concept: 'gpr', label: 'Rent', months: 110_000 },
+        { concept: 're_taxes', label: 'Real estate taxes', section: 'expense', months: 9_000 },
+        { concept: 'insurance', label: 'Insurance', section: 'expense', months: 4_000 },
+      ],
+      '2024-01',
+      12,
+      '2024.xlsx',
+    )
+    const statements = [...figures.statements, year]
+    const underwriting = underwrite(figures.rentRoll, statements)
+    return { ...figures, statements, underwriting, sizing: sizeLoan(underwriting, { rate: 0.0575, value: 18_000_000 }) }
+  }
+
+  it('takes each from the statement of that year, and leaves out years that no statement has, by name', async () => {
+    const { check, typed, map } = await draftAndFill(formOf({ Form: rows }), withYear(deal))
+    expect(map.unmapped).toEqual([])
+    // Twelve months at 9,000 of taxes and 4,000 of insurance.
+    expect([typed.get('Form!C7'), typed.get('Form!C8')]).toEqual([108_000, 48_000])
+    expect([typed.has('Form!B7'), typed.has('Form!D7')]).toEqual([false, false])
+    const years = check.notes.map(problemText).filter((note) => note.includes('unmapped'))
+    expect(years).toEqual([
+      'Form!B3: the column of 2023 is left unmapped: the deal has no statement of that year. Give the statement of 2023, or fill the column by hand.',
+      'Form!D3: the column of 2022 is left unmapped: the deal has no statement of that year. Give the statement of 2022, or fill the column by hand.',
+    ])
+  })
+})
+
+describe('the totals of a form', () => {
+  const captions = ['Real Estate Taxes', 'Insurance', 'Utilities', 'Payroll', 'Repairs', 'Management Fee', 'G&A']
+  const statement = (reserves: string): FormCell[][] => [
+    [null, 'Underwritten'],
+    ...['Rental Income', 'Vacancy', 'Other Income'].map((one): FormCell[] => [one, '$']),
+    ['Effective Gross Income', '=B2-B3+B4'],
+    ...captions.map((one): FormCell[] => [one, '$']),
+    ['Total Expenses', '=SUM(B6:B12)'],
+    ['Net Operating Income', '=B5-B13'],
+    ['CAPITAL ITEMS', null],
+    ['Replacement Reserves', '$'],
+    ['Total Capital Items', reserves],
+    ['Net Cash Flow', '=B14-B17'],
+  ]
+  const byCoverage = '=Form!B18/1.25/12*(1-(1+B1/12)^-360)/(B1/12)'
+  const form = (reserves: string, loan: string) =>
+    formOf({
+      Form: statement(reserves),
+      Loan: [
+        ['Interest Rate', '%'],
+        ['Maximum Loan', loan],
+      ],
+    })
+
+  it('are all held against ours: EGI, expenses, NOI, reserves, NCF and loan', async () => {
+    const { proof } = await draftAndFill(form('=B16', byCoverage), deal)
+    expect(proof.totals.map(({ label }) => label)).toEqual([
+      'Effective Gross Income',
+      'Total Expenses',
+      'Net Operating Income',
+      'Total Capital Items',
+      'Net Cash Flow',
+      'Maximum Loan',
+    ])
+    expect([proof.reasons.map(problemText), proof.holds]).toEqual([[], true])
+    expect(proof.totals.at(-1)?.form).toBeCloseTo(deal.sizing.unroundedLoan ?? Number.NaN, 0)
+  })
+
+  it('that are not ours are named with their cells, and the form is not done', async () => {
+    const { proof } = await draftAndFill(form('=B16', '=Form!B18*10'), deal)
+    expect(proof.holds).toBe(false)
+    expect(proof.reasons.map(problemText)).toEqual([
+      expect.stringMatching(
+        /^Loan!B2: Maximum Loan: the form comes to \$[\d,]+ by its own formula, ours is \$[\d,]+\./,
+      ),
+    ])
+    const more = await draftAndFill(form('=B16+100', byCoverage), deal)
+    expect(more.proof.holds).toBe(false)
+    expect(more.proof.reasons.map(({ place }) => place)).toContain('Form!B17')
   })
 })

@@ -282,7 +282,8 @@ describe.skipIf(!existsSync(real))('the real template of a conduit lender', () =
     const { proof, check, typed } = await draftAndFill(new Uint8Array(readFileSync(real)), deal)
     expect(check.problems.map(problemText)).toEqual([])
     expect([proof.reasons, proof.holds]).toEqual([[], true])
-    expect(proof.totals.map(({ form }) => Math.round(form ?? 0))).toEqual(ours())
+    const statement = proof.totals.filter(({ label }) => !/balance/i.test(label))
+    expect(statement.map(({ form }) => Math.round(form ?? 0))).toEqual(ours())
     const foreign = [...typed.keys()].filter((place) =>
       /^(?:Market|Lease Comps|Sales Comps|Stress Scenario)!/.test(place),
     )

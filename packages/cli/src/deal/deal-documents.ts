@@ -1,6 +1,6 @@
 import type { Client } from '@uwkit/core/client'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
-import type { RentRollRecord } from '@uwkit/core/rent-roll'
+import { type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 
 /** The documents of a deal that figures are taken from. */
 export interface DealDocuments {
@@ -16,9 +16,8 @@ export async function documentsOfDeal(client: Client, dealId: string): Promise<D
   const bundles = await client.operatingStatement.listOfCompany({ dealId, pageNumber: -1 })
   const ids = bundles.flatMap(({ statementIds }) => statementIds)
   const statements = await Promise.all(ids.map((id) => client.operatingStatement.get(id)))
-  const dayOf = ({ asOf }: RentRollRecord) => asOf ?? ''
   return {
-    rentRoll: rolls.toSorted((one, other) => compare(dayOf(other), dayOf(one)))[0] ?? null,
+    rentRoll: rollsOfDeal(rolls).rentRoll,
     statements: statements.toSorted((one, other) => compare(lastMonthOf(other), lastMonthOf(one))),
   }
 }

@@ -7,7 +7,14 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { keepInputs, writeOutput } from '../output/write-output.ts'
 import { documentReader } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { fannieChart, filesOfDeal, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
+import {
+  documentPaths,
+  fannieChart,
+  filesOfDeal,
+  filesReadBy,
+  type SizeCommandOptions,
+  sizeOptions,
+} from '../sizer/index.ts'
 import { localReport } from './local-report.ts'
 
 /** The options of `uw export` as the command line gives them, numbers parsed. */
@@ -65,7 +72,11 @@ async function ofFiles(
 ): Promise<MadeDocument> {
   const { rentRoll, statement } = filesOfDeal(options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const reader = documentReader([rentRoll, ...statement], { ...options, chart: fannieChart }, environment)
+  const reader = documentReader(
+    documentPaths({ ...options, rentRoll, statement }),
+    { ...options, chart: fannieChart },
+    environment,
+  )
   const size = sizeOptions({ ...options, rentRoll, statement })
   const report = await localReport({ size, kind, theme: options.theme, version }, reader)
   const { bytes } = await writeReport(report, endingOf(options))

@@ -46,6 +46,7 @@ export function addVerify(command: Command, environment: Environment, answer: (c
   command
     .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
     .option('--rent-roll <file>', 'the rent roll that it should be made of')
+    .option('--commercial-roll <file>', 'the rent roll of the shops and offices, where it was made of one')
     .option('--statement <file>', 'a statement; repeat it for more, in the order in which they were given', collect)
     .option('--rules <file>', 'rules of the lender’s own, where it was made by them')
     .option('--json', 'print what agrees as JSON, with the record', false)

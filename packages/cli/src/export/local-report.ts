@@ -37,13 +37,13 @@ export async function localReport(
 }
 
 function reportOfFiles(
-  { dealName, rentRoll, statements, assumptions, underwriting, sizing }: SizedDeal,
+  { dealName, rentRoll, commercialRoll, statements, assumptions, underwriting, sizing }: SizedDeal,
   inputs: readonly ExportInput[],
   { size, kind, theme, version }: LocalReportOptions,
 ): Report {
   const { request } = size
   const record = exportRecord({ kind, uwkit: version, dealName, inputs, request, assumptions, underwriting, sizing })
-  const documents = [rentRoll, ...statements]
+  const documents = [rentRoll, ...(commercialRoll === null ? [] : [commercialRoll]), ...statements]
   return reportDocument(
     {
       theme,
@@ -83,13 +83,16 @@ const nothingKnown = {
 /** The files by name and digest, in the order in which they were given. */
 export async function inputsOf({
   rentRoll,
+  commercialRoll,
   statements,
 }: {
   rentRoll?: string | undefined
+  commercialRoll?: string | undefined
   statements: readonly string[]
 }): Promise<ExportInput[]> {
   const named = [
     ...(rentRoll === undefined ? [] : [{ role: 'rent roll' as const, path: rentRoll }]),
+    ...(commercialRoll === undefined ? [] : [{ role: 'commercial roll' as const, path: commercialRoll }]),
     ...statements.map((path) => ({ role: 'statement' as const, path })),
   ]
   return Promise.all(

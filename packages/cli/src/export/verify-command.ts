@@ -7,12 +7,13 @@ import { type ReadReport, readReport } from '@uwkit/documents/report'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { type CorrectionOptions, type DocumentReader, documentReader } from '../parsed-file/index.ts'
-import { fannieChart, sizeDeal } from '../sizer/index.ts'
+import { documentPaths, fannieChart, sizeDeal } from '../sizer/index.ts'
 import { inputsOf } from './local-report.ts'
 
 /** The options of `uw verify` as the command line gives them. */
 export interface VerifyCommandOptions extends CorrectionOptions {
   rentRoll?: string
+  commercialRoll?: string
   statement?: string[]
   rules?: string
   json: boolean
@@ -24,10 +25,9 @@ export async function runVerify(
   options: VerifyCommandOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const { rentRoll, statement: statements = [], rules } = options
-  const files = [...(rentRoll === undefined ? [] : [rentRoll]), ...statements]
-  const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
-  const { record, points } = await verifyReport({ file, rentRoll, statements, rules }, reader)
+  const { rentRoll, commercialRoll, statement: statements = [], rules } = options
+  const reader = documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
+  const { record, points } = await verifyReport({ file, rentRoll, commercialRoll, statements, rules }, reader)
   const agrees = points.every((point) => point.agrees !== false)
   if (options.json) await environment.out(`${JSON.stringify({ agrees, points, record })}\n`)
   else {
@@ -48,6 +48,7 @@ function verdict({ agrees }: VerifiedPoint, colors: Colors): string {
 export interface VerifyOptions {
   file: string
   rentRoll?: string | undefined
+  commercialRoll?: string | undefined
   statements: readonly string[]
   /** File of rules of the lender's own. */
   rules?: string | undefined
@@ -119,15 +120,17 @@ function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): V
   ]
 }
 
+const roleWords = { 'rent roll': 'Rent roll', 'commercial roll': 'Commercial roll', statement: 'Statement' } as const
+
 /** The documents that were given beside those that the figures were made of. */
 async function documentPoints(
-  options: Pick<VerifyOptions, 'rentRoll' | 'statements'>,
+  options: Pick<VerifyOptions, 'rentRoll' | 'commercialRoll' | 'statements'>,
   { inputs }: ExportRecord,
 ): Promise<VerifiedPoint[]> {
   const given = await inputsOf(options)
   return [
     ...inputs.map(({ role, name, sha256 }): VerifiedPoint => {
-      const what = `${role === 'rent roll' ? 'Rent roll' : 'Statement'} ${name}`
+      const what = `${roleWords[role]} ${name}`
       if (sha256 === null) return { what, agrees: null, detail: 'no digest of a file is recorded' }
       const ofRole = given.filter((input) => input.role === role)
       if (ofRole.length === 0) return { what, agrees: null, detail: 'not given: not checked' }
@@ -142,7 +145,7 @@ async function documentPoints(
 
 /** The figures, worked out anew of the documents that were given by the rules that the document names. */
 async function figurePoints(
-  { rentRoll, statements, rules }: VerifyOptions,
+  { rentRoll, commercialRoll, statements, rules }: VerifyOptions,
   { program, request, assumptions, figures }: ExportRecord,
   read: DocumentReader,
 ): Promise<VerifiedPoint[]> {
@@ -161,6 +164,7 @@ async function figurePoints(
     request,
     assumptions,
     rentRoll,
+    commercialRoll,
     statements,
     rules,
     agreedTests: program.agreedTests,

@@ -10,7 +10,7 @@ import {
   portfolioTable,
   rollUp,
 } from '@uwkit/core/portfolio'
-import { latestRoll } from '@uwkit/core/rent-roll'
+import { rollsOfDeal } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { statementsInRoles } from '@uwkit/core/sizing'
 import { countText, dollarsText, unknownText } from '@uwkit/core/text'
@@ -79,10 +79,11 @@ async function portfolioDeal(client: Client, id: string): Promise<PortfolioDeal>
     client.loan.list(id),
     client.loan.getUnderwriting(id),
   ])
-  const rentRoll = latestRoll(rolls)
+  const { rentRoll, commercialRoll } = rollsOfDeal(rolls)
   const chosen = statementsInRoles(statementDetails, rentRoll?.asOf ?? null, deal.budgetId)
   const documents = {
     rentRoll,
+    commercialRoll,
     statements: chosen.map(({ record }) => record),
     statementRoles: chosen.map(({ role }) => role),
   }

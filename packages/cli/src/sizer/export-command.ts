@@ -10,7 +10,7 @@ import { type Environment, type ExitCode, exitCodes } from '../output/environmen
 import { writeOutput } from '../output/write-output.ts'
 import { documentReader, splitSheet } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { filesOfDeal, workbookPath } from './files-of-deal.ts'
+import { documentPaths, filesOfDeal, workbookPath } from './files-of-deal.ts'
 import { fannieChart, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 
@@ -112,7 +112,11 @@ async function workbookOfFiles(
 ): Promise<{ name: string; bytes: Uint8Array }> {
   const { rentRoll, statement } = filesOfDeal(options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const reader = documentReader([rentRoll, ...statement], { ...options, chart: fannieChart }, environment)
+  const reader = documentReader(
+    documentPaths({ ...options, rentRoll, statement }),
+    { ...options, chart: fannieChart },
+    environment,
+  )
   const { workbook } = await sizeDeal(sizeOptions({ ...options, rentRoll, statement }), reader)
   const label = basename(splitSheet(statement[0] ?? '').file).replace(/\.[^.]+$/, '')
   return { name: sizerFileName(label, environment.today()), bytes: writeSizerWorkbook(workbook) }

@@ -32,21 +32,29 @@ interface ReadByOptions {
 }
 
 /**
+ * The documents that a command names, with the names of their sheets: those that corrections may name.
+ *
+ * @example
+ * documentPaths({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], commercialRoll: 'shops.xlsx' })
+ * // => ['book.xlsx#Roll', 't12.xlsx', 'shops.xlsx']
+ */
+export function documentPaths({ rentRoll, statement = [], commercialRoll }: ReadByOptions): string[] {
+  return [rentRoll, ...statement, commercialRoll].filter((path) => path !== undefined)
+}
+
+/**
  * The files that a deal is made from here: its documents, what was corrected of them, and the lender's rules.
  *
  * @example
  * filesReadBy({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], rules: 'ours.json' })
  * // => ['book.xlsx', 't12.xlsx', 'ours.json']
  */
-export function filesReadBy({
-  rentRoll,
-  statement = [],
-  corrections = [],
-  rules,
-  commercialRoll,
-}: ReadByOptions): string[] {
-  const documents = [rentRoll, ...statement, commercialRoll].filter((path) => path !== undefined)
-  return [...documents.map((path) => splitSheet(path).file), ...corrections, ...(rules === undefined ? [] : [rules])]
+export function filesReadBy({ corrections = [], rules, ...documents }: ReadByOptions): string[] {
+  return [
+    ...documentPaths(documents).map((path) => splitSheet(path).file),
+    ...corrections,
+    ...(rules === undefined ? [] : [rules]),
+  ]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bedroomMix, careMix } from './program-facts.ts'
+import { bedroomMix, careMix, rentLimits } from './program-facts.ts'
 
 it('counts units by bedrooms, five with four', () => {
   const counts = { none: 10, one: 40, two: 0, three: 0, fourOrMore: 3 }
@@ -17,4 +17,10 @@ it('counts the beds of each kind of care', () => {
 
 it('refuses what is no count of a kind that it knows', () => {
   expect(() => careMix('60 XX')).toThrow('as in "60 IL, 40 AL"')
+})
+
+it('takes the rent limits of restricted units by bedrooms', () => {
+  const byBed = { 0: 850, 1: 990.5, 2: 1190 }
+  expect(rentLimits('$850 studio, 990.50 1br, 1,190 2 bd', 'all')).toEqual({ byBed, units: 'all' })
+  expect(() => rentLimits('1br', 'all')).toThrow('as in "850 studio, 990 1br, 1,190 2br"')
 })

@@ -1,5 +1,12 @@
 import { InvalidInputError } from '@uwkit/core/shared'
-import type { AccrualBasis, BedroomCounts, CareMix, LoanMarket, PartialLoanRequest } from '@uwkit/core/sizing'
+import type {
+  AccrualBasis,
+  BedroomCounts,
+  CareMix,
+  LoanMarket,
+  PartialLoanRequest,
+  RentLimits,
+} from '@uwkit/core/sizing'
 import type { PropertyOptions } from './program-options.ts'
 
 /** The options of `addProgramOptions` as the command line gives them, numbers parsed. */
@@ -36,6 +43,8 @@ export interface ProgramOptions extends PropertyOptions {
   abatedTaxes?: number
   occupiedDays?: number
   line?: string[]
+  rentLimits?: string
+  rentLimitsFor?: RentLimits['units']
   costBeforeFees?: number
   financingFee?: number
   purchase?: boolean
@@ -116,6 +125,26 @@ export function bedroomMix(text: string): BedroomCounts {
     mix[names[Math.min(4, Number(bedrooms ?? 0))] ?? 'fourOrMore'] += Number(count)
   }
   return mix
+}
+
+/**
+ * The highest rents of restricted units, from words such as `850 studio, 990 1br`.
+ *
+ * @throws {InvalidInputError} A part is no amount with its bedrooms.
+ */
+export function rentLimits(text: string, units: RentLimits['units']): RentLimits {
+  const byBed = text.split(/,(?!\d{3}\b)/).map((part): [number, number] => {
+    const [, amount, , bedrooms] = /^\s*\$?([\d,]+(?:\.\d+)?)\s*(studios?|(\d)\s*(?:br|bd|bed)s?)\s*$/i.exec(part) ?? []
+    const rent = Number(amount?.replaceAll(',', ''))
+    if (!(rent > 0))
+      throw new InvalidInputError(
+        '--rent-limits',
+        text,
+        'must be rents by bedrooms, as in "850 studio, 990 1br, 1,190 2br"',
+      )
+    return [Number(bedrooms ?? 0), rent]
+  })
+  return { byBed: Object.fromEntries(byBed), units }
 }
 
 const kinds: Readonly<Record<string, keyof CareMix>> = {

@@ -60,6 +60,15 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
     .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
     .option('--commercial-roll <file>', 'rent roll of the shops and offices; FILE#SHEET where it holds several')
+    .option(
+      '--rent-limits <rents>',
+      'highest rents of restricted units a month, after the utility allowance, as "850 studio, 990 1br, 1190 2br"',
+    )
+    .addOption(
+      new Option('--rent-limits-for <units>', 'units they hold for: those the rent roll marks as affordable, or all')
+        .choices(['affordable', 'all'])
+        .default('affordable'),
+    )
     .addOption(option('--abated-taxes <dollars>', 'what an abatement takes off the taxes of a year today', money))
     .option(
       '--line <line=basis>',
@@ -135,7 +144,10 @@ function addHudOptions(command: Command): Command {
     .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
     .addOption(option('--financing-fee <share>', 'HUD: fee of the financing, as a share of the loan', rate))
     .option('--purchase', 'HUD: a purchase, whose cost is --cost-before-fees')
-    .option('--cash-out', 'HUD: the refinancing takes cash out')
+    .option(
+      '--cash-out',
+      'the refinancing takes cash out: a lower share of the value at HUD and for Fannie Mae affordable',
+    )
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
     .option(
       '--bedrooms <units>',

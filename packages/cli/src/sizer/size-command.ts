@@ -6,9 +6,9 @@ import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/inde
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
 import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
-import { workbookPath } from './files-of-deal.ts'
+import { documentPaths, workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
-import { type ProgramOptions, programFacts } from './program-facts.ts'
+import { type ProgramOptions, programFacts, rentLimits } from './program-facts.ts'
 import { propertyOf } from './program-options.ts'
 import { fannieChart, type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 import { sizeReport } from './size-report.ts'
@@ -45,9 +45,7 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
   const path = workbookPath(options.output ?? defaultName(options, environment), options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const { commercialRoll } = options
-  const files = [options.rentRoll, ...options.statement, ...(commercialRoll === undefined ? [] : [commercialRoll])]
-  const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
+  const reader = documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
   const deal = await sizeDeal(sizeOptions(options), reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
   await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
@@ -90,6 +88,9 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
     assumptions: {
       unitCount: units,
       marketVacancy: options.marketVacancy,
+      ...(options.rentLimits === undefined
+        ? {}
+        : { rentLimits: rentLimits(options.rentLimits, options.rentLimitsFor ?? 'affordable') }),
       lines: {
         ...lineBases(options.line ?? []),
         ...definedOnly({

@@ -14,7 +14,7 @@ import { changedParts, TemplateBook } from '@uwkit/documents/template'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
 import { documentReader } from '../parsed-file/index.ts'
-import { filesOfDeal, filesReadBy } from './files-of-deal.ts'
+import { documentPaths, filesOfDeal, filesReadBy } from './files-of-deal.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
@@ -143,8 +143,10 @@ function sizedDeal(
   environment: Environment,
 ): Promise<SizedDeal> {
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const files = [options.rentRoll, ...options.statement]
-  return sizeDeal(sizeOptions(options), documentReader(files, { ...options, chart: fannieChart }, environment))
+  return sizeDeal(
+    sizeOptions(options),
+    documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment),
+  )
 }
 
 function figuresOf(deal: SizedDeal, { address }: TemplateCommandOptions): DealFigures {

@@ -130,7 +130,7 @@ export type ExportFigures = z.infer<typeof ExportFigures>
 
 /** A document that the figures were made of. */
 export const ExportInput = z.object({
-  role: z.enum(['rent roll', 'statement']),
+  role: z.enum(['rent roll', 'commercial roll', 'statement']),
   name: z.string(),
   /** Of the file's bytes, as 64 hexadecimal digits; `null` where no file is known. */
   sha256: z.string().nullable(),

@@ -128,7 +128,13 @@ export {
   type SameResident,
   sameResident,
 } from './rules/residents.ts'
-export { latestRoll, type RentRollDraftContext, rentRollDraft, savedRentRoll } from './rules/saved-rolls.ts'
+export {
+  latestRoll,
+  type RentRollDraftContext,
+  rentRollDraft,
+  rollsOfDeal,
+  savedRentRoll,
+} from './rules/saved-rolls.ts'
 export { bedSpacesOf, type DataQuality, dataQuality, type RentRollSummary, rentRollSummary } from './rules/summary.ts'
 export {
   filterUnitsByTags,

@@ -91,6 +91,8 @@ export const RentRollUnit = z.object({
   bedBathConfidence: BedBathConfidence.nullable(),
   squareFeet: z.number().nullable(),
   marketRent: z.number().nullable(),
+  /** The highest rent that a restriction lets the tenant be charged; left out where the document has no such column. */
+  restrictedRent: z.number().nullable().optional(),
   /** Base rent plus subsidy that the lease charges, before any credit; 0 on a vacant unit. */
   contractRent: z.number().nullable(),
   /** Sum of the charge codes flagged in-place rent; contract rent where the document has no codes. */

@@ -68,6 +68,7 @@ export {
 export {
   type DealDecisions,
   type DealDocuments,
+  documentAssumptions,
   type LoanLimits,
   requestOfLoan,
   type SizedDeal,
@@ -131,7 +132,6 @@ export {
   commercialRents,
   type RentRollIncome,
   rentRollIncome,
-  type UnderwrittenUnit,
   underwriteUnits,
 } from './rules/underwriting/rent-roll-income.ts'
 export { columnKnowsBills, expenseTotalOnly, incomeTotalOnly } from './rules/underwriting/statement-detail.ts'
@@ -172,6 +172,8 @@ export {
   MortgageInsurance,
   type OwnRules,
   type PropertyFacts,
+  type RentLimits,
+  type RestrictedRentCounts,
   type RulePackIdentity,
   type Sizing,
   SizingLimit,
@@ -189,6 +191,7 @@ export {
   type UnderwritingAssumptions,
   type UnderwritingLine,
   type UnderwritingSettings,
+  type UnderwrittenUnit,
   type UnitCounts,
   type VacancyRule,
 } from './sizing.schema.ts'

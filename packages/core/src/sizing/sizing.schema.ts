@@ -5,6 +5,7 @@
  * whole months. `null` means unknown: a test without its input is "not tested", never failed and never zero.
  */
 
+import type { UnitUse } from '../rent-roll/index.ts'
 import type { CellSource } from '../shared/address.ts'
 import type { IsoDate } from '../shared/date.ts'
 import type { Finding } from '../shared/findings.ts'
@@ -211,6 +212,35 @@ export interface UnitCounts {
   notDwellings: number
 }
 
+/** One unit as it is underwritten. */
+export interface UnderwrittenUnit {
+  use: UnitUse
+  /** Dollars a month that enter gross potential rent; `null` where nothing tells a rent. */
+  rent: number | null
+  /** Where the rent comes from; the averages stand in for a market rent that the roll does not print. */
+  basis: 'contract' | 'restricted' | 'market' | 'floorplan average' | 'property average' | null
+}
+
+/** The highest rents that a regulatory agreement lets tenants be charged, after the utility allowance. */
+export interface RentLimits {
+  /** Dollars a month by number of bedrooms, 0 for a studio; bedrooms that are left out have no known limit. */
+  byBed: Readonly<Record<number, number>>
+  /** Which dwellings they hold for: those the rent roll marks as affordable, or all. */
+  units: 'affordable' | 'all'
+}
+
+/** Which of the three rents was the least, by number of restricted dwellings. */
+export interface RestrictedRentCounts {
+  /** Dwellings that the roll marks as affordable, prints a restricted rent for, or that given limits hold for. */
+  units: number
+  restricted: number
+  /** What the lease charges. */
+  actual: number
+  market: number
+  /** Neither the roll nor the caller gives their restricted rent: least of actual and market. */
+  withoutLimit: number
+}
+
 /** The assumptions that an underwriting was made with, every gap filled. Shares are fractions, amounts dollars a year. */
 export interface UnderwritingSettings {
   /** Units given by the caller; `null` where the dwellings of the rent roll count. */
@@ -230,6 +260,8 @@ export interface UnderwritingSettings {
   /** What is empty today counts at the floor or market vacancy. */
   asStabilized: boolean
   capAtTrailingThreeMonths: boolean
+  /** Limits of restricted rents that the caller gave; `null` where those on the rent roll count alone. */
+  rentLimits: RentLimits | null
 }
 
 /** From rent roll and statements to net cash flow. */
@@ -250,6 +282,8 @@ export interface Underwriting {
   bedrooms: BedroomCounts | null
   /** Whether the rents are those of the rent roll; those of the statement otherwise. */
   rentsFromRoll: boolean
+  /** Which rent was underwritten for restricted dwellings; `null` without a rent roll. */
+  restrictedRents: RestrictedRentCounts | null
   /** All of `underwritingLineKeys`, in that order. */
   lines: UnderwritingLine[]
   vacancyRules: VacancyRule[]
@@ -336,6 +370,8 @@ export interface UnderwritingAssumptions {
   premiumsInRent?: number | undefined
   /** Rents of shops and offices, as `commercialRents` tells them; the statement alone where left out. */
   commercialRents?: CommercialRents | undefined
+  /** Limits of restricted rents; they count beside those on the rent roll, and the lower one holds. */
+  rentLimits?: RentLimits | undefined
   /** One-off items inside the T12's other income, dollars. */
   oneOffOtherIncome?: number | undefined
   /** Fee of the management contract, a share of EGI. */

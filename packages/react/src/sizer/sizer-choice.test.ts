@@ -7,10 +7,13 @@ const bundle = (bundleId: string, endDate: string | null, dealId: string | null 
   startDate: null,
   endDate,
 })
+const homes = { modifiedOn: 1, totals: { unitCount: 96, dwellingCount: 96 } }
+const shops = { modifiedOn: 2, totals: { unitCount: 4, dwellingCount: 0 } }
 const rentRolls = [
-  { id: 'r1', dealId: 'd1', asOf: '2026-03-01' },
-  { id: 'r2', dealId: 'd1', asOf: '2026-06-01' },
-  { id: 'r3', dealId: null, asOf: '2026-09-01' },
+  { id: 'r1', dealId: 'd1', asOf: '2026-03-01', ...homes },
+  { id: 'r2', dealId: 'd1', asOf: '2026-06-01', ...homes },
+  { id: 'shops', dealId: 'd1', asOf: '2026-07-01', ...shops },
+  { id: 'r3', dealId: null, asOf: '2026-09-01', ...homes },
 ]
 const bundles = [
   bundle('t12', '2026-06'),

@@ -1,5 +1,5 @@
 import type { StatementBundle } from '@uwkit/core/operating-statement'
-import type { RentRollOutline } from '@uwkit/core/rent-roll'
+import { type RentRollOutline, rollsOfDeal } from '@uwkit/core/rent-roll'
 import type { SizerName } from '@uwkit/core/sizer'
 
 /** Which workbook is to be made, and of which saved documents; statements are told by their bundles. */
@@ -36,7 +36,9 @@ export interface SizerStart {
 
 /** The documents that there are. */
 export interface SizerDocuments {
-  rentRolls: readonly Pick<RentRollOutline, 'id' | 'dealId' | 'asOf'>[]
+  rentRolls: readonly (Pick<RentRollOutline, 'id' | 'dealId' | 'asOf' | 'modifiedOn'> & {
+    totals: Pick<RentRollOutline['totals'], 'unitCount' | 'dwellingCount'>
+  })[]
   bundles: readonly Pick<StatementBundle, 'bundleId' | 'dealId' | 'startDate' | 'endDate'>[]
 }
 
@@ -60,7 +62,7 @@ export function proposedSizer({ rentRolls, bundles }: SizerDocuments, start: Siz
   const [first, second, third] = earlierYears(ofDeal(bundles), current?.endDate ?? null)
   return {
     type: start.type ?? 'Fannie',
-    rentRollId: start.rentRollId ?? latest(ofDeal(rentRolls), ({ asOf }) => asOf)?.id ?? null,
+    rentRollId: start.rentRollId ?? rollsOfDeal(ofDeal(rentRolls)).rentRoll?.id ?? null,
     statementId: start.bundleId ?? current?.bundleId ?? null,
     oneYearBackId: first ?? null,
     twoYearsBackId: second ?? null,

@@ -1,8 +1,24 @@
 /** Saved documents of a company, as a person chooses among them: two rolls and four statements of one deal, and one of another. */
+const homes = { modifiedOn: 1, totals: { unitCount: 96, dwellingCount: 96 } }
+
 export const savedRolls = [
-  { id: 'roll-1', dealId: 'deal-1', property: 'Juniper Terrace', fileName: 'juniper-june.xlsx', asOf: '2026-06-01' },
-  { id: 'roll-2', dealId: 'deal-1', property: 'Juniper Terrace', fileName: 'juniper-march.xlsx', asOf: '2026-03-01' },
-  { id: 'roll-3', dealId: null, property: null, fileName: 'birch-court.xlsx', asOf: null },
+  {
+    id: 'roll-1',
+    dealId: 'deal-1',
+    property: 'Juniper Terrace',
+    fileName: 'juniper-june.xlsx',
+    asOf: '2026-06-01',
+    ...homes,
+  },
+  {
+    id: 'roll-2',
+    dealId: 'deal-1',
+    property: 'Juniper Terrace',
+    fileName: 'juniper-march.xlsx',
+    asOf: '2026-03-01',
+    ...homes,
+  },
+  { id: 'roll-3', dealId: null, property: null, fileName: 'birch-court.xlsx', asOf: null, ...homes },
 ]
 
 const bundle = (bundleId: string, fileName: string, from: string, to: string, dealId: string | null = 'deal-1') => ({

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementRecord } from '@uwkit/core/operating-statement'
-import { latestRoll, type RentRollRecord } from '@uwkit/core/rent-roll'
+import { type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { type DealDocuments, type StatementInRole, statementsInRoles } from '@uwkit/core/sizing'
 
 /** The documents of a deal as its sizing takes them, and as they are saved. */
 export interface SavedDealDocuments extends DealDocuments {
   rentRoll: RentRollRecord | null
+  commercialRoll: RentRollRecord | null
   statements: readonly StatementRecord[]
 }
 
@@ -53,10 +54,11 @@ function savedDocuments(
   records: readonly StatementRecord[],
   budgetId: string | null,
 ): SavedDealDocuments {
-  const rentRoll = latestRoll(rolls)
+  const { rentRoll, commercialRoll } = rollsOfDeal(rolls)
   const chosen: StatementInRole<StatementRecord>[] = statementsInRoles(records, rentRoll?.asOf ?? null, budgetId)
   return {
     rentRoll,
+    commercialRoll,
     statements: chosen.map(({ record }) => record),
     statementRoles: chosen.map(({ role }) => role),
     findings: rentRoll?.evidence?.findings ?? [],

@@ -128,11 +128,10 @@ export interface SizedScenario {
  * // => []
  */
 export function sizeScenarios(
-  { rentRoll, statements, statementRoles }: DealDocuments,
+  { rentRoll, statements }: DealDocuments,
   recorded: SizedDeal,
   scenarios: readonly ScenarioTerms[],
 ): SizedScenario[] {
-  const roles = statements.length === 0 ? {} : { statementRoles }
   return scenarios.map((terms) => {
     try {
       const own = programOf(terms.program)
@@ -140,7 +139,7 @@ export function sizeScenarios(
       const rulePack = isSame ? recorded.rulePack : withLoanLimits(own, recorded.limits)
       const underwriting = isSame
         ? recorded.underwriting
-        : underwrite(rentRoll, statements, { ...roles, lines: recorded.decided.lines }, rulePack)
+        : underwrite(rentRoll, statements, recorded.assumptions, rulePack)
       const sizing = sizeLoan(underwriting, requestOfScenario(recorded, terms), rulePack)
       return { terms, sizing, underwriting, fault: '' }
     } catch (error) {

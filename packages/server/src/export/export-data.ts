@@ -9,7 +9,7 @@ import {
 } from '@uwkit/core/export'
 import type { LenderUnderwriting } from '@uwkit/core/loan'
 import { OperatingStatement } from '@uwkit/core/operating-statement'
-import { latestRoll, RentRoll, type RentRollOutline, type RentRollRecord } from '@uwkit/core/rent-roll'
+import { RentRoll } from '@uwkit/core/rent-roll'
 import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '@uwkit/core/shared'
 import { type StatementRole, sizeDeal, statementsInRoles } from '@uwkit/core/sizing'
 import { productVersion } from '../app/product-version.ts'
@@ -20,8 +20,7 @@ import { type DealPageRow, dealById, type PageKind, pagesOfDeal, picturesOf, rec
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import { listStatements } from '../operating-statement/index.ts'
-import { listRentRolls, rentRollById } from '../rent-roll/index.ts'
-import { visibleComps } from '../sizer/index.ts'
+import { savedRolls, visibleComps } from '../sizer/index.ts'
 
 /** All that is kept of a deal, as its document is made of it. */
 interface ExportData {
@@ -47,20 +46,15 @@ export async function exportData(
   const pages = await pagesOfDeal(db, dealId)
   const comps = await visibleComps(context, dealId)
   const pictures = await picturesOf(db, reach, dealId)
-  const { rentRoll, statements, statementRoles, ties, findings, verdicts, inputs } = await exportDocuments(
-    db,
-    reach,
-    deal,
-  )
+  const { ties, findings, verdicts, inputs, ...documents } = await exportDocuments(db, reach, deal)
+  const { rentRoll, statements } = documents
   const [loan = null] = loans.among(records)
   const page = <Content>(of: PageKind) => (pages.get(of) ?? null) as DealPageRow<Content> | null
   const { lines: entries } = underwritingOn(dealId, page<Pick<LenderUnderwriting, 'lines'>>('lender_underwriting'))
-  const { decided, underwriting, request, sizing, limits } = sizeDeal(
-    { rentRoll, statements, statementRoles, findings },
+  const { decided, assumptions, underwriting, request, sizing, limits } = sizeDeal(
+    { ...documents, findings },
     { loan, entries, property: propertyFacts(deal, buildings.among(records)[0] ?? null, comps.expense) },
   )
-  const roles = statements.length === 0 ? {} : { statementRoles }
-  const assumptions = Object.keys(decided.lines).length === 0 ? roles : { ...roles, lines: decided.lines }
   const dealName = deal.dealName
   const record = exportRecord({
     kind,
@@ -125,6 +119,8 @@ function addressOf({ streetAddress, city, state, zipCode }: Deal): string | null
 interface ExportDocuments {
   /** The latest by its own date; `null` where the deal has none. */
   rentRoll: RentRoll | null
+  /** Of commercial spaces alone, beside it. */
+  commercialRoll: RentRoll | null
   /** The current statement first, those beside it, and a budget last. */
   statements: OperatingStatement[]
   statementRoles: StatementRole[]
@@ -144,38 +140,33 @@ async function exportDocuments(
   reach: Reach,
   { id: dealId, budgetId }: { id: string; budgetId: string | null },
 ): Promise<ExportDocuments> {
-  const roll = await rollOf(db, reach, dealId)
+  const { rentRoll: roll, commercialRoll: shops } = await savedRolls(db, reach, dealId)
+  const rolls = [roll, shops].filter((one) => one !== null)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const
   const records = await listStatements(db, reach, { pageNumber: 0, perPage: most.documents, dealId, ...order })
   const chosen = statementsInRoles(records, roll?.asOf ?? null, budgetId)
-  const proofs = [roll?.evidence, ...chosen.map(({ record }) => record.evidence)].filter(
-    (evidence) => evidence !== null && evidence !== undefined,
-  )
+  const proofs = [...rolls, ...chosen.map(({ record }) => record)]
+    .map(({ evidence }) => evidence)
+    .filter((evidence) => evidence !== null && evidence !== undefined)
   return {
     rentRoll: roll && RentRoll.parse(roll),
+    commercialRoll: shops && RentRoll.parse(shops),
     statements: chosen.map(({ record }) => OperatingStatement.parse(record)),
     statementRoles: chosen.map(({ role }) => role),
     ties: proofs.flatMap(({ ties }) => ties),
     findings: proofs.flatMap(({ findings }) => findings),
     verdicts: documentVerdicts(
-      [...(roll === null ? [] : [roll]), ...chosen.map(({ record }) => record)].map(({ fileName, evidence }) => ({
+      [...rolls, ...chosen.map(({ record }) => record)].map(({ fileName, evidence }) => ({
         name: fileName ?? 'entered by hand',
         evidence,
       })),
     ),
     inputs: [
       ...(roll === null ? [] : [{ role: 'rent roll' as const, ...fileOf(roll) }]),
+      ...(shops === null ? [] : [{ role: 'commercial roll' as const, ...fileOf(shops) }]),
       ...chosen.map(({ record }) => ({ role: 'statement' as const, ...fileOf(record) })),
     ],
   }
-}
-
-async function rollOf(db: Queryable, reach: Reach, dealId: string): Promise<RentRollRecord | null> {
-  const selection = { page: 0, perPage: most.documents, dealId }
-  const outlines = (await listRentRolls(db, reach, 'summary', selection)) as RentRollOutline[]
-  const latest = latestRoll(outlines)
-  if (latest === null) return null
-  return (await rentRollById(db, reach, latest.id, 'full')) as RentRollRecord
 }
 
 function fileOf({ fileName, fileHash }: { fileName: string | null; fileHash: string | null }) {

@@ -109,6 +109,25 @@ describe('a deal of the server', () => {
     expect((await made()).equals(first)).toBe(false)
   })
 
+  it('takes a later rent roll of shops into commercial income, and records the digest of its file', async () => {
+    const client = server.as('owner')
+    const deal = await aFullDeal(client)
+    const shops = {
+      ...aRentRoll(
+        [0, 1].map((index) => aNumberedUnit(index, { isDwelling: false, contractRent: 3000, leaseEnd: null })),
+      ),
+      asOf: '2026-06-30',
+    }
+    const own = { originalFileName: null, housingType: 0, dealId: deal.id, id: `shops of ${deal.id}` }
+    await client.rentRoll.create({ ...shops, ...heading, fileName: 'shops.xlsx', fileHash: 'ef'.repeat(32), ...own })
+    const made = await client.export.document(deal, 'Memo')
+    const { record, text } = await readReport(made?.bytes ?? new Uint8Array())
+    expect(record?.inputs).toContainEqual({ role: 'commercial roll', name: 'shops.xlsx', sha256: 'ef'.repeat(32) })
+    expect(record?.assumptions['commercialRents']).toMatchObject({ amount: 72_000, leased: 2, spaces: 2 })
+    // Two shops at 3,000 a month are 72,000 a year.
+    expect(text).toContain('72,000')
+  })
+
   it('is underwritten as the lender decided single lines, and says why', async () => {
     const client = server.as('owner')
     const deal = await aFullDeal(client)

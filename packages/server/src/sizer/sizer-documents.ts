@@ -1,5 +1,5 @@
 import { OperatingStatement, type StatementRecord } from '@uwkit/core/operating-statement'
-import { RentRoll, type RentRollRecord } from '@uwkit/core/rent-roll'
+import { RentRoll, type RentRollOutline, type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '@uwkit/core/shared'
 import type { SizerRequest } from '@uwkit/core/sizer'
 import { type StatementRole, statementWindows } from '@uwkit/core/sizing'
@@ -7,11 +7,13 @@ import type { Queryable } from '../db/database.ts'
 import type { Reach } from '../db/sql.ts'
 import { unusable } from '../http/refusal.ts'
 import { listStatements, statementById } from '../operating-statement/index.ts'
-import { rentRollById } from '../rent-roll/index.ts'
+import { listRentRolls, rentRollById } from '../rent-roll/index.ts'
 
 /** The documents of a workbook, and what was found in them. */
 interface SizerDocuments {
   rentRoll: RentRoll | null
+  /** The deal's roll of commercial spaces, beside it. */
+  commercialRoll: RentRoll | null
   /** The current statement first. */
   statements: OperatingStatement[]
   /** What each of those was named for, in their order. */
@@ -27,19 +29,22 @@ const mostOfBundle = 50
 
 /**
  * The saved documents that a request for a workbook names. A statement that is named twice keeps the first role of
- * current, earlier and budget. Where the request names no budget, the deal's own is one.
+ * current, earlier and budget. Where the request names no budget, the deal's own is one; the deal's roll of commercial spaces
+ * comes with its rent roll.
  *
- * @param dealBudgetId The statement that the deal names as its budget; `null` for none.
+ * @param deal With the statement that it names as its budget; `null` where the request names no deal.
  * @throws {Refusal} 404, one of them is out of reach; 422, statements are named and none as the current one.
  */
 export async function sizerDocuments(
   db: Queryable,
   reach: Reach,
   request: SizerRequest,
-  dealBudgetId: string | null,
+  deal: { id: string; budgetId: string | null } | null,
 ): Promise<SizerDocuments> {
   const { rentRollId, statementId, oneYearBackId, twoYearsBackId, threeYearsBackId, budgetId } = request
   const roll = rentRollId === null ? null : ((await rentRollById(db, reach, rentRollId, 'full')) as RentRollRecord)
+  const ofDeal = deal === null || roll === null ? null : (await savedRolls(db, reach, deal.id)).commercialRoll
+  const shops = ofDeal?.id === roll?.id ? null : ofDeal
   const named: [StatementRole, string | null][] = [
     ['current', statementId],
     ['earlier', oneYearBackId],
@@ -59,24 +64,38 @@ export async function sizerDocuments(
     for (const record of ofId) if (!found.has(record.id)) found.set(record.id, { role, record })
   }
   const inOrder = [...found.values()]
-  const chosen = budgetId === null ? withDealBudget(inOrder, dealBudgetId, roll?.asOf ?? null) : inOrder
+  const chosen = budgetId === null ? withDealBudget(inOrder, deal?.budgetId ?? null, roll?.asOf ?? null) : inOrder
   const records = chosen.map(({ record }) => record)
-  const proofs = [roll?.evidence, ...records.map(({ evidence }) => evidence)].filter(
-    (evidence) => evidence !== null && evidence !== undefined,
-  )
+  const rolls = [roll, shops].filter((one) => one !== null)
+  const proofs = [...rolls, ...records].map(({ evidence }) => evidence).filter((evidence) => evidence !== null)
   return {
     rentRoll: roll && RentRoll.parse(roll),
+    commercialRoll: shops && RentRoll.parse(shops),
     statements: records.map((record) => OperatingStatement.parse(record)),
     statementRoles: chosen.map(({ role }) => role),
     ties: proofs.flatMap(({ ties }) => ties),
     findings: proofs.flatMap(({ findings }) => findings),
     verdicts: documentVerdicts(
-      [...(roll === null ? [] : [roll]), ...records].map(({ fileName, evidence }) => ({
+      [...rolls, ...records].map(({ fileName, evidence }) => ({
         name: fileName ?? 'entered by hand',
         evidence,
       })),
     ),
   }
+}
+
+/** Most rent rolls of a deal that are looked at. */
+const mostRolls = 100
+
+/** The rent rolls of a deal that count, whole. */
+export async function savedRolls(db: Queryable, reach: Reach, dealId: string) {
+  const selection = { page: 0, perPage: mostRolls, dealId }
+  const { rentRoll, commercialRoll } = rollsOfDeal(
+    (await listRentRolls(db, reach, 'summary', selection)) as RentRollOutline[],
+  )
+  const whole = async (outline: RentRollOutline | null) =>
+    outline === null ? null : ((await rentRollById(db, reach, outline.id, 'full')) as RentRollRecord)
+  return { rentRoll: await whole(rentRoll), commercialRoll: await whole(commercialRoll) }
 }
 
 async function ofBundle(db: Queryable, reach: Reach, bundleId: string) {

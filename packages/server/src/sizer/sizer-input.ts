@@ -33,13 +33,8 @@ export async function sizerInput(
   body: SizerRequest,
 ): Promise<SizerInput> {
   const { db, reach } = context
-  const budgetId = deal?.budgetId ?? null
-  const { rentRoll, statements, statementRoles, ties, findings, verdicts } = await sizerDocuments(
-    db,
-    reach,
-    body,
-    budgetId,
-  )
+  const { ties, verdicts, ...documents } = await sizerDocuments(db, reach, body, deal)
+  const { rentRoll, statements, statementRoles, findings } = documents
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
   const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
@@ -47,7 +42,6 @@ export async function sizerInput(
   const rulePack = isChosen && ofNoLender.includes(type.name) ? programOfLoan(loan) : programOf(type.program)
   const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
-  const documents = { rentRoll, statements, statementRoles, findings }
   const building = buildings.among(records)[0] ?? null
   const property = deal === null ? undefined : propertyFacts(deal, building, comps?.expense ?? [])
   const { decided, underwriting, sizing } = sizeDeal(documents, { loan, entries, rulePack, property })

@@ -133,6 +133,17 @@ describe('the Fannie sizer of a deal', () => {
     expect(alone['T12']).toBe(12 * 30_000)
   })
 
+  it('takes the deal’s rent roll of shops into commercial income', async () => {
+    const client = server.as('owner')
+    const request = await aDeal(client)
+    const shop = { isDwelling: false, contractRent: 3000, leaseEnd: null }
+    const shops = aRentRoll([0, 1].map((index) => aNumberedUnit(index, shop)))
+    const own = { originalFileName: null, housingType: 0, dealId: request.dealId, id: `shops of ${request.dealId}` }
+    await client.rentRoll.create({ ...shops, ...heading, ...own })
+    const { bytes } = await client.sizer.create(request)
+    expect(await wordsOf(bytes)).toContain('Rents in place of the commercial rent roll, 2 of 2 spaces, times 12.')
+  })
+
   it('is underwritten as the lender decided single lines', async () => {
     const client = server.as('owner')
     const request = await aDeal(client)

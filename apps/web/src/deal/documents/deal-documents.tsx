@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
+import { rollsOfDeal } from '@uwkit/core/rent-roll'
 import { useUpdateDeal } from '@uwkit/react/deal'
 import { statementKeys } from '@uwkit/react/operating-statement'
 import { kindWords, NoDocuments, PageDrop, UploadButton, type UploadKind, UploadRows } from '@uwkit/react/parsed-file'
@@ -47,6 +48,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     queryKey: statementKeys.ofDeal(deal.id),
     queryFn: ({ signal }) => client.operatingStatement.listOfCompany({ dealId: deal.id, pageNumber: -1, signal }),
   })
+  const { commercialRoll } = rollsOfDeal(kinds.includes('rent_roll') ? (rolls.data ?? []) : [])
   const words = kinds.length > 1 ? 'rent rolls and statements' : kindWords[first].several
   const parts = { deal, canEdit }
   const listOf = (kind: UploadKind): ReactNode => {
@@ -115,6 +117,11 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
           {listOf(kind)}
         </List>
       ))}
+      {commercialRoll !== null && (
+        <Note>
+          Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents count as commercial income.
+        </Note>
+      )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (
         <BudgetField deal={deal} canEdit={canEdit} bundles={bundles.data ?? []} />
       )}
@@ -127,6 +134,12 @@ const List = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.two};
+`
+
+const Note = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.caption}
 `
 
 const Nothing = styled.div`

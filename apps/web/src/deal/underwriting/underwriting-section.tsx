@@ -4,6 +4,7 @@ import { propertyFacts } from '@uwkit/core/expense-comps'
 import type { LenderUnderwriting, LenderUnderwritingLine, Loan, LoanScenario } from '@uwkit/core/loan'
 import {
   type DealDocuments,
+  documentAssumptions,
   type PropertyFacts,
   programOf,
   programOfLoan,
@@ -215,13 +216,22 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
   const own = programOfLoan(loan).id
   const { property } = decisions
   const { minimumDebtServiceCoverage = null, maximumLoanToValue = null, minimumDebtYield = null } = loan ?? {}
-  const { rentRoll, statements, statementRoles } = documents
+  const { rentRoll, commercialRoll, statements, statementRoles } = documents
   // The documents are read once for a program, not at every key.
   const alone = useMemo(() => {
     const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
-    const roles = statements.length === 0 ? {} : { statementRoles }
-    return underwrite(rentRoll, statements, roles, withLoanLimits(programOf(own), limits))
-  }, [rentRoll, statements, statementRoles, own, minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield])
+    const given = documentAssumptions({ rentRoll, commercialRoll, statements, statementRoles })
+    return underwrite(rentRoll, statements, given, withLoanLimits(programOf(own), limits))
+  }, [
+    rentRoll,
+    commercialRoll,
+    statements,
+    statementRoles,
+    own,
+    minimumDebtServiceCoverage,
+    maximumLoanToValue,
+    minimumDebtYield,
+  ])
   const last = useRef<SizedDeal | null>(null)
   return useMemo(() => {
     const of = (asked: Loan | null) =>

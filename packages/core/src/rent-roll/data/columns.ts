@@ -21,6 +21,7 @@ export type ColumnRole =
   | 'resident id'
   | 'charge total'
   | 'other charges'
+  | 'restricted rent'
   | 'room'
   | 'lease dates'
   | 'move dates'
@@ -69,11 +70,18 @@ export const captionRules: readonly CaptionRule[] = [
       /^((loss|gain)( (or|and))?( gain| loss)? (to|of|from) (old )?lease|ltl|loss to market|upside|rent (upside|delta|gap)|delta)$/,
     probability: 0.8,
   },
+  // What a regulatory agreement lets a tenant be charged. A gross limit has the tenant's utilities inside, and is none.
+  {
+    role: 'restricted rent',
+    pattern:
+      /^(?=.*\b(allowable|limit|ceiling|max(imum)? (lihtc|tax credit|program|ami|restricted)|(lihtc|tax credit|program|ami|restricted) max(imum)?)\b)((max(imum)?|net|lihtc|tax credit|program|regulatory|ami|restricted|allowable) )*rents?( (limit|ceiling|amount))*$/,
+    probability: 0.9,
+  },
   // A rent that is asked for, was, or will be, beside the rent in force.
   {
     role: 'other',
     pattern:
-      /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent (limit|ceiling|loss)$/,
+      /^(new|renewal|proposed|prior|previous|old|former|future|projected|renovated|post reno(vation)?|target|max(imum)?|ami|utility|lihtc max(imum)?|max(imum)? (lihtc|allowable|gross)|allowable|ceiling|fair market|fmr|comparable) (rents?|rates?|allowance|rent limit)( amount)?$|^rent loss$/,
     probability: 0.9,
   },
   // What a month or year brought, beside the rent in force.
@@ -337,6 +345,7 @@ export const fieldOf: Partial<Record<ColumnRole, string>> = {
   'unit name/number': 'unit',
   'floorplan name': 'floorplan',
   'market rent': 'marketRent',
+  'restricted rent': 'restrictedRent',
   'contract rent': 'contractRent',
   SF: 'squareFeet',
   'lease start date': 'leaseStart',

@@ -152,3 +152,43 @@ it('keeps a description with amounts beside it as the charges of the lease', () 
     ['Pet Rent', 35],
   ])
 })
+
+describe('a column of what a restriction allows', () => {
+  it('is the restricted rent of each unit, and never what the lease charges', () => {
+    const { rentRoll, kinds } = read(
+      [
+        ['Unit', 'Tenant', 'Market Rent', 'Max Allowable Rent', 'Rent'],
+        ['101', 'Alder', 1400, 980, 950],
+        ['102', 'Birch', 1400, null, 1300],
+      ],
+      {},
+    )
+    expect(kinds?.[3]).toBe('Ignore Column')
+    expect(rentRoll?.units.map(({ restrictedRent }) => restrictedRent)).toEqual([980, null])
+    expect(rentRoll?.units.map(({ contractRent }) => contractRent)).toEqual([950, 1300])
+  })
+
+  it.each(['LIHTC Max Rent', 'Rent Limit', 'Max LIHTC Rent', 'Program Rent Ceiling'])('is told by %s', (caption) => {
+    const { rentRoll } = read(
+      [
+        ['Unit', 'Tenant', caption, 'Rent'],
+        ['101', 'Alder', 980, 950],
+        ['102', 'Birch', 980, 960],
+      ],
+      {},
+    )
+    expect(rentRoll?.units[0]?.restrictedRent).toBe(980)
+  })
+
+  it.each(['Max Rent', 'Max Gross Rent', 'Program Rent'])('is none where the caption is %s', (caption) => {
+    const { rentRoll } = read(
+      [
+        ['Unit', 'Tenant', caption, 'Rent'],
+        ['101', 'Alder', 980, 950],
+        ['102', 'Birch', 980, 960],
+      ],
+      {},
+    )
+    expect(rentRoll?.units[0]?.restrictedRent).toBeUndefined()
+  })
+})

@@ -30,6 +30,7 @@ export type { TableColumn } from './column-kinds.ts'
 const contentOf: Partial<Record<ColumnRole, 'amount' | 'date' | 'text'>> = {
   SF: 'amount',
   'market rent': 'amount',
+  'restricted rent': 'amount',
   'contract rent': 'amount',
   'lease charges': 'amount',
   'other charges': 'amount',

@@ -50,6 +50,8 @@ export interface LeaseFacts
   bath: number | null
   marketRent: number | null
   marketCaption: string
+  /** `null` where its cell is blank, `undefined` where the table has no such column. */
+  restrictedRent: number | null | undefined
 }
 
 /** Read the cells of a lease. */
@@ -87,6 +89,7 @@ export function leaseFacts(lease: RawLease, context: CellsContext): LeaseFacts {
     squareFeet: squareFeet !== null && squareFeet > 1 ? squareFeet : null,
     marketRent: cells.amount('market rent'),
     marketCaption: columnOf(table, 'market rent')?.caption ?? '',
+    restrictedRent: columnOf(table, 'restricted rent') ? cells.amount('restricted rent') : undefined,
     leaseStart: cells.date('lease start date') ?? cells.period('lease dates')[0] ?? cells.periodBelow('tenant name')[0],
     leaseEnd: cells.date('lease end date') ?? cells.period('lease dates')[1] ?? cells.periodBelow('tenant name')[1],
     moveIn: cells.date('move in date') ?? cells.period('move dates')[0],

@@ -76,7 +76,7 @@ function judgedUnit(
   context: UnitContext,
 ): RentRollUnit {
   const { unit, building, property, bedSpace, floorplan, squareFeet, leaseStart, leaseEnd, moveIn, moveOut } = facts
-  const { designation, designationCaption, isDwelling, tenantName, rentColumn, source } = facts
+  const { designation, designationCaption, isDwelling, tenantName, rentColumn, restrictedRent, source } = facts
   const isVacant = isVacantGroup(occupancy)
   const charges = isVacant ? withoutAskingRent(lease, facts.charges) : { ...facts.charges }
   const evidence = {
@@ -97,6 +97,7 @@ function judgedUnit(
     ...bedBathOf(facts, context),
     squareFeet,
     marketRent: marketRentOf(facts, context.period),
+    ...(restrictedRent === undefined ? {} : { restrictedRent }),
     contractRent: contractRentOf(evidence),
     inPlaceRent: inPlaceRentOf(evidence),
     leaseStart,

@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest'
 import { aRentRoll, aUnit } from '../rent-roll.fixtures.ts'
 import { RentRollRecord } from '../rent-roll.schema.ts'
-import { latestRoll, rentRollDraft, savedRentRoll } from './saved-rolls.ts'
+import { latestRoll, rentRollDraft, rollsOfDeal, savedRentRoll } from './saved-rolls.ts'
 
 const by = { id: 'u1', firstName: null, lastName: null, email: 'ann@lender.example' }
 
@@ -42,4 +42,19 @@ it('the own date of a rent roll stands above when it was saved, and none is the 
   const rolls = [roll('undated', null, 900), roll('april', '2026-04-30', 100), roll('march', '2026-03-31', 500)]
   expect(latestRoll(rolls)?.id).toBe('april')
   expect(latestRoll([])).toBeNull()
+})
+
+it('tells the roll of shops from that of dwellings by their units, whichever is later', () => {
+  const homes = { totals: { unitCount: 96, dwellingCount: 96 } }
+  const mixed = { totals: { unitCount: 98, dwellingCount: 96 } }
+  const shops = { totals: { unitCount: 4, dwellingCount: 0 } }
+  const roll = (id: string, asOf: string, of: typeof homes) => ({ id, asOf, modifiedOn: 1, ...of })
+  const found = (...rolls: ReturnType<typeof roll>[]) => {
+    const { rentRoll, commercialRoll } = rollsOfDeal(rolls)
+    return [rentRoll?.id, commercialRoll?.id]
+  }
+  expect(found(roll('shops', '2026-06-30', shops), roll('homes', '2026-04-30', homes))).toEqual(['homes', 'shops'])
+  expect(found(roll('old', '2026-01-31', homes), roll('mixed', '2026-04-30', mixed))).toEqual(['mixed', undefined])
+  expect(found(roll('shops', '2026-06-30', shops))).toEqual(['shops', undefined])
+  expect(found()).toEqual([undefined, undefined])
 })

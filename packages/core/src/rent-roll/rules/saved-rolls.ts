@@ -78,6 +78,28 @@ export function latestRoll<Roll extends DatedRoll>(rolls: readonly Roll[]): Roll
   return rolls.toSorted(laterFirst)[0] ?? null
 }
 
+/**
+ * The rent rolls of a deal that count: the latest with dwellings, and beside it the latest of commercial spaces alone.
+ *
+ * @param rolls Rent rolls of one deal, in any order; which is which is told by their units.
+ * @returns The latest of all as the rent roll where none has dwellings, as the deal has no other.
+ * @example
+ * const [homes, shops] = [{ unitCount: 96, dwellingCount: 96 }, { unitCount: 4, dwellingCount: 0 }]
+ * const rolls = rollsOfDeal([{ id: 'a', asOf: '2026-04-30', modifiedOn: 1, totals: homes }, { id: 'b', asOf: '2026-05-31', modifiedOn: 2, totals: shops }])
+ * [rolls.rentRoll?.id, rolls.commercialRoll?.id]
+ * // => ['a', 'b']
+ */
+export function rollsOfDeal<Roll extends CountedRoll>(
+  rolls: readonly Roll[],
+): { rentRoll: Roll | null; commercialRoll: Roll | null } {
+  const isCommercial = ({ totals }: Roll) => totals.unitCount > 0 && totals.dwellingCount === 0
+  const rentRoll = latestRoll(rolls.filter((roll) => !isCommercial(roll)))
+  if (rentRoll === null) return { rentRoll: latestRoll(rolls), commercialRoll: null }
+  return { rentRoll, commercialRoll: latestRoll(rolls.filter(isCommercial)) }
+}
+
+type CountedRoll = DatedRoll & { totals: Pick<RentRollOutline['totals'], 'unitCount' | 'dwellingCount'> }
+
 function laterFirst(one: DatedRoll, other: DatedRoll): number {
   return compare(other.asOf ?? '', one.asOf ?? '') || other.modifiedOn - one.modifiedOn || compare(other.id, one.id)
 }

@@ -90,8 +90,11 @@ export function careBeds(kind: keyof CareMix): string {
   return `in_CareBeds_${kind}`
 }
 
-/** What only an insured loan has: premiums, and the figures of HUD's criteria. */
-function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: SizingRulePack): ProgramInput[] {
+/** What an insured loan has, premiums and the figures of HUD's criteria, and cash out where a program tells it apart. */
+function hudInputs(
+  request: LoanRequest,
+  { mortgageInsurance, criteria, furtherTests }: SizingRulePack,
+): ProgramInput[] {
   const premiums =
     mortgageInsurance === null
       ? []
@@ -99,9 +102,11 @@ function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: Sizing
           input('in_AnnualMIP', 'Mortgage insurance a year, of the loan', mortgageInsurance.annual, 'input.rate'),
           input('in_FirstMIP', 'Mortgage insurance at closing, of the loan', mortgageInsurance.first, 'input.rate'),
         ]
-  if (criteria === null) return premiums
-  const { refinancing, acquisitionShare, fees } = criteria
   const isOf = (value: boolean | null): CellValue | null => (value === null ? null : value ? 'Yes' : 'No')
+  const cashOut = input('in_CashOut', 'Cash is taken out', isOf(request.isCashOut), 'input.center')
+  const isShare = furtherTests.some(({ maximumShareWithCashOut }) => maximumShareWithCashOut !== undefined)
+  if (criteria === null) return isShare ? [...premiums, cashOut] : premiums
+  const { refinancing, acquisitionShare, fees } = criteria
   return [
     ...premiums,
     input('in_CostBeforeFees', 'Cost before fees that grow with the loan', request.costBeforeFees),
@@ -116,7 +121,7 @@ function hudInputs(request: LoanRequest, { mortgageInsurance, criteria }: Sizing
       refinancing?.cashOutShareOfValue ?? null,
       'input.percent',
     ),
-    input('in_CashOut', 'Cash is taken out', isOf(request.isCashOut), 'input.center'),
+    cashOut,
     ...statutoryInputs(request, criteria.statutory),
   ]
 }

@@ -4,11 +4,11 @@ import type { RentRoll, RentRollUnit } from '../../rent-roll/rent-roll.schema.ts
 import type { Finding } from '../../shared/findings.ts'
 import { sumKnown } from '../../shared/money.ts'
 import {
+  rentRollIncome,
   type StatementWindow,
   type StatementWindows,
   statementWindows,
   type UnderwrittenUnit,
-  underwriteUnits,
 } from '../../sizing/index.ts'
 import type { SizerInput } from '../sizer.schema.ts'
 import { type StatementRow, statementRows } from './statement-rows.ts'
@@ -56,7 +56,7 @@ const mostHistory = 3
 /** Work out what the sheets show of the documents. */
 export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
   const { rentRoll, statements, underwriting, statementRoles } = input
-  const underwrittenUnits = rentRoll === null ? [] : underwriteUnits(rentRoll)
+  const underwrittenUnits = rentRoll === null ? [] : rentRollIncome(rentRoll, underwriting.settings.rentLimits).units
   const column = underwriting.columns.t12?.periods[0]
   const windows = statementWindows(statements, column, rentRoll?.asOf ?? null, statementRoles)
   const historyPlaces = shownHistory(windows)

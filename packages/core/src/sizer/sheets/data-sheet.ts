@@ -130,7 +130,8 @@ function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTy
   input.rentRoll?.units.forEach((unit, index) => {
     const from = (field: string) => fieldSource(unit.source, field)
     const used = underwrittenUnits[index]
-    const standsIn = used !== undefined && used.use !== 'occupied' && used.basis !== 'market' && used.rent !== null
+    const usual = used?.use === 'occupied' ? 'contract' : 'market'
+    const standsIn = used !== undefined && used.basis !== usual && used.rent !== null
     pads.line([
       words(unit.unit, from('unit')),
       words(unit.building, from('building')),

@@ -75,7 +75,7 @@ export function rentRollSheet(facts: WorkbookFacts, layout: DataLayout): SheetPa
     pad.live(
       'L',
       row,
-      `IF(H${row}="Not a dwelling","",IF(H${row}="Occupied",J${row},IF(${standIn}="",I${row},${standIn})))`,
+      `IF(H${row}="Not a dwelling","",IF(${standIn}<>"",${standIn},IF(H${row}="Occupied",J${row},I${row})))`,
       facts.underwrittenUnits[index]?.rent ?? null,
       'formula.cents',
     )

@@ -2,8 +2,9 @@ import { UwkitError } from '../../shared/errors.ts'
 import { checkCells } from './check-cells.ts'
 import type { DealFigures } from './deal-values.ts'
 import { type FilledCell, formatKind, type TemplateReader } from './template-cells.ts'
-import type { TemplateMap } from './template-map.ts'
+import { namesOf, type TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem, templatePlan } from './template-plan.ts'
+import { amountOfYear } from './underwriting-values.ts'
 
 /** What a look at a template came to. */
 export interface TemplateCheck {
@@ -36,7 +37,29 @@ export function checkTemplate(map: TemplateMap, template: TemplateReader, figure
   const filled = cells.flatMap(({ sheet, address, use, value }) =>
     (use === 'value' || use === 'row') && value !== null && value !== undefined ? [{ sheet, address, value }] : [],
   )
-  return { problems: [...problems, ...found.problems], notes: [...notes, ...found.notes], cells, filled }
+  const missing = figures === null ? [] : missingYears(map, figures)
+  return { problems: [...problems, ...found.problems], notes: [...missing, ...notes, ...found.notes], cells, filled }
+}
+
+/** Years that the map fills columns of and no statement of the deal has, each once, with its first cell. */
+function missingYears({ values }: TemplateMap, figures: DealFigures): TemplateProblem[] {
+  const cells = values.flatMap(({ target, value }) =>
+    namesOf(value).flatMap((name) => {
+      const [, year] = /\.year(\d{4})$/.exec(name) ?? []
+      return year === undefined ? [] : [{ target, year }]
+    }),
+  )
+  return [...Map.groupBy(cells, ({ year }) => year)].flatMap(([year, [first]]) =>
+    first === undefined || amountOfYear(figures, year) !== null
+      ? []
+      : [
+          {
+            place: first.target,
+            seen: `the column of ${year} is left unmapped: the deal has no statement of that year`,
+            todo: `Give the statement of ${year}, or fill the column by hand`,
+          },
+        ],
+  )
 }
 
 /** A template that is not filled, with every reason; each names its cell, what was seen there and what to do. */

@@ -2,8 +2,16 @@ import type { Predictor } from '../../prediction/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { draftStatement } from './draft-statement.ts'
-import { type DraftedValue, draftTables, draftValues, type Meaning, meaningsOf, timesAsked } from './draft-tables.ts'
-import { isForeign } from './form-captions.ts'
+import {
+  type DraftedValue,
+  draftTables,
+  draftValues,
+  loanTotals,
+  type Meaning,
+  meaningsOf,
+  timesAsked,
+} from './draft-tables.ts'
+import { isForeign, yearOfHeading } from './form-captions.ts'
 import { statementForm } from './statement-form.ts'
 import { resolveTarget, type TemplateCell, type TemplateCellFacts, type TemplateReader } from './template-cells.ts'
 import { type LabeledCell, labeledCells, namedCells, openness } from './template-labels.ts'
@@ -81,8 +89,13 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     ...statement.values.map(({ cell, ...mapped }) => ({ cell, mapped })),
   ]
   const filled = new Set(drafted.map(({ cell }) => placeText(cell)))
+  // The heading of a column of a year asks for no figure of its own.
   const left = captions.filter(
-    (cell) => !isStatement(cell) && !rooms.some((holds) => holds(cell)) && isAsked(cell, factsOf(cell)),
+    (cell) =>
+      yearOfHeading(cell.label) === null &&
+      !isStatement(cell) &&
+      !rooms.some((holds) => holds(cell)) &&
+      isAsked(cell, factsOf(cell)),
   )
   return {
     template: template.file,
@@ -90,7 +103,7 @@ export function draftMap(template: TemplateReader, grids: readonly Grid[], predi
     period: [],
     values: inOrder(drafted, template.outline.sheets),
     tables,
-    totals: statement.totals,
+    totals: [...statement.totals, ...loanTotals(template, grids)],
     unmapped: [...statement.unmapped, ...unmappedCaptions(left, filled, isOthers)],
   }
 }

@@ -30,6 +30,7 @@ export function draftStatement(form: StatementForm, template: TemplateReader, pr
     const found = totalsOf(columns)
     if (columns[0]?.name !== 'underwritten') continue
     totals.push(...found.filter(({ facts }) => facts.hasFormula).map((one) => mappedTotal(one, drafted)))
+    if (!found.some(({ is }) => is === 'replacementReserves')) totals.push(...workedReserves(drafted))
     opens.push(...found.filter(({ facts }) => openness(facts) > 0).map(openTotal))
   }
   const values = lines.flatMap(mappedLine)
@@ -172,6 +173,16 @@ function mappedTotal({ is, cell, caption }: TotalCell, lines: readonly FormLine[
   if (is === 'netOperatingIncome' && reserves?.toOperatingIncome)
     return { target, value: 'underwriting.netCashFlow.underwritten', label }
   return { target, value: own, label }
+}
+
+/** The reserves as the form works them out itself, where it has a row for them and no total of several. */
+function workedReserves(lines: readonly DraftedLine[]): MappedTotal[] {
+  const value = 'underwriting.replacementReserves.underwritten'
+  const line = lines.find(({ figures, input, cell }) => {
+    const isWorked = input === null || placeText(input) !== placeText(cell)
+    return isWorked && figures.length === 1 && figures[0] === value
+  })
+  return line === undefined ? [] : [{ target: placeText(line.cell), value, label: line.row.caption.trim() }]
 }
 
 function unmappedLine({

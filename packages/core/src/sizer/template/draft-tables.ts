@@ -4,8 +4,8 @@ import type { WorkbookValue } from './deal-values.ts'
 import { isForeign } from './form-captions.ts'
 import { labelShape, labelSimilarity, labelWords, shapeSimilarity } from './label-similarity.ts'
 import { formatTakes, type TemplateCellFacts, type TemplateReader, validationTakes } from './template-cells.ts'
-import { type LabeledCell, openness } from './template-labels.ts'
-import type { MappedTable } from './template-map.ts'
+import { type LabeledCell, labeledCells, openness } from './template-labels.ts'
+import type { MappedTable, MappedTotal } from './template-map.ts'
 import { placeText } from './template-plan.ts'
 import { underwritingTotals } from './underwriting-values.ts'
 import { workbookRowsOf, workbookValues } from './workbook-rows.ts'
@@ -228,4 +228,23 @@ export function draftValues(
       probability: probability * cell.nearness * isOpen * (formatTakes(facts.format, value.kind) ? 1 : 0.2),
     }))
   })
+}
+
+/** A loan of the form is named as surely as this. */
+const sureLoan = 0.8
+
+/** The loan as the form works it out itself, by its caption: the surest cell with a formula, at most one. */
+export function loanTotals(template: TemplateReader, grids: readonly Grid[]): MappedTotal[] {
+  const asked = labeledCells(grids.filter(({ sheet }) => !isForeign(sheet))).filter(({ nearness }) => nearness >= 0.6)
+  const named = asked.flatMap((cell) => {
+    const [best] = isForeign(cell.label) ? [] : meaningsOf(cell.label, sureLoan)
+    return best?.value.name === 'sizing.loan' ? [{ cell, probability: best.probability * cell.nearness }] : []
+  })
+  const facts = template.cells(named.map(({ cell }) => cell))
+  const [first] = named
+    .filter((_, at) => facts[at]?.hasFormula === true && formatTakes(facts[at].format, 'money'))
+    .toSorted((left, right) => right.probability - left.probability)
+  return first === undefined
+    ? []
+    : [{ target: first.cell.target, value: 'sizing.loan', label: first.cell.label.trim() }]
 }

@@ -6,7 +6,12 @@ import { ladderColumns } from './underwriting-values.ts'
 export type FormSection = 'income' | 'expense' | 'below'
 
 /** A total of an operating statement that a form works out itself. */
-export type FormTotalKey = 'effectiveGrossIncome' | 'totalExpenses' | 'netOperatingIncome' | 'netCashFlow'
+export type FormTotalKey =
+  | 'effectiveGrossIncome'
+  | 'totalExpenses'
+  | 'netOperatingIncome'
+  | 'replacementReserves'
+  | 'netCashFlow'
 
 /** Captions of totals as lenders print them; the comparison knows plurals, capitals and short forms. */
 const totalCaptions: Readonly<Record<FormTotalKey, readonly string[]>> = {
@@ -26,6 +31,14 @@ const totalCaptions: Readonly<Record<FormTotalKey, readonly string[]>> = {
     'Net income before debt service',
     'Net income',
   ],
+  replacementReserves: [
+    'Total replacement reserves',
+    'Total reserves',
+    'Total capital reserves',
+    'Total capital items',
+    'Total capital expenditures',
+    'Total reserves and capital items',
+  ],
   netCashFlow: [
     'Net cash flow',
     'Underwritten net cash flow',
@@ -41,7 +54,9 @@ export function formTotalOf(caption: string): FormTotalKey | null {
   const [best] = (Object.keys(totalCaptions) as FormTotalKey[])
     .map((key) => ({ key, alike: Math.max(...totalCaptions[key].map((one) => labelSimilarity(plain, one))) }))
     .sort((left, right) => right.alike - left.alike)
-  return best !== undefined && best.alike > 0.9 ? best.key : null
+  if (best === undefined || best.alike <= 0.9) return null
+  // Without the word it is the line of the reserves.
+  return best.key === 'replacementReserves' && !/\btotals?\b/i.test(plain) ? null : best.key
 }
 
 /** Whether a caption names a sum of other rows. */
@@ -155,6 +170,22 @@ export const restOfLines: Partial<Record<UnderwritingLineKey, readonly Underwrit
 
 /** Years and words that stand beside what a column is. */
 const besideTheColumn = /\b(?:(?:19|20)\d{2}|financials?|statements?|issuer|lender|annuali[sz]ed|columns?|actual)\b/gi
+
+/** Words that may stand beside the year in the heading of a column; of a budget or forecast it is another's. */
+const besideTheYear =
+  /\b(?:fye?|cye?|ye|fiscal|calendar|full|years?|ended|ending|actuals?|historicals?|statements?|financials?|annual|audited|operating|operations|12 ?\/ ?31|dec(?:ember)?(?: 31)?)\b/gi
+
+/**
+ * The calendar year that the heading of a column names, alone or with words such as Actual; `null` where it names none or says more.
+ *
+ * @example
+ * ['2023', '2024 Actual', 'YE 12/31/2022', '2025 T-3', 'Built 1998'].map(yearOfHeading)
+ * // => ['2023', '2024', '2022', null, null]
+ */
+export function yearOfHeading(text: string): string | null {
+  const [, year] = /^[\s().,:/-]*((?:19|20)\d{2})[\s().,:/-]*$/.exec(text.replace(besideTheYear, ' ')) ?? []
+  return year ?? null
+}
 
 /** The column of the underwriting that headings name, with how alike they read; `null` where they name none. */
 export function bestColumn(texts: readonly string[]): { name: string; probability: number } | null {

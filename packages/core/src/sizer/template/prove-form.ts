@@ -4,6 +4,7 @@ import { underwritingLineKeys, underwritingLines } from '../../sizing/index.ts'
 import type { TemplateCheck } from './check-template.ts'
 import type { DealFigures } from './deal-values.ts'
 import { draftStatement } from './draft-statement.ts'
+import { loanTotals } from './draft-tables.ts'
 import type { FormLine } from './form-lines.ts'
 import { statementForm } from './statement-form.ts'
 import { resolveTarget, type TemplateCalculation, type TemplateCell, type TemplateReader } from './template-cells.ts'
@@ -29,7 +30,7 @@ export interface FormProof {
   totals: HeldTotal[]
   /** Why the totals differ, cell by cell, with dollars. */
   reasons: TemplateProblem[]
-  /** Cells that count as the file stores them, because their formula is not known here. */
+  /** Cells that count as the file stores them, because their formula is not known here, and a loan that waits for inputs. */
   asStored: TemplateProblem[]
 }
 
@@ -59,21 +60,40 @@ export function proveForm(
   const drafted = draftStatement(statementForm(template, grids, predictor), template, predictor)
   const calculation = template.calculate?.(check.filled)
   if (calculation === undefined) return { holds: null, totals: [], reasons: [], asStored: [] }
-  const totals = (map.totals ?? drafted.totals).flatMap(({ target, value, label }) => {
+  const asked = map.totals ?? [...drafted.totals, ...loanTotals(template, grids)]
+  const totals = asked.flatMap(({ target, value, label }) => {
     const found = resolveTarget(target, template.outline)
     const figure = figureOf(value)
     if (!('cell' in found) || figure === null) return []
-    const ours = figure.read(figures)
-    return [{ cell: found.cell, held: heldTotal(found.cell, label ?? figure.label, calculation, ours), value }]
+    const isLoan = namesOf(value).includes('sizing.loan')
+    const ours = isLoan ? loanBeside(calculation.value(found.cell), figures) : figure.read(figures)
+    return [
+      {
+        cell: found.cell,
+        held: heldTotal(found.cell, label ?? figure.label, calculation, ours, isLoan),
+        value,
+        isLoan,
+      },
+    ]
   })
   const held = totals.map((one) => one.held)
-  const isHeld = held.every(({ difference }) => difference !== null && Math.abs(difference) <= tolerance)
+  // A loan that waits for what the deal does not tell is not another loan; a cash flow that comes to nothing is not ours.
+  const isHeld = totals.every(({ held: { form, difference }, isLoan }) =>
+    difference === null ? isLoan && form === null : Math.abs(difference) <= tolerance,
+  )
   const lines = drafted.lines.filter(({ column }) => column === 'underwritten')
-  const asStored = [...calculation.asStored].map(([place, why]) => ({
-    place,
-    seen: `counts with the value that the template stores: it needs ${why}`,
-    todo: 'Compare it once Excel has calculated the workbook',
-  }))
+  const asStored = [
+    ...[...calculation.asStored].map(([place, why]) => ({
+      place,
+      seen: `counts with the value that the template stores: it needs ${why}`,
+      todo: 'Compare it once Excel has calculated the workbook',
+    })),
+    ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>
+      isLoan && form === null && ours !== null
+        ? [{ place, seen: `comes to no loan (${label}), and is not compared`, todo: 'Fill what its formula waits for' }]
+        : [],
+    ),
+  ]
   if (totals.length === 0 || isHeld)
     return { holds: totals.length === 0 ? null : true, totals: held, reasons: [], asStored }
   const reasons = reasonsOf(lines, map, check, figures, calculation)
@@ -84,16 +104,38 @@ export function proveForm(
   const rest = (operating?.held.difference ?? 0) - explained
   const unexplained =
     operating !== undefined && Math.abs(rest) > tolerance ? [restReason(operating.cell, rest, lines, calculation)] : []
-  const failing = held.flatMap(({ place, label, form }) =>
-    form === null
+  const apart = totals.flatMap(({ cell, held: one, value }) => {
+    const isStatement = namesOf(value).some((name) =>
+      /effectiveGrossIncome|totalExpenses|netOperatingIncome|netCashFlow/.test(name),
+    )
+    return isStatement || Math.abs(one.difference ?? 0) <= tolerance ? [] : [ownReason(cell, one)]
+  })
+  const failing = totals.flatMap(({ held: { place, label, form }, isLoan }) =>
+    form === null && !isLoan
       ? [{ place, seen: `comes to no number (${label})`, todo: 'Fill what its formula waits for, or correct the form' }]
       : [],
   )
   return {
     holds: false,
     totals: held,
-    reasons: [...failing, ...reasons.map(({ problem }) => problem), ...unexplained],
+    reasons: [...failing, ...reasons.map(({ problem }) => problem), ...unexplained, ...apart],
     asStored,
+  }
+}
+
+/** Our loan as a form may have it: before rounding down, where it comes to that. */
+function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
+  const { loan, unroundedLoan } = sizing
+  const isUnrounded = typeof form === 'number' && unroundedLoan !== null && Math.abs(form - unroundedLoan) <= tolerance
+  return isUnrounded ? unroundedLoan : loan
+}
+
+/** A total beside the statement that the form works out by a formula of its own: reserves, the loan. */
+function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
+  return {
+    place: placeText(cell),
+    seen: `${label}: the form comes to ${money(form ?? 0)} by its own formula, ours is ${money(ours ?? 0)}`,
+    todo: 'Correct what its formula is made of, or map our figure to an input of it',
   }
 }
 
@@ -102,9 +144,11 @@ function heldTotal(
   label: string,
   calculation: TemplateCalculation,
   ours: number | string | null,
+  isLoan: boolean,
 ): HeldTotal {
   const value = calculation.value(cell)
-  const form = typeof value === 'number' ? value : null
+  // A loan of nothing is what a formula makes of inputs that still wait.
+  const form = typeof value === 'number' && !(isLoan && value === 0) ? value : null
   const known = typeof ours === 'number' ? ours : null
   return {
     place: placeText(cell),

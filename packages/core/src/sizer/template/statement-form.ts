@@ -1,7 +1,7 @@
 import type { Predictor } from '../../prediction/index.ts'
 import { cellAddress, placeOfAddress } from '../../shared/address.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { bestColumn, isForeign, isMeasure } from './form-captions.ts'
+import { bestColumn, isForeign, isMeasure, yearOfHeading } from './form-captions.ts'
 import { type Block, blocksOf, type FormRow, fewestLines, headingReach } from './form-rows.ts'
 import { formatTakes, type TemplateCell, type TemplateCellFacts, type TemplateReader } from './template-cells.ts'
 import { openness } from './template-labels.ts'
@@ -97,6 +97,8 @@ function columnsOf(
     if (texts.some(isForeign)) return [{ kind: 'foreign', column: null, heading }]
     const best = bestColumn([...texts, texts.toReversed().join(' ')])
     if (best !== null) return [named(best.name, best.probability)]
+    const year = [...texts, texts.toReversed().join(' ')].map(yearOfHeading).find((one) => one !== null)
+    if (year !== undefined && year !== null) return [named(`year${year}`, 0.9)]
     const isPlain = texts.every((text) => isPlainHeading(text))
     if (!isPlain) return [{ kind: 'period', column: null, heading }]
     return [{ ...named('underwritten', 0.8), kind: 'unnamed' }]
@@ -136,11 +138,27 @@ function headingsOver(grid: Grid, column: number, first: number): { cell: Templa
     const at = { row: merge?.row ?? row, column: merge?.column ?? column }
     // A title over the whole table heads none of its columns.
     if (merge !== undefined && merge.columnSpan > 4) continue
-    const caption = grid.rows[at.row]?.[at.column]?.kind === 'text' ? textAt(grid, at.row, at.column) : ''
+    const cell = grid.rows[at.row]?.[at.column]
+    const isYear = isYearCell(grid, at.row, at.column)
+    const caption = isYear ? String(cell?.value) : cell?.kind === 'text' ? textAt(grid, at.row, at.column) : ''
     if (caption === '' || caption.length > 40) continue
     found.push({ cell: { sheet: grid.sheet, address: cellAddress(at.row, at.column) }, caption })
   }
   return found
+}
+
+/** Whether a number is a year that heads a column: another column beside it is headed by a year too, or by one of ours. */
+function isYearCell(grid: Grid, row: number, column: number): boolean {
+  const cells = grid.rows[row] ?? []
+  const isYear = (at: number) => {
+    const { kind, value } = cells[at] ?? {}
+    return kind === 'number' && typeof value === 'number' && Number.isInteger(value) && value >= 1950 && value < 2100
+  }
+  const heads = (at: number) =>
+    isYear(at) ||
+    (cells[at]?.kind === 'text' &&
+      (bestColumn([textAt(grid, row, at)]) ?? yearOfHeading(textAt(grid, row, at))) !== null)
+  return isYear(column) && cells.some((_, at) => at !== column && heads(at))
 }
 
 /** The sheet whose columns have the most cells to fill: one statement is filled, and not parts of several. */

@@ -101,6 +101,46 @@ export function linePart(name: string): WorkbookValue | null {
   return value(name, 'money', `${underwritingLines[line].label}: ${column.label}, ${concept}`, read, whole)
 }
 
+/**
+ * A line of the ladder as the statement of a calendar year has it, as `underwriting.utilities.year2024`; `null` for a deal without
+ * a statement of that year.
+ *
+ * @returns `null` where the name is none of that kind.
+ */
+export function lineOfYear(name: string): WorkbookValue | null {
+  const [, key = '', year = ''] = /^underwriting\.(\w+)\.year((?:19|20)\d{2})$/.exec(name) ?? []
+  const line = underwritingLineKeys.find((one) => one === key)
+  if (line === undefined) return null
+  const read = (figures: DealFigures) => {
+    const amounts = figures.underwriting.lines.find((one) => one.key === line)?.amounts
+    return amounts === undefined ? null : (amountOfYear(figures, year)?.(amounts) ?? null)
+  }
+  const caption = underwritingLines[line].label
+  return value(name, 'money', `${caption}: ${year}`, read, caption, ...(lineSynonyms[line] ?? []))
+}
+
+/**
+ * How a calendar year is read from the amounts of a line: an earlier year, or the trailing year where it is just that. What is
+ * planned is no year of the past.
+ *
+ * @returns `null` where no statement has the whole year.
+ */
+export function amountOfYear(
+  { statements, underwriting, rentRoll }: DealFigures,
+  year: string,
+): ((amounts: LineAmounts) => number | null) | null {
+  const isYear = (column: StatementColumn | null) =>
+    column?.annualFactor === 1 && firstDay(column) === `${year}-01-01` && lastDay(column) === `${year}-12-31`
+  const { t12, history } = underwriting.columns
+  if (isYear(t12)) return (amounts) => amounts.t12
+  const windows = statementWindows(statements, t12?.periods[0], rentRoll.asOf)
+  const place = history.findIndex((column, at) => {
+    const statement = windows.history[at]?.statement
+    return isYear(column) && !(statement !== undefined && windows.passedOver.includes(statement))
+  })
+  return place === -1 ? null : (amounts) => amounts.history[place] ?? null
+}
+
 /** Share of a line that a category has in the current statement; `null` where the statement has none of it. */
 function shareOf(
   { statements, underwriting, rentRoll }: DealFigures,

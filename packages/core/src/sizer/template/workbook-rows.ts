@@ -6,7 +6,7 @@ import type { UnderwritingLine } from '../../sizing/sizing.schema.ts'
 import { type StatementRow, statementRows } from '../rules/statement-rows.ts'
 import { type DealFigures, dealValues, rentRollValues, type ValueKind, type WorkbookValue } from './deal-values.ts'
 import { loanValues, sizingValues } from './loan-values.ts'
-import { ladderColumns, linePart, statementValues, underwritingValues } from './underwriting-values.ts'
+import { ladderColumns, lineOfYear, linePart, statementValues, underwritingValues } from './underwriting-values.ts'
 
 /**
  * Everything that a cell of a lender's own workbook can be filled with: names of maps, labels, kinds, and how each is read
@@ -25,14 +25,14 @@ const byName: ReadonlyMap<string, WorkbookValue> = new Map(workbookValues.map((v
 
 /**
  * The value of a name, or `null` where there is none. A line of the underwriting may be named by one of its categories:
- * `underwriting.utilities.underwritten:gas`.
+ * `underwriting.utilities.underwritten:gas`; or by a calendar year: `underwriting.utilities.year2024`.
  *
  * @example
  * workbookValueOf('loan.rate')?.kind
  * // => 'percent'
  */
 export function workbookValueOf(name: string): WorkbookValue | null {
-  return byName.get(name) ?? linePart(name)
+  return byName.get(name) ?? linePart(name) ?? lineOfYear(name)
 }
 
 /** A column of a table of ours. */

@@ -2,6 +2,7 @@ import type { Finding } from '../../shared/findings.ts'
 import { coverageText } from '../../text/format.ts'
 import { standingTestNames } from '../data/names.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
+import { tellsCashOut } from '../rules/loan-request.ts'
 import { shortRulesName } from '../rules/rule-pack-identity.ts'
 import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
@@ -69,7 +70,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ['costBeforeFees', 'the cost before fees', ({ criteria }) => criteria !== null],
   ['financingFee', 'the financing fee', ({ criteria }) => criteria !== null],
   ['grants', 'grants, public loans and gifts', ({ criteria }) => criteria !== null],
-  ['isCashOut', 'taking cash out', ({ criteria }) => criteria !== null && criteria.refinancing !== null],
+  ['isCashOut', 'taking cash out', tellsCashOut],
   ['bedrooms', 'the bedrooms of the units', ({ criteria }) => criteria !== null],
   ['hasElevator', 'the elevator', ({ criteria }) => criteria !== null && criteria.statutory !== null],
   ['highCostFactor', 'the high-cost percentage', ({ criteria }) => criteria !== null && criteria.statutory !== null],

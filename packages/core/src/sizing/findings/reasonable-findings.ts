@@ -4,7 +4,7 @@ import type { Finding } from '../../shared/findings.ts'
 import { oncePer } from '../../shared/once-per.ts'
 import { rentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
 import { statementWindows } from '../rules/underwriting/statement-windows.ts'
-import type { PropertyFacts, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
+import type { PropertyFacts, RentLimits, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
 import { expensesAreReasonable, repairsAreNotCapital } from './expenses.ts'
 import { incomeComesAgain, lossesAreRecorded, reimbursementsFollowCost } from './income.ts'
 import type { ReasonableCheck } from './reasonable-check.ts'
@@ -42,7 +42,9 @@ export interface ReasonableInput {
   property?: PropertyFacts | undefined
 }
 
-const incomeOf = oncePer((rentRoll: RentRoll) => rentRollIncome(rentRoll))
+const plainIncomeOf = oncePer((rentRoll: RentRoll) => rentRollIncome(rentRoll))
+const incomeOf = (rentRoll: RentRoll, limits: RentLimits | null) =>
+  limits === null ? plainIncomeOf(rentRoll) : rentRollIncome(rentRoll, limits)
 
 /**
  * A sizing with what a credit officer would question about the underwriting as a whole: lines below what such properties pay,
@@ -65,7 +67,7 @@ export function withReasonableFindings(sizing: Sizing, underwriting: Underwritin
     sizing,
     property: { ...input.property, state: input.property?.state ?? sizing.request.state },
     rentRoll,
-    roll: rentRoll === null ? null : incomeOf(rentRoll),
+    roll: rentRoll === null ? null : incomeOf(rentRoll, underwriting.settings.rentLimits),
     windows,
     documentFindings: input.documentFindings ?? [],
   }

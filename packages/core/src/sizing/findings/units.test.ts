@@ -93,5 +93,7 @@ it('finds subsidized rents above those of comparable units', () => {
 it('asks for the limits of restricted units, and for the units of an affordable property', () => {
   const tagged = aSoundDeal({}, (number) => (number < 20 ? { tags: ['Affordable'] } : {}))
   expect(questionOf('restricted-rents', tagged)).toMatchObject({ severity: 'info' })
+  const limited = aSoundDeal({}, (number) => (number < 20 ? { tags: ['Affordable'], restrictedRent: 900 } : {}))
+  expect(questionOf('restricted-rents', limited)).toBeUndefined()
   expect(warningsOf(aSoundDeal(), { property: { propertyType: 'Affordable' } })).toEqual(['restricted-rents'])
 })

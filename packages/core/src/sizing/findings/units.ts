@@ -116,10 +116,11 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
   })
 }
 
-/** Subsidized rents above those of comparable units, and restricted units whose limits nobody gave. */
+/** Subsidized rents underwritten above those of comparable units, and restricted units without a rent limit. */
 export const rentsAreAllowed: ReasonableCheck = (evidence) => {
-  const { rentRoll, property, underwriting } = evidence
+  const { rentRoll, property, underwriting, roll } = evidence
   if (rentRoll === null || !underwriting.rentsFromRoll) return []
+  const underwritten = new Map(rentRoll.units.map((unit, at) => [unit, roll?.units[at]?.rent ?? null]))
   const subsidies = new Set(
     rentRoll.chargeCodes.flatMap(({ code, category }) => (category === 'Subsidy' ? [code] : [])),
   )
@@ -130,7 +131,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   const others = leased.filter((unit) => !isSubsidized(unit) && !isTagged(unit))
   const excess = subsidized.map((unit) => {
     const usual = usualRent(unit, others) ?? unit.marketRent
-    return usual === null || usual <= 0 ? 0 : Math.max(0, (unit.contractRent ?? 0) - usual)
+    return usual === null || usual <= 0 ? 0 : Math.max(0, (underwritten.get(unit) ?? 0) - usual)
   })
   const above = excess.filter((amount) => amount > 0).length
   const questions: Question[] = []
@@ -142,18 +143,19 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
       todo: 'Get the HAP contract and its expiry; underwrite comparable rents for vouchers.',
     })
   }
-  const tagged = rentRoll.units.filter(isTagged).length
+  const restricted = underwriting.restrictedRents
+  const withoutLimit = restricted?.withoutLimit ?? 0
   const isAffordable = /affordable|section 8|lihtc/i.test(property.propertyType ?? '')
-  if (tagged > 0 || isAffordable) {
+  if (withoutLimit > 0 || (isAffordable && (restricted?.units ?? 0) === 0)) {
     questions.push({
       id: 'restricted-rents',
-      severity: tagged > 0 ? 'info' : 'warning',
+      severity: withoutLimit > 0 ? 'info' : 'warning',
       seen:
-        tagged > 0
-          ? `${tagged} units are restricted; their rents are underwritten as leased.`
+        withoutLimit > 0
+          ? `${withoutLimit} restricted units have no known rent limit; underwritten at the lower of actual and market rent.`
           : 'The property is affordable, and the rent roll marks no restricted unit.',
       change: {},
-      todo: 'Hold each rent against the limits of its restriction.',
+      todo: 'Give the rent limits of the restriction.',
     })
   }
   return questions.map((question) => questionFinding(evidence, question))

@@ -106,7 +106,13 @@ type HudTerms =
   | 'highCostFactor'
   | 'statutoryAdjustment'
 
-/** What only HUD asks for; gaps are filled for its programs alone. */
+/** Whether a program lends less where the refinancing takes cash out. */
+export function tellsCashOut({ criteria, furtherTests }: Pick<SizingRulePack, 'criteria' | 'furtherTests'>): boolean {
+  const isShare = furtherTests.some(({ maximumShareWithCashOut }) => maximumShareWithCashOut !== undefined)
+  return isShare || (criteria?.refinancing ?? null) !== null
+}
+
+/** What HUD asks for, and cash out; gaps are filled for the programs that ask. */
 function hudTerms(
   given: PartialLoanRequest,
   rulePack: SizingRulePack,
@@ -120,7 +126,7 @@ function hudTerms(
   const { criteria } = rulePack
   const name = shortRulesName(rulePack)
   const statutory = criteria === null || criteria.statutory === 'not held' ? null : criteria.statutory
-  const refinances = (criteria?.refinancing ?? null) !== null && given.purpose !== 'purchase'
+  const refinances = tellsCashOut(rulePack) && given.purpose !== 'purchase'
   const or = <Value extends number | boolean>(
     field: keyof LoanRequest,
     value: Value | null | undefined,

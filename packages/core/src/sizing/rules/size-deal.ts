@@ -12,17 +12,21 @@ import type {
   SizingRulePack,
   StatementRole,
   Underwriting,
+  UnderwritingAssumptions,
 } from '../sizing.schema.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
 import { programOfLoan } from './programs.ts'
 import { namedRulePack } from './rule-pack-identity.ts'
 import { sizeLoan } from './size-loan.ts'
 import { type RecordedLines, recordedLines } from './underwriting/lender-lines.ts'
+import { commercialRents } from './underwriting/rent-roll-income.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
 /** The documents of a deal as its sizing takes them. */
 export interface DealDocuments {
   rentRoll: RentRoll | null
+  /** Of the shops and offices beside the dwellings. @default none */
+  commercialRoll?: RentRoll | null | undefined
   statements: readonly OperatingStatement[]
   /** What each statement was named for, in their order. */
   statementRoles: readonly StatementRole[]
@@ -50,6 +54,8 @@ export interface SizedDeal {
   /** As the documents and the program have it, without the lender's decisions. */
   alone: Underwriting
   decided: RecordedLines
+  /** What was given to the underwriting beside rent roll, statements and program. */
+  assumptions: UnderwritingAssumptions
   /** With them: what the loan is sized on. */
   underwriting: Underwriting
   request: PartialLoanRequest
@@ -68,26 +74,42 @@ export interface SizedDeal {
  */
 export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alone?: Underwriting): SizedDeal {
   const { rentRoll, statements, statementRoles } = documents
+  const ofDocuments = documentAssumptions(documents)
   const { loan, entries } = decisions
   const rulePack = withLoanLimits(decisions.rulePack ?? programOfLoan(loan), loan)
-  const roles = statements.length === 0 ? {} : { statementRoles }
-  const first = alone ?? underwrite(rentRoll, statements, roles, rulePack)
+  const first = alone ?? underwrite(rentRoll, statements, ofDocuments, rulePack)
   const decided = recordedLines(first, entries)
-  const underwriting =
-    Object.keys(decided.lines).length === 0
-      ? first
-      : underwrite(rentRoll, statements, { ...roles, lines: decided.lines }, rulePack)
+  const hasDecided = Object.keys(decided.lines).length > 0
+  const assumptions = hasDecided ? { ...ofDocuments, lines: decided.lines } : ofDocuments
+  const underwriting = hasDecided ? underwrite(rentRoll, statements, assumptions, rulePack) : first
   const state = decisions.property?.state ?? null
   const asked = requestOfLoan(loan, rulePack)
   const request = state === null ? asked : { ...asked, state }
   const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
     rentRoll,
     statements,
-    ...roles,
+    ...(statements.length === 0 ? {} : { statementRoles }),
     documentFindings: documents.findings,
     property: decisions.property,
   })
-  return { rulePack, limits: limitsOf(loan), alone: first, decided, underwriting, request, sizing }
+  return { rulePack, limits: limitsOf(loan), alone: first, decided, assumptions, underwriting, request, sizing }
+}
+
+/**
+ * What the documents of a deal give to its underwriting beside the rent roll: the roles of the statements, and the rents of the
+ * commercial rent roll.
+ *
+ * @example
+ * documentAssumptions({ rentRoll: null, statements: [], statementRoles: [] })
+ * // => {}
+ */
+export function documentAssumptions(documents: DealDocuments): UnderwritingAssumptions {
+  const { rentRoll, commercialRoll = null, statements, statementRoles } = documents
+  const rents = commercialRoll === null ? null : commercialRents(commercialRoll, rentRoll?.asOf ?? null)
+  return {
+    ...(statements.length === 0 ? {} : { statementRoles }),
+    ...(rents === null ? {} : { commercialRents: rents }),
+  }
 }
 
 function limitsOf(loan: Loan | null): LoanLimits | null {

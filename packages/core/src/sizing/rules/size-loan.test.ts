@@ -207,3 +207,18 @@ it('takes the one that is known, and is unknown where neither is', () => {
   expect(lendableValue({ purpose: 'purchase', value: null, purchasePrice: 10 })).toBe(10)
   expect(lendableValue({ purpose: 'refinance', value: null, purchasePrice: 10 })).toBeNull()
 })
+
+describe('a Fannie Mae affordable loan', () => {
+  const sized = (request: PartialLoanRequest) =>
+    sizeLoan(withCashFlow(3_000_000), { value: 10_000_000, rate: 0.06, ...request }, programOf('fannie-affordable'))
+
+  it('lends 75% of the value where the refinancing takes cash out, and 80% otherwise', () => {
+    expect(sized({ isCashOut: true })).toMatchObject({ loan: 7_500_000, governing: 'LTV with cash out' })
+    expect(sized({}).loan).toBe(8_000_000)
+    expect(sized({ isCashOut: true, purpose: 'purchase' }).loan).toBe(8_000_000)
+  })
+
+  it('takes no cash out for granted, and says so', () => {
+    expect(sized({}).defaults).toContainEqual({ name: 'isCashOut', value: 'no', why: 'No cash is taken out.' })
+  })
+})

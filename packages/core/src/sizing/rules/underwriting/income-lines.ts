@@ -7,6 +7,7 @@ import type {
 } from '../../sizing.schema.ts'
 import { conceptExpense, ladderSum, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
 import type { RentRollIncome } from './rent-roll-income.ts'
+import { restrictedRentWords } from './restricted-rents.ts'
 import { incomeTotalOnly } from './statement-detail.ts'
 import type { StatementWindows } from './statement-windows.ts'
 import { governingVacancy, vacancyRules } from './vacancy.ts'
@@ -126,8 +127,9 @@ type AmountsOf = (key: UnderwritingLineKey, ofRoll?: number | null) => Underwrit
 function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: AmountsOf): UnderwritingLine[] {
   const line = (key: 'occupiedRent' | 'vacantRent' | 'nonRevenueRent', amount: number | null, reason: string) =>
     ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
+  const held = roll.restricted.units === 0 ? '' : ` ${restrictedRentWords(roll.restricted)}`
   return [
-    line('occupiedRent', roll.occupiedRent, 'Contract rents of occupied dwellings, before credits, times 12.'),
+    line('occupiedRent', roll.occupiedRent, `Contract rents of occupied dwellings, before credits, times 12.${held}`),
     line('vacantRent', roll.vacantRent, 'Market rents of empty dwellings, times 12.'),
     line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down and employee units: added here, deducted below.'),
   ]

@@ -2,7 +2,14 @@ import { type UnitUse, unitUse } from '../../../rent-roll/index.ts'
 import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema.ts'
 import { addMonths, type IsoDate } from '../../../shared/date.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../../shared/money.ts'
-import type { BedroomCounts, CommercialRents } from '../../sizing.schema.ts'
+import type {
+  BedroomCounts,
+  CommercialRents,
+  RentLimits,
+  RestrictedRentCounts,
+  UnderwrittenUnit,
+} from '../../sizing.schema.ts'
+import { holdRestrictedRents } from './restricted-rents.ts'
 
 /** What a rent roll says of a year's rents, dollars a year. */
 export interface RentRollIncome {
@@ -14,20 +21,26 @@ export interface RentRollIncome {
   counts: Record<UnitUse, number>
   /** One entry a unit, in the order of the roll. */
   units: UnderwrittenUnit[]
+  /** By which rent restricted dwellings are held. */
+  restricted: RestrictedRentCounts
 }
 
 /**
  * Rents of a rent roll, twelve times the month: contract rents of occupied dwellings, market rents of empty and of
- * non-revenue ones.
+ * non-revenue ones; restricted dwellings at the least of restricted, actual and market rent.
  *
+ * @param limits Of restricted rents, as given for the deal; those on the roll count with or without them.
  * @returns Dollars a year. A part is 0 where no unit is of that use, `null` where units are and none has a rent.
  * @source Fannie Mae Multifamily Guide, underwritten gross rental income (mfguide node 3776).
  * @example
  * rentRollIncome({ units: [], chargeCodes: [] }).occupiedRent
  * // => 0
  */
-export function rentRollIncome(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): RentRollIncome {
-  const units = underwriteUnits(rentRoll)
+export function rentRollIncome(
+  rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>,
+  limits: RentLimits | null = null,
+): RentRollIncome {
+  const { units, counts: restricted } = holdRestrictedRents(rentRoll, underwriteUnits(rentRoll), limits)
   const counts: Record<UnitUse, number> = { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   for (const { use } of units) counts[use] += 1
   const annual = (wanted: UnitUse): number | null => {
@@ -45,6 +58,7 @@ export function rentRollIncome(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>
     employeeRent: (sumKnown(employees) ?? 0) * 12,
     counts,
     units,
+    restricted,
   }
 }
 
@@ -52,18 +66,9 @@ function standsEmpty(occupancy: string | undefined): boolean {
   return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down'
 }
 
-/** One unit as it is underwritten. */
-export interface UnderwrittenUnit {
-  use: UnitUse
-  /** Dollars a month that enter gross potential rent; `null` where nothing tells a rent. */
-  rent: number | null
-  /** Where the rent comes from; the averages stand in for a market rent that the roll does not print. */
-  basis: 'contract' | 'market' | 'floorplan average' | 'property average' | null
-}
-
 /**
  * The units of a rent roll as they enter gross potential rent: contract rent where somebody pays, market rent where the
- * unit stands empty or earns nothing. An empty unit without a market rent takes the average market rent of its
+ * unit stands empty or earns nothing, before restricted rents are held down. An empty unit without a market rent takes the average market rent of its
  * floorplan, then that of its floorplan's contract rents, then the property's.
  *
  * @returns One entry a unit, in the order of the roll.

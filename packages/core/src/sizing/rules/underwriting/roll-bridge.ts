@@ -3,7 +3,8 @@ import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema
 import type { CellSource } from '../../../shared/address.ts'
 import { InvalidInputError } from '../../../shared/errors.ts'
 import { sumMoney } from '../../../shared/money.ts'
-import { type UnderwrittenUnit, underwriteUnits } from './rent-roll-income.ts'
+import type { UnderwrittenUnit } from '../../sizing.schema.ts'
+import { underwriteUnits } from './rent-roll-income.ts'
 
 /** Dollars a month of some units of a rent roll, and their cells. */
 export interface RollAmount {

@@ -18,7 +18,8 @@ import { namedRulePack, shortRulesName } from '../rule-pack-identity.ts'
 import { expenseLines } from './expense-lines.ts'
 import { otherIncomeLines, rentLines } from './income-lines.ts'
 import { ladderSum, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
-import { bedroomCounts, rentRollIncome } from './rent-roll-income.ts'
+import { bedroomCounts, type RentRollIncome, rentRollIncome } from './rent-roll-income.ts'
+import { restrictedRentWords } from './restricted-rents.ts'
 import { unknownBills } from './statement-detail.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
 
@@ -66,7 +67,7 @@ function underwrittenBy(
   const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
   const hasMonths = windows.t12 === null || windows.t3 !== null
   const { settings, defaults } = underwritingSettings(assumptions, namedRulePack(rulePack), hasMonths)
-  const roll = rentRoll === null ? null : rentRollIncome(rentRoll)
+  const roll = rentRoll === null ? null : rentRollIncome(rentRoll, settings.rentLimits)
   const counts = roll?.counts ?? { occupied: 0, vacant: 0, nonRevenue: 0, notDwelling: 0 }
   const dwellings = roll === null ? null : counts.occupied + counts.vacant + counts.nonRevenue
   const units = assumptions.unitCount ?? dwellings
@@ -104,6 +105,7 @@ function underwrittenBy(
     settings,
     lines,
     ...rentTotals,
+    restrictedRents: roll?.restricted ?? null,
     effectiveGrossIncome,
     totalExpenses,
     netOperatingIncome,
@@ -118,7 +120,11 @@ function underwrittenBy(
       lines,
       commercialRents: assumptions.commercialRents,
     }),
-    defaults: [...defaults, ...lineDefaults(lines, assumptions)],
+    defaults: [
+      ...defaults,
+      ...lineDefaults(lines, assumptions),
+      ...(rents.rentsFromRoll ? restrictedDefaults(roll) : []),
+    ],
   }
 }
 
@@ -171,6 +177,12 @@ function reasonOf(
 
 function sentence(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Which of the three rents restricted dwellings are underwritten at; nothing where there are none. */
+function restrictedDefaults(roll: RentRollIncome | null): AssumedDefault[] {
+  if (roll === null || roll.restricted.units === 0) return []
+  return [{ name: 'restrictedRents', value: roll.restricted.units, why: restrictedRentWords(roll.restricted) }]
 }
 
 /** Taxes and insurance underwritten from the trailing year for want of the bill and the quote. */
@@ -243,6 +255,7 @@ export function underwritingSettings(
       reserveReason(underwriting.reservePerUnit, assumptions.reservePerUnitOfAssessment ?? null),
     ),
     asStabilized: underwriting.asStabilized,
+    rentLimits: assumptions.rentLimits ?? null,
     capAtTrailingThreeMonths: filled(
       assumptions.capAtTrailingThreeMonths,
       'capAtTrailingThreeMonths',
