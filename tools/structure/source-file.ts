@@ -15,9 +15,9 @@ export interface SourceFile {
   lineCount: number
   links: ModuleLink[]
   /** Lines that decide by the words of a message. */
-  messageWords: number[]
+  messageWords: readonly number[]
   /** Lines that import zod by its name `z`. */
-  namedZod: number[]
+  namedZod: readonly number[]
   /** Exports at least one function or class, so there is something to test. */
   hasFunctions: boolean
   /** Holds nothing but exports from other modules. */

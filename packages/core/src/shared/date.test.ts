@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import {
   addMonths,
   dateOfSerial,
+  dayOfSerial,
   daysBetween,
   endOfMonth,
   fileNamePart,
@@ -11,6 +12,8 @@ import {
   monthDayYear,
   monthNumber,
   parseDate,
+  partsOfDate,
+  serialOfDay,
 } from './date.ts'
 
 it('steps over the turn of the year, both ways', () => {
@@ -113,4 +116,37 @@ it('puts two-digit years from 70 on into the last century', () => {
 
 it('takes a rent of 1,250 for no date, and 45,658 for New Year 2025', () => {
   expect([dateOfSerial(1250), dateOfSerial(45658)]).toEqual([null, '2025-01-01'])
+})
+
+describe('one reading of dates, for documents, the grid and vendors alike', () => {
+  it.each([
+    ['Monday, January 6, 2025', '2025-01-06'],
+    ['31st Jan 25', '2025-01-31'],
+    ['May-05-24', '2024-05-05'],
+    ['May 5, 24', '2024-05-05'],
+    ['12 / 31 / 2024', '2024-12-31'],
+    ['2024-05-01T14:05:00-05:00', '2024-05-01'],
+    ['6/30/70', '1970-06-30'],
+    // The days of a month, and a month of a year, are no day.
+    ['Jan 1-31', null],
+    ['Jan 2025', null],
+    ['Apr 01-30', null],
+    ['31/12/2024', null],
+    ['2025-02-29', null],
+  ])('%s', (text, day) => {
+    expect(parseDate(text)).toBe(day)
+  })
+
+  it('tells the parts of a date that the calendar does not have', () => {
+    expect(partsOfDate('2/30/2024')).toEqual({ year: 2024, month: 2, day: 30 })
+    expect(partsOfDate('no date')).toBeNull()
+  })
+
+  it('counts days as spreadsheets do, both ways', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 61, max: 100_000 }), (serial) => {
+        expect(serialOfDay(dayOfSerial(serial))).toBe(serial)
+      }),
+    )
+  })
 })

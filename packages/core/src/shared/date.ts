@@ -135,9 +135,52 @@ export function fullYear(digits: string): number {
   return year < 70 ? 2000 + year : 1900 + year
 }
 
+/** A date as it is written; the calendar may have no such day. */
+export interface DateParts {
+  year: number
+  month: number
+  day: number
+}
+
+/** A time behind a date, of which the day counts. */
+const timeOfDay = /(?:T|\s+)\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[AP]\.?M\.?)?(?:Z|[+-]\d{2}:?\d{2})?$/i
+
+const weekday = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:day)?\.?,?\s+/i
+
+/** No date is longer. */
+const longestDate = 80
+
 /**
- * Read one calendar date from text, American order: `1/31/2025`, `1/31/25`, `2025-01-31`, `31-Jan-2025`, `Jan 31, 2025`,
- * each with or without a time behind it.
+ * The parts of one date in a text, month first where it is figures: `1/31/2025`, `1/31/25`, `2025-01-31`, `31-Jan-2025`,
+ * `Jan 31, 2025`, `31st January 25`, each with or without a weekday before and a time behind it. `Jan 1-31` is no date but a
+ * month's days.
+ *
+ * @returns `null` where the text is not exactly one date.
+ * @example
+ * partsOfDate('13/31/2025')
+ * // => { year: 2025, month: 13, day: 31 }
+ */
+export function partsOfDate(text: string): DateParts | null {
+  if (!mayBeDate(text) || text.length > 2 * longestDate) return null
+  const day = text.trim().replace(timeOfDay, '').replace(weekday, '').trim()
+  if (day.length > longestDate) return null
+  const american = /^(\d{1,2})\s*[/.-]\s*(\d{1,2})\s*[/.-]\s*(\d{4}|\d{2})$/.exec(day)
+  if (american) return dateParts(american[3], Number(american[1]), american[2])
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day)
+  if (iso) return dateParts(iso[1], Number(iso[2]), iso[3])
+  const dayFirst = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([a-z]{3,9}\.?)[\s,-]+(\d{4}|\d{2})$/i.exec(day)
+  if (dayFirst) return dateParts(dayFirst[3], monthNumber(dayFirst[2] ?? ''), dayFirst[1])
+  const monthFirst = /^([a-z]{3,9}\.?)(?:\s+(\d{1,2})(?:st|nd|rd|th)?(?:,\s*|\s+)|-(\d{1,2})-)(\d{4}|\d{2})$/i.exec(day)
+  if (monthFirst) return dateParts(monthFirst[4], monthNumber(monthFirst[1] ?? ''), monthFirst[2] ?? monthFirst[3])
+  return null
+}
+
+function dateParts(year = '', month: number | null, day = ''): DateParts | null {
+  return month === null ? null : { year: fullYear(year), month, day: Number(day) }
+}
+
+/**
+ * One calendar date in a text, as {@link partsOfDate} reads it.
  *
  * @returns `null` where the text is not exactly one date that exists.
  * @example
@@ -145,20 +188,20 @@ export function fullYear(digits: string): number {
  * // => '2025-01-12'
  */
 export function parseDate(text: string): IsoDate | null {
-  if (!mayBeDate(text)) return null
-  const day = text
-    .trim()
-    .replace(/[T\s]+\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?\s*([AP]\.?M\.?)?Z?$/i, '')
-    .trim()
-  const american = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(day)
-  if (american) return isoOf(fullYear(american[3] ?? ''), Number(american[1]), Number(american[2]))
-  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(day)
-  if (iso) return isoOf(Number(iso[1]), Number(iso[2]), Number(iso[3]))
-  const dayFirst = /^(\d{1,2})[\s-]([A-Za-z]{3,9}\.?)[\s,-]+(\d{4}|\d{2})$/.exec(day)
-  if (dayFirst) return isoOf(fullYear(dayFirst[3] ?? ''), monthNumber(dayFirst[2] ?? ''), Number(dayFirst[1]))
-  const monthFirst = /^([A-Za-z]{3,9}\.?)\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(day)
-  if (monthFirst) return isoOf(Number(monthFirst[3]), monthNumber(monthFirst[1] ?? ''), Number(monthFirst[2]))
-  return null
+  const parts = partsOfDate(text)
+  return parts === null ? null : isoDate(parts)
+}
+
+/**
+ * A day as `YYYY-MM-DD`; `null` where the calendar has no such day.
+ *
+ * @example
+ * isoDate({ year: 2025, month: 2, day: 29 })
+ * // => null
+ */
+export function isoDate({ year, month, day }: DateParts): IsoDate | null {
+  if (!isCalendarDay(year, month, day)) return null
+  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
 }
 
 /** Whether a text has digits, and the two signs or the three letters that part them in a date: most cells of a sheet do not. */
@@ -175,11 +218,6 @@ function mayBeDate(text: string): boolean {
   return digits > 1 && (signs > 1 || letters > 2)
 }
 
-function isoOf(year: number, month: number | null, day: number): IsoDate | null {
-  if (month === null || !isCalendarDay(year, month, day)) return null
-  return `${String(year).padStart(4, '0')}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
-}
-
 /** Excel's day 0 in the 1900 date system, as it counts from March 1900 on. */
 const excelEpoch = Date.UTC(1899, 11, 30)
 
@@ -193,5 +231,27 @@ const excelEpoch = Date.UTC(1899, 11, 30)
  */
 export function dateOfSerial(serial: number): IsoDate | null {
   if (serial < 18264 || serial >= 91313) return null
+  return dayOfSerial(serial)
+}
+
+/**
+ * The day of any serial number of the 1900 date system, as a cell has it that is known to hold a date.
+ *
+ * @example
+ * dayOfSerial(45413.75)
+ * // => '2024-05-01'
+ */
+export function dayOfSerial(serial: number): IsoDate {
   return new Date(excelEpoch + Math.floor(serial) * 86_400_000).toISOString().slice(0, 10)
+}
+
+/**
+ * The serial number of a day in the 1900 date system.
+ *
+ * @example
+ * serialOfDay('2026-11-21')
+ * // => 46347
+ */
+export function serialOfDay(day: IsoDate): number {
+  return Math.round((Date.parse(day) - excelEpoch) / 86_400_000)
 }

@@ -10,14 +10,20 @@ export {
 export { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from './corrections.ts'
 export {
   addMonths,
+  type DateParts,
+  dayOfSerial,
   daysBetween,
   endOfMonth,
   fileNamePart,
   IsoDate,
   isCalendarDay,
+  isoDate,
   Month,
   monthDayYear,
   monthNames,
+  parseDate,
+  partsOfDate,
+  serialOfDay,
 } from './date.ts'
 export { Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from './dismissals.ts'
 export { InvalidInputError, UnreadableDocumentError, type UnreadableReason, UwkitError } from './errors.ts'
@@ -50,7 +56,7 @@ export {
 } from './grid.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger.ts'
-export { type Amount, averageKnown, parseAmount, roundToCent, sumKnown, sumMoney } from './money.ts'
+export { type Amount, averageKnown, parseAmount, parseNumber, roundToCent, sumKnown, sumMoney } from './money.ts'
 export { isSameProperty } from './property-name.ts'
 export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
 export { type Fences, fencesOf, medianOf } from './statistics.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageKnown, MoneySum, parseAmount, percentDigits, roundToCent, sumKnown, sumMoney } from './money.ts'
+import { averageKnown, MoneySum, parseAmount, parseNumber, percentDigits, roundToCent, sumKnown, sumMoney } from './money.ts'
 
 it('averages what is known and takes an unknown rent for no rent of zero', () => {
   expect(averageKnown([1000, null, undefined, 1100])).toBe(1050)
@@ -133,4 +133,20 @@ it('of a year, or with its share of a whole behind it, the figure counts', () =>
   expect(parseAmount('$282,000/yr')).toEqual({ value: 282_000, decimals: 0 })
   expect(parseAmount('($14,940) 5%')).toEqual({ value: -14_940, decimals: 0 })
   expect(parseAmount('12 5%')).toBeNull()
+})
+
+it.each([
+  ['5.5%', false, 0.055],
+  ['5.5', true, 0.055],
+  ['(2 %)', false, -0.02],
+  ['0.07%', false, 0.0007],
+  ['1.2E+05', false, 120_000],
+  ['+$12', false, 12],
+  ['−7', false, -7],
+  ['$1,250.50', false, 1250.5],
+  ['+-5', false, null],
+  ['12O5', false, null],
+  ['5%%', false, null],
+])('reads %s as a number, a percent where it is one (%s)', (text, isPercent, value) => {
+  expect(parseNumber(text, isPercent)).toBe(value)
 })

@@ -197,3 +197,34 @@ export function percentDigits(fraction: number, decimals: number): string {
   const digits = (whole / 10 ** decimals).toFixed(decimals)
   return fraction < 0 && whole !== 0 ? `-${digits}` : digits
 }
+
+/** Digits as a program writes them, with an exponent where there is one. */
+const plainDigits = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
+
+/**
+ * A number as people and programs type it: an amount, with a leading plus or an exponent too, or a percent. The power of a
+ * percent goes into the text, so that no digit is lost to binary fractions.
+ *
+ * @param isPercent Digits without a percent sign are percents as well.
+ * @returns `null` where the text is no number.
+ * @example
+ * [parseNumber('5.5%'), parseNumber('5.5', true), parseNumber('1.2E+05'), parseNumber('($1,250.00)')]
+ * // => [0.055, 0.055, 120000, -1250]
+ */
+export function parseNumber(text: string, isPercent = false): number | null {
+  const written = text.trim()
+  const percent = /^(\(?)([^%]*?)\s*%\s*(\)?)$/.exec(written)
+  const digits = percent ? `${percent[1]}${percent[2]}${percent[3]}` : written
+  const power = percent || isPercent ? -2 : 0
+  const [, sign = '', rest = ''] = /^([-+–−]?)\s*(.*)$/s.exec(digits) ?? []
+  if (plainDigits.test(rest)) {
+    const [whole = '', exponent = '0'] = rest.toLowerCase().split('e')
+    const value = Number(`${whole}e${Number(exponent) + power}`)
+    return value === 0 ? 0 : sign === '' || sign === '+' ? value : -value
+  }
+  if (sign === '+' && !/^[\d$.]/.test(rest)) return null
+  const amount = parseAmount(sign === '+' ? rest : digits)
+  if (amount === null) return null
+  const value = Number(`${amount.value}e${power}`)
+  return value === 0 ? 0 : value
+}

@@ -100,7 +100,13 @@ function fieldText(field: CsvField): string {
   return quotedWhereNeeded(guardFormula(field), /[",;\t\r\n]/)
 }
 
-/** A text in quotes, those inside doubled, where a reader would otherwise part it. */
+/**
+ * A text in quotes, those inside doubled, where a reader would otherwise part it.
+ *
+ * @example
+ * quotedWhereNeeded('5" pipe, new', /,/)
+ * // => '"5"" pipe, new"'
+ */
 export function quotedWhereNeeded(text: string, isParted: RegExp): string {
   return isParted.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -83,6 +83,10 @@ export function parseSpreadsheet(bytes: Uint8Array, file: string, format: Docume
 /**
  * Keeps the remarks of the spreadsheet library on odd formats off the console of this thread. For the scripts of threads that
  * do nothing but read: the console of a whole process belongs to its caller.
+ *
+ * @example
+ * typeof silenceRemarks
+ * // => 'function'
  */
 export function silenceRemarks(): void {
   const silence = (): void => {}

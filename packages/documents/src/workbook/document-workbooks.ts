@@ -2,6 +2,7 @@ import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import { type OperatingStatement, statementTable } from '@uwkit/core/operating-statement'
 import { type RentRoll, type RentRollTemplate, rentRollTable } from '@uwkit/core/rent-roll'
 import type { CellLiteral } from '@uwkit/core/shared'
+import { serialOfDay } from '@uwkit/core/shared'
 
 /** A sheet of plain values. */
 interface TableSheet {
@@ -50,15 +51,12 @@ function textOf(literal: CellLiteral): string {
   return 'date' in literal ? literal.date : literal.text
 }
 
-/** Days from the beginning of Excel's calendar to 1970. */
-const epochSerial = 25_569
-
 function cellOf(literal: CellLiteral): CellObject | null {
   if (literal === null || literal === '') return null
   if (typeof literal === 'number') return { t: 'n', v: literal }
   if (typeof literal === 'boolean') return { t: 'b', v: literal }
   if (typeof literal === 'object' && 'date' in literal) {
-    return { t: 'n', v: Date.parse(literal.date) / 86_400_000 + epochSerial, z: 'mm/dd/yyyy' }
+    return { t: 'n', v: serialOfDay(literal.date), z: 'mm/dd/yyyy' }
   }
   return { t: 's', v: storable(textOf(literal)), z: '@' }
 }

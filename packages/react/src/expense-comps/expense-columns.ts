@@ -127,7 +127,7 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
  *
  * @example
  * subjectCells({ units: 180, yearBuilt: null, effectiveGrossIncomePerUnit: null, expenses: {} })
- * // => { units: '180', yearBuilt: unknownText, effectiveGrossIncomePerUnit: unknownText, expenses: unknownText }
+ * // => { units: '180', yearBuilt: '—', effectiveGrossIncomePerUnit: '—', expenses: '—' }
  */
 export function subjectCells({
   units,

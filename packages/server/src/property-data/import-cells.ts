@@ -1,5 +1,6 @@
 import type { ImportKind } from '@uwkit/core/property-data'
 import { BedroomRents } from '@uwkit/core/rent-comps'
+import { parseDate, parseNumber } from '@uwkit/core/shared'
 import * as z from 'zod'
 
 /** A cell says something that its column cannot hold. */
@@ -33,7 +34,7 @@ export function cellValue(schema: z.ZodType, text: string): unknown {
       .filter((part) => part !== '')
   }
   if (schema.safeParse(cell).success) return cell
-  const day = isoDay(cell)
+  const day = parseDate(cell)
   if (day !== null && schema.safeParse(day).success) return day
   return day !== null && schema.safeParse(day.slice(0, 7)).success
     ? day.slice(0, 7)
@@ -46,25 +47,14 @@ export function isProblem(value: unknown): value is CellProblem {
 }
 
 function numberOf(cell: string): number | CellProblem {
-  const isNegative = /^\(.*\)$/.test(cell) || cell.startsWith('-')
-  const digits = cell.replace(/[$,\s()%]/g, '').replace(/^[-+]/, '')
-  if (!/^(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(digits)) return problem(cell, 'no number')
-  const size = cell.includes('%') ? Number(digits) / 100 : Number(digits)
-  if (!Number.isFinite(size)) return problem(cell, 'no number')
-  return isNegative ? -size : size
+  const value = parseNumber(cell)
+  return value === null || !Number.isFinite(value) ? problem(cell, 'no number') : value
 }
 
 function flagOf(cell: string): boolean | CellProblem {
   const word = cell.toLowerCase()
   if (yes.has(word)) return true
   return no.has(word) ? false : problem(cell, 'neither yes nor no')
-}
-
-/** A day written `M/D/YYYY`, `YYYY-MM-DD` with a time behind it, or a month `YYYY-MM`. */
-function isoDay(cell: string): string | null {
-  const [, month = '', day = '', year = ''] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell) ?? []
-  if (year !== '') return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return /^(\d{4}-\d{2}-\d{2})[T ]/.exec(cell)?.[1] ?? null
 }
 
 function problem(cell: string, rule: string): CellProblem {

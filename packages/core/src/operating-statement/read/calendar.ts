@@ -1,4 +1,4 @@
-import { monthNumber } from '../../shared/date.ts'
+import { dayOfSerial, fullYear, monthNumber } from '../../shared/date.ts'
 import type { GridCell } from '../../shared/grid.ts'
 
 /** A month, a numbered month, a year or a span of time in a caption. `year` is `null` where only the month is printed. */
@@ -52,7 +52,7 @@ export function readCalendarCaption(parts: readonly (GridCell | string)[], text:
   if (digits) return digits
   const short = monthAndYear.exec(text.replace(/\s+(actuals?|budget(ed)?|act|bud)$/i, ''))
   if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
-    return { kind: 'month', month: Number(short[1]), year: fullYear(short[2]) }
+    return { kind: 'month', month: Number(short[1]), year: yearOf(short[2]) }
   const counted = Number(index.exec(text)?.[1])
   if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
   const year = yearOfNumber ?? bareYear.exec(text)?.[1]
@@ -86,7 +86,7 @@ function readPartOfYear(text: string): CalendarCaption | null {
     const number =
       match && ordinals[(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase() as keyof typeof ordinals]
     if (match && number) {
-      const year = fullYear(match[5]) ?? Number(bareYear.exec(text)?.[1] ?? Number.NaN)
+      const year = yearOf(match[5]) ?? Number(bareYear.exec(text)?.[1] ?? Number.NaN)
       return { kind, month: number * length, year: Number.isNaN(year) ? null : year }
     }
     const end = ended.test(text) ? calendarPoints(text).at(-1) : undefined
@@ -100,11 +100,11 @@ export function calendarPoints(text: string): { month: number; year: number | nu
   const found: { at: number; month: number; year: number | null }[] = []
   for (const match of text.matchAll(named)) {
     const month = monthNumber(match[1] ?? '')
-    if (month !== null) found.push({ at: match.index, month, year: fullYear(match[2]) })
+    if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })
   }
   for (const match of text.matchAll(numeric)) {
     if (Number(match[1]) >= 1 && Number(match[1]) <= 12)
-      found.push({ at: match.index, month: Number(match[1]), year: fullYear(match[3]) })
+      found.push({ at: match.index, month: Number(match[1]), year: yearOf(match[3]) })
   }
   for (const match of text.matchAll(monthOfYear)) {
     found.push({ at: match.index, month: Number(match[1]), year: Number(match[2]) })
@@ -122,9 +122,8 @@ function yearInFront(text: string): number | null {
   return digits >= 15 && digits <= 27 ? 2000 + digits : null
 }
 
-function fullYear(digits: string | undefined): number | null {
-  if (digits === undefined) return null
-  return digits.length === 2 ? 2000 + Number(digits) : Number(digits)
+function yearOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : fullYear(digits)
 }
 
 function fromNumber(value: number): CalendarCaption | null {
@@ -133,6 +132,6 @@ function fromNumber(value: number): CalendarCaption | null {
   const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(String(value))
   if (compact) return { kind: 'month', month: Number(compact[2]), year: Number(compact[1]) }
   if (value < serialRange[0] || value > serialRange[1]) return null
-  const date = new Date(Date.UTC(1899, 11, 30 + value))
-  return { kind: 'month', month: date.getUTCMonth() + 1, year: date.getUTCFullYear() }
+  const [year, month] = dayOfSerial(value).split('-').map(Number)
+  return { kind: 'month', month: month ?? null, year: year ?? null }
 }

@@ -1,4 +1,4 @@
-import type { IsoDate, Month } from '../../shared/date.ts'
+import { type IsoDate, type Month, serialOfDay } from '../../shared/date.ts'
 import { type Sizing, type UnderwritingLine, underwritingLines } from '../../sizing/index.ts'
 import { truncateRatio } from '../../text/format.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
@@ -13,9 +13,7 @@ import { type Live, over } from './live.ts'
  * // => 46347
  */
 export function dateSerial(date: IsoDate | null): number | null {
-  if (date === null) return null
-  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
-  return Math.round(Date.UTC(year, month - 1, day) / 86_400_000) + 25_569
+  return date === null ? null : serialOfDay(date)
 }
 
 /**

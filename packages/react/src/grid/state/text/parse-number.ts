@@ -1,8 +1,5 @@
-import { parseAmount } from '@uwkit/core/shared'
+import { parseNumber } from '@uwkit/core/shared'
 import { evaluateFormula, type ParsedCell, quoted } from './formula.ts'
-
-/** Digits as a program writes them, with an exponent where there is one. */
-const plainDigits = /^(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /** No number is longer; a pasted page would cost the patterns below long seconds. */
 const mostCharacters = 400
@@ -31,12 +28,10 @@ export function parseNumberText(text: string, kind: 'number' | 'money' | 'percen
   if (written === '' || /^\$?\s*[-–—−]+$/.test(written)) return { ok: true, value: null }
   if (written.startsWith('=')) return evaluateFormula(written)
   if (written.length > mostCharacters) return { ok: false, reason: notOne(written, kind) }
-  const percent = /^(\(?)(.*?)\s*%\s*(\)?)$/s.exec(written)
-  if (percent && kind === 'money') {
+  if (kind === 'money' && /%\s*\)?$/.test(written)) {
     return { ok: false, reason: `${quoted(written)} is a percent: write an amount in dollars, as 1,205.00` }
   }
-  const digits = percent ? `${percent[1]}${percent[2]}${percent[3]}` : written
-  const value = numberOf(digits, percent !== null || kind === 'percent' ? -2 : 0)
+  const value = parseNumber(written, kind === 'percent')
   if (value === null) return { ok: false, reason: notOne(written, kind) }
   if (!Number.isFinite(value)) return { ok: false, reason: `${quoted(written)} is too large: ${howToWrite[kind]}` }
   return { ok: true, value }
@@ -44,26 +39,6 @@ export function parseNumberText(text: string, kind: 'number' | 'money' | 'percen
 
 function notOne(text: string, kind: 'number' | 'money' | 'percent'): string {
   return `${quoted(text)} is no ${whatItIs[kind]}: ${howToWrite[kind]}`
-}
-
-/** The number times a power of ten. The power goes into the text, so that no digit of the product is lost to binary fractions. */
-function numberOf(text: string, power: number): number | null {
-  const [, sign = '', rest = ''] = /^([-+–−]?)\s*(.*)$/s.exec(text) ?? []
-  if (plainDigits.test(rest)) {
-    const [digits = '', exponent = '0'] = rest.toLowerCase().split('e')
-    return withoutMinusZero((isMinus(sign) ? -1 : 1) * Number(`${digits}e${Number(exponent) + power}`))
-  }
-  if (sign === '+' && !/^[\d$.]/.test(rest)) return null
-  const amount = parseAmount(sign === '+' ? rest : text)
-  return amount === null ? null : withoutMinusZero(Number(`${amount.value}e${power}`))
-}
-
-function isMinus(sign: string): boolean {
-  return sign !== '' && sign !== '+'
-}
-
-function withoutMinusZero(value: number): number {
-  return value === 0 ? 0 : value
 }
 
 /**
