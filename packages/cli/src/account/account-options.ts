@@ -2,9 +2,8 @@ import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
-import { type RemoteOptions, type Verb, withJson, withRemote } from '../remote/index.ts'
-import type { SignInOptions, WhoAmIOptions } from './account-command.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import { type Verb, withJson, withRemote } from '../remote/index.ts'
 
 /** Add the options of `uw sign-in`. */
 export function addSignIn(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -17,26 +16,21 @@ export function addSignIn(command: Command, environment: Environment, answer: (c
         false,
       )
       .addHelpText('after', examples),
-  ).action(async (options: SignInOptions) => {
-    const { runSignIn } = await import('./account-command.ts')
-    answer(await runSignIn(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./account-command.ts')).runSignIn, environment, answer))
 }
 
 /** Add the options of `uw sign-out`. */
 export function addSignOut(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withRemote(command).action(async (options: RemoteOptions) => {
-    const { runSignOut } = await import('./account-command.ts')
-    answer(await runSignOut(options, environment))
-  })
+  withRemote(command).action(
+    runLazily(async () => (await import('./account-command.ts')).runSignOut, environment, answer),
+  )
 }
 
 /** Add the options of `uw whoami`. */
 export function addWhoAmI(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
-  withJson(withRemote(command)).action(async (options: WhoAmIOptions) => {
-    const { runWhoAmI } = await import('./account-command.ts')
-    answer(await runWhoAmI(options, environment))
-  })
+  withJson(withRemote(command)).action(
+    runLazily(async () => (await import('./account-command.ts')).runWhoAmI, environment, answer),
+  )
 }
 
 const examples = `

@@ -2,9 +2,8 @@ import { basename } from 'node:path'
 import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
-import type { DealCreateOptions, DealListOptions, DealShowOptions } from './deal-command.ts'
 
 /** Add the options of `uw deal`. */
 export function addDeal(deal: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -16,10 +15,7 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
         .option('--filter <words>', 'only those with these words in their name or address')
         .addOption(new Option('--page <number>', 'which page, from 0').default(0).argParser(wholeNumber)),
     ),
-  ).action(async (options: DealListOptions) => {
-    const { runDealList } = await import('./deal-command.ts')
-    answer(await runDealList(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./deal-command.ts')).runDealList, environment, answer))
   withJson(
     withRemote(
       deal
@@ -37,18 +33,12 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
         .option('--property-type <type>', 'such as Garden')
         .addOption(new Option('--year-built <year>', 'year, four digits').argParser(wholeNumber)),
     ),
-  ).action(async (name: string, options: DealCreateOptions) => {
-    const { runDealCreate } = await import('./deal-command.ts')
-    answer(await runDealCreate(name, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./deal-command.ts')).runDealCreate, environment, answer))
   withJson(
     withRemote(
       deal.command('show').description('a deal with its documents and loans').argument('<id>', 'as uw deal list says'),
     ),
-  ).action(async (id: string, options: DealShowOptions) => {
-    const { runDealShow } = await import('./deal-command.ts')
-    answer(await runDealShow(id, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./deal-command.ts')).runDealShow, environment, answer))
   addVerbs(deal, dealVerbs, environment, answer)
 }
 

@@ -2,9 +2,8 @@ import type { Client } from '@uwkit/core/client'
 import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
 import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
-import type { IdentifyOptions } from './identify-command.ts'
 
 /** Add the options of `uw expense-comps`. */
 export function addComps(comps: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -16,10 +15,7 @@ export function addComps(comps: Command, environment: Environment, answer: (code
         .requiredOption('--deal <id>', 'the deal; it needs a place on the map')
         .addHelpText('after', help),
     ),
-  ).action(async (options: IdentifyOptions) => {
-    const { runIdentify } = await import('./identify-command.ts')
-    answer(await runIdentify(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./identify-command.ts')).runIdentify, environment, answer))
   addVerbs(comps, compsVerbs, environment, answer)
 }
 

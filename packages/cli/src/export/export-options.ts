@@ -2,12 +2,11 @@ import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
 import { collect, refuseBesideDeal } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { withRemote } from '../remote/index.ts'
 import { addProgramOptions } from '../sizer/index.ts'
 import type { ExportCommandOptions } from './export-command.ts'
-import type { VerifyCommandOptions } from './verify-command.ts'
 
 /** Add the commands of `uw export`. */
 export function addExport(group: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -51,10 +50,9 @@ export function addVerify(command: Command, environment: Environment, answer: (c
     .option('--rules <file>', 'rules of the lender’s own, where it was made by them')
     .option('--json', 'print what agrees as JSON, with the record', false)
     .addHelpText('after', verifyExamples)
-  withCorrections(command).action(async (file: string, options: VerifyCommandOptions) => {
-    const { runVerify } = await import('./verify-command.ts')
-    answer(await runVerify(file, options, environment))
-  })
+  withCorrections(command).action(
+    runLazily(async () => (await import('./verify-command.ts')).runVerify, environment, answer),
+  )
 }
 
 const verifyExamples = `

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
-import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Command, InvalidArgumentError } from 'commander'
 
 /** The values of an option that may be repeated, in the order they are typed. */
 export function collect(value: string, before: string[] | undefined): string[] {

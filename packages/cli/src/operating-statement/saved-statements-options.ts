@@ -1,13 +1,7 @@
 import { type Command, Option } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
 import { withJson, withRemote } from '../remote/index.ts'
-import type {
-  StatementListOptions,
-  StatementMergeOptions,
-  StatementOptions,
-  StatementUploadOptions,
-} from './saved-statements-command.ts'
 
 /** Add the commands of `uw operating-statement`. */
 export function addStatement(statement: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -20,10 +14,9 @@ export function addStatement(statement: Command, environment: Environment, answe
         .option('--deal <id>', 'the deal that they belong to')
         .addOption(chartOption()),
     ),
-  ).action(async (path: string, options: StatementUploadOptions) => {
-    const { runStatementUpload } = await import('./saved-statements-command.ts')
-    answer(await runStatementUpload(path, options, environment))
-  })
+  ).action(
+    runLazily(async () => (await import('./saved-statements-command.ts')).runStatementUpload, environment, answer),
+  )
   withJson(
     withRemote(
       statement
@@ -33,10 +26,7 @@ export function addStatement(statement: Command, environment: Environment, answe
         .option('--deal <id>', 'of one deal; of the whole company then')
         .option('--company', 'of all users of the company', false),
     ),
-  ).action(async (options: StatementListOptions) => {
-    const { runStatementList } = await import('./saved-statements-command.ts')
-    answer(await runStatementList(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))
   withJson(
     withRemote(
       statement
@@ -44,10 +34,7 @@ export function addStatement(statement: Command, environment: Environment, answe
         .description('a statement and how it ties')
         .argument('<id>', 'as uw operating-statement list says'),
     ),
-  ).action(async (id: string, options: StatementOptions) => {
-    const { runStatementShow } = await import('./saved-statements-command.ts')
-    answer(await runStatementShow(id, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementShow, environment, answer))
   withJson(
     withRemote(
       statement
@@ -60,10 +47,9 @@ export function addStatement(statement: Command, environment: Environment, answe
             .default('partial'),
         ),
     ),
-  ).action(async (ids: string[], options: StatementMergeOptions) => {
-    const { runStatementMerge } = await import('./saved-statements-command.ts')
-    answer(await runStatementMerge(ids, options, environment))
-  })
+  ).action(
+    runLazily(async () => (await import('./saved-statements-command.ts')).runStatementMerge, environment, answer),
+  )
   withJson(
     withRemote(
       statement
@@ -71,8 +57,7 @@ export function addStatement(statement: Command, environment: Environment, answe
         .description('delete statements')
         .argument('<ids...>', 'as uw operating-statement list says'),
     ),
-  ).action(async (ids: string[], options: StatementOptions) => {
-    const { runStatementDelete } = await import('./saved-statements-command.ts')
-    answer(await runStatementDelete(ids, options, environment))
-  })
+  ).action(
+    runLazily(async () => (await import('./saved-statements-command.ts')).runStatementDelete, environment, answer),
+  )
 }

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
-import type { BackupOptions } from './backup-command.ts'
 
 /** Add the options of `uw backup`. */
 export function addBackup(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -11,10 +10,7 @@ export function addBackup(command: Command, environment: Environment, answer: (c
       .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
       .option('--force', 'replace an archive of that name', false)
       .addHelpText('after', backupHelp),
-  ).action(async (file: string, options: BackupOptions) => {
-    const { runBackup } = await import('./backup-command.ts')
-    answer(await runBackup(file, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./backup-command.ts')).runBackup, environment, answer))
 }
 
 /** Add the options of `uw restore`. */
@@ -25,10 +21,7 @@ export function addRestore(command: Command, environment: Environment, answer: (
       .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
       .option('--force', 'replace the data that is there', false)
       .addHelpText('after', restoreHelp),
-  ).action(async (file: string, options: BackupOptions) => {
-    const { runRestore } = await import('./backup-command.ts')
-    answer(await runRestore(file, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./backup-command.ts')).runRestore, environment, answer))
 }
 
 const backupHelp = `

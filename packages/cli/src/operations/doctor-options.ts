@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson } from '../remote/index.ts'
-import type { DoctorOptions } from './doctor-command.ts'
 
 /** Add the options of `uw doctor`. */
 export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -11,10 +10,7 @@ export function addDoctor(command: Command, environment: Environment, answer: (c
       .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
       .addOption(new Option('--port <number>', 'where the server is to listen').default(8080).argParser(wholeNumber))
       .addHelpText('after', help),
-  ).action(async (options: DoctorOptions) => {
-    const { runDoctor } = await import('./doctor-command.ts')
-    answer(await runDoctor(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./doctor-command.ts')).runDoctor, environment, answer))
 }
 
 const help = `

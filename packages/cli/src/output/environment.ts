@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { IsoDate } from '@uwkit/core/shared'
+import type { Command } from 'commander'
 import pc from 'picocolors'
 
 /** What a command writes to and knows of the outside, so that tests and other programs can stand in for it. */
@@ -55,3 +56,20 @@ export const exitCodes = {
 
 /** One of {@link exitCodes}. */
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/**
+ * What a command does when it is typed: loads its work, which its help needs not, runs it with the arguments and options as
+ * given, and answers with its exit code.
+ *
+ * @param load Loads a function of the arguments, the options and the environment.
+ */
+export function runLazily<Given extends unknown[]>(
+  load: () => Promise<(...given: [...Given, Environment]) => Promise<ExitCode>>,
+  environment: Environment,
+  answer: (code: ExitCode) => void,
+): (...given: [...Given, command: Command]) => Promise<void> {
+  return async (...given) => {
+    const run = await load()
+    answer(await run(...(given.slice(0, -1) as Given), environment))
+  }
+}

@@ -1,10 +1,8 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
 import { collect, count } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
-import type { ApplyOptions, ExportOptions } from './corrections-command.ts'
-import type { DismissOptions, RevertOptions } from './edit-corrections-command.ts'
-import type { MemoryCommandOptions, RevokeOptions } from './memory-command.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import type { ApplyOptions } from './corrections-command.ts'
 import { chartOption } from './statement-options.ts'
 
 /** Add the commands of `uw corrections`. */
@@ -17,10 +15,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .option('-o, --out <file>', 'where to write; to the terminal where not given')
       .option('--all', 'all lines, also those whose category is certain', false)
       .addOption(chartOption()),
-  ).action(async (file: string, options: ExportOptions) => {
-    const { runCorrectionsExport } = await import('./corrections-command.ts')
-    answer(await runCorrectionsExport(file, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./corrections-command.ts')).runCorrectionsExport, environment, answer))
   withMemory(
     corrections
       .command('apply')
@@ -55,10 +50,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .option('--cell <cell>', 'a cell of the finding, where the rule found several')
       .option('--sheet <sheet>', 'its sheet, where several have one')
       .addOption(chartOption()),
-  ).action(async (file: string, path: string, options: DismissOptions) => {
-    const { runDismiss } = await import('./edit-corrections-command.ts')
-    answer(await runDismiss(file, path, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./edit-corrections-command.ts')).runDismiss, environment, answer))
   corrections
     .command('revert')
     .description('take corrections out of a file of corrections: the file says again what it says')
@@ -76,10 +68,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       'all that was said of a sheet; beside the others, where corrections are of several sheets',
     )
     .option('--all', 'all corrections of the file')
-    .action(async (path: string, options: RevertOptions) => {
-      const { runRevert } = await import('./edit-corrections-command.ts')
-      answer(await runRevert(path, options, environment))
-    })
+    .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
 }
 
 /** Add the commands of `uw memory`. */
@@ -89,10 +78,7 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
       .command('list')
       .description('list what is remembered: who corrected it, when, in which file, and for whom it holds')
       .option('--json', 'print the rules as JSON', false),
-  ).action(async (options: MemoryCommandOptions) => {
-    const { runMemory } = await import('./memory-command.ts')
-    answer(await runMemory(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./memory-command.ts')).runMemory, environment, answer))
   withMemoryFiles(
     memory
       .command('revoke')
@@ -100,10 +86,7 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
       .argument('<rule>', 'its id, as uw memory list shows it'),
   )
     .addOption(byOption())
-    .action(async (id: string, options: RevokeOptions) => {
-      const { runRevoke } = await import('./memory-command.ts')
-      answer(await runRevoke(id, options, environment))
-    })
+    .action(runLazily(async () => (await import('./memory-command.ts')).runRevoke, environment, answer))
 }
 
 /** Add what a command needs to read its documents as people corrected them. */

@@ -1,9 +1,7 @@
 import { type Command, Option } from 'commander'
 import { collect, count } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from './corrections-options.ts'
-import type { FindingsCommandOptions } from './findings-command.ts'
-import type { ReadCommandOptions } from './read-command.ts'
 import { chartOption, suggestOption } from './statement-options.ts'
 
 /** Add the options of `uw read`. */
@@ -28,10 +26,9 @@ export function addRead(command: Command, environment: Environment, answer: (cod
       'put what --take corrects into a file of corrections; made where there is none',
     )
     .addHelpText('after', readExamples)
-  withCorrections(command).action(async (files: string[], options: ReadCommandOptions) => {
-    const { runRead } = await import('./read-command.ts')
-    answer(await runRead(files, options, environment))
-  })
+  withCorrections(command).action(
+    runLazily(async () => (await import('./read-command.ts')).runRead, environment, answer),
+  )
 }
 
 const readExamples = `
@@ -69,10 +66,9 @@ export function addFindings(command: Command, environment: Environment, answer: 
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .option('--strict', 'exit with 1 where an error is found', false)
     .addHelpText('after', findingsExamples)
-  withCorrections(command).action(async (files: string[], options: FindingsCommandOptions) => {
-    const { runFindings } = await import('./findings-command.ts')
-    answer(await runFindings(files, options, environment))
-  })
+  withCorrections(command).action(
+    runLazily(async () => (await import('./findings-command.ts')).runFindings, environment, answer),
+  )
 }
 
 const findingsExamples = `

@@ -1,10 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, count } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
-import type { CompareCommandOptions } from './compare-command.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from './corrections-options.ts'
 import { chartOption } from './statement-options.ts'
-import type { ViewCommandOptions } from './view-command.ts'
 
 /** What can stand beside the dollars of a statement. */
 const measures: readonly string[] = ['unit', 'sf', 'egi']
@@ -48,10 +46,9 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .addOption(chartOption())
     .option('--json', 'print one JSON object a line', false)
     .addHelpText('after', viewExamples)
-  withCorrections(command).action(async (files: string[], options: ViewCommandOptions) => {
-    const { runView } = await import('./view-command.ts')
-    answer(await runView(files, options, environment))
-  })
+  withCorrections(command).action(
+    runLazily(async () => (await import('./view-command.ts')).runView, environment, answer),
+  )
 }
 
 const viewExamples = `
@@ -73,10 +70,9 @@ export function addCompare(command: Command, environment: Environment, answer: (
     .addOption(chartOption())
     .option('--json', 'print the comparison as JSON', false)
     .addHelpText('after', compareExamples)
-  withCorrections(command).action(async (one: string, other: string, options: CompareCommandOptions) => {
-    const { runCompare } = await import('./compare-command.ts')
-    answer(await runCompare(one, other, options, environment))
-  })
+  withCorrections(command).action(
+    runLazily(async () => (await import('./compare-command.ts')).runCompare, environment, answer),
+  )
 }
 
 const compareExamples = `

@@ -1,8 +1,7 @@
 import { type Command, Option } from 'commander'
 import { rate, wholeNumber } from '../input/option-values.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/index.ts'
-import type { PortfolioOptions } from './portfolio-command.ts'
 
 /** Add the options of `uw portfolio`. */
 export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -19,10 +18,9 @@ export function addPortfolio(command: Command, environment: Environment, answer:
     .addOption(new Option('--amort <months>', 'its amortization (that of the first deal)').argParser(wholeNumber))
     .option('-o, --output <file>', 'the table as .csv or .xlsx besides')
     .addHelpText('after', examples)
-  withJson(withRemote(command)).action(async (ids: string[], options: PortfolioOptions) => {
-    const { runPortfolio } = await import('./portfolio-command.ts')
-    answer(await runPortfolio(ids, options, environment))
-  })
+  withJson(withRemote(command)).action(
+    runLazily(async () => (await import('./portfolio-command.ts')).runPortfolio, environment, answer),
+  )
 }
 
 const examples = `

@@ -1,9 +1,8 @@
 import { importKinds } from '@uwkit/core/property-data'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { Argument, type Command } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
-import type { ImportOptions } from './import-command.ts'
 
 /** Add the options of `uw data`. */
 export function addData(data: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -17,10 +16,7 @@ export function addData(data: Command, environment: Environment, answer: (code: 
         )
         .argument('<file>', 'the vendor’s own export'),
     ),
-  ).action(async (kind: string, path: string, options: ImportOptions) => {
-    const { runImport } = await import('./import-command.ts')
-    answer(await runImport(kind, path, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./import-command.ts')).runImport, environment, answer))
   addVerbs(data, marketVerbs, environment, answer)
 }
 

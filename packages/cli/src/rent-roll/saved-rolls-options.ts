@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
-import type { RollListOptions, RollOptions, RollUploadOptions } from './saved-rolls-command.ts'
 
 /** Add the commands of `uw rent-roll`. */
 export function addRentRoll(rentRoll: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -13,10 +12,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
         .argument('<file>', 'as for uw read')
         .option('--deal <id>', 'the deal that they belong to'),
     ),
-  ).action(async (path: string, options: RollUploadOptions) => {
-    const { runRollUpload } = await import('./saved-rolls-command.ts')
-    answer(await runRollUpload(path, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollUpload, environment, answer))
   withJson(
     withRemote(
       rentRoll
@@ -25,26 +21,17 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
         .option('--filter <words>', 'words of the file, the deal or the address')
         .option('--company', 'of all users of the company', false),
     ),
-  ).action(async (options: RollListOptions) => {
-    const { runRollList } = await import('./saved-rolls-command.ts')
-    answer(await runRollList(options, environment))
-  })
+  ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollList, environment, answer))
   withJson(
     withRemote(
       rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'as uw rent-roll list says'),
     ),
-  ).action(async (id: string, options: RollOptions) => {
-    const { runRollShow } = await import('./saved-rolls-command.ts')
-    answer(await runRollShow(id, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollShow, environment, answer))
   withJson(
     withRemote(
       rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as uw rent-roll list says'),
     ),
-  ).action(async (ids: string[], options: RollOptions) => {
-    const { runRollDelete } = await import('./saved-rolls-command.ts')
-    answer(await runRollDelete(ids, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollDelete, environment, answer))
   addVerbs(rentRoll, [rollTemplate], environment, answer)
 }
 

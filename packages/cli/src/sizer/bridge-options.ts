@@ -1,7 +1,6 @@
 import { type Command, Option } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { chartOption, withCorrections } from '../parsed-file/index.ts'
-import type { BridgeCommandOptions } from './bridge-command.ts'
 
 /** Add the options of `uw bridge`. */
 export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -17,10 +16,9 @@ export function addBridge(command: Command, environment: Environment, answer: (c
     .addOption(chartOption())
     .option('--json', 'print the bridge as JSON, with the cells of every amount', false)
     .addHelpText('after', bridgeExamples)
-  withCorrections(command).action(async (options: BridgeCommandOptions) => {
-    const { runBridge } = await import('./bridge-command.ts')
-    answer(await runBridge(options, environment))
-  })
+  withCorrections(command).action(
+    runLazily(async () => (await import('./bridge-command.ts')).runBridge, environment, answer),
+  )
 }
 
 const bridgeExamples = `

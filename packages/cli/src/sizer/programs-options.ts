@@ -1,24 +1,18 @@
 import type { Command } from 'commander'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 
 /** Add the options of `uw programs`. */
 export function addPrograms(programs: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   programs
     .option('--json', 'print as JSON', false)
     .addHelpText('after', programsExamples)
-    .action(async (options: { json: boolean }) => {
-      const { runPrograms } = await import('./programs-command.ts')
-      answer(await runPrograms(options, environment))
-    })
+    .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
   programs
     .command('show')
     .description('the rules of a program as JSON, with the source of each: copy, change and size by them')
     .argument('<program>', 'ID for the latest, ID@DAY for those of a day, or a file of JSON')
     .option('--table', 'every figure with how sure it is and where it was read, instead of JSON', false)
-    .action(async (reference: string, options: { table: boolean }) => {
-      const { runShowProgram } = await import('./programs-command.ts')
-      answer(await runShowProgram(reference, options, environment))
-    })
+    .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
   programs
     .command('diff')
     .description('every figure that differs between two sets of rules')

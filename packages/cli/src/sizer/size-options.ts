@@ -1,11 +1,10 @@
 import { sizerTypes } from '@uwkit/core/sizer'
 import { type Command, Option } from 'commander'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { addFurtherOptions } from './further-sizings.ts'
 import { addProgramOptions, programList } from './program-options.ts'
-import type { SizeCommandOptions } from './size-command.ts'
 
 /** Add the options of `uw size`. */
 export function addSize(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -26,10 +25,9 @@ export function addSize(command: Command, environment: Environment, answer: (cod
       false,
     )
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
-  withCorrections(addFurtherOptions(command)).action(async (options: SizeCommandOptions) => {
-    const { runSize } = await import('./size-command.ts')
-    answer(await runSize(options, environment))
-  })
+  withCorrections(addFurtherOptions(command)).action(
+    runLazily(async () => (await import('./size-command.ts')).runSize, environment, answer),
+  )
 }
 
 const sizeExamples = `

@@ -1,9 +1,8 @@
 import type { Command } from 'commander'
 import { addLoanOptions } from '../loan/index.ts'
-import type { Environment, ExitCode } from '../output/environment.ts'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { addProgramOptions, programList } from './program-options.ts'
-import type { TemplateCommandOptions, TemplateFillOptions } from './template-command.ts'
 
 /** Add the commands of `uw template`. */
 export function addTemplate(template: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -11,37 +10,25 @@ export function addTemplate(template: Command, environment: Environment, answer:
     .command('values')
     .description('list the names of all figures that a map can use')
     .option('--json', 'print them as JSON', false)
-    .action(async (options: { json: boolean }) => {
-      const { runTemplateValues } = await import('./template-command.ts')
-      answer(await runTemplateValues(options, environment))
-    })
+    .action(runLazily(async () => (await import('./template-command.ts')).runTemplateValues, environment, answer))
   template
     .command('map')
     .description('draft a map from the labels of a workbook, each entry with how likely it is')
     .argument('<template>', 'the lender’s blank .xlsm or .xlsx')
     .option('-o, --output <file.json>', 'where the map goes; to the terminal where not given')
-    .action(async (path: string, options: { output?: string }) => {
-      const { runTemplateMap } = await import('./template-files.ts')
-      answer(await runTemplateMap(path, options, environment))
-    })
+    .action(runLazily(async () => (await import('./template-files.ts')).runTemplateMap, environment, answer))
   withDeal(
     template
       .command('check')
       .description('hold a map against a workbook, and against a deal where its documents are given; writes nothing'),
     false,
-  ).action(async (path: string, options: TemplateCommandOptions) => {
-    const { runTemplateCheck } = await import('./template-command.ts')
-    answer(await runTemplateCheck(path, options, environment))
-  })
+  ).action(runLazily(async () => (await import('./template-command.ts')).runTemplateCheck, environment, answer))
   withDeal(
     template.command('fill').description('size a deal and write it into a copy of a lender’s own workbook'),
     true,
   )
     .requiredOption('-o, --output <file>', 'where the filled copy goes; never the template itself')
-    .action(async (path: string, options: TemplateFillOptions) => {
-      const { runTemplateFill } = await import('./template-command.ts')
-      answer(await runTemplateFill(path, options, environment))
-    })
+    .action(runLazily(async () => (await import('./template-command.ts')).runTemplateFill, environment, answer))
 }
 
 function withDeal(command: Command, isRequired: boolean): Command {
