@@ -5,7 +5,7 @@ import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
-import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
+import { type CorrectionOptions, documentReader, readParameters } from '../parsed-file/index.ts'
 import { workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
 import { type ProgramOptions, programFacts } from './program-facts.ts'
@@ -37,6 +37,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
   output?: string
   /** Size documents that contradict themselves or give implausible results. */
   confirm?: boolean
+  /** File of what a company sets of the rules that make findings. */
+  parameters?: string
   json: boolean
   strict: boolean
 }
@@ -47,8 +49,10 @@ export async function runSize(options: SizeCommandOptions, environment: Environm
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const { commercialRoll } = options
   const files = [options.rentRoll, ...options.statement, ...(commercialRoll === undefined ? [] : [commercialRoll])]
-  const reader = documentReader(files, { ...options, chart: fannieChart }, environment)
-  const deal = await sizeDeal(sizeOptions(options), reader)
+  const { parameters } = options
+  const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
+  const reader = documentReader(files, { ...options, ...chosen, chart: fannieChart }, environment)
+  const deal = await sizeDeal({ ...sizeOptions(options), ...chosen }, reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
   await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
   if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)

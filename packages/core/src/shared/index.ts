@@ -30,6 +30,7 @@ export {
   type FoundFault,
   findingParameters,
   runFindingRules,
+  settledFindings,
 } from './findings.ts'
 export {
   type CellKind,
