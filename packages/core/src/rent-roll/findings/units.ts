@@ -178,7 +178,3 @@ function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
     },
   ]
 }
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
-}
