@@ -1,6 +1,7 @@
 import type { FoundFault } from '../../shared/findings.ts'
 import { moneyText, roundToCent } from '../../shared/money.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { counted } from '../rules/market.ts'
 import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
 import { propertiesOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
 import {
