@@ -3,24 +3,18 @@
  * A test beside this file fails where the page and the rules differ.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { statementChecks } from '@uwkit/core/operating-statement'
-import { parsedFileChecks } from '@uwkit/core/parsed-file'
-import { rentRollChecks } from '@uwkit/core/rent-roll'
 import type { FindingRuleCard } from '@uwkit/core/shared'
+import { findingCatalog } from '@uwkit/core/sizing'
 
 /** The page, from the root of the repository. */
 export const findingsPage = 'docs/findings.md'
 
-/** The sections of the page that rules fill, by the name in their markers. */
-const sections: Readonly<Record<string, readonly FindingRuleCard[]>> = {
-  'rent-roll': rentRollChecks,
-  'operating-statement': statementChecks,
-  'parsed-file': parsedFileChecks,
-}
+/** The sections of the page that rules fill, by the concept in their markers. */
+const sections = Object.entries(Object.groupBy(findingCatalog, ({ id }) => id.slice(0, id.indexOf('/'))))
 
 /** The page with the tables of its sections written anew; what stands outside the markers is left as it is. */
 export function withTables(page: string): string {
-  return Object.entries(sections).reduce((text, [name, rules]) => {
+  return sections.reduce((text, [name, rules = []]) => {
     const [start, end] = [`<!-- rules: ${name} -->`, `<!-- end of rules: ${name} -->`]
     const from = text.indexOf(start)
     const to = text.indexOf(end)

@@ -1,9 +1,10 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findingCatalog } from '@uwkit/core/sizing'
 import { expect, it } from 'vitest'
 import { uw } from '../output/command.fixtures.ts'
-import { findingCatalog, readParameters } from './parameters-file.ts'
+import { readParameters } from './parameters-file.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-findings-'))
 

@@ -1,6 +1,7 @@
 import { statementSeriesFindings } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadStatement } from '@uwkit/core/parsed-file'
 import { type Finding, type FindingSeverity, InvalidInputError } from '@uwkit/core/shared'
+import { findingCatalog } from '@uwkit/core/sizing'
 import { moneyText, plural } from '@uwkit/core/text'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import {
@@ -11,7 +12,7 @@ import {
   readAsCorrected,
 } from './corrected-file.ts'
 import { dismissedBy } from './document-report.ts'
-import { catalogReport, findingCatalog, readParameters } from './parameters-file.ts'
+import { catalogReport, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'
 import { chosenGate } from './statement-options.ts'
 

@@ -1,9 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { statementChecks } from '@uwkit/core/operating-statement'
-import { parsedFileChecks } from '@uwkit/core/parsed-file'
-import { rentRollChecks } from '@uwkit/core/rent-roll'
 import { type FindingParameters, type FindingRuleCard, findingParameters, InvalidInputError } from '@uwkit/core/shared'
+import { findingCatalog } from '@uwkit/core/sizing'
 import type { Colors } from '../output/environment.ts'
 
 /**
@@ -27,9 +25,6 @@ function parsedJson(text: string, path: string): unknown {
     throw new InvalidInputError('--parameters', basename(path), `must be a file of JSON (${why})`)
   }
 }
-
-/** Every rule that `uw findings` goes by. */
-export const findingCatalog: readonly FindingRuleCard[] = [...rentRollChecks, ...statementChecks, ...parsedFileChecks]
 
 /** The rules for a person: what each finds, and the figures that a company can set. */
 export function catalogReport(colors: Colors): string {

@@ -5,7 +5,7 @@ import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
-import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
+import { type CorrectionOptions, documentReader, readParameters } from '../parsed-file/index.ts'
 import { documentPaths, workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
 import { type ProgramOptions, programFacts, rentLimits } from './program-facts.ts'
@@ -37,6 +37,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
   output?: string
   /** Size documents that contradict themselves or give implausible results. */
   confirm?: boolean
+  /** File of what a company sets of the rules that make findings. */
+  parameters?: string
   json: boolean
   strict: boolean
 }
@@ -45,8 +47,10 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
   const path = workbookPath(options.output ?? defaultName(options, environment), options)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const reader = documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
-  const deal = await sizeDeal(sizeOptions(options), reader)
+  const { parameters } = options
+  const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
+  const reader = documentReader(documentPaths(options), { ...options, ...chosen, chart: fannieChart }, environment)
+  const deal = await sizeDeal({ ...sizeOptions(options), ...chosen }, reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
   await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
   if (options.json) await environment.out(`${JSON.stringify(sizeJson(deal, path))}\n`)

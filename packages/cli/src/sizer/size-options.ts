@@ -18,6 +18,7 @@ export function addSize(command: Command, environment: Environment, answer: (cod
       '-o, --output <file.xlsm>',
       'where the workbook goes (the statement’s name and today’s date where not given)',
     )
+    .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
     .option('--json', 'print the sizing as JSON', false)
     .option(
       '--strict',

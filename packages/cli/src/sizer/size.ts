@@ -1,6 +1,7 @@
 import type { QuoteTerms } from '@uwkit/core/loan'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
+import type { FindingParameters } from '@uwkit/core/shared'
 import { documentVerdicts } from '@uwkit/core/shared'
 import { type SizerWorkbook, sizerNameFor, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
 import {
@@ -51,6 +52,8 @@ export interface SizeOptions extends FurtherOptions {
   address?: string | undefined
   /** What is known of the property; it decides what is reasonable. */
   property?: PropertyFacts | undefined
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters | undefined
 }
 
 /** A deal as it was sized: documents, underwriting, loan and the workbook that shows them. */
@@ -112,6 +115,7 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     statementColumn: options.assumptions.statementColumn,
     documentFindings: rentRoll.findings,
     property: options.property ?? { state: stateOfAddress(options.address ?? '') },
+    findingParameters: options.findingParameters,
   })
   const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =

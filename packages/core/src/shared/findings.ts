@@ -58,14 +58,27 @@ export interface FindingRuleCard<Key extends string = string> {
 
 /** What a rule found, before its rule's name and severity are put to it. */
 export interface FoundFault extends Omit<Finding, 'id' | 'severity' | 'dismissal'> {
+  /** Which of the rules that share a `find` it is of. */
+  id?: string
   /** Where it differs from the rule's. */
   severity?: FindingSeverity
 }
 
 /** A rule that makes findings of what a document gave as evidence. */
 export interface FindingRule<Evidence, Key extends string = string> extends FindingRuleCard<Key> {
-  /** Pure: the same evidence and parameters give the same faults, in the order of the document. */
+  /**
+   * Pure: the same evidence and parameters give the same faults, in the order of the document. Rules may share one that looks once
+   * for all of them: it is given the parameters of all, and names the rule of each fault.
+   */
   find(evidence: Evidence, parameters: Readonly<Record<Key, number>>): FoundFault[]
+}
+
+/** Rules that are found together, by one look at the evidence. */
+export function rulesFoundTogether<Evidence>(
+  find: FindingRule<Evidence>['find'],
+  cards: readonly FindingRuleCard[],
+): FindingRule<Evidence>[] {
+  return cards.map((card) => ({ ...card, find }))
 }
 
 /**
@@ -84,16 +97,43 @@ export function runFindingRules<Evidence>(
   evidence: Evidence,
   chosen: FindingParameters = {},
 ): Finding[] {
+  const known = new Map<FindingRule<Evidence>['find'], FoundFault[]>()
   return rules.flatMap((rule) => {
     const setting = chosen[rule.id]
     if (setting?.isOff) return []
-    const defaults = Object.entries(rule.parameters).map(([key, parameter]) => [key, parameter.default])
-    const parameters = { ...Object.fromEntries(defaults), ...setting?.parameters }
-    return rule.find(evidence, parameters).map(({ severity = rule.severity, ...fault }) => ({
-      id: rule.id,
-      severity: setting?.severity ?? severity,
-      ...fault,
-    }))
+    let faults = known.get(rule.find)
+    if (faults === undefined) {
+      const together = rules.filter(({ find }) => find === rule.find)
+      faults = rule.find(evidence, Object.assign({}, ...together.map((one) => parametersOf(one, chosen))))
+      known.set(rule.find, faults)
+    }
+    return faults
+      .filter(({ id = rule.id }) => id === rule.id)
+      .map(({ id: _, severity = rule.severity, ...fault }) => ({
+        id: rule.id,
+        severity: setting?.severity ?? severity,
+        ...fault,
+      }))
+  })
+}
+
+function parametersOf({ id, parameters }: FindingRuleCard, chosen: FindingParameters): Record<string, number> {
+  const defaults = Object.entries(parameters).map(([key, parameter]) => [key, parameter.default])
+  return { ...Object.fromEntries(defaults), ...chosen[id]?.parameters }
+}
+
+/**
+ * Findings that were made by the defaults, as a company wants them: without those of rules that are off, in its severities.
+ *
+ * @example
+ * settledFindings([{ id: 'sizing/no-rent-roll', severity: 'warning', message: 'None.', source: null, seen: null, dollars: null }], { 'sizing/no-rent-roll': { isOff: true } })
+ * // => []
+ */
+export function settledFindings(findings: readonly Finding[], chosen: FindingParameters = {}): Finding[] {
+  return findings.flatMap((finding) => {
+    const setting = chosen[finding.id]
+    if (setting?.isOff) return []
+    return setting?.severity === undefined ? finding : { ...finding, severity: setting.severity }
   })
 }
 

@@ -36,6 +36,7 @@ export {
   type FoundFault,
   findingParameters,
   runFindingRules,
+  settledFindings,
 } from './findings.ts'
 export {
   type CellKind,

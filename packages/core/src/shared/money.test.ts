@@ -1,6 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { averageKnown, MoneySum, parseAmount, parseNumber, percentDigits, roundToCent, sumKnown, sumMoney } from './money.ts'
+import {
+  averageKnown,
+  MoneySum,
+  parseAmount,
+  parseNumber,
+  percentDigits,
+  roundToCent,
+  sumKnown,
+  sumMoney,
+} from './money.ts'
 
 it('averages what is known and takes an unknown rent for no rent of zero', () => {
   expect(averageKnown([1000, null, undefined, 1100])).toBe(1050)

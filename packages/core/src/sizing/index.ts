@@ -9,6 +9,7 @@ export {
   underwritingLineKeys,
   underwritingLines,
 } from './data/underwriting-lines.ts'
+export { findingCatalog } from './findings/catalog.ts'
 export { stateOfAddress } from './findings/expenses.ts'
 export { type ReasonableInput, withReasonableFindings } from './findings/reasonable-findings.ts'
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'

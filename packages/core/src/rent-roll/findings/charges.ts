@@ -11,6 +11,7 @@ import {
   faultOfUnit,
   faultOfUnits,
   letDwellings,
+  namedUnits,
   placeOnUnit,
   printedAmounts,
   type RentRollEvidence,
@@ -40,9 +41,6 @@ export const rentCanceled: RentRollRule = {
     return [...byCodes.values()].flatMap((canceled) => faultOf(canceled, rentRoll.chargeCodes))
   },
 }
-
-/** Units that a message names before the rest is only counted. */
-const namedUnits = 3
 
 function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['rentRoll']['chargeCodes']): FoundFault[] {
   const [first] = canceled

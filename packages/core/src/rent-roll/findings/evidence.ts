@@ -80,7 +80,7 @@ export function faultOfUnits(units: readonly RentRollUnit[], { fields, ...fault 
 }
 
 /** Units that a message names before the rest is only counted. */
-const namedUnits = 3
+export const namedUnits = 3
 
 /** `3 units (101, 102, 103)`; of more than three, the first three and an ellipsis. */
 export function countedUnits(units: readonly RentRollUnit[], noun = 'unit'): string {
@@ -119,7 +119,11 @@ export const letDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = 
   units.filter(({ isDwelling, occupancy }) => isDwelling && rented.has(occupancy)),
 )
 
-const rented = new Set<RentRollUnit['occupancy']>(['current', 'notice', 'eviction'])
+export const rented: ReadonlySet<RentRollUnit['occupancy']> = new Set<RentRollUnit['occupancy']>([
+  'current',
+  'notice',
+  'eviction',
+])
 
 /** Whether rents of a unit are limited by rule and say little of the market. */
 export function isAffordable({ tags }: RentRollUnit): boolean {

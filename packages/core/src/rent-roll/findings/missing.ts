@@ -1,5 +1,5 @@
 import { sourceOf } from '../../shared/address.ts'
-import type { FindingParameter } from '../../shared/findings.ts'
+import type { FindingParameter, FindingSeverity } from '../../shared/findings.ts'
 import { textAt } from '../../shared/grid.ts'
 import { averageKnown, roundToCent } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
@@ -117,105 +117,115 @@ export const depositMissing: RentRollRule<'knownShare'> = {
   },
 }
 
+/** A fact that some units lack: how it is told, and what lacking it means. */
+interface MissingFact {
+  id: string
+  severity: FindingSeverity
+  says: string
+  /** As messages name it, with its article. */
+  what: string
+  /** What to do, or what it means, after `while the others have one`. */
+  todo: string
+  /** Fields whose cell shows it, the most telling first. */
+  fields: readonly string[]
+  /** Units that should have it. */
+  among: (units: readonly RentRollUnit[]) => readonly RentRollUnit[]
+  isThere: (unit: RentRollUnit) => boolean
+  /** Where words in place of the figure are a fault of their own. */
+  role?: ColumnRole
+  /** Also lacking, as the message says. */
+  orNearly?: string
+  hasRentAtStake: boolean
+}
+
 /** One finding speaks of all units, with the place of each. */
-export const leaseStartMissing: RentRollRule<'knownShare'> = {
-  id: 'rent-roll/lease-start-missing',
+function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
+  const { id, severity, says, what, todo, among, isThere, role, orNearly = '', hasRentAtStake } = fact
+  return {
+    id: `rent-roll/${id}`,
+    severity,
+    says,
+    parameters: knownShareParameter(what, 0.5),
+    find: (evidence, { knownShare }) => {
+      const units = lacking(among(evidence.rentRoll.units), knownShare, isThere).filter(
+        (unit) => role === undefined || !hasWordsForFigure(evidence, unit, role),
+      )
+      const name = what.replace(/^an? /, '')
+      const message = `No ${name} is printed for ${countedUnits(units)}${orNearly}, while the others have one; ${todo}.`
+      return faultOfUnits(units, {
+        fields: [...fact.fields, 'unit'],
+        message,
+        seen: null,
+        dollars: hasRentAtStake ? rentOfUnits(units) : null,
+      })
+    },
+  }
+}
+
+/** Words in place of a date, such as those for month to month, are not missing. */
+function hasDate(field: 'leaseStart' | 'leaseEnd' | 'moveIn'): MissingFact['isThere'] {
+  return (unit) => unit[field] !== null || unit.source.cells[field] !== undefined
+}
+
+const ofLeases = { among: letDwellings, hasRentAtStake: true }
+const ofDwellings = {
+  among: (units: readonly RentRollUnit[]) => units.filter(({ isDwelling }) => isDwelling),
+  hasRentAtStake: false,
+}
+
+export const leaseStartMissing = missingFact({
+  ...ofLeases,
+  id: 'lease-start-missing',
   severity: 'warning',
   says: 'Rented units show no lease start while others do: their leases cannot be told from holdovers, nor their terms.',
-  parameters: knownShareParameter('a lease start', 0.5),
-  find: ({ rentRoll }, { knownShare }) => {
-    const units = lacking(letDwellings(rentRoll.units), knownShare, hasLeaseStart)
-    const message = `No lease start is printed for ${countedUnits(units)}, while the others have one; ask for the leases, or fill the dates in.`
-    return faultOfUnits(units, {
-      fields: ['leaseStart', 'leaseDates', 'unit'],
-      message,
-      seen: null,
-      dollars: rentOfUnits(units),
-    })
-  },
-}
+  what: 'a lease start',
+  todo: 'ask for the leases, or fill the dates in',
+  fields: ['leaseStart', 'leaseDates'],
+  isThere: hasDate('leaseStart'),
+})
 
-/** Words in place of the date, such as those for month to month, are not missing. */
-function hasLeaseStart({ leaseStart, source }: RentRollUnit): boolean {
-  return leaseStart !== null || source.cells.leaseStart !== undefined
-}
-
-/** One finding speaks of all units, with the place of each. */
-export const leaseEndMissing: RentRollRule<'knownShare'> = {
-  id: 'rent-roll/lease-end-missing',
+export const leaseEndMissing = missingFact({
+  ...ofLeases,
+  id: 'lease-end-missing',
   severity: 'info',
   says: 'Rented units show no lease end while others do: month to month, or unknown.',
-  parameters: knownShareParameter('a lease end', 0.5),
-  find: ({ rentRoll }, { knownShare }) => {
-    const units = lacking(letDwellings(rentRoll.units), knownShare, hasLeaseEnd)
-    const message = `No lease end is printed for ${countedUnits(units)}, while the others have one; they may be month to month.`
-    return faultOfUnits(units, {
-      fields: ['leaseEnd', 'leaseDates', 'unit'],
-      message,
-      seen: null,
-      dollars: rentOfUnits(units),
-    })
-  },
-}
+  what: 'a lease end',
+  todo: 'they may be month to month',
+  fields: ['leaseEnd', 'leaseDates'],
+  isThere: hasDate('leaseEnd'),
+})
 
-/** Words in place of the date, such as those for month to month, are not missing. */
-function hasLeaseEnd({ leaseEnd, source }: RentRollUnit): boolean {
-  return leaseEnd !== null || source.cells.leaseEnd !== undefined
-}
-
-/** One finding speaks of all units, with the place of each. */
-export const moveInMissing: RentRollRule<'knownShare'> = {
-  id: 'rent-roll/move-in-missing',
+export const moveInMissing = missingFact({
+  ...ofLeases,
+  id: 'move-in-missing',
   severity: 'warning',
   says: 'Rented units show no move-in date while others do: nobody may have moved in.',
-  parameters: knownShareParameter('a move-in date', 0.5),
-  find: ({ rentRoll }, { knownShare }) => {
-    const units = lacking(letDwellings(rentRoll.units), knownShare, hasMoveIn)
-    const message = `No move-in date is printed for ${countedUnits(units)}, while the others have one; make sure that somebody lives there.`
-    return faultOfUnits(units, {
-      fields: ['moveIn', 'moveDates', 'unit'],
-      message,
-      seen: null,
-      dollars: rentOfUnits(units),
-    })
-  },
-}
+  what: 'a move-in date',
+  todo: 'make sure that somebody lives there',
+  fields: ['moveIn', 'moveDates'],
+  isThere: hasDate('moveIn'),
+})
 
-/** Words in place of the date, such as those for month to month, are not missing. */
-function hasMoveIn({ moveIn, source }: RentRollUnit): boolean {
-  return moveIn !== null || source.cells.moveIn !== undefined
-}
-
-/** One finding speaks of all units, with the place of each. */
-export const squareFeetMissing: RentRollRule<'knownShare'> = {
-  id: 'rent-roll/square-feet-missing',
+export const squareFeetMissing = missingFact({
+  ...ofDwellings,
+  id: 'square-feet-missing',
   severity: 'info',
   says: 'Dwellings show no area, or 0 or 1 square foot, while others have one: figures by the square foot leave them out.',
-  parameters: knownShareParameter('an area', 0.5),
-  find: (evidence, { knownShare }) => {
-    const units = lacking(
-      evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling),
-      knownShare,
-      ({ squareFeet }) => squareFeet !== null,
-    ).filter((unit) => !hasWordsForFigure(evidence, unit, 'SF'))
-    const message = `No area is printed for ${countedUnits(units)}, or one of 0 or 1 square foot, while the others have one; rents by the square foot leave them out until it is filled in.`
-    return faultOfUnits(units, { fields: ['squareFeet', 'unit'], message, seen: null, dollars: null })
-  },
-}
+  what: 'an area',
+  orNearly: ', or one of 0 or 1 square foot',
+  todo: 'rents by the square foot leave them out until it is filled in',
+  fields: ['squareFeet'],
+  isThere: ({ squareFeet }) => squareFeet !== null,
+  role: 'SF',
+})
 
-/** One finding speaks of all units, with the place of each. */
-export const floorplanMissing: RentRollRule<'knownShare'> = {
-  id: 'rent-roll/floorplan-missing',
+export const floorplanMissing = missingFact({
+  ...ofDwellings,
+  id: 'floorplan-missing',
   severity: 'info',
   says: 'Dwellings show no floorplan while others do: the unit mix leaves them out.',
-  parameters: knownShareParameter('a floorplan', 0.5),
-  find: ({ rentRoll }, { knownShare }) => {
-    const units = lacking(
-      rentRoll.units.filter(({ isDwelling }) => isDwelling),
-      knownShare,
-      ({ floorplan }) => floorplan !== null,
-    )
-    const message = `No floorplan is printed for ${countedUnits(units)}, while the others have one; the unit mix leaves them out until it is filled in.`
-    return faultOfUnits(units, { fields: ['floorplan', 'unit'], message, seen: null, dollars: null })
-  },
-}
+  what: 'a floorplan',
+  todo: 'the unit mix leaves them out until it is filled in',
+  fields: ['floorplan'],
+  isThere: ({ floorplan }) => floorplan !== null,
+})

@@ -2,6 +2,7 @@ import type { FoundFault } from '../../shared/findings.ts'
 import { roundToCent } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
+import { counted } from '../rules/market.ts'
 import { bedSpacesOf, rentRollSummary } from '../rules/summary.ts'
 import { propertiesOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
 import {
@@ -178,8 +179,4 @@ function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
       dollars: null,
     },
   ]
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
 }

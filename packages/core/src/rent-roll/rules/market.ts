@@ -178,7 +178,8 @@ function bedBath({ bed, bath }: Pick<RentRollUnit, 'bed' | 'bath'>): string | nu
   return bed === null ? null : `${bed} bed ${bath ?? 'any'} bath`
 }
 
-function counted(count: number, noun: string): string {
+/** `1 unit`, `3 units`. */
+export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`
 }
 

@@ -1,3 +1,4 @@
+import { isSupportedForSizing } from '../../chart-of-accounts/index.ts'
 import { monthsOfColumn } from '../../operating-statement/index.ts'
 import { fileOf, sizingFinding, type UnderwritingCheck } from './evidence.ts'
 
@@ -108,6 +109,18 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
     ),
   ),
 ]
+
+/** A statement in a chart that no lender sizes on counts by what its lines mean. */
+export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
+  current === null || isSupportedForSizing(current.chartOfAccountsId)
+    ? []
+    : [
+        sizingFinding(
+          'chart-not-supported',
+          'info',
+          `${fileOf(current)} is told in a chart of accounts that no lender sizes on: its lines count by what they mean. Check lines without a category.`,
+        ),
+      ]
 
 /** Which later statement gives only the latest months, or nothing. */
 export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {

@@ -5,7 +5,6 @@ import {
   type ExpenseBandKey,
   employeeCost,
   expenseBands,
-  largeCapital,
   type Region,
   regionFactors,
   staffing,
@@ -50,7 +49,7 @@ const todos: Readonly<Partial<Record<ExpenseKey, string>>> = {
  * Lines below what such properties pay, by unit, else as a share of income; then all expenses and the NOI margin, as far as
  * the lines do not explain them. Expense comps go before the bands.
  */
-export const expensesAreReasonable: ReasonableCheck = (evidence) => {
+export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
   const { underwriting, property } = evidence
   const { totalExpenses, effectiveGrossIncome: income } = underwriting
   if (totalExpenses === null || income === null || income <= 0) return []
@@ -58,7 +57,7 @@ export const expensesAreReasonable: ReasonableCheck = (evidence) => {
   // A statement that prints one total of expenses has no lines to hold against anything.
   const tested = told.length < leastLines ? [] : expenseLineKeys.filter((key) => hasEdge(key, property))
   const low = tested.flatMap((key) => {
-    const edge = edgeOf(evidence, key)
+    const edge = times(edgeOf(evidence, key), factors[`${key}Factor`])
     const amount = comparedAmount(evidence, key)
     return edge === null || amount >= edge.amount - 0.5 ? [] : [{ key, edge, amount, gap: edge.amount - amount }]
   })
@@ -73,10 +72,26 @@ export const expensesAreReasonable: ReasonableCheck = (evidence) => {
     }),
   )
   const explained = low.reduce((sum, { gap }) => sum + gap, 0)
-  return [...questions, ...totals(evidence, totalExpenses, income, explained)].map((question) =>
+  return [...questions, ...totals(evidence, totalExpenses, income, explained, factors['totalFactor'])].map((question) =>
     questionFinding(evidence, question),
   )
 }
+
+/** The edge moved by what a company set. */
+function times(edge: Edge | null, factor = 1): Edge | null {
+  if (edge === null || factor === 1) return edge
+  return { amount: edge.amount * factor, words: `${shareText(factor)} of ${edge.words}` }
+}
+
+/** The rule of a line that is below its band, as its id has it. */
+export function lowLineId(key: string): string {
+  return `sizing/low-${idOf(key)}`
+}
+
+/** Lines that are held against a band. */
+export const bandedLines: readonly ExpenseKey[] = expenseLineKeys.filter(
+  (key) => key !== 'managementFees' && key !== 'groundRent',
+)
 
 /** Fewer lines than these with an amount are no detail: our own choice. */
 const leastLines = 4
@@ -87,8 +102,7 @@ function isBandKey(key: ExpenseKey): key is ExpenseBandKey {
 
 /** The management fee and the ground rent follow rules and contracts of their own. */
 function hasEdge(key: ExpenseKey, { comps }: PropertyFacts): boolean {
-  if (key === 'managementFees' || key === 'groundRent') return false
-  return comps?.[key] !== undefined || isBandKey(key)
+  return bandedLines.includes(key) && (comps?.[key] !== undefined || isBandKey(key))
 }
 
 function edgeOf(evidence: ReasonableEvidence, key: ExpenseKey): Edge | null {
@@ -122,8 +136,14 @@ function labelOf(key: ExpenseKey, { comps }: PropertyFacts): string {
 }
 
 /** All expenses a unit, and what is left of income, beyond what the lines explain. */
-function totals(evidence: ReasonableEvidence, expenses: number, income: number, explained: number): Question[] {
-  const edge = totalEdge(evidence)
+function totals(
+  evidence: ReasonableEvidence,
+  expenses: number,
+  income: number,
+  explained: number,
+  factor: number | undefined,
+): Question[] {
+  const edge = times(totalEdge(evidence), factor)
   const { share } = totalExpenseBand
   const ofUnits = edge === null ? 0 : Math.max(0, edge.amount - expenses)
   const ofShare = Math.max(0, share.least * income - expenses)
@@ -205,7 +225,7 @@ function payrollEdge(evidence: ReasonableEvidence): Edge | null {
 }
 
 /** Large capital work beside repairs that are below the upper end of their band: repairs may be booked as capital. */
-export const repairsAreNotCapital: ReasonableCheck = (evidence) => {
+export const repairsAreNotCapital: ReasonableCheck<'leastCapital'> = (evidence, { leastCapital }) => {
   const { underwriting, windows, property } = evidence
   const { units } = underwriting.unitCounts
   const band = expenseBands.repairsAndMaintenance
@@ -214,7 +234,7 @@ export const repairsAreNotCapital: ReasonableCheck = (evidence) => {
   const capital = capitalOf(windows.t12)
   const repairs = amountOf(underwriting, 'repairsAndMaintenance')
   const most = band.perUnit.most * factorOf(property, 'repairsAndMaintenance') * units
-  if (capital < largeCapital.perUnit * units || capital < repairs || repairs >= most) return []
+  if (capital < leastCapital * units || capital < repairs || repairs >= most) return []
   return [
     questionFinding(evidence, {
       id: 'repairs-beside-capital',

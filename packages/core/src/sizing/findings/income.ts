@@ -21,29 +21,30 @@ import {
 
 /** The statement's losses of rent, each with what it would be where the statement does not record it. */
 const losses = [
-  { key: 'physicalVacancy', name: 'Vacancy', id: 'vacancy', band: usualVacancy },
-  { key: 'badDebt', name: 'Bad debt', id: 'bad-debt', band: usualBadDebt },
+  { key: 'physicalVacancy', name: 'Vacancy', id: 'vacancy', band: usualVacancy, figure: 'usualVacancy' },
+  { key: 'badDebt', name: 'Bad debt', id: 'bad-debt', band: usualBadDebt, figure: 'usualBadDebt' },
 ] as const
 
 /**
  * Vacancy and bad debt that are nothing in twelve months, the same in each, or the same part of rent in each: a plug and no
  * record. The underwriting is held to usual vacancy and bad debt instead.
  */
-export const lossesAreRecorded: ReasonableCheck = (evidence) => {
+export const lossesAreRecorded: ReasonableCheck<'usualVacancy' | 'usualBadDebt'> = (evidence, parameters) => {
   const { windows, underwriting } = evidence
   const months = twelveMonths(windows.t12)
   const rent = underwriting.grossPotentialRent
   if (months === null || windows.t12 === null || rent === null || rent <= 0) return []
   const rents = monthsOf(windows.t12, months, 'occupiedRent')
-  return losses.flatMap(({ key, name, id, band }) => {
+  return losses.flatMap(({ key, name, id, band, figure }) => {
     const values = monthsOf(windows.t12, months, key)
     const pattern = patternOf(values, rents)
     if (pattern === null) return []
-    const share = `usual is ${shareText(band.share)} of GPR (${sourceText(band.source)})`
+    const usual = parameters[figure]
+    const share = `usual is ${shareText(usual)} of GPR (${sourceText(band.source)})`
     const question: Question = {
       id: `${id}-${pattern.id}`,
       seen: `${name} ${pattern.words}; ${share}.`,
-      change: { income: -lossTo(evidence, key, band.share * rent) },
+      change: { income: -lossTo(evidence, key, usual * rent) },
       todo:
         pattern.id === 'zero'
           ? 'Ask how it is booked; get the delinquency report.'
@@ -100,20 +101,20 @@ function lossTo({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | '
 }
 
 /** Utilities that are billed on for more than they cost. */
-export const reimbursementsFollowCost: ReasonableCheck = (evidence) => {
+export const reimbursementsFollowCost: ReasonableCheck<'mostReimbursed'> = (evidence, { mostReimbursed }) => {
   const { underwriting } = evidence
   const income = amountOf(underwriting, 'utilityReimbursements')
   const utilities = lineOf(underwriting, 'utilities')
   const water = lineOf(underwriting, 'waterAndSewer')
   const cost = sumKnown([utilities?.amount, water?.amount])
   if (income <= 0 || cost === null || underwriting.totalExpenses === null) return []
-  const most = cost * mostReimbursement.share
+  const most = cost * mostReimbursed
   if (income <= most + 0.5) return []
   const share = cost > 0 ? `${shareText(income / cost)} of utility cost ${dollarsText(cost)}` : 'no utility cost'
   return [
     questionFinding(evidence, {
       id: 'reimbursements-above-cost',
-      seen: `Utility reimbursements ${dollarsText(income)}, ${share}; max ${shareText(mostReimbursement.share)} (${sourceText(mostReimbursement.source)}).`,
+      seen: `Utility reimbursements ${dollarsText(income)}, ${share}; max ${shareText(mostReimbursed)} (${sourceText(mostReimbursement.source)}).`,
       change: { income: most - income },
       todo: 'Get the utility bills and the billing agreement; cap at cost.',
     }),
@@ -121,7 +122,7 @@ export const reimbursementsFollowCost: ReasonableCheck = (evidence) => {
 }
 
 /** Income beside rent that came once: by its words, in a month or two, or in a month far above the others. */
-export const incomeComesAgain: ReasonableCheck = (evidence) => {
+export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, parameters) => {
   const { windows, underwriting } = evidence
   const { t12 } = windows
   const income = underwriting.effectiveGrossIncome
@@ -129,11 +130,13 @@ export const incomeComesAgain: ReasonableCheck = (evidence) => {
   return otherIncomeKeys.flatMap((key) => {
     const line = lineOf(underwriting, key)
     if (line === null || line.selection === 'Override') return []
-    const events = t12.statement.lines.flatMap((item) => (underwritingLineOf(item) === key ? eventOf(item, t12) : []))
-    const kept = events.filter(({ dollars }) => dollars >= eventMonth.leastShare * income)
+    const events = t12.statement.lines.flatMap((item) =>
+      underwritingLineOf(item) === key ? eventOf(item, t12, parameters) : [],
+    )
+    const kept = events.filter(({ dollars }) => dollars >= parameters.leastShare * income)
     const lost = line.amount === null ? 0 : line.amount - amountWithout(line, kept, evidence)
     const [first] = kept.toSorted((left, right) => right.dollars - left.dollars)
-    if (first === undefined || lost < eventMonth.leastShare * income) return []
+    if (first === undefined || lost < parameters.leastShare * income) return []
     const more = kept.length > 1 ? ` and ${kept.length - 1} more` : ''
     return [
       questionFinding(evidence, {
@@ -157,18 +160,25 @@ interface OneOff {
   when: string
 }
 
-function eventOf(item: LineItem, window: StatementWindow): OneOff[] {
+/** Figures by which a month is an event and no habit. */
+type EventFigure = 'mostMonths' | 'multiple' | 'leastShare'
+
+function eventOf(
+  item: LineItem,
+  window: StatementWindow,
+  { mostMonths, multiple }: Readonly<Record<EventFigure, number>>,
+): OneOff[] {
   const months = window.column.periods.filter((period) => (item.values[period] ?? 0) > 0)
   const sum = sumMoney(months.map((month) => item.values[month]))
   if (sum <= 0) return []
   if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'by its name came once' }]
   if (twelveMonths(window) === null) return []
-  if (months.length <= eventMonth.mostMonths) {
+  if (months.length <= mostMonths) {
     return [{ item, dollars: sum, months, when: `in ${months.map(usMonth).join(' and ')} only` }]
   }
   const usual = medianOf(window.column.periods.map((period) => item.values[period] ?? 0)) ?? 0
-  const odd = months.filter((month) => usual > 0 && (item.values[month] ?? 0) > eventMonth.multiple * usual)
-  if (odd.length === 0 || odd.length > eventMonth.mostMonths) return []
+  const odd = months.filter((month) => usual > 0 && (item.values[month] ?? 0) > multiple * usual)
+  if (odd.length === 0 || odd.length > mostMonths) return []
   const excess = sumMoney(odd.map((month) => (item.values[month] ?? 0) - usual))
   return [{ item, dollars: excess, months: odd, when: `above the usual month in ${odd.map(usMonth).join(' and ')}` }]
 }

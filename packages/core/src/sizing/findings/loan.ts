@@ -1,4 +1,4 @@
-import type { Finding } from '../../shared/findings.ts'
+import { type Finding, rulesFoundTogether, runFindingRules } from '../../shared/findings.ts'
 import { coverageText } from '../../text/format.ts'
 import { standingTestNames } from '../data/names.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
@@ -6,6 +6,7 @@ import { tellsCashOut } from '../rules/loan-request.ts'
 import { shortRulesName } from '../rules/rule-pack-identity.ts'
 import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
+import { loanCards } from './sizing-cards.ts'
 
 /** Net cash flow pays the loan's own debt service: coverage tested at another rate, or not at all, may hide that it does not. */
 const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
@@ -139,6 +140,8 @@ const checks: readonly SizingCheck[] = [
   interestOnlyHasLimits,
 ]
 
+const rules = rulesFoundTogether<SizingEvidence>((evidence) => checks.flatMap((check) => check(evidence)), loanCards)
+
 /**
  * What an analyst must look at before relying on a sizing: tests of the program that were not made, facts that do not
  * count, eligibility that is missed or unknown.
@@ -146,5 +149,5 @@ const checks: readonly SizingCheck[] = [
  * @returns One finding a fault.
  */
 export function sizingFindings(evidence: SizingEvidence): Finding[] {
-  return checks.flatMap((check) => check(evidence))
+  return runFindingRules(rules, evidence)
 }

@@ -24,7 +24,10 @@ export interface ReasonableEvidence {
 }
 
 /** One thing about an underwriting that a credit officer would question, each with what it means for the loan. */
-export type ReasonableCheck = (evidence: ReasonableEvidence) => Finding[]
+export type ReasonableCheck<Key extends string = string> = (
+  evidence: ReasonableEvidence,
+  parameters: Readonly<Record<Key, number>>,
+) => Finding[]
 
 /** What would change with a line at the edge of its band: dollars a year, below zero for less; empty where nobody can tell. */
 export interface Change {

@@ -1,31 +1,11 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
-import type { Finding } from '../../shared/findings.ts'
+import { type Finding, type FindingParameters, runFindingRules, settledFindings } from '../../shared/findings.ts'
 import { oncePer } from '../../shared/once-per.ts'
 import { rentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
 import { statementWindows } from '../rules/underwriting/statement-windows.ts'
 import type { PropertyFacts, RentLimits, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
-import { expensesAreReasonable, repairsAreNotCapital } from './expenses.ts'
-import { incomeComesAgain, lossesAreRecorded, reimbursementsFollowCost } from './income.ts'
-import type { ReasonableCheck } from './reasonable-check.ts'
-import { abatementsEnd, billsGrow, taxesFollowValue } from './taxes.ts'
-import { commercialIsLet, rentsAreAllowed, rentsArePaid, tenantsAreResidents } from './units.ts'
-
-const checks: readonly ReasonableCheck[] = [
-  expensesAreReasonable,
-  repairsAreNotCapital,
-  taxesFollowValue,
-  billsGrow,
-  abatementsEnd,
-  lossesAreRecorded,
-  reimbursementsFollowCost,
-  incomeComesAgain,
-  commercialIsLet,
-  tenantsAreResidents,
-  rentsArePaid,
-  rentsAreAllowed,
-]
-
+import { reasonableRules } from './reasonable-rules.ts'
 /** The documents of a sized loan and what is known of the property beside them. */
 export interface ReasonableInput {
   /** The roll that was underwritten; `null` where there is none. */
@@ -40,6 +20,8 @@ export interface ReasonableInput {
   documentFindings?: readonly Finding[] | undefined
   /** What is known of the property; it decides which bands hold. */
   property?: PropertyFacts | undefined
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters | undefined
 }
 
 const plainIncomeOf = oncePer((rentRoll: RentRoll) => rentRollIncome(rentRoll))
@@ -61,7 +43,10 @@ const incomeOf = (rentRoll: RentRoll, limits: RentLimits | null) =>
 export function withReasonableFindings(sizing: Sizing, underwriting: Underwriting, input: ReasonableInput): Sizing {
   const { rentRoll, statements, statementColumn, statementRoles } = input
   const windows = statementWindows(statements, statementColumn, rentRoll?.asOf ?? null, statementRoles)
-  if (windows.t12 === null) return sizing
+  const settled = input.findingParameters
+    ? { ...sizing, findings: settledFindings(sizing.findings, input.findingParameters) }
+    : sizing
+  if (windows.t12 === null) return settled
   const evidence = {
     underwriting,
     sizing,
@@ -71,10 +56,10 @@ export function withReasonableFindings(sizing: Sizing, underwriting: Underwritin
     windows,
     documentFindings: input.documentFindings ?? [],
   }
-  const found = checks.flatMap((check) => check(evidence))
-  if (found.length === 0) return sizing
+  const found = runFindingRules(reasonableRules, evidence, input.findingParameters)
+  if (found.length === 0) return settled
   const ranked = found.toSorted((left, right) => rank(left) - rank(right) || (right.dollars ?? 0) - (left.dollars ?? 0))
-  return { ...sizing, findings: [...ranked, ...sizing.findings] }
+  return { ...settled, findings: [...ranked, ...settled.findings] }
 }
 
 /** What is good to know stands after what must be looked at. */

@@ -102,14 +102,14 @@ function ruleOf({ property }: ReasonableEvidence): StateTaxRule | null {
 }
 
 /** Bills of the trailing year stand for the policy year to come: what they grow to by their own history, else as usual. */
-export const billsGrow: ReasonableCheck = (evidence) =>
+export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evidence, { taxGrowth, insuranceGrowth }) =>
   (['realEstateTaxes', 'propertyInsurance'] as const).flatMap((key) => {
     const line = lineOf(evidence.underwriting, key)
     const bill = line?.amount ?? null
     const isReset = key === 'realEstateTaxes' && evidence.sizing.request.purpose === 'purchase'
     if (line === null || bill === null || bill <= 0 || line.selection !== 'T12' || line.factor !== 1 || isReset)
       return []
-    const usual = usualGrowth[key]
+    const usual = { ...usualGrowth[key], share: key === 'realEstateTaxes' ? taxGrowth : insuranceGrowth }
     const cap = key === 'realEstateTaxes' ? (ruleOf(evidence)?.growthCap ?? usual.share) : usual.share
     const growth = growthOf(evidence, key)
     const runRate = key === 'propertyInsurance' ? steppedTo(evidence.windows.t12, key) : null

@@ -1,9 +1,10 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
-import type { Finding, FindingSeverity } from '../../shared/findings.ts'
+import { type Finding, type FindingSeverity, rulesFoundTogether, runFindingRules } from '../../shared/findings.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
 import { conceptsNotUnderwritten } from '../data/underwriting-lines.ts'
 import { expenseTotalOnly, incomeTotalOnly, unknownBills } from '../rules/underwriting/statement-detail.ts'
 import {
+  chartIsSupported,
   documentsAreThere,
   monthsMakeAYear,
   propertyIsOne,
@@ -13,6 +14,7 @@ import {
 } from './documents.ts'
 import { sizingFinding, type UnderwritingCheck, type UnderwritingEvidence } from './evidence.ts'
 import { commercialLeasesRun, dwellingsHaveRents, rentsAreNotCanceled } from './rents.ts'
+import { underwritingCards } from './sizing-cards.ts'
 
 /** Taxes and insurance that nobody tells leave the expenses of the year unknown. */
 const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
@@ -89,6 +91,7 @@ const checks: readonly UnderwritingCheck[] = [
   documentsAreThere,
   propertyIsOne,
   statementTellsOfThePast,
+  chartIsSupported,
   billsAreKnown,
   monthsMakeAYear,
   statementsAreUsed,
@@ -100,6 +103,11 @@ const checks: readonly UnderwritingCheck[] = [
   commercialLeasesRun,
 ]
 
+const rules = rulesFoundTogether<UnderwritingEvidence>(
+  (evidence) => checks.flatMap((check) => check(evidence)),
+  underwritingCards,
+)
+
 /**
  * What an analyst must look at before relying on an underwriting: missing documents and bills, documents that do not
  * belong together, rents that stand in for unknown ones, lines left out or counted without a category.
@@ -107,5 +115,5 @@ const checks: readonly UnderwritingCheck[] = [
  * @returns One finding a fault, the gravest of a document first.
  */
 export function underwritingFindings(evidence: UnderwritingEvidence): Finding[] {
-  return checks.flatMap((check) => check(evidence))
+  return runFindingRules(rules, evidence)
 }

@@ -22,11 +22,11 @@ import {
 } from './reasonable-check.ts'
 
 /** Commercial income without a lease on the roll, or with less vacancy than lenders take. */
-export const commercialIsLet: ReasonableCheck = (evidence) => {
+export const commercialIsLet: ReasonableCheck<'leastVacancy'> = (evidence, { leastVacancy: share }) => {
   const { underwriting, rentRoll } = evidence
   const income = amountOf(underwriting, 'commercialIncome')
   const vacancy = -amountOf(underwriting, 'commercialVacancy')
-  const { share, source } = commercialVacancyBand
+  const { source } = commercialVacancyBand
   if (income <= 0) return []
   const isTold = lineOf(underwriting, 'commercialIncome')?.amounts.rentRoll !== null
   const isLet =
@@ -54,7 +54,10 @@ export const commercialIsLet: ReasonableCheck = (evidence) => {
 const mostOfOne = 0.5
 
 /** Units let to companies, or many to one tenant: rents that leave together, often above those of residents. */
-export const tenantsAreResidents: ReasonableCheck = (evidence) => {
+export const tenantsAreResidents: ReasonableCheck<'mostOfUnits' | 'leastUnits'> = (
+  evidence,
+  { mostOfUnits: share, leastUnits },
+) => {
   const { rentRoll } = evidence
   if (rentRoll === null || !evidence.underwriting.rentsFromRoll) return []
   const leased = letUnits(evidence)
@@ -62,18 +65,18 @@ export const tenantsAreResidents: ReasonableCheck = (evidence) => {
   const corporate = leased.filter(({ tenantName, status, floorplan, tags }) => {
     const together = byTenant.get(nameOf(tenantName))?.length ?? 0
     const name = tenantName ?? ''
-    const isOne = together >= corporateUnits.leastUnits && together <= leased.length * mostOfOne
+    const isOne = together >= leastUnits && together <= leased.length * mostOfOne
     const isMarked = [status, floorplan ?? '', ...tags].some((text) => corporateWords.test(text))
     return isMarked || (name.trim() !== '' && (companyWords.test(name) || isOne))
   })
-  if (corporate.length < corporateUnits.leastUnits) return []
+  if (corporate.length < leastUnits) return []
   const others = leased.filter((unit) => !corporate.includes(unit))
   const premium = corporate.map((unit) => {
     const usual = usualRent(unit, others)
     return usual === null ? 0 : Math.max(0, (unit.contractRent ?? 0) - usual)
   })
   const part = corporate.length / leased.length
-  const { share, source } = corporateUnits
+  const { source } = corporateUnits
   const average = averageKnown(corporate.map(({ contractRent }) => contractRent)) ?? 0
   const above = Math.max(0, corporate.length - share * leased.length) * average
   const lost = Math.max(sumMoney(premium), above) * 12

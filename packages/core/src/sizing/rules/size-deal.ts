@@ -2,7 +2,7 @@ import type { LenderUnderwritingLine, Loan } from '../../loan/loan.schema.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import { addMonths } from '../../shared/date.ts'
-import type { Finding } from '../../shared/findings.ts'
+import type { Finding, FindingParameters } from '../../shared/findings.ts'
 import { withReasonableFindings } from '../findings/reasonable-findings.ts'
 import type {
   AccrualBasis,
@@ -43,6 +43,8 @@ export interface DealDecisions {
   rulePack?: SizingRulePack | undefined
   /** What is known of the property; its place, age and comps decide what is reasonable. @default nothing */
   property?: PropertyFacts | undefined
+  /** What a company set of the rules that make findings. */
+  findingParameters?: FindingParameters | undefined
 }
 
 /** A deal as it is underwritten and sized. */
@@ -91,6 +93,7 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
     ...(statements.length === 0 ? {} : { statementRoles }),
     documentFindings: documents.findings,
     property: decisions.property,
+    findingParameters: decisions.findingParameters,
   })
   return { rulePack, limits: limitsOf(loan), alone: first, decided, assumptions, underwriting, request, sizing }
 }
