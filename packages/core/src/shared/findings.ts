@@ -109,10 +109,10 @@ export function runFindingRules<Evidence>(
     }
     return faults
       .filter(({ id = rule.id }) => id === rule.id)
-      .map(({ id: _, severity = rule.severity, ...fault }) => ({
+      .map(({ severity = rule.severity, ...fault }) => ({
+        ...fault,
         id: rule.id,
         severity: setting?.severity ?? severity,
-        ...fault,
       }))
   })
 }

@@ -1,24 +1,7 @@
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  type UseMutationResult,
-  type UseQueryResult,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { Client, LoadedRentRoll } from '@uwkit/core/client'
-import type { Saved, WireFile } from '@uwkit/core/contract'
 import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
-import type {
-  BedBathPredictions,
-  BedBathVote,
-  ChargeCodePredictions,
-  RentRollDraft,
-  RentRollOutline,
-  RentRollRecord,
-} from '@uwkit/core/rent-roll'
+import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
 import { useClient } from '../client/index.ts'
 
 /** Which rent rolls a list holds, and in which order. */

@@ -86,7 +86,7 @@ export function latestRoll<Roll extends DatedRoll>(rolls: readonly Roll[]): Roll
  * @example
  * const [homes, shops] = [{ unitCount: 96, dwellingCount: 96 }, { unitCount: 4, dwellingCount: 0 }]
  * const rolls = rollsOfDeal([{ id: 'a', asOf: '2026-04-30', modifiedOn: 1, totals: homes }, { id: 'b', asOf: '2026-05-31', modifiedOn: 2, totals: shops }])
- * [rolls.rentRoll?.id, rolls.commercialRoll?.id]
+ * Object.values(rolls).map((roll) => roll?.id)
  * // => ['a', 'b']
  */
 export function rollsOfDeal<Roll extends CountedRoll>(

@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button as AriaButton, type ButtonProps as AriaButtonProps, ProgressBar } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { color, focusRing, motion, radius, size, size as sizes, space, type } from '../../theme/index.ts'
+import { color, focusRing, motion, radius, size, space, type } from '../../theme/index.ts'
 import { Icon, Spinner } from '../icon.tsx'
 
 /** Primary: the one next thing of a screen. Secondary: other things to do. Quiet: beside text and in bars. Danger: deletes or cannot be undone. */
