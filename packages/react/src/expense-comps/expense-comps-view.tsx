@@ -14,9 +14,10 @@ import { cornersOfArea, type MapArea, pointIndexOf } from '@uwkit/core/map'
 import { Download, LocateFixed, Sparkles } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
+import { SaveProblem, SaveWord } from '../save/index.ts'
 import { Banner, Button } from '../ui/index.ts'
 import { CompsDesk, type SearchFailure } from './comps-desk.tsx'
-import { Actions, Column, Facts, SaveFailures, type SavesOfDesk, SaveWords } from './comps-saving.tsx'
+import { Actions, Column, Facts, type SavesOfDesk } from './comps-saving.tsx'
 import { expenseColumns, nameOfComp, subjectCells } from './expense-columns.ts'
 import { type CompsStart, useComps } from './expense-comps.queries.ts'
 import { ExpenseLines } from './expense-lines.tsx'
@@ -149,7 +150,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
             Download the {selected.length} selected
           </Button>
         )}
-        {saves.length > 0 && canEdit && <SaveWords saves={saves} />}
+        {saves.length > 0 && canEdit && <SaveWord saving={saves.map(({ saving }) => saving)} />}
       </Actions>
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
@@ -162,7 +163,9 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
           No comp of the deal’s kind that it can be measured against lies within 50 miles. The selection stays as it is.
         </Banner>
       )}
-      <SaveFailures saves={saves} />
+      {saves.map((save) => (
+        <SaveProblem key={save.what} {...save} />
+      ))}
       <CompsDesk
         label="Expense comps"
         comps={comps}

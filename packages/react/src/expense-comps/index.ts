@@ -4,9 +4,7 @@ export {
   Column,
   type CompsSavers,
   Facts,
-  SaveFailures,
   type SavesOfDesk,
-  SaveWords,
   useCompsSavers,
 } from './comps-saving.tsx'
 export { milesFrom, nameOfComp } from './expense-columns.ts'

@@ -25,14 +25,13 @@ import {
   Facts,
   nameOfComp,
   ReasonField,
-  SaveFailures,
   type SavesOfDesk,
-  SaveWords,
   type SearchFailure,
   SimilarityBars,
   useComps,
 } from '../expense-comps/index.ts'
 import type { MapFit, MapHit, MapTiles } from '../map/index.ts'
+import { SaveProblem, SaveWord } from '../save/index.ts'
 import { Banner, Button } from '../ui/index.ts'
 import { BedroomRents } from './bedroom-rents.tsx'
 import { rentColumns } from './rent-columns.ts'
@@ -147,7 +146,7 @@ export function RentCompsView(props: RentCompsViewProps) {
             {isIdentifying ? 'Identifying …' : 'Identify comps'}
           </Button>
         )}
-        {canEdit && <SaveWords saves={saves} />}
+        {canEdit && <SaveWord saving={saves.map(({ saving }) => saving)} />}
       </Actions>
       {hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
@@ -158,7 +157,9 @@ export function RentCompsView(props: RentCompsViewProps) {
           it is.
         </Banner>
       )}
-      <SaveFailures saves={saves} />
+      {saves.map((save) => (
+        <SaveProblem key={save.what} {...save} />
+      ))}
       <CompsDesk
         label="Rent comps"
         comps={comps}

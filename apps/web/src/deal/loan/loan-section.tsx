@@ -2,17 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
 import { useClient, useDelayedDelete } from '@uwkit/react/client'
-import {
-  LoanForm,
-  loanKeys,
-  loanName,
-  loanUpdates,
-  ProductionQuote,
-  productionQuoteQuery,
-  SaveNotice,
-  SaveWord,
-  useLoanEditing,
-} from '@uwkit/react/loan'
+import { deleteLoan, LoanForm, loanKeys, loanName, ProductionQuote, productionQuoteQuery, useLoanEditing } from '@uwkit/react/loan'
+import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { Plus, Trash2 } from 'lucide-react'
@@ -133,13 +124,7 @@ export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
         )}
         <SaveWord saving={saving} />
       </Bar>
-      <SaveNotice
-        what="The loan"
-        saving={saving}
-        onSaveAgain={editing.saveAgain}
-        onKeepMine={() => void editing.keepMine()}
-        onLoadTheirs={editing.loadTheirs}
-      />
+      <SaveProblem what="the loan" saving={saving} />
       <LoanForm
         loan={loan}
         onChange={editing.change}
@@ -197,7 +182,7 @@ export function useLoanRemoval(dealId: string): (id: string, name: string) => vo
   const names = useRef(new Map<string, string>())
   const { remove } = useDelayedDelete({
     send: async (ids) => {
-      const answers = await Promise.allSettled(ids.map((id) => loanUpdates(client).deleteLoan(id)))
+      const answers = await Promise.allSettled(ids.map((id) => deleteLoan(client, id)))
       const removed = ids.filter((_, index) => answers[index]?.status === 'fulfilled')
       for (const [index, answer] of answers.entries()) {
         const id = ids[index]

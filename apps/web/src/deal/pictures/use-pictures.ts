@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import { movedPictures, type Picture } from '@uwkit/core/deal'
-import { PartlySavedError } from '@uwkit/react/client'
+import { PartlySavedError } from '@uwkit/react/save'
 import type { PictureSource } from '@uwkit/react/deal'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../shell/index.ts'

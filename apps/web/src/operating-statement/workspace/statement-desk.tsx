@@ -9,6 +9,7 @@ import {
   stepsOfStatement,
 } from '@uwkit/react/operating-statement'
 import { type EvidenceTab, type OpenPoint, ProofBar, type ProofTarget, tabOfProof } from '@uwkit/react/parsed-file'
+import { ConflictDialog, SaveWord } from '@uwkit/react/save'
 import { Banner, Button, Stepper } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -18,7 +19,7 @@ import { useTitle } from '../../shell/frame/use-title.ts'
 import { useUnsavedGuard } from '../../shell/frame/use-unsaved-guard.tsx'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { DeskFoot, stepOfPath, useWalk } from '../../workspace/desk-foot.tsx'
-import { ConflictDialog, ReadingFailure, SaveState, StandingNotice } from '../../workspace/desk-parts.tsx'
+import { ReadingFailure, StandingNotice } from '../../workspace/desk-parts.tsx'
 import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { OpeningPage, useOpened } from '../../workspace/opening-page.tsx'
@@ -198,7 +199,10 @@ function StatementInFront(props: StatementInFrontProps) {
       about={
         <>
           {document === null ? 'no statement is read' : formattedRange(document.statement.periods)} ·{' '}
-          <SaveState isReadOnly={readOnly !== undefined} isSaving={isSaving} isChanged={isChanged} />
+          <SaveWord
+            saving={{ state: isSaving ? 'saving' : isChanged ? 'waiting' : 'saved' }}
+            isReadOnly={readOnly !== undefined}
+          />
         </>
       }
       actions={

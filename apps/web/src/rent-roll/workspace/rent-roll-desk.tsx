@@ -3,6 +3,7 @@ import { type RentRollStep, rentRollSteps } from '@uwkit/core/rent-roll'
 import { useLock } from '@uwkit/react/lock'
 import { type EvidenceTab, type OpenPoint, ProofBar, type ProofTarget, tabOfProof } from '@uwkit/react/parsed-file'
 import { forgetRentRoll, rentRollKeys, rentRollOpenPoints, stepsOfRentRoll } from '@uwkit/react/rent-roll'
+import { ConflictDialog, SaveWord } from '@uwkit/react/save'
 import { Banner, Button, Stepper } from '@uwkit/react/ui'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -13,7 +14,7 @@ import { useUnsavedGuard } from '../../shell/frame/use-unsaved-guard.tsx'
 import { useServices, useToasts } from '../../shell/services.tsx'
 import { useSession } from '../../shell/session/session-context.tsx'
 import { DeskFoot, stepOfPath, useWalk } from '../../workspace/desk-foot.tsx'
-import { ConflictDialog, ReadingFailure, SaveState, StandingNotice } from '../../workspace/desk-parts.tsx'
+import { ReadingFailure, StandingNotice } from '../../workspace/desk-parts.tsx'
 import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { EvidenceSide } from '../../workspace/evidence-side.tsx'
 import { OpeningPage, useOpened } from '../../workspace/opening-page.tsx'
@@ -173,7 +174,10 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       about={
         <>
           {aboutRentRoll({ asOf: roll.asOf, unitCount: roll.units.length })} ·{' '}
-          <SaveState isReadOnly={readOnly !== undefined} isSaving={isSaving} isChanged={session.isChanged} />
+          <SaveWord
+            saving={{ state: isSaving ? 'saving' : session.isChanged ? 'waiting' : 'saved' }}
+            isReadOnly={readOnly !== undefined}
+          />
         </>
       }
       actions={

@@ -1,0 +1,3 @@
+export { type Autosave, autosave, autosaveFor, openAutosave, type RecordVersions, type SaveTools, type Saving, useAutosave } from './autosave.ts'
+export { ConflictDialog, SaveProblem, SaveStatus, SaveWord } from './save-status.tsx'
+export { PartlySavedError } from './debounced-update.ts'
