@@ -2,7 +2,15 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
 import { useClient, useDelayedDelete } from '@uwkit/react/client'
-import { deleteLoan, LoanForm, loanKeys, loanName, ProductionQuote, productionQuoteQuery, useLoanEditing } from '@uwkit/react/loan'
+import {
+  deleteLoan,
+  LoanForm,
+  loanKeys,
+  loanName,
+  ProductionQuote,
+  productionQuoteQuery,
+  useLoanEditing,
+} from '@uwkit/react/loan'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
