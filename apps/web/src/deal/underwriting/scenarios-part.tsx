@@ -1,6 +1,5 @@
 import { type LoanScenario, mostScenarios } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
-import type { RecordSaving } from '@uwkit/react/client'
 import { type LoanEditing, scenarioKey, useUndoKeys } from '@uwkit/react/loan'
 import type { Saving } from '@uwkit/react/save'
 import { type SavedDealDocuments, ScenarioTable, scenarioOf, scenariosOfText, sizeScenarios } from '@uwkit/react/sizing'
