@@ -72,7 +72,7 @@ test('a second person is asked, looks on read-only, and may edit once the first 
 async function mayEdit(page: Page): Promise<void> {
   await page
     .getByRole('status')
-    .filter({ hasText: /^saved$/ })
+    .filter({ hasText: /^Saved$/ })
     .waitFor()
 }
 
@@ -94,7 +94,7 @@ test('who takes over edits and saves; the first is told, can change nothing more
   await conflict.getByRole('button', { name: 'Stay here' }).click()
   const notice = 'Ada Minn is working on this, so it is read-only for you.'
   await owner.page.getByText(notice, { exact: true }).waitFor()
-  await owner.page.getByRole('status').filter({ hasText: 'unsaved' }).waitFor()
+  await owner.page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
   expect(await owner.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
 
   await other.page.keyboard.press('Control+s')

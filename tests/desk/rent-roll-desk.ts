@@ -86,7 +86,7 @@ export async function typeInto(page: Page, cell: Locator, text: string): Promise
 
 /** Saves with the key, once there is something to save, and waits until the screen says that it is saved. */
 export async function saveWithKey(page: Page): Promise<void> {
-  await page.getByRole('status').filter({ hasText: 'unsaved' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
   await page.keyboard.press('Control+s')
   await page.getByText(/^Saved /).waitFor()
 }

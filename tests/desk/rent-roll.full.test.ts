@@ -68,7 +68,7 @@ describe('a rent roll from the file to saved', () => {
     await provedPart(page, 'Market Rent 140,810 , agrees').waitFor()
     await page
       .getByRole('status')
-      .filter({ hasText: /^saved$/ })
+      .filter({ hasText: /^Saved$/ })
       .waitFor()
     await page.keyboard.press('Control+y')
     await provedPart(page, /^Market Rent off by 35\.00 /).waitFor()

@@ -75,6 +75,6 @@ export async function saveStatement(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page
     .getByRole('status')
-    .filter({ hasText: /^saved$/ })
+    .filter({ hasText: /^Saved$/ })
     .waitFor()
 }

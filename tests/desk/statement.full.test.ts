@@ -104,7 +104,7 @@ describe('a statement from the file to saved', () => {
     await chart.filter({ hasText: 'Fannie Mae' }).waitFor()
     await page
       .getByRole('status')
-      .filter({ hasText: /^saved$/ })
+      .filter({ hasText: /^Saved$/ })
       .waitFor()
     expect(faults).toEqual([])
     await context.close()

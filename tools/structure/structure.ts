@@ -195,6 +195,7 @@ export const packageRules: Readonly<Record<string, PackageRule>> = {
     hasConcepts: true,
     genericFolders: {
       theme: 'tokens of both brands, light and dark, and the provider that sets them',
+      save: 'saving while a person types: the engine, how it stands, and what a conflict offers',
       ui: 'parts that every screen is made of',
       grid: 'the spreadsheet: state, behavior and view',
       chart: 'charts with the table behind each',

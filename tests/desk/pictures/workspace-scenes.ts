@@ -50,7 +50,7 @@ export function rentRollScenes(path: string): Scene[] {
       path: `${path}/3`,
       before: async (page) => {
         await editCell(page)
-        await page.waitForFunction(() => document.body.innerText.includes('unsaved'))
+        await page.waitForFunction(() => document.body.innerText.includes('Not saved yet'))
         page.on('dialog', (dialog) => void dialog.accept())
         await page.goto(`${path}/3`)
         await settle(page)

@@ -1,9 +1,7 @@
+import { systemClock } from '@uwkit/core/client'
 import type { DocumentSessionStore, OpenFile } from '@uwkit/react/parsed-file'
 import { draftStore, holds } from './draft-store.ts'
 import { createDraftFollower, createDraftWriter, type DraftAbout } from './state/draft-writer.ts'
-
-/** How long after a step its draft is written, milliseconds. Our own choice: a pause between two gestures. */
-const moment = 400
 
 /** The draft of a file that is open for work; it lasts as long as the file is open, shown or not. */
 export interface OpenDraft {
@@ -31,7 +29,7 @@ export function openDraft(file: OpenFile, session: DocumentSessionStore): OpenDr
     problem = now
     for (const listener of listeners) listener()
   }
-  const writer = createDraftWriter({ store: draftStore, later: soon, onProblem })
+  const writer = createDraftWriter({ store: draftStore, clock: systemClock, onProblem })
   const follower = createDraftFollower({ session, writer, key, now: Date.now })
   const draft = {
     key,
@@ -60,9 +58,4 @@ export function openDraft(file: OpenFile, session: DocumentSessionStore): OpenDr
 export function releaseDraft(file: OpenFile): void {
   drafts.get(file)?.release()
   drafts.delete(file)
-}
-
-function soon(work: () => void): () => void {
-  const timer = setTimeout(work, moment)
-  return () => clearTimeout(timer)
 }

@@ -9,7 +9,7 @@ type SummaryPlace = Pick<SummaryDraft, 'userId' | 'dealId'>
 interface SummaryDrafts {
   /** What was left unsaved last, as where the page was closed without a network; `null` for nothing, or where nothing is kept. */
   left: (place: SummaryPlace) => Promise<SummaryDraft | null>
-  /** Keeps what is typed now in place of what was typed before; answers why it could not, in words, and `null` where it could. */
+  /** Keeps what is typed now in place of what was typed before. @returns Why it could not; `null` where it could. */
   keep: (place: SummaryPlace, typed: Pick<SummaryDraft, 'name' | 'sections' | 'seen'>) => Promise<string | null>
   /** Forgets it: it is saved, or nobody wants it any more. */
   forget: (place: SummaryPlace) => Promise<void>
@@ -38,8 +38,7 @@ export function summaryDrafts(store: DraftStore, windowKey: string, now: () => n
     keep: async (place, typed) => {
       const key = keyOf(place)
       holds.hold(key)
-      const draft: SummaryDraft = { kind: 'summary', key, ...place, ...typed, at: now() }
-      return store.put(draft).then(
+      return store.put({ kind: 'summary', key, ...place, ...typed, at: now() }).then(
         () => null,
         (error: unknown) => problemOfDraft(typed.name, error),
       )

@@ -1,2 +1,2 @@
-export { createGoingBundles } from './going-bundles.ts'
-export { MergeChosen, StatementDesk } from './parts-on-demand.ts'
+export { StatementDesk } from './parts-on-demand.ts'
+export { useStatementRows } from './statement-rows.tsx'

@@ -3,16 +3,15 @@ import { Banner, Button, ErrorState, SkeletonTable, Switch } from '@uwkit/react/
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
 import { Page, useSession } from '../shell/index.ts'
+import type { WholeList } from './use-document-rows.ts'
 import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
 
 interface DocumentListProps {
   kind: UploadKind
   /** How many documents there are; `null` until that is known. */
   count: number | null
-  /** Why the list could not be loaded; `null` where it could. */
-  error: Error | null
-  onRetry: () => void
-  isRetrying: boolean
+  /** Why the list could not be loaded, and how it is tried again. */
+  loading: Pick<WholeList<unknown>, 'error' | 'isRetrying' | 'retry'>
   /** Whose documents are shown. */
   of: 'user' | 'company'
   onOf: (of: 'user' | 'company') => void
@@ -24,7 +23,7 @@ interface DocumentListProps {
 
 /** The page around a list of documents: it takes files, and stands in for the list while there is none. */
 export function DocumentList(props: DocumentListProps) {
-  const { kind, count, error, onRetry, isRetrying, of, onOf, isBusy = false, children } = props
+  const { kind, count, loading, of, onOf, isBusy = false, children } = props
   const { several, list } = kindWords[kind]
   const uploads = useDocumentUploads(kind)
   return (
@@ -47,12 +46,12 @@ export function DocumentList(props: DocumentListProps) {
           onRemove={uploads.remove}
           onSend={uploads.send}
         />
-        {error !== null && count === null ? (
+        {loading.error !== null && count === null ? (
           <ErrorState
             what={`The ${several} could not be loaded.`}
-            todo={error.message}
-            onRetry={onRetry}
-            isRetrying={isRetrying}
+            todo={loading.error.message}
+            onRetry={loading.retry}
+            isRetrying={loading.isRetrying}
           />
         ) : count === null ? (
           <SkeletonTable label={`Loading ${several}`} rows={16} columns={7} />

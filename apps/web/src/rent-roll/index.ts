@@ -1,1 +1,2 @@
 export { RentRollDesk } from './parts-on-demand.ts'
+export { useRentRollRows } from './rent-roll-rows.ts'

@@ -1,32 +1,9 @@
 import type { RecordStanding } from '@uwkit/react/lock'
 import type { DocumentSession } from '@uwkit/react/parsed-file'
-import { color, space } from '@uwkit/react/theme'
-import { AlertDialog, Banner, Button } from '@uwkit/react/ui'
+import { space } from '@uwkit/react/theme'
+import { Banner, Button } from '@uwkit/react/ui'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-
-interface ConflictDialogProps {
-  /** What the server said; `null` where there is no conflict. */
-  conflict: string | null
-  onLoadTheirs: () => void
-  onStay: () => void
-}
-
-/** Asks what to do where somebody else changed the document: nothing of what was done here is lost by either answer. */
-export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialogProps) {
-  return (
-    <AlertDialog
-      isOpen={conflict !== null}
-      title="Not saved: it was changed or taken over meanwhile"
-      confirmLabel="Load what is saved"
-      cancelLabel="Stay here"
-      onConfirm={onLoadTheirs}
-      onCancel={onStay}
-    >
-      {conflict} What you did stays in the draft on this computer: after loading, the draft is offered again.
-    </AlertDialog>
-  )
-}
 
 /** Says that the document cannot be read as it is corrected now: until that is mended it cannot be saved. */
 export function ReadingFailure({ session }: { session: DocumentSession }) {
@@ -49,28 +26,6 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
     </Banner>
   )
 }
-
-interface SaveStateProps {
-  isReadOnly: boolean
-  isSaving: boolean
-  isChanged: boolean
-}
-
-/** Whether what is shown is what is saved: a word and a mark, never the mark alone. */
-export function SaveState({ isReadOnly, isSaving, isChanged }: SaveStateProps) {
-  const words = isSaving ? 'saving …' : isChanged ? '● unsaved' : isReadOnly ? 'read-only' : 'saved'
-  return (
-    <State role="status" data-is-changed={isChanged}>
-      {words}
-    </State>
-  )
-}
-
-const State = styled.span`
-  &[data-is-changed='true'] {
-    color: ${color.edited};
-  }
-`
 
 /** Says why a document is read-only, and asks for it once more where the server could not be asked. */
 export function StandingNotice({ standing }: { standing: RecordStanding }) {

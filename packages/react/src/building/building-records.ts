@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Utility } from '@uwkit/core/building'
 import { useClient } from '../client/index.ts'
+import { type RecordVersions, type Saving, useAutosave } from '../save/index.ts'
 import { type FieldsOf, type RecordKind, recordsQuery, utilitiesQuery } from './building.queries.ts'
-import { type Saving, useSaver } from './record-saver.ts'
 import type { UtilityFields } from './utility-table.tsx'
 
 /** A record of a property as a screen works on it. */
@@ -14,10 +14,6 @@ export interface WorkedRecord<Fields> {
   reload: () => Promise<unknown>
   edit: (changes: Partial<Fields>) => void
   saving: Saving
-  /** Saves what is typed over what somebody else saved meanwhile. */
-  takeOver: () => Promise<void>
-  /** Takes what somebody else saved in place of what is typed. */
-  takeTheirs: () => Promise<void>
 }
 
 /** The record of one kind of a deal's property, made with the first field that is typed. */
@@ -28,14 +24,15 @@ export function useBuildingRecord<Record extends { id: string; modifiedOn: numbe
   const client = useClient()
   const records = useQuery(recordsQuery(client, dealId, kind))
   const key = `${kind.name}/${dealId}`
-  const { typed, edit, seen, saving } = useSaver<FieldsOf<Record>>(key, async (changes, by, queries, seen) => {
+  const { typed, edit, saveOver, saving } = useAutosave<FieldsOf<Record>>(key, async (changes, tools) => {
+    const { client: by, queries, versions } = tools
     const query = recordsQuery(by, dealId, kind)
     const [present] = await queries.ensureQueryData(query)
     const saved =
       present === undefined
         ? await kind.create(by, { dealId, ...changes })
-        : await kind.update(by, present.id, { ...changes, ...seenOf(present, seen.get(recordName)) })
-    seen.set(recordName, saved.modifiedOn)
+        : await kind.update(by, present.id, { ...changes, ...madeOn(present, versions) })
+    versions.made(saved.modifiedOn)
     queries.setQueryData(query.queryKey, (list = []) => [saved, ...list.filter(({ id }) => id !== saved.id)])
   })
   const reload = async () => {
@@ -45,33 +42,29 @@ export function useBuildingRecord<Record extends { id: string; modifiedOn: numbe
     shown: records.data === undefined ? null : { ...records.data[0], ...typed },
     error: records.data === undefined ? records.error : null,
     reload,
-    edit: (changes) => edit(changes, { [recordName]: records.data?.[0]?.modifiedOn ?? null }),
-    saving,
-    takeOver: async () => {
-      const { data } = await records.refetch()
-      seen.set(recordName, data?.[0]?.modifiedOn ?? null)
-      await saving.flush()
-    },
-    takeTheirs: async () => {
-      saving.discard()
-      await reload()
+    edit: (changes) => edit(changes, { record: records.data?.[0]?.modifiedOn ?? null }),
+    saving: {
+      ...saving,
+      keepMine: async () => {
+        const { data } = await records.refetch()
+        await saveOver({ record: data?.[0]?.modifiedOn ?? null })
+      },
+      takeTheirs: async () => {
+        saving.discard()
+        await reload()
+      },
     },
   }
 }
 
-/** A saver of a record has no other. */
-const recordName = 'record'
-
-/**
- * The version that changes of a record were made on.
- *
- * @param seen `null` where there was no record yet: one that was made meanwhile is not saved over.
- */
-function seenOf(
+/** The version that changes of a record were made on. Where there was no record yet, one made meanwhile is not saved over. */
+function madeOn(
   { modifiedOn }: { modifiedOn: number | null },
-  seen: number | null | undefined,
+  versions: RecordVersions,
+  name?: string,
 ): { modifiedOn?: number } {
-  return modifiedOn === null ? {} : { modifiedOn: seen === undefined ? modifiedOn : (seen ?? 0) }
+  const version = versions.of(name)
+  return modifiedOn === null ? {} : { modifiedOn: version === undefined ? modifiedOn : (version ?? 0) }
 }
 
 type ByUtility = Record<Utility['utility'], Partial<UtilityFields>>
@@ -80,9 +73,9 @@ type ByUtility = Record<Utility['utility'], Partial<UtilityFields>>
 export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
   const client = useClient()
   const utilities = useQuery(utilitiesQuery(client, dealId))
-  const { typed, edit, seen, saving } = useSaver<ByUtility>(
+  const { typed, unsaved, edit, saveOver, saving } = useAutosave<ByUtility>(
     `utilities/${dealId}`,
-    async (changes, by, queries, seen) => {
+    async (changes, { client: by, queries, versions }) => {
       const query = utilitiesQuery(by, dealId)
       for (const [key, fields] of Object.entries(changes)) {
         const utility = key as Utility['utility']
@@ -90,8 +83,8 @@ export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
         const saved =
           present === undefined
             ? await by.building.createUtility({ dealId, utility, ...fields })
-            : await by.building.updateUtility(present.id, { ...fields, ...seenOf(present, seen.get(key)) })
-        seen.set(key, saved.modifiedOn)
+            : await by.building.updateUtility(present.id, { ...fields, ...madeOn(present, versions, key) })
+        versions.made(saved.modifiedOn, key)
         queries.setQueryData(query.queryKey, (list = []) => [saved, ...list.filter(({ id }) => id !== saved.id)])
       }
     },
@@ -112,15 +105,16 @@ export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
         ),
         Object.fromEntries(Object.keys(changes).map((key) => [key, versionOf(utilities.data, key)])),
       ),
-    saving,
-    takeOver: async () => {
-      const { data } = await utilities.refetch()
-      for (const key of seen.keys()) seen.set(key, versionOf(data, key))
-      await saving.flush()
-    },
-    takeTheirs: async () => {
-      saving.discard()
-      await reload()
+    saving: {
+      ...saving,
+      keepMine: async () => {
+        const { data } = await utilities.refetch()
+        await saveOver(Object.fromEntries(Object.keys(unsaved()).map((key) => [key, versionOf(data, key)])))
+      },
+      takeTheirs: async () => {
+        saving.discard()
+        await reload()
+      },
     },
   }
 }

@@ -21,7 +21,4 @@ export {
   YesNoField,
   type YesNoFieldProps,
 } from './record-fields.tsx'
-export type { RecordSaver, SaverSnapshot, SaveState } from './record-saver.ts'
-export { type Saving, useSaver } from './record-saver.ts'
-export { SaveLine, type SaveLineProps } from './save-line.tsx'
 export { type UtilityFields, UtilityTable, type UtilityTableProps } from './utility-table.tsx'

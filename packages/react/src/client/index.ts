@@ -10,13 +10,3 @@ export {
   hiddenIds,
   useDelayedDelete,
 } from './delayed-delete.ts'
-export {
-  type DebouncedUpdate,
-  type DebouncedUpdateOptions,
-  debouncedUpdate,
-  PartlySavedError,
-  type RecordSaving,
-  type RecordUpdates,
-  recordUpdates,
-} from './record-updates.ts'
-export { type RecordSavingCalls, useRecordSaving } from './use-record-saving.ts'

@@ -1,9 +1,8 @@
 import type { Client } from '@uwkit/core/client'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { styled } from 'styled-components'
-import { useSaver as useRecordSaver } from '../building/index.ts'
+import { type Saving, useAutosave } from '../save/index.ts'
 import { color, space, type } from '../theme/index.ts'
-import { Banner, Button } from '../ui/index.ts'
 import type { CompsStart } from './expense-comps.queries.ts'
 
 /** Parts of a desk, one below the other. */
@@ -28,92 +27,12 @@ export const Facts = styled.p`
   ${type.grid}
 `
 
-/** How far a value is from being saved. */
-type SaveStanding = 'saved' | 'saving' | { failed: string }
-
-/** A value that is saved as a whole. */
-interface ValueSaver<Value> {
-  standing: SaveStanding
-  /** What is not saved yet; it stands over what was loaded. `null` where all is saved. */
-  pending: Value | null
-  put: (value: Value) => void
-  /** Tries again what failed. */
-  again: () => void
-  /** Forgets what is not saved. */
-  discard: () => void
-}
-
-/**
- * Saves the last of several values a second after it was put, and when the screen or the page is left. The saver outlives the
- * screen: what could not be saved is still there when it is opened again, and the page is not closed without a question.
- *
- * @param key Of the value; another key is another value.
- * @param save Sends a value; what it throws is shown.
- */
-function useSaver<Value extends object>(
-  key: string,
-  save: (value: Value, client: Client) => Promise<unknown>,
-): ValueSaver<Value> {
-  const { typed, edit, saving } = useRecordSaver<{ value: Value }>(key, async ({ value }, client) => {
-    if (value !== undefined) await save(value, client)
-  })
-  return {
-    standing: saving.failure !== null ? { failed: saving.failure.message } : standings[saving.state],
-    pending: typed.value ?? null,
-    put: (value) => edit({ value }),
-    again: () => void saving.flush(),
-    discard: saving.discard,
-  }
-}
-
-/** Until a failed save says why, it is on its way. */
-const standings = { saved: 'saved', waiting: 'saving', saving: 'saving', failed: 'saving' } as const
-
-/** How the saving of one thing stands, and what a person may do where it failed. */
+/** How the saving of one thing stands. */
 export interface SavesOfDesk {
-  /** What is saved: "The selection". */
+  /** What is saved, in a sentence: "the selection". */
   what: string
-  standing: SaveStanding
-  onAgain: () => void
-  /** Takes what is saved in place of it. */
-  onDiscard: () => void
+  saving: Saving
 }
-
-/** How far the selection and its list are from being saved; what failed can be tried again. */
-export function SaveWords({ saves }: { saves: readonly SavesOfDesk[] }) {
-  const isSaving = saves.some(({ standing }) => standing === 'saving')
-  const hasFailed = saves.some(({ standing }) => typeof standing === 'object')
-  return <Word role="status">{hasFailed ? 'Not saved' : isSaving ? 'Saving …' : 'Saved'}</Word>
-}
-
-/** What could not be saved, why, and how to try again. */
-export function SaveFailures({ saves }: { saves: readonly SavesOfDesk[] }) {
-  return saves.map(({ what, standing, onAgain, onDiscard }) =>
-    typeof standing === 'object' ? (
-      <Banner
-        key={what}
-        tone="error"
-        action={
-          <Actions>
-            <Button size="small" onPress={onAgain}>
-              Save again
-            </Button>
-            <Button size="small" onPress={onDiscard}>
-              Take what is saved
-            </Button>
-          </Actions>
-        }
-      >
-        {what} is not saved: {standing.failed}
-      </Banner>
-    ) : null,
-  )
-}
-
-const Word = styled.span`
-  color: ${color.inkMuted};
-  ${type.caption}
-`
 
 /** What saves the comps of a deal and how they are listed. */
 export interface CompsSavers<Comp> {
@@ -143,24 +62,30 @@ export function useCompsSavers<Comp>(
     saveConfig: (config: CompsConfig, client: Client) => Promise<unknown>
   },
 ): CompsSavers<Comp> {
-  const selection = useSaver<readonly Comp[]>(`${kind}/${dealId}`, select)
-  const list = useSaver<CompsConfig>(`${kind}-list/${dealId}`, saveConfig)
+  const selection = useAutosave<{ chosen: readonly Comp[] }>(`${kind}/${dealId}`, async ({ chosen }, { client }) => {
+    if (chosen !== undefined) await select(chosen, client)
+  })
+  const list = useAutosave<{ config: CompsConfig }>(`${kind}-list/${dealId}`, async ({ config }, { client }) => {
+    if (config !== undefined) await saveConfig(config, client)
+  })
+  const savings = [selection.saving, list.saving]
   return {
-    onSelection: selection.put,
-    onConfig: list.put,
-    isOnItsWay: selection.standing === 'saving' || list.standing === 'saving',
-    over: ({ chosen, config }) => ({ chosen: selection.pending ?? chosen, config: list.pending ?? config }),
+    onSelection: (chosen) => selection.edit({ chosen }),
+    onConfig: (config) => list.edit({ config }),
+    isOnItsWay: savings.some(({ state }) => state === 'waiting' || state === 'saving'),
+    over: (loaded) => ({ ...loaded, ...selection.typed, ...list.typed }),
     saves: (onDiscard) => {
-      const ofSaver = (what: string, { standing, again, discard }: typeof selection | typeof list) => ({
+      const ofSaving = (what: string, saving: Saving) => ({
         what,
-        standing,
-        onAgain: again,
-        onDiscard: () => {
-          discard()
-          onDiscard()
+        saving: {
+          ...saving,
+          discard: () => {
+            saving.discard()
+            onDiscard()
+          },
         },
       })
-      return [ofSaver('The selection', selection), ofSaver('How the comps are listed', list)]
+      return [ofSaving('the selection', selection.saving), ofSaving('how the comps are listed', list.saving)]
     },
   }
 }

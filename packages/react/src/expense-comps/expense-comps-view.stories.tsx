@@ -163,7 +163,7 @@ export const WithoutALoanNumber: Story = {
     const row = tick.closest('tr')
     row?.focus()
     await userEvent.keyboard(' ')
-    await expect(canvas.getByText(/Oak Court 1 has no loan number/)).toBeVisible()
+    await expect(canvas.getByText(/^Oak Court 1 cannot be selected: it has no loan number/)).toBeVisible()
     await expect(args.onSelection).not.toHaveBeenCalled()
     await userEvent.click(canvas.getByRole('checkbox', { name: /Elm Place 2/ }))
     await expect(args.onSelection).toHaveBeenCalledTimes(1)
@@ -204,18 +204,16 @@ export const NotSaved: Story = {
   args: {
     saves: [
       {
-        what: 'The selection',
-        standing: { failed: 'The server did not answer.' },
-        onAgain: fn(),
-        onDiscard: fn(),
+        what: 'the selection',
+        saving: { state: 'failed', failure: new Error('The server did not answer.'), flush: fn(), discard: fn() },
       },
     ],
   },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Save again' }))
-    await expect(args.saves[0]?.onAgain).toHaveBeenCalledTimes(1)
-    await userEvent.click(canvas.getByRole('button', { name: 'Take what is saved' }))
-    await expect(args.saves[0]?.onDiscard).toHaveBeenCalledTimes(1)
+    await expect(args.saves[0]?.saving.flush).toHaveBeenCalledTimes(1)
+    await userEvent.click(canvas.getByRole('button', { name: 'Discard changes' }))
+    await expect(args.saves[0]?.saving.discard).toHaveBeenCalledTimes(1)
   },
 }

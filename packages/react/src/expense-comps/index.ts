@@ -1,21 +1,10 @@
-export { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
-export {
-  Actions,
-  Column,
-  type CompsSavers,
-  Facts,
-  SaveFailures,
-  type SavesOfDesk,
-  SaveWords,
-  useCompsSavers,
-} from './comps-saving.tsx'
+export { CompsFrame, type CompsViewProps } from './comps-frame.tsx'
+export { type CompsSavers, useCompsSavers } from './comps-saving.tsx'
 export { milesFrom, nameOfComp } from './expense-columns.ts'
 export {
   type CompsStart,
   chosenExpenseCompsQuery,
   expenseCompsKeys,
   expenseCompsQuery,
-  useComps,
 } from './expense-comps.queries.ts'
 export { ExpenseCompsView, type ExpenseCompsViewProps } from './expense-comps-view.tsx'
-export { ReasonField, type ReasonFieldProps, SimilarityBars, type SimilarityBarsProps } from './similarity.tsx'

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
-import type { LoanChanges, LoanScenario } from '@uwkit/core/loan'
+import type { Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
 import { useState } from 'react'
 import { expect, fn, userEvent, within } from 'storybook/test'
 import { ClientProvider, createQueryClient } from '../client/index.ts'
@@ -23,27 +23,15 @@ const scenario = (name: string): LoanScenario => ({
 const stored = aLoan({ scenarios: [scenario('Known')] })
 const theirs = aLoan({ scenarios: [scenario('Known'), scenario('Theirs')], modifiedOn: 1_780_000_009 })
 
-const saved = fn()
+const send = fn(async (_: string, changes: LoanChanges) =>
+  aLoan({ ...theirs, ...changes, modifiedOn: 1_780_000_010 } as Loan),
+)
 
-/** A client of which a colleague saved the loan meanwhile: what is changed here is refused until it is kept. */
+/** A client of which a colleague saved the loan meanwhile: what is changed here waits. */
 function conflictingClient(): Client {
-  const connection = {
-    clock: { now: () => 0, after: () => () => {} },
-    reportError: () => {},
-    onForget: () => {},
-  }
   return {
-    connection,
-    loan: {
-      get: () => Promise.resolve(theirs),
-      update: (_: string, { scenarios, modifiedOn }: LoanChanges) => {
-        saved(
-          scenarios?.map(({ name }) => name),
-          modifiedOn,
-        )
-        return Promise.resolve({ ...theirs, scenarios: scenarios ?? [] })
-      },
-    },
+    connection: { clock: { now: () => 0, after: () => () => {} }, onForget: () => {} },
+    loan: { get: () => Promise.resolve(theirs), update: send },
   } as unknown as Client
 }
 
@@ -61,7 +49,7 @@ function Edited() {
     <>
       <output>{scenarios.map(({ name }) => name).join(', ')}</output>
       <Button onPress={() => editing.change('scenarios', [...scenarios, scenario('Mine')])}>Add mine</Button>
-      <Button onPress={() => void editing.keepMine()}>Keep what I typed</Button>
+      <Button onPress={() => void editing.saving.keepMine?.()}>Keep what I typed</Button>
       <Button onPress={editing.undo}>Undo</Button>
     </>
   )
@@ -95,7 +83,9 @@ export const ScenarioOfColleague: Story = {
     await expect(shown.getByRole('status')).toHaveTextContent('Known, Mine')
     await userEvent.click(shown.getByRole('button', { name: 'Keep what I typed' }))
     await expect(await shown.findByText('Known, Mine, Theirs')).toBeVisible()
-    await expect(saved).toHaveBeenCalledWith(['Known', 'Mine', 'Theirs'], 1_780_000_009)
+    const [, sent] = send.mock.calls[0] ?? []
+    await expect(sent?.scenarios?.map(({ name }) => name)).toEqual(['Known', 'Mine', 'Theirs'])
+    await expect(sent?.modifiedOn).toBe(1_780_000_009)
     await userEvent.click(shown.getByRole('button', { name: 'Undo' }))
     await expect(shown.getByRole('status')).toHaveTextContent('Known, Theirs')
   },

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
 import type { Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
 import { type DOMAttributes, type FormEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
-import { type RecordSaving, useClient, useRecordSaving } from '../client/index.ts'
+import { useClient } from '../client/index.ts'
+import { openAutosave, type Saving, useAutosave } from '../save/index.ts'
 import { loanKeys } from './loan.queries.ts'
 import type { LoanPartName } from './loan-fields.ts'
 import { mergedScenarios, programAfter } from './loan-scenarios.ts'
-import { loanUpdates } from './loan-updates.ts'
 import {
   changeOf,
   isSamePart,
@@ -26,7 +27,8 @@ export interface LoanEditing {
   loan: Loan
   /** The same with what stands in a field that somebody is typing into: for what is worked out while typing. */
   live: Loan
-  saving: RecordSaving<Loan>
+  /** Keeping mine keeps scenarios of theirs that were not changed here. */
+  saving: Saving
   /**
    * Sets a field. `before` is what {@link undo} brings back; without it what stood there. Changes of a field one after the other
    * with the same `before` are taken back as one.
@@ -40,54 +42,49 @@ export interface LoanEditing {
   /** The change that {@link redo} does again; `null` for none. */
   next: LoanStep | null
   redo: () => void
-  /** Tries to save again what was not saved. */
-  saveAgain: () => void
-  /** Saves what was changed here over what somebody else saved meanwhile; scenarios of theirs that were not changed here stay. */
-  keepMine: () => Promise<void>
-  /** Gives up what was not saved for what somebody else saved. */
-  loadTheirs: () => void
 }
+
+/** Changes of a loan, with the scenarios that the first unsaved ones were made from. */
+type LoanEdits = LoanChanges & { scenariosBefore?: readonly LoanScenario[] }
 
 /**
  * Works on a loan: changes are saved after a pause, when the screen is left and when the page goes; what could not be saved is
  * kept and offered again. Give another `key` for another loan.
  */
-export function useLoanEditing(stored: Loan): LoanEditing {
-  const { id, dealId } = stored
+export function useLoanEditing(listed: Loan): LoanEditing {
+  const { id, dealId } = listed
   const client = useClient()
-  const { loans } = loanUpdates(client)
   const queries = useQueryClient()
-  const [local, setLocal] = useState<LoanChanges>({})
-  const [typing, setTyping] = useState<LoanChanges>({})
-  const [history, setHistory] = useState(noSteps)
-  /** The scenarios that unsaved ones were made from; `null` while all are saved. */
-  const scenariosBefore = useRef<readonly LoanScenario[] | null>(null)
   const queryKey = loanKeys.ofDeal(dealId)
   const put = (saved: Loan) =>
-    queries.setQueryData<Loan[]>(queryKey, (held) => held?.map((each) => (each.id === saved.id ? saved : each)))
-  const saving = useRecordSaving<Loan>(id, {
-    watch: (listener) => loans.watch(id, listener),
-    flush: () => loans.flush(),
-    onSaved: (saved) => {
-      if (saved === null) return void queries.invalidateQueries({ queryKey })
-      put(saved)
-      setLocal({})
-      scenariosBefore.current = null
+    queries.setQueryData<Loan[]>(queryKey, (loans) => loans?.map((each) => (each.id === saved.id ? saved : each)))
+  const { typed, unsaved, saved, edit, saveOver, saving } = useAutosave<LoanEdits, Loan>(
+    `loan/${id}`,
+    async (edits, tools) => {
+      const changes = changesOf(edits)
+      const version = tools.versions.of() ?? null
+      const body = version === null ? changes : { ...changes, modifiedOn: version }
+      const loan = await tools.client.loan.update(id, body)
+      tools.versions.made(loan.modifiedOn)
+      tools.queries.setQueryData<Loan[]>(queryKey, (loans) => loans?.map((each) => (each.id === id ? loan : each)))
+      return loan
     },
-  })
+  )
+  // A list that was asked for before the last save tells of the loan before it.
+  const stored = saved !== null && (saved.modifiedOn ?? 0) >= (listed.modifiedOn ?? 0) ? saved : listed
   // What was left unsaved when the screen was last left stands in its fields again.
+  const [local, setLocal] = useState<LoanChanges>(() => changesOf(typed))
+  const [typing, setTyping] = useState<LoanChanges>({})
+  const [history, setHistory] = useState(noSteps)
+  const isSaved = saving.state === 'saved'
   useEffect(() => {
-    const unsaved = loans.unsaved(id)
-    if (unsaved === null) return
-    setLocal((typed) => ({ ...unsaved, ...typed }))
-    // What they were made from is not known any more: none of theirs counts as removed here.
-    if (unsaved.scenarios !== undefined) scenariosBefore.current ??= []
-  }, [loans, id])
+    if (isSaved) setLocal({})
+  }, [isSaved])
 
   const loan = useMemo(() => withChanges(stored, local), [stored, local])
   const send = (changes: LoanChanges) => {
-    if (changes.scenarios !== undefined) scenariosBefore.current ??= stored.scenarios ?? []
-    loans.edit(id, stored.modifiedOn === null ? changes : { ...changes, modifiedOn: stored.modifiedOn })
+    const before = unsaved().scenarios === undefined ? { scenariosBefore: stored.scenarios ?? [] } : {}
+    edit({ ...changes, ...(changes.scenarios === undefined ? {} : before) }, { record: stored.modifiedOn })
   }
   const set = (parts: readonly { name: LoanPartName; value: LoanPartValue }[]) => {
     const changes: LoanChanges = Object.assign({}, ...parts.map(({ name, value }) => changeOf(loan, name, value)))
@@ -100,7 +97,6 @@ export function useLoanEditing(stored: Loan): LoanEditing {
   return {
     loan,
     live: useMemo(() => withChanges(loan, typing), [loan, typing]),
-    saving,
     change: (name, value, before = partOf(loan, name)) => {
       if (isSamePart(value, before) && isSamePart(value, partOf(loan, name))) return
       const step = { name, before, after: value, ...alongWith(loan, name, value) }
@@ -124,30 +120,46 @@ export function useLoanEditing(stored: Loan): LoanEditing {
       setHistory(withNext(history))
       set(partsOf(next, 'after', loan))
     },
-    saveAgain: () => void loans.flush(),
-    keepMine: async () => {
-      const theirs = await client.loan.get(id)
-      const mine = loans.unsaved(id)?.scenarios
-      put(theirs)
-      if (mine !== undefined) {
-        const scenarios = mergedScenarios(scenariosBefore.current ?? [], mine, theirs.scenarios ?? [])
-        scenariosBefore.current = theirs.scenarios ?? []
-        setLocal((typed) => ({ ...typed, scenarios }))
+    saving: {
+      ...saving,
+      keepMine: async () => {
+        const theirs = await client.loan.get(id)
+        put(theirs)
+        const { scenarios: mine, scenariosBefore = saved?.scenarios ?? [] } = unsaved()
+        if (mine !== undefined) {
+          const scenarios = mergedScenarios(scenariosBefore, mine, theirs.scenarios ?? [])
+          setLocal((changes) => ({ ...changes, scenarios }))
+          setTyping({})
+          edit({ scenarios, scenariosBefore: theirs.scenarios ?? [] })
+        }
+        await saveOver({ record: theirs.modifiedOn ?? 0 })
+      },
+      takeTheirs: async () => {
+        setLocal({})
         setTyping({})
-        loans.edit(id, { scenarios })
-      }
-      loans.saveOver(id, theirs.modifiedOn ?? 0)
-      await loans.flush()
-    },
-    loadTheirs: () => {
-      setLocal({})
-      setTyping({})
-      setHistory(noSteps)
-      scenariosBefore.current = null
-      loans.discard(id)
-      void queries.invalidateQueries({ queryKey })
+        setHistory(noSteps)
+        saving.discard()
+        await queries.invalidateQueries({ queryKey })
+      },
     },
   }
+}
+
+function changesOf(edits: LoanEdits): LoanChanges {
+  const { scenariosBefore: _, ...changes } = edits
+  return changes
+}
+
+/**
+ * Removes a loan, with what was changed of it: that is saved first, so that nothing is lost should the loan stay.
+ *
+ * @throws {ConflictError} Somebody else holds its deal.
+ */
+export async function deleteLoan(client: Client, id: string): Promise<void> {
+  const typed = openAutosave(client, `loan/${id}`)
+  await typed?.flush()
+  await client.loan.delete(id)
+  typed?.discard()
 }
 
 /** Another product sizes the loan itself: a program that is none of its own goes. */

@@ -9,11 +9,11 @@ import { aLoan } from './loan.fixtures.ts'
 import { useLoanEditing, useUndoKeys } from './loan-editing.ts'
 import { LoanForm } from './loan-form.tsx'
 
-/** A client whose clock stands still: what is changed stays on the screen. */
-const clientAtRest = () =>
+/** A client that saves what is changed when the screen is left. */
+const aClient = () =>
   ({
-    connection: { clock: { now: () => 0, after: () => () => {} }, reportError: () => {}, onForget: () => {} },
-    loan: { update: () => Promise.resolve(aLoan()) },
+    connection: { clock: { now: () => 0, after: () => () => {} }, onForget: () => {} },
+    loan: { update: async (_: string, changes: object) => aLoan(changes) },
   }) as unknown as Client
 
 function Edited({ loan }: { loan: Loan }) {
@@ -32,7 +32,7 @@ const meta = {
   decorators: [
     (Story) => {
       const [queries] = useState(createQueryClient)
-      const [client] = useState(clientAtRest)
+      const [client] = useState(aClient)
       return (
         <QueryClientProvider client={queries}>
           <ClientProvider client={client}>

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { LenderUnderwriting, LenderUnderwritingLine } from '@uwkit/core/loan'
+import { type LenderUnderwriting, type LenderUnderwritingLine, mergedUnderwritingLines } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { type RecordSaving, useClient, useRecordSaving } from '../client/index.ts'
+import { useClient } from '../client/index.ts'
 import { type CellMark, Grid, type GridColumn, type GridDocument } from '../grid/index.ts'
-import { loanKeys, loanUpdates } from '../loan/index.ts'
+import { loanKeys } from '../loan/index.ts'
+import { type Saving, useAutosave } from '../save/index.ts'
 import {
   editsOfEntries,
   entriesOfEdits,
@@ -143,54 +144,55 @@ const Sheet = styled.div`
 export interface UnderwritingEditing {
   /** As they are saved, with what was changed since. */
   entries: readonly LenderUnderwritingLine[]
-  saving: RecordSaving<LenderUnderwriting>
+  /** Keeping mine saves the lines that were changed here; the others are theirs. */
+  saving: Saving
   change: (entries: LenderUnderwritingLine[]) => void
-  saveAgain: () => void
-  /** Saves the lines that were changed here over those that somebody else saved meanwhile; the others are theirs. */
-  keepMine: () => Promise<void>
-  /** Gives up what was not saved for what somebody else saved. */
-  loadTheirs: () => void
+}
+
+/** All lines of an underwriting, with those that the first unsaved ones were made from. */
+interface UnderwritingEdits {
+  lines: readonly LenderUnderwritingLine[]
+  before: readonly LenderUnderwritingLine[]
 }
 
 /** Works on the lender's lines of a deal: they are saved after a pause, when the screen is left and when the page goes. */
 export function useUnderwritingEditing(stored: LenderUnderwriting): UnderwritingEditing {
-  const { dealId, modifiedOn } = stored
-  const updates = loanUpdates(useClient())
+  const { dealId } = stored
+  const client = useClient()
   const queries = useQueryClient()
-  const [local, setLocal] = useState<readonly LenderUnderwritingLine[] | null>(null)
   const queryKey = loanKeys.underwriting(dealId)
-  const saving = useRecordSaving<LenderUnderwriting>(dealId, {
-    watch: (listener) => updates.underwritings.watch(dealId, listener),
-    flush: () => updates.underwritings.flush(),
-    onSaved: (saved) => {
-      if (saved === null) return void queries.invalidateQueries({ queryKey })
-      queries.setQueryData<LenderUnderwriting>(queryKey, saved)
-      setLocal(null)
+  const { typed, unsaved, saved, edit, saveOver, saving } = useAutosave<UnderwritingEdits, LenderUnderwriting>(
+    `underwriting/${dealId}`,
+    async ({ lines = [] }, tools) => {
+      const modifiedOn = tools.versions.of() ?? 0
+      const underwriting = await tools.client.loan.updateUnderwriting(dealId, { lines: [...lines], modifiedOn })
+      tools.versions.made(underwriting.modifiedOn)
+      tools.queries.setQueryData<LenderUnderwriting>(queryKey, underwriting)
+      return underwriting
     },
-  })
-  // What was left unsaved when the screen was last left stands in the table again.
-  useEffect(() => {
-    const unsaved = updates.underwritings.unsaved(dealId)
-    if (unsaved !== null) setLocal((changed) => changed ?? unsaved.lines)
-  }, [updates, dealId])
-  const entries = local ?? stored.lines
+  )
+  const latest = saved !== null && (saved.modifiedOn ?? 0) >= (stored.modifiedOn ?? 0) ? saved : stored
+  const entries = typed.lines ?? latest.lines
   return {
     entries,
-    saving,
     change: (lines) => {
-      setLocal(lines)
+      const before = unsaved().lines === undefined ? { before: entries } : {}
       // Where nobody saved any yet, it is of no version: what somebody saves meanwhile is not saved over.
-      updates.editUnderwriting(dealId, { lines, modifiedOn: modifiedOn ?? 0 }, entries)
+      edit({ lines, ...before }, { record: latest.modifiedOn ?? 0 })
     },
-    saveAgain: () => void updates.underwritings.flush(),
-    keepMine: async () => {
-      setLocal(await updates.keepUnderwriting(dealId))
-      await updates.underwritings.flush()
-    },
-    loadTheirs: () => {
-      setLocal(null)
-      updates.underwritings.discard(dealId)
-      void queries.invalidateQueries({ queryKey })
+    saving: {
+      ...saving,
+      keepMine: async () => {
+        const theirs = await client.loan.getUnderwriting(dealId)
+        const { lines: mine, before = saved?.lines ?? [] } = unsaved()
+        if (mine === undefined) return
+        edit({ lines: mergedUnderwritingLines(before, mine, theirs.lines), before: theirs.lines })
+        await saveOver({ record: theirs.modifiedOn ?? 0 })
+      },
+      takeTheirs: async () => {
+        saving.discard()
+        await queries.invalidateQueries({ queryKey })
+      },
     },
   }
 }

@@ -1,121 +1,58 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { CompsConfig, ExpenseComp } from '@uwkit/core/expense-comps'
-import { cornersOfArea, type MapArea } from '@uwkit/core/map'
+import type { ExpenseComp } from '@uwkit/core/expense-comps'
+import type { MapArea } from '@uwkit/core/map'
 import { useClient } from '@uwkit/react/client'
 import {
-  type CompsSavers,
-  type CompsStart,
+  type CompsViewProps,
   chosenExpenseCompsQuery,
   ExpenseCompsView,
   expenseCompsQuery,
-  useCompsSavers,
 } from '@uwkit/react/expense-comps'
-import { ErrorState, SkeletonLines } from '@uwkit/react/ui'
-import { useMemo, useState } from 'react'
-import { areaAround, downloadComps, findDeals } from '../../expense-comps/index.ts'
-import { useDeployment } from '../../shell/session/session-context.tsx'
+import { useMemo } from 'react'
+import { areaAround, downloadComps } from '../../expense-comps/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
-import { compsSubjectQuery } from './comps-subject.ts'
+import { DealComps, type DealSubject } from './deal-comps.tsx'
 
-const nothing: readonly ExpenseComp[] = []
-
-/** The expense comps of a deal, once what was chosen and the subject are there. */
+/** The expense comps of a deal, fifty miles around it until somebody says otherwise. */
 export function ExpenseCompsTab(props: DealSectionProps) {
   const client = useClient()
-  const { id } = props.deal
-  const savers = useCompsSavers<ExpenseComp>('expense-comps', id, {
-    select: (comps, by) =>
-      by.expenseComps.select(
-        id,
-        comps.flatMap(({ loanNumber }) => loanNumber ?? []),
-      ),
-    saveConfig: (config, by) => by.expenseComps.saveConfig(id, config),
-  })
-  // What was changed here a moment ago is saved before it is read again.
-  const chosen = useQuery({ ...chosenExpenseCompsQuery(client, id), enabled: !savers.isOnItsWay })
-  const [round, setRound] = useState(0)
-  if (chosen.isError) {
-    return (
-      <ErrorState
-        what="The expense comps of the deal could not be loaded."
-        todo={chosen.error.message}
-        onRetry={() => void chosen.refetch()}
-        isRetrying={chosen.isFetching}
-      />
-    )
-  }
-  if (chosen.data === undefined) return <SkeletonLines label="Loading the expense comps" lines={8} />
-  const { comps, config } = chosen.data
+  const { deal } = props
   return (
-    <Desk
+    <DealComps
       {...props}
-      key={round}
-      loaded={{ chosen: comps, config: config ?? defaultConfig(props) }}
-      savers={savers}
-      onReload={() => void chosen.refetch().then(() => setRound(round + 1))}
-    />
+      kind="expense-comps"
+      what="expense comps"
+      documents="rent roll and statement"
+      chosenQuery={chosenExpenseCompsQuery(client, deal.id)}
+      select={(comps, by) => by.expenseComps.select(deal.id, comps.flatMap(loanOf))}
+      saveConfig={(config, by) => by.expenseComps.saveConfig(deal.id, config)}
+      around={areaAround(deal)}
+      foundQuery={(areas: readonly MapArea[]) => expenseCompsQuery(client, areas)}
+    >
+      {(view, known) => <Desk {...{ view, deal, known }} />}
+    </DealComps>
   )
 }
 
-/** Fifty miles around the deal, until somebody says otherwise. */
-function defaultConfig({ deal }: DealSectionProps): CompsConfig {
-  const area = areaAround(deal)
-  return { filters: [], sorting: [], polygons: area === null ? [] : [area] }
+const loanOf = ({ loanNumber }: ExpenseComp) => loanNumber ?? []
+
+interface DeskProps extends Pick<DealSectionProps, 'deal'> {
+  view: CompsViewProps<ExpenseComp>
+  known: DealSubject | undefined
 }
 
-interface DeskProps extends DealSectionProps {
-  loaded: CompsStart<ExpenseComp>
-  savers: CompsSavers<ExpenseComp>
-  /** Shows what is saved in place of what is not. */
-  onReload: () => void
-}
-
-function Desk({ deal, canEdit, loaded, savers, onReload }: DeskProps) {
-  const [start] = useState(() => savers.over(loaded))
+function Desk({ view, deal, known }: DeskProps) {
   const client = useClient()
-  const { mapTiles } = useDeployment()
-  const queries = useQueryClient()
-  const [areas, setAreas] = useState<readonly MapArea[]>(start.config?.polygons ?? [])
-  const found = useQuery(expenseCompsQuery(client, areas))
-  const subject = useQuery(compsSubjectQuery(client, deal))
-  const known = subject.data?.expenses
-  const named = useMemo(
-    () => (known === undefined ? null : { ...known, name: deal.propertyName ?? deal.dealName }),
-    [known, deal.propertyName, deal.dealName],
+  const expenses = known?.expenses
+  const subject = useMemo(
+    () => (expenses === undefined ? null : { ...expenses, name: deal.propertyName ?? deal.dealName }),
+    [expenses, deal.propertyName, deal.dealName],
   )
-  const around = areaAround(deal)
   return (
-    <>
-      {subject.isError && (
-        <ErrorState
-          what="The deal’s own rent roll and statement could not be loaded."
-          todo={subject.error.message}
-          onRetry={() => void subject.refetch()}
-          isRetrying={subject.isFetching}
-        />
-      )}
-      <ExpenseCompsView
-        start={start}
-        found={found.data ?? nothing}
-        isSearching={found.isFetching}
-        searchFailure={found.isError ? { message: found.error.message, onAgain: () => void found.refetch() } : null}
-        subject={named}
-        onSelection={savers.onSelection}
-        onConfig={(config) => {
-          setAreas(config.polygons)
-          savers.onConfig(config)
-        }}
-        onCandidates={() =>
-          around === null ? Promise.resolve(nothing) : queries.fetchQuery(expenseCompsQuery(client, [around]))
-        }
-        onDownload={(loanNumbers) => downloadComps(client, loanNumbers)}
-        areaAround={areaAround}
-        findPlaces={(words) => findDeals(client, words)}
-        fit={{ key: deal.id, points: (start.config?.polygons ?? []).flatMap(cornersOfArea) }}
-        saves={savers.saves(onReload)}
-        canEdit={canEdit}
-        tiles={mapTiles}
-      />
-    </>
+    <ExpenseCompsView
+      {...view}
+      subject={subject}
+      onDownload={(loanNumbers) => downloadComps(client, loanNumbers)}
+      areaAround={areaAround}
+    />
   )
 }

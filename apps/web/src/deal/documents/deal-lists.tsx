@@ -1,18 +1,14 @@
-import { personName } from '@uwkit/core/account'
 import type { Deal } from '@uwkit/core/deal'
 import type { StatementBundle } from '@uwkit/core/operating-statement'
 import type { RentRollOutline } from '@uwkit/core/rent-roll'
-import { StatementTable, statementKeys } from '@uwkit/react/operating-statement'
-import { RentRollTable, rentRollKeys } from '@uwkit/react/rent-roll'
+import { StatementTable } from '@uwkit/react/operating-statement'
+import type { UploadKind } from '@uwkit/react/parsed-file'
+import { RentRollTable } from '@uwkit/react/rent-roll'
 import { Button, type ListPlace } from '@uwkit/react/ui'
 import { Link2, Unlink } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { useNavigate } from 'react-router'
-import { createGoingBundles, MergeChosen } from '../../operating-statement/index.ts'
-import { useDocumentDeletes } from '../../parsed-file/index.ts'
-import { useServices, useSession } from '../../shell/index.ts'
-import { useDocumentPlace } from '../../workspace/document-place.tsx'
-import { saveFile } from '../../workspace/save-file.ts'
+import { useStatementRows } from '../../operating-statement/index.ts'
+import { useRentRollRows } from '../../rent-roll/index.ts'
 import { useBelonging } from './use-belonging.ts'
 
 interface DealDocumentsProps {
@@ -28,134 +24,67 @@ const newestFirst: ListPlace = { page: 0, sort: { column: 'modified_on', order: 
 
 /** The rent rolls of a deal. */
 export function DealRentRolls(props: DealDocumentsProps & { rentRolls: readonly RentRollOutline[] }) {
-  const { deal, rentRolls, canEdit, onAttach, children } = props
-  const { client, toasts } = useServices()
-  const { user } = useSession()
-  const navigate = useNavigate()
-  const pages = useDocumentPlace()
-  const [place, setPlace] = useState(newestFirst)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const { change } = useBelonging('rent_roll', deal)
-  const { hidden, remove } = useDocumentDeletes('rent_roll', (id) => client.rentRoll.delete(id), rentRollKeys.lists)
-  const open = (id: string, search = '') => void navigate(`${pages.pathOf('rent_roll', id)}${search}`)
-  const download = async (rolls: readonly RentRollOutline[]) => {
-    try {
-      for (const { id, fileName } of rolls) saveFile(await client.rentRoll.download(id), fileName ?? 'Rent roll.xlsx')
-    } catch (error) {
-      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
-    }
-  }
-  const readOnly = canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }
+  const { shown, clear, table } = useRentRollRows(props.rentRolls)
+  const detach = useDetach('rent_roll', props, clear)
+  const [place, onPlace] = useState(newestFirst)
   return (
     <RentRollTable
-      rentRolls={rentRolls.filter(({ id }) => !hidden.has(id))}
-      place={place}
-      onPlace={setPlace}
-      chosen={chosen}
-      onChoose={setChosen}
-      onOpen={open}
-      onDelete={(rolls) => {
-        setChosen(new Set())
-        remove(rolls.map(({ id }) => id))
-      }}
-      onDownload={(rolls) => void download(rolls)}
-      onCompare={(earlier, later) => open(later.id, `?compare=${earlier.id}`)}
+      rentRolls={shown ?? []}
+      {...{ place, onPlace }}
+      {...table}
       isOfOneDeal
-      isOwn={({ userId }) => userId === user.id}
-      furtherActions={(rolls) => [
-        {
-          id: 'detach',
-          label: 'Take from the deal',
-          icon: Unlink,
-          ...readOnly,
-          onPress: () => {
-            setChosen(new Set())
-            void change(
-              rolls.map(({ id }) => id),
-              false,
-            )
-          },
-        },
-      ]}
+      furtherActions={(rolls) => detach(rolls.map(({ id }) => id))}
     >
-      <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
-        Attach …
-      </Button>
-      {children}
+      <AttachButton {...props} />
     </RentRollTable>
   )
 }
 
 /** The statements of a deal, by what was saved together. */
 export function DealStatements(props: DealDocumentsProps & { bundles: readonly StatementBundle[] }) {
-  const { deal, bundles, canEdit, onAttach, children } = props
-  const { client, toasts } = useServices()
-  const { user } = useSession()
-  const navigate = useNavigate()
-  const pages = useDocumentPlace()
-  const [place, setPlace] = useState(newestFirst)
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const [merging, setMerging] = useState<readonly StatementBundle[] | null>(null)
-  const { change } = useBelonging('operating_statement', deal)
-  // The list may be another one by the time a delete is sent.
-  const [going] = useState(createGoingBundles)
-  const { hidden, remove } = useDocumentDeletes(
-    'operating_statement',
-    async (bundleId) => client.operatingStatement.delete(going.statementsOf(bundleId)),
-    statementKeys.lists,
-  )
-  const open = (id: string, search = '') => void navigate(`${pages.pathOf('operating_statement', id)}${search}`)
-  const download = async (some: readonly StatementBundle[]) => {
-    try {
-      for (const id of some.flatMap(({ statementIds }) => statementIds)) {
-        saveFile(await client.operatingStatement.download(id), 'Statement.xlsx')
-      }
-    } catch (error) {
-      toasts.show({ text: `Not downloaded: ${error instanceof Error ? error.message : String(error)}`, tone: 'error' })
-    }
-  }
-  const readOnly = canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }
+  const { shown, clear, table, merging } = useStatementRows(props.bundles)
+  const detach = useDetach('operating_statement', props, clear)
+  const [place, onPlace] = useState(newestFirst)
   return (
     <>
       <StatementTable
-        bundles={bundles.filter(({ bundleId }) => !hidden.has(bundleId))}
+        bundles={shown ?? []}
+        {...{ place, onPlace }}
+        {...table}
         isOfOneDeal
-        place={place}
-        onPlace={setPlace}
-        chosen={chosen}
-        onChoose={setChosen}
-        onOpen={open}
-        onDelete={(some) => {
-          setChosen(new Set())
-          going.choose(some)
-          remove(some.map(({ bundleId }) => bundleId))
-        }}
-        onDownload={(some) => void download(some)}
-        onMerge={setMerging}
-        onCompare={(earlier, later) => open(later.bundleId, `?compare=${earlier.bundleId}`)}
-        isOwn={({ userName }) => userName === personName(user)}
-        furtherActions={(some) => [
-          {
-            id: 'detach',
-            label: 'Take from the deal',
-            icon: Unlink,
-            ...readOnly,
-            onPress: () => {
-              setChosen(new Set())
-              void change(
-                some.map(({ bundleId }) => bundleId),
-                false,
-              )
-            },
-          },
-        ]}
+        furtherActions={(some) => detach(some.map(({ bundleId }) => bundleId))}
       >
-        <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
-          Attach …
-        </Button>
-        {children}
+        <AttachButton {...props} />
       </StatementTable>
-      {merging !== null && <MergeChosen bundles={merging} onClose={() => setMerging(null)} onMerged={open} />}
+      {merging}
+    </>
+  )
+}
+
+/** The action that takes documents from the deal. */
+function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clear: () => void) {
+  const { change } = useBelonging(kind, deal)
+  return (ids: string[]) => [
+    {
+      id: 'detach',
+      label: 'Take from the deal',
+      icon: Unlink,
+      ...(canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }),
+      onPress: () => {
+        clear()
+        void change(ids, false)
+      },
+    },
+  ]
+}
+
+function AttachButton({ canEdit, onAttach, children }: DealDocumentsProps) {
+  return (
+    <>
+      <Button icon={Link2} isDisabled={!canEdit} onPress={onAttach}>
+        Attach …
+      </Button>
+      {children}
     </>
   )
 }

@@ -3,16 +3,15 @@ import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
 import { useClient, useDelayedDelete } from '@uwkit/react/client'
 import {
+  deleteLoan,
   LoanForm,
   loanKeys,
   loanName,
-  loanUpdates,
   ProductionQuote,
   productionQuoteQuery,
-  SaveNotice,
-  SaveWord,
   useLoanEditing,
 } from '@uwkit/react/loan'
+import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { Plus, Trash2 } from 'lucide-react'
@@ -133,13 +132,7 @@ export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
         )}
         <SaveWord saving={saving} />
       </Bar>
-      <SaveNotice
-        what="The loan"
-        saving={saving}
-        onSaveAgain={editing.saveAgain}
-        onKeepMine={() => void editing.keepMine()}
-        onLoadTheirs={editing.loadTheirs}
-      />
+      <SaveProblem what="the loan" saving={saving} />
       <LoanForm
         loan={loan}
         onChange={editing.change}
@@ -197,7 +190,7 @@ export function useLoanRemoval(dealId: string): (id: string, name: string) => vo
   const names = useRef(new Map<string, string>())
   const { remove } = useDelayedDelete({
     send: async (ids) => {
-      const answers = await Promise.allSettled(ids.map((id) => loanUpdates(client).deleteLoan(id)))
+      const answers = await Promise.allSettled(ids.map((id) => deleteLoan(client, id)))
       const removed = ids.filter((_, index) => answers[index]?.status === 'fulfilled')
       for (const [index, answer] of answers.entries()) {
         const id = ids[index]

@@ -1,5 +1,5 @@
-import { SaveLine, useSaver } from '@uwkit/react/building'
 import { PictureBoard } from '@uwkit/react/deal'
+import { SaveStatus, useAutosave } from '@uwkit/react/save'
 import { color, space, type } from '@uwkit/react/theme'
 import { ErrorState, FileDrop, SkeletonLines } from '@uwkit/react/ui'
 import { useEffect, useRef } from 'react'
@@ -25,8 +25,8 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
     send: (uid) => client.deal.deletePicture(uid),
     stale: picturesKey(deal.id),
   })
-  const captions = useSaver<Captions>(`captions/${deal.id}`, (changes, by, queries) =>
-    saveCaptions(deal.id, changes, by, queries),
+  const captions = useAutosave<Captions>(`captions/${deal.id}`, (changes, tools) =>
+    saveCaptions(deal.id, changes, tools.client, tools.queries),
   )
   const shown = pictures.filter(({ uid }) => !deletes.hidden.has(uid))
   const { sourceOf, reload } = usePictureSources(pictures.map(({ uid }) => uid))
@@ -50,7 +50,7 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
         Each is kept with 2,400 pixels on its longer side at most, without the camera’s notes on time and place. The
         first is the cover.
       </Note>
-      {canEdit && <SaveLine saving={captions.saving} what="the captions" />}
+      {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (
         <ErrorState

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { NotFoundError } from '@uwkit/core/client'
 import type { Picture, PictureChanges } from '@uwkit/core/deal'
-import { PartlySavedError } from '@uwkit/react/client'
+import { PartlySavedError } from '@uwkit/react/save'
 import { expect, it } from 'vitest'
 import { atTheirPlaces, movedBefore, neighborAt, picturesKey, saveCaptions } from './use-pictures.ts'
 

@@ -1,8 +1,8 @@
 import { type QueryClient, useMutation, useQueries, useQuery } from '@tanstack/react-query'
 import { type Client, NotFoundError } from '@uwkit/core/client'
 import { movedPictures, type Picture } from '@uwkit/core/deal'
-import { PartlySavedError } from '@uwkit/react/client'
 import type { PictureSource } from '@uwkit/react/deal'
+import { PartlySavedError } from '@uwkit/react/save'
 import { useEffect, useState } from 'react'
 import { useServices } from '../../shell/index.ts'
 

@@ -1,6 +1,5 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { commonAmenityNames, unitAmenityNames } from '@uwkit/core/building'
-import type { Client } from '@uwkit/core/client'
 import { type Deal, type DealChanges, missingAddressParts } from '@uwkit/core/deal'
 import { crimeOfGauge, type GaugeAddress } from '@uwkit/core/property-data'
 import {
@@ -15,15 +14,14 @@ import {
   PropertyTypeField,
   RecordFields,
   recordKinds,
-  SaveLine,
   UtilityTable,
   useBuildingRecord,
-  useSaver,
   useSecurityGauge,
   useUtilities,
   type WorkedRecord,
 } from '@uwkit/react/building'
 import { dealKeys } from '@uwkit/react/deal'
+import { SaveStatus, useAutosave } from '@uwkit/react/save'
 import { ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { useNavigate, useParams } from 'react-router'
@@ -80,7 +78,7 @@ export interface RecordTabProps<Fields> {
 
 /** A record of the property: while it comes, where it cannot be shown, and what is saved of it. Leaving a field saves. */
 export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTabProps<Fields>) {
-  const { shown, error, reload, saving, takeOver, takeTheirs } = record
+  const { shown, error, reload, saving } = record
   if (error !== null) {
     return (
       <ErrorState
@@ -93,7 +91,7 @@ export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTab
   if (shown === null) return <SkeletonLines label={`Loading ${what}`} lines={6} />
   return (
     <div onBlur={() => void saving.flush()}>
-      {canEdit && <SaveLine saving={saving} what={what} onTakeOver={takeOver} onReload={takeTheirs} />}
+      {canEdit && <SaveStatus saving={saving} what={what} />}
       {children(shown)}
     </div>
   )
@@ -173,39 +171,26 @@ export function UtilitiesTab({ deal, canEdit }: DealSectionProps) {
   )
 }
 
-/** What kind of property a deal is, and the version of the deal that it was chosen on. */
-export type TypedPropertyType = Pick<DealChanges, 'propertyType' | 'modifiedOn'>
-
-/**
- * Saves the kind of property of a deal over the version that was seen, or over that which the last of these saves made.
- *
- * @returns Sends what is chosen. @throws {ConflictError} Somebody changed the deal meanwhile.
- */
-export function savesOfPropertyType(dealId: string) {
-  let own = 0
-  return async (
-    { propertyType, modifiedOn = 0 }: TypedPropertyType,
-    { deal }: { deal: Pick<Client['deal'], 'update'> },
-    queries: Pick<QueryClient, 'invalidateQueries'>,
-  ) => {
-    if (propertyType === undefined) return
-    const seen = Math.max(modifiedOn, own)
-    const saved = await deal.update(dealId, { propertyType, ...(seen === 0 ? {} : { modifiedOn: seen }) })
-    own = saved.modifiedOn ?? own
-    // Until the deal is read again, what was chosen stays shown as typed.
-    await queries.invalidateQueries({ queryKey: dealKeys.all })
-  }
-}
-
 /** What kind of property it is, and what it is therefore compared with. */
 export function TypeTab({ deal, canEdit }: DealSectionProps) {
   const { id, propertyType, modifiedOn } = deal
   const { client, queries } = useServices()
-  const { typed, edit, saving } = useSaver<TypedPropertyType>(`property-type/${id}`, savesOfPropertyType(id))
-  const takeOver = async () => {
+  const { typed, edit, saveOver, saving } = useAutosave<Pick<DealChanges, 'propertyType'>>(
+    `property-type/${id}`,
+    async (changes, tools) => {
+      const version = tools.versions.of() ?? 0
+      const saved = await tools.client.deal.update(id, {
+        ...changes,
+        ...(version === 0 ? {} : { modifiedOn: version }),
+      })
+      tools.versions.made(saved.modifiedOn)
+      // Until the deal is read again, what was chosen stays shown as typed.
+      await tools.queries.invalidateQueries({ queryKey: dealKeys.all })
+    },
+  )
+  const keepMine = async () => {
     const theirs = await client.deal.get(id)
-    edit({ modifiedOn: theirs.modifiedOn ?? 0 })
-    await saving.flush()
+    await saveOver({ record: theirs.modifiedOn })
   }
   const takeTheirs = async () => {
     await queries.invalidateQueries({ queryKey: dealKeys.one(id) })
@@ -213,10 +198,10 @@ export function TypeTab({ deal, canEdit }: DealSectionProps) {
   }
   return (
     <div onBlur={() => void saving.flush()}>
-      {canEdit && <SaveLine saving={saving} what="the deal" onTakeOver={takeOver} onReload={takeTheirs} />}
+      {canEdit && <SaveStatus saving={{ ...saving, keepMine, takeTheirs }} what="the deal" />}
       <PropertyTypeField
         value={typed.propertyType === undefined ? propertyType : typed.propertyType}
-        onChange={(value) => edit({ propertyType: value, modifiedOn: modifiedOn ?? 0 })}
+        onChange={(value) => edit({ propertyType: value }, { record: modifiedOn })}
         isReadOnly={!canEdit}
       />
     </div>

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { sectionsOfOtherDeal, summaryTemplates } from '@uwkit/core/deal'
-import { SaveLine } from '@uwkit/react/building'
 import { ImportDialog, liveSource, SummarySections, VersionsDialog } from '@uwkit/react/deal'
+import { SaveStatus } from '@uwkit/react/save'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button, ErrorState, Menu, SkeletonLines } from '@uwkit/react/ui'
 import { useEffect, useState } from 'react'
@@ -13,9 +13,7 @@ import { useSummary } from './use-summary.ts'
 
 /** The summary of a deal: written here, with figures that follow the deal, and kept in versions. */
 export function SummarySection({ deal, canEdit }: DealSectionProps) {
-  const { page, rows, draftProblem, change, add, remove, saving, takeOver, takeTheirs, restore } = useSummary(deal.id, {
-    canEdit,
-  })
+  const { page, rows, change, add, remove, saving, draftProblem, restore } = useSummary(deal.id, { canEdit })
   const { figures, pictureUrls, pictures, failure } = useLiveSources(deal.id)
   const [open, setOpen] = useState<'versions' | 'import' | null>(null)
   const offered = pictures.map(({ uid, caption, fileName }, at) => ({
@@ -54,8 +52,8 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
           </Button>
         </Buttons>
       </Head>
-      {canEdit && <SaveLine saving={saving} what="the summary" onTakeOver={takeOver} onReload={takeTheirs} />}
-      {draftProblem !== null && saving.state !== 'saved' && <Banner tone="warning">{draftProblem}</Banner>}
+      {canEdit && <SaveStatus saving={saving} what="the summary" />}
+      {draftProblem !== null && <Banner tone="warning">{draftProblem}</Banner>}
       {failure !== null && <Banner tone="warning">{`The live figures cannot be told now: ${failure.message}`}</Banner>}
       {page.isError && rows === null && (
         <ErrorState

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
-import { ConflictError } from '@uwkit/core/client'
+import { ConflictError, systemClock } from '@uwkit/core/client'
 import type { SummaryPageChanges } from '@uwkit/core/deal'
+import { autosave } from '@uwkit/react/save'
 import { expect, it } from 'vitest'
 import { savesOfSummary, summaryKey } from './use-summary.ts'
 
@@ -25,33 +26,45 @@ function aServer() {
   return { page, client: { deal: { updateSummary } } }
 }
 
-const typed = (html: string, seen: number) => ({ sections: [{ section: null, html }], seen })
-
-it('saves what was typed during a save over that save', async () => {
-  const { page, client } = aServer()
+/** A page that somebody types into, of a version, and what came of its saves. */
+function aPage({ client }: Pick<ReturnType<typeof aServer>, 'client'>) {
   const queries = new QueryClient()
   const save = savesOfSummary('7')
-  await save(typed('one', 0), client, queries)
-  await save(typed('two', 0), client, queries)
-  expect(page).toEqual({ modifiedOn: 2, text: 'two' })
+  const page = autosave<Parameters<typeof save>[0]>({
+    clock: systemClock,
+    save: (changes, versions) => save(changes, { client, queries, versions }),
+  })
+  const type = async (html: string, seen: number) => {
+    page.edit({ sections: [{ section: null, html }] }, { record: seen })
+    await page.flush()
+    return page.snapshot().failure
+  }
+  return { queries, page, type }
+}
+
+it('saves what was typed during a save over that save', async () => {
+  const server = aServer()
+  const { queries, type } = aPage(server)
+  await type('one', 0)
+  await type('two', 0)
+  expect(server.page).toEqual({ modifiedOn: 2, text: 'two' })
   expect(queries.getQueryData(summaryKey('7'))).toMatchObject({ modifiedOn: 2, sections: [{ html: 'two' }] })
 })
 
 it('saves nothing over what somebody else wrote, also where the newer page is at hand', async () => {
-  const { page, client } = aServer()
-  const queries = new QueryClient()
-  const save = savesOfSummary('7')
-  await save(typed('one', 0), client, queries)
-  Object.assign(page, { modifiedOn: 9, text: 'theirs' })
+  const server = aServer()
+  const { queries, page, type } = aPage(server)
+  await type('one', 0)
+  Object.assign(server.page, { modifiedOn: 9, text: 'theirs' })
   queries.setQueryData(summaryKey('7'), { modifiedOn: 9, sections: [] })
-  await expect(save(typed('two', 1), client, queries)).rejects.toBeInstanceOf(ConflictError)
-  expect(page.text).toBe('theirs')
-  await save(typed('two', 9), client, queries)
-  expect(page.text).toBe('two')
+  expect(await type('two', 1)).toBeInstanceOf(ConflictError)
+  expect(server.page.text).toBe('theirs')
+  await page.saveOver({ record: 9 })
+  expect(server.page.text).toBe('two')
 })
 
 it('saves nothing over a first page that somebody else made', async () => {
-  const { page, client } = aServer()
-  page.modifiedOn = 3
-  await expect(savesOfSummary('7')(typed('mine', 0), client, new QueryClient())).rejects.toBeInstanceOf(ConflictError)
+  const server = aServer()
+  server.page.modifiedOn = 3
+  expect(await aPage(server).type('mine', 0)).toBeInstanceOf(ConflictError)
 })

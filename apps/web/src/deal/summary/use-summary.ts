@@ -1,7 +1,5 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Client } from '@uwkit/core/client'
+import { useQuery } from '@tanstack/react-query'
 import type { SummaryPage, SummarySection } from '@uwkit/core/deal'
-import { useSaver } from '@uwkit/react/building'
 import {
   followedSummary,
   rowPutBack,
@@ -10,6 +8,7 @@ import {
   sectionsOfRows,
   summaryRows,
 } from '@uwkit/react/deal'
+import { type SaveTools, useAutosave } from '@uwkit/react/save'
 import { useEffect, useRef, useState } from 'react'
 import { summariesTyped } from '../../drafts/index.ts'
 import { useServices, useSession } from '../../shell/index.ts'
@@ -25,7 +24,7 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     queryKey,
     queryFn: ({ signal }): Promise<SummaryPage> => client.deal.getSummary(dealId, { signal }),
   })
-  const { typed, edit, saving } = useSaver<TypedSummary>(
+  const { typed, edit, saveOver, saving } = useAutosave<TypedSummary>(
     `summary/${dealId}`,
     savesOfSummary(dealId, () => summariesTyped.forget({ userId, dealId })),
   )
@@ -47,7 +46,7 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
     const seen = latest.current?.seen ?? 0
     latest.current = { rows, seen }
     setShown(latest.current)
-    edit({ sections: sectionsOfRows(rows), seen })
+    edit({ sections: sectionsOfRows(rows), seen }, { record: seen })
   }
   const show = (saved: SummaryPage) => {
     queries.setQueryData(queryKey, saved)
@@ -73,7 +72,7 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
       const { sections, seen } = draft
       latest.current = { rows: summaryRows(sections, takeKey), seen }
       setShown(latest.current)
-      edit({ sections, seen })
+      edit({ sections, seen }, { record: seen })
       void summariesTyped.taken(draft)
       toasts.show({ text: 'What you wrote here and could not save before is back, and is saved now.' })
     })
@@ -84,8 +83,6 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
   return {
     page,
     rows: shown?.rows ?? null,
-    /** Why what is typed is not kept on this computer until it is saved, and what to do; `null` where it is. */
-    draftProblem,
     change,
     add,
     remove: (key: string) => {
@@ -105,18 +102,19 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
         void summariesTyped.forget({ userId, dealId })
         if (data !== undefined) setShown(followedSummary(null, data, takeKey))
       },
+      keepMine: async () => {
+        const { data: theirs } = await page.refetch()
+        await (theirs === undefined ? saving.flush() : saveOver({ record: theirs.modifiedOn }))
+      },
+      takeTheirs: async () => {
+        const theirs = await client.deal.getSummary(dealId)
+        saving.discard()
+        void summariesTyped.forget({ userId, dealId })
+        show(theirs)
+      },
     },
-    takeOver: async () => {
-      const { data: theirs } = await page.refetch()
-      if (theirs !== undefined) edit({ seen: theirs.modifiedOn ?? 0 })
-      await saving.flush()
-    },
-    takeTheirs: async () => {
-      const theirs = await client.deal.getSummary(dealId)
-      saving.discard()
-      void summariesTyped.forget({ userId, dealId })
-      show(theirs)
-    },
+    /** Why what is typed is not kept on this computer; `null` where it is, or all is saved. */
+    draftProblem: typed.sections === undefined ? null : draftProblem,
     restore: async (versionId: string) => {
       await saving.flush()
       const seen = queries.getQueryData<SummaryPage>(queryKey)?.modifiedOn ?? null
@@ -149,22 +147,19 @@ export function summaryKey(dealId: string) {
 }
 
 /**
- * Saves a summary over the version that was seen when it was typed, or over that which the last of these saves made: never over
- * what somebody else wrote meanwhile.
+ * Saves a summary page: never over what somebody else wrote meanwhile.
  *
  * @param onSaved Told of each save that is done.
  * @returns Sends what is typed. @throws {ConflictError} Somebody wrote it meanwhile.
  */
 export function savesOfSummary(dealId: string, onSaved: () => unknown = () => undefined) {
-  let own = 0
   return async (
-    { sections, seen = 0 }: Partial<TypedSummary>,
-    { deal }: { deal: Pick<Client['deal'], 'updateSummary'> },
-    queries: QueryClient,
+    { sections }: Partial<TypedSummary>,
+    { client: { deal }, queries, versions }: Pick<SaveTools, 'queries' | 'versions'> & { client: SummaryClient },
   ) => {
     if (sections === undefined) return
-    const saved = await deal.updateSummary(dealId, { sections, modifiedOn: Math.max(seen, own) })
-    own = saved.modifiedOn ?? own
+    const saved = await deal.updateSummary(dealId, { sections, modifiedOn: versions.of() ?? 0 })
+    versions.made(saved.modifiedOn)
     onSaved()
     // An answer that is on its way tells of the version before.
     await queries.cancelQueries({ queryKey: summaryKey(dealId) })
@@ -172,3 +167,5 @@ export function savesOfSummary(dealId: string, onSaved: () => unknown = () => un
     queries.setQueryData<SummaryPage>(summaryKey(dealId), { ...saved, sections })
   }
 }
+
+type SummaryClient = { deal: Pick<SaveTools['client']['deal'], 'updateSummary'> }

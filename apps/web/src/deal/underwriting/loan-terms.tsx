@@ -1,5 +1,6 @@
 import { programOfProduct } from '@uwkit/core/sizing'
-import { type LoanEditing, LoanFieldInput, SaveNotice, SaveWord } from '@uwkit/react/loan'
+import { type LoanEditing, LoanFieldInput } from '@uwkit/react/loan'
+import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import { programChoices } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Select } from '@uwkit/react/ui'
@@ -63,13 +64,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
         <TextLink to={`/deals/${loan.dealId}/loan/${loan.id}`}>All terms of the loan</TextLink>{' '}
         <SaveWord saving={editing.saving} />
       </Muted>
-      <SaveNotice
-        what="The loan"
-        saving={editing.saving}
-        onSaveAgain={editing.saveAgain}
-        onKeepMine={() => void editing.keepMine()}
-        onLoadTheirs={editing.loadTheirs}
-      />
+      <SaveProblem what="the loan" saving={editing.saving} />
     </Terms>
   )
 }

@@ -1,7 +1,7 @@
 import { type LoanScenario, mostScenarios } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
-import type { RecordSaving } from '@uwkit/react/client'
 import { type LoanEditing, scenarioKey, useUndoKeys } from '@uwkit/react/loan'
+import type { Saving } from '@uwkit/react/save'
 import { type SavedDealDocuments, ScenarioTable, scenarioOf, scenariosOfText, sizeScenarios } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
@@ -120,18 +120,18 @@ const Head = styled.div`
  * @returns Names of those for which there was no room.
  */
 export function useTakenOver(
-  editing: Pick<LoanEditing, 'change' | 'saving'> & { loan: Pick<LoanEditing['loan'], 'dealId'> },
+  editing: Pick<LoanEditing, 'change'> & { saving: Pick<Saving, 'state'>; loan: Pick<LoanEditing['loan'], 'dealId'> },
   stored: readonly LoanScenario[],
   { canEdit }: { canEdit: boolean },
 ): readonly string[] {
   const [leftOut, setLeftOut] = useState<readonly string[]>([])
   const offered = useRef<readonly LoanScenario[] | null>(null)
-  const kindBefore = useRef<RecordSaving<unknown>['kind']>(editing.saving.kind)
-  const { kind } = editing.saving
+  const stateBefore = useRef(editing.saving.state)
+  const { state } = editing.saving
   const key = `uwkit.scenarios.${editing.loan.dealId}`
   useEffect(() => {
-    const isJustSaved = kindBefore.current === 'saving' && kind === 'saved'
-    kindBefore.current = kind
+    const isJustSaved = stateBefore.current === 'saving' && state === 'saved'
+    stateBefore.current = state
     const text = window.localStorage.getItem(key)
     if (text === null || !canEdit) return
     const left = offered.current ?? notTaken(stored, scenariosOfText(text))
@@ -144,7 +144,7 @@ export function useTakenOver(
       if (offered.current === null) setLeftOut(left.map(({ name }) => name))
       window.localStorage.removeItem(key)
     }
-  }, [editing, key, stored, canEdit, kind])
+  }, [editing, key, stored, canEdit, state])
   return leftOut
 }
 

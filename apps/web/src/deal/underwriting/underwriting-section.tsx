@@ -15,7 +15,8 @@ import {
   withLoanLimits,
 } from '@uwkit/core/sizing'
 import { useClient } from '@uwkit/react/client'
-import { type LoanEditing, lenderUnderwritingQuery, SaveNotice, SaveWord, useLoanEditing } from '@uwkit/react/loan'
+import { type LoanEditing, lenderUnderwritingQuery, useLoanEditing } from '@uwkit/react/loan'
+import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import {
   dealCompsQuery,
   dealDocumentsQuery,
@@ -107,13 +108,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
       {fault !== '' && (
         <Banner tone="warning">{`The loan cannot be sized so: ${fault} The last one that could is shown.`}</Banner>
       )}
-      <SaveNotice
-        what="The underwriting"
-        saving={editing.saving}
-        onSaveAgain={editing.saveAgain}
-        onKeepMine={() => void editing.keepMine()}
-        onLoadTheirs={editing.loadTheirs}
-      />
+      <SaveProblem what="the underwriting" saving={editing.saving} />
       <MissingList
         missing={missingInputs(documents, sized)}
         linkTo={(section, words) => <TextLink to={`/deals/${deal.id}/${section}`}>{words}</TextLink>}

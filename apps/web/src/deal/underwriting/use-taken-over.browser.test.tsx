@@ -15,9 +15,8 @@ const scenario = (name: string): LoanScenario => ({
 })
 const named = (count: number) => Array.from({ length: count }, (_, index) => scenario(`Stored ${index + 1}`))
 
-type Saving = Parameters<typeof useTakenOver>[0]['saving']
 interface Shown {
-  kind: 'saved' | 'waiting' | 'saving'
+  state: 'saved' | 'waiting' | 'saving'
   stored: readonly LoanScenario[]
 }
 
@@ -27,31 +26,32 @@ function opened(dealId: string, shown: Shown) {
   window.localStorage.setItem(key, JSON.stringify([scenario('One'), scenario('Two')]))
   const changes: unknown[] = []
   const change = (name: string, value: unknown, before: unknown) => void changes.push([name, value, before])
-  const hook = hookOnPage(({ kind, stored }: Shown) => {
-    const saving: Saving = kind === 'saved' ? { kind, saved: null } : { kind }
-    return useTakenOver({ loan: { dealId }, saving, change }, stored, { canEdit: true })
-  }, shown)
+  const hook = hookOnPage(
+    ({ state, stored }: Shown) =>
+      useTakenOver({ loan: { dealId }, saving: { state }, change }, stored, { canEdit: true }),
+    shown,
+  )
   return { hook, changes, kept: () => window.localStorage.getItem(key) }
 }
 
 test('what fits goes to the loan in a step that can be undone; once saved all are forgotten, and what did not fit is told', async () => {
   const stored = named(19)
-  const { hook, changes, kept } = opened('nearly-full', { kind: 'saved', stored })
+  const { hook, changes, kept } = opened('nearly-full', { state: 'saved', stored })
   await expect.poll(() => changes).toEqual([['scenarios', [...stored, scenario('One')], stored]])
   await expect.poll(() => hook.now()).toEqual(['Two'])
   expect(kept()).not.toBeNull()
-  hook.draw({ kind: 'saving', stored })
-  hook.draw({ kind: 'saved', stored: [...stored, scenario('One')] })
+  hook.draw({ state: 'saving', stored })
+  hook.draw({ state: 'saved', stored: [...stored, scenario('One')] })
   await expect.poll(kept).toBeNull()
-  hook.draw({ kind: 'saved', stored: named(5) })
+  hook.draw({ state: 'saved', stored: named(5) })
   await expect.poll(() => hook.now()).toEqual(['Two'])
   expect(changes).toHaveLength(1)
 })
 
 test('where there is no room nothing is changed, now or later, and both are told', async () => {
-  const { hook, changes, kept } = opened('full', { kind: 'saved', stored: named(20) })
+  const { hook, changes, kept } = opened('full', { state: 'saved', stored: named(20) })
   await expect.poll(() => hook.now()).toEqual(['One', 'Two'])
   expect(kept()).toBeNull()
-  hook.draw({ kind: 'saved', stored: named(19) })
+  hook.draw({ state: 'saved', stored: named(19) })
   expect(changes).toEqual([])
 })

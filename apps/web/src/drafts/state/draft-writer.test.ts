@@ -28,13 +28,17 @@ function aWriter(put: DraftStore['put'] = () => Promise.resolve()) {
     },
     remove: async (key) => void log.push(`removed ${key}`),
   }
-  const later = (work: () => void) => {
+  const after = (_: number, work: () => void) => {
     due = work
     return () => {
       due = null
     }
   }
-  const writer = createDraftWriter({ store, later, onProblem: (problem) => problems.push(problem) })
+  const writer = createDraftWriter({
+    store,
+    clock: { now: () => 0, after },
+    onProblem: (problem) => problems.push(problem),
+  })
   return { writer, log, problems, pass: () => due?.(), isDue: () => due !== null }
 }
 
@@ -44,8 +48,7 @@ describe('keeping unsaved work', () => {
     writer.write(draft(1))
     writer.write(draft(2))
     pass()
-    await writer.settled()
-    expect(log).toEqual(['kept 2'])
+    await expect.poll(() => log).toEqual(['kept 2'])
   })
 
   test('keeps it at once when the page goes, and not once more after that', async () => {
@@ -62,6 +65,7 @@ describe('keeping unsaved work', () => {
     const { writer, log, isDue } = aWriter()
     writer.write(draft(1))
     writer.flush()
+    await writer.settled()
     writer.write(draft(2))
     writer.clear('k1')
     await writer.settled()

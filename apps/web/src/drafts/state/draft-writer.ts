@@ -1,4 +1,6 @@
+import type { Clock } from '@uwkit/core/client'
 import type { DocumentSession, DocumentSessionStore } from '@uwkit/react/parsed-file'
+import { autosave } from '@uwkit/react/save'
 import type { DeskDraft, Draft } from './draft.ts'
 
 /** Where drafts are kept. */
@@ -10,8 +12,7 @@ export interface DraftStore {
 
 interface DraftWriterOptions {
   store: DraftStore
-  /** Does something a moment later; the answer calls it off. */
-  later: (work: () => void) => () => void
+  clock: Clock
   /** Told why a draft could not be kept, in words; `null` once one could. */
   onProblem: (problem: string | null) => void
 }
@@ -23,59 +24,54 @@ interface DraftWriter {
   flush: () => void
   /** Takes the draft away: all is saved. */
   clear: (key: string) => void
-  /** Ends when nothing is under way. */
+  /** Ends when what was last flushed is kept, or could not be. */
   settled: () => Promise<void>
 }
+
+/** How long after a step its draft is written, milliseconds. Our own choice: a pause between two gestures. */
+const moment = 400
 
 /**
  * A writer of one draft.
  *
  * @example
  * const store = { all: async () => [], put: async () => {}, remove: async () => {} }
- * const writer = createDraftWriter({ store, later: () => () => {}, onProblem: () => {} })
+ * const clock = { now: () => 0, after: () => () => {} }
+ * const writer = createDraftWriter({ store, clock, onProblem: () => {} })
  * await writer.settled()
  * // => undefined
  */
-export function createDraftWriter({ store, later, onProblem }: DraftWriterOptions): DraftWriter {
-  let waiting: Draft | null = null
-  let callOff = () => {}
-  let work: Promise<void> = Promise.resolve()
-
-  const then = (step: () => Promise<void>, problemOf: (error: unknown) => string) => {
-    work = work.then(step).then(
-      () => onProblem(null),
-      (error: unknown) => onProblem(problemOf(error)),
-    )
-  }
-  const flush = () => {
-    callOff()
-    const draft = waiting
-    waiting = null
-    if (draft !== null) {
-      then(
-        () => store.put(draft),
-        (error) => problemOfDraft(draft.name, error),
-      )
+export function createDraftWriter({ store, clock, onProblem }: DraftWriterOptions): DraftWriter {
+  const work = async ({ draft = null, gone = '' }: { draft?: Draft | null; gone?: string }) => {
+    try {
+      await (draft === null ? store.remove(gone) : store.put(draft))
+      onProblem(null)
+    } catch (error) {
+      onProblem(draft === null ? notTakenAway : problemOfDraft(draft.name, error))
+      throw error
     }
   }
+  const { edit, flush } = autosave<{ draft: Draft | null; gone: string }>({
+    clock,
+    save: work,
+    quietMilliseconds: moment,
+  })
+  let flushed = Promise.resolve()
+  const flushNow = () => {
+    flushed = flush()
+  }
   return {
-    write: (draft) => {
-      waiting = draft
-      callOff()
-      callOff = later(flush)
-    },
-    flush,
+    write: (draft) => edit({ draft }),
+    flush: flushNow,
     clear: (key) => {
-      callOff()
-      waiting = null
-      then(
-        () => store.remove(key),
-        () => 'A draft that is saved by now could not be taken away; it may be offered again.',
-      )
+      edit({ draft: null, gone: key })
+      flushNow()
     },
-    settled: () => work,
+    settled: () => flushed,
   }
 }
+
+const notTakenAway = 'A draft that is saved by now could not be taken away; it may be offered again.'
 
 /**
  * Why a draft was not kept, and what to do.

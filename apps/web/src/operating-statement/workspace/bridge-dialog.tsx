@@ -5,9 +5,10 @@ import { noEvidence } from '@uwkit/core/shared'
 import { dayText } from '@uwkit/core/text'
 import { RentBridge } from '@uwkit/react/operating-statement'
 import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
-import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
+import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
+import { mostOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
 
 export interface BridgeDialogProps {
   document: ReadStatement
@@ -15,9 +16,6 @@ export interface BridgeDialogProps {
   rentRollId: string | null
   onClose: () => void
 }
-
-/** How many rent rolls are offered. Our own choice; more are found by typing. */
-const mostOffered = 200
 
 /** From the potential rent of a rent roll to the rent that the statement collected. */
 export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
@@ -29,24 +27,24 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
   const chosen = picked ?? rentRollId ?? ofProperty?.id ?? null
   const roll = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
   return (
-    <Dialog title="From potential to collected rent" size="large" isOpen onClose={onClose}>
-      <ComboBox
-        label="Rent roll"
-        description="Of the same property, close to the last month of the statement."
-        value={chosen}
-        onChange={setPicked}
-        options={rolls.map(({ id, property: name, fileName, asOf }) => ({
-          id,
-          label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
-        }))}
-      />
-      {!isPending && rolls.length === 0 && (
-        <EmptyState title="There is no rent roll yet. Upload the one of this property." />
-      )}
-      {chosen !== null && roll.isPending && <SkeletonTable label="Loading the rent roll" />}
-      {roll.isError && <EmptyState title={`The rent roll could not be loaded: ${roll.error.message}`} />}
+    <OtherDocumentDialog
+      title="From potential to collected rent"
+      size="large"
+      label="Rent roll"
+      description="Of the same property, close to the last month of the statement."
+      options={rolls.map(({ id, property: name, fileName, asOf }) => ({
+        id,
+        label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
+      }))}
+      chosen={chosen}
+      onChoose={setPicked}
+      loading={chosen === null ? null : roll}
+      what="the rent roll"
+      nothing={!isPending && <EmptyState title="There is no rent roll yet. Upload the one of this property." />}
+      onClose={onClose}
+    >
       {roll.data !== undefined && <RentBridge rentRoll={readRoll(roll.data.rentRoll)} statement={document} />}
-    </Dialog>
+    </OtherDocumentDialog>
   )
 }
 

@@ -10,9 +10,10 @@ import {
   statementName,
   useStatements,
 } from '@uwkit/react/operating-statement'
-import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
+import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
+import { mostOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
@@ -24,9 +25,6 @@ export interface CompareDialogProps {
   asked: string | null
   onClose: () => void
 }
-
-/** How many bundles are offered to compare with. Our own choice; others are opened first. */
-const mostOffered = 200
 
 /** The statement in front beside another one, of its bundle or of the company, line by line; the earlier one first. */
 export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
@@ -47,22 +45,24 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
   const [before, after] =
     other !== null && lastMonth(other.document) > lastMonth(document) ? [own, other] : [other, own]
   return (
-    <Dialog title="Compare statements" size="full" isOpen onClose={onClose}>
-      <ComboBox
-        label="Compare with"
-        description="Type words of its name."
-        value={chosen}
-        onChange={setChosen}
-        options={[
-          ...here.map(({ id, name }) => ({ id, label: `${name} (of this bundle)` })),
-          ...elsewhere.map((one) => ({ id: one.bundleId, label: `${one.fileName ?? 'Statement'} · ${one.timespan}` })),
-        ]}
-      />
-      {here.length + elsewhere.length === 0 && <EmptyState title="There is no other statement to compare with." />}
-      {isElsewhere && loaded.isPending && <SkeletonTable label="Loading the other statement" />}
-      {loaded.isError && <EmptyState title={`The other statement could not be loaded: ${loaded.error.message}`} />}
+    <OtherDocumentDialog
+      title="Compare statements"
+      size="full"
+      label="Compare with"
+      description="Type words of its name."
+      options={[
+        ...here.map(({ id, name }) => ({ id, label: `${name} (of this bundle)` })),
+        ...elsewhere.map((one) => ({ id: one.bundleId, label: `${one.fileName ?? 'Statement'} · ${one.timespan}` })),
+      ]}
+      chosen={chosen}
+      onChoose={setChosen}
+      loading={isElsewhere ? loaded : null}
+      what="the other statement"
+      nothing={<EmptyState title="There is no other statement to compare with." />}
+      onClose={onClose}
+    >
       {before !== null && <StatementComparisonView before={before} after={after} />}
-    </Dialog>
+    </OtherDocumentDialog>
   )
 }
 

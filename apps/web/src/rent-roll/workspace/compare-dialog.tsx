@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RentRoll, RentRollRecord } from '@uwkit/core/rent-roll'
 import { firstRentRolls, RentRollComparisonView, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
-import { ComboBox, Dialog, EmptyState, SkeletonTable } from '@uwkit/react/ui'
+import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
+import { mostOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
 import { aboutRentRoll, nameOfRentRoll } from './saved-rent-roll.ts'
 
 export interface CompareDialogProps {
@@ -14,9 +15,6 @@ export interface CompareDialogProps {
   asked: string | null
   onClose: () => void
 }
-
-/** How many rent rolls are offered to compare with. Our own choice; more are found by typing. */
-const mostOffered = 200
 
 /** The rent roll beside another one of the company; the earlier of the two is the one that is compared from. */
 export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialogProps) {
@@ -30,28 +28,29 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
   const loaded = other.data?.rentRoll ?? null
   const isEarlier = loaded !== null && (loaded.asOf ?? '') <= (rentRoll.asOf ?? '')
   return (
-    <Dialog title="Compare rent rolls" size="full" isOpen onClose={onClose}>
-      {others.length === 0 ? (
+    <OtherDocumentDialog
+      title="Compare rent rolls"
+      size="full"
+      label="Compare with"
+      description="Type words of its name."
+      options={others.map((roll) => ({
+        id: roll.id,
+        label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
+      }))}
+      chosen={chosen}
+      onChoose={setPicked}
+      loading={chosen === null ? null : other}
+      what="the other rent roll"
+      nothing={
         <EmptyState title="There is no other rent roll to compare with.">
           Upload one in the list of rent rolls.
         </EmptyState>
-      ) : (
-        <ComboBox
-          label="Compare with"
-          description="Type words of its name."
-          value={chosen}
-          onChange={setPicked}
-          options={others.map((roll) => ({
-            id: roll.id,
-            label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
-          }))}
-        />
-      )}
-      {chosen !== null && other.isPending && <SkeletonTable label="Loading the other rent roll" />}
-      {other.isError && <EmptyState title={`The other rent roll could not be loaded: ${other.error.message}`} />}
+      }
+      onClose={onClose}
+    >
       {loaded !== null && (
         <RentRollComparisonView before={isEarlier ? loaded : rentRoll} after={isEarlier ? rentRoll : loaded} />
       )}
-    </Dialog>
+    </OtherDocumentDialog>
   )
 }

@@ -1,27 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { type RentRollStep, rentRollSteps } from '@uwkit/core/rent-roll'
 import { useLock } from '@uwkit/react/lock'
-import { type EvidenceTab, type OpenPoint, ProofBar, type ProofTarget, tabOfProof } from '@uwkit/react/parsed-file'
 import { forgetRentRoll, rentRollKeys, rentRollOpenPoints, stepsOfRentRoll } from '@uwkit/react/rent-roll'
-import { Banner, Button, Stepper } from '@uwkit/react/ui'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { DraftRecovery, releaseDraft, useDraft } from '../../drafts/index.ts'
-import { TextLink } from '../../shell/frame/text-link.tsx'
-import { useTitle } from '../../shell/frame/use-title.ts'
-import { useUnsavedGuard } from '../../shell/frame/use-unsaved-guard.tsx'
-import { useServices, useToasts } from '../../shell/services.tsx'
+import { releaseDraft } from '../../drafts/index.ts'
+import { useServices } from '../../shell/services.tsx'
 import { useSession } from '../../shell/session/session-context.tsx'
-import { DeskFoot, stepOfPath, useWalk } from '../../workspace/desk-foot.tsx'
-import { ConflictDialog, ReadingFailure, SaveState, StandingNotice } from '../../workspace/desk-parts.tsx'
+import { stepOfPath } from '../../workspace/desk-foot.tsx'
+import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
 import { useDocumentPlace } from '../../workspace/document-place.tsx'
-import { EvidenceSide } from '../../workspace/evidence-side.tsx'
-import { OpeningPage, useOpened } from '../../workspace/opening-page.tsx'
+import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
-import { useDeskKeys } from '../../workspace/use-desk-keys.ts'
-import { useSave } from '../../workspace/use-save.ts'
-import { WorkspaceFrame } from '../../workspace/workspace-frame.tsx'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollStepView, type ShownWorkflow } from './rent-roll-step-view.tsx'
 import {
@@ -42,15 +32,9 @@ const close = ({ file }: OpenedRentRoll) => {
 /** Opens a rent roll for work, and closes it on leaving. */
 export function RentRollDesk({ id }: { id: string }) {
   const context = useSourceContext()
-  const queries = useQueryClient()
   const place = useDocumentPlace()
-  const [round, setRound] = useState(0)
   const open = useCallback(() => openRentRoll(context, id), [context, id])
-  const opening = useOpened(`${id} ${round}`, open, close)
-  const onReload = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: rentRollKeys.all })
-    setRound((before) => before + 1)
-  }, [queries])
+  const { opening, round, onReload } = useDocument(id, open, close, rentRollKeys.all)
   if (opening.state !== 'open') {
     return <OpeningPage opening={opening} what="rent roll" list={place.listOf('rent_roll')} />
   }
@@ -69,12 +53,11 @@ export interface RentRollWorkspaceProps {
 export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWorkspaceProps) {
   const { client, queries } = useServices()
   const { user } = useSession()
-  const toasts = useToasts()
   const navigate = useNavigate()
   const { step: pathStep } = useParams()
   const { record, sheet, file } = opened
   const keptDesk = useDesk({ recordId: record.id, standing: useLock(record.id), session: opened.session })
-  const { session, shown, readOnly, selected, select, ensureHeld } = keptDesk
+  const { session, shown, readOnly, selected, select } = keptDesk
   const proved = useMemo(() => rentRollOf(session.parsed, sheet), [session.parsed, sheet])
   const document = useMemo(() => rentRollOf(shown.parsed, sheet), [shown.parsed, sheet])
   const first = useMemo(() => rentRollOf(file.first, sheet), [file, sheet])
@@ -91,26 +74,19 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
   const place = useDocumentPlace()
   const path = `${place.pathOf('rent_roll', record.id)}${step === rentRollSteps.saved ? '' : `/${step}`}`
   useEffect(() => void navigate(path, { replace: true }), [navigate, path])
-  const list = place.listOf('rent_roll')
   const name = nameOfRentRoll(record, document?.rentRoll ?? null)
-  useTitle(name)
 
-  const work = useCallback(async () => {
-    await ensureHeld()
+  const onSave = useCallback(async () => {
     await opened.session.settled()
     const { parsed, content, markSaved } = opened.session.current()
     const saved = await saveRentRoll({ client, user }, opened, parsed, content, onReplaced)
     markSaved(content)
     onReplaced(saved)
-  }, [client, user, opened, onReplaced, ensureHeld])
+  }, [client, user, opened, onReplaced])
   const onSaved = useCallback(() => {
     dispatch({ type: 'saved', id: record.id })
     void forgetRentRoll(queries, record.id)
-    toasts.show({ text: `Saved ${name}.` })
-  }, [dispatch, queries, record.id, toasts, name])
-  const onFailed = useCallback((error: Error) => void toasts.show({ text: error.message, tone: 'error' }), [toasts])
-  const { isSaving, conflict, save, dismissConflict } = useSave(work, onSaved, onFailed)
-
+  }, [dispatch, queries, record.id])
   const points = useMemo(
     () =>
       document === null
@@ -121,114 +97,34 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
           }),
     [document, shown.content.corrections, chargeCodePredictions],
   )
-  const onGo = useCallback(
-    (point: OpenPoint) => {
-      goTo(point.step as RentRollStep)
-      if (point.source !== null) select(point.source)
-    },
-    [goTo, select],
-  )
-  const walk = useWalk(points, onGo)
-  const [side, setSide] = useState<EvidenceTab>('source')
-  const canSave = readOnly === undefined && proved !== null && session.failure === null && session.isChanged
   const forward = useCallback(() => {
     const last = step === rentRollSteps.columns && document !== null
     dispatch(last ? { type: 'confirm', rentRoll: document.rentRoll } : { type: 'forward' })
   }, [dispatch, step, document])
-  useDeskKeys({
-    desk,
-    walk,
-    onForward: step === rentRollSteps.summary ? () => void (canSave && save()) : forward,
-    onSave: () => void (canSave && save()),
-    onHistory: () => setSide('history'),
-  })
-  const draft = useDraft({
-    document: `rent_roll/${record.id}`,
-    name,
-    file,
-    session: opened.session,
-    modifiedOn: record.modifiedOn,
-  })
-  const guard = useUnsavedGuard(
-    session.isChanged,
-    `${name} has unsaved changes. They stay in the draft on this computer.`,
-  )
-
-  const { isPaneShown, togglePane } = desk
-  const openProof = useCallback(
-    (target: ProofTarget) => {
-      setSide(tabOfProof(target))
-      if (target.source !== undefined) select(target.source)
-      if (!isPaneShown) togglePane()
-    },
-    [select, isPaneShown, togglePane],
-  )
   const roll = document?.rentRoll ?? record
   const steps = useMemo(() => stepsOfRentRoll(document, points), [document, points])
-  const openStep = useCallback((id: string) => goTo(Number(id) as RentRollStep), [goTo])
+  const onStep = useCallback((wanted: number) => goTo(wanted as RentRollStep), [goTo])
+  const openStep = useCallback((id: string) => onStep(Number(id)), [onStep])
   return (
-    <WorkspaceFrame
-      back={<TextLink to={list.to}>← {list.label}</TextLink>}
-      title={name}
-      about={
-        <>
-          {aboutRentRoll({ asOf: roll.asOf, unitCount: roll.units.length })} ·{' '}
-          <SaveState isReadOnly={readOnly !== undefined} isSaving={isSaving} isChanged={session.isChanged} />
-        </>
-      }
-      actions={
-        <>
-          <RentRollActions record={record} document={document} isChanged={session.isChanged} />
-          {step < rentRollSteps.summary && (
-            <Button onPress={forward} variant={canSave && points.length === 0 ? 'secondary' : 'primary'}>
-              {step === rentRollSteps.saved ? 'Correct' : 'Next step'}
-            </Button>
-          )}
-          <Button
-            variant={canSave && points.length === 0 ? 'primary' : 'secondary'}
-            isDisabled={!canSave}
-            isPending={isSaving}
-            onPress={() => void save()}
-          >
-            Save
-          </Button>
-        </>
-      }
-      notices={
-        <>
-          <StandingNotice standing={desk.standing} />
-          {opened.notice !== null && <Banner tone="info">{opened.notice}</Banner>}
-          <ReadingFailure session={session} />
-          <DraftRecovery draft={draft} modifiedOn={record.modifiedOn} readOnly={readOnly} />
-          {guard}
-          <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
-        </>
-      }
-      proof={<ProofBar document={proved ?? record.evidence} isReading={session.isReading} onOpen={openProof} />}
-      steps={
-        <Stepper
-          orientation="fitting"
-          label="Steps of the rent roll"
-          steps={steps}
-          current={String(step)}
-          onSelect={openStep}
-        />
-      }
-      pane={
-        isPaneShown ? (
-          <EvidenceSide
-            {...{ document, readOnly, selected }}
-            session={shown}
-            onSelect={select}
-            onHide={togglePane}
-            tab={side}
-            onTab={setSide}
-            first={file.first}
-          />
-        ) : null
-      }
-      onShowPane={togglePane}
-      foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
+    <DocumentDesk
+      kind="rent_roll"
+      {...{ name, desk, document, points, onSave, onSaved, onReload, onStep }}
+      about={aboutRentRoll({ asOf: roll.asOf, unitCount: roll.units.length })}
+      proof={proved ?? record.evidence}
+      source={opened}
+      draftOf={`rent_roll/${record.id}`}
+      modifiedOn={record.modifiedOn}
+      isChanged={session.isChanged}
+      isReadable={proved !== null}
+      steps={{
+        label: 'Steps of the rent roll',
+        steps,
+        current: String(step),
+        onSelect: openStep,
+      }}
+      progress={step === rentRollSteps.saved ? 'saved' : step === rentRollSteps.summary ? 'last' : 'step'}
+      onForward={forward}
+      actions={<RentRollActions record={record} document={document} isChanged={session.isChanged} />}
     >
       <RentRollStepView
         {...{ opened, document, first, dispatch, readOnly, selected, points }}
@@ -236,6 +132,6 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
         session={shown}
         onSelect={select}
       />
-    </WorkspaceFrame>
+    </DocumentDesk>
   )
 }

@@ -1,17 +1,22 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { ConflictError, ConnectionError } from '@uwkit/core/client'
 import { expect, fn, userEvent, within } from 'storybook/test'
-import { SaveLine } from './save-line.tsx'
+import { SaveStatus } from './save-status.tsx'
 
-const flush = fn(async () => {})
-const discard = fn()
-const saving = { state: 'saved', failure: null, flush, discard } as const
+const saving = {
+  state: 'saved',
+  failure: null,
+  flush: fn(async () => {}),
+  discard: fn(),
+  keepMine: fn(async () => {}),
+  takeTheirs: fn(async () => {}),
+} as const
 
 const meta = {
-  title: 'Building/Save line',
-  component: SaveLine,
-  args: { saving, what: 'the building', onTakeOver: fn(async () => {}), onReload: fn(async () => {}) },
-} satisfies Meta<typeof SaveLine>
+  title: 'Save/Status',
+  component: SaveStatus,
+  args: { saving, what: 'the building' },
+} satisfies Meta<typeof SaveStatus>
 export default meta
 type Story = StoryObj<typeof meta>
 
@@ -23,10 +28,12 @@ export const OnItsWay: Story = { args: { saving: { ...saving, state: 'saving' } 
 export const Failed: Story = {
   args: { saving: { ...saving, state: 'failed', failure: new ConnectionError('/v3/buildings/7', null) } },
   play: async ({ canvasElement }) => {
-    const line = within(canvasElement)
-    await expect(line.getByRole('status')).toHaveTextContent('Not saved')
-    await userEvent.click(line.getByRole('button', { name: 'Try again' }))
-    await expect(flush).toHaveBeenCalled()
+    const status = within(canvasElement)
+    await expect(status.getByRole('status')).toHaveTextContent('Not saved')
+    await userEvent.click(status.getByRole('button', { name: 'Save again' }))
+    await expect(saving.flush).toHaveBeenCalled()
+    await userEvent.click(status.getByRole('button', { name: 'Discard changes' }))
+    await expect(saving.discard).toHaveBeenCalled()
   },
 }
 
@@ -44,8 +51,11 @@ export const Conflict: Story = {
       }),
     },
   },
-  play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Save mine over it' }))
-    await expect(args.onTakeOver).toHaveBeenCalled()
+  play: async ({ canvasElement }) => {
+    const status = within(canvasElement)
+    await userEvent.click(status.getByRole('button', { name: 'Save mine over it' }))
+    await expect(saving.keepMine).toHaveBeenCalled()
+    await userEvent.click(status.getByRole('button', { name: 'Take theirs' }))
+    await expect(saving.takeTheirs).toHaveBeenCalled()
   },
 }

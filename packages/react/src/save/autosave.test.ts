@@ -1,6 +1,6 @@
 import { createClient, memoryTokenStore, systemClock } from '@uwkit/core/client'
 import { expect, it } from 'vitest'
-import { recordSaver, saverFor } from './record-saver.ts'
+import { autosave, autosaveFor } from './autosave.ts'
 
 interface Fields {
   stories: number | null
@@ -9,9 +9,14 @@ interface Fields {
 
 /** A saver whose second passes when the test says so, and whose saves succeed unless told otherwise. */
 function aSaver() {
-  const server = { saves: [] as Partial<Fields>[], seen: [] as unknown[], fault: null as Error | null }
+  const server = {
+    saves: [] as Partial<Fields>[],
+    seen: [] as unknown[],
+    made: null as number | null,
+    fault: null as Error | null,
+  }
   const waiting: { due: (() => void) | null } = { due: null }
-  const saver = recordSaver<Fields>({
+  const saver = autosave<Fields>({
     clock: {
       now: () => 0,
       after: (_, run) => {
@@ -21,10 +26,11 @@ function aSaver() {
         }
       },
     },
-    save: async (changes, seen) => {
-      server.seen.push(seen.get('record'))
+    save: async (changes, versions) => {
+      server.seen.push(versions.of())
       if (server.fault !== null) throw server.fault
       server.saves.push(changes)
+      versions.made(server.made)
     },
   })
   return { saver, server, pass: () => waiting.due?.() }
@@ -48,12 +54,12 @@ it('keeps what could not be saved, says why, and sends it with the next try', as
   server.fault = new Error('No answer from the server')
   saver.edit({ stories: 3 })
   await saver.flush()
-  expect(saver.snapshot()).toEqual({ typed: { stories: 3 }, state: 'failed', failure: server.fault })
+  expect(saver.snapshot()).toEqual({ typed: { stories: 3 }, state: 'failed', failure: server.fault, saved: null })
   server.fault = null
   saver.edit({ roofType: 'flat' })
   await saver.flush()
   expect(server.saves).toEqual([{ stories: 3, roofType: 'flat' }])
-  expect(saver.snapshot()).toEqual({ typed: {}, state: 'saved', failure: null })
+  expect(saver.snapshot()).toMatchObject({ typed: {}, state: 'saved', failure: null })
 })
 
 it('saves at once what is left, also while a save is on its way', async () => {
@@ -72,7 +78,7 @@ it('forgets what is given up', async () => {
   saver.discard()
   await saver.flush()
   expect(server.saves).toEqual([])
-  expect(saver.snapshot()).toEqual({ typed: {}, state: 'saved', failure: null })
+  expect(saver.snapshot()).toMatchObject({ typed: {}, state: 'saved', failure: null })
 })
 
 it('says of a save the version that its first change was made on, until one is to be saved over', async () => {
@@ -84,8 +90,7 @@ it('says of a save the version that its first change was made on, until one is t
   saver.edit({ stories: 4 }, { record: 8 })
   await saver.flush()
   server.fault = null
-  saver.seen.set('record', 8)
-  await saver.flush()
+  await saver.saveOver({ record: 8 })
   saver.edit({ stories: 5 }, { record: 9 })
   await saver.flush()
   saver.edit({ stories: 6 }, { record: 10 })
@@ -93,6 +98,18 @@ it('says of a save the version that its first change was made on, until one is t
   saver.edit({ stories: 6 }, { record: 11 })
   await saver.flush()
   expect(server.seen).toEqual([5, 5, 8, 9, 11])
+})
+
+it('says of the next save the version that its own last save made, where what is shown lags behind', async () => {
+  const { saver, server } = aSaver()
+  server.made = 7
+  for (const shown of [3, 3, 9]) {
+    saver.edit({ stories: shown }, { record: shown })
+    await saver.flush()
+  }
+  saver.edit({ stories: null })
+  await saver.flush()
+  expect(server.seen).toEqual([3, 7, 9, 7])
 })
 
 it('gives up what one person typed when another one uses the client', async () => {
@@ -104,11 +121,12 @@ it('gives up what one person typed when another one uses the client', async () =
     reportError: () => undefined,
   })
   const saves: unknown[] = []
-  const make = () => recordSaver({ clock: systemClock, save: async (changes) => saves.push(changes) })
-  const saver = saverFor<{ stories?: number }>(client, 'building/7', make)
+  const make = () =>
+    autosave<{ stories?: number }>({ clock: systemClock, save: async (changes) => saves.push(changes) })
+  const saver = autosaveFor(client, 'building/7', make)
   saver.edit({ stories: 3 })
   client.connection.forget()
   await saver.flush()
   expect([saver.snapshot().typed, saves]).toEqual([{}, []])
-  expect(saverFor(client, 'building/7', make)).toBe(saver)
+  expect(autosaveFor(client, 'building/7', make)).toBe(saver)
 })

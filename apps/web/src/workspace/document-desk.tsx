@@ -1,0 +1,199 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { ReadDocument } from '@uwkit/core/parsed-file'
+import {
+  type DocumentSessionStore,
+  type EvidenceTab,
+  type OpenPoint,
+  ProofBar,
+  type ProofBarProps,
+  type ProofTarget,
+  tabOfProof,
+} from '@uwkit/react/parsed-file'
+import { ConflictDialog, SaveWord } from '@uwkit/react/save'
+import { Banner, Button, Stepper, type StepperProps } from '@uwkit/react/ui'
+import { type ReactNode, useCallback, useState } from 'react'
+import { DraftRecovery, useDraft } from '../drafts/index.ts'
+import { TextLink } from '../shell/frame/text-link.tsx'
+import { useTitle } from '../shell/frame/use-title.ts'
+import { useUnsavedGuard } from '../shell/frame/use-unsaved-guard.tsx'
+import { useToasts } from '../shell/services.tsx'
+import { DeskFoot, useWalk } from './desk-foot.tsx'
+import { ReadingFailure, StandingNotice } from './desk-parts.tsx'
+import { type DocumentPlace, useDocumentPlace } from './document-place.tsx'
+import { EvidenceSide } from './evidence-side.tsx'
+import { useOpened } from './opening-page.tsx'
+import type { SourceOfRecord } from './source-of-record.ts'
+import type { Desk } from './use-desk.ts'
+import { useDeskKeys } from './use-desk-keys.ts'
+import { useSave } from './use-save.ts'
+import { WorkspaceFrame } from './workspace-frame.tsx'
+
+/** Opens a document for work and closes it on leaving; it is opened anew where somebody else saved it meanwhile. */
+export function useDocument<Opened>(
+  id: string,
+  open: () => Promise<Opened>,
+  close: (opened: Opened) => void,
+  staleOnReload: QueryKey,
+) {
+  const queries = useQueryClient()
+  const [round, setRound] = useState(0)
+  const opening = useOpened(`${id} ${round}`, open, close)
+  const onReload = useCallback(() => {
+    void queries.invalidateQueries({ queryKey: staleOnReload })
+    setRound((before) => before + 1)
+  }, [queries, staleOnReload])
+  return { opening, round, onReload }
+}
+
+export interface DocumentDeskProps {
+  kind: Parameters<DocumentPlace['listOf']>[0]
+  /** What the document is called. */
+  name: string
+  /** What it is of, in a few words: "as of 05/31/2025 · 96 units". */
+  about: string
+  desk: Desk
+  /** As it is shown, a moment behind the work; `null` where it cannot be read. */
+  document: ReadDocument | null
+  /** What proves it, as it reads now. */
+  proof: ProofBarProps['document']
+  /** The file that it was read from, and the work on it. */
+  source: Pick<SourceOfRecord, 'file' | 'notice'> & { session: DocumentSessionStore }
+  /** By which its draft is known: `rent_roll/12`. */
+  draftOf: string
+  /** When it was saved last, seconds since 1970; `null` for never. */
+  modifiedOn: number | null
+  isChanged: boolean
+  /** Whether it reads as something that can be saved. @default true */
+  isReadable?: boolean
+  /** Saves what there is. */
+  onSave: () => Promise<void>
+  onSaved: () => void
+  /** Opens it anew from the server. */
+  onReload: () => void
+  /** What still needs a person. */
+  points: readonly OpenPoint[]
+  /** The steps, and which of them is shown. */
+  steps: Pick<StepperProps, 'label' | 'steps' | 'current' | 'onSelect'>
+  /** Where the document is in its steps: as it was saved, in one of them, or in the last, which is followed by saving. */
+  progress: 'saved' | 'step' | 'last'
+  onForward: () => void
+  /** Shows a step by its number. */
+  onStep: (step: number) => void
+  actions: ReactNode
+  /** What is said above the work beside the notices of any document. @default none */
+  notice?: ReactNode
+  /** The step that is shown. */
+  children: ReactNode
+}
+
+/** One document on the desk: its steps with its proof and its source; corrected, saved, left and found again the same way. */
+export function DocumentDesk(props: DocumentDeskProps) {
+  const { kind, name, about, desk, document, proof, source, draftOf, modifiedOn, isChanged, isReadable = true } = props
+  const { onSave, onSaved, onReload, points, steps, progress, onForward, onStep } = props
+  const { session, shown, readOnly, selected, select, isPaneShown, togglePane, ensureHeld } = desk
+  const toasts = useToasts()
+  const list = useDocumentPlace().listOf(kind)
+  useTitle(name)
+  const work = useCallback(async () => {
+    await ensureHeld()
+    await onSave()
+  }, [ensureHeld, onSave])
+  const onDone = useCallback(() => {
+    toasts.show({ text: `Saved ${name}.` })
+    onSaved()
+  }, [toasts, name, onSaved])
+  const onFailed = useCallback((error: Error) => void toasts.show({ text: error.message, tone: 'error' }), [toasts])
+  const { isSaving, conflict, save, dismissConflict } = useSave(work, onDone, onFailed)
+  const onGo = useCallback(
+    (point: OpenPoint) => {
+      onStep(point.step)
+      if (point.source !== null) select(point.source)
+    },
+    [onStep, select],
+  )
+  const walk = useWalk(points, onGo)
+  const [side, setSide] = useState<EvidenceTab>('source')
+  const canSave = readOnly === undefined && isReadable && session.failure === null && isChanged
+  const saveNow = () => void (canSave && save())
+  useDeskKeys({
+    desk,
+    walk,
+    onForward: progress === 'last' ? saveNow : onForward,
+    onSave: saveNow,
+    onHistory: () => setSide('history'),
+  })
+  const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
+  const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes. They stay in the draft on this computer.`)
+  const openProof = useCallback(
+    (target: ProofTarget) => {
+      setSide(tabOfProof(target))
+      if (target.source !== undefined) select(target.source)
+      if (!isPaneShown) togglePane()
+    },
+    [select, isPaneShown, togglePane],
+  )
+  const isDone = canSave && points.length === 0
+  return (
+    <WorkspaceFrame
+      back={<TextLink to={list.to}>← {list.label}</TextLink>}
+      title={name}
+      about={
+        <>
+          {about} ·{' '}
+          <SaveWord
+            saving={{ state: isSaving ? 'saving' : isChanged ? 'waiting' : 'saved' }}
+            isReadOnly={readOnly !== undefined}
+          />
+        </>
+      }
+      actions={
+        <>
+          {props.actions}
+          {progress !== 'last' && (
+            <Button onPress={onForward} variant={isDone ? 'secondary' : 'primary'}>
+              {progress === 'saved' ? 'Correct' : 'Next step'}
+            </Button>
+          )}
+          <Button
+            variant={isDone ? 'primary' : 'secondary'}
+            isDisabled={!canSave}
+            isPending={isSaving}
+            onPress={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+      notices={
+        <>
+          <StandingNotice standing={desk.standing} />
+          {source.notice !== null && <Banner tone="info">{source.notice}</Banner>}
+          <ReadingFailure session={session} />
+          <DraftRecovery draft={draft} modifiedOn={modifiedOn} readOnly={readOnly} />
+          {guard}
+          <ConflictDialog conflict={conflict} onLoadTheirs={onReload} onStay={dismissConflict} />
+          {props.notice}
+        </>
+      }
+      proof={<ProofBar document={proof} isReading={session.isReading} onOpen={openProof} />}
+      steps={<Stepper orientation="fitting" {...steps} />}
+      pane={
+        isPaneShown ? (
+          <EvidenceSide
+            {...{ document, readOnly, selected }}
+            session={shown}
+            onSelect={select}
+            onHide={togglePane}
+            tab={side}
+            onTab={setSide}
+            first={source.file.first}
+          />
+        ) : null
+      }
+      onShowPane={togglePane}
+      foot={<DeskFoot {...{ session, walk, readOnly }} open={points.length} />}
+    >
+      {props.children}
+    </WorkspaceFrame>
+  )
+}

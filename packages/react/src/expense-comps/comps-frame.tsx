@@ -1,0 +1,220 @@
+import {
+  type ComparableProperty,
+  type CompsAction,
+  type CompsConfig,
+  type IdentifiedComps,
+  reasonFor,
+  withReason,
+} from '@uwkit/core/expense-comps'
+import { cornersOfArea, type MapArea, type PointIndex, pointIndexOf } from '@uwkit/core/map'
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
+import { SaveProblem, SaveWord } from '../save/index.ts'
+import { Banner, Button } from '../ui/index.ts'
+import { CompsDesk, type CompsDeskProps, type SearchFailure } from './comps-desk.tsx'
+import { Actions, Column, Facts, type SavesOfDesk } from './comps-saving.tsx'
+import { nameOfComp } from './expense-columns.ts'
+import { type CompsStart, useComps } from './expense-comps.queries.ts'
+import { ReasonField, SimilarityBars } from './similarity.tsx'
+
+/** What comps of any kind are worked on with. */
+export interface CompsViewProps<Comp> {
+  /** What was chosen and how it is listed when the view opens. */
+  start: CompsStart<Comp>
+  /** What the search came to; keep the same list until it comes to another. */
+  found: readonly Comp[]
+  isSearching: boolean
+  /** Why nothing could be searched. @default none */
+  searchFailure?: SearchFailure | null
+  /** Another selection, by a tick or by identifying. */
+  onSelection: (selected: readonly Comp[]) => void
+  onConfig: (config: CompsConfig) => void
+  /** All comps that the nearest are looked for among; rejects where they cannot be had. Without it nothing can be identified. */
+  onCandidates?: (() => Promise<readonly Comp[]>) | undefined
+  findPlaces?: (words: string) => Promise<readonly MapHit[]>
+  fit: MapFit
+  /** Whether reasons are kept and the selection is saved. */
+  saves: readonly SavesOfDesk[]
+  canEdit: boolean
+  tiles?: MapTiles | null
+}
+
+/** What a comp says of itself wherever it is compared. */
+type Compared = ComparableProperty & Parameters<typeof nameOfComp>[0]
+
+/** What is done in the frame at the press of a button of the view. */
+export interface CompsWork {
+  /** Does something that takes a while, and says where it fails. */
+  during: (run: () => Promise<void>) => Promise<void>
+  isWorking: boolean
+  /** Searches an area, and brings it into view. */
+  search: (area: MapArea) => void
+}
+
+/** What one kind of comps adds to the frame. */
+export interface CompsKind<Comp extends Compared>
+  extends Pick<CompsDeskProps<Comp>, 'label' | 'columns' | 'wordsOf' | 'pinned'> {
+  fields: (comps: readonly Comp[]) => CompsDeskProps<Comp>['fields']
+  /** Of the property that comps are held against; `null` where it has none. */
+  place: MapSubject | null
+  /** Miles around it. */
+  rings: readonly number[]
+  /** Adds how alike a comp is; keep the same function as long as the subject is the same. */
+  measure: (comp: Comp) => Comp
+  /** Finds the nearest among candidates; `null` without a subject that has a place. */
+  identify: ((index: PointIndex<Comp>) => IdentifiedComps<Comp>) | null
+  /** Why nothing can be identified, and what to do; `null` where it can. */
+  hindrance: string | null
+  /** What is said where nothing alike is near. */
+  noMatch: string
+  /** Why a comp cannot be selected; `null` where it can. @default all can */
+  whyLocked?: (comp: Comp) => string | null
+  /** Further buttons. @default none */
+  actions?: (work: CompsWork, selected: readonly Comp[]) => ReactNode
+  factsOf: (comp: Comp) => string
+  /** Why it cannot be said how alike a comp is; `null` where there is no subject to be like. */
+  noLikeness: string | null
+  /** What else is said of a comp that is opened. @default nothing */
+  furtherOf?: (comp: Comp, work: CompsWork) => ReactNode
+  /** What holds the selected, or all, against the subject. */
+  comparison: (comps: readonly Comp[], of: string) => ReactNode
+}
+
+const noRings: readonly number[] = []
+
+/** Comps of a kind: searched on the map, narrowed, selected, identified, and held against the subject. */
+export function CompsFrame<Comp extends Compared>({
+  of,
+  with: props,
+}: {
+  of: CompsKind<Comp>
+  with: CompsViewProps<Comp>
+}) {
+  const { start, found, isSearching, searchFailure = null, onSelection, onConfig, onCandidates } = props
+  const { findPlaces, fit, saves, canEdit, tiles = null } = props
+  const { label, columns, wordsOf, pinned, place, rings, hindrance, whyLocked = () => null, noLikeness } = of
+  const { comps, config, configNow, act, refusal } = useComps(start, found, of.measure)
+  const [work, setWork] = useState<'identify' | 'other' | null>(null)
+  /** What was searched by a press of a button, which then comes into view. */
+  const [fitted, setFitted] = useState<MapFit | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [hasNoMatch, setHasNoMatch] = useState(false)
+  /** Which comp was to be selected and cannot be, and why. */
+  const [locked, setLocked] = useState<string | null>(null)
+  const selected = useMemo(() => comps.filter(({ isSelected }) => isSelected), [comps])
+  const reasons = config.reasons ?? []
+
+  const change = (action: CompsAction<Comp & ComparableProperty>) => {
+    const before = configNow()
+    const outcome = act(action)
+    if (outcome === null) return
+    if (action.type === 'add' || action.type === 'remove' || action.type === 'identify') onSelection(outcome.selected)
+    if (outcome.config !== before) onConfig(outcome.config)
+  }
+  const bringIntoView = (areas: readonly MapArea[]) =>
+    setFitted((last) => ({ key: `${last?.key ?? ''}+`, points: areas.flatMap(cornersOfArea) }))
+  const toggle = (id: string) => {
+    const comp = comps.find((each) => each.id === id)
+    const isSelected = comp?.isSelected === true
+    const why = comp === undefined || isSelected ? null : whyLocked(comp)
+    setLocked(comp === undefined || why === null ? null : `${nameOfComp(comp)} cannot be selected: ${why}.`)
+    if (why === null) change({ type: isSelected ? 'remove' : 'add', id })
+  }
+  const begin = async (what: 'identify' | 'other', run: () => Promise<void>) => {
+    setWork(what)
+    setFailure(null)
+    setHasNoMatch(false)
+    try {
+      await run()
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error))
+    }
+    setWork(null)
+  }
+  const identify = () =>
+    begin('identify', async () => {
+      if (of.identify === null || onCandidates === undefined) return
+      const candidates = (await onCandidates()).filter((comp) => whyLocked(comp) === null)
+      const identified = of.identify(pointIndexOf(candidates))
+      if (identified.selected.length === 0) {
+        setHasNoMatch(true)
+        return
+      }
+      bringIntoView(identified.config.polygons)
+      const given = configNow().reasons ?? []
+      change({ type: 'identify', identified: { ...identified, config: { ...identified.config, reasons: given } } })
+    })
+  const search = (area: MapArea) => {
+    bringIntoView([area])
+    change({ type: 'draw', polygons: [area] })
+  }
+  const working: CompsWork = { during: (run) => begin('other', run), isWorking: work !== null, search }
+  return (
+    <Column>
+      <Actions>
+        {onCandidates !== undefined && canEdit && (
+          <Button
+            icon={Sparkles}
+            variant="primary"
+            isDisabled={hindrance !== null || work !== null}
+            onPress={() => void identify()}
+          >
+            {work === 'identify' ? 'Identifying …' : 'Identify comps'}
+          </Button>
+        )}
+        {of.actions?.(working, selected)}
+        {saves.length > 0 && canEdit && <SaveWord saving={saves.map(({ saving }) => saving)} />}
+      </Actions>
+      {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
+      {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
+      {locked !== null && <Banner tone="warning">{locked}</Banner>}
+      {failure !== null && <Banner tone="error">It did not work: {failure}</Banner>}
+      {hasNoMatch && <Banner tone="warning">{of.noMatch} The selection stays as it is.</Banner>}
+      {saves.map((save) => (
+        <SaveProblem key={save.what} {...save} />
+      ))}
+      <CompsDesk
+        {...{ label, comps, config, columns, wordsOf, pinned, isSearching, searchFailure, tiles }}
+        onFilters={(filters) => change({ type: 'filter', filters })}
+        onSorting={(sorting) => change({ type: 'sort', sorting })}
+        onAreas={(polygons) => change({ type: 'draw', polygons })}
+        fields={of.fields(comps)}
+        nameOf={nameOfComp}
+        subject={place}
+        rings={place === null ? noRings : rings}
+        fit={fitted ?? fit}
+        onToggle={canEdit ? toggle : undefined}
+        whyLocked={of.whyLocked}
+        {...(findPlaces === undefined ? {} : { findPlaces })}
+        detailOf={(comp) => (
+          <>
+            <Facts>{of.factsOf(comp)}</Facts>
+            {noLikeness !== null && (
+              <SimilarityBars similarity={comp.similarity} breakdown={comp.similarityBreakdown} missing={noLikeness} />
+            )}
+            {onCandidates !== undefined && (
+              <ReasonField
+                name={nameOfComp(comp)}
+                isIncluded={comp.isSelected}
+                reason={reasonFor(reasons, comp.id, comp.isSelected)}
+                isReadOnly={!canEdit}
+                onReason={(reason) => {
+                  const given = { id: comp.id, name: nameOfComp(comp), isIncluded: comp.isSelected, reason }
+                  change({ type: 'load', comps: selected, config: { ...config, reasons: withReason(reasons, given) } })
+                }}
+              />
+            )}
+            {of.furtherOf?.(comp, working)}
+          </>
+        )}
+      />
+      {of.comparison(
+        selected.length > 0 ? selected : comps,
+        selected.length > 0
+          ? `of the ${selected.length} selected`
+          : `of all ${comps.length.toLocaleString('en-US')} found`,
+      )}
+    </Column>
+  )
+}
