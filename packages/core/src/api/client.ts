@@ -9,8 +9,6 @@ export {
   createConnection,
   type Exchange,
   memoryTokenStore,
-  type PollOptions,
-  poll,
   type TokenStore,
 } from './connection.ts'
 export { type Client, createClient } from './create-client.ts'
@@ -33,3 +31,4 @@ export {
   UnauthorizedError,
 } from './errors.ts'
 export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'
+export { type PollOptions, poll } from './polling.ts'

@@ -6,8 +6,9 @@ import { wireObject } from '../contract/wire.ts'
 import { flagText, integerText } from '../contract/wire-values.ts'
 import { systemClock } from '../shared/clock.ts'
 import { fakeClock } from '../shared/fake-clock.ts'
-import { createConnection, type Exchange, memoryTokenStore, poll } from './connection.ts'
+import { createConnection, type Exchange, memoryTokenStore } from './connection.ts'
 import { CanceledError, ConnectionError, NotFoundError, ResponseShapeError, ServerError } from './errors.ts'
+import { poll } from './polling.ts'
 
 const Roll = wireObject({ id: z.string(), dealName: z.string() })
 const get = endpoint({

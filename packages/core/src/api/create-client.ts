@@ -1,5 +1,5 @@
 import type { Contract } from '../contract/endpoint.ts'
-import { type Calls, type OwnMethods, type Resource, resourceOf } from './calls.ts'
+import type { Calls, OwnMethods, Resource } from './calls.ts'
 import { type Connection, type ConnectionOptions, createConnection } from './connection.ts'
 import type { ApiContract } from './contract.ts'
 
@@ -91,7 +91,11 @@ export function createClient(options: ConnectionOptions): Client {
   const methods: Partial<Record<Concept, () => Promise<unknown>>> = ownMethods
   const resources = (Object.keys(contracts) as Concept[]).map((concept) => {
     const load = async () => {
-      const [contract, own] = await Promise.all([contracts[concept](), methods[concept]?.()])
+      const [contract, own, { resourceOf }] = await Promise.all([
+        contracts[concept](),
+        methods[concept]?.(),
+        import('./calls.ts'),
+      ])
       return resourceOf(connection, contract, (own as AnyOwnMethods | undefined) ?? (() => ({})))
     }
     return [concept, lazyResource(load)] as const

@@ -8,8 +8,9 @@ import type { GaugeAddress, SecurityGauge } from '../../property-data/property-d
 import type { rentCompsContract } from '../../rent-comps/rent-comps.contract.ts'
 import type { PropertyBundle, RentComp } from '../../rent-comps/rent-comps.schema.ts'
 import type { Calls } from '../calls.ts'
-import { type CallOptions, type Connection, poll } from '../connection.ts'
+import type { CallOptions, Connection } from '../connection.ts'
 import { CanceledError } from '../errors.ts'
+import { poll } from '../polling.ts'
 
 /** How comps on a map are searched. */
 type MapSearchOptions = CallOptions & { limit?: number | null }

@@ -5,8 +5,9 @@ import { parsedFileContract as contract } from '../../parsed-file/parsed-file.co
 import type { KeptParsedFile, ParsedFile, ParsedFileRecord } from '../../parsed-file/parsed-file.schema.ts'
 import { UwkitError } from '../../shared/errors.ts'
 import type { Calls } from '../calls.ts'
-import { type CallOptions, type Connection, type Exchange, poll } from '../connection.ts'
+import type { CallOptions, Connection, Exchange } from '../connection.ts'
 import { InputFileError, InvalidRequestError } from '../errors.ts'
+import { poll } from '../polling.ts'
 
 /** Between two questions whether a file was read. Source: the product's interval for PDF. */
 const readPollMilliseconds = 3000

@@ -1,7 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
-import { TextArea as AriaTextArea, TextField as AriaTextField } from 'react-aria-components'
+import { TextField as AriaTextField } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRing, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 import {
   Adornment,
@@ -10,7 +9,6 @@ import {
   FieldInput,
   FieldLabel,
   type FieldProps,
-  fieldFrame,
   fieldRoot,
   fieldState,
   ReadOnlyMark,
@@ -40,7 +38,7 @@ export function TextField(props: TextFieldProps) {
   const { value, onChange, placeholder = '', type = 'text', autoComplete = 'off', autoFocus = false, icon } = props
   const isReadOnly = props.isReadOnly ?? false
   return (
-    <Root
+    <TextRoot
       {...fieldState(props)}
       {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
       value={value ?? ''}
@@ -60,71 +58,11 @@ export function TextField(props: TextFieldProps) {
         {isReadOnly && <ReadOnlyMark />}
       </FieldFrame>
       <FieldHelp field={props} />
-    </Root>
+    </TextRoot>
   )
 }
 
-const Root = styled(AriaTextField)`
+/** A field of text with its label above and its help below. */
+export const TextRoot = styled(AriaTextField)`
   ${fieldRoot}
-`
-
-export interface TextAreaProps extends FieldProps {
-  /** `null` is empty. */
-  value: string | null
-  /** Told at every keystroke; `null` when the last character is gone. */
-  onChange: (value: string | null) => void
-  /** An example of what to enter. */
-  placeholder?: string
-  /** Lines it shows before anything is entered; it grows with the text. @default 3 */
-  rows?: number
-  /** Most characters that can be entered; how many are used stands under the field. */
-  maxLength?: number
-}
-
-/** Several lines of text, such as a note to a figure. It grows with what is written. */
-export function TextArea(props: TextAreaProps) {
-  const { value, onChange, placeholder = '', rows = 3, maxLength } = props
-  return (
-    <Root
-      {...fieldState(props)}
-      {...(maxLength === undefined ? {} : { maxLength })}
-      value={value ?? ''}
-      onChange={(text) => onChange(text === '' ? null : text)}
-    >
-      <FieldLabel {...props} />
-      <Area placeholder={placeholder} $rows={rows} $isReadOnly={props.isReadOnly ?? false} />
-      {maxLength !== undefined && (
-        <Count>
-          {value?.length ?? 0} of {maxLength} characters
-        </Count>
-      )}
-      <FieldHelp field={props} />
-    </Root>
-  )
-}
-
-const Area = styled(AriaTextArea)<{ $isReadOnly: boolean; $rows: number }>`
-  ${fieldFrame}
-  display: block;
-  width: 100%;
-  padding: 5px ${space.two};
-  resize: vertical;
-  field-sizing: content;
-  min-height: ${({ $rows }) => $rows * 20 + 12}px;
-  max-height: 60vh;
-  &::placeholder {
-    color: ${color.inkMuted};
-    opacity: 1;
-  }
-  &[data-focused] {
-    ${focusRing}
-    outline-offset: -1px;
-    border-color: ${color.focus};
-  }
-`
-
-const Count = styled.span`
-  ${type.caption}
-  align-self: flex-end;
-  color: ${color.inkMuted};
 `
