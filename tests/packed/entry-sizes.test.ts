@@ -50,7 +50,8 @@ const entries: Readonly<Record<string, number>> = {
   'rent-roll': 119,
   shared: 37,
   sizer: 187,
-  sizing: 108,
+  // With the catalog of all findings, those of documents too.
+  sizing: 149,
   text: 48,
 }
 
@@ -72,7 +73,7 @@ describe('what a page must load for a part of the core', () => {
 })
 
 it('zod is imported as a whole, whose unused parts a bundler leaves out; its name `z` keeps all of them', async () => {
-  const named = "import * as z from 'zod'; console.log(z.string())"
+  const named = "import { z } from 'zod'; console.log(z.string())"
   const whole = "import * as z from 'zod'; console.log(z.string())"
   expect(await kilobytesOf(whole)).toBeLessThan((await kilobytesOf(named)) / 2)
 })

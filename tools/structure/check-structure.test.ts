@@ -114,7 +114,7 @@ describe('a planted violation is found and named by its file', () => {
       'zod by its name z',
       'zod as a whole',
       `${core}/shared/a.ts`,
-      { [`${core}/shared/a.ts`]: "import * as z from 'zod'\nexport const Word = z.string()" },
+      { [`${core}/shared/a.ts`]: "import { z } from 'zod'\nexport const Word = z.string()" },
     ],
     [
       'core using Node',

@@ -65,7 +65,7 @@ describe('uw corrections', () => {
     expect([code, summary.nonRevenueCount]).toEqual([0, 1])
     expect(findings.map(({ id }) => id)).not.toContain('parsed-file/correction-does-not-apply')
     expect(readFileSync(at('trail.csv'), 'utf8').split('\r\n')[1]).toContain(
-      '"status “Turn”","","vacant","Kim","2026-09-30","down","","","holds","down"',
+      ',status “Turn”,,vacant,Kim,2026-09-30,down,,,holds,down',
     )
   })
 

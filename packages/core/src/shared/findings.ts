@@ -138,17 +138,17 @@ export function settledFindings(findings: readonly Finding[], chosen: FindingPar
 }
 
 /** What a company sets of one rule. */
-export const FindingRuleSetting = z.strictObject({
+export const FindingRuleSetting = /* @__PURE__ */ z.strictObject({
   /** The rule finds nothing. */
-  isOff: z.boolean().optional(),
-  severity: z.enum(['error', 'warning', 'info']).optional(),
+  isOff: /* @__PURE__ */ z.boolean().optional(),
+  severity: /* @__PURE__ */ z.enum(['error', 'warning', 'info']).optional(),
   /** Figures in place of the defaults, by their keys. */
-  parameters: z.record(z.string(), z.number()).optional(),
+  parameters: /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), /* @__PURE__ */ z.number()).optional(),
 })
 export type FindingRuleSetting = z.infer<typeof FindingRuleSetting>
 
 /** What a company sets of the rules, by their ids. A rule that is not named goes by its defaults. */
-export const FindingParameters = z.record(z.string(), FindingRuleSetting)
+export const FindingParameters = /* @__PURE__ */ z.record(/* @__PURE__ */ z.string(), FindingRuleSetting)
 export type FindingParameters = z.infer<typeof FindingParameters>
 
 /**

@@ -154,6 +154,10 @@ function changesOf(edits: LoanEdits): LoanChanges {
  * Removes a loan, with what was changed of it: that is saved first, so that nothing is lost should the loan stay.
  *
  * @throws {ConflictError} Somebody else holds its deal.
+ * @example
+ * const removed = []
+ * await deleteLoan({ loan: { delete: async (id) => removed.push(id) } }, '7')
+ * removed // => ['7']
  */
 export async function deleteLoan(client: Client, id: string): Promise<void> {
   const typed = openAutosave(client, `loan/${id}`)

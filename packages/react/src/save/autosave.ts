@@ -155,6 +155,10 @@ const autosavesOf = new WeakMap<Client, Map<string, unknown>>()
  * The autosave of a record, made where there is none yet.
  *
  * @param key Of the record and its kind.
+ * @example
+ * const client = { connection: { onForget: () => undefined } }
+ * const made = autosaveFor(client, 'loan/7', () => ({ discard: () => undefined }))
+ * autosaveFor(client, 'loan/7', () => null) === made // => true
  */
 export function autosaveFor<Fields extends object, Saved>(
   client: Client,
@@ -172,7 +176,12 @@ export function autosaveFor<Fields extends object, Saved>(
   return made
 }
 
-/** The autosave of a record that somebody typed into; `undefined` where nobody did. */
+/**
+ * The autosave of a record that was typed into; `undefined` where none was.
+ *
+ * @example
+ * openAutosave({}, 'loan/7') // => undefined
+ */
 export function openAutosave(client: Client, key: string): Autosave<object> | undefined {
   return autosavesOf.get(client)?.get(key) as Autosave<object> | undefined
 }
