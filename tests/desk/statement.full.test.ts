@@ -118,7 +118,7 @@ describe('a statement from the file to saved', () => {
     await page.keyboard.type('park')
     await page.keyboard.press('Enter')
     await lastStepIs(page, /Undo: .*Late Fees/)
-    await page.getByRole('status').filter({ hasText: 'unsaved' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
     page.once('dialog', (dialog) => void dialog.accept())
     await page.reload()
     await openedStatement(page)

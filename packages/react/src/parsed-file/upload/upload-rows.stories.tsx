@@ -59,7 +59,7 @@ export const WithTheirProof: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Read, not proven –')
+    await expect(canvas.getAllByRole('listitem')[1]).toHaveTextContent('Read, not proven —')
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('1 of 4 printed totals off ▲')
     await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
