@@ -21,7 +21,7 @@ export function rentRollViewReport(
       {
         title: `Rent roll${heading === null ? '' : `: ${heading}`} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
         lines: [
-          `As of ${rentRoll.asOf ?? 'an unknown day'}. Dwellings only; rents in moneyText a month.`,
+          `As of ${rentRoll.asOf ?? 'an unknown day'}. Dwellings only; rents in dollars a month.`,
           ...(properties === null ? [] : [`Properties, put together: ${properties}`]),
         ],
       },

@@ -33,7 +33,7 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
   const { sizing, underwriting } = deal
   const sections = [
     [colors.bold(deal.dealName), ...documentLines(deal, colors)],
-    [colors.bold('Underwriting, moneyText a year'), ...ladderLines(underwriting, colors)],
+    [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
     [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
     [colors.bold('Quote terms'), ...quoteLines(deal)],
