@@ -1,4 +1,5 @@
 import { sumMoney } from '../../shared/money.ts'
+import { dollarsText } from '../../text/format.ts'
 import {
   ageFactors,
   type BandFactors,
@@ -18,7 +19,6 @@ import type { StatementWindow } from '../rules/underwriting/statement-windows.ts
 import type { PropertyFacts } from '../sizing.schema.ts'
 import {
   amountOf,
-  dollarsText,
   type Question,
   questionFinding,
   type ReasonableCheck,

@@ -1,6 +1,7 @@
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
+import { dollarsText } from '../../text/format.ts'
 import { eventMonth, mostReimbursement, oneOffWords, usualBadDebt, usualVacancy } from '../data/income-bands.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
 import { selectedAmount, underwritingLineOf } from '../rules/underwriting/line-amounts.ts'
@@ -8,7 +9,6 @@ import type { StatementWindow } from '../rules/underwriting/statement-windows.ts
 import type { UnderwritingLine } from '../sizing.schema.ts'
 import {
   amountOf,
-  dollarsText,
   lineOf,
   type Question,
   questionFinding,

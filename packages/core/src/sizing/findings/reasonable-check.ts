@@ -1,7 +1,7 @@
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import type { Finding } from '../../shared/findings.ts'
 import { percentDigits } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { dollarsText } from '../../text/format.ts'
 import type { FigureSource } from '../data/expense-bands.ts'
 import type { UnderwritingLineKey } from '../data/underwriting-lines.ts'
 import { sizeLoan } from '../rules/size-loan.ts'
@@ -137,11 +137,6 @@ export function twelveMonths(window: StatementWindow | null): readonly string[] 
 /** How messages name a source: what was read, or that it is our own choice. */
 export function sourceText({ kind, name }: FigureSource): string {
   return kind === 'own' ? 'our own band' : name
-}
-
-/** Dollars in a message, without cents. */
-export function dollarsText(amount: number): string {
-  return moneyText(Math.round(amount))
 }
 
 /** A share in a message, to a tenth of a percent. */

@@ -1,6 +1,7 @@
 import type { LineItem, StatementPeriod } from '../../operating-statement/operating-statement.schema.ts'
 import { addMonths } from '../../shared/date.ts'
 import { percentDigits, sumMoney } from '../../shared/money.ts'
+import { dollarsText } from '../../text/format.ts'
 import {
   abatementWords,
   mostGrowth,
@@ -12,7 +13,6 @@ import {
 import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
 import {
   amountOf,
-  dollarsText,
   isGiven,
   lineOf,
   type Question,

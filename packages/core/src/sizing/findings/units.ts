@@ -1,5 +1,6 @@
 import type { RentRollUnit } from '../../rent-roll/rent-roll.schema.ts'
 import { averageKnown, sumMoney } from '../../shared/money.ts'
+import { dollarsText } from '../../text/format.ts'
 import {
   commercialVacancyBand,
   companyWords,
@@ -10,7 +11,6 @@ import {
 } from '../data/income-bands.ts'
 import {
   amountOf,
-  dollarsText,
   isGiven,
   lineOf,
   type Question,
