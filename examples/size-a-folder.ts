@@ -11,10 +11,10 @@ import { join } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { type ReadDocument, readDocuments } from '@uwkit/core/parsed-file'
 import { documentVerdicts } from '@uwkit/core/shared'
-import { fannieSizer } from '@uwkit/core/sizer'
 import { sizeLoan, underwrite, withReasonableFindings } from '@uwkit/core/sizing'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { fannieSizer } from '@uwkit/documents/workbooks'
 
 const [deals = 'deals', results = 'results', value, rate] = process.argv.slice(2)
 const request = { value: Number(value), rate: Number(rate) }
@@ -50,18 +50,18 @@ async function sizeDeal(name: string): Promise<void> {
   const rentRoll = documents.find((document) => document.kind === 'rent_roll')
   const statements = documents.filter((document) => document.kind === 'operating_statement')
   if (rentRoll === undefined || statements.length === 0) throw new Error('holds no rent roll with a statement')
-  const told = statements.map(({ statement }) => statement)
-  const underwriting = underwrite(rentRoll.rentRoll, told)
+  const reported = statements.map(({ statement }) => statement)
+  const underwriting = underwrite(rentRoll.rentRoll, reported)
   const sizing = withReasonableFindings(sizeLoan(underwriting, request), underwriting, {
     rentRoll: rentRoll.rentRoll,
-    statements: told,
+    statements: reported,
     documentFindings: rentRoll.findings,
   })
   const workbook = fannieSizer({
     deal: { name, address: null },
     asOf: rentRoll.rentRoll.asOf,
     rentRoll: rentRoll.rentRoll,
-    statements: told,
+    statements: reported,
     underwriting,
     sizing,
     ties: documents.flatMap(({ ties }) => ties),

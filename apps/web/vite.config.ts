@@ -24,6 +24,8 @@ export default defineConfig({
     sourcemap: false,
     manifest: true,
     license: { fileName: 'THIRD-PARTY-LICENSES.md' },
+    // The entry lists the files of every screen, so their names weigh on the first load. The manifest says which is which.
+    rolldownOptions: { output: { chunkFileNames: 'assets/[hash].js' } },
   },
   server: {
     port: 5173,

@@ -89,7 +89,7 @@ function futureLeasesOf(random: Random, asOf: string, units: readonly SampleUnit
 /** As many of each floorplan as its share asks; rounding is made up by the most common one. */
 function floorplanMix(count: number): Floorplan[] {
   const shareSum = floorplans.reduce((sum, { share }) => sum + share, 0)
-  const common = floorplans.reduce((most, one) => (one.share > most.share ? one : most))
+  const common = floorplans.reduce((maximum, one) => (one.share > maximum.share ? one : maximum))
   const mix = floorplans.flatMap((floorplan) =>
     Array.from({ length: Math.floor((count * floorplan.share) / shareSum) }, () => floorplan),
   )

@@ -11,7 +11,7 @@ const scorer = resolve(root, '../shared/corpus/score.mjs')
 const promised = { 'rent-roll': 99.8, statement: 99.6, category: 99.6 } as const
 
 /** Of all documents, the least share that must be proven. */
-const leastProven = 0.59
+const minimumProven = 0.59
 
 // Real documents of other people's making, with hand-checked answers; they lie beside the project where they lie at all.
 it('reads nearly every printed figure of real documents, categorizes nearly every line and refuses what cannot be read', {
@@ -22,12 +22,12 @@ it('reads nearly every printed figure of real documents, categorizes nearly ever
   const run = spawnSync('node', [scorer, '--uw', `node ${command}`], { cwd: root, encoding: 'utf8' })
   const last = run.stdout.trim().split('\n').at(-1) ?? ''
   const missed = Object.entries(promised).filter(
-    ([name, least]) => !(Number(new RegExp(`${name} (\\d+\\.\\d+)%`).exec(last)?.[1]) >= least),
+    ([name, minimum]) => !(Number(new RegExp(`${name} (\\d+\\.\\d+)%`).exec(last)?.[1]) >= minimum),
   )
   expect(missed, `${last}\n${run.stdout}${run.stderr}`).toEqual([])
   // A document called proven with a wrong rent, unit count, income, expense or NOI is the worst fault there is.
   const [, proven, documents, wrong] = /proven (\d+)\/(\d+), proven but wrong (\d+)/.exec(run.stdout) ?? []
-  expect([wrong, Number(proven) >= Number(documents) * leastProven], run.stdout).toEqual(['0', true])
+  expect([wrong, Number(proven) >= Number(documents) * minimumProven], run.stdout).toEqual(['0', true])
   const [, refused, refusals] = /refusals (\d+)\/(\d+)/.exec(last) ?? []
   expect([refused, last]).toEqual([refusals ?? 'some', last])
 })

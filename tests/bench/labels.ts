@@ -1,7 +1,7 @@
 /**
  * `node --conditions=@uwkit/source tests/bench/labels.ts`: how many statement lines the local predictor names in a second
  * of processor time. Each label is asked once a round, with its caption, account code and neighbors, as the statement reader asks;
- * the predictor keeps no answers, so every label is worked out anew.
+ * the predictor keeps no answers, so every label is recalculated.
  */
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readOperatingStatement } from '@uwkit/core/operating-statement'

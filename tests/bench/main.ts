@@ -38,12 +38,12 @@ try {
 function speedAndMemory(): void {
   const file = 'rent-roll-10000.xlsx'
   const { bare, grid, rentRoll, units } = measure(file, 7, 'bare', 'ours')
-  const base = least(bare)
+  const base = minimum(bare)
   heading(`${units.toLocaleString('en-US')} units, .xlsx of ${megabytes(file)}`, 'cpu ms', 'to bare')
   row('bare reader: SheetJS, nothing but values', base, base)
-  row('bytes to grid', least(grid), base)
-  row('grid to rent roll', least(rentRoll), base)
-  row('bytes to rent roll (aim: at most 1.5)', least(sums(grid, rentRoll)), base)
+  row('bytes to grid', minimum(grid), base)
+  row('grid to rent roll', minimum(rentRoll), base)
+  row('bytes to rent roll (aim: at most 1.5)', minimum(sums(grid, rentRoll)), base)
   const start = measure(file, 1).peakMegabytes
   const barePeak = measure(file, 1, 'bare').peakMegabytes - start
   heading('the same, most memory beside that of the start', 'MB', 'to bare')
@@ -73,8 +73,8 @@ function largeText(): void {
   const file = 'rent-roll.csv'
   const { grid, rentRoll, units } = measure(file, 1, 'ours')
   heading(`${units.toLocaleString('en-US')} units, .csv of ${megabytes(file)}`, 'cpu ms', '')
-  print('bytes to grid', least(grid).toFixed(0), '')
-  print('bytes to rent roll', least(sums(grid, rentRoll)).toFixed(0), '')
+  print('bytes to grid', minimum(grid).toFixed(0), '')
+  print('bytes to rent roll', minimum(sums(grid, rentRoll)).toFixed(0), '')
 }
 
 function labels(): void {
@@ -86,14 +86,14 @@ function labels(): void {
 /** The built command on a document, from its start to its end. */
 function command(): void {
   const bin = buildCommand(process.cwd())
-  const start = least(Array.from({ length: 5 }, () => secondsOf(['-e', '0'])))
+  const start = minimum(Array.from({ length: 5 }, () => secondsOf(['-e', '0'])))
   heading('uw read, the built command', 'seconds', 'to node')
   row('a 300-unit rent roll (aim: under 3 s)', secondsToRead(bin, 'rent-roll-300.xlsx'), start, 2)
   row('a T12 of 150 lines (aim: under 2 s)', secondsToRead(bin, 't12.xlsx'), start, 2)
 }
 
 function secondsToRead(bin: string, file: string): number {
-  return least(Array.from({ length: 5 }, () => secondsOf([bin, 'read', join(folder, file)])))
+  return minimum(Array.from({ length: 5 }, () => secondsOf([bin, 'read', join(folder, file)])))
 }
 
 function secondsOf(args: readonly string[]): number {
@@ -152,7 +152,7 @@ function runNode(args: readonly string[]): string {
 }
 
 /** The run that was disturbed least. */
-function least(figures: readonly number[]): number {
+function minimum(figures: readonly number[]): number {
   return Math.min(...figures)
 }
 

@@ -18,6 +18,7 @@ const signedIn = [
   '/rent_roll',
   '/operating_statement',
   '/deals',
+  '/intake',
   '/comparables/expense_comps',
   '/account/general',
   '/account/general/company',
@@ -76,7 +77,7 @@ describe.each([
     await comeIn(desk, await newPerson(inject('partner'), `statements-${width}`))
     await uploadStatement(page, sampleT12)
     expect(['saved', await faultsOf(page)]).toEqual(['saved', []])
-    for (const step of ['Read', 'Review', 'Map']) {
+    for (const step of ['Periods', 'Review', 'Map']) {
       await goToStep(page, step)
       expect([step, await faultsOf(page)]).toEqual([step, []])
     }

@@ -8,11 +8,11 @@ const browser = useBrowser()
 const otherPassword = 'harbour thistle 41 lamp'
 
 async function changePassword({ page }: Pick<Desk, 'page'>, present: string, wanted: string) {
-  await page.getByLabel('Present password').fill(present)
+  await page.getByLabel('Current password').fill(present)
   await page.getByLabel('New password', { exact: true }).fill(wanted)
-  await page.getByLabel('New password again').fill(wanted)
+  await page.getByLabel('Confirm new password').fill(wanted)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByText('Your password is changed.').last().waitFor()
+  await page.getByText('Password changed. You are signed out elsewhere.').last().waitFor()
 }
 
 test('the own name and password are changed, and the new password signs in', async () => {
@@ -31,7 +31,7 @@ test('the own name and password are changed, and the new password signs in', asy
   await context.clearCookies()
   const again = await openDesk(browser())
   await again.page.goto('/sign_in')
-  await again.page.getByLabel('E-mail').fill(email)
+  await again.page.getByLabel('Email').fill(email)
   await again.page.getByLabel('Password', { exact: true }).fill(otherPassword)
   await again.page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await again.page.waitForURL((url) => url.pathname !== '/sign_in')
@@ -50,7 +50,7 @@ test('a colleague is invited, the mail stands in the outbox, and its link lets t
   await page.goto('/account/general/users')
   await page.getByRole('button', { name: 'Invite a user' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail address').fill(email)
+  await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
   await page.getByText(`Sent an invitation to ${email}.`).waitFor()
 
@@ -67,7 +67,7 @@ test('a colleague is invited, the mail stands in the outbox, and its link lets t
   await guest.page.getByLabel('First name').fill('Greta')
   await guest.page.getByLabel('Last name').fill('Vale')
   await guest.page.getByLabel('New password', { exact: true }).fill(demoPassword)
-  await guest.page.getByLabel('New password again').fill(demoPassword)
+  await guest.page.getByLabel('Confirm new password').fill(demoPassword)
   await guest.page.getByRole('button', { name: 'Join', exact: true }).click()
   await guest.page.waitForURL((url) => url.pathname !== '/set_password')
   await clientOf(admin.address, email)
@@ -103,7 +103,7 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   await admin.page.goto('/account/admin/features')
   const flag = admin.page.getByRole('switch', { name: 'Maintenance banner' })
   await flag.click({ force: true })
-  await admin.page.getByText('Everybody sees it within a minute.').waitFor()
+  await admin.page.getByText('Visible to all users within a minute.').waitFor()
   await other.page.goto('/rent_roll')
   const banner = other.page.getByText('platform maintenance. We appreciate your patience.')
   await banner.waitFor()
@@ -112,9 +112,11 @@ test('the maintenance banner, once switched on, stands on the screens of others'
   await flag.click({ force: true })
   await expect.poll(async () => (await featureFlags.get()).maintenanceBanner).toBe(false)
   // Until the page was told what is switched on, there would be no banner anyway.
-  const told = other.page.waitForResponse((response) => new URL(response.url()).pathname.endsWith('/v3/feature_flags'))
+  const reported = other.page.waitForResponse((response) =>
+    new URL(response.url()).pathname.endsWith('/v3/feature_flags'),
+  )
   await other.page.reload()
-  await told
+  await reported
   await other.page.getByRole('heading', { level: 1 }).waitFor()
   await expect.poll(() => banner.count()).toBe(0)
   expect([...admin.faults, ...other.faults]).toEqual([])

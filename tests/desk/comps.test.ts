@@ -32,7 +32,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   const { page } = desk
   await comeIn(desk)
   await page.goto(`/deals/${deal.id}/comps/rent_comps`)
-  await page.getByRole('button', { name: 'Identify comps' }).click()
+  await page.getByRole('button', { name: 'Find comps' }).click()
   await expect.poll(() => shownCount(page)).toBe(10)
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(10)
 
@@ -59,7 +59,7 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
     .toBe(true)
 
   await row.getByRole('button', { name }).click()
-  await page.getByRole('textbox', { name: /is taken in$/ }).fill('Same owner and vintage')
+  await page.getByRole('textbox', { name: /is included$/ }).fill('Same owner and vintage')
   await page.keyboard.press('Tab')
   await expect
     .poll(async () => (await client.rentComps.getConfig(deal.id))?.reasons)
@@ -80,13 +80,13 @@ test('an area is drawn by keyboard, and all comps are downloaded', async () => {
   await page.waitForURL('**/comparables/expense_comps')
   await expect.poll(() => shownCount(page)).toBe(5000)
   await page.getByRole('button', { name: 'Draw a circle' }).press('Enter')
-  await page.getByRole('button', { name: 'Put one in the middle' }).press('Enter')
+  await page.getByRole('button', { name: 'Place at center' }).press('Enter')
   const type = async (field: string, value: string) => {
     await page.getByRole('textbox', { name: field }).fill(value)
     await page.keyboard.press('Enter')
   }
-  await type('Latitude of the middle', '33.749')
-  await type('Longitude of the middle', '-84.388')
+  await type('Center latitude', '33.749')
+  await type('Center longitude', '-84.388')
   await type('Radius', '50')
   await page.getByText('Circle of 50 miles around 33.749 N, 84.388 W').waitFor()
   await expect.poll(() => shownCount(page)).toBeLessThan(400)

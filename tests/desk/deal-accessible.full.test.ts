@@ -19,9 +19,11 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   summary: ['Versions …', 'From another deal …'],
   documents: ['Edit deal', /^Attach/],
-  underwriting: [/^Sensitivity/],
   export: ['Preview the quote', /^Make Fannie Sizer/],
 }
+
+/** The tabs of a section beside the one that it opens with. */
+const tabs: Readonly<Record<string, readonly string[]>> = { underwriting: ['Scenarios', 'Sensitivity', 'Assumptions'] }
 
 let desk: Desk
 let deal: string
@@ -51,6 +53,10 @@ describe('everybody can use a deal, on a desk and on a telephone', () => {
     await page.goto(`${deal}/${path}`)
     await isWhole(page)
     expect(await faultsAtBothWidths(page)).toEqual([])
+    for (const name of tabs[path] ?? []) {
+      await page.getByRole('tab', { name }).click()
+      expect([name, await faultsAtBothWidths(page)]).toEqual([name, []])
+    }
     for (const name of dialogs[path] ?? []) {
       await press(page, name)
       await page.getByRole('dialog').waitFor()

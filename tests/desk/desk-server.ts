@@ -47,10 +47,10 @@ export async function serveDesk(
 
 function addressOf(server: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = ''
+    let corrected = ''
     server.stdout?.on('data', (text: Buffer) => {
-      said += text.toString()
-      const address = /https?:\/\/[\d.]+:\d+/.exec(said)?.[0]
+      corrected += text.toString()
+      const address = /https?:\/\/[\d.]+:\d+/.exec(corrected)?.[0]
       if (address !== undefined) resolve(address)
     })
     let faults = ''

@@ -71,7 +71,7 @@ export async function openDesk(browser: Browser, options: DeskOptions = {}): Pro
 /** Signs in by the page, as people do. */
 export async function signIn({ page }: Pick<Desk, 'page'>, email: string = people.analyst): Promise<void> {
   await page.goto('/sign_in')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign_in')
@@ -119,9 +119,9 @@ export async function faultsOf(page: Page): Promise<string[]> {
 /**
  * Somebody of the demo's lender who has not saved anything yet, so that tests side by side do not meet in one list.
  *
- * @param firstName In small letters; the e-mail address begins with it.
+ * @param firstName In small letters; the email address begins with it.
  * @param accountAccess What they may open beyond rent rolls and statements.
- * @returns The e-mail address; the password is the demo's.
+ * @returns The email address; the password is the demo's.
  */
 export async function newPerson(
   address: string,

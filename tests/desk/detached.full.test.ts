@@ -14,7 +14,7 @@ test('the source stands in a window of its own, in step with the grid, through o
 
   const [own] = await Promise.all([
     page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Open the pane in its own window' }).click(),
+    page.getByRole('button', { name: 'Open in a new window' }).click(),
   ])
   own.on('pageerror', (error) => faults.push(error.message))
   await expect.poll(() => own.title()).toMatch(/^Source: Quarry Lantern/)
@@ -34,12 +34,12 @@ test('the source stands in a window of its own, in step with the grid, through o
   await own.getByRole('tab', { name: /^History/ }).click()
   await own.getByText('1,265').first().waitFor()
   await own.keyboard.press('Control+z')
-  await provedPart(page, 'Market Rent 140,810 , agrees').waitFor()
+  await provedPart(page, 'Market Rent 140,810 , tied').waitFor()
 
   // The window waits for the next document.
   await page.getByRole('link', { name: '← Rent rolls' }).click()
-  const said = () => own.evaluate(() => getComputedStyle(document.body, '::after').content)
-  await expect.poll(said).toBe('"Open a document to see its source here."')
+  const corrected = () => own.evaluate(() => getComputedStyle(document.body, '::after').content)
+  await expect.poll(corrected).toBe('"Open a document to see its source here."')
   await page.getByRole('rowheader', { name: 'rent-roll.xlsx' }).first().click()
   await page.waitForURL((url) => url.pathname.startsWith(`/rent_roll/${roll}`))
   await own.getByRole('tab', { name: 'Source' }).waitFor()

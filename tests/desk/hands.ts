@@ -90,7 +90,7 @@ async function arrowTo(page: Page, entry: Locator): Promise<void> {
 }
 
 /** Most presses that lead anywhere: more than once around the longest page of these tests. */
-const most = 200
+const maximum = 200
 
 /** Where the keyboard is, seen from something that it should come to. */
 interface Stop {
@@ -106,7 +106,7 @@ interface Stop {
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor()
   const passed: string[] = []
-  for (let press = 0; press < most; press += 1) {
+  for (let press = 0; press < maximum; press += 1) {
     const stop = await target.evaluate(stopOf)
     if (press > 0 && stop.fault !== null) throw new Error(`“${stop.name}” has the keyboard, and ${stop.fault}`)
     if (stop.isThere) return

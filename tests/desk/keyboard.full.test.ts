@@ -11,7 +11,7 @@ test('from the sign-in to a saved rent roll without a mouse', async () => {
   const { page, context, address, faults } = await openDesk(browser())
   const hand = keyboardOf(page)
   await page.goto('/sign_in')
-  await hand.write(page.getByLabel('E-mail'), email)
+  await hand.write(page.getByLabel('Email'), email)
   await hand.write(page.getByLabel('Password', { exact: true }), demoPassword)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname === '/deals')

@@ -23,6 +23,16 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   const stored = async () => (await client.loan.list(deal.id))[0]
   await expect.poll(async () => (await stored())?.requestedAmount).toBe(9_000_000)
 
+  // A term sheet: the figures first, each term with its source, empty groups closed.
+  await page.goto(`/deals/${deal.id}/loan`)
+  const figures = page.getByRole('region', { name: 'Loan figures' })
+  await expect.poll(() => figures.textContent()).toContain('$9,000,000')
+  await figures.getByText(/^✓ Requested loan .* \(binding\)$/).waitFor()
+  const limits = page.getByRole('group', { name: 'Sizing constraints (overrides)' })
+  expect(await limits.getAttribute('open')).toBeNull()
+  await limits.locator('summary').press('Enter')
+  await limits.getByText('1.25x: Fannie Mae conventional, by tier.').waitFor()
+
   // And by loading the page anew.
   await page.goto(`/deals/${deal.id}/loan`)
   await page.getByLabel('Total cost').focus()
@@ -56,10 +66,10 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
 
   await page.goto(`/deals/${deal.id}/underwriting`)
   const headline = page.getByRole('status', { name: 'Sized loan' })
-  await expect.poll(() => headline.textContent()).toContain('$9,000,000held by Requested loan')
+  await expect.poll(() => headline.textContent()).toContain('$9,000,000constrained by Requested loan')
   await page.getByRole('button', { name: 'Keys of this screen' }).click()
   const keys = page.getByRole('dialog', { name: 'Keys of this screen' })
-  await keys.getByText('Undo the last change of the loan').waitFor()
+  await keys.getByText('Undo last loan change').waitFor()
   await page.keyboard.press('Escape')
   await keys.waitFor({ state: 'hidden' })
   await page.getByLabel('Requested amount').focus()
@@ -73,19 +83,68 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await page.keyboard.press('Control+Home')
   for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
+  // Lender UW stands before the amount per unit and the share of EGI.
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('900000')
   await page.keyboard.press('Enter')
-  await expect.poll(() => headline.textContent()).toContain('held by DSCR')
+  await expect.poll(() => headline.textContent()).toContain('DSCR-constrained')
   const taxes = async () =>
     (await client.loan.getUnderwriting(deal.id)).lines.find(({ lineItem }) => lineItem === 'Real estate taxes')
   await expect.poll(async () => (await taxes())?.underwritten).toBe(900_000)
 
-  await page.getByRole('button', { name: 'Sensitivity …' }).press('Enter')
-  await page.getByRole('grid', { name: 'Loan by rate and net cash flow' }).waitFor()
-  const cell = page.locator('td[tabindex="0"]')
-  await cell.focus()
+  // What the line did to the loan stands beside it.
+  await table.getByRole('columnheader', { name: 'Loan change' }).waitFor()
+
+  await page.getByRole('tab', { name: 'Sensitivity' }).click()
+  // Seven by seven at once; one key copies it for a spreadsheet; opened it is 25 by 25.
+  const small = page.getByRole('grid', { name: 'Max loan by rate and NOI' })
+  await small.locator('td[tabindex="0"]').focus()
   await page.keyboard.press('ArrowUp')
-  await page.getByText(/^Rate 5.75%, Cash flow 0%: \$/).waitFor()
+  await page.getByText(/^Rate 5.60%, NOI 0%: \$/).waitFor()
+  const copied = await small.evaluate((table) => {
+    const clipboardData = new DataTransfer()
+    table.dispatchEvent(new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true }))
+    return clipboardData.getData('text/plain')
+  })
+  expect(copied.trim().split('\r\n')).toHaveLength(8)
+  await page.getByRole('button', { name: 'Expand to 25 × 25' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Sensitivity' })
+  await expect.poll(() => dialog.getByRole('row').count()).toBe(26)
+  expect(await faultsOf(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('the underwriting is in one view: the loan, net cash flow and the reason are in sight without scrolling the page', async () => {
+  const { page, context, address, faults } = await openDesk(browser(), { viewport: { width: 1440, height: 900 } })
+  const client = await clientOf(address)
+  const deal = await newSizedDeal(client, {
+    deal: { dealName: `Alder Court ${crypto.randomUUID()}` },
+    loan: { product: 'Fannie', appraisedValue: 25_000_000, noteRate: 0.0585 },
+  })
+  await comeIn({ page })
+  await page.goto(`/deals/${deal.id}/underwriting`)
+  const totals = page.getByRole('group', { name: /^Totals of/ })
+  const inSight = [
+    page.getByRole('status', { name: 'Sized loan' }),
+    page.getByLabel('Why this loan'),
+    totals.getByRole('row', { name: /^Effective gross income/ }),
+    totals.getByRole('row', { name: /^Operating expenses/ }),
+    totals.getByRole('row', { name: /^Net operating income/ }),
+    totals.getByRole('row', { name: /^Replacement reserve/ }),
+    totals.getByRole('row', { name: /^Net cash flow/ }),
+  ]
+  for (const part of inSight) {
+    const box = await part.boundingBox()
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(900)
+  }
+  const titles = page.getByRole('grid', { name: /^Underwriting of/ }).getByRole('columnheader')
+  const shown = async () => (await titles.allTextContents()).map((title) => title.replace('▾', ''))
+  await expect.poll(shown).toEqual(expect.arrayContaining(['Source', 'Lender UW', '% of EGI']))
+  expect((await shown()).join(' ')).not.toMatch(/Budget|Appraisal/)
+  await page.getByLabel('Why this loan').getByRole('link').first().click()
+  await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)
   expect(await faultsOf(page)).toEqual([])
   expect(faults).toEqual([])
   await context.close()
@@ -101,7 +160,7 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   const taxes = page.getByRole('row', { name: /^Real estate taxes/ })
   await expect.poll(() => taxes.textContent()).toContain('331,200')
   expect(await faultsOf(page)).toEqual([])
-  await page.getByText('The latest twelve months that all have').click()
+  await page.getByText('Latest common T12').click()
   await page.getByText('The deals have no twelve months in common: each is shown with its own year.').waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   expect(readFileSync(await file.path(), 'utf8')).toContain("'=Birch Row reported")
@@ -170,7 +229,7 @@ test('a loan is removed, brought back as it was, and at last gone from all of th
   await context.close()
 })
 
-test('scenarios and the program are kept with the loan: seen in another browser, taken back, and taken over once', async () => {
+test('scenarios and the program are kept with the loan: seen in another browser and taken back', async () => {
   const { page, context, address, faults } = await openDesk(browser())
   const client = await clientOf(address)
   const deal = await newSizedDeal(client, {
@@ -179,26 +238,15 @@ test('scenarios and the program are kept with the loan: seen in another browser,
   })
   const stored = async () => (await client.loan.list(deal.id))[0]
   const names = async () => (await stored())?.scenarios?.map(({ name }) => name) ?? []
-  const kept = { name: 'Kept here', program: 'bank', value: null, rate: 0.06, termMonths: null }
-  await page.addInitScript(
-    ([key, text]) => {
-      if (window.localStorage.getItem('seeded') !== null) return
-      window.localStorage.setItem('seeded', 'yes')
-      window.localStorage.setItem(key, text)
-    },
-    [`uwkit.scenarios.${deal.id}`, JSON.stringify([kept])] as const,
-  )
   await comeIn({ page })
   await page.goto(`/deals/${deal.id}/underwriting`)
   const part = page.getByRole('region', { name: 'Scenarios' })
 
-  // What this browser kept from before goes to the loan, and is kept here no longer.
+  await page.getByRole('tab', { name: /^Scenarios/ }).click()
+  await part.getByRole('button', { name: 'Add a scenario' }).click()
+  await part.getByLabel('Name of scenario 1').fill('Kept here')
+  await page.keyboard.press('Tab')
   await expect.poll(names).toEqual(['Kept here'])
-  await expect
-    .poll(() => page.evaluate((id) => window.localStorage.getItem(`uwkit.scenarios.${id}`), deal.id))
-    .toBeNull()
-  await page.reload()
-  await part.getByLabel('Name of scenario 1').waitFor()
 
   await part.getByRole('button', { name: 'Add a scenario' }).click()
   const name = part.getByLabel('Name of scenario 2')
@@ -237,6 +285,8 @@ test('scenarios and the program are kept with the loan: seen in another browser,
   const other = await openDesk(browser(), { address })
   await comeIn(other, people.admin)
   await other.page.goto(`/deals/${deal.id}/underwriting`)
+  await other.page.getByRole('button', { name: 'Open read-only' }).click()
+  await other.page.getByRole('tab', { name: /^Scenarios/ }).click()
   const shown = other.page.getByRole('region', { name: 'Scenarios' })
   await shown.getByRole('columnheader', { name: 'Lower rate' }).waitFor()
   await expect.poll(() => shown.getByRole('row', { name: /^Rate/ }).textContent()).toContain('5.5')

@@ -41,15 +41,15 @@ async function twoAtOne(of: Browser, firstName: string) {
 }
 
 /** The question that the second one is asked. */
-const questionOn = (page: Page) => page.getByRole('alertdialog', { name: /is working on this$/ })
+const questionOn = (page: Page) => page.getByRole('alertdialog', { name: /is editing this$/ })
 
 test('a second person is asked, looks on read-only, and may edit once the first has left', async () => {
   const { owner, other, id, close } = await twoAtOne(browser(), 'lena')
   await other.page.goto(`/rent_roll/${id}/3`)
   const question = questionOn(other.page)
-  await question.getByRole('heading', { name: 'Lena Tester is working on this' }).waitFor()
+  await question.getByRole('heading', { name: 'Lena Tester is editing this' }).waitFor()
   await question.getByRole('button', { name: 'Open read-only' }).click()
-  await other.page.getByText('Lena Tester is working on this, so it is read-only for you.', { exact: true }).waitFor()
+  await other.page.getByText('Lena Tester is editing this, so it is read-only for you.', { exact: true }).waitFor()
 
   const rent = await unitCell(other.page, '101', 'Market rent')
   await typeInto(other.page, rent, '9')
@@ -90,9 +90,9 @@ test('who takes over edits and saves; the first is told, can change nothing more
   // Saving says so at once, before the lock is asked for again by itself.
   await owner.page.keyboard.press('Control+s')
   const conflict = owner.page.getByRole('alertdialog', { name: /^Not saved/ })
-  await conflict.getByText(/stays in the draft/).waitFor()
+  await conflict.getByText(/kept as a draft/).waitFor()
   await conflict.getByRole('button', { name: 'Stay here' }).click()
-  const notice = 'Ada Minn is working on this, so it is read-only for you.'
+  const notice = 'Ada Minn is editing this, so it is read-only for you.'
   await owner.page.getByText(notice, { exact: true }).waitFor()
   await owner.page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
   expect(await owner.page.getByRole('button', { name: 'Save', exact: true }).isDisabled()).toBe(true)
@@ -118,7 +118,7 @@ test('who is taken over from is told with the next refresh of the lock, without 
   await questionOn(other.page).getByRole('button', { name: 'Take over and edit' }).click()
   await questionOn(other.page).waitFor({ state: 'hidden' })
   await owner.page.clock.fastForward(refresh)
-  await owner.page.getByText('Ada Minn is working on this, so it is read-only for you.', { exact: true }).waitFor()
+  await owner.page.getByText('Ada Minn is editing this, so it is read-only for you.', { exact: true }).waitFor()
   const rent = await unitCell(owner.page, '101', 'Market rent')
   await typeInto(owner.page, rent, '9')
   expect(await rent.textContent()).toMatch(/^1,250\.00/)

@@ -7,16 +7,16 @@ type Role = 'nobody' | 'bare' | 'analyst' | 'admin' | 'provider'
 
 /** What stands at the head of a page, by where it is. */
 const headings: Record<string, RegExp> = {
-  '/token/none': /^This link does not open$/,
+  '/token/none': /^This link is not valid$/,
   '/terms_conditions': /^Terms and conditions$/,
   '/privacy_policy': /^Privacy policy$/,
   '/privacy_policy_add_in': /^Privacy policy of the add-in$/,
   '/sign_in': /^Sign in$/,
-  '/forgot_password': /^Forgotten password$/,
+  '/forgot_password': /^Forgot password$/,
   '/set_password': /^Set a password$/,
   '/sizer_sign_in': /^Sign in to size a loan$/,
   '/client_portal': /^Client portal$/,
-  '/sign_up': /^Open an account$/,
+  '/sign_up': /^Create account$/,
   '/': /^Dashboard$/,
   '/rent_roll': /^Rent rolls$/,
   '/operating_statement': /^Operating statements$/,
@@ -138,7 +138,7 @@ describe.each(['partner', 'standard'] as const)('every page of the variant %s', 
 test('a mailed link that is known no more says so, and where to go', async () => {
   const desk = await openDesk(browser())
   await desk.page.goto('/token/none')
-  await desk.page.getByRole('heading', { name: 'This link does not open' }).waitFor()
+  await desk.page.getByRole('heading', { name: 'This link is not valid' }).waitFor()
   expect(await desk.page.getByRole('link').count()).toBeGreaterThan(0)
   await desk.context.close()
 })

@@ -26,7 +26,7 @@ async function linkOf(server: string, to: string, about: RegExp): Promise<string
 /** Types the same new password twice. */
 async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByLabel('New password', { exact: true }).fill(password)
-  await page.getByLabel('New password again').fill(password)
+  await page.getByLabel('Confirm new password').fill(password)
 }
 
 async function acceptTerms(page: Page): Promise<void> {
@@ -53,12 +53,12 @@ describe('whoever forgot the password', () => {
     const email = await newPerson(inject('partner'), 'forget')
     const { page, context, address } = await openDesk(browser())
     await page.goto('/sign_in')
-    await page.getByRole('link', { name: 'Forgotten your password?' }).click()
-    // The page before it asks for an e-mail address too.
-    await page.getByRole('heading', { name: 'Forgotten password' }).waitFor()
-    await page.getByLabel('E-mail').fill(email)
-    await page.getByRole('button', { name: 'Mail me a link' }).click()
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
+    await page.getByRole('link', { name: 'Forgot password?' }).click()
+    // The page before it asks for an email address too.
+    await page.getByRole('heading', { name: 'Forgot password' }).waitFor()
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send reset link' }).click()
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor()
 
     const link = await linkOf(address, email, /^Set a new password/)
     expect(link).toMatch(new RegExp(`^${address}/token/[\\w-]+$`))
@@ -71,12 +71,12 @@ describe('whoever forgot the password', () => {
     await signOut(page, 'Forget Tester')
 
     await page.goto(link)
-    await page.getByRole('heading', { name: 'This link does not open' }).waitFor()
+    await page.getByRole('heading', { name: 'This link is not valid' }).waitFor()
     await page.getByRole('link', { name: 'sign in' }).click()
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(demoPassword)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByText('The e-mail or the password is wrong').waitFor()
+    await page.getByText('Incorrect email or password').waitFor()
     await page.getByLabel('Password', { exact: true }).fill(newPassword)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.waitForURL((url) => url.pathname === '/deals')
@@ -86,8 +86,8 @@ describe('whoever forgot the password', () => {
   test('is told what to do where a password is to be set and no link was opened', async () => {
     const { page, context } = await openDesk(browser())
     await page.goto('/set_password')
-    await page.getByText('A password is set within a quarter of an hour').waitFor()
-    await page.getByRole('link', { name: 'Have a link mailed' }).click()
+    await page.getByText('Set the password within 15 minutes').waitFor()
+    await page.getByRole('link', { name: 'Send a link' }).click()
     await page.waitForURL((url) => url.pathname === '/forgot_password')
     await context.close()
   })
@@ -112,7 +112,7 @@ describe('who is invited', () => {
     await signOut(page, 'Ivy Tester')
 
     await page.goto(link)
-    await page.getByText('This invitation does not open any more.').waitFor()
+    await page.getByText('This invitation is no longer valid.').waitFor()
     await context.close()
   })
 
@@ -142,11 +142,11 @@ test('whoever opens an account makes it active by the link of the mail, which si
   await page.getByLabel('Company').fill('Orchard Lending')
   await page.getByLabel('First name').fill('Sue')
   await page.getByLabel('Last name').fill('Up')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await choosePassword(page, newPassword)
-  await page.getByRole('button', { name: 'Open account' }).click()
-  await page.getByRole('heading', { name: 'Look into your mail' }).waitFor()
-  await page.goto(await linkOf(address, email, /^Open your account/))
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: 'Check your email' }).waitFor()
+  await page.goto(await linkOf(address, email, /^Activate your account/))
   await acceptTerms(page)
   await page.waitForURL((url) => url.pathname === '/')
   await page.getByRole('button', { name: 'Sue Up' }).waitFor()
@@ -161,7 +161,7 @@ test('signing out gives a document back: the next one edits it without a questio
   const other = await openDesk(browser())
   await signIn(other, people.admin)
   await other.page.goto(`/rent_roll/${id}`)
-  const question = other.page.getByRole('alertdialog', { name: 'Luca Tester is working on this' })
+  const question = other.page.getByRole('alertdialog', { name: 'Luca Tester is editing this' })
   await question.getByRole('button', { name: 'Open read-only' }).click()
 
   await signOut(owner.page, 'Luca Tester')

@@ -44,12 +44,12 @@ async function aCorrectedStatement(): Promise<OperatingStatement> {
   return { ...chosen, lines: chosen.lines.map((other) => (other.label === line.label ? { ...other, remarks } : other)) }
 }
 
-const said = (one: OperatingStatement) => ({
+const corrected = (one: OperatingStatement) => ({
   ...one,
   periods: one.periods.map((period) => without(period, 'column')),
   lines: one.lines.map((line) => ({ ...without(line, 'source'), choice: line.choice ?? null })),
 })
-const saidOfRoll = (one: RentRoll) => ({
+const correctedOfRoll = (one: RentRoll) => ({
   ...without(one, 'columns'),
   units: one.units.map((unit) => without(unit, 'source')),
   futureLeases: one.futureLeases.map((unit) => without(unit, 'source')),
@@ -102,13 +102,13 @@ describe.each([
 
   it.skipIf(isMissing)('reads back as the same rent roll', async () => {
     const again = (await documentOf(opened.get('the corrected rent roll') ?? new Uint8Array())) as RentRoll
-    expect(saidOfRoll(again)).toEqual(saidOfRoll(roll))
+    expect(correctedOfRoll(again)).toEqual(correctedOfRoll(roll))
   })
 
   it.skipIf(isMissing)('reads back as the same statement', async () => {
     const again = (await documentOf(
       opened.get('the statement with its categories') ?? new Uint8Array(),
     )) as OperatingStatement
-    expect(said(again)).toEqual(said(statement))
+    expect(corrected(again)).toEqual(corrected(statement))
   })
 })

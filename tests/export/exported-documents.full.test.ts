@@ -34,13 +34,14 @@ type Kind = 'quote' | 'term-sheet' | 'memo' | 'narrative'
 
 async function exported(kind: Kind, form: 'docm' | 'pdf', name: string = kind): Promise<string> {
   const path = join(folder, `${name}.${form}`)
-  const { code, err } = await uw('export', kind, ...files, ...terms, ...(form === 'pdf' ? ['--pdf'] : []), '-o', path)
+  const format = form === 'pdf' ? ['--pdf'] : []
+  const { code, err } = await uw('export', kind, ...files, ...terms, ...format, '-o', path, '--force')
   expect([code, err]).toEqual([0, ''])
   return path
 }
 
 const isInternal = (kind: Kind) => kind === 'memo' || kind === 'narrative'
-const ofTests = (kind: Kind) => (isInternal(kind) ? ['Largest loan by DSCR'] : [])
+const ofTests = (kind: Kind) => (isInternal(kind) ? ['Max proceeds by DSCR'] : [])
 
 /** The words of a PDF as the product reads those of others. */
 async function wordsOf(path: string): Promise<string> {
@@ -123,7 +124,7 @@ describe('uw verify', () => {
 
   it('says in plain words that a file is none of its own, or not there', async () => {
     const other = await uw('verify', 'samples/quarry-lantern/t12.xlsx')
-    expect([other.code, other.err]).toEqual([2, expect.stringContaining('carries no record of uwkit')])
+    expect([other.code, other.err]).toEqual([2, expect.stringContaining('has no uwkit record')])
     const none = await uw('verify', join(folder, 'none.pdf'))
     expect([none.code, none.err]).toEqual([2, expect.stringContaining('cannot be read')])
   })
@@ -181,7 +182,7 @@ describe('uw export', () => {
     const nothing = await uw('export', 'quote', '--pdf')
     expect([nothing.code, nothing.err]).toEqual([2, expect.stringContaining('--rent-roll')])
     const both = await uw('export', 'quote', '--deal', '7', ...files)
-    expect([both.code, both.err]).toEqual([2, expect.stringContaining('leave out')])
+    expect([both.code, both.err]).toEqual([2, expect.stringContaining('Omit it')])
     const memo = await uw('export', 'memo', ...files, '--pdf', '-o', join(folder, 'memo.docm'))
     expect([memo.code, memo.err]).toEqual([2, expect.stringContaining('must end in .pdf')])
   })

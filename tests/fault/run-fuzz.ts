@@ -34,7 +34,7 @@ export interface FuzzOptions {
 }
 
 /** The memory that a reading process may take. */
-export const mostMegabytes = 1024
+export const maximumMegabytes = 1024
 const readsPerProcess = 60
 
 /** Have mutated files read by processes of their own, and note each that ends, hangs, fails or takes too much memory. */
@@ -78,7 +78,7 @@ function note(result: FuzzResult, name: string, mutation: string, mustBeRefused:
   if (isLoss(fate)) return void fault(`${fate.outcome}: ${fate.what}`)
   result.slowestMilliseconds = Math.max(result.slowestMilliseconds, fate.milliseconds)
   result.peakMegabytes = Math.max(result.peakMegabytes, fate.peakMegabytes)
-  if (fate.peakMegabytes > mostMegabytes) fault(`took ${fate.peakMegabytes} MB`)
+  if (fate.peakMegabytes > maximumMegabytes) fault(`took ${fate.peakMegabytes} MB`)
   if (fate.outcome === 'failed') return void fault(`failed: ${fate.what}`)
   if (fate.outcome === 'read' && mustBeRefused) fault(`was read as ${fate.what} although nothing in it can be read`)
   const outcome = result.outcomes.get(mutation) ?? { read: 0, refused: 0 }

@@ -236,11 +236,11 @@ export function randomNumbers(seed: number): () => number {
 export function sharesOf(
   lines: Readonly<Record<string, number>>,
   total: number,
-  least: number,
+  minimum: number,
 ): Record<string, number> {
   const all = Object.values(lines).reduce((sum, one) => sum + one, 0)
   const shares = Object.fromEntries(
-    Object.entries(lines).map(([name, own]) => [name, Math.max(least, Math.floor((own / all) * total))]),
+    Object.entries(lines).map(([name, own]) => [name, Math.max(minimum, Math.floor((own / all) * total))]),
   )
   const given = Object.values(shares).reduce((sum, one) => sum + one, 0)
   const largest = Object.entries(lines).toSorted(([, a], [, b]) => b - a)[0]?.[0]

@@ -5,7 +5,7 @@ import { drawFaults, type Fault, randomNumbers, sharesOf } from './draw-faults.t
 import { filesWithTypeErrors, plantIn } from './workshop.ts'
 
 /** How many faults are drawn, the fewest of a package, and the seed that decides which. */
-export const drawing = { total: 200, least: 8, seed: 20 }
+export const drawing = { total: 200, minimum: 8, seed: 20 }
 
 type Drawn = Omit<Fault, 'id' | 'package'>
 
@@ -18,7 +18,7 @@ export function drawList(folder: string, say: (line: string) => void): Fault[] {
       files.reduce((sum, { text }) => sum + text.split('\n').length, 0),
     ]),
   )
-  const shares = sharesOf(lines, drawing.total, drawing.least)
+  const shares = sharesOf(lines, drawing.total, drawing.minimum)
   const drawers = Object.entries(byPackage).map(([name, files = []], index) => ({
     name,
     drawer: drawFaults(files, randomNumbers(drawing.seed + index)),

@@ -28,7 +28,7 @@ export function plantFault(drawn: Fault, sources: readonly Source[]): Planting |
     same !== null && same.score >= sureLikeness
       ? same
       : best(fault, sources, (line) => line === fault.text || (line.length >= 8 && shapeOf(line) === shape))
-  if (found === null || found.score < leastLikeness) return null
+  if (found === null || found.score < minimumLikeness) return null
   const lines = found.source.text.split('\n')
   const whole = lines[found.index] ?? ''
   const changed = withChange(fault, whole.trim())
@@ -63,7 +63,7 @@ function best(fault: Fault, sources: readonly Source[], mayBe: (line: string) =>
 }
 
 /** Below this a line is another one of the same shape. The same text alone comes to 4, the same names in part to less. */
-const leastLikeness = 4
+const minimumLikeness = 4
 
 /** From this on a line of the same text is the one, and lines with other names need no look. */
 const sureLikeness = 7

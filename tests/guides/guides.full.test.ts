@@ -22,7 +22,7 @@ beforeAll(async () => {
     let written = ''
     server?.stdout?.on('data', (text: Buffer) => {
       written += text.toString()
-      const address = /answers at (\S+),/.exec(written)?.[1]
+      const address = /running at (\S+),/.exec(written)?.[1]
       if (address !== undefined) answer(address)
     })
     server?.once('exit', (code) => fail(new Error(`The server ended with ${code}: ${written}`)))

@@ -3,4 +3,4 @@ import { startBareServer } from '@uwkit/server/testing'
 
 const dataFolder = process.argv[process.argv.indexOf('--data') + 1]
 const address = await startBareServer({ ...process.env, UWKIT_DATA: dataFolder })
-console.log(`It answers at ${address}, and nothing else.`)
+console.log(`A bare server is running at ${address}, and answers nothing else.`)

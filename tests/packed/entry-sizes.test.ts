@@ -20,11 +20,11 @@ async function kilobytesOf(script: string): Promise<number> {
 }
 
 /** What is asked for most, by the words that import it, and the most that it may weigh. */
-const uses: readonly [use: string, most: number][] = [
+const uses: readonly [use: string, maximum: number][] = [
   ["import { monthlyPayment } from '@uwkit/core/sizing'; console.log(monthlyPayment)", 2],
   ["import { moneyText, plural } from '@uwkit/core/text'; console.log(moneyText, plural)", 2],
   ["import { sizeLoan, underwrite } from '@uwkit/core/sizing'; console.log(sizeLoan, underwrite)", 60],
-  ["import { sizeDeal } from '@uwkit/core/sizing'; console.log(sizeDeal)", 70],
+  ["import { sizeDeal } from '@uwkit/core/sizing'; console.log(sizeDeal)", 77],
 ]
 
 /** Whole entry points, every name of them: what each weighs today, and a twentieth more. */
@@ -35,29 +35,32 @@ const entries: Readonly<Record<string, number>> = {
   client: 90,
   contract: 58,
   deal: 39,
-  'expense-comps': 54,
+  'expense-comps': 57,
   export: 88,
   'feature-flags': 23,
+  glossary: 12,
+  intake: 53,
   loan: 30,
   lock: 29,
   map: 33,
   'operating-statement': 111,
   'parsed-file': 194,
-  portfolio: 103,
+  portfolio: 80,
   prediction: 29,
   'property-data': 33,
   'rent-comps': 36,
   'rent-roll': 119,
+  review: 116,
   shared: 37,
-  sizer: 187,
+  sizer: 198,
   // With the catalog of all findings, those of documents too.
-  sizing: 149,
-  text: 48,
+  sizing: 156,
+  text: 25,
 }
 
 describe('what a page must load for a part of the core', () => {
-  it.each(uses)('%s', async (use, most) => {
-    expect(await kilobytesOf(use)).toBeLessThan(most)
+  it.each(uses)('%s', async (use, maximum) => {
+    expect(await kilobytesOf(use)).toBeLessThan(maximum)
   })
 
   it('is weighed for every entry point that a page may import', () => {
@@ -67,8 +70,8 @@ describe('what a page must load for a part of the core', () => {
     expect(names.filter((name) => !(name in entries)).toSorted()).toEqual(['node', 'testing'])
   })
 
-  it.each(Object.entries(entries))('all of @uwkit/core/%s', async (name, most) => {
-    expect(await kilobytesOf(`import * as all from '@uwkit/core/${name}'; console.log(all)`)).toBeLessThan(most)
+  it.each(Object.entries(entries))('all of @uwkit/core/%s', async (name, maximum) => {
+    expect(await kilobytesOf(`import * as all from '@uwkit/core/${name}'; console.log(all)`)).toBeLessThan(maximum)
   })
 })
 

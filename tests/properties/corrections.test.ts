@@ -97,8 +97,8 @@ describe('corrections', () => {
         const place = placeOfAddress(correction.cell) ?? { row: 0, column: 0 }
         const source = grid.rows[place.row]?.[place.column]?.text ?? null
         const [first] = documents
-        const told = ['parsed-file/correction-does-not-apply', 'parsed-file/corrections-leave-no-document']
-        const stale = [...(first?.findings ?? []), ...findings].filter(({ id }) => told.includes(id))
+        const reported = ['parsed-file/correction-does-not-apply', 'parsed-file/corrections-leave-no-document']
+        const stale = [...(first?.findings ?? []), ...findings].filter(({ id }) => reported.includes(id))
         const edits = (first?.edits ?? []).map((edit) => [edit.cell, edit.source])
         expect(edits.length + stale.length).toBe(1)
         if (edits.length > 0) expect(edits).toEqual([[correction.cell, source]])

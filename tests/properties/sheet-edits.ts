@@ -51,7 +51,7 @@ export const insertions: fc.Arbitrary<Insertion[]> = fc.array(
 
 /** The widest row. */
 export function widthOf(rows: Rows): number {
-  return rows.reduce((most, row) => Math.max(most, row.length), 0)
+  return rows.reduce((maximum, row) => Math.max(maximum, row.length), 0)
 }
 
 /** Puts rows and columns between those of a sheet. */

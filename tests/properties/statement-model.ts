@@ -26,12 +26,12 @@ export interface Year {
 interface Draft {
   label: string
   sign: 1 | -1
-  least: number
-  most: number
+  minimum: number
+  maximum: number
 }
 
-const plus = (label: string, least: number, most: number): Draft => ({ label, sign: 1, least, most })
-const minus = (label: string, least: number, most: number): Draft => ({ label, sign: -1, least, most })
+const plus = (label: string, minimum: number, maximum: number): Draft => ({ label, sign: 1, minimum, maximum })
+const minus = (label: string, minimum: number, maximum: number): Draft => ({ label, sign: -1, minimum, maximum })
 
 const rental: readonly Draft[] = [
   minus('Loss to Lease', 900, 4_000),
@@ -93,21 +93,21 @@ const rhythms: readonly ((month: number) => number)[] = [
   (month) => (month % 3 === 0 ? 3 : 0),
 ]
 
-function lineOf({ label, sign, least, most }: Draft): fc.Arbitrary<Line> {
+function lineOf({ label, sign, minimum, maximum }: Draft): fc.Arbitrary<Line> {
   return fc
-    .record({ usual: fc.integer({ min: least * 100, max: most * 100 }), rhythm: fc.constantFrom(...rhythms) })
+    .record({ usual: fc.integer({ min: minimum * 100, max: maximum * 100 }), rhythm: fc.constantFrom(...rhythms) })
     .map(({ usual, rhythm }) => ({
       label,
       values: Array.from({ length: 12 }, (_, month) => roundToCent((sign * usual * rhythm(month)) / 100)),
     }))
 }
 
-function linesOf(drafts: readonly Draft[], least: number): fc.Arbitrary<Line[]> {
-  return fc.subarray([...drafts], { minLength: least }).chain((some) => fc.tuple(...some.map(lineOf)))
+function linesOf(drafts: readonly Draft[], minimum: number): fc.Arbitrary<Line[]> {
+  return fc.subarray([...drafts], { minLength: minimum }).chain((some) => fc.tuple(...some.map(lineOf)))
 }
 
-function groupOf(caption: string, drafts: readonly Draft[], least: number): fc.Arbitrary<Group> {
-  return linesOf(drafts, least).map((lines) => ({ caption, lines }))
+function groupOf(caption: string, drafts: readonly Draft[], minimum: number): fc.Arbitrary<Group> {
+  return linesOf(drafts, minimum).map((lines) => ({ caption, lines }))
 }
 
 /** Years of operations; rent is the first line, and no two groups go by the same name. */

@@ -70,9 +70,9 @@ describe('the figures of the sample statement', () => {
 
   test('are told in every offered chart and back, with every line in its category', () => {
     for (const { id } of offeredChartsOfAccounts()) {
-      const told = changeChartOfAccounts(statement, id, predictor)
-      expect(isComplete(told)).toBe(true)
-      expect(changeChartOfAccounts(told, 2, predictor)).toEqual(statement)
+      const reported = changeChartOfAccounts(statement, id, predictor)
+      expect(isComplete(reported)).toBe(true)
+      expect(changeChartOfAccounts(reported, 2, predictor)).toEqual(statement)
     }
   })
 })

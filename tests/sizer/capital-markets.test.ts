@@ -1,7 +1,7 @@
 /** The ten years and the exit of the investor's package follow the loan's own term, accrual and refinance test. */
 import type { SizerInput } from '@uwkit/core/sizer'
-import { sizerWorkbook } from '@uwkit/core/sizer'
-import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
+import { type PartialLoanRequest, programOf, type SizingRulePack, withLoanLimits } from '@uwkit/core/sizing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'
@@ -12,8 +12,8 @@ beforeAll(async () => {
 })
 
 /** The package as it is written, and what it is made of. */
-function packageOf(asked: PartialLoanRequest = {}) {
-  const input: SizerInput = inputOf(documents, { ...sampleRequest, ...asked }, programOf('cmbs-conduit'))
+function packageOf(asked: PartialLoanRequest = {}, pack: SizingRulePack = programOf('cmbs-conduit')) {
+  const input: SizerInput = inputOf(documents, { ...sampleRequest, ...asked }, pack)
   return { input, book: bookOf(sizerWorkbook('capital_markets', input)) }
 }
 
@@ -87,5 +87,14 @@ describe('lenders side by side', () => {
     type(book, 'in_Requested', 5_000_000)
     recalculateInJavaScript(withFixed(book, 'Schedule'))
     expect([named(book, 'out_MaxLoan'), named(book, 'out_Loan_Lender2')]).toEqual([5_000_000, 5_000_000])
+  })
+
+  it('lends no more under the conduit than the stricter test that was agreed for the loan', () => {
+    const agreed = { minimumDebtServiceCoverage: null, maximumLoanToValue: 0.4, minimumDebtYield: null }
+    const { book, input } = packageOf({}, withLoanLimits(programOf('cmbs-conduit'), agreed))
+    expect(input.sizing.loan).toBe((sampleRequest.value ?? 0) * 0.4)
+    expect(named(book, 'out_Loan_Lender2')).toBe(input.sizing.loan)
+    recalculateInJavaScript(withFixed(book, 'Schedule'))
+    expect([named(book, 'out_Loan_Lender2'), named(book, 'out_Failing')]).toEqual([input.sizing.loan, 0])
   })
 })

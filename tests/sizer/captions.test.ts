@@ -1,6 +1,7 @@
 /** What a workbook says where nobody gave a figure: no loan looks tested, no value looks known. */
-import { type SizerInput, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, sizerTypeOf } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { beforeAll, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'
@@ -22,7 +23,7 @@ function sampleOf(name: string): SizerInput {
 it.each([
   ['sbl_model', 'Quote', 'A6', 'Loan amount'],
   ['wdis_model', 'Quote', 'A6', 'Loan amount'],
-  ['hud_model', '92264-A Criteria', null, 'Maximum insurable loan: the least of them'],
+  ['hud_model', '92264-A Criteria', null, 'Maximum insurable loan: lowest criterion'],
 ])('%s warns on its sheet %s that a loan without a rate rests on value alone', (name, sheet, address, caption) => {
   const rulePack = programOf(sizerTypeOf(name).program)
   const input = inputOf({ rentRoll: null, statements: [] }, { value: 12_000_000, costBeforeFees: 12_000_000 }, rulePack)
@@ -36,9 +37,7 @@ it.each([
 it('the appraisal states no market value until a capitalization rate is typed', () => {
   const book = madeOf('apprise', sampleOf('apprise'))
   expect([named(book, 'out_Value'), named(book, 'out_MarketValue')]).toEqual(['', ''])
-  expect(book.Sheets['Reconciliation']?.['F12']?.v).toBe(
-    'No value by income: type a capitalization rate on Direct Cap.',
-  )
+  expect(book.Sheets['Reconciliation']?.['F12']?.v).toBe('No income approach value: enter a cap rate on Direct Cap.')
   const income = Number(book.Sheets['Direct Cap']?.['B7']?.v)
   type(book, 'in_CapRate', 0.05)
   recalculateInJavaScript(book)

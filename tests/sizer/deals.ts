@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
-import { type SizerInput, type SizerWorkbook, sizerNameFor, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, type SizerWorkbook, sizerNameFor } from '@uwkit/core/sizer'
 import {
   fannieConventional,
   type PartialLoanRequest,
@@ -16,6 +16,7 @@ import {
 } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement, type ShortLine } from '@uwkit/core/testing'
 import { readWorkbookFile } from '@uwkit/documents/node'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 
 /** A deal with what the SDK makes of it. */
 export interface SizedDeal {

@@ -1,5 +1,5 @@
-import { sizerWorkbook } from '@uwkit/core/sizer'
 import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, named, recalculateInJavaScript, type, withFixed } from './recalculate.ts'

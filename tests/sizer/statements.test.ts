@@ -1,7 +1,8 @@
 import type { OperatingStatement } from '@uwkit/core/operating-statement'
-import { type SizerInput, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { aStatement, aStatementReading, type ShortLine } from '@uwkit/core/testing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { expect, it } from 'vitest'
 import { inputOf } from './inputs.ts'
 import { bookOf, differences, formulaValues, named, recalculateInJavaScript } from './recalculate.ts'
@@ -201,7 +202,7 @@ it.each(types)('%s of a statement of one year says nothing of three months that 
   const rulePack = programOf(sizerTypeOf(type).program)
   const input = inputOf({ rentRoll: null, statements: [statementOfYear()] }, { value: 900_000, rate: 0.06 }, rulePack)
   expect(input.underwriting.columns.t12?.annualFactor).toBe(1)
-  const told = sizerWorkbook(type, input).sheets.flatMap(({ name, rows }) =>
+  const reported = sizerWorkbook(type, input).sheets.flatMap(({ name, rows }) =>
     rows.flatMap(({ cells }, row) =>
       cells.flatMap((cell) => {
         const words = typeof cell?.value === 'string' && cell.formula !== undefined ? cell.value : ''
@@ -210,5 +211,5 @@ it.each(types)('%s of a statement of one year says nothing of three months that 
     ),
   )
   // The rule of the latest quarter stands among those of vacancy, and says that it was not tested.
-  expect(told.filter((words) => !words.endsWith(': Latest three months'))).toEqual([])
+  expect(reported.filter((words) => !words.endsWith(': Latest three months'))).toEqual([])
 })

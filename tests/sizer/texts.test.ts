@@ -1,8 +1,9 @@
 import { cellAddress } from '@uwkit/core/shared'
-import { type SizerSheet, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerSheet, sizerTypes } from '@uwkit/core/sizer'
 import { programOf, sizeLoan, underwrite } from '@uwkit/core/sizing'
 import { aNumberedUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, test } from 'vitest'
 import { request, sampleDocuments, sized } from './deals.ts'
@@ -121,7 +122,7 @@ function cutOff({ name, rows, columnWidths, merges }: SizerSheet): string[] {
 }
 
 /** Part of a page's width by which words may run out of its last column before the whole page is drawn much smaller. */
-const mostBeyond = 0.15
+const maximumBeyond = 0.15
 
 /** Cells whose words run out of the sheet: a page is as wide as the longest of them, and everything on it as small. */
 function beyondPage({ name, rows, columnWidths, printArea }: SizerSheet): string[] {
@@ -132,7 +133,7 @@ function beyondPage({ name, rows, columnWidths, printArea }: SizerSheet): string
       if (typeof cell?.value !== 'string' || cell.style.endsWith('.wrap') || cell.style.endsWith('.word')) return []
       const from = columnWidths.slice(0, column).reduce((sum, one) => sum + one, 0)
       const beyond = from + cell.value.length / narrower - page
-      return beyond > mostBeyond * page ? [`${name}!${cellAddress(row, column)}: ${cell.value}`] : []
+      return beyond > maximumBeyond * page ? [`${name}!${cellAddress(row, column)}: ${cell.value}`] : []
     }),
   )
 }

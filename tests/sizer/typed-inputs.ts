@@ -40,8 +40,9 @@ export function sizedFrom({ documents, assumptions, request, rulePack }: SizedFr
 const cleared = '' as const
 const orCleared = (values: fc.Arbitrary<number | string>): fc.Arbitrary<number | string> =>
   fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: fc.constant(cleared) })
-const dollars = (least: number, most: number) => fc.integer({ min: least, max: most })
-const hundredths = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count / 100)
+const dollars = (minimum: number, maximum: number) => fc.integer({ min: minimum, max: maximum })
+const hundredths = (minimum: number, maximum: number) =>
+  fc.integer({ min: minimum, max: maximum }).map((count) => count / 100)
 const rates = fc.oneof(
   fc.constant(0),
   fc.integer({ min: 100, max: 1_200 }).map((points) => points / 10_000),
@@ -116,7 +117,7 @@ function beds(kind: keyof NonNullable<PartialLoanRequest['careMix']>): TypedInpu
 }
 
 /** By the name of the cell. */
-const named: Readonly<Record<string, TypedInput>> = {
+export const namedInputs: Readonly<Record<string, TypedInput>> = {
   in_Purpose: term('purpose', words('refinance', 'purchase')),
   in_Value: term('value', dollars(4_000_000, 20_000_000)),
   in_PurchasePrice: term('purchasePrice', dollars(4_000_000, 20_000_000)),
@@ -281,7 +282,7 @@ function ofBedrooms(number: number, kind: 'elevator' | 'withoutElevator'): Typed
 
 /** What a named cell means to the SDK; `null` where it knows no such cell. */
 export function namedInput(name: string): TypedInput | null {
-  const found = named[name]
+  const found = namedInputs[name]
   if (found !== undefined) return found
   if (decidesNothing.test(name)) return nothing
   for (const [pattern, make] of numbered) {
@@ -384,6 +385,9 @@ function rentInput(key: string, column: string, choices: readonly string[]): Typ
   }
   return null
 }
+
+/** Cells of a column of loans side by side, which are held by the loan of their column. */
+export const typedInColumns = /^in_(Term|IO|Spread|Amort|DSCR|LTV|Yield)_(Quote|Lender)\d$/
 
 /** Cells that decide nothing of the size, whatever is typed: escrows, another exit, beds beside the tests, notes. */
 const decidesNothing =

@@ -1,5 +1,5 @@
 /** Workbooks that size no loan: whatever is typed decides what follows from it, and nothing else. */
-import { sizerWorkbook } from '@uwkit/core/sizer'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { input, reports, type Shown } from './typed-reports.ts'

@@ -24,8 +24,9 @@ interface Meaning {
   changes: (value: Typed, before: Shown, cell: InputCell) => Record<string, CellValue>
 }
 
-const dollars = (least: number, most: number) => fc.integer({ min: least, max: most })
-const hundredths = (least: number, most: number) => fc.integer({ min: least, max: most }).map((count) => count / 100)
+const dollars = (minimum: number, maximum: number) => fc.integer({ min: minimum, max: maximum })
+const hundredths = (minimum: number, maximum: number) =>
+  fc.integer({ min: minimum, max: maximum }).map((count) => count / 100)
 const nothing: Meaning = { values: fc.constantFrom<Typed>(2_001, 0.25, ''), changes: () => ({}) }
 const number = (shown: Shown, name: string): number => Number(shown.get(name))
 const toTenThousand = (value: number): number => Math.round(value / 10_000) * 10_000
@@ -107,8 +108,8 @@ function osar(cell: InputCell, book: TypedWorkbook): Meaning | null {
         const rent = number(before, 'OSAR!B19') + number(before, 'OSAR!B20')
         const gross = number(before, 'out_EGI_UW') - rent + Number(value)
         // The fee follows income: 3 % of it, or what the year paid.
-        const { lines: ladder, settings } = input.underwriting
-        const fee = ladder.find(({ key }) => key === 'managementFees')
+        const { lines: underwritingLines, settings } = input.underwriting
+        const fee = underwritingLines.find(({ key }) => key === 'managementFees')
         const then = Math.max(0, fee?.amounts.t12 ?? 0, settings.managementFeeMinimum * gross)
         const costs = number(before, 'out_Expenses_UW') + then - (fee?.amount ?? 0)
         const noi = gross - costs

@@ -42,6 +42,24 @@ export interface InputCell {
   value: CellValue | boolean | null
   /** What it may be chosen from; nothing where it is typed freely. */
   choices: readonly string[]
+  /** The words in the first column of its row. */
+  label: string
+}
+
+/** The cells of a workbook that a person may type into. */
+export function inputCells(workbook: SizerWorkbook): InputCell[] {
+  const nameAt = new Map(workbook.names.map(({ name, refersTo }) => [placeOf(refersTo), name]))
+  return workbook.sheets.flatMap(({ name: sheet, rows, choices }) =>
+    rows.flatMap(({ cells }, row) =>
+      cells.flatMap((cell, column) => {
+        if (cell === null || !cell.style.startsWith('input.') || cell.formula !== undefined) return []
+        const address = cellAddress(row, column)
+        const name = nameAt.get(`${sheet}!${address}`) ?? null
+        const label = String(cells[0]?.value ?? '')
+        return [{ sheet, address, name, value: cell.value, choices: choicesOf(choices, address), label }]
+      }),
+    ),
+  )
 }
 
 /** As `Sheet!A1`, without quotes and dollars. */
@@ -69,24 +87,7 @@ export class TypedWorkbook {
   constructor(workbook: SizerWorkbook) {
     this.book = bookOf(workbook)
     this.places = new Map(workbook.names.map(({ name, refersTo }) => [name, placeOf(refersTo)]))
-    const nameAt = new Map([...this.places].map(([name, place]) => [place, name]))
-    this.inputs = workbook.sheets.flatMap(({ name: sheet, rows, choices }) =>
-      rows.flatMap(({ cells }, row) =>
-        cells.flatMap((cell, column) => {
-          if (cell === null || !cell.style.startsWith('input.') || cell.formula !== undefined) return []
-          const address = cellAddress(row, column)
-          return [
-            {
-              sheet,
-              address,
-              name: nameAt.get(`${sheet}!${address}`) ?? null,
-              value: cell.value,
-              choices: choicesOf(choices, address),
-            },
-          ]
-        }),
-      ),
-    )
+    this.inputs = inputCells(workbook)
     calculate.import_functions(formulas)
     calculate.import_raw_functions({ IF: branch })
     try {

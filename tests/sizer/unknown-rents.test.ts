@@ -1,7 +1,8 @@
 /** Rents of the roll in workbooks: an unknown one is blank on every sheet, and a check says so; a restricted one holds. */
-import { type SizerInput, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, sizerTypes } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { describe, expect, it } from 'vitest'
 import { lines } from './deals.ts'
 import { inputOf } from './inputs.ts'
@@ -59,7 +60,7 @@ describe.each(sizerTypes.filter(({ pathName }) => pathName !== 'fannie_affordabl
 
     it('fails a check', () => {
       expect(named(book, 'out_Failing')).toBe(1)
-      expect(book.Sheets['Checks']?.['A9']?.v).toBe('Rent roll: dwellings without a known rent')
+      expect(book.Sheets['Checks']?.['A9']?.v).toBe('Rent roll: residential units without rent')
       expect(book.Sheets['Checks']?.['B9']?.v).toBe(5)
     })
   },

@@ -1,6 +1,7 @@
 /** What holds on every sheet of a workbook at once, whatever is typed into it. */
-import { sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { type PartialLoanRequest, programOf } from '@uwkit/core/sizing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, sampleDocuments, sampleRequest } from './inputs.ts'
 import { bookOf, differences, formulaValues, named, recalculateInJavaScript, type } from './recalculate.ts'
@@ -57,8 +58,8 @@ describe('the coverage of a HUD loan', { timeout: 120_000 }, () => {
       const column = { Summary: 'F', '92264-A Criteria': 'F', Sizing: 'B' } as const
       const printed = Object.entries(column).map(([name, beside]) => {
         const sheet = book.Sheets[name] ?? {}
-        const caption = Object.keys(sheet).find((place) =>
-          /^(DSCR, amortizing|DSCR with the insurance)$/.test(String(sheet[place]?.v ?? '')),
+        const caption = Object.keys(sheet).findLast((place) =>
+          /^(DSCR|DSCR with MIP)$/.test(String(sheet[place]?.v ?? '')),
         )
         return Number(sheet[`${beside}${caption?.slice(1)}`]?.v).toFixed(2)
       })

@@ -1,6 +1,7 @@
-import { type SizerInput, type SizerWorkbook, sizerTypeOf, sizerTypes, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerInput, type SizerWorkbook, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { programOf } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { type Documents, inputOf, missingDocuments, sampleDocuments, sampleRequest } from './inputs.ts'
 import {

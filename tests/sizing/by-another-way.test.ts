@@ -19,7 +19,7 @@ const seed = 20_261_121
 const run = { seed, numRuns: 1000 }
 const cent = 0.005
 
-const dollars = (most: number) => fc.integer({ min: 0, max: most })
+const dollars = (maximum: number) => fc.integer({ min: 0, max: maximum })
 const rate = fc.integer({ min: 1, max: 1200 }).map((basisPoints) => basisPoints / 10_000)
 const sometimes = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: null, freq: 2 })
 const month = fc
@@ -223,14 +223,16 @@ describe('a thousand loans of any program', () => {
         const cash = income - others - taxes - fee - reserves
         expect(Math.abs(exit.netCashFlow - cash)).toBeLessThan(cent)
         const { amortizationMonths: months } = pack.exit
-        const least =
+        const minimum =
           pack.exit.coverageByCare === true ? tier.minimumDebtServiceCoverage : pack.exit.minimumDebtServiceCoverage
         if (exit.maximumRefinanceRate === null) {
-          const carries = cash > 0 && exit.balance > 0 && cash / least / 12 > exit.balance / months
+          // So little owed that ten dollars a year on each are paid is carried at any rate.
+          const isSome = exit.balance > 0 && cash / minimum <= 10 * exit.balance
+          const carries = cash > 0 && isSome && cash / minimum / 12 > exit.balance / months
           expect(carries).toBe(false)
           return
         }
-        const payment = exit.netCashFlow / least / 12
+        const payment = exit.netCashFlow / minimum / 12
         const worth = worthOfPayments(payment, exit.maximumRefinanceRate, months)
         expect(Math.abs(worth - exit.balance)).toBeLessThan(cent)
       }),

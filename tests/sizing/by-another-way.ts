@@ -86,11 +86,11 @@ function hudDemandsOf({ rulePack, request, value }: LendingCase): Demand[] {
   if (statutory !== null && statutory !== 'not held' && bedrooms !== null) {
     const table = request.hasElevator === true ? statutory.elevator : statutory.withoutElevator
     const counts = [bedrooms.none, bedrooms.one, bedrooms.two, bedrooms.three, bedrooms.fourOrMore]
-    let most = request.statutoryAdjustment ?? 0
+    let maximum = request.statutoryAdjustment ?? 0
     for (const [index, count] of counts.entries()) {
-      for (let unit = 0; unit < count; unit += 1) most += (table[index] ?? 0) * (request.highCostFactor ?? 0)
+      for (let unit = 0; unit < count; unit += 1) maximum += (table[index] ?? 0) * (request.highCostFactor ?? 0)
     }
-    demands.push(['Statutory limit', (loan) => loan <= most])
+    demands.push(['Statutory limit', (loan) => loan <= maximum])
   }
   if (request.purpose === 'purchase') {
     if (acquisitionShare !== null) {
@@ -114,14 +114,14 @@ function demandsOf(lending: LendingCase): Demand[] {
   const income = green === null ? netCashFlow : netCashFlow + owner * green.ownerShare + tenant * green.tenantShare
   const { coverage, ofValue } = limitsOf(rulePack, request)
   const quoted = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
-  const asked = quoted[rulePack.coverageRate] ?? 0
+  const asked = quoted[rulePack.coverageRate] ?? request.rate ?? 0
   const floor = request.underwritingRateFloor ?? 0
   const premium = rulePack.mortgageInsurance?.annual ?? 0
   const tested = 12 * paymentOnDollar(asked > floor ? asked : floor, request.amortizationMonths) + premium
   const ahead = request.debtServiceInPlace ?? 0
   const owedAhead = request.balanceInPlace ?? 0
-  const pays = (cash: number, least: number, dollar: number, others: number) => (loan: number) =>
-    cash >= least * (dollar * loan + others)
+  const pays = (cash: number, minimum: number, dollar: number, others: number) => (loan: number) =>
+    cash >= minimum * (dollar * loan + others)
   const { criteria } = rulePack
   const fees =
     (criteria?.fees.examination ?? 0) + (request.financingFee ?? 0) + (rulePack.mortgageInsurance?.first ?? 0)
@@ -145,10 +145,10 @@ function demandsOf(lending: LendingCase): Demand[] {
   if (wanted !== null) demands.push(['Requested loan', (loan) => loan <= wanted])
   for (const test of furtherTests) {
     const only = test.aboveLoan ?? 0
-    const { maximumShare: most } = test
-    if (most !== undefined) {
+    const { maximumShare: maximum } = test
+    if (maximum !== undefined) {
       const takesOut = request.isCashOut === true && request.purpose !== 'purchase'
-      const lent = takesOut ? (test.maximumShareWithCashOut ?? most) : most
+      const lent = takesOut ? (test.maximumShareWithCashOut ?? maximum) : maximum
       const isWithin = (loan: number) =>
         test.shareOf === 'cost'
           ? loan <= lent * ((request.costBeforeFees ?? 0) + fees * loan)
@@ -156,14 +156,14 @@ function demandsOf(lending: LendingCase): Demand[] {
       demands.push([test.name, (loan) => (only > 0 && loan <= only) || isWithin(loan)])
       continue
     }
-    const least = test.minimumDebtServiceCoverage ?? coverage / (1 + (test.proceedsAboveTier ?? 0))
+    const minimum = test.minimumDebtServiceCoverage ?? coverage / (1 + (test.proceedsAboveTier ?? 0))
     const cash = { sized: income, 'before savings': netCashFlow, 'as run': request.cashFlowAsRun ?? 0 }[test.cashFlow]
     const dollar =
       test.rate === 'tested'
         ? tested
         : 12 * paymentOnDollar(request.comparableFixedRate ?? 0, request.amortizationMonths) + premium
     const others = test.otherDebt === 'ahead' ? ahead : ahead + (request.subordinateDebtService ?? 0)
-    const isMet = pays(cash, least, dollar, others)
+    const isMet = pays(cash, minimum, dollar, others)
     demands.push([test.name, (loan) => (only > 0 && loan <= only) || isMet(loan)])
   }
   return [...demands, ...hudDemandsOf(lending)]

@@ -4,9 +4,11 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import {
+  copyRead,
   limitsSourceText,
   type RuleSource,
   type SizingRulePack,
+  type StandingCounts,
   sizingRulePacks,
   sourcedFigures,
   standingCounts,
@@ -52,7 +54,7 @@ function place({ id }: SizingRulePack): number {
 }
 
 /** The rules in force, one pack a program. */
-function latestPacks(): SizingRulePack[] {
+export function latestPacks(): SizingRulePack[] {
   const ids = [...new Set(sizingRulePacks.map(({ id }) => id))]
   return ids.flatMap((id) => {
     const packs = sizingRulePacks.filter((pack) => pack.id === id)
@@ -99,7 +101,7 @@ function elseOf(pack: SizingRulePack): string[] {
     maximumLoan === null ? null : `max ${dollars(maximumLoan)}`,
     ...pack.furtherTests.map((test) => {
       const {
-        minimumDebtServiceCoverage: least,
+        minimumDebtServiceCoverage: minimum,
         maximumShare,
         maximumShareWithCashOut: cash,
         shareOf,
@@ -107,9 +109,9 @@ function elseOf(pack: SizingRulePack): string[] {
       } = test
       const limit =
         maximumShare === undefined
-          ? least === undefined
+          ? minimum === undefined
             ? ''
-            : ` ${ratio(least)}`
+            : ` ${ratio(minimum)}`
           : ` ${percent(maximumShare)} of ${shareOf}${cash === undefined ? '' : `, ${percent(cash)} with cash out`}`
       return `${test.name}${limit}${aboveLoan === undefined ? '' : `, above ${dollars(aboveLoan)}`}`
     }),
@@ -121,44 +123,106 @@ function elseOf(pack: SizingRulePack): string[] {
   ].filter((text) => text !== null)
 }
 
-/** How sure the figures of each program are. */
+/** How sure the rules of each program are: in the agency's own words or not; starting values of ours apart. */
 function standings(): string {
-  const rows = latestPacks().map((pack) => {
-    const counts = standingCounts(pack)
-    const all = Object.values(counts).reduce((sum, count) => sum + count, 0)
-    const { primary, practice } = counts
-    const share = `${Math.round((100 * primary) / all)}%`
-    return [`\`${pack.id}\``, all, primary, counts['agency, undated'], practice, counts['own choice'], share]
-  })
-  const head = ['program', 'figures', 'primary', 'agency, undated', 'practice', 'own choice', 'primary share']
-  return `## How sure the figures are\n\n${table(head, rows)}`
+  const packs = latestPacks()
+  const lenders = [...new Set(packs.map(({ lender }) => lender))]
+  const head = [
+    'program',
+    'rules',
+    'primary',
+    'agency, undated',
+    'practice',
+    'own choice',
+    'agency’s own words',
+    'our settings',
+  ]
+  const rows = packs.map((pack) => [`\`${pack.id}\``, ...standingCells([pack])])
+  const sums = lenders.map((lender) => [
+    `**${lender}**`,
+    ...standingCells(packs.filter((pack) => pack.lender === lender)),
+  ])
+  return `## How sure the figures are\n\n${table(head, [...sums, ...rows])}`
 }
 
-/** Every text that says otherwise than the one that a figure rests on. */
+function standingCells(packs: readonly SizingRulePack[]): (string | number)[] {
+  const sum = (name: keyof StandingCounts): number => packs.reduce((all, pack) => all + standingCounts(pack)[name], 0)
+  const counts = (['primary', 'agency, undated', 'practice', 'own choice'] as const).map(sum)
+  const all = counts.reduce((whole, count) => whole + count, 0)
+  const [primary = 0, undated = 0] = counts
+  return [all, ...counts, `${Math.round((100 * (primary + undated)) / all)}%`, sum('our setting')]
+}
+
+/** Every text that says otherwise than the one that a figure rests on, with the figures of the pack that rest on it. */
 function conflicts(): string {
-  const rows = new Map<string, string[]>()
-  for (const { id, sources: held } of latestPacks()) {
-    for (const [path, { standing, document, conflicts: others }] of Object.entries(held)) {
-      for (const other of others) {
-        const key = `${path} ${document} ${other.document} ${other.says}`
-        const row = rows.get(key)
-        const where = other.url === null ? other.document : `${other.document}<br>${other.url}`
-        if (row === undefined) rows.set(key, [`\`${id}\``, path, `${standing}: ${document}`, other.says, where])
-        else row[0] = `${row[0]}, \`${id}\``
+  const rows = new Map<string, { programs: Set<string>; figures: Set<string>; cells: string[] }>()
+  for (const pack of latestPacks()) {
+    for (const { label, text, source } of sourcedFigures(pack)) {
+      for (const other of source?.conflicts ?? []) {
+        const cells = [
+          `${source?.standing}: ${source?.document === '' ? source.note : source?.document}`,
+          other.says,
+          other.url === null ? other.document : `${other.document}<br>${other.url}`,
+        ]
+        const row = rows.get(cells.join('|')) ?? { programs: new Set(), figures: new Set(), cells }
+        row.programs.add(`\`${pack.id}\``)
+        row.figures.add(`${label} ${text}`)
+        rows.set(cells.join('|'), row)
       }
     }
   }
   const head = ['program', 'figure', 'stands', 'another text says', 'which']
-  return `## Conflicts\n\n${table(head, [...rows.values()])}`
+  const lines = [...rows.values()].map(({ programs, figures, cells }) => [
+    [...programs].join(', '),
+    [...figures].join('<br>'),
+    ...cells,
+  ])
+  return `## Conflicts\n\n${table(head, lines)}`
 }
+
+/** The page of figures that were not read in the agency's own words. */
+export const unreadPage = 'docs/unread-figures.md'
+
+const lookups: Record<string, { sought: string; searched: string[]; read: string[]; result: string }> = JSON.parse(
+  readFileSync('packages/core/src/sizing/data/tried.json', 'utf8'),
+)
+
+/** The page anew: what was sought, searched and read, then every figure that rests on none of the agency's own words. */
+export function unreadFigures(): string {
+  const packs = latestPacks()
+  const parts = Object.entries(lookups).map(([name, { sought, searched, read, result }]) => {
+    const rows = packs.flatMap((pack) => {
+      const held = sourcedFigures(pack).filter(({ source }) => source?.tried === name)
+      const texts = held.map(({ label, text, source }) => `${label} ${text} (${source?.standing})`)
+      return held.length === 0 ? [] : [[`\`${pack.id}\``, texts.join('<br>')]]
+    })
+    const list = (title: string, items: readonly string[]): string[] =>
+      items.length === 0 ? [] : [`${title}:\n\n${items.map((item) => `- ${item}`).join('\n')}`]
+    return [
+      `## ${name}`,
+      `Sought: ${sought}.`,
+      ...list('Searched', searched),
+      ...list('Read', read),
+      `Found: ${result}`,
+      table(['program', 'figures'], rows),
+    ].join('\n\n')
+  })
+  return `${unreadIntro}\n\n${parts.join('\n\n')}\n`
+}
+
+const unreadIntro = `# Figures not read in an agency’s own words
+
+Every figure of the rules in force that is neither primary nor of an agency’s undated page, with what was looked for. Searches are
+of stored public text of November 2026: pages are stored from their beginning, often not to their end. Written by
+\`tests/sizing/programs-page.ts\` from the rule packs and \`packages/core/src/sizing/data/tried.json\`; see [programs](programs.md).`
 
 /** Every figure of the rules in force with its source; figures of one source in one row. */
 function sources(): string {
   const sections = latestPacks().map((pack) => {
     const bySource = Map.groupBy(sourcedFigures(pack), ({ source }) => source)
     const rows = [...bySource].map(([source, figures]) => [
-      figures.map(({ label, value }) => `${label} ${value}`).join('<br>'),
-      source?.standing ?? 'no source',
+      figures.map(({ label, text }) => `${label} ${text}`).join('<br>'),
+      figures.every(({ isSetting }) => isSetting) ? 'our setting' : (source?.standing ?? 'no source'),
       source === null ? '' : citation(source),
       source?.words === null || source === null ? '' : `“${source.words}”`,
       source?.note ?? '',
@@ -171,9 +235,11 @@ function sources(): string {
   return `## Every figure and its source\n\n${sections.join('\n\n')}`
 }
 
-function citation({ document, section, date, url }: RuleSource): string {
+function citation(source: RuleSource): string {
+  const { document, section, date, url } = source
+  const copy = copyRead(source)
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
-  return url === null ? cited : `${cited}<br>${url}`
+  return url === null ? cited : `${cited}<br>${copy === null ? '' : `copy on ${copy}: `}${url}`
 }
 
 function ratio(coverage: number): string {
@@ -189,4 +255,7 @@ function percent(share: number): string {
   return `${Math.round(share * 10_000) / 100}%`
 }
 
-if (import.meta.main) writeFileSync(programsPage, withPrograms(readFileSync(programsPage, 'utf8')))
+if (import.meta.main) {
+  writeFileSync(programsPage, withPrograms(readFileSync(programsPage, 'utf8')))
+  writeFileSync(unreadPage, unreadFigures())
+}

@@ -50,8 +50,11 @@ function expenseTable(): string {
   return table(['line', 'a unit and year', 'of EGI', 'source'], [...lines, row('All expenses', total), ...staff, cost])
 }
 
-function rangeOf({ least, most }: { least: number; most: number | null }, text: (figure: number) => string): string {
-  return most === null ? `min ${text(least)}` : `${text(least)} to ${text(most)}`
+function rangeOf(
+  { minimum, maximum }: { minimum: number; maximum: number | null },
+  text: (figure: number) => string,
+): string {
+  return maximum === null ? `min ${text(minimum)}` : `${text(minimum)} to ${text(maximum)}`
 }
 
 /** What the least amounts are multiplied by, one property a line. */
@@ -70,9 +73,9 @@ function factorList(): string {
     times(of),
   ])
   const types = Object.entries(factors.type).map(([name, of]) => [name, times(of)])
-  const storms = Object.entries(stormInsurance).map(([state, least]) => [
+  const storms = Object.entries(stormInsurance).map(([state, minimum]) => [
     state,
-    `insurance min ${dollars(least)} a unit`,
+    `insurance min ${dollars(minimum)} a unit`,
   ])
   const grouping = `Regions: ${sourceCell(regionSource)}`
   const lines = [...regions, ...storms, ...ages, ...types].map(([name, words]) => `- ${name}: ${words}`)
@@ -80,10 +83,10 @@ function factorList(): string {
 }
 
 function taxTable(): string {
-  const rows = reasonableBands.stateTaxes.map(({ state, onSale, shareOfPrice, leastRate, growthCap, rule, rate }) => [
+  const rows = reasonableBands.stateTaxes.map(({ state, onSale, shareOfPrice, minimumRate, growthCap, rule, rate }) => [
     state,
     { price: 'the price', market: 'market value each year', none: 'nothing: it goes over' }[onSale],
-    onSale === 'none' ? '' : `${percent(leastRate)} of ${percent(shareOfPrice)} of the price`,
+    onSale === 'none' ? '' : `${percent(minimumRate)} of ${percent(shareOfPrice)} of the price`,
     growthCap === null ? 'none' : percent(growthCap),
     `${sourceCell(rule)} Rate: ${sourceCell(rate)}`,
   ])
@@ -95,7 +98,7 @@ function otherTable(): string {
   const rows: [string, string, FigureSource][] = [
     [
       'Taxes where no state rule is known',
-      `min ${percent(bands.usualTaxes.leastRate)} of value`,
+      `min ${percent(bands.usualTaxes.minimumRate)} of value`,
       bands.usualTaxes.source,
     ],
     [
@@ -111,10 +114,14 @@ function otherTable(): string {
     ['Capital work that raises a question', `${dollars(bands.largeCapital.perUnit)} a unit`, bands.largeCapital.source],
     ['Economic vacancy without a record', `${percent(bands.usualVacancy.share)} of GPR`, bands.usualVacancy.source],
     ['Bad debt without a record', `${percent(bands.usualBadDebt.share)} of GPR`, bands.usualBadDebt.source],
-    ['Utility reimbursements', `max ${percent(bands.mostReimbursement.share)} of cost`, bands.mostReimbursement.source],
+    [
+      'Utility reimbursements',
+      `max ${percent(bands.maximumReimbursement.share)} of cost`,
+      bands.maximumReimbursement.source,
+    ],
     [
       'Income that came once',
-      `${bands.eventMonth.mostMonths} months of 12, or ${bands.eventMonth.multiple} times the median month`,
+      `${bands.eventMonth.maximumMonths} months of 12, or ${bands.eventMonth.multiple} times the median month`,
       bands.eventMonth.source,
     ],
     ['Commercial vacancy', `min ${percent(bands.commercialVacancy.share)}`, bands.commercialVacancy.source],

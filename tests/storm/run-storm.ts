@@ -56,7 +56,7 @@ export async function runStorm({ place, rounds, seed, writes, onRound }: StormOp
   let server = await startServer(place)
   try {
     for (let round = 1; round <= rounds; round += 1) {
-      const written = await writeUntilKilled(server, tracked, { random, round, most: random.whole(...writes) })
+      const written = await writeUntilKilled(server, tracked, { random, round, maximum: random.whole(...writes) })
       server = await startServer(place)
       // What a cluster’s dead server was at work on is taken up a minute later: those jobs are asked for at the end.
       const waits = place.databaseUrl === null || round === rounds
@@ -86,7 +86,7 @@ function clientOf({ address, token }: ServerProcess): Client {
 async function writeUntilKilled(
   server: ServerProcess,
   tracked: Tracked[],
-  { random, round, most }: { random: Random; round: number; most: number },
+  { random, round, maximum }: { random: Random; round: number; maximum: number },
 ): Promise<Pick<StormRound, 'acknowledged' | 'unanswered'>> {
   const client = clientOf(server)
   const busy = new Set<Tracked>()
@@ -113,7 +113,7 @@ async function writeUntilKilled(
     one.acknowledged.push(next.state)
     delete one.unanswered
     acknowledged += 1
-    if (acknowledged !== most) return
+    if (acknowledged !== maximum) return
     isKilled = true
     server.kill()
   }

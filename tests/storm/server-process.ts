@@ -49,16 +49,16 @@ export async function startServer(
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve())
   })
-  let said = ''
+  let corrected = ''
   const address = await new Promise<string>((resolve, reject) => {
     const listen = (bytes: Buffer): void => {
-      said = `${said}${bytes.toString()}`.slice(-20_000)
-      const found = /answers at (\S+),/.exec(said)?.[1]
+      corrected = `${corrected}${bytes.toString()}`.slice(-20_000)
+      const found = /running at (\S+),/.exec(corrected)?.[1]
       if (found !== undefined) resolve(found)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('close', (code) => reject(new Error(`the server ended with ${code} and said:\n${said}`)))
+    child.once('close', (code) => reject(new Error(`the server ended with ${code} and said:\n${corrected}`)))
   })
   const ownerToken = join(dataFolder, 'owner-token')
   return {

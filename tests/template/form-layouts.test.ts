@@ -55,7 +55,7 @@ const layouts: Record<string, FormCell[][]> = {
   'that adds expenses typed as negatives, and has no total of expenses': [
     ['Line', 'Lender Underwriting'],
     ['Base Rent', '$'],
-    ['Market rents, vacant units', '$'],
+    ['GPR: vacant units at market', '$'],
     ['Gross Potential Rent', '=B2+B3'],
     ['Vacancy Loss (enter negative)', '$'],
     ['Bad Debt (enter negative)', '$'],
@@ -124,7 +124,7 @@ describe('a form without a row for what we underwrite', () => {
     expect(proof.reasons.map(({ place, seen }) => `${place}: ${seen}`)).toEqual(
       missing.map(({ label, amount }) => {
         const dollars = Math.round(amount ?? 0).toLocaleString('en-US')
-        return `${label}: $${dollars} stands in no cell that the map fills`
+        return `${label}: $${dollars} isn’t in any cell the map fills`
       }),
     )
     const operating = proof.totals.find(({ label }) => label === 'Net Operating Income')
@@ -178,8 +178,8 @@ describe('a form with columns of years', () => {
     expect([typed.has('Form!B7'), typed.has('Form!D7')]).toEqual([false, false])
     const years = check.notes.map(problemText).filter((note) => note.includes('unmapped'))
     expect(years).toEqual([
-      'Form!B3: the column of 2023 is left unmapped: the deal has no statement of that year. Give the statement of 2023, or fill the column by hand.',
-      'Form!D3: the column of 2022 is left unmapped: the deal has no statement of that year. Give the statement of 2022, or fill the column by hand.',
+      'Form!B3: the column of 2023 is left unmapped: the deal has no statement of that year. Provide the statement of 2023, or fill the column manually.',
+      'Form!D3: the column of 2022 is left unmapped: the deal has no statement of that year. Provide the statement of 2022, or fill the column manually.',
     ])
   })
 })
@@ -226,9 +226,7 @@ describe('the totals of a form', () => {
     const { proof } = await draftAndFill(form('=B16', '=Form!B18*10'), deal)
     expect(proof.holds).toBe(false)
     expect(proof.reasons.map(problemText)).toEqual([
-      expect.stringMatching(
-        /^Loan!B2: Maximum Loan: the form comes to \$[\d,]+ by its own formula, ours is \$[\d,]+\./,
-      ),
+      expect.stringMatching(/^Loan!B2: Maximum Loan: the form totals \$[\d,]+ by its own formula, ours is \$[\d,]+\./),
     ])
     const more = await draftAndFill(form('=B16+100', byCoverage), deal)
     expect(more.proof.holds).toBe(false)

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { type DealFigures, problemText } from '@uwkit/core/sizer'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { formulaValues, recalculateInJavaScript } from '../sizer/recalculate.ts'
 import { readFilled } from './filled-book.ts'
-import { draftAndFill, type FormCell, formOf, sampleFigures } from './lender-form.ts'
+import { conduitTemplate, draftAndFill, type FormCell, formOf, sampleFigures } from './lender-form.ts'
 
 let deal: DealFigures
 beforeAll(async () => {
@@ -90,9 +89,9 @@ describe('a form with too few rows for the units', () => {
     const { check } = await draftAndFill(form(), deal)
     const floorplans = new Set(deal.rentRoll.units.map(({ floorplan }) => floorplan)).size
     expect(check.problems.map(problemText)).toEqual([
-      "'Rent Roll'!A2: Units that people live in: the deal has 96 rows, and the template has room for 20. " +
+      "'Rent Roll'!A2: Residential units: the deal has 96 rows, and the template has room for 20. " +
         'Insert 76 rows in Excel above row 21, inside the table so that its totals reach them, and raise maxRows by 76; ' +
-        `or fill it by floorplan in ${floorplans} rows, each with the sums of its units: --units-by-type.`,
+        `or fill it by floorplan in ${floorplans} rows, one row per floor plan: --units-by-type.`,
     ])
   })
 
@@ -189,7 +188,7 @@ const sideBySide: FormCell[][] = [
 ]
 
 describe('a form with income and expenses side by side', () => {
-  it('comes to our income and, its reserves among the expenses, to our net cash flow', async () => {
+  it('comes to our income and, its reserves in expenses, to our net cash flow', async () => {
     const { proof, after, check } = await draftAndFill(formOf({ Form: sideBySide }), deal)
     expect(check.problems.map(problemText)).toEqual([])
     expect([proof.reasons.map(problemText), proof.holds]).toEqual([[], true])
@@ -248,7 +247,7 @@ describe('a form that does not come to our NOI', () => {
     expect(proof.holds).toBe(false)
     const texts = proof.reasons.map(problemText).join('\n')
     expect(texts).toBe(
-      'UW!C11: Property management is left out by the form’s own totals, and Management fees of ' +
+      'UW!C11: Property management is excluded from the form’s totals, and Management fees of ' +
         `${wholeDollars(amountOf('managementFees'))} belongs there. Correct the formulas of its totals.`,
     )
     const { difference } = proof.totals.find(({ label }) => label === 'Net operating income') ?? {}
@@ -262,7 +261,7 @@ describe('a form that does not come to our NOI', () => {
       false,
       [
         `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula, ` +
-          `ours is ${wholeDollars(amountOf('managementFees'))}. Correct what its formula is made of, or type ours over it.`,
+          `ours is ${wholeDollars(amountOf('managementFees'))}. Correct the inputs of its formula, or enter our figure over it.`,
       ],
     ])
   })
@@ -276,10 +275,9 @@ describe('a form that does not come to our NOI', () => {
 })
 
 // A real lender's blank template lies beside the project where it lies at all.
-const real = resolve(import.meta.dirname, '../../../shared/corpus/workbook/cmbs_blank-uw-template_v2.xlsm')
-describe.skipIf(!existsSync(real))('the real template of a conduit lender', () => {
+describe.skipIf(conduitTemplate === null)('the real template of a conduit lender', () => {
   it('is filled from its draft and comes to our NOI and net cash flow', { timeout: 240_000 }, async () => {
-    const { proof, check, typed } = await draftAndFill(new Uint8Array(readFileSync(real)), deal)
+    const { proof, check, typed } = await draftAndFill(new Uint8Array(readFileSync(conduitTemplate ?? '')), deal)
     expect(check.problems.map(problemText)).toEqual([])
     expect([proof.reasons, proof.holds]).toEqual([[], true])
     const statement = proof.totals.filter(({ label }) => !/balance/i.test(label))

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createLocalPredictor } from '@uwkit/analytics'
 import { readDocuments } from '@uwkit/core/parsed-file'
@@ -15,6 +17,12 @@ import { readWorkbook } from '@uwkit/documents/formats'
 import { readWorkbookFile } from '@uwkit/documents/node'
 import { TemplateBook } from '@uwkit/documents/template'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+
+/** The blank template of a conduit lender, where it lies beside the repository or, in a worktree, beside that. */
+export const conduitTemplate =
+  ['../../../shared', '../../../../shared']
+    .map((place) => resolve(import.meta.dirname, place, 'corpus/workbook/cmbs_blank-uw-template_v2.xlsm'))
+    .find((path) => existsSync(path)) ?? null
 
 /** Small forms of lenders, each a sheet of rows: captions, inputs and formulas that work out the form's own totals. */
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@uwkit/core/contract'
+import { type Endpoint, errorCodes } from '@uwkit/core/contract'
 import { accessText, type ContractTable, type Json, openApiDocument, wireSchema } from '@uwkit/server'
 import { fieldsText, shapeText } from './schema-text.ts'
 
@@ -7,16 +7,25 @@ const introduction = `# The API
 Made from the contract in \`packages/core/src/api/contract.ts\` by \`node --conditions=@uwkit/source tools/api-docs/main.ts\`; not
 edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.json\`.
 
-- Sign in with \`GET /auth\` and a Basic header of e-mail address and password; every later call carries
+- Sign in with \`GET /auth\` and a Basic header of email address and password; every later call carries
   \`authorization: token {bearer}\`.
 - Bodies are JSON, or forms where files go along. Names are snake_case. Times are seconds since 1970, UTC; dates are
   \`YYYY-MM-DD\`; \`null\` is unknown, never zero.
 - Fields in brackets may be left out; \`= value\` is what that means. A name that is a link is described under
   [Shapes](#shapes).
-- A failure answers \`{ "error": message }\`. 400: something in the request is wrong. 401: nobody is signed in. 403: the
-  account may not. 404: no such record, or none within reach. 409: somebody else holds or has changed it. 413: too large.
-  415: a body in another form than is wanted. 422: a document that cannot be used. 429: too many tries; \`retry-after\` says
-  in how many seconds. 5xx: the server's own fault, with the id of the request in the header \`x-request-id\`.
+- A failure answers \`{ "error", "code", "message", "param", "docs" }\`: \`error\` and \`message\` are one sentence for a person,
+  \`code\` is one of the [codes](#codes), \`param\` names the field to blame or is \`null\`. A server hands the codes out at
+  \`GET /v3/errors\`. The header \`x-request-id\` finds a failure of the server in its log.
+- A list answers \`{ "data", "metadata": { "count", "next" } }\`: \`count\` is of the whole list, \`next\` is where the next page
+  begins or \`null\` at the end. Send it as \`cursor\`, or follow the header \`Link\`. New clients page this way: no entry is missed
+  when others are added. \`page\` and \`pageNum\` count pages from 0; \`-1\` is the whole list, sent while it is loaded.
+- A write that carries an \`Idempotency-Key\` (8 to 255 characters) is made once: sent again within 24 hours it gets the same answer,
+  with \`idempotent-replayed: true\`. A call by steps (see the call) keeps its answer when it is done.
+- A record with \`modified_on\` has it as its \`ETag\`. \`If-Match\` with a change refuses to write over a later version (412), as
+  \`modified_on\` in the body does (409).
+- A misspelled name in a query or at the top of a body is refused (400, with the nearest known name); a record as it was answered
+  is taken back whole, with fields of your own.
+- Answers over 1 kB are compressed for callers that take gzip.
 - *Addition* marks calls that the product's specification does not name.
 `
 
@@ -41,17 +50,48 @@ export function apiPage(contract: ContractTable): string {
     introduction,
     `| Concept | Calls |\n| --- | ---: |\n${contents.join('\n')}\n`,
     `${sections.join('\n\n')}\n`,
+    `## Codes\n\n${codesText()}\n`,
     `## Shapes\n\n${shapes.join('\n\n')}\n`,
   ].join('\n')
 }
 
+/** What a call does that is no GET. */
+const effectTexts: Readonly<Record<Endpoint['effect'], string | null>> = {
+  read: '- Changes nothing.',
+  write: null,
+  'write by steps': '- Works by steps: some of it stays where the rest is refused.',
+}
+
+/** The codes of failed answers, as a table. */
+function codesText(): string {
+  const rows = Object.entries(errorCodes).map(([code, { status, means }]) => `| \`${code}\` | ${status} | ${means} |`)
+  return ['| Code | Status | Meaning |', '| --- | ---: | --- |', ...rows].join('\n')
+}
+
 function callText(concept: string, name: string, endpoint: Endpoint): string {
-  const { access, answer, body, failures, mayBePending, method, onFailure, origin, path, query, summary } = endpoint
+  const {
+    access,
+    answer,
+    body,
+    creates,
+    effect,
+    failures,
+    isVersioned,
+    mayBePending,
+    method,
+    onFailure,
+    origin,
+    path,
+    query,
+    summary,
+  } = endpoint
   const lines = [
     `- For ${accessText(access)}. Client: \`client.${concept}.${name}\`.`,
     query === null ? null : `- Query: ${fieldsText(wireSchema(query.schema).schema)}`,
     body === null ? null : `- ${body.kind === 'json' ? 'Body' : 'Form'}: ${fieldsText(wireSchema(body.schema).schema)}`,
-    `- Answers ${answerText(answer)}${mayBePending ? '; 201 while it is not done yet: ask again' : ''}.`,
+    `- Answers ${answerText(answer)}${mayBePending ? '; 201 while it is not done yet: ask again' : ''}${creates === null ? '' : ', with 201 and its place in `location`'}.`,
+    method === 'GET' ? null : effectTexts[effect],
+    isVersioned ? '- Takes `If-Match`.' : null,
     ...Object.entries(failures).map(([status, text]) => `- ${status}: ${text}`),
     onFailure === 'throw' ? null : `- On failure the client returns ${onFailure.returns} and tells ${onFailure.tells}.`,
   ]

@@ -70,8 +70,8 @@ function kindText(schema: Json, depth: number): string {
 /** Between what a number has to lie, where both ends are told. */
 function limitsText({ minimum, maximum }: Json): string {
   const ends = [minimum, maximum]
-  const isTold = ends.every((end) => typeof end === 'number' && Math.abs(end) < Number.MAX_SAFE_INTEGER)
-  return isTold ? ` from ${ends.join(' to ')}` : ''
+  const isReported = ends.every((end) => typeof end === 'number' && Math.abs(end) < Number.MAX_SAFE_INTEGER)
+  return isReported ? ` from ${ends.join(' to ')}` : ''
 }
 
 function objectText(schema: Json, depth: number): string {

@@ -7,12 +7,15 @@ import { referenceGroup, referencePages } from './reference/reference-pages.ts'
 /** Groups of the navigation, in order: which sources each takes. */
 const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ['Start', /^(README|CONTRIBUTING|docs\/(README|getting-started))\.md$/],
-  ['For analysts', /^docs\/(guide-analyst|corrections|exports|findings|grid|programs|reasonableness|sizers)\.md$/],
+  [
+    'For analysts',
+    /^docs\/(guide-analyst|corrections|exports|findings|glossary|grid|programs|reasonableness|sizers|unread-figures)\.md$/,
+  ],
   [
     'For integrators',
     /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template)|packages\/(?!server)[^/]+\/README)\.md$/,
   ],
-  ['For operators', /^(docs\/(operations|load)|packages\/server\/README)\.md$/],
+  ['For operators', /^(docs\/(operations|load|lists)|packages\/server\/README)\.md$/],
   [referenceGroup, /^$/],
   ['Accuracy and speed', /^docs\/(accuracy|fuzzing|grid-speed)\.md$/],
   ['Decisions', /^docs\/decisions\//],

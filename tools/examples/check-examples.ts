@@ -52,11 +52,16 @@ export async function checkExamples(root: string): Promise<ExampleReport> {
     return Object.assign({}, ...(await Promise.all(files.map((file) => load(file.path)))))
   }
   const shared = tree.entries['@uwkit/core/shared'] === undefined ? {} : await load(tree.entries['@uwkit/core/shared'])
+  const coreEntries = Object.entries(tree.entries)
+    .filter(([entry, path]) => entry.startsWith('@uwkit/core/') && offersFunctions(tree.files.get(path)))
+    .map(([, path]) => path)
   for (const { name, folder } of workspacePackages(root)) {
     const entries = Object.entries(tree.entries).filter(([entry]) => entry === name || entry.startsWith(`${name}/`))
     const paths = entries.map(([, path]) => path).filter((path) => offersFunctions(tree.files.get(path)))
     const offered = await Promise.all(paths.map(load))
-    const packageScope: Scope = Object.assign({}, ...offered)
+    // What a package stands on can be imported beside it.
+    const beneath = name === '@uwkit/core' ? [] : await Promise.all(coreEntries.map(load))
+    const packageScope: Scope = Object.assign({}, ...beneath, ...offered)
     for (const path of sourcesIn(tree, folder)) {
       const functions = findExamples(path, readFileSync(resolve(root, path), 'utf8'))
       if (functions.length === 0) continue
@@ -215,5 +220,7 @@ async function evaluate(code: string, scope: Scope): Promise<unknown> {
   if (last?.type !== 'ExpressionStatement') throw new Error('the example does not end with an expression')
   const { start, end } = last.expression
   const body = `'use strict'; ${code.slice(0, last.start)}\nreturn (${code.slice(start, end)})`
-  return new AsyncFunction(...Object.keys(scope), body)(...Object.values(scope))
+  // What the example names itself goes before what it could import.
+  const given = Object.entries(scope).filter(([name]) => !new RegExp(`\\b(?:const|let|function) ${name}\\b`).test(body))
+  return new AsyncFunction(...given.map(([name]) => name), body)(...given.map(([, value]) => value))
 }

@@ -13,7 +13,9 @@ const command = buildCommand(process.cwd())
 mkdirSync('out', { recursive: true })
 const size = ['size', '--rent-roll', `${deal}/rent-roll.xlsx`, '--statement', `${deal}/t12.xlsx`, '--type', 'fannie']
 const terms = ['--value', '15500000', '--rate', '0.0585', '--deal-name', 'Quarry Lantern Apartments']
-const { status } = spawnSync(process.execPath, [command, ...size, ...terms, '-o', workbook], { stdio: 'inherit' })
+const { status } = spawnSync(process.execPath, [command, ...size, ...terms, '-o', workbook, '--force'], {
+  stdio: 'inherit',
+})
 if (status === 0) serve()
 else process.exitCode = status ?? 1
 

@@ -31,6 +31,8 @@ const clean: Record<string, string> = {
   'packages/documents/src/formats/index.ts': "export { read } from './read.ts'",
   'packages/documents/src/formats/read.ts':
     "import { sum } from '@uwkit/core/shared'\nexport const read = () => sum(1, 2)",
+  'packages/documents/src/workbooks/rent-roll-sheet.ts':
+    "import { occupancy } from '@uwkit/core/rent-roll'\nexport const rentRollSheet = occupancy",
   'packages/documents/src/node/read-file.ts':
     "import { readFileSync } from 'node:fs'\nexport const readFile = readFileSync",
 }

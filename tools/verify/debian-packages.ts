@@ -11,6 +11,11 @@ const wanted = [
   { program: 'chromium', package: 'chromium', why: 'draws the components' },
   { program: 'zsh', package: 'zsh', why: 'is a shell that the commands are completed in' },
   { program: 'fish', package: 'fish', why: 'is a shell that the commands are completed in' },
+  {
+    program: '/usr/lib/python3/dist-packages/openpyxl/__init__.py',
+    package: 'python3-openpyxl',
+    why: 'reads the written workbooks as other programs do',
+  },
   { program: 'pdftoppm', package: 'poppler-utils', why: 'turns printed sheets into pictures' },
 ]
 /** Come along whenever one of the programs is missing. */

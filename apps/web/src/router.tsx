@@ -27,6 +27,7 @@ const OperatingStatement = lazyScreen(
 )
 const Deals = lazyScreen(async () => (await import('./deal/deals-page.tsx')).DealsPage)
 const Deal = lazyScreen(async () => (await import('./deal/deal-page.tsx')).DealPage)
+const Intake = lazyScreen(async () => (await import('./intake/intake-screen.tsx')).IntakeScreen)
 const Portfolio = lazyScreen(async () => (await import('./portfolio/portfolio-page.tsx')).PortfolioPage)
 const Comparables = lazyScreen(async () => (await import('./expense-comps/comparables-screen.tsx')).ComparablesScreen)
 const Account = lazyScreen(async () => (await import('./account/account-screen.tsx')).AccountScreen)
@@ -56,14 +57,15 @@ const pages: RouteObject[] = [
   page('/sign_in', SignIn, 'Sign in'),
   page('/sizer_sign_in', SizerSignIn, 'Sign in'),
   page('/client_portal', ClientPortal, 'Client portal'),
-  page('/sign_up', SignUp, 'Open an account'),
-  page('/forgot_password', ForgottenPassword, 'Forgotten password'),
+  page('/sign_up', SignUp, 'Create account'),
+  page('/forgot_password', ForgottenPassword, 'Forgot password'),
   page('/set_password', SetPassword, 'Set a password'),
   page('/', Dashboard, 'Dashboard', [RentRoll, OperatingStatement]),
   page('/rent_roll/:analysisId?/:step?', RentRoll, 'Rent rolls', [OperatingStatement]),
   page('/operating_statement/:analysisId?/:step?', OperatingStatement, 'Operating statements', [RentRoll]),
   page('/deals', Deals, 'Deals'),
   page('/deals/:dealId/:section?/:tab?/:step?', Deal, 'Deal'),
+  page('/intake', Intake, 'New package'),
   page('/portfolio/:dealIds?', Portfolio, 'Portfolio'),
   page('/comparables/:tab?', Comparables, 'Comparables'),
   page('/account/:menu?/:tab?', Account, 'Account'),

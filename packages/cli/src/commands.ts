@@ -27,13 +27,18 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => (await import('./parsed-file/read-options.ts')).addRead,
       },
       {
+        name: 'intake',
+        description: 'make deals of a package: folder, zip, email or files, sorted by property',
+        load: async () => (await import('./intake/intake-options.ts')).addIntake,
+      },
+      {
         name: 'batch',
-        description: 'read and size thousands of documents over all cores, and go on where a run was ended',
+        description: 'read and size thousands of documents on all cores, resumable',
         load: async () => (await import('./batch/batch-options.ts')).addBatch,
       },
       {
         name: 'findings',
-        description: 'what an analyst should look at in rent rolls and operating statements, by rule',
+        description: 'findings to review in rent rolls and operating statements',
         load: async () => (await import('./parsed-file/read-options.ts')).addFindings,
       },
       {
@@ -44,17 +49,17 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'view',
         description:
-          'look at a statement by window, unit or share of income, or at a rent roll by mix, expiry and market',
+          'view a statement by T12/T6/T3, per unit or % of EGI, or a rent roll by unit mix, expirations and market',
         load: async () => (await import('./parsed-file/view-options.ts')).addView,
       },
       {
         name: 'corrections',
-        description: 'correct what was read, and keep what was corrected',
+        description: 'correct readings and save the corrections',
         load: async () => (await import('./parsed-file/corrections-options.ts')).addCorrections,
       },
       {
         name: 'memory',
-        description: 'what was corrected before and is used for the next files',
+        description: 'saved corrections that apply to new files',
         load: async () => (await import('./parsed-file/corrections-options.ts')).addMemory,
       },
     ],
@@ -64,7 +69,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
     commands: [
       {
         name: 'bridge',
-        description: 'from the potential rent of a rent roll to the collected rent of a statement, every gap named',
+        description: 'bridge rent roll GPR to statement collections, gap by gap',
         load: async () => (await import('./sizer/bridge-options.ts')).addBridge,
       },
       {
@@ -74,12 +79,12 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'programs',
-        description: 'lenders’ programs by which loans are sized: their rules, from which day, and what changed',
+        description: 'lender programs: rules, effective dates and changes',
         load: async () => (await import('./sizer/programs-options.ts')).addPrograms,
       },
       {
         name: 'template',
-        description: 'fill a lender’s own workbook, every other byte untouched',
+        description: 'fill a lender’s own workbook and change nothing else',
         load: async () => (await import('./sizer/template-options.ts')).addTemplate,
       },
     ],
@@ -98,6 +103,11 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => ofVerbs((await import('./loan/loan-verbs.ts')).loanVerbs),
       },
       {
+        name: 'review',
+        description: 'comments, sign-offs, versions and redlines of a deal',
+        load: async () => ofVerbs((await import('./review/review-verbs.ts')).reviewVerbs),
+      },
+      {
         name: 'building',
         description: 'a deal’s property: building, amenities, utilities, crime',
         load: async () => ofVerbs((await import('./building/building-verbs.ts')).buildingVerbs),
@@ -109,13 +119,13 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'rent-roll',
-        description: 'rent rolls that a server keeps',
+        description: 'rent rolls on a server',
         load: async () => (await import('./rent-roll/saved-rolls-options.ts')).addRentRoll,
       },
       {
         name: 'operating-statement',
         short: 'statement',
-        description: 'operating statements that a server keeps',
+        description: 'operating statements on a server',
         load: async () => (await import('./operating-statement/saved-statements-options.ts')).addStatement,
       },
       {
@@ -126,7 +136,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'portfolio',
-        description: 'several deals as one: statements and rent rolls added up, and one loan on all',
+        description: 'portfolio: combined statements and rent rolls, cross-collateralized loan',
         load: async () => (await import('./portfolio/portfolio-options.ts')).addPortfolio,
       },
       {
@@ -151,7 +161,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
     commands: [
       {
         name: 'serve',
-        description: 'serve the screens and the API, until it is interrupted',
+        description: 'run the web app and API until interrupted',
         load: async () => (await import('./remote/serve-options.ts')).addServe,
       },
       {
@@ -161,22 +171,22 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'sign-out',
-        description: 'sign out, and forget the server',
+        description: 'sign out and remove the server',
         load: async () => (await import('./account/account-options.ts')).addSignOut,
       },
       {
         name: 'whoami',
-        description: 'who is signed in, where, and what the account may do',
+        description: 'signed-in user, server and permissions',
         load: async () => (await import('./account/account-options.ts')).addWhoAmI,
       },
       {
         name: 'chart-of-accounts',
-        description: 'charts of accounts, and words that are remembered',
+        description: 'charts of accounts, and saved mappings',
         load: async () => ofVerbs((await import('./chart-of-accounts/chart-verbs.ts')).chartVerbs),
       },
       {
         name: 'parsed-file',
-        description: 'files that a server keeps',
+        description: 'files on a server',
         load: async () => ofVerbs((await import('./parsed-file/file-verbs.ts')).fileVerbs),
       },
       {
@@ -190,38 +200,43 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => ofVerbs((await import('./account/account-options.ts')).companyVerbs),
       },
       {
+        name: 'keys',
+        description: 'API keys for programs',
+        load: async () => ofVerbs((await import('./account/key-verbs.ts')).keyVerbs),
+      },
+      {
         name: 'job',
-        description: 'long work and mails of a server',
+        description: 'background jobs and emails of a server',
         load: async () => ofVerbs((await import('./account/account-options.ts')).jobVerbs),
       },
       {
         name: 'flag',
-        description: 'what is switched on for everybody',
+        description: 'feature flags',
         load: async () => ofVerbs((await import('./feature-flags/flag-verbs.ts')).flagVerbs),
       },
       {
         name: 'data',
-        description: 'market data that a server serves',
+        description: 'market data on a server',
         load: async () => (await import('./property-data/data-options.ts')).addData,
       },
       {
         name: 'backup',
-        description: 'write a data folder into one archive, with the hash of every file',
+        description: 'back up a data folder to one archive, with a hash of every file',
         load: async () => (await import('./operations/backup-options.ts')).addBackup,
       },
       {
         name: 'restore',
-        description: 'put the data of a backup into a data folder, every file compared with its hash',
+        description: 'restore a backup into a data folder, verifying every hash',
         load: async () => (await import('./operations/backup-options.ts')).addRestore,
       },
       {
         name: 'doctor',
-        description: 'look whether a server can run here, and say what to do where something is wrong',
+        description: 'check whether a server can run here, with fixes',
         load: async () => (await import('./operations/doctor-options.ts')).addDoctor,
       },
       {
         name: 'completion',
-        description: 'print a script that completes commands, options and their choices in a shell',
+        description: 'print a shell completion script',
         load: async () => (await import('./operations/completion.ts')).addCompletion,
       },
     ],

@@ -116,7 +116,7 @@ describe('uw size', () => {
     expect(code).toBe(0)
     expect(out).toContain(`Workbook written to ${path}`)
     expect(out).toMatch(/Governed by +(DSCR|LTV)/)
-    expect(out).toContain('Assumed, because nothing else was said')
+    expect(out).toContain('Assumptions (not provided)')
   })
 
   it('gives the same loan as JSON, with every test and its cap', async () => {
@@ -156,7 +156,7 @@ describe('uw size', () => {
 
   it('never calls a loan that rests on value alone the maximum loan', async () => {
     const { out } = await uw('size', ...files, '--value', '15.5m', '-o', join(folder, 'value.xlsm'))
-    expect(out).toMatch(/Loan by value only +\$12,400,000/)
+    expect(out).toMatch(/LTV loan only +\$12,400,000/)
     expect(out).not.toContain('Maximum loan')
   })
 
@@ -179,7 +179,7 @@ describe('uw size', () => {
     for (const path of [roll, t12]) {
       const { code, err } = await uw('size', ...files, '-o', path)
       expect(code).toBe(2)
-      expect(err).toContain('must not be one of the documents it is made from')
+      expect(err).toContain('must not be an input document')
     }
   })
 

@@ -15,4 +15,7 @@ create table job (
   finished_on double precision
 );
 create index job_due on job (due_on) where state in ('waiting', 'running');
+-- Lists are in this order, the latest first.
+create index job_created on job (created_on desc nulls last, id);
+create index job_state on job (state, created_on desc nulls last, id);
 create index job_dead on job (finished_on) where state = 'dead';

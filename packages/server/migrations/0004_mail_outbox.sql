@@ -8,4 +8,4 @@ create table outbox_message (
   -- Null where it was only kept.
   sent_on double precision
 );
-create index outbox_message_created on outbox_message (created_on);
+create index outbox_message_created on outbox_message (created_on desc nulls last, id);

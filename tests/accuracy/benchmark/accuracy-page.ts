@@ -1,7 +1,7 @@
 import { realDocuments } from '../strangers/data/real-documents.ts'
 import { type BenchmarkResult, type Score, shareOf, type Tally } from './run-benchmark.ts'
 
-const percent = (score: Score) => `${(100 * shareOf(score)).toFixed(2)} %`
+const percent = (score: Score) => `${(100 * shareOf(score)).toFixed(2)}%`
 const figure = (count: number) => count.toLocaleString('en-US')
 
 /** One line with the figures that the benchmark is held to. */

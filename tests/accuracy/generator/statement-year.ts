@@ -61,10 +61,10 @@ export function inventStatementYear(seed: number, scope: StatementScope): Statem
       ? String(year - scope.count + 1 + at)
       : addMonths(`${year}-${String(first).padStart(2, '0')}`, at),
   )
-  const group = (section: StatementGroup['section'], accounts: StatementAccounts, least: number): StatementGroup => ({
+  const group = (section: StatementGroup['section'], accounts: StatementAccounts, minimum: number): StatementGroup => ({
     section,
     caption: random.pick(accounts.captions),
-    lines: someOf(random, accounts.accounts, least).map((account) => lineOf(random, scope, account, periods, units)),
+    lines: someOf(random, accounts.accounts, minimum).map((account) => lineOf(random, scope, account, periods, units)),
   })
   const expenses = expenseAccounts.filter(({ accounts }) => accounts.length < 3 || random.next() < 0.85)
   return {
@@ -82,8 +82,8 @@ export function inventStatementYear(seed: number, scope: StatementScope): Statem
 }
 
 /** The first account always, and most of the others, in their order. */
-function someOf(random: Random, accounts: readonly StatementAccount[], least: number): StatementAccount[] {
-  return accounts.filter((_, at) => at < least || random.next() < 0.75)
+function someOf(random: Random, accounts: readonly StatementAccount[], minimum: number): StatementAccount[] {
+  return accounts.filter((_, at) => at < minimum || random.next() < 0.75)
 }
 
 function lineOf(

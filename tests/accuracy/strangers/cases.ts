@@ -20,7 +20,7 @@ export interface Case {
   document: string
   /** What is tried, in this order, until `most` of them changed something. */
   changes: readonly Transformation[]
-  most: number
+  maximum: number
   form: FileForm
   seed: number
 }
@@ -40,11 +40,11 @@ export function seedOf(text: string): number {
 
 /** The cases of a document, in their order; a scan is one more, of documents chosen by `scansOf`. */
 export function casesOf(document: string): Case[] {
-  const made = (name: string, changes: readonly Transformation[], form: FileForm, most = 1): Case => ({
+  const made = (name: string, changes: readonly Transformation[], form: FileForm, maximum = 1): Case => ({
     name,
     document,
     changes,
-    most,
+    maximum,
     form,
     seed: seedOf(`${document} ${name}`),
   })
@@ -63,18 +63,21 @@ export const scanOf = (document: string): Case => ({
   name: 'saved as scan',
   document,
   changes: [],
-  most: 0,
+  maximum: 0,
   form: 'scan',
   seed: seedOf(`${document} scan`),
 })
 
 /** A subject with the changes of a case, and their names; `null` where none of them has anything to change. Of a theme, one is made. */
-export function changed(subject: Subject, { changes, most, seed }: Case): { subject: Subject; done: string[] } | null {
+export function changed(
+  subject: Subject,
+  { changes, maximum, seed }: Case,
+): { subject: Subject; done: string[] } | null {
   const random = randomFrom(seed)
   let current = subject
   const done: Transformation[] = []
   for (const change of changes) {
-    if (done.length === most || done.some(({ theme }) => theme === change.theme)) continue
+    if (done.length === maximum || done.some(({ theme }) => theme === change.theme)) continue
     const next = change.change(current, random)
     if (next === null) continue
     current = next

@@ -9,7 +9,7 @@ export const rowOf = (grid: Grid, literals: readonly CellLiteral[]): Row =>
 
 /** A sheet with other rows, all made as wide as the widest. */
 function withRows(grid: Grid, rows: Row[]): Grid {
-  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), grid.columnCount)
+  const columnCount = rows.reduce((maximum, row) => Math.max(maximum, row.length), grid.columnCount)
   const wide = rows.map((row) =>
     row.length === columnCount ? row : Array.from({ length: columnCount }, (_, at) => row[at] ?? null),
   )

@@ -23,7 +23,7 @@ function kindOf(name: string): string {
  * The list as Markdown, the most frequent kinds first. A fact that the document as it is loses too is left out: only what a
  * change broke is told. Of threes, a miss counts for the combination.
  */
-export function listMisses(results: readonly DocumentResult[], mostKinds = 60): string {
+export function listMisses(results: readonly DocumentResult[], maximumKinds = 60): string {
   const kinds = new Map<string, MissKind>()
   const refusals: string[] = []
   const provenWrong: string[] = []
@@ -59,7 +59,7 @@ export function listMisses(results: readonly DocumentResult[], mostKinds = 60): 
   const sections = [...changes]
     .toSorted(([, one], [, other]) => sum(other) - sum(one))
     .flatMap(([change, some]) => {
-      const sorted = some.toSorted((one, other) => other.count - one.count).slice(0, mostKinds)
+      const sorted = some.toSorted((one, other) => other.count - one.count).slice(0, maximumKinds)
       const documents = new Set(some.flatMap((kind) => [...kind.documents.keys()]))
       const worst = [...documents]
         .map((document): [string, number] => [

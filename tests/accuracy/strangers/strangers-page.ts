@@ -12,7 +12,7 @@ export interface StrangersResult {
 }
 
 const figure = (count: number) => count.toLocaleString('en-US')
-const percent = (part: number, whole: number) => (whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(2)} %`)
+const percent = (part: number, whole: number) => (whole === 0 ? 'none' : `${((100 * part) / whole).toFixed(2)}%`)
 
 /** The figures that the readers are held to. */
 export function headline({ transformed, sabotage, families }: StrangersResult): string[] {
@@ -112,8 +112,8 @@ function documentShares(results: readonly DocumentResult[]): string[] {
   const bounds: [string, number, number][] = [
     ['all', 1, 2],
     ['98 % and more', 0.98, 1],
-    ['90 to 98 %', 0.9, 0.98],
-    ['50 to 90 %', 0.5, 0.9],
+    ['90 to 98%', 0.9, 0.98],
+    ['50 to 90%', 0.5, 0.9],
     ['less than half', 0, 0.5],
   ]
   return [

@@ -69,7 +69,7 @@ describe('changes of a document keep its facts where they are known by eye', () 
   })
 
   it('makes three changes of different themes of a random three, the same each time', () => {
-    const three = { ...scanOf('roll'), changes: transformations, most: 3 }
+    const three = { ...scanOf('roll'), changes: transformations, maximum: 3 }
     const once = changed(subject, three)
     expect(once?.done).toHaveLength(3)
     expect(changed(subject, three)?.done).toEqual(once?.done)

@@ -34,7 +34,7 @@ export async function newPage(browser: Browser, address: string): Promise<{ page
 /** Signs in by the page. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/sign_in')
-  await page.getByLabel('E-mail').fill('analyst@demo.example')
+  await page.getByLabel('Email').fill('analyst@demo.example')
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign_in')

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { type Figure, middleOf } from './figure.ts'
 
 const run = (time: number | null, wrong: number): Figure[] => [
-  { name: 'time', unit: 'ms', value: time, most: 50 },
-  { name: 'wrong cells', unit: '', value: wrong, most: 0, isWorst: true },
+  { name: 'time', unit: 'ms', value: time, maximum: 50 },
+  { name: 'wrong cells', unit: '', value: wrong, maximum: 0, isWorst: true },
 ]
 const values = (...runs: Figure[][]) => middleOf(runs).map(({ value }) => value)
 

@@ -8,7 +8,7 @@ export interface Figure {
   /** `null` where a grid cannot do it. */
   value: number | null
   /** The most that the kit's grid may come to; absent where there is no aim. */
-  most?: number
+  maximum?: number
   /** Whether the worst of several runs counts and not the middle one: for what must not happen even once. */
   isWorst?: true
 }

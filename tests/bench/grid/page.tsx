@@ -1,4 +1,5 @@
 /** The page under measurement: `?grid=uwkit` shows the kit's grid, `?grid=ag` AG Grid Community, both with the same cells. */
+import '@uwkit/react/fonts.css'
 import { extent, measuredGrids } from './measured-grid.ts'
 import { createProbe, type Probe, painted } from './probe.ts'
 import { sampleColumns, sampleRows } from './sample-rows.ts'

@@ -51,10 +51,10 @@ export function speedPage({ command, runs, browserVersion, otherLoad, results }:
 function rowsOf({ title, kit, other }: SceneResult): string[] {
   return kit.map((figure, index) => {
     const beside = other[index]?.value ?? null
-    const { value, most } = figure
+    const { value, maximum } = figure
     const ratio = value === null || !beside || figure.unit !== 'ms' ? '–' : (value / beside).toFixed(2)
     const scene = index === 0 ? title : ''
-    return `| ${scene} | ${figure.name} | ${shown(figure, value)} | ${shown(figure, beside)} | ${ratio} | ${aim(figure, value, most)} |`
+    return `| ${scene} | ${figure.name} | ${shown(figure, value)} | ${shown(figure, beside)} | ${ratio} | ${aim(figure, value, maximum)} |`
   })
 }
 
@@ -63,7 +63,7 @@ function shown({ unit }: Figure, value: number | null): string {
   return unit === '' ? value.toLocaleString('en-US') : `${value.toFixed(1)} ${unit}`
 }
 
-function aim({ unit }: Figure, value: number | null, most: number | undefined): string {
-  if (most === undefined || value === null) return '–'
-  return `${most === 0 ? 'none' : `at most ${most} ${unit}`}: ${value <= most ? 'met' : 'missed'}`
+function aim({ unit }: Figure, value: number | null, maximum: number | undefined): string {
+  if (maximum === undefined || value === null) return '–'
+  return `${maximum === 0 ? 'none' : `at most ${maximum} ${unit}`}: ${value <= maximum ? 'met' : 'missed'}`
 }

@@ -39,7 +39,7 @@ export interface IdentityProvider {
 const file = (name: string) => join(import.meta.dirname, name)
 const clientId = 'uwkit-desk'
 
-/** Starts a directory that knows everybody: who types an e-mail address into its page is whose it is. */
+/** Starts a directory that knows everybody: who types an email address into its page is whose it is. */
 export async function startIdentityProvider(): Promise<IdentityProvider> {
   const server = createServer({ key: readFileSync(file('key.pem')), cert: readFileSync(file('certificate.pem')) })
   await new Promise<void>((listening) => {

@@ -11,7 +11,7 @@ export const emptyDealListScenes: readonly Scene[] = [
     before: async (page) => {
       await press(page, 'New deal')
       await page.getByRole('textbox', { name: 'Street' }).fill('400 Quarry Rd')
-      await press(page, 'Make the deal')
+      await press(page, 'Create deal')
     },
   },
   { id: 'portfolio-choose', path: '/portfolio' },
@@ -21,7 +21,7 @@ export const emptyDealListScenes: readonly Scene[] = [
     path: '/comparables/expense_comps',
     before: async (page) => {
       await press(page, 'Draw a circle')
-      await press(page, 'Put one in the middle')
+      await press(page, 'Place at center')
     },
   },
 ]
@@ -64,8 +64,9 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'rent_roll', { 'rent-roll-workspace': (page) => openDocument(page, /^rent-roll/) }),
     ...over(deal, 'operating_statement', { 'statement-workspace': (page) => openDocument(page, /^t12/) }),
     ...over(deal, 'underwriting', {
-      sensitivity: (page) => page.getByRole('button', { name: /sensitivity/i }).click(),
+      sensitivity: (page) => page.getByRole('tab', { name: 'Sensitivity' }).click(),
       scenarios: async (page) => {
+        await page.getByRole('tab', { name: 'Scenarios' }).click()
         for (let count = 0; count < 2; count += 1) await press(page, 'Add a scenario')
         await page.getByRole('region', { name: 'Scenarios' }).evaluate((part) => part.scrollIntoView())
       },
@@ -75,6 +76,7 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'pictures', { 'picture-opened': (page) => page.getByRole('img', { name: 'Pool at noon' }).click() }),
     ...over(deal, 'export', {
       'export-preview': (page) => press(page, 'Preview the quote'),
+      'export-template': (page) => press(page, 'Fill a template …'),
       'export-narrative': (page) => press(page, 'Preview the narrative'),
       'export-sizer': (page) =>
         page
@@ -96,7 +98,7 @@ async function openDocument(page: Page, name: RegExp): Promise<void> {
 }
 
 async function identify(page: Page): Promise<void> {
-  await press(page, 'Identify comps')
+  await press(page, 'Find comps')
   await page.getByText(/of [\d,]+ shown/).waitFor()
   await settle(page)
 }
@@ -127,6 +129,7 @@ export const dealSectionPaths = [
   'comps/expense_comps',
   'comps/rent_comps',
   'pictures',
+  'review',
   'export',
 ] as const
 

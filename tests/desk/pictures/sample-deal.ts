@@ -93,7 +93,7 @@ export async function openSignedIn(
   const context = await openContext(browser, address, scheme)
   const page = await context.newPage()
   await page.goto('/sign_in')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/sign_in')
@@ -116,7 +116,7 @@ export async function uploadFile(
   await page.goto(path)
   await settle(page)
   await chooseFiles(page, [file])
-  if (isKnown) await page.getByRole('button', { name: 'Save it again' }).click()
+  if (isKnown) await page.getByRole('button', { name: 'Save again' }).click()
   const below = path.split('/').length
   // It opens under the list: one part of the path more.
   await page.waitForURL((url) => url.pathname.split('/').length > below, { timeout: 90_000 })

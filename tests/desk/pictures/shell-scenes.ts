@@ -86,10 +86,10 @@ export function entryScenes(variant: 'partner' | 'standard'): Scene[] {
       id: 'entry-sign-in-refused',
       path: '/sign_in',
       before: async (page) => {
-        await page.getByLabel('E-mail').fill('analyst@demo.example')
+        await page.getByLabel('Email').fill('analyst@demo.example')
         await page.getByLabel('Password', { exact: true }).fill('not the password')
         await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-        await page.getByText('The e-mail or the password is wrong').waitFor()
+        await page.getByText('Incorrect email or password').waitFor()
       },
     },
     { id: 'entry-forgotten-password', path: '/forgot_password' },
@@ -138,8 +138,8 @@ export function listScenes(rentRollFile: string): Scene[] {
       before: async (page) => {
         await chooseFiles(page, [rentRollFile, 'package.json', rentRollFile])
         const uploads = page.getByRole('list', { name: 'Uploads' })
-        await uploads.getByRole('button', { name: 'Save it again' }).first().click()
-        await uploads.getByRole('button', { name: 'Try again' }).waitFor()
+        await uploads.getByRole('button', { name: 'Save again' }).first().click()
+        await uploads.getByRole('button', { name: 'Send to support' }).waitFor()
       },
       after: async (page) => {
         await page.reload()

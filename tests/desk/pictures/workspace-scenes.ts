@@ -66,7 +66,8 @@ export function statementScenes(path: string): Scene[] {
   return [
     { id: 'statement-saved', path },
     { id: 'statement-read', path: `${path}/0` },
-    { id: 'statement-map', path: `${path}/1`, before: showSource },
+    { id: 'statement-map', path: `${path}/1` },
+    { id: 'statement-map-source', path: `${path}/1`, before: showSource },
     { id: 'statement-review', path: `${path}/2` },
     ...['Totals by category', 'Comments', 'Chart of accounts'].map((tab) => ({
       id: `statement-${tab.toLowerCase().replaceAll(' ', '-')}`,

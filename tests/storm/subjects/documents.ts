@@ -104,8 +104,8 @@ type Compared = Pick<StatementDraft, 'fileName' | 'formattedAddress' | 'lines'>
 
 function stateOf(statements: readonly Compared[]): State {
   const entries = statements.map(({ fileName, formattedAddress, lines }) => {
-    const said = lines.map((line) => plain(line, 'label', 'values', 'comment', 'comments'))
-    return [fileName ?? '', { formattedAddress, lines: said }] as const
+    const corrected = lines.map((line) => plain(line, 'label', 'values', 'comment', 'comments'))
+    return [fileName ?? '', { formattedAddress, lines: corrected }] as const
   })
   return Object.fromEntries(entries)
 }

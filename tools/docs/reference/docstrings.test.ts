@@ -22,8 +22,9 @@ test('the properties of a component are told by it, where they say nothing thems
 test('every function and hook says what it gives back: by its type, or as the options of a query', () => {
   const untold = entries.flatMap(({ exports }) =>
     exports.flatMap(({ name, kind, declared, doc }) => {
-      const isTold = hasReturnType(declared) || doc.returns.some((words) => words.startsWith('The options of a query'))
-      return (kind === 'function' || kind === 'hook') && !isTold ? [`${declared.module.path}: ${name}`] : []
+      const isReported =
+        hasReturnType(declared) || doc.returns.some((words) => words.startsWith('The options of a query'))
+      return (kind === 'function' || kind === 'hook') && !isReported ? [`${declared.module.path}: ${name}`] : []
     }),
   )
   expect([...new Set(untold)]).toEqual([])
@@ -55,7 +56,7 @@ const silentMembers: Readonly<Record<string, number>> = {
 test.each(Object.entries(membersWithoutWords(entries)))(
   'no more members of %s than before say nothing',
   (name, members) => {
-    const most = silentMembers[name] ?? 0
-    expect(members.length, members.join('\n')).toBeLessThanOrEqual(most)
+    const maximum = silentMembers[name] ?? 0
+    expect(members.length, members.join('\n')).toBeLessThanOrEqual(maximum)
   },
 )

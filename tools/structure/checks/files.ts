@@ -41,7 +41,8 @@ function misplaced(file: string, allowed: readonly string[]): Violation {
 
 /**
  * Files are named in kebab-case; a concept folder of core holds `index.ts`, `<concept>.<role>.ts` and folders of known
- * roles; a generic folder holds no file named for a concept.
+ * roles; a generic folder holds no file named for a concept, but where the package has no folders of concepts and the
+ * folder knows that one.
  */
 export const knownRoles: StructureCheck = ({ files }) => {
   const violations: Violation[] = []
@@ -55,7 +56,11 @@ export const knownRoles: StructureCheck = ({ files }) => {
     const { folder, inner } = place
     if (folder === null) continue
     if (folder in (packageRules[place.package]?.genericFolders ?? {})) {
-      const word = concepts.find((concept) => new RegExp(`^${concept}[-.]`).test(place.name))
+      const rule = packageRules[place.package]
+      const known = rule === undefined || rule.hasConcepts ? [] : (rule.knows[folder] ?? [])
+      const word = concepts.find(
+        (concept) => !known.includes(concept) && new RegExp(`^${concept}[-.]`).test(place.name),
+      )
       if (word !== undefined) report(`"${folder}" holds nothing of "${word}". Move the file to the folder ${word}`)
     } else if (place.package === 'core' && concepts.includes(folder)) {
       const wrong = inner.length === 0 ? wrongRole(folder, place.name) : wrongFolder(inner)

@@ -5,7 +5,7 @@ import { menuOf, tabsOf } from './account-menus.ts'
 const names = (...args: Parameters<typeof tabsOf>) => tabsOf(...args).map(({ id }) => id)
 
 test('users find their own things, and administrators of a company its users too', () => {
-  expect(names('general', aUser())).toEqual(['profile', 'company', 'memory', 'charts'])
+  expect(names('general', aUser())).toEqual(['profile', 'company', 'keys', 'memory', 'charts'])
   expect(names('general', aUser({ isAdmin: true }))).toContain('users')
 })
 

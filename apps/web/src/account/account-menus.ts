@@ -39,7 +39,8 @@ const generalTabs: readonly AccountTab[] = [
   { id: 'profile', label: 'Profile' },
   { id: 'company', label: 'Company' },
   { id: 'users', label: 'Users' },
-  { id: 'memory', label: 'Remembered' },
+  { id: 'keys', label: 'API keys' },
+  { id: 'memory', label: 'Saved mappings' },
   { id: 'charts', label: 'Charts' },
 ]
 

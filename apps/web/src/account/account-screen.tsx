@@ -8,6 +8,7 @@ import { Page, TextLink, useSession } from '../shell/index.ts'
 import { type AccountMenu, menuOf, tabsOf } from './account-menus.ts'
 import { AllUsersPanel, CompaniesPanel, FeaturesPanel } from './administration-panels.tsx'
 import { ChartsPanel, CompanyPanel, MemoryPanel } from './company-panels.tsx'
+import { ApiKeysPanel } from './key-panel.tsx'
 import { ImportsPanel, JobsPanel, OutboxPanel } from './operations-panels.tsx'
 import { ProfilePanel, UsersPanel } from './people-panels.tsx'
 
@@ -51,6 +52,7 @@ const panels: Readonly<Record<AccountMenu, Readonly<Record<string, ReactNode>>>>
     profile: <ProfilePanel />,
     company: <CompanyPanel />,
     users: <UsersPanel />,
+    keys: <ApiKeysPanel />,
     memory: <MemoryPanel />,
     charts: <ChartsPanel />,
   },
@@ -78,10 +80,10 @@ function NotForThisAccount() {
   return (
     <EmptyState
       icon={Lock}
-      title="Administration is not for your account"
+      title="Administrators only"
       action={<TextLink to="/account/general">Go to your account</TextLink>}
     >
-      Administrators of the provider work here. Users of your own company are found in your account.
+      For provider administrators. Manage your company’s users under Account.
     </EmptyState>
   )
 }

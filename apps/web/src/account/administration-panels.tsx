@@ -163,7 +163,7 @@ export function FeaturesPanel() {
     what: 'Switching',
     send: (wanted: FeatureFlags) => client.featureFlags.update(wanted),
     onDone: (stored) => queries.setQueryData(key, stored),
-    done: () => 'Everybody sees it within a minute.',
+    done: () => 'Visible to all users within a minute.',
   })
   return (
     <AccountSection title="Features" note="For all users of this deployment.">

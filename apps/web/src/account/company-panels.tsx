@@ -19,6 +19,7 @@ import { useState } from 'react'
 import { useServices, useSession } from '../shell/index.ts'
 import { useRowDeletes } from '../shell/use-row-deletes.ts'
 import { Loaded, useChange } from './panel-parts.tsx'
+import { useTokenCopy } from './use-token-copy.ts'
 
 /** The own company; its administrators change it and see its token. */
 export function CompanyPanel() {
@@ -28,7 +29,8 @@ export function CompanyPanel() {
 }
 
 function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
-  const { client, toasts } = useServices()
+  const { client } = useServices()
+  const copy = useTokenCopy()
   const company = useQuery(companyQuery(client, id))
   const users = useQuery({ ...usersQuery(client, id), enabled: isAdmin })
   const save = useChange({
@@ -37,20 +39,11 @@ function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
     stale: [accountKeys.companies],
     done: () => 'The company is saved.',
   })
-  const copy = (token: string) =>
-    void navigator.clipboard.writeText(token).then(
-      () => toasts.show({ text: 'Copied the token.' }),
-      () =>
-        toasts.show({ text: 'The browser does not allow copying. Show the token and copy it by hand.', tone: 'error' }),
-    )
   return (
     <Loaded what="the company" query={company}>
       {(known) => (
         <>
-          <AccountSection
-            title="Company"
-            note={isAdmin ? undefined : 'An administrator of your company changes what stands here.'}
-          >
+          <AccountSection title="Company" note={isAdmin ? undefined : 'Only a company administrator can change this.'}>
             <CompanyForm
               key={`${known.id} ${known.modifiedOn ?? ''}`}
               company={known}
@@ -64,7 +57,7 @@ function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
           {isAdmin && known.apiToken !== null && (
             <AccountSection
               title="API token"
-              note="Programs of your company call the API with it. Whoever has it reads and changes all records of the company."
+              note="Your company’s programs call the API with it. Anyone who has it can read and change all company records."
             >
               <ApiToken token={known.apiToken} onCopy={copy} />
             </AccountSection>
@@ -87,7 +80,7 @@ export function ChartsPanel() {
     stale: ownChartsKey,
   })
   return (
-    <AccountSection title="Own charts of accounts" note="Offered beside the built-in ones." isWide>
+    <AccountSection title="Own charts of accounts" note="Listed with the built-in charts." isWide>
       <Loaded what="charts of accounts" query={charts}>
         {(own) => (
           <OwnCharts
@@ -108,17 +101,17 @@ export function MemoryPanel() {
   const rules = useQuery(rememberedQuery(client))
   const revocations = useRowDeletes({
     noun: 'correction',
-    verb: 'Took back',
+    verb: 'Revoked',
     send: (id) => client.parsedFile.revoke(id),
     stale: accountKeys.memory,
   })
   return (
     <AccountSection
-      title="Remembered corrections"
-      note="They are offered for the next report of the same layout. Taking one back changes no saved document."
+      title="Saved mappings"
+      note="Applied to the next report with the same layout. Revoking one changes no saved document."
       isWide
     >
-      <Loaded what="remembered corrections" query={rules}>
+      <Loaded what="saved mappings" query={rules}>
         {(all) => (
           <RememberedRules
             rules={all.filter(({ id, revoked }) => revoked === null && !revocations.hidden.has(id))}

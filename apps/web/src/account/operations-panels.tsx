@@ -30,7 +30,7 @@ export function JobsPanel() {
     saysFailure: true,
   })
   return (
-    <AccountSection title="Jobs" note="Reading of uploads, mails and reports of vendors." isWide>
+    <AccountSection title="Jobs" note="Uploads, emails and vendor reports." isWide>
       <Loaded what="jobs" query={jobs}>
         {({ data }) => (
           <JobsTable jobs={data} onRetry={(some) => retry.mutate(some.map(({ id }) => id))}>
@@ -66,7 +66,7 @@ export function ImportsPanel() {
   return (
     <AccountSection
       title="Imports of vendor data"
-      note="A vendor's own export, as CSV or Excel. A record that is known already is replaced; invented ones of a demo make way."
+      note="Vendor export (CSV or Excel). Existing and demo records are replaced."
     >
       <VendorImport
         onImport={(kind, file) => load.mutate({ kind, file })}
@@ -89,7 +89,7 @@ export function OutboxPanel() {
       note={
         count > latestShown
           ? `The latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
-          : 'Where no mail server is set up, mails are kept here and nowhere else.'
+          : 'Without a mail server, emails are held here only.'
       }
       isWide
     >

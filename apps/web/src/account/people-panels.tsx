@@ -37,12 +37,12 @@ export function ProfilePanel() {
   const password = useChange({
     what: 'Changing the password',
     send: ({ wanted, present }: { wanted: string; present: string }) => client.account.changePassword(wanted, present),
-    done: () => 'Your password is changed. Your sign-ins elsewhere have ended.',
+    done: () => 'Password changed. You are signed out elsewhere.',
     onDone: next,
   })
   return (
     <>
-      <AccountSection title="Profile" note="Colleagues see your name beside what you saved.">
+      <AccountSection title="Profile" note="Your name is shown on what you save.">
         <ProfileForm
           key={`profile ${user.id} ${round}`}
           user={user}
@@ -53,7 +53,7 @@ export function ProfilePanel() {
       </AccountSection>
       <AccountSection
         title="Password"
-        note="10 to 256 characters with four different ones among them, and not your e-mail address. A few plain words are good."
+        note="10 to 256 characters, at least four different, not your email. A few plain words work well."
       >
         {user.realUser === null ? (
           <PasswordForm
@@ -63,7 +63,7 @@ export function ProfilePanel() {
             failure={password.failure}
           />
         ) : (
-          'You are working as this user. Only they change their password.'
+          'You are acting as this user. Only they can change their password.'
         )}
       </AccountSection>
     </>
@@ -152,7 +152,7 @@ function Invitations() {
     stale: accountKeys.invitations,
   })
   return (
-    <AccountSection title="Invitations" note="Sent, and not accepted yet." isWide>
+    <AccountSection title="Invitations" note="Pending invitations." isWide>
       <Loaded what="invitations" query={invitations}>
         {(all) => (
           <InvitationList

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest'
 import { watchPopup } from './azure-popup.ts'
 
 /** What a page tells after each of some looks at the popup. */
-function told(looks: { isClosed: boolean; isPageInFront: boolean }[]): boolean[] {
+function reported(looks: { isClosed: boolean; isPageInFront: boolean }[]): boolean[] {
   let now = { isClosed: false, isPageInFront: false }
-  let isTold = false
+  let isReported = false
   let look = () => {}
   watchPopup(
     { isClosed: () => now.isClosed, isPageInFront: () => now.isPageInFront },
     () => {
-      expect(isTold).toBe(false)
-      isTold = true
+      expect(isReported).toBe(false)
+      isReported = true
     },
     (each) => {
       look = each
@@ -20,7 +20,7 @@ function told(looks: { isClosed: boolean; isPageInFront: boolean }[]): boolean[]
   return looks.map((each) => {
     now = each
     look()
-    return isTold
+    return isReported
   })
 }
 
@@ -28,10 +28,10 @@ const open = { isClosed: false, isPageInFront: true }
 const closed = { isClosed: true, isPageInFront: true }
 
 test('a person who closes the popup is back at the page, which says so once', () => {
-  expect(told([open, closed, closed, closed])).toEqual([false, false, true, true])
+  expect(reported([open, closed, closed, closed])).toEqual([false, false, true, true])
 })
 
 test('a directory that cuts the popup off is not taken for a popup that was closed, while a person is in it', () => {
   const cutOff = { isClosed: true, isPageInFront: false }
-  expect(told([open, cutOff, cutOff, cutOff, closed, closed])).toEqual([false, false, false, false, false, true])
+  expect(reported([open, cutOff, cutOff, cutOff, closed, closed])).toEqual([false, false, false, false, false, true])
 })

@@ -63,7 +63,7 @@ export async function signInByPopup(tenant: AzureTenant, { isAnother, onLeft }: 
     return idToken
   } catch (error) {
     if (calledOff(error)) return null
-    throw asSaid(error)
+    throw asGiven(error)
   }
 }
 
@@ -73,17 +73,17 @@ function calledOff(error: unknown): boolean {
 }
 
 /** The faults of the library that a person can do something about, in words. */
-function asSaid(error: unknown): unknown {
+function asGiven(error: unknown): unknown {
   if (!(error instanceof BrowserAuthError)) return error
   const text = texts[error.errorCode]
   return text === undefined ? error : new Error(text, { cause: error })
 }
 
-const blocked = 'the browser keeps the sign-in window shut. Allow pop-up windows for this page, then try again.'
+const blocked = 'the browser blocked the sign-in window. Allow pop-ups for this page, then try again.'
 const texts: Readonly<Record<string, string>> = {
   popup_window_error: blocked,
   empty_window_error: blocked,
-  timed_out: `the sign-in window gave no answer within ${popupMinutes} minutes. Try again.`,
+  timed_out: `the sign-in window did not respond within ${popupMinutes} minutes. Try again.`,
 }
 
 function everyMilliseconds(look: () => void, milliseconds: number): () => void {

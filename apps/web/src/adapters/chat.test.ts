@@ -4,39 +4,39 @@ import { type ChatWidget, createChat } from './chat.ts'
 const ann = { name: 'Ann Lyst', email: 'ann@lantern.example' }
 
 function chatOf(load: () => Promise<void>) {
-  const said: string[] = []
+  const given: string[] = []
   let widget: ChatWidget | undefined
   const chat = createChat({
     scriptUrl: 'https://chat.example/widget.js',
     loadScript: async (url) => {
-      said.push(`load ${url}`)
+      given.push(`load ${url}`)
       await load()
-      widget = { open: ({ name }) => void said.push(`open for ${name}`), shutdown: () => void said.push('shut down') }
+      widget = { open: ({ name }) => void given.push(`open for ${name}`), shutdown: () => void given.push('shut down') }
     },
     widget: () => widget,
   })
-  return { chat, said }
+  return { chat, given }
 }
 
 test('the chat is loaded once, when somebody first asks for help', async () => {
-  const { chat, said } = chatOf(async () => {})
+  const { chat, given } = chatOf(async () => {})
   chat.shutDown()
-  expect(said).toEqual([])
+  expect(given).toEqual([])
   await chat.open?.(ann)
   await chat.open?.(ann)
   chat.shutDown()
-  expect(said).toEqual(['load https://chat.example/widget.js', 'open for Ann Lyst', 'open for Ann Lyst', 'shut down'])
+  expect(given).toEqual(['load https://chat.example/widget.js', 'open for Ann Lyst', 'open for Ann Lyst', 'shut down'])
 })
 
 test('a chat that could not be loaded is tried again the next time', async () => {
   let isAway = true
-  const { chat, said } = chatOf(async () => {
+  const { chat, given } = chatOf(async () => {
     if (isAway) throw new Error('away')
   })
   await expect(chat.open?.(ann)).rejects.toThrow('away')
   isAway = false
   await chat.open?.(ann)
-  expect(said.at(-1)).toBe('open for Ann Lyst')
+  expect(given.at(-1)).toBe('open for Ann Lyst')
 })
 
 test('without a chat help is asked for by mail', () => {

@@ -33,11 +33,11 @@ export function DealPage() {
   return (
     <Page title="Deal" width="narrow">
       {isGone ? (
-        <ErrorState what="There is no such deal" todo="It was deleted, or it belongs to another company." />
+        <ErrorState what="Deal not found" todo="It was deleted or belongs to another company." />
       ) : (
         <ErrorState
           what={`The deal could not be opened: ${deal.error.message}`}
-          todo="Try again; if it stays so, tell the people who run this server."
+          todo="Try again. If it persists, contact your server administrator."
           onRetry={() => void deal.refetch()}
           isRetrying={deal.isFetching}
         />

@@ -51,6 +51,11 @@ export const dealSections: readonly DealSection[] = [
     Screen: lazyScreen(async () => (await import('./pictures/pictures-section.tsx')).PicturesSection),
   },
   {
+    path: 'review',
+    label: 'Review',
+    Screen: lazyScreen(async () => (await import('./review/review-section.tsx')).ReviewSection),
+  },
+  {
     path: 'export',
     label: 'Export',
     Screen: lazyScreen(async () => (await import('./export/export-section.tsx')).ExportSection),

@@ -42,8 +42,7 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
       />
       {without > 0 && (
         <Muted>
-          {without === 1 ? '1 deal has' : `${without} deals have`} no place on the map yet: give latitude and longitude
-          where the deal is edited.
+          {without === 1 ? '1 deal has' : `${without} deals have`} not geocoded: add latitude and longitude to the deal.
         </Muted>
       )}
     </>

@@ -1,6 +1,6 @@
 import { DealTable, dealKeys, useDealList } from '@uwkit/react/deal'
 import { Button, EmptyState, ErrorState, SkeletonLines, SkeletonTable, Switch } from '@uwkit/react/ui'
-import { Building2, Plus } from 'lucide-react'
+import { Building2, Package, Plus } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useListAddress } from '../parsed-file/index.ts'
@@ -38,14 +38,22 @@ export function DealsPage() {
   useDeletedElsewhere(remove)
   const shown = useMemo(() => list.deals?.filter(({ id }) => !hidden.has(id)) ?? null, [list.deals, hidden])
   const commands = useMemo<Command[]>(
-    () => [{ id: 'deal new', label: 'Make a deal', hint: 'Deals', run: () => setIsMaking(true) }],
-    [setIsMaking],
+    () => [
+      { id: 'deal new', label: 'Make a deal', hint: 'Deals', run: () => setIsMaking(true) },
+      { id: 'intake', label: 'Open a package', hint: 'Deals', run: () => void navigate('/intake') },
+    ],
+    [navigate, setIsMaking],
   )
   useCommands(commands)
   const button = (
-    <Button variant="primary" icon={Plus} onPress={() => setIsMaking(true)}>
-      New deal
-    </Button>
+    <>
+      <Button icon={Package} onPress={() => void navigate('/intake')}>
+        Open package
+      </Button>
+      <Button variant="primary" icon={Plus} onPress={() => setIsMaking(true)}>
+        New deal
+      </Button>
+    </>
   )
   return (
     <Page title="Deals" actions={<Switch label="Map" value={isMapped} onChange={setIsMapped} />}>
@@ -72,8 +80,8 @@ export function DealsPage() {
       ) : shown === null ? (
         <SkeletonTable label="Loading deals" rows={16} columns={7} />
       ) : shown.length === 0 ? (
-        <EmptyState icon={Building2} title="There are no deals yet." action={button}>
-          A deal holds a property’s documents, its loan and what is exported of them. It begins with an address.
+        <EmptyState icon={Building2} title="No deals yet." action={button}>
+          Drop the broker’s package (folder, zip, email or files), or start with an address.
         </EmptyState>
       ) : (
         <DealTable

@@ -17,7 +17,7 @@ export function EditDeal({ deal, onClose }: EditDealProps) {
     error === null
       ? null
       : error instanceof ConflictError
-        ? `${error.message} Nothing you typed is lost: save again to keep it beside what was changed meanwhile.`
+        ? `${error.message} Your edits are kept: save again to merge them with the changes.`
         : failureText('Saving the deal', error)
   return (
     <DealDialog

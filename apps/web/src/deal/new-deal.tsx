@@ -24,7 +24,7 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
     onSuccess: (deal) => {
       queries.setQueryData(dealKeys.one(deal.id), deal)
       void queries.invalidateQueries({ queryKey: dealKeys.lists })
-      toasts.show({ text: `Made ${deal.dealName}.` })
+      toasts.show({ text: 'Deal created' })
       void navigate(`/deals/${deal.id}`)
     },
   })
@@ -55,7 +55,7 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
       onCreate={(deal) => mutate(deal)}
       onClose={onClose}
       isPending={isPending}
-      failure={error === null ? null : failureText('Making the deal', error)}
+      failure={error === null ? null : failureText('Creating the deal', error)}
     />
   )
 }

@@ -61,7 +61,7 @@ function Loan({ sized, to }: { sized: Sized; to: string }) {
   return (
     <span>
       Loan of <Figure>{dollars.format(loan)}</Figure>
-      {held === null ? '' : ` held by ${held}`}
+      {held === null ? '' : ` (${held})`}
     </span>
   )
 }

@@ -42,9 +42,9 @@ it('what a window types now is kept by it alone, and forgotten once it is saved'
 it('a browser that keeps nothing loses no more than the draft, and the writer is told', async () => {
   const refuse = () => Promise.reject(new Error('no storage'))
   const drafts = summaryDrafts({ all: refuse, put: refuse, remove: refuse }, 'w3', () => 0)
-  const told =
-    'Unsaved work on the summary is not kept on this computer: the browser gives no storage (no storage). Save soon.'
-  expect(await drafts.keep(place, typed('<p>one</p>'))).toBe(told)
+  const reported =
+    'Unsaved work on the summary is not stored on this computer: no browser storage (no storage). Save soon.'
+  expect(await drafts.keep(place, typed('<p>one</p>'))).toBe(reported)
   expect(await drafts.left({ ...place, dealId: '9' })).toBeNull()
   await drafts.forget(place)
 })

@@ -125,8 +125,8 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
           {found.steps === 1 ? 'One step' : `${found.steps} steps`} on {found.name} from {stampText(found.at / 1000)}{' '}
           {found.steps === 1 ? 'was' : 'were'} not saved.
           {isOutdated(found, modifiedOn) &&
-            ' The document was saved since by somebody else or in another window: look at what changed after recovering.'}
-          {readOnly !== undefined && ' They can be recovered once you can edit.'}
+            ' The document was saved since by another user or window: review the changes after recovery.'}
+          {readOnly !== undefined && ' Recover them when you can edit.'}
         </Banner>
       )}
     </>

@@ -26,8 +26,8 @@ export function ComparablesScreen() {
   return (
     <Page title="Expense comparables">
       <Lead>
-        Search by an area of the map, narrow what was found, and tick those to compare. Inside a deal the same comps are
-        held against its own statement and kept with it.
+        Search an area of the map, filter and select comps. In a deal, comps are compared with its statement and saved
+        with it.
       </Lead>
       <ExpenseCompsView
         start={start}

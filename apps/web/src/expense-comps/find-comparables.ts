@@ -10,11 +10,11 @@ export function areaAround({ lat, lng }: Placed): MapArea | null {
 }
 
 /** So many deals are offered beside the comps. */
-const most = 5
+const maximum = 5
 
 /** Deals by words of their names and addresses, as places on the map; those without a place are left out. */
 export async function findDeals(client: Client, words: string): Promise<MapHit[]> {
-  const { data } = await client.deal.list({ page: 0, perPage: most, filter: words })
+  const { data } = await client.deal.list({ page: 0, perPage: maximum, filter: words })
   return data.flatMap(({ id, dealName, city, state, lat, lng }) => {
     const where = [city, state].filter(Boolean).join(', ')
     const label = where === '' ? `${dealName} (deal)` : `${dealName}, ${where} (deal)`

@@ -25,8 +25,7 @@ export function createGoingBundles(): GoingBundles {
     },
     statementsOf: (bundleId) => {
       const ids = chosen.get(bundleId) ?? []
-      if (ids.length === 0)
-        throw new UwkitError('not_known', 'It is not known which statements it holds: load the list again.')
+      if (ids.length === 0) throw new UwkitError('not_known', 'Its statements are unknown: reload the list.')
       return [...ids]
     },
   }

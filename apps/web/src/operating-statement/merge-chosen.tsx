@@ -4,7 +4,7 @@ import { type StatementBundle, type StatementRecord, statementDraft } from '@uwk
 import { type ConfirmedMerge, MergeDialog, statementKeys } from '@uwkit/react/operating-statement'
 import { Dialog, ErrorState, SkeletonLines } from '@uwkit/react/ui'
 import { useMemo } from 'react'
-import { useServices, useSession } from '../shell/index.ts'
+import { today, useServices, useSession } from '../shell/index.ts'
 
 export interface MergeChosenProps {
   bundles: readonly StatementBundle[]
@@ -94,10 +94,4 @@ function sharedDeal(records: readonly StatementRecord[]) {
   const [first] = records
   const isShared = records.every(({ dealId }) => dealId === first?.dealId)
   return first !== undefined && isShared ? { dealId: first.dealId, dealName: first.dealName } : {}
-}
-
-function today(): string {
-  const now = new Date()
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

@@ -90,7 +90,7 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
       <h2>What the server keeps</h2>
       <ul>
         <li>
-          Of your account: e-mail address, name, job title, company, what you may use, and when you were last active.
+          Of your account: email address, name, job title, company, what you may use, and when you were last active.
         </li>
         <li>
           A hash of your password, from which the password cannot be read, and hashes of the tokens of your sign-ins.

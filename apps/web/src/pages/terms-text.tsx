@@ -63,7 +63,7 @@ export function TermsText() {
       <p>
         Values are read by a program and checked against the totals that a document prints. The product shows what ties,
         what does not and what nothing proves. Whoever lends decides: review every value before a decision rests on it.
-        The software is provided as it is, without warranty of any kind; neither its authors nor the operator are liable
+        The software is provided as is, without warranty of any kind; neither its authors nor the operator are liable
         for a decision made on its figures, as far as the law allows.
       </p>
       <h2>Ending</h2>

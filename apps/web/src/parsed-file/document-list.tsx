@@ -3,6 +3,7 @@ import { Banner, Button, ErrorState, SkeletonTable, Switch } from '@uwkit/react/
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import { forgetFile, type KeptFile, keptFiles } from '../drafts/index.ts'
 import { Page, useSession } from '../shell/index.ts'
+import { unfinishedText } from './kept-uploads.ts'
 import type { WholeList } from './use-document-rows.ts'
 import { type DocumentUploads, useDocumentUploads } from './use-document-uploads.ts'
 
@@ -29,12 +30,9 @@ export function DocumentList(props: DocumentListProps) {
   return (
     <Page
       title={list}
+      width="full"
       actions={
-        <Switch
-          label="Of the company"
-          value={of === 'company'}
-          onChange={(isAll) => onOf(isAll ? 'company' : 'user')}
-        />
+        <Switch label="All company" value={of === 'company'} onChange={(isAll) => onOf(isAll ? 'company' : 'user')} />
       }
     >
       <PageDrop label={`Drop ${several} anywhere`} onFiles={uploads.take} isDisabled={isBusy}>
@@ -104,8 +102,7 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
       isGone = true
     }
   }, [userId, kind])
-  const [first] = offered
-  if (first === undefined) return null
+  if (offered.length === 0) return null
   const settle = async (use: (files: KeptFile[]) => void) => {
     setOffered([])
     // Another window may have taken some since.
@@ -135,8 +132,7 @@ function KeptFilesBanner({ kind, onFiles }: KeptFilesBannerProps) {
         </>
       }
     >
-      {offered.length === 1 ? `${first.file.name} was` : `${offered.length} files were`} dropped here before and not
-      saved.
+      {unfinishedText(offered.map(({ file }) => file.name))}
     </Banner>
   )
 }

@@ -142,7 +142,7 @@ function askMemory(client: Client): Promise<RememberedRule[]> {
  * Reads a file with what the user and the company remember of reports of its layout. That the memory cannot be asked, or
  * leaves no document, is no reason to refuse the file: it is read without then.
  *
- * @param memory What is remembered; it is asked for while the file is opened.
+ * @param memory Saved mappings, fetched while the file opens.
  */
 async function recalledReading(
   memory: Promise<RememberedRule[]>,

@@ -1,5 +1,5 @@
 import { personName, type User } from '@uwkit/core/account'
-import type { Client } from '@uwkit/core/client'
+import { type Client, deleteRentRolls, saveStatements } from '@uwkit/core/client'
 import type { ParsedFileRecord, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { noEvidence, UnreadableDocumentError } from '@uwkit/core/shared'
 import {
@@ -13,7 +13,7 @@ import {
 import type { SavedAs, WorkerReader } from '../reading/index.ts'
 import { sha256 } from '../reading/sha256.ts'
 import { openForUpload, type RecalledReading, storeFile } from './open-for-upload.ts'
-import { deleteRentRolls, emptyRoll, type StoredFile, saveRentRolls, saveStatements } from './save-documents.ts'
+import { emptyRoll, type StoredFile, saveRentRolls } from './save-documents.ts'
 
 /** What was saved of a file before. */
 export type SavedBefore = Pick<Extract<UploadOutcome, { stage: 'duplicate' }>, 'id' | 'name' | 'modifiedOn'>
@@ -78,8 +78,8 @@ function unreadable({ message, file }: UnreadableDocumentError): UploadOutcome {
   return {
     stage: 'failed',
     what: `${why.charAt(0).toUpperCase()}${why.slice(1)}${/[.!?]$/.test(why) ? '' : '.'}`,
-    todo: 'Change the file and drop it again, or have it read by hand.',
-    canBeMapped: false,
+    todo: 'Change the file and drop it again, or send to support.',
+    remedy: 'none',
   }
 }
 
@@ -90,8 +90,8 @@ function noDocument({ workbook }: OpenFile, kind: UploadKind): UploadOutcome {
   return {
     stage: 'failed',
     what: `No ${kindWords[kind].one} was found in ${where}.`,
-    todo: canBeMapped ? 'Choose its columns yourself, or have it read by hand.' : 'Have it read by hand.',
-    canBeMapped,
+    todo: canBeMapped ? 'Map columns manually, or send to support.' : 'Send to support.',
+    remedy: canBeMapped ? 'map' : 'none',
   }
 }
 
@@ -100,16 +100,16 @@ function notThere(error: unknown): UploadOutcome {
   return {
     stage: 'failed',
     what: error.message,
-    todo: 'Drop the files themselves, as they are now.',
-    canBeMapped: false,
+    todo: 'Drop the files themselves.',
+    remedy: 'none',
   }
 }
 
 const notStored: UploadOutcome = {
   stage: 'failed',
-  what: 'Not saved: the server did not take the file.',
+  what: 'Not saved: the server did not accept the file.',
   todo: 'It stays on this computer; try again.',
-  canBeMapped: false,
+  remedy: 'retry',
 }
 
 /** A file that was dropped or chosen does not let itself be read. */
@@ -160,7 +160,7 @@ interface SavedUpload {
 /**
  * Saves a file and the documents of a kind in it. What loading them would tell is put together at once.
  *
- * @returns `null` where the server did not take the file.
+ * @returns `null` where the server did not accept the file.
  * @throws {UwkitError} The server cannot be reached, or refused.
  */
 function saveUpload(services: SavingServices, upload: ReadUpload): Promise<SavedUpload | null> {
@@ -194,8 +194,10 @@ async function savedStatements(services: SavingServices, upload: ReadUpload): Pr
   if (stored === null) return null
   const { documents } = upload.remembered.parsed
   const statements = documents.filter((one): one is ReadStatement => one.kind === 'operating_statement')
-  const id = await saveStatements(services.client, statements, stored.file, services.dealId)
-  return { id, saved: { parsedFile: stored.record, rentRoll: null } }
+  const { id: parsedFileId, isOcr } = stored.file
+  const of = { fileName: upload.open.file, hash: upload.open.hash, isOcr, dealId: services.dealId ?? null }
+  const { bundleId } = await saveStatements(services.client, statements, of, parsedFileId)
+  return { id: bundleId, saved: { parsedFile: stored.record, rentRoll: null } }
 }
 
 /** A file that was corrected before keeps its corrections, so it is asked for. */

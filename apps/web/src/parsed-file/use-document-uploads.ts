@@ -13,6 +13,7 @@ import { useFileReader } from '../reading/index.ts'
 import { sampleFile } from '../reading/sample-files.ts'
 import { takeFiles, useServices, useSession } from '../shell/index.ts'
 import { useDocumentPlace } from '../workspace/document-place.tsx'
+import { isSettled } from './kept-uploads.ts'
 import { bytesOfFile, type SavedBefore, type UploadServices, uploadDocument } from './upload-document.ts'
 
 /** Uploads of a list of documents. */
@@ -55,6 +56,8 @@ export function useDocumentUploads(
   const pages = useDocumentPlace()
   const alone = useRef<string | null>(null)
   const keys = useRef(new Map<string, string>())
+  // What was saved, sent, or can never be read, is not offered again on the next visit, though it may still be on its way there.
+  const settled = useRef(new Set<string>())
   const [isLoadingSample, setIsLoadingSample] = useState(false)
 
   const open = useCallback((of: UploadKind, id: string) => void navigate(pages.pathOf(of, id)), [navigate, pages])
@@ -77,6 +80,7 @@ export function useDocumentUploads(
       await client.parsedFile.requestParsing(requests[of], request)
     },
     onSaved: ({ id, kind: of }, { id: saved, holdsOther }, isLeft) => {
+      settled.current.add(id)
       void forgetFile(keyOf(keys.current, id))
       // Leaving the list would stop the others.
       const areOthers = control.uploads.some((one) => one.id !== id && pending.includes(one.state.stage))
@@ -101,6 +105,13 @@ export function useDocumentUploads(
       if (state.stage === 'other kind' && of === kind) again(id, { kind: otherKind(kind) })
     }
   }, [takesBoth, uploads, again, kind])
+  useEffect(() => {
+    for (const { id, state } of uploads) {
+      if (!isSettled(state) || settled.current.has(id)) continue
+      settled.current.add(id)
+      void forgetFile(keyOf(keys.current, id))
+    }
+  }, [uploads])
   const isEmpty = uploads.length === 0
   const take = useCallback(
     (files: readonly File[], kept: readonly string[] = []) => {
@@ -118,7 +129,8 @@ export function useDocumentUploads(
         const bytes = await bytesOfFile(file)
         const key = keyOf(keys.current, id)
         const problem = await keepFile(key, { userId: user.id, name: file.name, uploadKind: kind, bytes })
-        if (problem !== null) toasts.show({ text: problem, tone: 'note' })
+        if (settled.current.has(id)) await forgetFile(key)
+        else if (problem !== null) toasts.show({ text: problem, tone: 'note' })
       }
     },
     [add, isEmpty, kind, toasts, user.id],
@@ -144,7 +156,7 @@ export function useDocumentUploads(
 }
 
 /** How many statements of the same name are looked into. Our own choice: each is one call. */
-const mostLookedInto = 4
+const maximumLookedInto = 4
 
 /** Finds what a user saved of the same bytes before, the newest. */
 function savedFinder(client: Client, queries: QueryClient): UploadServices['findSaved'] {
@@ -162,7 +174,7 @@ async function savedRoll(client: Client, queries: QueryClient, { hash, file }: F
 /** Lists of statements do not tell their files: those of the same name are looked into. */
 async function savedBundle(client: Client, queries: QueryClient, { hash, file }: Finding): Promise<SavedBefore | null> {
   const bundles = await queries.fetchQuery(statementListQuery(client, { ...firstStatements, pageNumber: -1 }))
-  const named = bundles.filter(({ fileName }) => fileName === file).slice(0, mostLookedInto)
+  const named = bundles.filter(({ fileName }) => fileName === file).slice(0, maximumLookedInto)
   for (const { bundleId, modifiedOn, statementIds } of named) {
     const [first] = statementIds
     if (first === undefined) continue

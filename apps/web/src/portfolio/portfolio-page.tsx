@@ -30,7 +30,7 @@ import { saveFile } from '../workspace/save-file.ts'
 
 const bases: readonly { id: PortfolioBasis; label: string }[] = [
   { id: 'own', label: 'Each deal’s own trailing year' },
-  { id: 'common', label: 'The latest twelve months that all have' },
+  { id: 'common', label: 'Latest common T12' },
 ]
 
 /** Several deals as one: their figures added up, their rent rolls, and one loan on all of them. The address names the deals. */
@@ -60,18 +60,18 @@ export function PortfolioPage() {
           value={ids}
           onChange={(chosen) => void navigate(`/portfolio/${chosen.join(',')}`, { replace: true })}
         />
-        <RadioGroup label="Reported year" options={bases} value={basis} onChange={setBasis} />
+        <RadioGroup label="Period" options={bases} value={basis} onChange={setBasis} />
       </Choice>
       {names.isError && <ErrorState what="The deals could not be listed." todo={names.error.message} />}
       {ids.length === 0 && (
-        <EmptyState title="No deal is chosen.">
-          Choose two deals or more: their statements and rent rolls are added up, and one loan is sized on all of them.
+        <EmptyState title="No deal selected.">
+          Select two or more deals: their statements and rent rolls are combined, and one portfolio loan is sized.
         </EmptyState>
       )}
       {failed !== null && (
         <ErrorState
           what="A deal of the portfolio could not be loaded."
-          todo={`${failed} Take it out of the choice, or load it again.`}
+          todo={`${failed} Deselect it, or reload.`}
           onRetry={() => void queries.refetchQueries({ queryKey: ['portfolio'] })}
         />
       )}
@@ -103,7 +103,7 @@ const Choice = styled.div`
 export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[]; basis: PortfolioBasis }) {
   const { toasts } = useServices()
   const { portfolio, fault } = useMemo(() => rolledUp(deals, basis), [deals, basis])
-  if (portfolio === null) return <Banner tone="error">{`The deals cannot be rolled up: ${fault}`}</Banner>
+  if (portfolio === null) return <Banner tone="error">{`The deals can’t be combined:  ${fault}`}</Banner>
   const download = async (kind: 'csv' | 'xlsx') => {
     const rows = portfolioTable(portfolio)
     if (kind === 'csv') {
@@ -116,7 +116,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
   const make = (kind: 'csv' | 'xlsx') =>
     void download(kind).catch((error: unknown) =>
       toasts.show({
-        text: `The file was not made: ${error instanceof Error ? error.message : String(error)}`,
+        text: `The file was not generated: ${error instanceof Error ? error.message : String(error)}`,
         tone: 'error',
       }),
     )
@@ -206,17 +206,15 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
   const apart = loansApart(portfolio)
   return (
     <LoanPart aria-label="Combined loan">
-      <SectionTitle>One loan on all</SectionTitle>
+      <SectionTitle>Portfolio loan (cross-collateralized)</SectionTitle>
       {sized !== null && <SizedHeadline sizing={sized.sizing} netCashFlow={sized.underwriting.netCashFlow} />}
       <Muted>
-        {apart === null
-          ? 'The loans that the deals carry one by one are not all known.'
-          : `One by one, each by its own terms, the deals carry ${dollars.format(apart)}.`}
+        {apart === null ? 'Not all individual loans are known.' : `Sum of individual loans: ${dollars.format(apart)}.`}
       </Muted>
       <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (
         <Banner tone="warning">
-          Not all of the debt that stays in place on the deals is known: enter its payments and balance at their loans.
+          Remaining debt is incomplete: enter its payments and balance on the deals’ loans.
         </Banner>
       )}
       <Fields>
@@ -237,7 +235,7 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
           />
         ))}
       </Fields>
-      {fault !== '' && <Banner tone="warning">{`The loan cannot be sized so: ${fault}`}</Banner>}
+      {fault !== '' && <Banner tone="warning">{`Can’t size with these inputs: ${fault}`}</Banner>}
       {sized !== null && (
         <details>
           <summary>Tests, measures and sensitivity</summary>

@@ -1,6 +1,8 @@
 import { createLocalPredictor } from '@uwkit/analytics'
+import type { PackageFile } from '@uwkit/core/intake'
 import { type Correction, type ParsedFile, readDocuments } from '@uwkit/core/parsed-file'
 import { placeOfAddress, UnreadableDocumentError, type UnreadableReason, type Workbook } from '@uwkit/core/shared'
+import type { NamedFile, OpenedPackage } from '@uwkit/documents/archive'
 import { readWorkbook } from '@uwkit/documents/formats'
 import type { OpeningProgress, ReadingContext } from '@uwkit/react/parsed-file'
 import { sha256 } from './sha256.ts'
@@ -79,6 +81,10 @@ interface ReadScope {
   openWorkbook(workbook: Workbook, context: ReadingContext): OpenedInWorker
   read(key: number, corrections: readonly Correction[], context: ReadingContext): ParsedFile | { refusal: Refusal }
   close(key: number): void
+  /** Opens archives and emails. */
+  openPackage(files: readonly NamedFile[]): Promise<OpenedPackage>
+  /** Reads one file of a package; nothing of it is kept. */
+  readPackageFile(file: NamedFile, context: ReadingContext): Promise<PackageFile>
 }
 
 /** The same with what only the worker itself asks for. */
@@ -162,6 +168,14 @@ export function createReadScope(later?: (work: () => void) => void): WarmingScop
       }
     },
     close: (key) => void open.delete(key),
+    openPackage: async (files) => {
+      isUsed = true
+      return (await import('@uwkit/documents/archive')).openPackage(files)
+    },
+    readPackageFile: async (file, context) => {
+      const { readPackageFile } = await import('@uwkit/documents/archive')
+      return readPackageFile(file, { read: readWorkbook, context: { predictor, ...context }, hash: sha256 })
+    },
     async *tryOut({ name, bytes }) {
       const workbook = await readWorkbook(bytes, name)
       yield

@@ -39,7 +39,7 @@ describe('a reader is warmed up before anybody drops a file', () => {
   })
 
   test('a sample that is not to be had harms nobody', async () => {
-    const missing = () => Promise.reject(new Error('The sample is not here: it was answered by 404.'))
+    const missing = () => Promise.reject(new Error('Sample not found: it was answered by 404.'))
     await expect(
       warmUp([missing], () => createReadScope().tryOut({ name: '', bytes: new Uint8Array() }), atOnce),
     ).resolves.toBeUndefined()

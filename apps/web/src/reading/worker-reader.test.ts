@@ -50,7 +50,7 @@ describe('files that are read in workers', () => {
     const reader = createWorkerReader(makeWorker)
     const file = await reader.open(roll)
     workers[0]?.breakDown()
-    await expect(file.read([])).rejects.toThrow(/Load the page again/)
+    await expect(file.read([])).rejects.toThrow(/Reload the page/)
     expect(workers[0]?.isEnded).toBe(true)
     expect((await file.read([])).documents).toHaveLength(1)
     file.close()

@@ -1,12 +1,15 @@
 import { type CategorizationGate, categorizationGateOf } from '@uwkit/core/chart-of-accounts'
+import type { PackageFile } from '@uwkit/core/intake'
 import type { ParsedFile } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, UwkitError, type Workbook } from '@uwkit/core/shared'
+import type { NamedFile, OpenedPackage } from '@uwkit/documents/archive'
 import type { FileReader, OpenFile, ReadingContext } from '@uwkit/react/parsed-file'
 import { proxy, type Remote, wrap } from 'comlink'
 import { useMemo } from 'react'
 import { useSession } from '../shell/index.ts'
 import { createKeptFile, type KeptFile } from './kept-file.ts'
 import type { OpenedInWorker, Refusal, WorkerScope } from './read-scope.ts'
+import { sha256 } from './sha256.ts'
 
 /** Opens files in workers, and documents that came from no file as a sheet that says the same. */
 export interface WorkerReader extends FileReader {
@@ -15,6 +18,28 @@ export interface WorkerReader extends FileReader {
   warm(): void
   /** A file between its upload and the work on it. */
   kept: KeptFile
+}
+
+/** Opens and reads packages. */
+export interface PackageReader {
+  /**
+   * Opens and reads a package, file by file, in one worker. A file on which the worker hangs or breaks down is kept unread, and another
+   * worker goes on.
+   */
+  readPackage(files: readonly NamedFile[], options: PackageReadOptions): Promise<ReadPackage>
+}
+
+/** How a package is read. */
+interface PackageReadOptions extends ReadingContext {
+  /** Told before each file; `of` is 0 while archives are opened. */
+  onProgress: (progress: { done: number; of: number; path: string }) => void
+  signal?: AbortSignal
+}
+
+/** A package that was opened and read. */
+export interface ReadPackage {
+  opened: OpenedPackage
+  files: PackageFile[]
 }
 
 /** Reading may not go on for ever: after this many milliseconds its worker is ended. Our own choice. */
@@ -31,7 +56,7 @@ interface Running {
  * A reader with a worker a file, so that one which hangs, or that nobody waits for any more, is ended without touching the
  * others. One more is started ahead.
  */
-export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
+export function createWorkerReader(makeWorker: () => Worker): WorkerReader & PackageReader {
   let spare: Running | null = null
   const start = (): Running => {
     const worker = makeWorker()
@@ -86,6 +111,14 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
         makeSpare()
       }
     },
+    readPackage: async (files, options) => {
+      const running = take()
+      try {
+        return await packageIn(running, files, options, start)
+      } finally {
+        makeSpare()
+      }
+    },
     openWorkbook: async (workbook, context = {}) => {
       const running = take()
       try {
@@ -96,6 +129,43 @@ export function createWorkerReader(makeWorker: () => Worker): WorkerReader {
         throw error
       }
     },
+  }
+}
+
+async function packageIn(
+  first: Running,
+  files: readonly NamedFile[],
+  { onProgress, signal, ...context }: PackageReadOptions,
+  start: () => Running,
+): Promise<ReadPackage> {
+  let running = first
+  try {
+    onProgress({ done: 0, of: 0, path: '' })
+    const opened = await inTime(running, running.scope.openPackage(files), files[0]?.path ?? 'package', signal)
+    const read: PackageFile[] = []
+    for (const [done, file] of opened.files.entries()) {
+      onProgress({ done, of: opened.files.length, path: file.path })
+      try {
+        read.push(await inTime(running, running.scope.readPackageFile(file, context), file.path, signal))
+      } catch (error) {
+        signal?.throwIfAborted()
+        const problem = error instanceof Error ? error.message : String(error)
+        read.push({
+          path: file.path,
+          size: file.bytes.length,
+          hash: await sha256(file.bytes),
+          parsed: null,
+          problem,
+          text: '',
+          isPicture: false,
+        })
+        running.worker.terminate()
+        running = start()
+      }
+    }
+    return { opened, files: read }
+  } finally {
+    running.worker.terminate()
   }
 }
 
@@ -152,7 +222,7 @@ function openFileOf(
 /** The worker that reads documents cannot be started, or broke down. */
 class ReaderFailedError extends UwkitError {
   constructor() {
-    super('reader_failed', 'The part that reads documents could not be started. Load the page again; nothing is lost.')
+    super('reader_failed', 'The document reader did not start. Reload the page; nothing is lost.')
     this.name = 'ReaderFailedError'
   }
 }
@@ -171,7 +241,7 @@ async function inTime<Result>(
   let timer: ReturnType<typeof setTimeout> | undefined
   let onAbort = () => {}
   const given = new Promise<never>((_, reject) => {
-    const late = 'reading took more than three minutes and was ended. Save it as .xlsx or .csv and try again.'
+    const late = 'reading exceeded three minutes and was stopped. Save it as .xlsx or .csv and try again.'
     timer = setTimeout(() => reject(new UnreadableDocumentError('too_slow', file, late)), longestRead)
     onAbort = () => reject(signal?.reason as Error)
     signal?.addEventListener('abort', onAbort, { once: true })
@@ -184,13 +254,13 @@ async function inTime<Result>(
   }
 }
 
-let shared: WorkerReader | null = null
+let shared: (WorkerReader & PackageReader) | null = null
 
 /**
  * The reader of documents: one for the whole page, with a worker a file. It reads for who is signed in, so that expenses are
  * categorized without asking only where that is open to them. The same object while that stays the same.
  */
-export function useFileReader(): WorkerReader {
+export function useFileReader(): WorkerReader & PackageReader {
   const { user, configuration } = useSession()
   const gate = JSON.stringify(categorizationGateOf(user, configuration.clientModes))
   shared ??= createWorkerReader(
@@ -201,10 +271,14 @@ export function useFileReader(): WorkerReader {
 }
 
 /** A reader that reads everything for one user. */
-export function gatedReader(reader: WorkerReader, gate: CategorizationGate): WorkerReader {
+export function gatedReader(
+  reader: WorkerReader & PackageReader,
+  gate: CategorizationGate,
+): WorkerReader & PackageReader {
   return {
     ...reader,
     open: (file, options) => reader.open(file, { ...options, gate }),
     openWorkbook: (workbook, context) => reader.openWorkbook(workbook, { ...context, gate }),
+    readPackage: (files, options) => reader.readPackage(files, { ...options, gate }),
   }
 }

@@ -20,3 +20,23 @@ export function takeFiles(kind: UploadKind): File[] {
   waiting.delete(kind)
   return files
 }
+
+let waitingPackage: Promise<PackageEntry[]> | null = null
+
+/** A file that was dropped, with its place in a folder that was dropped. */
+export interface PackageEntry {
+  path: string
+  file: File
+}
+
+/** Hands a package over to the page that reads it; folders may still be listed. */
+export function handOverPackage(entries: Promise<PackageEntry[]>): void {
+  waitingPackage = entries
+}
+
+/** Takes the package that was handed over, once; `null` where there is none. */
+export function takePackage(): Promise<PackageEntry[]> | null {
+  const entries = waitingPackage
+  waitingPackage = null
+  return entries
+}

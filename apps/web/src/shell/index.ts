@@ -1,6 +1,7 @@
-export { takeFiles } from './dropped-files.ts'
+export { type PackageEntry, takeFiles, takePackage } from './dropped-files.ts'
 export { Page, SectionTitle } from './frame/page.tsx'
 export { TextLink } from './frame/text-link.tsx'
 export { useServices } from './services.tsx'
 export { useActingAs } from './session/acting-as.tsx'
 export { useSession } from './session/session-context.tsx'
+export { today } from './today.ts'

@@ -70,7 +70,7 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
       {
         onSuccess: (file) => {
           saveFile(file, 'sizer.xlsm')
-          toasts.show({ text: `Made ${file.name ?? 'the workbook'}.` })
+          toasts.show({ text: `Generated ${file.name ?? 'the workbook'}.` })
           onClose()
         },
       },
@@ -85,12 +85,12 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
         <>
           <Button onPress={onClose}>Cancel</Button>
           <Button variant="primary" isDisabled={!canBeMade} isPending={isPending} onPress={download}>
-            Make the workbook
+            Generate workbook
           </Button>
         </>
       }
     >
-      {isChanged && <Banner tone="info">The workbook is made of what is saved; the last changes are not yet.</Banner>}
+      {isChanged && <Banner tone="info">Exports use saved data. Save first to include recent changes.</Banner>}
       {error !== null && <Banner tone="error">{error.message}</Banner>}
       <SizerForm
         choice={choice}

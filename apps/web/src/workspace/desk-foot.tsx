@@ -74,10 +74,10 @@ export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
       <span role="status">{walk.at?.label ?? ''}</span>
       <Row>
         {open === 0 ? (
-          <span>Nothing left to look at</span>
+          <span>{leftText(open, session.isReading)}</span>
         ) : (
           <Button size="small" variant="quiet" onPress={walk.next}>
-            {`F8 next (${open.toLocaleString('en-US')} left)`}
+            {leftText(open, session.isReading)}
           </Button>
         )}
         <Button
@@ -91,12 +91,24 @@ export function DeskFoot({ session, walk, open, readOnly }: DeskFootProps) {
         </Button>
         {next !== undefined && readOnly === undefined && (
           <Button size="small" variant="quiet" icon={Redo2} onPress={() => session.redo()}>
-            {`Do again: ${next}`}
+            {`Redo: ${next}`}
           </Button>
         )}
       </Row>
     </>
   )
+}
+
+/**
+ * What is left, in words. A reading that is under way may still find something, so it is never all clear.
+ *
+ * @example
+ * [leftText(0, true), leftText(0, false), leftText(1200, false)]
+ * // => ['Reading again', 'All clear', '1,200 to review (F8)']
+ */
+export function leftText(open: number, isReading: boolean): string {
+  if (open > 0) return `${open.toLocaleString('en-US')} to review (F8)`
+  return isReading ? 'Reading again' : 'All clear'
 }
 
 const Row = styled.span`

@@ -21,8 +21,8 @@ export function ReadingFailure({ session }: { session: DocumentSession }) {
         )
       }
     >
-      It cannot be read as it is corrected now: {failure} What is shown is from before, and nothing can be saved until
-      {last === undefined ? ' a correction is taken back under History.' : ' the last step is undone.'}
+      Can’t be read with its corrections: {failure} Showing the last valid reading. To save,
+      {last === undefined ? ' revert a correction under History.' : ' undo the last step.'}
     </Banner>
   )
 }

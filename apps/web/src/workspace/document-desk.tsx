@@ -123,7 +123,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     onHistory: () => setSide('history'),
   })
   const draft = useDraft({ document: draftOf, name, file: source.file, session: source.session, modifiedOn })
-  const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes. They stay in the draft on this computer.`)
+  const guard = useUnsavedGuard(isChanged, `${name} has unsaved changes, kept as a draft on this computer.`)
   const openProof = useCallback(
     (target: ProofTarget) => {
       setSide(tabOfProof(target))
@@ -132,7 +132,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
     },
     [select, isPaneShown, togglePane],
   )
-  const isDone = canSave && points.length === 0
+  const isDone = canSave && points.length === 0 && !session.isReading
   return (
     <WorkspaceFrame
       back={<TextLink to={list.to}>← {list.label}</TextLink>}
@@ -151,7 +151,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
           {props.actions}
           {progress !== 'last' && (
             <Button onPress={onForward} variant={isDone ? 'secondary' : 'primary'}>
-              {progress === 'saved' ? 'Correct' : 'Next step'}
+              {progress === 'saved' ? 'Edit' : 'Next step'}
             </Button>
           )}
           <Button

@@ -38,9 +38,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   const isDetached = usePaneWindow() !== null
   const toasts = useToasts()
   if (document === null) {
-    return (
-      <EmptyState title="Nothing is read from this sheet now.">Undo the last step, or say what it holds.</EmptyState>
-    )
+    return <EmptyState title="Nothing read from this sheet.">Undo the last step, or set its type.</EmptyState>
   }
   const { workbook } = session.file
   const onHeaderRows = (row: number, rowCount: 1 | 2 | 3) => {
@@ -48,8 +46,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
     session.apply({ label: `set the captions to row ${row}`, corrections: [correction] })
   }
   const onDetach = () => {
-    if (!detachPane())
-      toasts.show({ text: 'The browser opened no window. Allow pop-ups for this page.', tone: 'error' })
+    if (!detachPane()) toasts.show({ text: 'Pop-up blocked. Allow pop-ups for this page.', tone: 'error' })
   }
   return (
     <EvidencePane

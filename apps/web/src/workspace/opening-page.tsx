@@ -88,11 +88,11 @@ export function OpeningPage({ opening, what, list }: OpeningPageProps) {
       {back}
       <Title tabIndex={-1}>The {what} cannot be opened</Title>
       {isGone ? (
-        <ErrorState what={`There is no such ${what}`} todo="It was deleted, or it belongs to another company." />
+        <ErrorState what={`${what} not found`} todo="It was deleted or belongs to another company." />
       ) : (
         <ErrorState
           what={`The ${what} could not be opened: ${opening.error.message}`}
-          todo="Try again; if it stays so, tell the people who run this server."
+          todo="Try again. If it persists, contact your server administrator."
           onRetry={opening.retry}
         />
       )}

@@ -3,7 +3,7 @@ import { ComboBox, Dialog, type DialogProps, EmptyState, type SelectOption, Skel
 import type { ReactNode } from 'react'
 
 /** How many documents are offered. Our own choice; more are found by typing. */
-export const mostOffered = 200
+export const maximumOffered = 200
 
 interface OtherDocumentDialogProps {
   title: string

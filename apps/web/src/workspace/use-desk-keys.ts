@@ -4,12 +4,12 @@ import type { Walk } from './desk-foot.tsx'
 import type { Desk } from './use-desk.ts'
 
 const hints: readonly KeyHint[] = [
-  { keys: 'F8', what: 'Next open point' },
-  { keys: 'Shift+F8', what: 'Previous open point' },
+  { keys: 'F8', what: 'Next point to review' },
+  { keys: 'Shift+F8', what: 'Previous point to review' },
   { keys: 'Ctrl+Enter', what: 'Next step' },
   { keys: 'Ctrl+S', what: 'Save' },
-  { keys: 'Ctrl+Z', what: 'Undo the last step, wherever it was done' },
-  { keys: 'Ctrl+Y', what: 'Do it again' },
+  { keys: 'Ctrl+Z', what: 'Undo the last step, on any pane' },
+  { keys: 'Ctrl+Y', what: 'Redo' },
   { keys: 'Alt+S', what: 'Show or hide the source' },
   { keys: 'Alt+H', what: 'History of the cell' },
 ]

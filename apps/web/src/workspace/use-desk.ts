@@ -46,7 +46,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
   }, [isPaneShown, isDetached])
   const { keeper } = useLocks()
   const ensureHeld = useCallback(async () => {
-    if (!(await keeper.renew(recordId))) throw new MeanwhileError('Somebody else took it over to work on it.')
+    if (!(await keeper.renew(recordId))) throw new MeanwhileError('Another user took over editing.')
   }, [keeper, recordId])
   const readOnly = standing.state === 'held' ? undefined : noticeOf(standing)
   return {
@@ -63,7 +63,7 @@ export function useDesk({ recordId, standing, session: store }: DeskOptions): De
 }
 
 function noticeOf(standing: RecordStanding): string {
-  return standing.state === 'read-only' ? standing.notice : 'Asking whether somebody else works on this.'
+  return standing.state === 'read-only' ? standing.notice : 'Checking for another editor.'
 }
 
 /** As it was left; on a narrow screen the work comes first. */

@@ -6,66 +6,66 @@ import { MeanwhileError, useSave } from './use-save.ts'
 /** Saving that ends when a test says so; it tells what a person would be told. */
 function saving() {
   const works: PromiseWithResolvers<void>[] = []
-  const told: string[] = []
+  const reported: string[] = []
   const work = () => {
     const one = Promise.withResolvers<void>()
     works.push(one)
     return one.promise
   }
-  const onSaved = () => void told.push('saved')
-  const onFailed = (error: Error) => void told.push(error.message)
+  const onSaved = () => void reported.push('saved')
+  const onFailed = (error: Error) => void reported.push(error.message)
   const hook = hookOnPage(() => useSave(work, onSaved, onFailed), null)
-  return { hook, works, told }
+  return { hook, works, reported }
 }
 
 const changedSince = new ConflictError({ status: 409, message: 'Ann changed it', requestId: null, body: null })
 
 test('a save is under way until it is done, and ends with whether it was', async () => {
-  const { hook, works, told } = saving()
+  const { hook, works, reported } = saving()
   const ended = hook.now().save()
   await expect.poll(() => hook.now().isSaving).toBe(true)
   works[0]?.resolve()
   expect(await ended).toBe(true)
   await expect.poll(() => hook.now().isSaving).toBe(false)
-  expect(told).toEqual(['saved'])
+  expect(reported).toEqual(['saved'])
 })
 
 test('pressed twice, it is saved once', async () => {
-  const { hook, works, told } = saving()
+  const { hook, works, reported } = saving()
   const { save } = hook.now()
   const [first, second] = [save(), save()]
   expect(works).toHaveLength(1)
   works[0]?.resolve()
   expect(await Promise.all([first, second])).toEqual([true, false])
-  expect(told).toEqual(['saved'])
+  expect(reported).toEqual(['saved'])
   const third = hook.now().save()
   works[1]?.resolve()
   expect(await third).toBe(true)
 })
 
 test('what fails is told, and can be saved again', async () => {
-  const { hook, works, told } = saving()
+  const { hook, works, reported } = saving()
   const first = hook.now().save()
   works[0]?.reject(new Error('The server does not answer.'))
   expect(await first).toBe(false)
   const second = hook.now().save()
   works[1]?.resolve()
   expect(await second).toBe(true)
-  expect(told).toEqual(['The server does not answer.', 'saved'])
+  expect(reported).toEqual(['The server does not answer.', 'saved'])
 })
 
 test.each([
   ['changed by somebody since', changedSince, 'Ann changed it'],
   ['taken over by somebody', new MeanwhileError('Ann took it over.'), 'Ann took it over.'],
 ])('a document that was %s is asked about, until that is settled', async (_, error, words) => {
-  const { hook, works, told } = saving()
+  const { hook, works, reported } = saving()
   const first = hook.now().save()
   works[0]?.reject(error)
   expect(await first).toBe(false)
   await expect.poll(() => hook.now().conflict).toBe(words)
   hook.now().dismissConflict()
   await expect.poll(() => hook.now().conflict).toBeNull()
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
 })
 
 test('a conflict is over once it is saved', async () => {

@@ -68,7 +68,7 @@ class NotSavedError extends UwkitError {
   constructor(file: string) {
     super(
       'not_saved',
-      `Not saved: the server did not take what was corrected in ${file}. Your work stays here and in the draft; try again.`,
+      `Not saved: the server rejected corrections in ${file}. Your work is kept here and in the draft. Try again.`,
     )
     this.name = 'NotSavedError'
   }
@@ -94,7 +94,7 @@ export async function saveCorrections(
   if (saved === null) throw await reasonOf(context, stored, file.file)
   const made = corrections.filter(({ rule }) => (rule ?? null) === null)
   const rules = remember(file.first, made, { scope: { kind: 'user', id: user.id } })
-  // What is remembered is a help for the next file: that it could not be kept is no reason to call this one unsaved.
+  // Saved mappings is a help for the next file: that it could not be kept is no reason to call this one unsaved.
   if (rules.length > 0) await client.parsedFile.remember(rules).catch(client.connection.reportError)
   return { ...stored, correctedData: parsed, userInput, modifiedOn: saved.modifiedOn }
 }

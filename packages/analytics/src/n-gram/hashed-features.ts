@@ -27,7 +27,7 @@ const gramSeed = 0x165667b1
 const weights = { word: 1, pair: 0.8, gram: 0.35 }
 
 /** The shortest and the longest run of characters that is a feature. */
-const gramSizes = { least: 3, most: 5 }
+const gramSizes = { minimum: 3, maximum: 5 }
 
 /**
  * Add the features of some words: each word, each pair of neighbors, and each run of three to five characters of a word
@@ -58,12 +58,12 @@ export function addTextFeatures(
     }
     previous = word
     const marked = `<${word}>`
-    for (let from = 0; from + gramSizes.least <= marked.length; from += 1) {
-      const end = Math.min(from + gramSizes.most, marked.length)
+    for (let from = 0; from + gramSizes.minimum <= marked.length; from += 1) {
+      const end = Math.min(from + gramSizes.maximum, marked.length)
       let state = gramSeed + field
       for (let at = from; at < end; at += 1) {
         state = Math.imul(state ^ marked.charCodeAt(at), 0x01000193)
-        if (at - from + 1 < gramSizes.least) continue
+        if (at - from + 1 < gramSizes.minimum) continue
         indexes.push(finish(state) & mask)
         values.push(weights.gram)
       }

@@ -142,7 +142,7 @@ export function storeModel(model: SoftmaxModel): StoredModel {
   for (let at = 0; at < model.weights.length; at += 1) {
     largest[at % count] = Math.max(largest[at % count] as number, Math.abs(model.weights[at] as number))
   }
-  const scales = [...largest].map((most) => Number((most / 127).toPrecision(6)))
+  const scales = [...largest].map((maximum) => Number((maximum / 127).toPrecision(6)))
   let bytes = ''
   for (let at = 0; at < model.weights.length; at += 1) {
     const scale = scales[at % count] as number

@@ -65,7 +65,7 @@ export function trainSoftmax(examples: readonly TrainingExample[], options: Trai
       const slope = probabilitiesOf(model, vector, open)
       slope[target] = (slope[target] as number) - 1
       forced.length = 0
-      for (const each of open) if (Math.abs(slope[each] as number) > leastForce) forced.push(each)
+      for (const each of open) if (Math.abs(slope[each] as number) > minimumForce) forced.push(each)
       for (let position = 0; position < vector.indexes.length; position += 1) {
         const offset = (vector.indexes[position] as number) * count
         const value = vector.values[position] as number
@@ -83,7 +83,7 @@ export function trainSoftmax(examples: readonly TrainingExample[], options: Trai
 }
 
 /** A class whose probability is off by less than this learns nothing from the example. */
-const leastForce = 2e-3
+const minimumForce = 2e-3
 
 /** The same vector with each place once. */
 function withoutRepeats({ indexes, values }: FeatureVector): FeatureVector {
@@ -106,11 +106,11 @@ const temperatures = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2, 2.5, 
 /** The temperature of a short list at which the model's probabilities fit examples that it has not seen best. */
 export function fitTemperature(model: SoftmaxModel, unseen: readonly TrainingExample[]): number {
   let best = 1
-  let least = Number.POSITIVE_INFINITY
+  let minimum = Number.POSITIVE_INFINITY
   for (const temperature of temperatures) {
     const loss = logLoss({ ...model, temperature }, unseen)
-    if (loss < least) {
-      least = loss
+    if (loss < minimum) {
+      minimum = loss
       best = temperature
     }
   }

@@ -31,9 +31,9 @@ test('words say the same as the feature vector of their text, whatever was asked
       rows.addWords(scores, caption, 2, 0.7)
       rows.addNamed(scores, 'section expense', 0.3)
       const open = openClasses(classes)
-      const [said, meant] = [classifyScores(model, scores, open), classify(model, vector, open)]
-      expect(said.map(({ answer }) => answer)).toEqual(meant.map(({ answer }) => answer))
-      for (const [at, { probability }] of said.entries())
+      const [given, meant] = [classifyScores(model, scores, open), classify(model, vector, open)]
+      expect(given.map(({ answer }) => answer)).toEqual(meant.map(({ answer }) => answer))
+      for (const [at, { probability }] of given.entries())
         expect(probability).toBeCloseTo(meant[at]?.probability ?? 0, 4)
     }),
   )

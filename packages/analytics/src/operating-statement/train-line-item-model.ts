@@ -269,11 +269,11 @@ function listsOnUnseen(
   for (const { label, section, concept } of unseen) {
     const words = normalizeLabel(label)
     const known = lookUpLabel(dictionary, words, section)
-    const said = known ?? matchKeywordGroup(words, section)
-    if (said === null || known?.probability === 1) continue
+    const corrected = known ?? matchKeywordGroup(words, section)
+    if (corrected === null || known?.probability === 1) continue
     const guesses = classifyLineItem(trial, words, '', { label, section, code: null, header: null, total: null })
-    const thought = guesses.find(({ answer }) => answer === said.answer)?.probability ?? 0
-    answers[known ? 'known' : 'keywords'].push({ thought, isRight: said.answer === concept })
+    const thought = guesses.find(({ answer }) => answer === corrected.answer)?.probability ?? 0
+    answers[known ? 'known' : 'keywords'].push({ thought, isRight: corrected.answer === concept })
   }
   return { keywords: isotonicSteps(answers.keywords), known: isotonicSteps(answers.known) }
 }

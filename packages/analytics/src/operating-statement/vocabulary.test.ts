@@ -25,7 +25,7 @@ test('painting below NOI is capital, rent there is non-operating income, and a r
   expect(['turnover', 'gpr', 'reserves'].map(conceptBelow)).toEqual(['capex', 'nonop_income', 'reserves'])
 })
 
-test('reserves and capital can be printed among the expenses, income cannot', () => {
+test('reserves and capital can be printed in expenses, income cannot', () => {
   expect(['reserves', 'capex', 'electric', 'parking'].map((concept) => isAllowedIn('expense', concept))).toEqual([
     true,
     true,

@@ -37,7 +37,7 @@ export function composedLabels(): KnownLabel[] {
 
 const naturalSectionOf = new Map(accountConcepts().map((concept) => [concept.key, concept.naturalSection]))
 
-/** Which natural sections a line of each section may belong to. Capital and debt can be printed among the expenses. */
+/** Which natural sections a line of each section may belong to. Capital and debt can be printed in expenses. */
 const allowed = {
   income: ['income', 'belowIncome'],
   expense: ['expense', 'below'],

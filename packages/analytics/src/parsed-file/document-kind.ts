@@ -57,7 +57,8 @@ const pick = <Item>(items: readonly Item[], random: () => number): Item | undefi
 
 /** Texts of made-up sheets of each kind, put together from titles, captions, labels and what any report prints. */
 export function documentExamples(count: number, random: () => number): { kind: DocumentKind; text: string }[] {
-  const some = (items: readonly string[], most: number): string[] => items.filter(() => random() < most / items.length)
+  const some = (items: readonly string[], maximum: number): string[] =>
+    items.filter(() => random() < maximum / items.length)
   const examples: { kind: DocumentKind; text: string }[] = []
   for (const { kind, reports } of data.kinds) {
     for (let made = 0; made < count; made += 1) {

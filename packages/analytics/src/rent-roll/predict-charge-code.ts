@@ -96,13 +96,13 @@ function fromRules({ code, description, total }: ChargeCodeQuestion): Prediction
 export function predictChargeCode(question: ChargeCodeQuestion, model: () => SoftmaxModel): Prediction[] {
   const compact = compactCode(`${question.code}${question.description ?? ''}`)
   if (compact === '') return []
-  const most = wantsSign(question) ? sureWithoutSign : compact.length <= shortCode.letters ? shortCode.sure : 1
+  const maximum = wantsSign(question) ? sureWithoutSign : compact.length <= shortCode.letters ? shortCode.sure : 1
   const found = known(question)
-  if (found?.probability === 1 && most === 1) return [found]
+  if (found?.probability === 1 && maximum === 1) return [found]
   const guesses = classify(model(), chargeCodeFeatures(question), openChargeCodeClasses(question.total))
   const leading = found ?? guesses[0]
   if (!leading) return []
-  const first = { answer: leading.answer, probability: Math.min(most, leading.probability) }
+  const first = { answer: leading.answer, probability: Math.min(maximum, leading.probability) }
   const thought = guesses.find((guess) => guess.answer === first.answer)?.probability ?? 0
   const share = (1 - first.probability) / Math.max(1e-9, 1 - thought)
   const others = guesses

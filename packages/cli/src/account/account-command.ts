@@ -71,7 +71,7 @@ async function passwordOf({ passwordStdin }: { passwordStdin: boolean }, environ
   const given = passwordStdin ? (await text(process.stdin)).replace(/\r?\n$/, '') : process.env.UWKIT_PASSWORD
   if (given !== undefined && given !== '') return given
   if (passwordStdin || !process.stdin.isTTY) {
-    throw new UwkitError('no_password', 'There is no password. Set UWKIT_PASSWORD, or pipe it in with --password-stdin')
+    throw new UwkitError('no_password', 'No password. Set UWKIT_PASSWORD, or pipe it in with --password-stdin')
   }
   environment.err('Password: ')
   const unseen = new Writable({ write: (_chunk, _encoding, done) => done() })

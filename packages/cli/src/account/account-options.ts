@@ -1,5 +1,6 @@
 import type { CompanyChanges, Entitlements, NewInvitation, UserChanges } from '@uwkit/core/account'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { Command } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
@@ -10,11 +11,7 @@ export function addSignIn(command: Command, environment: Environment, answer: (c
   withRemote(
     command
       .requiredOption('--email <address>', 'who signs in')
-      .option(
-        '--password-stdin',
-        'read the password from standard input; else UWKIT_PASSWORD, else it is asked for',
-        false,
-      )
+      .option('--password-stdin', 'read the password from standard input; otherwise UWKIT_PASSWORD or a prompt', false)
       .addHelpText('after', examples),
   ).action(runLazily(async () => (await import('./account-command.ts')).runSignIn, environment, answer))
 }
@@ -39,12 +36,12 @@ Examples:
   $ uw sign-in --host http://127.0.0.1:8080 --email ada@lender.example --password-stdin < password.txt
   $ uw whoami
 
-On your own data folder nobody needs to sign in.`
+A local data folder needs no sign-in.`
 
-const user = '<user> id, as uw user list says'
+const user = '<user> id, from uw user list'
 const words = () => import('@uwkit/core/account')
 const jobColumns = ['id', 'kind', 'state', 'attempts', 'createdOn', 'finishedOn', 'error']
-const pages = ['--page <number>', 'which page, from 0; the first where not given', wholeNumber] as const
+const pages = ['--page <number>', 'page number, from 0 (first page if omitted)', wholeNumber] as const
 const pageOf = (page: unknown) => (typeof page === 'number' ? { page } : {})
 
 /** Lets TypeScript know what the input of one command is. */
@@ -56,15 +53,15 @@ function verb<Input>(one: Verb<Input>): Verb {
 export const userVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'users that you may see',
-    options: [pages, ['--filter <words>', 'words of the name or the address']],
+    description: 'users you can see',
+    options: [pages, ['--filter <words>', 'text in the name or address']],
     columns: ['id', 'email', 'firstName', 'lastName', 'isAdmin', 'status', 'planId'],
     run: (client, { options: { page, filter } }) =>
       client.account.listUsers({ ...pageOf(page), ...(typeof filter === 'string' ? { filterBy: filter } : {}) }),
   },
   {
     name: 'show',
-    description: 'one user, by words that fit no other',
+    description: 'one user, by text that matches no other',
     arguments: ['<words> of the name or the address'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },
@@ -78,7 +75,8 @@ export const userVerbs: readonly Verb[] = [
   {
     name: 'delete',
     description: 'delete users',
-    arguments: ['<users...> ids, as uw user list says'],
+    arguments: ['<users...> ids, from uw user list'],
+    asks: (ids) => `Delete ${plural(ids.length, 'user')}?`,
     run: async (client, { args }) => {
       for (const id of args) await client.account.deleteUser(id)
     },
@@ -92,12 +90,12 @@ export const userVerbs: readonly Verb[] = [
   }),
   {
     name: 'plans',
-    description: 'plans that there are',
+    description: 'available plans',
     run: (client) => client.account.listPlans(),
   },
   verb<NewInvitation>({
     name: 'invite',
-    description: 'invite somebody to your company; field email, and what else is known',
+    description: 'invite a user to your company; email is required',
     input: async () => {
       const { NewInvitation: schema } = await words()
       const { email, ...further } = schema.shape
@@ -115,14 +113,14 @@ export const userVerbs: readonly Verb[] = [
   }),
   {
     name: 'invitations',
-    description: 'invitations on their way',
+    description: 'pending invitations',
     columns: ['id', 'email', 'firstName', 'lastName', 'expiresOn'],
     run: (client) => client.account.listInvitations(),
   },
   {
     name: 'withdraw',
     description: 'withdraw an invitation',
-    arguments: ['<invitation> id, as uw user invitations says'],
+    arguments: ['<invitation> id, from uw user invitations'],
     run: (client, { args: [id = ''] }) => client.account.withdrawInvitation(id),
   },
 ]
@@ -131,26 +129,26 @@ export const userVerbs: readonly Verb[] = [
 export const companyVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'companies that you may see',
+    description: 'companies you can see',
     columns: ['id', 'companyName', 'companyType', 'companyEmail', 'modifiedOn'],
     run: (client) => client.account.listCompanies(),
   },
   {
     name: 'show',
     description: 'a company',
-    arguments: ['<company> id, as uw company list says'],
+    arguments: ['<company> id, from uw company list'],
     run: (client, { args: [id = ''] }) => client.account.companyProfile(id),
   },
   verb<CompanyChanges>({
     name: 'create',
-    description: 'make a company; for administrators of the provider',
+    description: 'create a company; for administrators of the provider',
     input: async () => (await words()).CompanyChanges,
     run: (client, { input }) => client.account.createCompany(input),
   }),
   verb<CompanyChanges>({
     name: 'update',
     description: 'change a company',
-    arguments: ['<company> id, as uw company list says'],
+    arguments: ['<company> id, from uw company list'],
     input: async () => (await words()).CompanyChanges,
     run: (client, { args: [id = ''], input }) => client.account.updateCompany(id, input),
   }),
@@ -160,7 +158,7 @@ export const companyVerbs: readonly Verb[] = [
 export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'long work, the latest first; for administrators of the provider',
+    description: 'background jobs, latest first; for administrators of the provider',
     options: [pages, ['--state <state>', 'waiting, running, done or dead']],
     columns: jobColumns,
     run: async (client, { options: { page, state } }) => {
@@ -174,8 +172,8 @@ export const jobVerbs: readonly Verb[] = [
   },
   {
     name: 'retry',
-    description: 'begin work that was given up anew',
-    arguments: ['<jobs...> ids, as uw job list says'],
+    description: 'retry failed jobs',
+    arguments: ['<jobs...> ids, from uw job list'],
     columns: jobColumns,
     run: async (client, { args }) => {
       const begun = []
@@ -185,7 +183,7 @@ export const jobVerbs: readonly Verb[] = [
   },
   {
     name: 'mails',
-    description: 'mails that went out or were kept, the latest first',
+    description: 'emails sent or held, latest first',
     options: [pages],
     columns: ['createdOn', 'sentOn', 'to', 'subject'],
     run: (client, { options: { page } }) => client.account.listMails(pageOf(page)),

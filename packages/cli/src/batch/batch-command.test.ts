@@ -48,23 +48,23 @@ describe('batch command', () => {
       expect(contentOf(join(inbox, 'two'))).toEqual(contentOf(join(folder, 'one')))
       rmSync(join(inbox, 'two'), { recursive: true })
       expect(code).toBe(2)
-      expect(err).toMatch(/^5 documents, 2 workers\n1 file passed over: no documents by their names\n1 of 5, 20%/)
+      expect(err).toMatch(/^5 documents, 2 workers\n1 file skipped: not a document file type\n1 of 5, 20%/)
       expect(err).toMatch(/5 of 5, 100%.*, 1 failed\n$/)
     }, 120_000)
 
     it('has a row a document, with what its totals miss in dollars and no name that a spreadsheet would run', () => {
       const [captions, ...rows] = table('summary.csv')
-      const told = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
-      expect(told.map(({ file, kind, units }) => [file, kind, units])).toEqual([
+      const reported = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
+      expect(reported.map(({ file, kind, units }) => [file, kind, units])).toEqual([
         [join(inbox, '=2+3.csv'), 'rent_roll', '2'],
         [join(inbox, 'deal-01/rent-roll.xlsx'), 'rent_roll', '96'],
         [join(inbox, 'deal-01/t12.xlsx'), 'operating_statement', ''],
         [join(inbox, 'deal-02/rent-roll.xlsx'), 'rent_roll', '96'],
       ])
-      expect(told[0]).toMatchObject({ ties_held: '1', ties_missed: '1', dollars_missed: '10' })
+      expect(reported[0]).toMatchObject({ ties_held: '1', ties_missed: '1', dollars_missed: '10' })
       // As the sample's own statement and rent roll print them.
-      expect(told[2]).toMatchObject({ ties_held: '317', ties_missed: '0', net_operating_income: '890637.18' })
-      expect(told[3]).toMatchObject({ in_place_rent: '123727' })
+      expect(reported[2]).toMatchObject({ ties_held: '317', ties_missed: '0', net_operating_income: '890637.18' })
+      expect(reported[3]).toMatchObject({ in_place_rent: '123727' })
     })
 
     it('counts documents by their verdict, and those that were refused', () => {
@@ -83,7 +83,7 @@ describe('batch command', () => {
       expect(failure?.[0]).toBe(join(inbox, 'broken.xlsx'))
       expect(failure?.[1]).toBe('corrupt_file')
       expect(failure?.[2]).toContain('broken.xlsx: ')
-      expect(failure?.[3]).toContain('ask for it again')
+      expect(failure?.[3]).toContain('request it again')
       expect(existsSync(join(folder, 'one/reports/broken.xlsx.json'))).toBe(false)
     })
   })
@@ -101,9 +101,9 @@ describe('batch command', () => {
       }
       const paths = [join(inbox, 'deal-01'), join(inbox, 'deal-02')]
       expect(await runBatch(paths, options, environment, { ...machine, limit })).toBe(2)
-      const told = parseDelimited(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
-      expect(told.map(([file, code]) => [file, code])).toEqual([[join(inbox, 'deal-01/t12.xlsx'), 'too_slow']])
-      expect(told[0]?.[3]).toContain('--time-limit')
+      const reported = parseDelimited(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
+      expect(reported.map(([file, code]) => [file, code])).toEqual([[join(inbox, 'deal-01/t12.xlsx'), 'too_slow']])
+      expect(reported[0]?.[3]).toContain('--time-limit')
       expect(existsSync(join(out, 'reports/deal-02/rent-roll.xlsx.json'))).toBe(true)
 
       expect(await runBatch(paths, options, environment, machine)).toBe(0)
@@ -126,7 +126,7 @@ describe('batch command', () => {
       rmSync(manifest)
       expect(code).toBe(2)
       const failures = parseDelimited(readFileSync(join(out, 'failures.csv'), 'utf8').trimEnd()).slice(1)
-      const reason = `deals.csv, row 3, column statement: saw “deal-01/t13.xlsx”. There is no such file; looked for ${join(inbox, 'deal-01/t13.xlsx')}.`
+      const reason = `deals.csv, row 3, column statement: saw “deal-01/t13.xlsx”. File not found: ${join(inbox, 'deal-01/t13.xlsx')}.`
       expect(failures.map((cells) => cells.slice(1, 3))).toEqual([['bad_manifest_row', reason]])
       const workbook = join(folder, 'quarry.xlsm')
       const documents = [
@@ -164,9 +164,9 @@ describe('batch command', () => {
       rmSync(manifest)
       expect(code).toBe(0)
       const [captions, ...rows] = parseDelimited(readFileSync(join(out, 'summary.csv'), 'utf8').trimEnd())
-      const told = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
-      const [sized, value] = told.filter(({ kind }) => kind === 'loan')
-      expect(told.find(({ kind }) => kind === 'rent_roll')).toMatchObject({ governing: '', by_value_only: '' })
+      const reported = rows.map((row) => Object.fromEntries(row.map((cell, at) => [captions?.[at], cell])))
+      const [sized, value] = reported.filter(({ kind }) => kind === 'loan')
+      expect(reported.find(({ kind }) => kind === 'rent_roll')).toMatchObject({ governing: '', by_value_only: '' })
       expect(sized).toMatchObject({ property: 'Sized', by_value_only: 'no' })
       expect(value).toMatchObject({ property: 'Value', governing: 'LTV', by_value_only: 'yes' })
       const report = JSON.parse(readFileSync(join(out, 'reports/loans/Value.json'), 'utf8'))
@@ -177,7 +177,7 @@ describe('batch command', () => {
 
   describe('what a run refuses', () => {
     it.each([
-      [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: there is no such file or folder'],
+      [['batch', 'no/such/folder', '--out', 'out/none'], 'no/such/folder: file not found or folder'],
       [['batch', 'docs/*.xlsx', '--out', 'out/none'], 'docs/*.xlsx: no document was found ('],
       [['batch', sample, '--out', 'README.md/x'], '--out cannot be written'],
     ])('is said with what to do: %j', async (args, words) => {
@@ -264,7 +264,7 @@ describe('corrected jobs', () => {
     writeFileSync(at('inbox', month, `${month}.csv`), roll(month === 'october' ? 1250 : 1200))
   }
   /** The unit that is being turned is down: what an analyst changed in an export of September. */
-  async function said(): Promise<string> {
+  async function given(): Promise<string> {
     const { out } = await uw('corrections', 'export', at('inbox/september/september.csv'), '--by', 'Lee')
     const content = JSON.parse(out) as { candidates: { status?: string }[] }
     const candidates = content.candidates.map((one) => (one.status === 'Turn' ? { ...one, occupancy: 'down' } : one))
@@ -276,7 +276,7 @@ describe('corrected jobs', () => {
     uw('batch', at('inbox'), '--out', at(out), '--workers', '1', '--quiet', '--by', 'Lee', ...args)
 
   it('reads each document as the corrections of it say, as single commands do, and anew where they changed', async () => {
-    const corrections = await said()
+    const corrections = await given()
     expect((await batch('said')).code).toBe(0)
     const before = report('said', 'september')
     expect((await batch('said', '--corrections', corrections)).code).toBe(0)
@@ -290,7 +290,7 @@ describe('corrected jobs', () => {
   it('recalls what was remembered, in every document of the layout', async () => {
     const memory = at('memory.json')
     const september = at('inbox/september/september.csv')
-    await uw('corrections', 'apply', september, await said(), '--by', 'Lee', '--memory', memory)
+    await uw('corrections', 'apply', september, await given(), '--by', 'Lee', '--memory', memory)
     expect((await batch('recalled', '--memory', memory)).code).toBe(0)
     const { out } = await uw('read', at('inbox/october/october.csv'), '--json', '--by', 'Lee', '--memory', memory)
     expect(report('recalled', 'october')).toBe(out)
@@ -303,10 +303,10 @@ describe('corrected jobs', () => {
     expect([bare.code, bare.err]).toEqual([2, expect.stringContaining('must name the one document that it is of')])
     mkdirSync(at('inbox/again'))
     writeFileSync(at('inbox/again/september.csv'), roll(1))
-    const several = await batch('none', '--corrections', await said())
+    const several = await batch('none', '--corrections', await given())
     expect([several.code, several.err]).toEqual([
       2,
-      expect.stringContaining('must be of one document, and 2 are called so'),
+      expect.stringContaining('must be for one document, and 2 are called so'),
     ])
   }, 60_000)
 })

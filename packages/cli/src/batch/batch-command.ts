@@ -18,6 +18,7 @@ import { batchPlan } from './batch-plan.ts'
 import { hashOf, reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
 import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
+import { onSignal } from './on-signal.ts'
 import { type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
 import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
@@ -88,10 +89,15 @@ async function runPlan(
   const say = (text: string): void => (quiet ? undefined : environment.err(text))
   const loans = plan.jobs.filter(({ kind }) => kind === 'loan').length
   say(`${jobWords(plan.jobs.length - loans, loans)}, ${plural(workers, 'worker')}\n`)
-  if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} passed over: no documents by their names\n`)
+  if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} skipped: not a document file type\n`)
   const timings = await timingsFile(out, again)
   const { err, isTerminal } = environment
   const progress = batchProgress({ err, isTerminal, isQuiet: quiet, total: plan.jobs.length, now: machine.now })
+  let finished = 0
+  const stopSaying = onSignal(() => {
+    progress.end()
+    err(stoppedWords(finished, plan.jobs.length, { out, again }))
+  })
   await runJobs<Job, JobAnswer>(plan.jobs, {
     script: machine.script ?? workerScript(),
     setting,
@@ -105,15 +111,33 @@ async function runPlan(
       if (entry.status === 'failed') await removeReport(out, job)
       if (!isKept) await writeEntry(out, job, entry)
       if (!isKept) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
+      finished += 1
       progress.step(entry.status === 'failed' ? 'failed' : isKept ? 'kept' : 'done')
     },
-  })
+  }).finally(stopSaying)
   progress.end()
   stillOurs()
   const totals = await writeSummaries(out, plan, machine)
   await removeHalves(out)
   await environment.out(`${batchReport(totals, out)}\n`)
   return batchExitCode(options.failOn ?? ['failure'], totals)
+}
+
+/**
+ * What is said of a run that a signal ends, and how it goes on.
+ *
+ * @example
+ * stoppedWords(12, 40, { out: 'results', again: false })
+ * // => 'Stopped: 12 of 40 finished, saved in results. Run the same command again to resume\n'
+ */
+export function stoppedWords(
+  finished: number,
+  total: number,
+  { out, again }: Pick<BatchCommandOptions, 'out' | 'again'>,
+): string {
+  const counted = `${countText(finished)} of ${countText(total)}`
+  const resume = again ? 'Run the command without --again to resume' : 'Run the same command again to resume'
+  return `Stopped: ${counted} finished, saved in ${out}. ${resume}\n`
 }
 
 /** What came of a run, for a person. */
@@ -160,7 +184,7 @@ function keepDocuments(out: string, paths: readonly string[], jobs: readonly Job
   ])
   const tables = [...summaryNames, 'timings.csv'].map((name) => join(out, name))
   const inputs = [...paths, ...read].map((path) => splitSheet(path).file)
-  keepInputs('--out', [...tables, ...written], inputs, 'must be another folder: this file in it is one that is read')
+  keepInputs('--out', [...tables, ...written], inputs, 'must be another folder: it contains an input file')
 }
 
 /** A document that fails has no report, also where an earlier one had been read. */
@@ -227,7 +251,7 @@ async function correctedJobs(jobs: readonly Job[], corrections: readonly string[
       const rule =
         path === undefined
           ? 'must name the one document that it is of, as in {"file": "t12.xlsx", "corrections": [...]}'
-          : `must be of one document, and ${others.length + 1} are called so: ${[path, ...others].slice(0, 3).join(', ')}`
+          : `must be for one document, and ${others.length + 1} are called so: ${[path, ...others].slice(0, 3).join(', ')}`
       throw new InvalidInputError(`--corrections ${basename(from)}`, file ?? 'no "file"', rule)
     }
     const { files, hash } = byPath.get(path) ?? { files: [], hash: '' }

@@ -10,21 +10,17 @@ export function addBatch(command: Command, environment: Environment, answer: (co
   command
     .argument('<paths...>', 'folders, patterns in quotes, files, or a manifest.csv: see below')
     .requiredOption('-o, --out <folder>', 'where reports, summaries and failures go')
-    .addOption(
-      new Option('--workers <count>', 'documents at a time (as many as there are cores where not given)').argParser(
-        count,
-      ),
-    )
+    .addOption(new Option('--workers <count>', 'documents at a time (default: number of cores)').argParser(count))
     .addOption(chartOption())
-    .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
+    .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
     .addOption(new Option('--time-limit <seconds>', 'for each document or loan').default(180).argParser(count))
     .addOption(
       new Option(
         '--fail-on <what>',
-        `${failPolicies.join(', ')}: for what to exit with other than 0; repeat it (failure where not given)`,
+        `${failPolicies.join(', ')}: conditions that exit with a code other than 0; repeatable (default: failure)`,
       ).argParser(failPolicy),
     )
-    .option('--again', 'do again what an earlier run finished', false)
+    .option('--again', 'redo documents that an earlier run finished', false)
     .option('-q, --quiet', 'print no progress', false)
     .addHelpText('after', batchHelp)
   withCorrections(command).action(async (paths: string[], options: BatchCommandOptions) => {
@@ -35,8 +31,8 @@ export function addBatch(command: Command, environment: Environment, answer: (co
 }
 
 const batchHelp = `
-A manifest has a row a deal and the columns rent_roll, statement (several parted by ;) and, where they are known, deal,
-chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Files are named from
+A manifest has one row per deal, with columns rent_roll, statement (several separated by ;) and, if known, deal,
+chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Paths are relative to
 its folder. A row with a rent roll, a statement and a value, a rate or a loan is sized.
 
 Results: reports/ (as of uw read --json and uw size --json), workbooks/, summary.json, summary.csv, failures.csv, timings.csv.
@@ -48,5 +44,5 @@ Examples:
   $ uw batch inbox --out results
   $ uw batch "inbox/**/*.xlsx" --out results --workers 4
   $ uw batch deals.csv --out results --fail-on tie
-  $ uw batch inbox --out results --memory        with what was corrected in reports of the same layouts
-  $ uw batch inbox --out results                 again, after it was ended: only what is not finished`
+  $ uw batch inbox --out results --memory        with corrections saved for the same layouts
+  $ uw batch inbox --out results                 resume: only unfinished documents`

@@ -41,7 +41,7 @@ async function readDocument(job: DocumentJob, { out, findingParameters, word }: 
   chartOfAccounts(job.chart)
   const chosen = findingParameters === undefined ? {} : { findingParameters }
   const { environment, written } = keepsWhatIsWritten(word.today)
-  const options = saidOf(job, word)
+  const options = givenOf(job, word)
   const read = (path: string) => readAsCorrected(path, { ...options, chart: job.chart, ...chosen }, environment)
   const how = isCorrected(options) ? { read } : {}
   for await (const outcome of readFiles([job.path], { chartOfAccountsId: job.chart, ...chosen, ...how })) {
@@ -57,7 +57,7 @@ async function readDocument(job: DocumentJob, { out, findingParameters, word }: 
 /** The report is what `uw size --json` prints; the workbook is named as it lies in the folder of results. */
 async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done> {
   const { environment, written } = keepsWhatIsWritten(word.today)
-  const reader = documentReader(job.paths, { ...saidOf(job, word), chart: fannieChart }, environment)
+  const reader = documentReader(job.paths, { ...givenOf(job, word), chart: fannieChart }, environment)
   const deal = await sizeDeal(job.options, reader)
   const workbook = writeSizerWorkbook(deal.workbook)
   const report = `${JSON.stringify(sizeJson(deal, `workbooks/${job.name}.xlsm`))}\n`
@@ -67,14 +67,14 @@ async function sizeLoanOf(job: LoanJob, { out, word }: JobSetting): Promise<Done
 }
 
 /** What people said of the documents of a job, as a single command is told it. */
-function saidOf({ corrected }: Job, word: JobSetting['word']): CorrectionOptions {
+function givenOf({ corrected }: Job, word: JobSetting['word']): CorrectionOptions {
   return corrected === undefined ? word : { ...word, corrections: corrected.files }
 }
 
 function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'failed' }>['failure'] {
   if (UwkitError.isInstance(error)) return { code: error.code, reason: error.message }
   const why = error instanceof Error ? error.message : String(error)
-  return { code: 'internal_error', reason: `${job.name}: this program failed on it (${why}).` }
+  return { code: 'internal_error', reason: `${job.name}: uw failed on it (${why}).` }
 }
 
 function keepsWhatIsWritten(today: string): { environment: Environment; written: { out: string[]; err: string[] } } {

@@ -62,9 +62,9 @@ export async function madeFromOf(job: Job, { version, findingParameters, word }:
   const rulePack = job.kind === 'loan' ? await rulePackOf(job.options) : null
   // The day is left out: a run goes on on another one.
   const { today: _, ...recalled } = word
-  const isSaid = job.corrected !== undefined || recalled.hash !== null
-  const said = isSaid ? recalled : undefined
-  return hashOf(JSON.stringify({ version, findingParameters, said, job, documents, rulePack, summaryCaptions }))
+  const isCorrected = job.corrected !== undefined || recalled.hash !== null
+  const given = isCorrected ? recalled : undefined
+  return hashOf(JSON.stringify({ version, findingParameters, given, job, documents, rulePack, summaryCaptions }))
 }
 
 /** SHA-256 of text or bytes, as hexadecimal digits. */

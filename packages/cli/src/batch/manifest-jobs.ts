@@ -67,10 +67,10 @@ export function manifestJobs(
 
 function loanJob(deal: string, paths: readonly string[], values: ManifestValues): Job {
   const [rentRoll = '', ...statement] = paths
-  const { deal: dealName, rent_roll: _, statement: __, chart: ___, ...told } = values
+  const { deal: dealName, rent_roll: _, statement: __, chart: ___, ...reported } = values
   const options = sizeOptions({
     ...(dealName === undefined ? {} : { dealName }),
-    ...Object.fromEntries(Object.entries(told).map(([caption, one]) => [optionOf(caption), one])),
+    ...Object.fromEntries(Object.entries(reported).map(([caption, one]) => [optionOf(caption), one])),
     rentRoll,
     statement,
     by: 'batch',
@@ -98,12 +98,12 @@ function documentPaths(
       .map((each) => {
         const document = isAbsolute(each) ? each : join(dirname(path), each)
         if (!statSync(splitSheet(document).file, { throwIfNoEntry: false })?.isFile())
-          fault(column, each, `There is no such file; looked for ${document}.`)
+          fault(column, each, `File not found: ${document}.`)
         return document
       })
   const rentRolls = rentRoll === undefined ? [] : known('rent_roll', rentRoll)
   const statements = known('statement', statement)
-  if (rentRolls.length > 1) fault('rent_roll', rentRoll ?? '', 'Name one rent roll; give the others rows of their own.')
+  if (rentRolls.length > 1) fault('rent_roll', rentRoll ?? '', 'Name one rent roll per row.')
   return { rentRoll: rentRolls, statements, isDeal: rentRolls.length === 1 && statements.length > 0 }
 }
 

@@ -40,7 +40,7 @@ describe('a manifest', () => {
       { row: 3, message: 'deals.csv, row 3, column rent_roll: saw nothing. Name a rent roll or a statement.' },
       {
         row: 4,
-        message: 'deals.csv, row 4, column 4: saw “more”. There is no caption above it; write one or empty the cell.',
+        message: 'deals.csv, row 4, column 4: saw “more”. The column has no header. Add one or clear the cell.',
       },
     ])
   })
@@ -50,8 +50,10 @@ describe('a manifest', () => {
       (...rows: string[][]) =>
       () =>
         manifestRows('deals.csv', rows)
-    expect(refused(['rent_roll', 'rates'])).toThrow('deals.csv, row 1, column 2: saw “rates”, which is no column')
+    expect(refused(['rent_roll', 'rates'])).toThrow(
+      'deals.csv, row 1, column 2: saw “rates”, which isn’t a manifest column',
+    )
     expect(refused(['rate', 'statement', 'Rate'])).toThrow('row 1, column 3: saw “Rate”, a second time')
-    expect(refused(['rent_roll'], [' '])).toThrow('deals.csv: the manifest has no rows below its captions.')
+    expect(refused(['rent_roll'], [' '])).toThrow('deals.csv: the manifest has no rows below its header.')
   })
 })

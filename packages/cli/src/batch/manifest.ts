@@ -47,7 +47,7 @@ export function manifestRows(
     else read.push({ row, values })
   }
   if (read.length + faults.length === 0)
-    throw new InvalidInputError('path', path, '', `${basename(path)}: the manifest has no rows below its captions.`)
+    throw new InvalidInputError('path', path, '', `${basename(path)}: the manifest has no rows below its header.`)
   return { rows: read, faults }
 }
 
@@ -69,7 +69,7 @@ function knownCaptions(path: string, cells: readonly string[]): (ManifestCaption
     const where = `${basename(path)}, row 1, column ${index + 1}: saw “${cells[index]?.trim()}”`
     if (!isManifestCaption(caption)) {
       const known = Object.keys(manifestColumns).join(', ')
-      throw new InvalidInputError('path', path, '', `${where}, which is no column of a manifest. It may have ${known}.`)
+      throw new InvalidInputError('path', path, '', `${where}, which isn’t a manifest column. Columns: ${known}.`)
     }
     if (captions.indexOf(caption) !== index)
       throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column of that name.`)
@@ -88,7 +88,7 @@ function rowValues(
     const caption = captions[index] ?? null
     if (seen === '') continue
     if (caption === null) {
-      fault(String(index + 1), seen, 'There is no caption above it; write one or empty the cell.')
+      fault(String(index + 1), seen, 'The column has no header. Add one or clear the cell.')
       continue
     }
     try {
@@ -128,26 +128,26 @@ const manifestColumns = {
   deal: { words: 'name of the deal', parse: text },
   rent_roll: { words: 'file of the rent roll, from the folder of the manifest; FILE#SHEET for one sheet', parse: text },
   statement: { words: 'file of a statement, several parted by ;', parse: text },
-  chart: { words: 'chart of accounts of the reports, 2 where blank', parse: wholeNumber },
+  chart: { words: 'chart of accounts of the reports (blank = 2)', parse: wholeNumber },
   type: { words: 'workbook of the loan, as of uw size --type; fannie where blank', parse: text },
-  program: { words: 'program of the lender; that of the workbook where blank', parse: text },
-  quoted_on: { words: 'day of the quote, as 2025-09-30: the rules that held on it', parse: day },
-  tier: { words: 'tier whose limits size the loan', parse: wholeNumber },
-  market: { words: 'market of a small loan', parse: market },
-  purchase_price: { words: 'price with allowed costs, dollars; makes it a purchase', parse: money },
-  total_cost: { words: 'cost of the transaction, dollars', parse: money },
-  rate_floor: { words: 'the payment is tested at this rate at least', parse: rate },
-  value: { words: 'appraised value, dollars', parse: money },
+  program: { words: 'lender program (blank = that of the workbook)', parse: text },
+  quoted_on: { words: 'quote date, as 2025-09-30: rules in effect on that date', parse: day },
+  tier: { words: 'sizing tier', parse: wholeNumber },
+  market: { words: 'small-balance market', parse: market },
+  purchase_price: { words: 'purchase price with allowed costs, $; makes it an acquisition', parse: money },
+  total_cost: { words: 'total transaction cost, $', parse: money },
+  rate_floor: { words: 'UW rate floor', parse: rate },
+  value: { words: 'appraised value, $', parse: money },
   rate: { words: 'note rate', parse: rate },
   amort: { words: 'amortization, months', parse: wholeNumber },
   term: { words: 'term of the loan, months', parse: wholeNumber },
   io: { words: 'interest-only months', parse: wholeNumber },
-  loan: { words: 'loan asked for, dollars', parse: money },
-  units: { words: 'units, where the rent roll does not hold all', parse: count },
-  taxes: { words: 'tax bill of the next twelve months, dollars', parse: money },
-  insurance: { words: 'yearly premium of the new policy, dollars', parse: money },
+  loan: { words: 'requested loan, $', parse: money },
+  units: { words: 'unit count, if the rent roll is partial', parse: count },
+  taxes: { words: 'tax bill for the next 12 months, $', parse: money },
+  insurance: { words: 'annual premium of the new policy, $', parse: money },
   market_vacancy: { words: 'market vacancy', parse: rate },
-  confirm: { words: 'yes: size documents that contradict themselves or give implausible results', parse: yesOrNo },
+  confirm: { words: 'yes: size despite contradictions or implausible results', parse: yesOrNo },
   address: { words: 'address on the workbook', parse: text },
 } satisfies Record<string, ManifestColumn<unknown>>
 

@@ -18,9 +18,7 @@ const unsaid = (text: string) => {
 
 it('lets one run at a time write into a folder, and leaves nothing behind', async () => {
   const first = await takeOut(out, unsaid, atOnce)
-  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(
-    /no other run writes into, and one does.*name another folder/,
-  )
+  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(/no other run uses.*name another folder/)
   expect(() => first.stillOurs()).not.toThrow()
   await first.release()
   await (await takeOut(out, unsaid, atOnce)).release()
@@ -29,15 +27,15 @@ it('lets one run at a time write into a folder, and leaves nothing behind', asyn
 
 it('says that it waits for a run that goes on, and takes the folder when that one is done', async () => {
   const first = await takeOut(out, unsaid, atOnce)
-  const said: string[] = []
+  const given: string[] = []
   const released: Promise<void>[] = []
   const say = (text: string) => {
-    said.push(text)
+    given.push(text)
     released.push(first.release())
   }
   const second = await takeOut(out, say, { ...atOnce, tries: 100, apart: 5 })
   await Promise.all(released)
-  expect(said).toEqual([`Another run has ${out}, or was killed in it: waiting up to 1 seconds\n`])
+  expect(given).toEqual([`Another run uses ${out}, or was killed in it: waiting up to 1 seconds\n`])
   await second.release()
   expect(readdirSync(out)).toEqual([])
 })
@@ -52,7 +50,7 @@ it('takes over at once what a run left that gave no sign for longer than it may'
 it('does not go on in a folder whose lock somebody took away, and leaves the lock of the next run alone', async () => {
   const run = await takeOut(out, unsaid, atOnce)
   rmdirSync(lock())
-  await vi.waitFor(() => expect(() => run.stillOurs()).toThrow('was lost to this run'), 20_000)
+  await vi.waitFor(() => expect(() => run.stillOurs()).toThrow('lock was lost'), 20_000)
   const next = await takeOut(out, unsaid, atOnce)
   await run.release()
   expect(readdirSync(out)).toEqual(['.uw-batch.lock'])

@@ -4,6 +4,7 @@ import { mkdir, rename, rmdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { onSignal } from './on-signal.ts'
 
 /** How a folder is locked and waited for; tests put their own. */
 export interface LockTimes {
@@ -46,7 +47,7 @@ export async function takeOut(
     for (let tried = 0; !(await isMade(place, stale)); tried += 1) {
       if (tried === tries) throw Object.assign(new Error('it is locked'), { code: 'EEXIST' })
       const seconds = Math.ceil((tries * apart) / 1000)
-      if (tried === 0) say(`Another run has ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
+      if (tried === 0) say(`Another run uses ${out}, or was killed in it: waiting up to ${seconds} seconds\n`)
       await setTimeout(apart)
     }
   } catch (error) {
@@ -105,30 +106,15 @@ async function isMade(place: string, stale: number): Promise<boolean> {
   )
 }
 
-/** Runs something before a signal ends this process. @returns what stops that. */
-function onSignal(run: () => void): () => void {
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const stop = () => {
-    for (const signal of signals) process.off(signal, ended)
-  }
-  const ended = (signal: NodeJS.Signals) => {
-    stop()
-    run()
-    process.kill(process.pid, signal)
-  }
-  for (const signal of signals) process.on(signal, ended)
-  return stop
-}
-
 function refusalOf(error: unknown, lockfilePath: string): string {
   if (codeOf(error) === 'EEXIST')
-    return `must be a folder that no other run writes into, and one does (${lockfilePath} is kept up to date): wait until it is done, or name another folder`
+    return `must be a folder that no other run uses (${lockfilePath} is kept up to date): wait until it is done, or name another folder`
   if (codeOf(error) === 'ENOTDIR') return `has a file where a run keeps its lock: delete ${lockfilePath}`
   return `cannot be written (${(error as Error).message})`
 }
 
 function lostWords(error: Error, lockfilePath: string): string {
-  return `was lost to this run (${lockfilePath}: ${error.message}): see that no other run writes into it, and start again; what is finished is kept`
+  return `lock was lost (${lockfilePath}: ${error.message}): make sure no other run uses it and start again; finished documents are kept`
 }
 
 function codeOf(error: unknown): unknown {

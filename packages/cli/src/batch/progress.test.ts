@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { batchProgress, duration, progressWords } from './progress.ts'
 
 /** Two seconds pass with every document. */
-function told(total: number, isTerminal: boolean, isQuiet = false): string[] {
+function reported(total: number, isTerminal: boolean, isQuiet = false): string[] {
   const lines: string[] = []
   let time = 0
   const progress = batchProgress({ err: (text) => lines.push(text), isTerminal, isQuiet, total, now: () => time })
@@ -16,7 +16,7 @@ function told(total: number, isTerminal: boolean, isQuiet = false): string[] {
 
 describe('a person who watches', () => {
   it('sees one line that is written over: how far, how fast, how long yet', () => {
-    const lines = told(4, true)
+    const lines = reported(4, true)
     expect(lines[1]).toBe('\r\u001b[K████████████░░░░░░░░░░░░ 2 of 4, 50%, 0.5 a second, 4 s left, 1 failed')
     expect(lines.at(-1)).toBe('\r\u001b[K')
     expect(lines.join('')).not.toContain('\n')
@@ -36,12 +36,12 @@ describe('a person who watches', () => {
 
 describe('a log', () => {
   it('gets twenty lines, whether of forty documents or of four thousand', () => {
-    expect(told(40, false)).toHaveLength(20)
-    expect(told(4000, false)).toHaveLength(20)
-    expect(told(4000, false).at(-1)).toBe('4,000 of 4,000, 100%, 0.5 a second, 1 failed\n')
+    expect(reported(40, false)).toHaveLength(20)
+    expect(reported(4000, false)).toHaveLength(20)
+    expect(reported(4000, false).at(-1)).toBe('4,000 of 4,000, 100%, 0.5 a second, 1 failed\n')
   })
 
   it('gets none where a run is to be quiet', () => {
-    expect([...told(40, false, true), ...told(40, true, true)]).toEqual([])
+    expect([...reported(40, false, true), ...reported(40, true, true)]).toEqual([])
   })
 })

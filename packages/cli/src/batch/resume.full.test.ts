@@ -25,16 +25,19 @@ async function finishedBefore(out: string, { version = '0.0.0', again = false } 
   return Number(/(\d+) finished before\n$/.exec(environment.written.err)?.[1] ?? 0)
 }
 
-/** Run the command, and kill it when it says that so many documents are done. */
-async function killAfter(done: number, out: string): Promise<void> {
+/** Run the command, and end it by a signal when it says that so many documents are done; the lines it says afterwards. */
+async function killAfter(done: number, out: string, by: NodeJS.Signals = 'SIGKILL'): Promise<string[]> {
   const args = ['--conditions=@uwkit/source', 'packages/cli/src/bin.ts', 'batch', inbox, '--out', out, '--workers', '2']
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'pipe'] })
   const ended = once(child, 'exit')
+  const lines: string[] = []
   for await (const line of createInterface({ input: child.stderr })) {
-    if (line.startsWith(`${done} of ${count},`)) child.kill('SIGKILL')
+    if (line.startsWith(`${done} of ${count},`)) child.kill(by)
+    if (child.killed) lines.push(line)
   }
   const [, signal] = await ended
-  expect(signal).toBe('SIGKILL')
+  expect(signal).toBe(by)
+  return lines
 }
 
 describe('a run that was killed', () => {
@@ -47,6 +50,18 @@ describe('a run that was killed', () => {
     expect(contentOf(killed)).toEqual(contentOf(alone))
     expect(Object.keys(contentOf(alone)).filter((name) => name.startsWith('reports'))).toHaveLength(count)
   }, 240_000)
+
+  it('by Ctrl-C says how far it came and how it goes on', async () => {
+    const out = join(folder, 'stopped')
+    const lines = await killAfter(2, out, 'SIGINT')
+    const [, finished] =
+      /^Stopped: (\d+) of 10 finished, saved in .*stopped\. Run the same command again to resume$/.exec(
+        lines.at(-1) ?? '',
+      ) ?? []
+    expect(Number(finished)).toBeGreaterThanOrEqual(2)
+    expect(existsSync(join(out, '.uw-batch.lock'))).toBe(false)
+    expect(await finishedBefore(out)).toBe(Number(finished))
+  }, 120_000)
 
   it('takes no report for finished that is half written, gone, or of other bytes, options or another version', async () => {
     const out = join(folder, 'alone')

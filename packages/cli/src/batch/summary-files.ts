@@ -62,7 +62,7 @@ export async function writeSummaries(
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
-      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: nothing was noted of it.` }
+      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no record of it.` }
       if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
       await fail(jobFile(job), failure)
       continue
@@ -129,22 +129,20 @@ type FailureCode =
 
 /** What to do about each kind of failure. */
 const advice: Record<FailureCode, string> = {
-  empty_file: 'Ask for the file again: this one holds nothing.',
-  corrupt_file: 'Open it in the program that made it, save it again, or ask for it again.',
+  empty_file: 'Request the file again: this one is empty.',
+  corrupt_file: 'Open and save it in its own program, or request it again.',
   encrypted_file: 'Save it without a password.',
-  image_only: 'Ask for the spreadsheet or a PDF with text, or install the optional recognizer.',
+  image_only: 'Request the spreadsheet or a text PDF, or install the optional OCR.',
   unknown_format: 'Save it as .xlsx, .csv or .pdf.',
   unsupported_format: 'Save it as .xlsx, .csv or .pdf.',
-  too_large: 'Save the sheets that matter as a new file and run that.',
-  too_slow: 'Save the sheets that matter as a new file, or give more time with --time-limit.',
-  no_document_found:
-    'Check that it is a rent roll or an operating statement, and that it is named in the right column.',
-  invalid_input: 'Correct what the reason names and run again.',
+  too_large: 'Save only the needed sheets as a new file and run that.',
+  too_slow: 'Save only the needed sheets as a new file, or raise --time-limit.',
+  no_document_found: 'Check that it is a rent roll or operating statement in the right column.',
+  invalid_input: 'Fix the reason and run again.',
   internal_error: 'The file may be sound: please report it.',
-  worker_died: 'Run again: only what failed is tried. If it fails alone too, please report it.',
-  not_confirmed:
-    'Correct or dismiss what the reason names with --corrections, or write yes under confirm in the manifest.',
-  bad_manifest_row: 'Correct the row and run again: only what is new is done.',
+  worker_died: 'Run again: only failed documents are retried. If it fails again, please report it.',
+  not_confirmed: 'Correct or dismiss it with --corrections, or enter yes under confirm in the manifest.',
+  bad_manifest_row: 'Fix the row and run again: only new rows are processed.',
 }
 
 /** Failures that are none of the document: of the command, the program or the machine. */

@@ -25,8 +25,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 async function answers(
   jobs: string[],
   workers: number,
-  told: Record<string, string | PoolFailure> = {},
-): Promise<typeof told> {
+  reported: Record<string, string | PoolFailure> = {},
+): Promise<typeof reported> {
   await runJobs<string, string>(jobs, {
     script: pathToFileURL(join(folder, 'worker.mjs')),
     setting: '!',
@@ -39,22 +39,22 @@ async function answers(
     },
     onAnswer: async (job, answer) => {
       if (job === 'full') throw new Error('the disk is full')
-      told[job] = answer
+      reported[job] = answer
     },
     now: () => 0,
   })
-  return told
+  return reported
 }
 
 const all = {
   a: 'A!',
-  hang: { ended: 'too_slow', why: 'it took longer than its time and was ended' },
+  hang: { ended: 'too_slow', why: 'it exceeded its time limit and was stopped' },
   b: 'B!',
-  throw: { ended: 'worker_died', why: 'the process that worked on it ended (no good)' },
+  throw: { ended: 'worker_died', why: 'its process ended (no good)' },
   c: 'C!',
-  exit: { ended: 'worker_died', why: 'the process that worked on it ended' },
+  exit: { ended: 'worker_died', why: 'its process ended' },
   d: 'D!',
-  eat: { ended: 'too_large', why: 'it took more than 32 MB of memory and was ended' },
+  eat: { ended: 'too_large', why: 'it took more than 32 MB of memory and was stopped' },
   e: 'E!',
 }
 
@@ -67,7 +67,7 @@ it('ends with nothing to do', async () => {
 })
 
 it('begins no further document once an answer cannot be kept', async () => {
-  const told = {}
-  await expect(answers(['a', 'full', 'b', 'c'], 1, told)).rejects.toThrow('the disk is full')
-  expect(told).toEqual({ a: 'A!' })
+  const reported = {}
+  await expect(answers(['a', 'full', 'b', 'c'], 1, reported)).rejects.toThrow('the disk is full')
+  expect(reported).toEqual({ a: 'A!' })
 })

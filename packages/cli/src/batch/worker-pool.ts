@@ -97,7 +97,7 @@ function answerOf<Job, Answer>(
     const onClose = (): void => settle(deathOf(worker.printed, memoryMegabytes), true)
     worker.process.on('message', onMessage).on('close', onClose)
     const stop = limit(job, () =>
-      settle({ ended: 'too_slow', why: 'it took longer than its time and was ended' }, true),
+      settle({ ended: 'too_slow', why: 'it exceeded its time limit and was stopped' }, true),
     )
     worker.process.send({ job, setting }, () => undefined)
   })
@@ -105,7 +105,7 @@ function answerOf<Job, Answer>(
 
 function deathOf(printed: string, memoryMegabytes: number): PoolFailure {
   if (printed.includes('heap out of memory'))
-    return { ended: 'too_large', why: `it took more than ${memoryMegabytes} MB of memory and was ended` }
+    return { ended: 'too_large', why: `it took more than ${memoryMegabytes} MB of memory and was stopped` }
   const [, words] = /^\w*Error: (.+)$/m.exec(printed) ?? []
-  return { ended: 'worker_died', why: `the process that worked on it ended${words ? ` (${words})` : ''}` }
+  return { ended: 'worker_died', why: `its process ended${words ? ` (${words})` : ''}` }
 }

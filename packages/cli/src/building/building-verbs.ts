@@ -4,7 +4,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import type { ZodObject } from 'zod'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, as uw deal list says'
+const deal = '<deal> id, from uw deal list'
 const words = () => import('@uwkit/core/building')
 
 /** One kind of record of a deal's property. */
@@ -65,7 +65,7 @@ const kinds: readonly RecordKind[] = [
 function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb[] {
   const set: Verb<{ modifiedOn?: number }> = {
     name: name === 'show' ? 'set' : `set-${name}`,
-    description: `say of a deal its ${what}`,
+    description: `set a deal’s ${what}`,
     arguments: [deal],
     options: [['--id <record>', 'which record, where a deal has several']],
     input: schema,
@@ -73,7 +73,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
       const records = await list(client, dealId)
       const known = typeof id === 'string' ? records.find((one) => one.id === id) : records[0]
       if (known === undefined && id !== undefined) {
-        throw new InvalidInputError('id', id, 'is none of the deal’s records')
+        throw new InvalidInputError('id', id, 'isn’t one of the deal’s records')
       }
       if (known === undefined) return create(client, dealId, input)
       return update(client, known.id, {
@@ -95,13 +95,13 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
 
 const setUtility: Verb<UtilityChanges> = {
   name: 'set-utility',
-  description: 'say who pays a utility of a deal, and how it is measured',
+  description: 'set who pays a utility, and how it is metered',
   arguments: [deal, '<utility> such as electric'],
   input: async () => (await words()).UtilityChanges,
   run: async (client, { args: [dealId = '', name = ''], input }) => {
     const { utilityKinds } = await words()
     const utility = utilityKinds.find((one) => one === name)
-    if (utility === undefined) throw new InvalidInputError('utility', name, `is none of ${utilityKinds.join(', ')}`)
+    if (utility === undefined) throw new InvalidInputError('utility', name, `must be one of ${utilityKinds.join(', ')}`)
     const known = (await client.building.listUtilities(dealId)).find((one) => one.utility === utility)
     if (known === undefined) return client.building.createUtility({ ...input, dealId, utility })
     return client.building.updateUtility(known.id, {
@@ -117,7 +117,7 @@ export const buildingVerbs: readonly Verb[] = [
   {
     name: 'crime-record',
     description: 'one record of crime and security',
-    arguments: ['<record> id, as uw building crime says'],
+    arguments: ['<record> id, from uw building crime'],
     run: (client, { args: [id = ''] }) => client.building.getCrime(id),
   },
   {

@@ -1,7 +1,7 @@
 import type { ChartDraft, MappingEntryDraft } from '@uwkit/core/chart-of-accounts'
 import type { Verb } from '../remote/index.ts'
 
-const chart = '<chart> id, as uw chart-of-accounts list says'
+const chart = '<chart> id, from uw chart-of-accounts list'
 const words = () => import('@uwkit/core/chart-of-accounts')
 
 /** A chart's note may be left out; so may the state that a change was made to, and then it is saved over any. */
@@ -19,7 +19,7 @@ const create: Verb<ChartDraft> = {
 
 const update: Verb<ChartDraft> = {
   name: 'update',
-  description: 'save a chart of your company anew, all of its categories',
+  description: 'replace a chart of your company',
   arguments: [chart],
   input: chartFields,
   run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
@@ -27,7 +27,7 @@ const update: Verb<ChartDraft> = {
 
 const addWord: Verb<MappingEntryDraft> = {
   name: 'add-word',
-  description: 'have your company’s word for a category, a charge or a floorplan remembered',
+  description: 'save a company mapping for a category, charge or floor plan',
   input: async () => {
     const { MappingEntryDraft: schema } = await words()
     const { uniqueId, chartOfAccountsId } = schema.shape
@@ -40,7 +40,7 @@ const addWord: Verb<MappingEntryDraft> = {
 export const chartVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'charts that you can use',
+    description: 'available charts',
     columns: ['id', 'name', 'section', 'createdOn'],
     run: (client) => client.chartOfAccounts.list(),
   },
@@ -50,8 +50,9 @@ export const chartVerbs: readonly Verb[] = [
     name: 'delete',
     description: 'delete a chart of your company',
     arguments: [chart],
+    asks: ([id = '']) => `Delete chart ${id}?`,
     run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),
   },
-  { name: 'words', description: 'words that are remembered', run: (client) => client.chartOfAccounts.mapping() },
+  { name: 'words', description: 'saved mappings', run: (client) => client.chartOfAccounts.mapping() },
   addWord,
 ]

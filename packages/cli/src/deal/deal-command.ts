@@ -1,8 +1,8 @@
 import type { Deal, NewDeal } from '@uwkit/core/deal'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { plural, stampText, unknownText } from '@uwkit/core/text'
+import { dayText, stampText, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { tableLines } from '../output/report.ts'
+import { foundText, tableLines } from '../output/report.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
 
 export interface DealListOptions extends RemoteOptions {
@@ -32,13 +32,16 @@ export function runDealList(
   { filter, page, ...options }: DealListOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  return withClient(options, environment, async (client) => {
+  return withClient(options, environment, async (client, place) => {
     const search = { page, ...(filter === undefined ? {} : { filter }) }
     const { data, metadata } = await client.deal.list(search)
     if (options.json) for (const deal of data) await environment.out(`${JSON.stringify(deal)}\n`)
     else {
       const rows = data.map((deal) => [deal.id, deal.dealName, placeOf(deal), stampText(deal.modifiedOn)])
-      await environment.out(`${[...tableLines(rows), plural(metadata.count, 'deal')].join('\n')}\n`)
+      const head = rows.length === 0 ? [] : [['Id', 'Deal', 'Address', 'Changed']]
+      await environment.out(
+        `${[...tableLines([...head, ...rows]), foundText(metadata.count, 'deal', place)].join('\n')}\n`,
+      )
     }
     return exitCodes.fine
   })
@@ -80,7 +83,7 @@ export function runDealShow(id: string, options: DealShowOptions, environment: E
       ['Changed', stampText(deal.modifiedOn)],
     ])
     const documents = tableLines([
-      ...rolls.map((roll) => ['Rent roll', roll.id, roll.fileName ?? unknownText, roll.asOf ?? unknownText]),
+      ...rolls.map((roll) => ['Rent roll', roll.id, roll.fileName ?? unknownText, dayText(roll.asOf)]),
       ...bundles.flatMap(({ statementIds, fileName, timespan }) =>
         statementIds.map((statementId) => ['Statement', statementId, fileName ?? unknownText, timespan]),
       ),

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import type { DealChanges, DealMapping, PictureChanges, SummaryPageChanges } from '@uwkit/core/deal'
+import { plural } from '@uwkit/core/text'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { fileBytes, wholeNumber } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
@@ -11,46 +12,48 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
     withRemote(
       deal
         .command('list')
-        .description('deals of the company, those changed last first')
-        .option('--filter <words>', 'only those with these words in their name or address')
-        .addOption(new Option('--page <number>', 'which page, from 0').default(0).argParser(wholeNumber)),
+        .description('deals of the company, most recently changed first')
+        .option('--filter <words>', 'filter by name or address')
+        .addOption(new Option('--page <number>', 'page number, from 0').default(0).argParser(wholeNumber)),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealList, environment, answer))
   withJson(
     withRemote(
       deal
         .command('create')
-        .description('make a deal; prints its id')
-        .argument('<name>', 'what the deal is called')
+        .description('create a deal; prints its ID')
+        .argument('<name>', 'deal name')
         .option('--street <address>', 'street and number')
-        .option('--city <city>', 'city, by its name')
+        .option('--city <city>', 'city')
         .option('--state <state>', 'state, two letters')
         .option('--zip <code>', 'zip code, five digits')
-        .addOption(new Option('--lat <degrees>', 'north of the equator').argParser(degreesUpTo(90)))
+        .addOption(new Option('--lat <degrees>', 'latitude, degrees').argParser(degreesUpTo(90)))
         .addOption(
-          new Option('--lon <degrees>', 'east of Greenwich; negative in the United States').argParser(degreesUpTo(180)),
+          new Option('--lon <degrees>', 'longitude, degrees; negative in the United States').argParser(
+            degreesUpTo(180),
+          ),
         )
         .option('--property-type <type>', 'such as Garden')
-        .addOption(new Option('--year-built <year>', 'year, four digits').argParser(wholeNumber)),
+        .addOption(new Option('--year-built <year>', 'year built, four digits').argParser(wholeNumber)),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealCreate, environment, answer))
   withJson(
     withRemote(
-      deal.command('show').description('a deal with its documents and loans').argument('<id>', 'as uw deal list says'),
+      deal.command('show').description('a deal with its documents and loans').argument('<id>', 'from uw deal list'),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealShow, environment, answer))
   addVerbs(deal, dealVerbs, environment, answer)
 }
 
-const degreesUpTo = (most: number) => (text: string) => {
+const degreesUpTo = (maximum: number) => (text: string) => {
   const value = /^-?\d{1,3}(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
-  if (!(Math.abs(value) <= most)) {
-    throw new InvalidArgumentError(`Give degrees such as 38.9 or -77.03, from -${most} to ${most}.`)
+  if (!(Math.abs(value) <= maximum)) {
+    throw new InvalidArgumentError(`Give degrees such as 38.9 or -77.03, from -${maximum} to ${maximum}.`)
   }
   return value
 }
 
-const deal = '<deal> id, as uw deal list says'
+const deal = '<deal> id, from uw deal list'
 const words = () => import('@uwkit/core/deal')
 
 /** Lets TypeScript know what the input of one command is. */
@@ -62,7 +65,7 @@ function verb<Input>(one: Verb<Input>): Verb {
 const dealVerbs: readonly Verb[] = [
   verb<DealChanges>({
     name: 'update',
-    description: 'change what is said of a deal',
+    description: 'change a deal',
     arguments: [deal],
     input: async () => (await words()).DealChanges,
     run: async (client, { args: [id = ''], input }) => {
@@ -72,21 +75,22 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'delete',
-    description: 'delete deals with all that belongs to them',
-    arguments: ['<deals...> ids, as uw deal list says'],
+    description: 'delete deals with their records',
+    arguments: ['<deals...> ids, from uw deal list'],
+    asks: (ids) => `Delete ${plural(ids.length, 'deal')} and all records?`,
     run: async (client, { args }) => {
       for (const id of args) await client.deal.delete(id)
     },
   },
   {
     name: 'records',
-    description: 'all that is kept of a deal, in one answer',
+    description: 'a deal with all its records, in one answer',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.stores(id),
   },
   {
     name: 'loan-terms',
-    description: 'what the terms of a deal’s loan are worked out of',
+    description: 'inputs to the terms of a deal’s loan',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
@@ -98,8 +102,8 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'mappings',
-    description: 'which ids of vendors belong to deals',
-    arguments: ['[deal] id; of all deals without one'],
+    description: 'vendor IDs linked to deals',
+    arguments: ['[deal] id; all deals if omitted'],
     run: async (client, { args: [id] }) => {
       // The list of one that is not there would be an empty one.
       if (id !== undefined) await client.deal.get(id)
@@ -108,7 +112,7 @@ const dealVerbs: readonly Verb[] = [
   },
   verb<Partial<DealMapping>>({
     name: 'map',
-    description: 'say which ids of vendors belong to a deal',
+    description: 'link vendor IDs to a deal',
     arguments: [deal],
     input: async () => (await words()).DealMapping.omit({ dealId: true }).partial(),
     run: async (client, { args: [dealId = ''], input }) => {
@@ -119,14 +123,14 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'progress',
-    description: 'how far the sections of a deal have come',
+    description: 'progress of a deal’s sections',
     arguments: [deal],
     columns: ['id', 'section', 'tag'],
     run: (client, { args: [id = ''] }) => client.deal.listProgress(id),
   },
   {
     name: 'set-progress',
-    description: 'say how far a section has come',
+    description: 'set the progress of a section',
     arguments: [deal, '<section> such as rent_roll', '<tag> such as done'],
     run: async (client, { args: [dealId = '', section = '', tag = ''], mustRead }) => {
       const known = (await mustRead(client.deal.listProgress(dealId))).find((one) => one.section === section)
@@ -136,8 +140,8 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'clear-progress',
-    description: 'take back what was said of how far a section has come',
-    arguments: [deal, '<progress> id, as uw deal progress says'],
+    description: 'clear the progress of a section',
+    arguments: [deal, '<progress> id, from uw deal progress'],
     run: (client, { args: [dealId = '', id = ''] }) => client.deal.deleteProgress(dealId, id),
   },
   {
@@ -151,7 +155,7 @@ const dealVerbs: readonly Verb[] = [
     name: 'add-picture',
     description: 'add a picture to a deal',
     arguments: [deal, '<file> PNG, JPEG, GIF or WebP'],
-    options: [['--caption <text>', 'what is under it']],
+    options: [['--caption <text>', 'caption']],
     run: async (client, { args: [dealId = '', path = ''], options: { caption } }) => {
       const bytes = await fileBytes(path)
       const picture = { name: basename(path), contentType: 'application/octet-stream', bytes }
@@ -161,21 +165,22 @@ const dealVerbs: readonly Verb[] = [
   verb<PictureChanges>({
     name: 'change-picture',
     description: 'change the caption or the place of a picture',
-    arguments: ['<picture> uid, as uw deal pictures says'],
+    arguments: ['<picture> uid, from uw deal pictures'],
     input: async () => (await words()).PictureChanges,
     run: (client, { args: [uid = ''], input }) => client.deal.updatePicture(uid, input),
   }),
   {
     name: 'picture',
     description: 'fetch a picture',
-    arguments: ['<picture> uid, as uw deal pictures says'],
+    arguments: ['<picture> uid, from uw deal pictures'],
     isFile: true,
     run: (client, { args: [uid = ''] }) => client.deal.picture(uid),
   },
   {
     name: 'delete-picture',
     description: 'delete a picture',
-    arguments: ['<picture> uid, as uw deal pictures says'],
+    arguments: ['<picture> uid, from uw deal pictures'],
+    asks: () => 'Delete 1 picture?',
     run: (client, { args: [uid = ''] }) => client.deal.deletePicture(uid),
   },
   {
@@ -186,7 +191,7 @@ const dealVerbs: readonly Verb[] = [
   },
   verb<SummaryPageChanges>({
     name: 'set-summary',
-    description: 'save the summary page of a deal, all of its sections',
+    description: 'replace the summary page of a deal',
     arguments: [deal],
     input: async () => (await words()).SummaryPageChanges,
     run: async (client, { args: [id = ''], input }) => {
@@ -197,9 +202,9 @@ const dealVerbs: readonly Verb[] = [
   }),
   {
     name: 'other-summaries',
-    description: 'summary pages of other deals, to take sections from',
+    description: 'summary pages of other deals, to copy sections from',
     arguments: [deal],
-    options: [['--filter <words>', 'words of the deal']],
+    options: [['--filter <words>', 'text to search for']],
     run: (client, { args: [id = ''], options: { filter } }) =>
       client.deal.importableSummaries(id, typeof filter === 'string' ? { filterBy: filter } : {}),
   },

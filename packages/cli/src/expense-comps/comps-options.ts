@@ -11,8 +11,8 @@ export function addComps(comps: Command, environment: Environment, answer: (code
     withRemote(
       comps
         .command('identify')
-        .description('choose the ten most similar of the nearest fifty expense comps, and keep them with the deal')
-        .requiredOption('--deal <id>', 'the deal; it needs a place on the map')
+        .description('select the 10 most similar of the 50 nearest expense comps')
+        .requiredOption('--deal <id>', 'the deal; needs latitude and longitude')
         .addHelpText('after', help),
     ),
   ).action(runLazily(async () => (await import('./identify-command.ts')).runIdentify, environment, answer))
@@ -20,10 +20,9 @@ export function addComps(comps: Command, environment: Environment, answer: (code
 }
 
 const help = `
-Units come from the deal's latest rent roll, income from its latest twelve-month statement, the year from the deal. What
-is not known is named; without all three there is no similarity, and what was chosen before stays.`
+Units come from the deal's latest rent roll, income from its latest twelve-month statement, the year from the deal. Missing inputs are listed; similarity needs all three, and the previous selection stays without them.`
 
-const deal = '<deal> id, as uw deal list says'
+const deal = '<deal> id, from uw deal list'
 const loans = '<loans...> loan numbers of comps'
 const columns = [
   'loanNumber',
@@ -49,12 +48,12 @@ async function knownOf(client: Client, loanNumbers: readonly string[]): Promise<
   const found = await client.expenseComps.list([...loanNumbers])
   const unknown = loanNumbers.find((one) => !found.some(({ loanNumber }) => loanNumber === one))
   if (unknown === undefined) return found
-  throw new InvalidInputError('loans', unknown, 'must be loan numbers of comps, as uw expense-comps find says')
+  throw new InvalidInputError('loans', unknown, 'must be loan numbers of comps, from uw expense-comps find')
 }
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save by what the expense comps of a deal are listed: filters, sorting, areas, reasons',
+  description: 'save list settings of a deal’s expense comps: filters, sorting, areas, reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [id = ''], input, mustRead }) => {
@@ -67,21 +66,21 @@ const setConfig: Verb<Partial<CompsConfig>> = {
 const compsVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'the chosen expense comps of a deal',
+    description: 'selected expense comps of a deal',
     arguments: [deal],
     columns,
     run: (client, { args: [id = ''] }) => client.expenseComps.listSelected(id),
   },
   {
     name: 'find',
-    description: 'expense comps by their loan numbers; all of them without',
+    description: 'expense comps by loan number; all if omitted',
     arguments: ['[loans...] loan numbers'],
     columns,
     run: async (client, { args }) => (args.length === 0 ? client.expenseComps.list() : knownOf(client, args)),
   },
   {
     name: 'add',
-    description: 'choose further expense comps for a deal',
+    description: 'add expense comps to a deal',
     arguments: [deal, loans],
     columns,
     run: async (client, { args: [id = '', ...added], mustRead }) => {
@@ -92,14 +91,14 @@ const compsVerbs: readonly Verb[] = [
   },
   {
     name: 'remove',
-    description: 'choose expense comps no longer',
+    description: 'remove expense comps from a deal',
     arguments: [deal, loans],
     columns,
     run: async (client, { args: [id = '', ...removed], mustRead }) => {
       const chosen = numbersOf(await mustRead(client.expenseComps.listSelected(id)))
       const other = removed.find((one) => !chosen.includes(one))
       if (other !== undefined)
-        throw new InvalidInputError('loans', other, 'must be among the chosen, as uw expense-comps list says')
+        throw new InvalidInputError('loans', other, 'must be selected comps, from uw expense-comps list')
       return client.expenseComps.select(
         id,
         chosen.filter((one) => !removed.includes(one)),
@@ -108,16 +107,16 @@ const compsVerbs: readonly Verb[] = [
   },
   {
     name: 'config',
-    description: 'by what the expense comps of a deal are listed',
+    description: 'list settings of a deal’s expense comps',
     arguments: [deal],
-    nothing: 'Nobody saved any yet',
+    nothing: 'None saved yet',
     run: (client, { args: [id = ''] }) => client.expenseComps.getConfig(id),
   },
   setConfig,
   {
     name: 'download',
     description: 'expense comps as a CSV file',
-    arguments: ['[loans...] loan numbers; all without'],
+    arguments: ['[loans...] loan numbers; all if omitted'],
     isFile: true,
     run: async (client, { args, mustRead }) => {
       if (args.length > 0) await mustRead(knownOf(client, args))

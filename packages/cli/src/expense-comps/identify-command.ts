@@ -27,7 +27,7 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
     const reference = await referenceOf(client, await client.deal.get(options.deal))
     const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownWords[need])
     if (unknown.length > 0) {
-      throw new UwkitError('too_little_known', `Nothing can be compared without ${unknown.join(' and ')} of the deal`)
+      throw new UwkitError('too_little_known', `Comparison requires ${unknown.join(' and ')} of the deal`)
     }
     const center = { lat: reference.lat, lng: reference.lng }
     const nearby = await client.expenseComps.searchMap([{ type: 'CIRCLE', center, radius: expenseCompsRadius }])
@@ -50,8 +50,8 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
         comp.yearBuilt === null ? unknownText : String(comp.yearBuilt),
         dollarsText(comp.effectiveGrossIncomePerUnit),
       ])
-      const header = ['Alike', 'Property', 'Units', 'Built', 'Income a unit']
-      const count = `Chosen ${chosen.length} of ${identified.comps.length} nearby`
+      const header = ['Similarity', 'Property', 'Units', 'Built', 'Income/unit']
+      const count = `Selected ${chosen.length} of ${identified.comps.length} nearby`
       await environment.out(`${[...tableLines([header, ...rows], [0, 2, 3, 4]), count].join('\n')}\n`)
     }
     return exitCodes.fine
@@ -68,7 +68,7 @@ const unknownWords = {
 async function referenceOf(client: Client, deal: Deal): Promise<ExpenseReference> {
   const { lat, lng, propertyType, yearBuilt } = deal
   if (lat === null || lng === null) {
-    throw new UwkitError('no_place', `${deal.dealName} has no place on the map. Set its latitude and longitude first`)
+    throw new UwkitError('no_place', `${deal.dealName} isn’t geocoded. Set its latitude and longitude first`)
   }
   const { rentRoll, statements } = await documentsOfDeal(client, deal.id)
   const units = rentRoll === null ? null : rentRoll.totals.dwellingCount

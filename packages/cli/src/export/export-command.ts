@@ -3,6 +3,7 @@ import type { Client } from '@uwkit/core/client'
 import { type ExportKind, exportFileName, type ReportTheme } from '@uwkit/core/export'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { writeReport } from '@uwkit/documents/report'
+import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { keepInputs, writeOutput } from '../output/write-output.ts'
 import { documentReader } from '../parsed-file/index.ts'
@@ -42,11 +43,13 @@ export async function runExport(
   environment: Environment,
   version: string,
 ): Promise<ExitCode> {
+  const named =
+    options.output === undefined ? null : await placeFor(outputPath(options.output, options), options, environment)
   const made =
     options.deal === undefined
       ? await ofFiles(kind, options, environment, version)
       : await ofDeal(kind, { ...options, deal: options.deal }, environment)
-  const path = outputPath(made.name, options)
+  const path = named ?? (await placeFor(outputPath(made.name, options), options, environment))
   await writeOutput(path, made.bytes, options, environment)
   return exitCodes.fine
 }
@@ -59,7 +62,7 @@ function ofDeal(
   return withClient(options, environment, async (client: Client) => {
     const { id, dealName } = await client.deal.get(options.deal)
     const file = await client.export.document({ id, dealName }, kind, { isPdf: options.pdf })
-    if (file === null) throw new UwkitError('not_exported', `The ${kind} of ${dealName} could not be made.`)
+    if (file === null) throw new UwkitError('not_exported', `The ${kind} of ${dealName} failed.`)
     return { name: file.name ?? `${kind}.${endingOf(options)}`, bytes: file.bytes }
   })
 }
@@ -94,11 +97,11 @@ function endingOf({ pdf }: Pick<ExportCommandOptions, 'pdf'>): 'docm' | 'pdf' {
  * @throws {InvalidInputError} It would overwrite what it is made from, or is called what it is not.
  */
 function outputPath(name: string, options: ExportCommandOptions): string {
-  const path = resolve(options.output ?? name)
+  const path = resolve(name)
   keepInputs('--output', [path], filesReadBy(options))
   const ending = endingOf(options)
   if (!path.toLowerCase().endsWith(`.${ending}`)) {
-    throw new InvalidInputError('--output', path, `must end in .${ending}${options.pdf ? '' : ', or take --pdf'}`)
+    throw new InvalidInputError('--output', path, `must end in .${ending}${options.pdf ? '' : ', or use --pdf'}`)
   }
   return path
 }

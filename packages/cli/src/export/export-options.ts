@@ -2,6 +2,7 @@ import { ExportKind, ReportTheme } from '@uwkit/core/export'
 import { type Command, Option } from 'commander'
 import { collect, refuseBesideDeal } from '../input/option-values.ts'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
+import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { withRemote } from '../remote/index.ts'
@@ -17,16 +18,17 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .command(name)
       .description(descriptions[kind])
       .option('--deal <id>', 'a deal on the server')
-      .option('--pdf', 'as PDF; as Word where not given', false)
+      .option('--pdf', 'as PDF (default: Word)', false)
       .addOption(new Option('--theme <theme>', 'whose colors').choices(ReportTheme.options).default('standard'))
     withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
-      .option('--deal-name <name>', 'name on the document (the property’s where not given)')
+      .option('--deal-name <name>', 'name on the document (default: property name)')
       .option('--address <address>', 'address on the document')
-      .option('--json', 'print where it went as JSON', false)
-      .option('-o, --output <file>', 'where it goes; the deal’s name, the kind and the day where not given')
+      .option('--json', 'print the path as JSON', false)
+      .option('-o, --output <file>', 'output file (default: deal name, kind and date)')
+      .option(...forceOption)
       .addHelpText('after', examples(name))
       .action(async (options: ExportCommandOptions) => {
-        refuseBesideDeal(command, ['pdf', 'output', 'json', 'host', 'data'])
+        refuseBesideDeal(command, ['pdf', 'output', 'force', 'json', 'host', 'data'])
         const { runExport } = await import('./export-command.ts')
         answer(await runExport(kind, options, environment, version))
       })
@@ -35,20 +37,20 @@ export function addExport(group: Command, environment: Environment, answer: (cod
 
 const descriptions: Readonly<Record<ExportKind, string>> = {
   Quote: 'the loan quote for a borrower: terms, fees, escrows, conditions, without tiers and findings',
-  Term_Sheet: 'the same on two pages',
+  Term_Sheet: 'the quote on two pages',
   Memo: 'the internal sizing memo: tests, tiers, assumptions and findings',
-  Narrative: 'the internal narrative for a credit committee, the whole of a deal',
+  Narrative: 'the internal narrative for credit committee',
 }
 
 /** Add the options of `uw verify`. */
 export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
-    .option('--rent-roll <file>', 'the rent roll that it should be made of')
-    .option('--commercial-roll <file>', 'the rent roll of the shops and offices, where it was made of one')
-    .option('--statement <file>', 'a statement; repeat it for more, in the order in which they were given', collect)
-    .option('--rules <file>', 'rules of the lender’s own, where it was made by them')
-    .option('--json', 'print what agrees as JSON, with the record', false)
+    .option('--rent-roll <file>', 'the rent roll it should be based on')
+    .option('--commercial-roll <file>', 'the commercial rent roll, if used')
+    .option('--statement <file>', 'a statement; repeatable, in the original order', collect)
+    .option('--rules <file>', 'the lender’s own rules, if used')
+    .option('--json', 'print results as JSON, with the record', false)
     .addHelpText('after', verifyExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./verify-command.ts')).runVerify, environment, answer),
@@ -56,11 +58,11 @@ export function addVerify(command: Command, environment: Environment, answer: (c
 }
 
 const verifyExamples = `
-Exits with 1 where anything does not agree.
+Exits with 1 if anything does not agree.
 
 Examples:
   $ uw verify deal.pdf                                            whether it was changed
-  $ uw verify deal.pdf --rent-roll rr.xlsx --statement t12.xlsx   and every figure, worked out anew
+  $ uw verify deal.pdf --rent-roll rr.xlsx --statement t12.xlsx   and recalculates every figure
   $ uw verify deal.docm --json | jq '.points[] | select(.agrees == false)'`
 
 function examples(name: string): string {

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import {
-  type ExportInput,
-  type ExportKind,
-  exportRecord,
-  type Report,
-  type ReportTheme,
-  reportDocument,
-} from '@uwkit/core/export'
+import { type ExportInput, type ExportKind, exportRecord, type Report, type ReportTheme } from '@uwkit/core/export'
 import { documentVerdicts, InvalidInputError } from '@uwkit/core/shared'
+import { reportDocument } from '@uwkit/documents/report'
 import { type DocumentReader, splitSheet } from '../parsed-file/index.ts'
 import { type SizedDeal, type SizeOptions, sizeDeal } from '../sizer/index.ts'
 

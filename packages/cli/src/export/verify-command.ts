@@ -71,10 +71,10 @@ export interface Verification {
 
 /**
  * Check an exported document: whether it is as it was written, whether its documents are those given, and whether its
- * figures come out again when they are worked out anew.
+ * figures come out again when they are recalculated.
  *
  * @throws {UnreadableDocumentError} The document, or one of those given, cannot be read.
- * @throws {InvalidInputError} It carries no record: uwkit did not write it, or the record was taken out.
+ * @throws {InvalidInputError} It carries no record: uwkit did not write it, or the record was removed.
  */
 async function verifyReport(options: VerifyOptions, read: DocumentReader): Promise<Verification> {
   const report = await readReport(await bytesOf(options.file), basename(options.file))
@@ -83,7 +83,7 @@ async function verifyReport(options: VerifyOptions, read: DocumentReader): Promi
     throw new InvalidInputError(
       'file',
       basename(options.file),
-      'carries no record of uwkit: it was not written by uw export, or saved anew without it',
+      'has no uwkit record: not written by uw export, or re-saved without it',
     )
   }
   return {
@@ -109,13 +109,12 @@ function ownPoints({ isSealed, text }: ReadReport, { figures }: ExportRecord): V
     {
       what: 'Seal',
       agrees: isSealed,
-      detail: isSealed ? 'not a byte was changed since it was written' : 'the file was changed since it was written',
+      detail: isSealed ? 'unchanged since it was written' : 'the file was changed since it was written',
     },
     {
       what: 'Figures in the text',
       agrees: missing.length === 0,
-      detail:
-        missing.length === 0 ? 'the text shows those of the record' : `the text does not show ${missing.join(', ')}`,
+      detail: missing.length === 0 ? 'text matches the record' : `the text does not show ${missing.join(', ')}`,
     },
   ]
 }
@@ -131,33 +130,33 @@ async function documentPoints(
   return [
     ...inputs.map(({ role, name, sha256 }): VerifiedPoint => {
       const what = `${roleWords[role]} ${name}`
-      if (sha256 === null) return { what, agrees: null, detail: 'no digest of a file is recorded' }
+      if (sha256 === null) return { what, agrees: null, detail: 'no file hash on record' }
       const ofRole = given.filter((input) => input.role === role)
       if (ofRole.length === 0) return { what, agrees: null, detail: 'not given: not checked' }
       const isGiven = ofRole.some((input) => input.sha256 === sha256)
-      return { what, agrees: isGiven, detail: isGiven ? 'the same bytes' : 'no file that was given has these bytes' }
+      return { what, agrees: isGiven, detail: isGiven ? 'the same bytes' : 'no given file matches' }
     }),
     ...given
       .filter(({ role, sha256 }) => !inputs.some((input) => input.role === role && input.sha256 === sha256))
-      .map(({ name }) => ({ what: `Given ${name}`, agrees: false, detail: 'the figures were not made of this file' })),
+      .map(({ name }) => ({ what: `Given ${name}`, agrees: false, detail: 'figures are not based on this file' })),
   ]
 }
 
-/** The figures, worked out anew of the documents that were given by the rules that the document names. */
+/** The figures, recalculated of the documents that were given by the rules that the document names. */
 async function figurePoints(
   { rentRoll, commercialRoll, statements, rules }: VerifyOptions,
   { program, request, assumptions, figures }: ExportRecord,
   read: DocumentReader,
 ): Promise<VerifiedPoint[]> {
   if (rentRoll === undefined || statements.length === 0) {
-    return [{ what: 'Figures worked out anew', agrees: null, detail: 'give --rent-roll and --statement to check them' }]
+    return [{ what: 'Recalculated figures', agrees: null, detail: 'give --rent-roll and --statement to check them' }]
   }
   const { own } = program
   if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
     const detail = `made by ${program.name}: give them with --rules to check`
     return [
       { what: 'Rules', agrees: null, detail },
-      { what: 'Figures worked out anew', agrees: null, detail: 'the rules that they were made by are not given' },
+      { what: 'Recalculated figures', agrees: null, detail: 'its rules are not given' },
     ]
   }
   const asked = {
@@ -179,13 +178,13 @@ async function figurePoints(
       ({ name, recorded, found, agrees }) => ({
         what: name,
         agrees,
-        detail: agrees ? shown(recorded) : `${shown(recorded)} in the document, ${shown(found)} worked out anew`,
+        detail: agrees ? shown(recorded) : `${shown(recorded)} in the document, ${shown(found)} recalculated`,
       }),
     )
     return [rulePoint(program, sizing.rules), ...points]
   } catch (error) {
     if (!UwkitError.isInstance(error)) throw error
-    return [{ what: 'Figures worked out anew', agrees: false, detail: error.message }]
+    return [{ what: 'Recalculated figures', agrees: false, detail: error.message }]
   }
 }
 

@@ -7,7 +7,7 @@ import { fileBytes, idsGiven } from './option-values.ts'
 
 const parsed = (...args: string[]) =>
   new Command()
-    .argument('<deal>', 'id, as uw deal list says')
+    .argument('<deal>', 'id, from uw deal list')
     .argument('<tag>', 'such as done')
     .argument('[comps...]', 'loan numbers of comps')
     .option('--statement <id>', 'the statement')
@@ -17,12 +17,12 @@ const parsed = (...args: string[]) =>
 
 test('ids are told as they were typed, with what they should be', () => {
   expect(idsGiven(parsed('7', 'done', 'L1', 'L2', '--statement', 's9', '--page', '3'))).toBe(
-    'deal "7" (id, as uw deal list says); comps "L1", "L2" (loan numbers of comps); --statement "s9" (the statement)',
+    'deal "7" (id, from uw deal list); comps "L1", "L2" (loan numbers of comps); --statement "s9" (the statement)',
   )
 })
 
 test('what was not given is not told', () => {
-  expect(idsGiven(parsed('7', 'done'))).toBe('deal "7" (id, as uw deal list says)')
+  expect(idsGiven(parsed('7', 'done'))).toBe('deal "7" (id, from uw deal list)')
 })
 
 // Nothing answers there: what is refused is refused before the server is asked.
@@ -45,7 +45,7 @@ describe.each([
   ])('refuses %s, which would be left out, and says what to do', async (option, value) => {
     const { code, err } = await uw(...command, ...deal, option, value)
     expect([code, err]).toEqual([2, expect.stringContaining(`${option} does not go with --deal`)])
-    expect(err).toContain('Leave it out, or leave out --deal and name the files with --rent-roll and --statement')
+    expect(err).toContain('Omit it, or replace --deal with --rent-roll and --statement')
   })
 
   it('takes what says where it goes, and asks the server', async () => {
@@ -71,6 +71,6 @@ it('the documents of a deal are those of the server in a quote', async () => {
 
 test('a file that is not there, and a folder, are named with what is wrong', async () => {
   const missing = join(tmpdir(), 'uw-no-such-file')
-  await expect(fileBytes(missing)).rejects.toThrow(`${missing}: there is no such file`)
+  await expect(fileBytes(missing)).rejects.toThrow(`${missing}: file not found`)
   await expect(fileBytes(tmpdir())).rejects.toThrow(`${tmpdir()}: it cannot be opened (EISDIR)`)
 })

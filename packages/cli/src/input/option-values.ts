@@ -9,7 +9,7 @@ export function collect(value: string, before: string[] | undefined): string[] {
 
 /** A whole number of 0 or more. */
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a whole number.')
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Enter a whole number.')
   return Number(text)
 }
 
@@ -91,7 +91,7 @@ export function refuseBesideDeal(command: Command, kept: readonly string[]): voi
       flag,
       command.getOptionValue(name),
       '',
-      `${flag} does not go with --deal: the server takes what it keeps of the deal. Leave it out, or leave out --deal and name the files with --rent-roll and --statement`,
+      `${flag} does not go with --deal: the server uses the deal’s saved documents. Omit it, or replace --deal with --rent-roll and --statement`,
     )
   }
 }
@@ -106,7 +106,7 @@ export async function fileBytes(path: string): Promise<Uint8Array<ArrayBuffer>> 
     return new Uint8Array(await readFile(path))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    const why = code === 'ENOENT' ? 'there is no such file' : `it cannot be opened (${code ?? String(error)})`
+    const why = code === 'ENOENT' ? 'file not found' : `it cannot be opened (${code ?? String(error)})`
     throw new UnreadableDocumentError('no_document_found', path, why)
   }
 }

@@ -5,28 +5,22 @@ import { collect, count, day, money, rate, wholeNumber } from '../input/option-v
 
 /** Add the documents that a loan is sized from, and what is known of the loan. */
 export function addLoanOptions(command: Command, { isRequired }: { isRequired: boolean }): Command {
-  const rentRoll = ['--rent-roll <file>', 'the rent roll; FILE#SHEET where a workbook holds several'] as const
-  const statement = ['--statement <file>', 'a T12 or other statement; repeat it for earlier years'] as const
+  const rentRoll = ['--rent-roll <file>', 'the rent roll; FILE#SHEET for one of several sheets'] as const
+  const statement = ['--statement <file>', 'a T12 or other statement; repeatable for prior years'] as const
   if (isRequired) command.requiredOption(...rentRoll).requiredOption(...statement, collect)
   else command.option(...rentRoll).option(...statement, collect)
   return command
-    .addOption(new Option('--value <dollars>', 'appraised value; without it LTV is not tested').argParser(money))
-    .addOption(new Option('--rate <rate>', 'note rate, 5.85% or 0.0585; without it DSCR is not tested').argParser(rate))
-    .addOption(
-      new Option('--amort <months>', 'amortization (the program’s usual where not given)').argParser(wholeNumber),
-    )
-    .addOption(new Option('--term <months>', 'loan term (the program’s usual where not given)').argParser(wholeNumber))
-    .addOption(
-      new Option('--io <months>', 'interest-only months at the start (the program’s usual where not given)').argParser(
-        wholeNumber,
-      ),
-    )
-    .addOption(new Option('--loan <dollars>', 'loan asked for; it caps what the tests allow').argParser(money))
-    .addOption(new Option('--units <count>', 'units, where the rent roll does not hold all of them').argParser(count))
-    .addOption(new Option('--taxes <dollars>', 'real estate tax bill of the next twelve months').argParser(money))
-    .addOption(new Option('--insurance <dollars>', 'premium of the new policy, a year').argParser(money))
+    .addOption(new Option('--value <dollars>', 'appraised value; LTV is not tested without it').argParser(money))
+    .addOption(new Option('--rate <rate>', 'note rate, 5.85% or 0.0585; DSCR is not tested without it').argParser(rate))
+    .addOption(new Option('--amort <months>', 'amortization (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--term <months>', 'loan term (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--io <months>', 'IO months (default: program)').argParser(wholeNumber))
+    .addOption(new Option('--loan <dollars>', 'requested loan; caps proceeds').argParser(money))
+    .addOption(new Option('--units <count>', 'unit count, if the rent roll is partial').argParser(count))
+    .addOption(new Option('--taxes <dollars>', 'real estate tax bill for the next 12 months').argParser(money))
+    .addOption(new Option('--insurance <dollars>', 'annual premium of the new policy').argParser(money))
     .addOption(new Option('--market-vacancy <share>', 'market or appraiser’s vacancy, 5.5% or 0.055').argParser(rate))
-    .option('--confirm', 'size documents that contradict themselves or give implausible results all the same')
+    .option('--confirm', 'size despite contradictions or implausible results')
 }
 
 /** The terms of a quote as the command line gives them, numbers parsed. */
@@ -63,23 +57,23 @@ export function addQuoteOptions(command: Command): Command {
     .addOption(option('--sponsor <name>', 'sponsor', words))
     .addOption(option('--guarantor <name>', 'guarantor', words))
     .addOption(option('--index <name>', 'index of the rate, as "10-year Treasury"', words))
-    .addOption(option('--index-rate <rate>', 'the index today; with --spread it makes the note rate', rate))
+    .addOption(option('--index-rate <rate>', 'index rate today; note rate = index + --spread', rate))
     .addOption(option('--spread <rate>', 'spread over the index, 1.65% or 0.0165', rate))
     .addOption(option('--index-floor <rate>', 'floor of the note rate', rate))
-    .addOption(option('--rate-cap <rate>', 'strike of the rate cap of a floating rate', rate))
+    .addOption(option('--rate-cap <rate>', 'rate cap strike', rate))
     .addOption(option('--origination-fee <share>', 'at closing, % of the loan', rate))
     .addOption(option('--exit-fee <share>', 'at payoff, % of the loan', rate))
     .addOption(option('--application-fee <dollars>', 'application fee', money))
     .addOption(option('--deposit <dollars>', 'good faith deposit', money))
     .addOption(option('--prepayment <terms>', 'as "Yield maintenance, open the last 3 months"', words))
     .addOption(option('--recourse <terms>', 'as "Non-recourse with standard carve-outs"', words))
-    .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, a year', money))
-    .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, a year', money))
-    .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, a month', money))
+    .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, $/yr', money))
+    .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, $/yr', money))
+    .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money))
     .addOption(option('--repair-escrow <dollars>', 'repair escrow at closing', money))
-    .option('--condition <text>', 'a condition of closing; repeat it', collect)
+    .option('--condition <text>', 'a closing condition; repeatable', collect)
     .addOption(option('--quote-date <day>', 'date on the quote, as 2026-11-24', day))
-    .addOption(option('--expires <day>', 'last day on which the quote can be accepted', day))
+    .addOption(option('--expires <day>', 'expiration date of the quote', day))
 }
 
 function words(text: string): string {

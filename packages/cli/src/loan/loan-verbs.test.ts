@@ -8,7 +8,7 @@ test('where one of several loans cannot be deleted, those that are gone are name
   const loan = {
     get: async (id: string) => ({ id }),
     delete: async (id: string) => {
-      if (id === 'c') throw new UwkitError('conflict', 'A. Lee is working on this')
+      if (id === 'c') throw new UwkitError('conflict', 'A. Lee is editing this')
       deleted.push(id)
     },
   }
@@ -22,7 +22,7 @@ test('where one of several loans cannot be deleted, those that are gone are name
     })
   await expect(answer).rejects.toMatchObject({
     code: 'conflict',
-    message: 'Loan "c" was not deleted: A. Lee is working on this (deleted before it: a, b)',
+    message: 'Loan "c" was not deleted: A. Lee is editing this (deleted before it: a, b)',
   })
   expect(deleted).toEqual(['a', 'b'])
 })

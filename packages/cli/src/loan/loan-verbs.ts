@@ -1,10 +1,11 @@
 import type { Client } from '@uwkit/core/client'
 import type { LenderUnderwritingChanges, LoanChanges, NewLoan } from '@uwkit/core/loan'
 import { UwkitError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, as uw deal list says'
-const loan = '<loan> id, as uw loan list says'
+const deal = '<deal> id, from uw deal list'
+const loan = '<loan> id, from uw loan list'
 const words = () => import('@uwkit/core/loan')
 
 /** Lets TypeScript know what the input of one command is. */
@@ -18,7 +19,7 @@ async function mustBeThere(client: Client, id: string): Promise<void> {
     await client.loan.get(id)
   } catch (error) {
     if (!UwkitError.isInstance(error) || error.code !== 'not_found') throw error
-    const named = new UwkitError(error.code, `Loan not found: "${id}" (as uw loan list says; no loan was deleted)`)
+    const named = new UwkitError(error.code, `Loan not found: "${id}" (from uw loan list; no loan was deleted)`)
     named.cause = error
     throw named
   }
@@ -48,13 +49,13 @@ export const loanVerbs: readonly Verb[] = [
   },
   {
     name: 'show',
-    description: 'all that is known of a loan',
+    description: 'a loan',
     arguments: [loan],
     run: (client, { args: [id = ''] }) => client.loan.get(id),
   },
   {
     name: 'scenarios',
-    description: 'other ways to make a loan, as they are kept with it',
+    description: 'saved scenarios of a loan',
     arguments: [loan],
     columns: [
       'name',
@@ -77,7 +78,7 @@ export const loanVerbs: readonly Verb[] = [
   }),
   verb<LoanChanges>({
     name: 'update',
-    description: 'change what is known of a loan',
+    description: 'change fields of a loan',
     arguments: [loan],
     input: async () => (await words()).LoanChanges,
     run: async (client, { args: [id = ''], input }) => {
@@ -88,7 +89,8 @@ export const loanVerbs: readonly Verb[] = [
   {
     name: 'delete',
     description: 'remove loans from their deal',
-    arguments: ['<loans...> ids, as uw loan list says'],
+    arguments: ['<loans...> ids, from uw loan list'],
+    asks: (ids) => `Delete ${plural(ids.length, 'loan')}?`,
     run: async (client, { args, options: { json }, mustRead }) => {
       const ids = [...new Set(args)]
       // A wrong id among them ends it before any is gone.
@@ -109,7 +111,7 @@ export const loanVerbs: readonly Verb[] = [
   },
   verb<LenderUnderwritingChanges>({
     name: 'set-underwriting',
-    description: 'save the lender’s underwriting of a deal, all of its lines',
+    description: 'replace the lender’s underwriting of a deal',
     arguments: [deal],
     input: async () => (await words()).LenderUnderwritingChanges,
     run: async (client, { args: [dealId = ''], input }) => {

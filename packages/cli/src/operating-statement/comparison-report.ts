@@ -1,7 +1,16 @@
 import type { RestatedMonth, StatementComparison, StitchedStatement } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import { countText, dollarColumn, dollarsText, percentText, plural, signedText, unknownText } from '@uwkit/core/text'
+import {
+  countText,
+  dollarColumn,
+  dollarsText,
+  monthText,
+  percentText,
+  plural,
+  signedText,
+  unknownText,
+} from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
 import { comparedTitle, otherPropertyLines } from '../output/format.ts'
 import { figureTable, reportText } from '../output/report.ts'
@@ -38,8 +47,8 @@ export function statementComparisonReport(
           ...otherPropertyLines(...names, colors),
         ],
       },
-      { title: 'Lines, dollars a year', lines: changeLines(comparison, colors) },
-      { title: 'Months that both report', lines: restatedLines(comparison, colors) },
+      { title: 'Lines, annual $', lines: changeLines(comparison, colors) },
+      { title: 'Shared months', lines: restatedLines(comparison, colors) },
       { title: 'One timeline of both', lines: timelineLines(timeline) },
     ],
     colors,
@@ -72,12 +81,10 @@ function changeLines({ lines }: StatementComparison, colors: Colors): string[] {
 
 function restatedLines({ sharedMonths, restated }: StatementComparison, colors: Colors): string[] {
   const [first, last] = [sharedMonths[0], sharedMonths.at(-1)]
-  if (first === undefined || last === undefined) return ['None: no month stands in both.']
-  const span = first === last ? first : `${first} to ${last}`
+  if (first === undefined || last === undefined) return ['None: no shared months.']
+  const span = first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`
   if (restated.length === 0)
-    return [
-      colors.green(`${plural(sharedMonths.length, 'month')}, ${span}: every countText is the same to the dollar ✓`),
-    ]
+    return [colors.green(`${plural(sharedMonths.length, 'month')}, ${span}: every figure ties to the dollar ✓`)]
   const columns = [
     restated.map(({ before }) => before),
     restated.map(({ after }) => after),
@@ -86,7 +93,7 @@ function restatedLines({ sharedMonths, restated }: StatementComparison, colors: 
   const texts = dollarColumn(columns.flat())
   return [
     colors.yellow(
-      `${plural(sharedMonths.length, 'month')}, ${span}: ${plural(restated.length, 'figure')} told differently by more than $1`,
+      `${plural(sharedMonths.length, 'month')}, ${span}: ${plural(restated.length, 'figure')} differ by more than $1`,
     ),
     ...figureTable(
       [['Line', 'Month', 'Cells', 'Earlier', 'Later', 'Change']],
@@ -124,7 +131,10 @@ function timelineLines(timeline: StitchedStatement | null): string[] {
     } else runs.push({ first: month, last: month, file, from, count: 1 })
   }
   return [
-    ...runs.map(({ first, last, file, count }) => `${first} to ${last}  ${plural(count, 'month')} from ${file}`),
+    ...runs.map(
+      ({ first, last, file, count }) =>
+        `${monthText(first)} to ${monthText(last)}  ${plural(count, 'month')} from ${file}`,
+    ),
     ...(timeline.missing.length > 0 ? [`No file reports ${timeline.missing.join(', ')}.`] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import {
   type PortfolioLine,
   type PortfolioProperty,
@@ -8,7 +9,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError, sumKnown } from '@uwkit/core/shared'
-import { countText, dollarsText, plural } from '@uwkit/core/text'
+import { countText, dollarsText, monthText, plural } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
@@ -24,24 +25,26 @@ export function propertyOf(file: string, statements: readonly ReadStatement[]): 
 /** A portfolio for a person: months, then a row a meaning and a column a property, with totals. */
 export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string {
   const { properties, months, annualFactor, reach, leftOut, lines } = rollUp
-  const span = `${months[0]} to ${months.at(-1)}`
+  const span = `${monthText(months[0] ?? '')} to ${monthText(months.at(-1) ?? '')}`
   const sections = (section: string) => byCategory(lines.filter((line) => line.section === section))
   return reportText(
     [
       {
         title: `Portfolio of ${countText(properties.length)} ${properties.length === 1 ? 'property' : 'properties'}`,
         lines: [
-          `Months that all of them report: ${span} (${plural(months.length, 'month')}).`,
+          `Common months: ${span} (${plural(months.length, 'month')}).`,
           ...(annualFactor === null || annualFactor === 1
             ? []
-            : [`Times ${countText(annualFactor)} makes a year; not applied below.`]),
-          ...(leftOut.length > 0 ? [colors.yellow(`Left out, for want of dated months: ${leftOut.join(', ')}.`)] : []),
+            : [`Times ${countText(annualFactor)} annualizes; not applied below.`]),
+          ...(leftOut.length > 0 ? [colors.yellow(`Excluded (no dated months): ${leftOut.join(', ')}.`)] : []),
           '',
           ...figureTable(
             [['Property', 'Reports']],
             properties.map((name, at) => {
               const of = reach[at] ?? null
-              return { cells: [name, of === null ? 'no dated months' : `${of.first} to ${of.last}`] }
+              return {
+                cells: [name, of === null ? 'no dated months' : `${monthText(of.first)} to ${monthText(of.last)}`],
+              }
             }),
             2,
             colors,
@@ -54,10 +57,10 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
           [['', ...properties, 'Portfolio']],
           [
             ...sections('income'),
-            row('Effective gross income', rollUp.income, true),
+            row(labelOf('effectiveGrossIncome'), rollUp.income, true),
             ...sections('expense'),
             row('Operating expenses', rollUp.expense, true),
-            row('Net operating income', rollUp.netOperatingIncome, true),
+            row(labelOf('netOperatingIncome'), rollUp.netOperatingIncome, true),
             ...sections('below'),
           ],
           1,
@@ -98,7 +101,7 @@ export function requireOneFileEach(files: readonly { file: string; property: str
       throw new InvalidInputError(
         'the files',
         `${first}, ${file}`,
-        `must be a property each, and two are of “${property}”, which would count twice; name it once`,
+        `must be one property each, and two are for “${property}”, which would count twice; give it once`,
       )
     known.set(key, file)
   }
@@ -113,7 +116,7 @@ export function requireCommonMonths({ properties, months, reach }: PortfolioRoll
   if (months.length > 0) return
   const reports = properties.map((name, at) => {
     const of = reach[at] ?? null
-    return `${name} ${of === null ? 'no dated months' : `${of.first} to ${of.last}`}`
+    return `${name} ${of === null ? 'no dated months' : `${monthText(of.first)} to ${monthText(of.last)}`}`
   })
-  throw new InvalidInputError('the files', reports.join('; '), 'must report a month in common to be added up')
+  throw new InvalidInputError('the files', reports.join('; '), 'must share at least one month to be combined')
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createLocalPredictor } from '@uwkit/analytics'
 import {
-  type CategorizationGate,
   type ChartOfAccounts,
   ChartOfAccountsNotFoundError,
-  categorizationGateOf,
   chartOfAccounts,
   firstOwnChartId,
 } from '@uwkit/core/chart-of-accounts'
@@ -12,13 +10,19 @@ import type { Client } from '@uwkit/core/client'
 import { type MergeMode, mergedStatementName, mergeStatements, statementDraft } from '@uwkit/core/operating-statement'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
 import { plural, stampText, unknownText } from '@uwkit/core/text'
+import { askBefore } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { tableLines } from '../output/report.ts'
-import { documentReport } from '../parsed-file/index.ts'
+import { foundText, tableLines } from '../output/report.ts'
+import { documentReport, gateOf } from '../parsed-file/index.ts'
 import { type RemoteOptions, uploadFile, withClient } from '../remote/index.ts'
 
 export interface StatementOptions extends RemoteOptions {
   json: boolean
+}
+
+export interface StatementDeleteOptions extends StatementOptions {
+  /** Delete without asking. */
+  yes: boolean
 }
 
 export interface StatementUploadOptions extends StatementOptions {
@@ -70,12 +74,6 @@ export function runStatementUpload(
   })
 }
 
-/** The gate of who is signed in: it decides whether expenses are categorized without asking. */
-async function gateOf(client: Client): Promise<CategorizationGate> {
-  const [user, { clientModes }] = await Promise.all([client.account.profile(), client.account.configuration()])
-  return categorizationGateOf(user, clientModes)
-}
-
 /** The chart of an id, which may be the company's own. */
 async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
   if (id < firstOwnChartId) return chartOfAccounts(id)
@@ -86,7 +84,7 @@ async function chartOf(client: Client, id: number): Promise<ChartOfAccounts> {
 
 /** Run `uw operating-statement list`. */
 export function runStatementList(options: StatementListOptions, environment: Environment): Promise<ExitCode> {
-  return withClient(options, environment, async (client) => {
+  return withClient(options, environment, async (client, place) => {
     const { filter, deal, company } = options
     // The list of a deal that is not there would be an empty one.
     if (deal !== undefined) await client.deal.get(deal)
@@ -104,7 +102,10 @@ export function runStatementList(options: StatementListOptions, environment: Env
       const rows = bundles.flatMap(({ statementIds, fileName, timespan, modifiedOn }) =>
         statementIds.map((id) => [id, fileName ?? unknownText, timespan, stampText(modifiedOn)]),
       )
-      await environment.out(`${[...tableLines(rows), plural(rows.length, 'statement')].join('\n')}\n`)
+      const head = rows.length === 0 ? [] : [['Id', 'File', 'Period', 'Changed']]
+      await environment.out(
+        `${[...tableLines([...head, ...rows]), foundText(rows.length, 'statement', place)].join('\n')}\n`,
+      )
     }
     return exitCodes.fine
   })
@@ -141,22 +142,23 @@ export function runStatementMerge(
     const { ids: saved } = await client.operatingStatement.saveOne(draft, randomUUID())
     const id = saved[clientId] ?? null
     const months = merged.periods.length
-    const told = options.json ? JSON.stringify({ id, months }) : `${id ?? ''}  ${plural(months, 'month')}`
-    await environment.out(`${told}\n`)
+    const reported = options.json ? JSON.stringify({ id, months }) : `${id ?? ''}  ${plural(months, 'month')}`
+    await environment.out(`${reported}\n`)
     return exitCodes.fine
   })
 }
 
 /** Run `uw operating-statement delete`. */
-export function runStatementDelete(
+export async function runStatementDelete(
   ids: readonly string[],
-  options: StatementOptions,
+  options: StatementDeleteOptions,
   environment: Environment,
 ): Promise<ExitCode> {
+  await askBefore(`Delete ${plural(ids.length, 'statement')}?`, { flag: '--yes', isGiven: options.yes }, environment)
   return withClient(options, environment, async (client) => {
     await client.operatingStatement.delete([...ids])
-    const told = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'statement')}`
-    await environment.out(`${told}\n`)
+    const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'statement')}`
+    await environment.out(`${reported}\n`)
     return exitCodes.fine
   })
 }

@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander'
+import { yesOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { chartOption } from '../parsed-file/index.ts'
 import { withJson, withRemote } from '../remote/index.ts'
@@ -9,7 +10,7 @@ export function addStatement(statement: Command, environment: Environment, answe
     withRemote(
       statement
         .command('upload')
-        .description('read a file, save its statements together, and print their ids')
+        .description('upload a file, save its statements and print their IDs')
         .argument('<file>', 'as for uw read')
         .option('--deal <id>', 'the deal that they belong to')
         .addOption(chartOption()),
@@ -21,9 +22,9 @@ export function addStatement(statement: Command, environment: Environment, answe
     withRemote(
       statement
         .command('list')
-        .description('statements, those changed last first')
-        .option('--filter <words>', 'words of the file, the deal or the address')
-        .option('--deal <id>', 'of one deal; of the whole company then')
+        .description('statements, most recently changed first')
+        .option('--filter <words>', 'text in file, deal or address')
+        .option('--deal <id>', 'of one deal, all users')
         .option('--company', 'of all users of the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))
@@ -32,17 +33,17 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('show')
         .description('a statement and how it ties')
-        .argument('<id>', 'as uw operating-statement list says'),
+        .argument('<id>', 'from uw operating-statement list'),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementShow, environment, answer))
   withJson(
     withRemote(
       statement
         .command('merge')
-        .description('make one statement of several and save it; prints its id')
-        .argument('<ids...>', 'as uw operating-statement list says')
+        .description('merge statements and save the result; prints its ID')
+        .argument('<ids...>', 'from uw operating-statement list')
         .addOption(
-          new Option('--mode <mode>', 'partial: append months of one property; portfolio: add several properties up')
+          new Option('--mode <mode>', 'partial: append months of one property; portfolio: add up several properties')
             .choices(['partial', 'portfolio'])
             .default('partial'),
         ),
@@ -55,7 +56,8 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('delete')
         .description('delete statements')
-        .argument('<ids...>', 'as uw operating-statement list says'),
+        .argument('<ids...>', 'from uw operating-statement list')
+        .option(...yesOption),
     ),
   ).action(
     runLazily(async () => (await import('./saved-statements-command.ts')).runStatementDelete, environment, answer),

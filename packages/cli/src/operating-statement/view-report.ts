@@ -10,7 +10,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError, roundToCent } from '@uwkit/core/shared'
-import { countText, dollarColumn, dollarsText, percentText } from '@uwkit/core/text'
+import { countText, dollarColumn, dollarsText, monthText, percentText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 
@@ -36,15 +36,16 @@ const usualWindows = ['t12', 't6', 't3', 't1'] as const
 export function statementViewOf(statement: OperatingStatement, request: StatementViewRequest): StatementView {
   const { windows, measures, unitCount, squareFeet } = request
   if (measures.includes('unit') && !unitCount)
-    throw new InvalidInputError('--per', 'unit', 'needs the number of units: give --units 96, or --rent-roll FILE')
+    throw new InvalidInputError('--per', 'unit', 'needs the unit count: give --units 96, or --rent-roll FILE')
   if (measures.includes('sf') && !squareFeet)
     throw new InvalidInputError('--per', 'sf', 'needs the square feet: give --square-feet 83744, or --rent-roll FILE')
   const missed = windows.filter((window) => trailingPeriods(statement, window) === null)
   if (windows.length > 0 && missed.length === windows.length) {
     const months = livedMonths(statement)
-    const seen = months.length === 0 ? 'no months' : `${months[0]?.key} to ${months.at(-1)?.key}`
+    const seen =
+      months.length === 0 ? 'no months' : `${monthText(months[0]?.key ?? '')} to ${monthText(months.at(-1)?.key ?? '')}`
     const asked = missed.map((window) => `--${window}`).join(', ')
-    throw new InvalidInputError(asked, seen, 'is beyond what the statement reports by month')
+    throw new InvalidInputError(asked, seen, 'is not in the statement’s months')
   }
   const usual = measures.length > 0 ? [] : usualWindows.filter((window) => trailingPeriods(statement, window) !== null)
   return statementView(statement, { windows: windows.length > 0 ? windows : usual, unitCount, squareFeet })
@@ -82,7 +83,7 @@ export function statementViewReport(
       {
         title: `Operating statement${property} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
         lines: [
-          `Dollars a year; each window is annualized by the factor it shows.${counts.length > 0 ? ` ${counts.join(', ')}.` : ''}`,
+          `Annual $; each period is annualized by the factor shown.${counts.length > 0 ? ` ${counts.join(', ')}.` : ''}`,
           ...(beyond === '' ? [] : [colors.yellow(`The statement does not reach ${beyond}.`)]),
         ],
       },

@@ -7,8 +7,8 @@ export function addBackup(command: Command, environment: Environment, answer: (c
   withJson(
     command
       .argument('<file>', 'the archive, such as uwkit-2026-11-20.tar.gz')
-      .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
-      .option('--force', 'replace an archive of that name', false)
+      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .option('--force', 'overwrite an existing archive', false)
       .addHelpText('after', backupHelp),
   ).action(runLazily(async () => (await import('./backup-command.ts')).runBackup, environment, answer))
 }
@@ -18,8 +18,8 @@ export function addRestore(command: Command, environment: Environment, answer: (
   withJson(
     command
       .argument('<file>', 'an archive of uw backup')
-      .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
-      .option('--force', 'replace the data that is there', false)
+      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .option('--force', 'overwrite existing data', false)
       .addHelpText('after', restoreHelp),
   ).action(runLazily(async () => (await import('./backup-command.ts')).runRestore, environment, answer))
 }
@@ -35,6 +35,6 @@ A PostgreSQL cluster is backed up by pg_dump.`
 const restoreHelp = `
 Examples:
   $ uw restore uwkit-2026-11-20.tar.gz --data /var/lib/uwkit
-  $ uw restore uwkit-2026-11-20.tar.gz --data ./rehearsal   a backup that nobody has restored is none
+  $ uw restore uwkit-2026-11-20.tar.gz --data ./rehearsal   test that a backup restores
 
-What is there stays until the archive has proved itself; a backup of an earlier version is upgraded when a server starts.`
+Existing data stays until the archive is verified; an older backup is upgraded when a server starts.`

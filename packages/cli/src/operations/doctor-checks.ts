@@ -27,7 +27,7 @@ export interface Diagnosis {
   advice: string | null
 }
 
-/** All is well. */
+/** No problems found. */
 export function ok(subject: string, found: string): Diagnosis {
   return { subject, state: 'ok', found, advice: null }
 }
@@ -61,24 +61,22 @@ export function checkFolder(folder: string): Diagnosis[] {
   const subject = 'Data folder'
   if (!existsSync(folder)) {
     const above = firstAbove(folder)
-    if (mayWrite(above)) return [ok(subject, `${folder} is not there yet; the first start makes it`), roomIn(above)]
+    if (mayWrite(above)) return [ok(subject, `${folder} does not exist yet; the first start creates it`), roomIn(above)]
     return [
-      fault(subject, `${folder} is not there, and ${above} cannot be written`, 'Make it, or name another with --data'),
+      fault(subject, `${folder} is not there, and ${above} cannot be written`, 'Create it, or use another with --data'),
     ]
   }
   if (!mayWrite(folder)) {
-    return [
-      fault(subject, `${folder} cannot be written by this user`, 'Give it to the user who runs the server (chown)'),
-    ]
+    return [fault(subject, `${folder} cannot be written by this user`, 'chown it to the user who runs the server')]
   }
   const holder = dataFolderHolder(folder)
   const where = holder?.address ? ` at ${holder.address}` : ''
-  const state = holder === null ? 'nobody has it open' : `process ${holder.pid} has it open${where}`
+  const state = holder === null ? 'not in use' : `process ${holder.pid} has it open${where}`
   const isOpen = process.platform !== 'win32' && (statSync(folder).mode & 0o007) !== 0
   const found = `${folder}; ${state}`
   return [
     isOpen
-      ? warning(subject, `${found}; every user of this machine can look into it`, `chmod 700 ${folder}`)
+      ? warning(subject, `${found}; every user of this machine can read it`, `chmod 700 ${folder}`)
       : ok(subject, found),
     roomIn(folder),
   ]
@@ -99,30 +97,30 @@ function mayWrite(folder: string): boolean {
 }
 
 /** Our own choice: room for a hundred uploads of the largest size, and for a few. */
-const rooms = { enough: 5e9, least: 5e8 }
+const rooms = { enough: 5e9, minimum: 5e8 }
 
 function roomIn(folder: string): Diagnosis {
   const { bavail, bsize } = statfsSync(folder)
   const free = bavail * bsize
   const found = `${countText(Math.round(free / 1e8) / 10)} GB free`
   if (free >= rooms.enough) return ok('Disk', found)
-  const advice = 'Make room, or put the data folder on another disk'
-  return free >= rooms.least ? warning('Disk', found, advice) : fault('Disk', found, advice)
+  const advice = 'Free up space, or move the data folder to another disk'
+  return free >= rooms.minimum ? warning('Disk', found, advice) : fault('Disk', found, advice)
 }
 
 /** Whether a server could listen; one of ours that does already is fine. */
 export async function checkPort(port: number, folder: string): Promise<Diagnosis> {
   const address = dataFolderHolder(folder)?.address ?? null
   if (address !== null && new URL(address).port === String(port))
-    return ok('Port', `${port} is that of the running server`)
+    return ok('Port', `${port} is used by the running server`)
   const probe = createServer()
   const failure = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     probe.once('error', resolve)
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(null)))
   })
   if (failure === null) return ok('Port', `${port} is free`)
-  const why = failure.code === 'EADDRINUSE' ? 'is in use' : `cannot be had (${failure.code ?? failure.message})`
-  return warning('Port', `${port} ${why}`, 'Name another with uw serve --port')
+  const why = failure.code === 'EADDRINUSE' ? 'is in use' : `is not available (${failure.code ?? failure.message})`
+  return warning('Port', `${port} ${why}`, 'Use another with uw serve --port')
 }
 
 /** What comes with the command: the models that recognize lines and charges, and the app that browsers open. */
@@ -131,11 +129,7 @@ export function checkPackage(): Diagnosis[] {
   return [
     models(),
     web === null
-      ? warning(
-          'App',
-          'this command has no app for browsers; it serves the API alone',
-          'Name a built one with uw serve --web',
-        )
+      ? warning('App', 'no web app is built in: API only', 'Point to one with uw serve --web')
       : ok('App', `browsers get the app in ${web}`),
   ]
 }
@@ -143,17 +137,17 @@ export function checkPackage(): Diagnosis[] {
 function models(): Diagnosis {
   try {
     createLocalPredictor()
-    return ok('Models', 'the models that recognize lines and charges are here')
+    return ok('Models', 'line and charge models are installed')
   } catch (error) {
-    return fault('Models', `the models cannot be loaded: ${saysOf(error)}`, 'Install the package anew')
+    return fault('Models', `the models cannot be loaded: ${saysOf(error)}`, 'Reinstall the package')
   }
 }
 
 /** Programs that make more possible; the product works without them. */
 const programs = [
-  { name: 'tesseract', flag: '--version', use: 'recognizes scanned pages faster than the reader that is built in' },
+  { name: 'tesseract', flag: '--version', use: 'faster OCR than the built-in reader' },
   { name: 'pg_dump', flag: '--version', use: 'backs up a PostgreSQL cluster' },
-  { name: 'soffice', flag: '--version', use: 'recalculates workbooks in the tests of uwkit' },
+  { name: 'soffice', flag: '--version', use: 'recalculates workbooks in uwkit’s tests' },
   { name: 'chromium', flag: '--version', use: 'runs the tests of the app' },
 ]
 
@@ -176,7 +170,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
   const { databaseUrl } = settings
   try {
     const { version, missing, unknown } = await probeDatabase(settings)
-    if (version === null) return ok(subject, 'embedded, and not made yet; the first start makes it')
+    if (version === null) return ok(subject, 'embedded; the first start creates it')
     const place = `${version}, ${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}`
     if (unknown.length > 0) {
       return fault(
@@ -196,7 +190,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
     const advice =
       databaseUrl === null
         ? 'Restore the data folder from a backup (uw restore), or name another'
-        : 'Look at DATABASE_URL, and whether the cluster runs and this machine reaches it'
+        : 'Check DATABASE_URL and that the cluster is running and reachable'
     return fault(subject, `${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}: ${saysOf(error)}`, advice)
   }
 }
@@ -207,42 +201,42 @@ function hostOf(url: string): string {
 }
 
 async function askServer(address: string | null): Promise<Diagnosis> {
-  if (address === null) return ok('Database', 'embedded; another command has it open just now')
+  if (address === null) return ok('Database', 'embedded; in use by another command')
   try {
     const answer = await withinTime((signal) => fetch(`${address}/ready`, { signal }))
     if (answer.ok) return ok('Database', `embedded; the server at ${address} is ready`)
-    return fault('Database', `the server at ${address} says ${answer.status}`, 'Look at its log')
+    return fault('Database', `the server at ${address} returned ${answer.status}`, 'Check its log')
   } catch (error) {
     return fault(
       'Database',
       `the server at ${address} does not answer: ${saysOf(error)}`,
-      'Look at its log; start it anew',
+      'Check its log and restart it',
     )
   }
 }
 
 /** The mail server: whether it takes our sign-in. */
 export async function checkMail({ smtp }: ServerSettings): Promise<Diagnosis> {
-  if (smtp === null) return ok('Mail', 'no mail server is set; mails are kept for an administrator to read')
+  if (smtp === null) return ok('Mail', 'no mail server set; emails are held for an administrator')
   const { host } = new URL(smtp.url)
   try {
     await probeMail(smtp)
-    return ok('Mail', `${host} takes our mail`)
+    return ok('Mail', `${host} accepts mail`)
   } catch (error) {
-    return fault('Mail', `${host}: ${saysOf(error)}`, 'Look at SMTP_URL: host, port, user and password')
+    return fault('Mail', `${host}: ${saysOf(error)}`, 'Check SMTP_URL: host, port, user and password')
   }
 }
 
 /** The bucket: whether a file can be written, read and deleted. */
 export async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis> {
-  if (bucket === null) return ok('Files', 'stored files lie in the data folder')
+  if (bucket === null) return ok('Files', 'stored files are in the data folder')
   const place = `bucket "${bucket.bucket}" at ${new URL(bucket.endpoint).host}`
   try {
     await probeBucket(bucket)
     return ok('Files', `${place}: written, read and deleted a file`)
   } catch (error) {
     const [found = '', ...advice] = saysOf(error).split('. ')
-    return fault('Files', found, advice.join('. ') || 'Look at the variables S3_…')
+    return fault('Files', found, advice.join('. ') || 'Check the S3_… variables')
   }
 }
 
@@ -253,12 +247,12 @@ export async function checkIdentity({ identity }: ServerSettings): Promise<Diagn
     const url = `${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const answer = await withinTime((signal) => fetch(url, { signal }))
     if (answer.ok) return ok('Azure sign-in', `${identity.issuer} answers`)
-    return fault('Azure sign-in', `${identity.issuer} says ${answer.status}`, 'Look at AZURE_ISSUER')
+    return fault('Azure sign-in', `${identity.issuer} says ${answer.status}`, 'Check AZURE_ISSUER')
   } catch (error) {
     return fault(
       'Azure sign-in',
       `${identity.issuer}: ${saysOf(error)}`,
-      'Look at AZURE_ISSUER and the way out of this machine',
+      'Check AZURE_ISSUER and outbound network access',
     )
   }
 }

@@ -36,10 +36,13 @@ describe('uw doctor', () => {
   test('finds nothing at fault where nothing has been set up yet, and says what a first start does', async () => {
     const { code, of } = await doctor('--data', join(home, 'new', 'data'), '--port', '0')
     expect(code).toBe(0)
-    expect(of('Data folder')).toMatchObject({ state: 'ok', found: expect.stringContaining('the first start makes it') })
-    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded, and not made yet; the first start makes it' })
+    expect(of('Data folder')).toMatchObject({
+      state: 'ok',
+      found: expect.stringContaining('the first start creates it'),
+    })
+    expect(of('Database')).toMatchObject({ state: 'ok', found: 'embedded; the first start creates it' })
     expect(of('Models')).toMatchObject({ state: 'ok' })
-    expect(of('Files')).toMatchObject({ found: 'stored files lie in the data folder' })
+    expect(of('Files')).toMatchObject({ found: 'stored files are in the data folder' })
   })
 
   test('names each fault with what to do, in words and by the exit code', async () => {
@@ -51,11 +54,11 @@ describe('uw doctor', () => {
     chmodSync(folder, 0o755)
     const { code, out } = await uw('doctor', '--data', folder, '--port', port)
     expect(code).toBe(2)
-    expect(out).toMatch(/fault +Database +127\.0\.0\.1:1: .*ECONNREFUSED.*\n +Look at DATABASE_URL/)
-    expect(out).toMatch(/fault +Mail +127\.0\.0\.1:1: .*\n +Look at SMTP_URL/)
-    expect(out).toMatch(/warning +Data folder +.*every user of this machine can look into it\n +chmod 700/)
-    expect(out).toMatch(/warning +Port +\d+ is in use\n +Name another with uw serve --port/)
-    expect(out).toMatch(/\n2 faults, \d warnings?\n$/)
+    expect(out).toMatch(/error +Database +127\.0\.0\.1:1: .*ECONNREFUSED.*\n +Check DATABASE_URL/)
+    expect(out).toMatch(/error +Mail +127\.0\.0\.1:1: .*\n +Check SMTP_URL/)
+    expect(out).toMatch(/warning +Data folder +.*every user of this machine can read it\n +chmod 700/)
+    expect(out).toMatch(/warning +Port +\d+ is in use\n +Use another with uw serve --port/)
+    expect(out).toMatch(/\n2 errors, \d warnings?\n$/)
     expect(out).not.toContain('secret-word')
   })
 

@@ -37,7 +37,8 @@ export async function runDoctor(options: DoctorOptions, environment: Environment
       const advice = diagnoses[at]?.advice ?? null
       return advice === null ? [line] : [line, `         ${advice}.`]
     })
-    const all = faults + warnings === 0 ? 'All is well' : `${plural(faults, 'fault')}, ${plural(warnings, 'warning')}`
+    const all =
+      faults + warnings === 0 ? 'No problems found' : `${plural(faults, 'error')}, ${plural(warnings, 'warning')}`
     await environment.out(`${[...withAdvice, '', all].join('\n')}\n`)
   }
   return faults === 0 ? exitCodes.fine : exitCodes.badInput
@@ -54,15 +55,15 @@ async function services(dataFolder: string): Promise<Diagnosis[]> {
   try {
     settings = { ...serverSettings(process.env), dataFolder }
   } catch (error) {
-    return [fault('Settings', saysOf(error), 'Mend the variable; a server does not start with it')]
+    return [fault('Settings', saysOf(error), 'Fix the variable; the server won’t start with it')]
   }
   const checks = [checkDatabase, checkBucket, checkMail, checkIdentity]
   return [
-    ok('Settings', 'the environment is understood'),
+    ok('Settings', 'environment variables are valid'),
     ...(await Promise.all(checks.map((check) => check(settings)))),
   ]
 }
 
 function stateText({ state }: Diagnosis, colors: Colors): string {
-  return { ok: colors.green, warning: colors.yellow, fault: colors.red }[state](state)
+  return { ok: colors.green, warning: colors.yellow, fault: colors.red }[state](state === 'fault' ? 'error' : state)
 }

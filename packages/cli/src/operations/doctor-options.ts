@@ -7,8 +7,8 @@ import { withJson } from '../remote/index.ts'
 export function addDoctor(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   withJson(
     command
-      .option('--data <folder>', 'the data folder; else UWKIT_DATA, else ~/.local/share/uwkit')
-      .addOption(new Option('--port <number>', 'where the server is to listen').default(8080).argParser(wholeNumber))
+      .option('--data <folder>', 'data folder (default: UWKIT_DATA or ~/.local/share/uwkit)')
+      .addOption(new Option('--port <number>', 'server address').default(8080).argParser(wholeNumber))
       .addHelpText('after', help),
   ).action(runLazily(async () => (await import('./doctor-command.ts')).runDoctor, environment, answer))
 }

@@ -7,10 +7,11 @@ import { buildProgram } from '../program.ts'
 import { runServe } from '../remote/serve-command.ts'
 import { commandTree } from './completion.ts'
 import { dealInvocations, filled, serverInvocations } from './invocations.fixtures.ts'
+import { accountInvocations } from './invocations-accounts.fixtures.ts'
 import { testedIn } from './tested-commands.fixtures.ts'
 import { wrongInvocations } from './wrong-invocations.fixtures.ts'
 
-const invocations = [...dealInvocations, ...serverInvocations]
+const invocations = [...dealInvocations, ...serverInvocations, ...accountInvocations]
 const sample = resolve('samples/quarry-lantern')
 const home = mkdtempSync(join(tmpdir(), 'uwkit-every-'))
 const data = join(home, 'data')
@@ -48,7 +49,7 @@ beforeAll(async () => {
     })
     served.catch(fail)
   })
-  known.set('address', /answers at (\S+),/.exec(environment.written.out)?.[1] ?? '')
+  known.set('address', /running at (\S+),/.exec(environment.written.out)?.[1] ?? '')
   const place = ['--city', 'Denver', '--state', 'CO', '--lat', '39.74', '--lon', '-104.99', '--year-built', '1998']
   for (const [name, args] of [
     ['deal', ['deal', 'create', 'Quarry Lantern', ...place]],
@@ -111,8 +112,10 @@ describe('what a user does', { shuffle: false }, () => {
       expect([asJson.code, asJson.err]).toEqual([0, ''])
       const [first] = asJson.out.split('\n')
       const record = JSON.parse(first ?? '')
-      if (file !== undefined) expect([record, existsSync(path)]).toEqual([{ output: path }, true])
-      else if (json === null) expect(record).toBeNull()
+      if (file !== undefined) {
+        expect([record, existsSync(path)]).toEqual([{ output: path }, true])
+        rmSync(path)
+      } else if (json === null) expect(record).toBeNull()
       else expect(record).toMatchObject(JSON.parse(filled(JSON.stringify(json ?? {}), known)))
       for (const [name, field] of Object.entries(keeps)) known.set(name, String(record[field]))
     },

@@ -41,5 +41,5 @@ test.each(nodes)('$path --help says what each of its options and arguments is', 
 })
 
 test('an option that must be given is told so', () => {
-  expect(helpOf('uw size')).toMatch(/several\s+\(required\)/)
+  expect(helpOf('uw size')).toMatch(/several\s+sheets\s+\(required\)/)
 })

@@ -34,36 +34,36 @@ function lineOf(words: readonly string[], example: string): string {
 /** What `uw --help` says after its commands. */
 export const manual = `
 Examples:
-  $ uw read rent-roll.xlsx t12.xlsx                  what is in them, and whether it ties
-  $ uw findings rent-roll.xlsx --expected-units 96   what an analyst should look at
+  $ uw read rent-roll.xlsx t12.xlsx                  summary and tie-outs
+  $ uw findings rent-roll.xlsx --expected-units 96   findings to review
   $ uw size --rent-roll rent-roll.xlsx --statement t12.xlsx --value 15.5m --rate 5.85% -o deal.xlsm
-  $ uw batch inbox -o out                            a folder of documents, over all cores
-  $ uw serve --demo                                  the product in a browser, with invented deals
+  $ uw batch inbox -o out                            a folder of documents, on all cores
+  $ uw serve --demo                                  the web app, with sample deals
   $ uw deal list --json | jq .dealName               the deals of that server
-  $ eval "$(uw completion bash)"                     commands and options by the tab key
+  $ eval "$(uw completion bash)"                     tab completion of commands and options
 
 Figures:
   dollars      15500000, 15,500,000, $15.5m or 900k
   rates        5.85% or 0.0585, a year; shares alike
   terms        months, as 120; days as 2026-09-30, months of the calendar as 2026-09
-  ids          as the list of their kind says, such as uw deal list; 4f1c in the examples stands for one
+  ids          as listed, for example by uw deal list; examples use 4f1c
 
 Environment:
-  UWKIT_HOST            the server that commands talk to; else the one you are signed in to
-  UWKIT_DATA            the data folder, where no server is named; ~/.local/share/uwkit
+  UWKIT_HOST            server for commands (default: the one you are signed in to)
+  UWKIT_DATA            data folder if no server (default: ~/.local/share/uwkit)
   UWKIT_PASSWORD        the password of uw sign-in
-  UWKIT_COMPANY_MEMORY  the file of what a company’s people corrected, for --company-memory
-  HTTPS_PROXY           the proxy on the way to a server
-  NO_COLOR              plain text; FORCE_COLOR colors where nobody watches
+  UWKIT_COMPANY_MEMORY  file of company corrections, for --company-memory
+  HTTPS_PROXY           proxy to a server
+  NO_COLOR              plain text; FORCE_COLOR forces color without a terminal
   XDG_CONFIG_HOME       where sign-ins are kept; ~/.config
-  DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more decide how uw serve runs; uw doctor looks at them.
+  DATABASE_URL, S3_BUCKET, SMTP_URL, AZURE_ISSUER and more configure uw serve; uw doctor checks them.
 
 Exit codes:
-  0  done, and fine
-  1  done, but a printed total does not agree, a loan is held by one test only, or an error was found, and --strict (or --fail-on of uw batch) asks for it;
+  0  success
+  1  done, but with --strict (or --fail-on of uw batch) a total does not tie, DSCR or LTV is untested, or an error was found;
      uw verify: something does not agree
-  2  bad input or usage, or a server refused; nothing, or not everything, was done. uw doctor: something does not work
+  2  bad input or usage, or rejected by the server; nothing or only part was done. uw doctor: a check failed
   70 uw itself crashed; the last line on standard error names a file with the details
 
 With --json results and errors are JSON on standard output; progress and messages go to standard error.
-uw <command> --help has the options of a command, with examples.`
+uw <command> --help lists options and examples.`

@@ -1,5 +1,5 @@
 /** A command as a user types it, and what they expect to see. */
-interface Invocation {
+export interface Invocation {
   /** Its words, such as `deal pictures`. */
   command: string
   /** What follows them; `$name` stands for what is known by that name. */
@@ -93,8 +93,8 @@ export const dealInvocations: readonly Invocation[] = [
   { command: 'deal picture', args: ['$picture', '-o', '$file'], says: '$file\n', file: '\u0089PNG' },
   {
     command: 'deal delete-picture',
-    args: ['$picture'],
-    jsonArgs: ['$otherPicture'],
+    args: ['$picture', '--yes'],
+    jsonArgs: ['$otherPicture', '--yes'],
     says: 'Done\n',
     json: null,
   },
@@ -122,8 +122,8 @@ export const dealInvocations: readonly Invocation[] = [
   ),
   {
     command: 'operating-statement delete',
-    args: ['$merged'],
-    jsonArgs: ['$otherMerged'],
+    args: ['$merged', '--yes'],
+    jsonArgs: ['$otherMerged', '--yes'],
     says: 'Deleted 1 statement\n',
     json: { deleted: ['$otherMerged'] },
   },
@@ -134,6 +134,36 @@ export const dealInvocations: readonly Invocation[] = [
     json: { noteRate: 0.0585 },
     keeps: { loan: 'id' },
   },
+  {
+    command: 'review comment',
+    args: ['$deal', 'loan', 'Why this rate?', '--line', 'noteRate'],
+    says: /Place +Loan · noteRate\n/,
+    json: { text: 'Why this rate?', settled: null },
+    keeps: { comment: 'id' },
+  },
+  {
+    command: 'review reply',
+    args: ['$deal', '$comment', 'As quoted.'],
+    says: /Replies +[12]\n/,
+    json: { id: '$comment', dealId: '$deal' },
+  },
+  { command: 'review settle', args: ['$comment'], says: /Status +settled by /, json: { id: '$comment' } },
+  { command: 'review comments', args: ['$deal'], says: /Loan · noteRate/, json: { dealId: '$deal' } },
+  {
+    command: 'review signoff',
+    args: ['$deal', 'loan'],
+    says: /Section +loan\n/,
+    json: { section: 'loan', changedSince: [] },
+  },
+  { command: 'review signoffs', args: ['$deal'], says: /Loan .* No changes\n/, json: { section: 'loan' } },
+  {
+    command: 'review keep',
+    args: ['$deal', 'To committee'],
+    says: /Name +To committee\n/,
+    json: { name: 'To committee', dealId: '$deal' },
+  },
+  { command: 'review versions', args: ['$deal'], says: /To committee/, json: { dealId: '$deal' } },
+  { command: 'review redline', args: ['$deal'], says: /^0 records/, json: { changes: [], unsizedCount: 0 } },
   { command: 'loan show', args: ['$loan'], says: /Note rate +0.0585\n/, json: { id: '$loan', dealId: '$deal' } },
   ...['common', 'unit'].flatMap((kind): Invocation[] => [
     {
@@ -264,8 +294,8 @@ export const serverInvocations: readonly Invocation[] = [
   { command: 'chart-of-accounts list', says: /Fannie Mae .*Ours as well/s, json: { id: 2, name: 'Fannie Mae' } },
   {
     command: 'chart-of-accounts delete',
-    args: ['$otherChart'],
-    jsonArgs: ['$chart'],
+    args: ['$otherChart', '--yes'],
+    jsonArgs: ['$chart', '--yes'],
     says: 'Done\n',
     json: null,
   },
@@ -303,50 +333,4 @@ export const serverInvocations: readonly Invocation[] = [
   },
   { command: 'data security-gauge', args: ['SYN-G0'], says: /Total +101 +nation/, json: { id: 'SYN-G0' } },
   { command: 'data security-report', args: ['SYN-G0', '-o', '$file'], says: '$file\n', file: '%PDF' },
-  { command: 'user show', args: ['analyst'], says: /Email +analyst@demo.example\n/, json: { id: 'demo-analyst' } },
-  {
-    command: 'user update',
-    args: ['demo-analyst', '--set', 'jobTitle=Associate'],
-    says: /Job title +Associate\n/,
-    json: { jobTitle: 'Associate' },
-  },
-  {
-    command: 'user entitle',
-    args: ['demo-analyst', '--set', 'planId=team', '--set', 'credits=12'],
-    says: /Credits +12\n/,
-    json: { planId: 'team', credits: 12 },
-  },
-  { command: 'user plans', says: /team +Team +subscription +100 +monthly/, json: { id: 'single', credits: 10 } },
-  {
-    command: 'user invite',
-    args: ['--set', 'email=bo@elm.example', '--set', 'companyId=demo-lender'],
-    jsonArgs: ['--set', 'email=cy@elm.example', '--set', 'companyId=demo-lender'],
-    says: /Email +bo@elm.example\n/,
-    json: { email: 'cy@elm.example' },
-    keeps: { invitation: 'id' },
-  },
-  {
-    command: 'user invite',
-    args: ['--set', 'email=di@elm.example', '--set', 'firstName=Di'],
-    jsonArgs: ['--set', 'email=ed@elm.example'],
-    says: /First name +Di\n/,
-    json: { firstName: null },
-    keeps: { otherInvitation: 'id' },
-  },
-  {
-    command: 'user withdraw',
-    args: ['$invitation'],
-    jsonArgs: ['$otherInvitation'],
-    says: 'Done\n',
-    json: null,
-  },
-  { command: 'user delete', args: ['demo-analyst'], jsonArgs: ['demo-admin'], says: 'Done\n', json: null },
-  { command: 'company show', args: ['demo-lender'], says: /Company type +synthetic\n/, json: { id: 'demo-lender' } },
-  {
-    command: 'company update',
-    args: ['demo-lender', '--set', 'companyEmail=office@elm.example'],
-    says: /Company email +office@elm.example\n/,
-    json: { id: 'demo-lender', companyEmail: 'office@elm.example' },
-  },
-  { command: 'flag list', says: /Maintenance banner +false\n/, json: { maintenanceBanner: false } },
 ]

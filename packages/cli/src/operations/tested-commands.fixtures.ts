@@ -30,6 +30,7 @@ const inRemote = [
 /** The test that runs a command, where a table of this folder does not: the command's words, and the test's file. */
 export const testedIn: Readonly<Record<string, string>> = {
   read: `${cli}/program.test.ts`,
+  intake: 'tests/intake/intake.test.ts',
   batch: `${cli}/batch/batch-command.test.ts`,
   findings: `${cli}/parsed-file/findings-command.test.ts`,
   compare: `${cli}/parsed-file/compare-and-view.test.ts`,

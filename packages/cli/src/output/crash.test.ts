@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -15,12 +16,14 @@ beforeEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
+const flags = ['--conditions=@uwkit/source', '--no-warnings']
+const bin = resolve('packages/cli/src/bin.ts')
+const env = { PATH: process.env.PATH, TMPDIR: folder, NO_COLOR: '1' }
+
 /** Runs the command from source in a process whose temporary files go to the folder, with a fault planted by a script. */
 function uwWithFault(fault: string, ...args: string[]) {
   const planted = `data:text/javascript,${encodeURIComponent(fault)}`
-  const flags = ['--conditions=@uwkit/source', '--no-warnings', '--import', planted]
-  const env = { PATH: process.env.PATH, TMPDIR: folder, NO_COLOR: '1' }
-  return spawnSync(process.execPath, [...flags, resolve('packages/cli/src/bin.ts'), ...args], { env, encoding: 'utf8' })
+  return spawnSync(process.execPath, [...flags, '--import', planted, bin, ...args], { env, encoding: 'utf8' })
 }
 
 const faults = {
@@ -59,6 +62,17 @@ describe('a fault of uw itself', () => {
     await reportCrash(new Error('planted fault', { cause }), [], '0.1.0', environment, join(folder, 'nowhere'))
     expect(environment.written.err).toMatch(/planted fault[\s\S]*ENOENT[\s\S]*Caused by:\nError: disk gone\n +at /)
   })
+})
+
+it('a command whose messages are read no more ends with its own code, and leaves no details of a crash', async () => {
+  const stdio = ['ignore', 'ignore', 'pipe'] as const
+  const child = spawn(process.execPath, [...flags, bin, 'read', join(folder, 'nowhere.xlsx')], {
+    env,
+    stdio: [...stdio],
+  })
+  child.stderr?.destroy()
+  const [code] = await once(child, 'exit')
+  expect([code, details()]).toEqual([2, []])
 })
 
 it('bad input stays 2, which is no crash', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { createInterface } from 'node:readline/promises'
 import type { IsoDate } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import pc from 'picocolors'
@@ -11,6 +12,8 @@ export interface Environment {
   err: (text: string) => void
   /** A person watches `err`. */
   isTerminal: boolean
+  /** Asks a person a question on `err`, and answers with the line that was typed; left out without a terminal. */
+  ask?: (question: string) => Promise<string>
   /** How words are colored; plain where colors are off, or standard output is no terminal. */
   colors: Colors
   /** Today's calendar date, for the names of files. */
@@ -32,8 +35,18 @@ export function processEnvironment(): Environment {
       process.stderr.write(text)
     },
     isTerminal: process.stderr.isTTY === true,
+    ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask: askPerson } : {}),
     colors: pc.createColors(allowed && (forced || process.stdout.isTTY === true)),
     today: localDate,
+  }
+}
+
+async function askPerson(question: string): Promise<string> {
+  const lines = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return await lines.question(question)
+  } finally {
+    lines.close()
   }
 }
 
@@ -44,7 +57,7 @@ function localDate(): IsoDate {
 
 /** What the process answers to its caller. Scripts rely on these. */
 export const exitCodes = {
-  /** Done, and fine. */
+  /** Success. */
   fine: 0,
   /** Written, but a tie fails and `--strict` or a policy of `uw batch` asks for it, or a filled form does not come to our figures. */
   tieFails: 1,

@@ -15,5 +15,8 @@ export function otherPropertyLines(
   { yellow }: Pick<Colors, 'yellow'>,
 ): string[] {
   if (isSameProperty(before, after) !== false) return []
-  return ['', yellow(`The earlier is of “${before}”, the later of “${after}”: are they of one property?`)]
+  return [
+    '',
+    yellow(`The earlier is for “${before}”, the later for “${after}”: confirm that both are for one property.`),
+  ]
 }

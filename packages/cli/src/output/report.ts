@@ -1,3 +1,4 @@
+import { plural } from '@uwkit/core/text'
 import type { Colors } from './environment.ts'
 
 /** One part of a report: its title, and its lines below. */
@@ -40,6 +41,18 @@ export function figureTable(
     ),
   ]
   return tableLines(shown, right)
+}
+
+/**
+ * How many were found; of none, where they were looked for.
+ *
+ * @param place The server, the data folder or the file.
+ * @example
+ * foundText(0, 'deal', 'https://underwriting.example')
+ * // => '0 deals at https://underwriting.example'
+ */
+export function foundText(count: number, noun: string, place: string): string {
+  return count === 0 ? `${plural(count, noun)} at ${place}` : plural(count, noun)
 }
 
 /** One row of a printed table; numbers are right-aligned by asking for it in `alignRight`. */

@@ -58,7 +58,7 @@ export function keepInputs(
   option: string,
   outputs: readonly string[],
   inputs: readonly string[],
-  rule = 'must not be one of the documents it is made from',
+  rule = 'must not be an input document',
 ): void {
   const kept = new Set(inputs.flatMap(marksOf))
   for (const output of outputs) {

@@ -53,7 +53,7 @@ describe('the report of a document', () => {
             Look at: No total of rents is printed. (F40, $44,508)
   Also reads as: Column F is the contract rent.
             Contract rent 185,492 → 230,000
-            Take it with: uw read 'my rolls.xlsx' --take 1
+            Use it with: uw read 'my rolls.xlsx' --take 1
   Ties `)
   })
 

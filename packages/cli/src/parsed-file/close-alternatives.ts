@@ -33,7 +33,7 @@ export function alternativeLines({ alternatives = [] }: ReadDocument, { path, fi
   return alternatives.flatMap(({ message, figures }, at) => [
     `Also reads as: ${message}`,
     ...figures.map(({ what, read, alternative }) => `          ${what} ${countText(read)} → ${countText(alternative)}`),
-    `          Take it with: uw read ${shellWord(path)} --take ${first + at}`,
+    `          Use it with: uw read ${shellWord(path)} --take ${first + at}`,
   ])
 }
 
@@ -60,7 +60,7 @@ export function takenCorrections(
   const sheets = [...new Set(offering.map(({ sheet }) => sheet))]
   const [sheet, ...more] = sheets
   if (sheet === undefined) {
-    const rule = `must number a close alternative, and ${basename(path)} reads in no other way that comes close`
+    const rule = `must be the number of a close alternative, and ${basename(path)} has none`
     throw new InvalidInputError('--take', take, rule)
   }
   if (more.length > 0) {

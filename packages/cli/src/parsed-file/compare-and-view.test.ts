@@ -36,11 +36,11 @@ describe('uw compare, two rent rolls', () => {
   it('tells the earlier by its date and names what became of each unit', async () => {
     const { code, out, err } = await uw('compare', june, march)
     expect([code, err]).toEqual([0, ''])
-    expect(out).toMatch(/Earlier +march\.csv +2026-03-31/)
-    expect(out).toMatch(/101 +A1 +Renewed +2026-05-01 +\$1,200 +\$1,260 +\+\$60 +\+5\.0%/)
+    expect(out).toMatch(/Earlier +march\.csv +03\/31\/2026/)
+    expect(out).toMatch(/101 +A1 +Renewed +05\/01\/2026 +\$1,200 +\$1,260 +\+\$60 +\+5\.0%/)
     expect(out).toMatch(/102 +A1 +Vacated, former resident now in 103/)
     expect(out).toMatch(/103 +A1 +Transferred in from 102/)
-    expect(out).toMatch(/104 +A1 +Rent changed, same lease +2026-02-01 +\$1,275 +\$1,245 +-\$30 +-2\.4%/)
+    expect(out).toMatch(/104 +A1 +Rent changed, same lease +02\/01\/2026 +\$1,275 +\$1,245 +-\$30 +-2\.4%/)
     expect(out).not.toContain('Restated')
     expect(out).not.toContain('Lee')
   })
@@ -61,11 +61,11 @@ describe('uw compare, two rent rolls', () => {
       ])
     const { out } = await uw('compare', named('oak-roll.csv', 'Oak Court'), named('elm-roll.csv', 'Elm Court'))
     expect(out).toContain('Two rent rolls: Oak Court and Elm Court')
-    expect(out).toContain('“Elm Court”: are they of one property?')
+    expect(out).toContain('“Elm Court”: confirm that both are for one property.')
   })
 
   it('asks whether two rolls without a unit in common are of one property', async () => {
-    expect((await uw('compare', march, roll)).out).toContain('are they of one property?')
+    expect((await uw('compare', march, roll)).out).toContain('confirm that both are for one property')
   })
 })
 
@@ -91,8 +91,8 @@ describe('uw compare, two statements', () => {
     // 50 a month is 600 a year; 75 and 60 are 135, times six.
     expect(out).toMatch(/Pest Control .*\$600 +\$810 +\+\$210 +\+35\.0%/)
     expect(out).toMatch(/Pest Control +2026-03 +D4 → B4 +\$50 +\$75 +\+\$25/)
-    expect(out).toContain('2026-01 to 2026-02  2 months from first.csv')
-    expect(out).toContain('2026-03 to 2026-04  2 months from second.csv')
+    expect(out).toContain('January 2026 to February 2026  2 months from first.csv')
+    expect(out).toContain('March 2026 to April 2026  2 months from second.csv')
   })
 })
 
@@ -111,8 +111,8 @@ describe('two statements that name two properties', () => {
   it('are compared under both names, with a question', async () => {
     const { out } = await uw('compare', oak, elm)
     expect(out).toContain('Two operating statements: Oak Court and Elm Court')
-    expect(out).toContain('are they of one property?')
-    expect((await uw('compare', oak, oak)).out).not.toContain('are they of one property?')
+    expect(out).toContain('confirm that both are for one property')
+    expect((await uw('compare', oak, oak)).out).not.toContain('confirm that both are for one property')
   })
 
   it('are no statements before one another', async () => {
@@ -166,7 +166,7 @@ describe('uw view of a statement', () => {
     expect(await uw('view', short, '--t3')).toMatchObject({
       code: 2,
       out: '',
-      err: expect.stringContaining('--t3 is beyond what the statement reports by month; saw "2026-01 to 2026-02"'),
+      err: expect.stringContaining('--t3 is not in the statement’s months; saw "January 2026 to February 2026"'),
     })
   })
 
@@ -174,7 +174,7 @@ describe('uw view of a statement', () => {
     [['--units', '96'], '--units goes with --per unit'],
     [['--square-feet', '83744', '--per', 'unit', '--units', '96'], '--square-feet goes with --per sf'],
     [['--rent-roll', roll], '--rent-roll goes with --per unit or --per sf'],
-    [['--per', 'sf', '--rent-roll', t12], '--rent-roll must hold a rent roll'],
+    [['--per', 'sf', '--rent-roll', t12], '--rent-roll must contain a rent roll'],
     [['--per', 'unit', '--units', '0'], 'Give a whole number above 0.'],
   ])('says which option nothing can come of: %j', async (options, words) => {
     const { code, out, err } = await uw('view', t12, ...options)
@@ -188,7 +188,7 @@ describe('uw view of a rent roll', () => {
     const { code, out } = await uw('view', roll)
     expect(code).toBe(0)
     const titles = ['Unit mix by floorplan', 'Unit mix by bed and bath', 'Occupancy by floorplan', 'Lease expiries']
-    for (const title of [...titles, 'Mark to market by floorplan', 'Burn-off of loss to lease'])
+    for (const title of [...titles, 'Mark to market by floorplan', 'Loss-to-lease burn-off'])
       expect(out).toContain(title)
     expect(out).toMatch(/All leases +89 +100\.0% +77,206 +\$124,999/)
   })
@@ -208,7 +208,7 @@ it('marks to market by what new residents took units over at since an earlier ro
   expect(code).toBe(0)
   expect(out).toContain('Mark to market by trade-outs since the earlier roll')
   // 103 stood empty in March, so that nobody was followed there; 101 renewed.
-  expect(out).toContain('3 let units without a market rent by this method')
+  expect(out).toContain('3 leased units without a market rent by this method')
   const next = fileOf('september.csv', [
     'As of 09/30/2026',
     head,
@@ -246,7 +246,7 @@ it('says how many occupied units a schedule of leases leaves out, and their rent
   ])
   // 1,100 and 1,050.
   expect((await uw('view', charged, '--expiries')).out).toContain(
-    'Left out: 2 occupied units, $2,150 of contract rent a month,',
+    'Excluded: 2 occupied units, $2,150 of contract rent/mo,',
   )
 })
 
@@ -266,7 +266,7 @@ describe('uw view of a portfolio', () => {
   it('adds up properties over the months that all of them report', async () => {
     const { code, out } = await uw('view', oak, elm, '--portfolio')
     expect(code).toBe(0)
-    expect(out).toContain('2026-02 to 2026-03 (2 months)')
+    expect(out).toContain('February 2026 to March 2026 (2 months)')
     // Two months of 900 and of 400.
     expect(out).toMatch(/Net operating income +\$1,800 +\$800 +\$2,600/)
   })
@@ -284,18 +284,20 @@ describe('uw view of a portfolio', () => {
     ])
     const { code, out, err } = await uw('view', again, again, '--portfolio')
     expect([code, out]).toEqual([2, ''])
-    expect(err).toContain('two are of “Oak”, which would count twice')
+    expect(err).toContain('two are for “Oak”, which would count twice')
   })
 
   it('does not add up properties that report no month in common', async () => {
     const { code, out, err } = await uw('view', oak, property('late.csv', ['Jun 2026', 'Jul 2026'], 700), '--portfolio')
     expect([code, out]).toEqual([2, ''])
-    expect(err).toContain('oak 2026-01 to 2026-03; late 2026-06 to 2026-07')
+    expect(err).toContain('oak January 2026 to March 2026; late June 2026 to July 2026')
   })
 
   it('refuses several files without it, and a file that holds no statement', async () => {
     expect((await uw('view', oak, elm)).err).toContain('unless --portfolio is given')
-    expect((await uw('view', oak, roll, '--portfolio')).err).toContain('rent-roll.xlsx: holds no operating statement')
+    expect((await uw('view', oak, roll, '--portfolio')).err).toContain(
+      'rent-roll.xlsx: contains no operating statement',
+    )
   })
 })
 

@@ -29,7 +29,7 @@ export async function runCompare(
     before: { file: found.before.file, sheet: found.before.sheet },
     after: { file: found.after.file, sheet: found.after.sheet },
   }
-  if (found.orderedBy === 'order') err('No date tells which is the earlier: taking the first named for it.\n')
+  if (found.orderedBy === 'order') err('No dates: the first file is taken as the earlier.\n')
   if (found.kind === 'rent_roll') {
     const comparison = compareRentRolls(found.before.rentRoll, found.after.rentRoll)
     const text = options.json
@@ -74,7 +74,7 @@ async function twoDocuments(one: string, other: string, read: DocumentReader): P
   const [kind, second] = shared
   if (kind === undefined) throw mixed(paths, found)
   if (second !== undefined) {
-    const rule = `both hold a rent roll and a statement; say which sheets to compare, as in "${one}#${found[0][0]?.sheet}"`
+    const rule = `both contain a rent roll and a statement; name the sheets, as in "${one}#${found[0][0]?.sheet}"`
     throw new InvalidInputError('the files', paths.map((path) => basename(path)).join(', '), rule)
   }
   if (kind === 'rent_roll') {
@@ -129,7 +129,7 @@ function mixed(
     return new UnreadableDocumentError(
       'no_document_found',
       basename(emptyPath),
-      'holds no rent roll and no operating statement, so there is nothing to compare.',
+      'contains no rent roll or operating statement.',
     )
   const seen = paths.map(
     (path, at) =>

@@ -31,7 +31,7 @@ async function pdfOf(pages: number): Promise<string> {
 
 const options = { json: false, strict: false, chart: 2, by: 'A. Lee' }
 
-async function said(path: string, isTerminal: boolean, more: { memory?: string } = {}): Promise<string> {
+async function corrected(path: string, isTerminal: boolean, more: { memory?: string } = {}): Promise<string> {
   const environment = { ...anEnvironment(), isTerminal }
   await runRead([path], { ...options, ...more }, environment)
   return environment.written.err
@@ -42,18 +42,18 @@ describe('a person who reads a PDF of many pages sees which one it is at', () =>
     const path = await pdfOf(3)
     const clear = '\r\u001b[K'
     const lines = [1, 2, 3].map((page) => `${clear}${path}: page ${page} of 3`)
-    expect(await said(path, true)).toContain(`${lines.join('')}${clear}`)
+    expect(await corrected(path, true)).toContain(`${lines.join('')}${clear}`)
   })
 
   it('also where corrections or a memory are named', async () => {
     const path = await pdfOf(3)
     const clear = '\r\u001b[K'
     const lines = [1, 2, 3].map((page) => `${clear}${path}: page ${page} of 3`)
-    expect(await said(path, true, { memory: join(folder, 'none.json') })).toContain(`${lines.join('')}${clear}`)
+    expect(await corrected(path, true, { memory: join(folder, 'none.json') })).toContain(`${lines.join('')}${clear}`)
   })
 
   it('and not where nobody watches, or the file has one page', async () => {
-    expect(await said(await pdfOf(3), false)).not.toContain('page 1')
-    expect(await said(await pdfOf(1), true)).not.toContain('page 1 of')
+    expect(await corrected(await pdfOf(3), false)).not.toContain('page 1')
+    expect(await corrected(await pdfOf(1), true)).not.toContain('page 1 of')
   })
 })

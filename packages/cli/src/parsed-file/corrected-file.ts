@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { createLocalPredictor } from '@uwkit/analytics'
 import {
   type Correction,
@@ -12,10 +11,11 @@ import {
   rememberedWords,
 } from '@uwkit/core/parsed-file'
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
-import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
+import type { ReadProgress } from '@uwkit/documents/node'
 import type { Environment } from '../output/environment.ts'
 import { takenCorrections } from './close-alternatives.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
+import { readDocumentFile } from './document-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 import { chosenGate } from './statement-options.ts'
@@ -49,7 +49,7 @@ export interface CorrectedFile {
   file: string
   first: ParsedFile
   last: ParsedFile
-  /** Remembered corrections first, then those of the files of corrections, then those of the alternative that is taken. */
+  /** Saved mappings first, then those of the files of corrections, then those of the alternative that is taken. */
   corrections: Correction[]
   /** Those of the alternative alone; empty where none is taken. */
   taken: Correction[]
@@ -90,7 +90,7 @@ export async function readCorrectedFile(
   const { file, sheet } = splitSheet(path)
   const stored = await correctionsOf(file, options, (note) => environment.err(note))
   const pages = pageProgress(environment, path)
-  const reading = readWorkbookFile(file, { onProgress: pages.onProgress })
+  const reading = readDocumentFile(file, { onProgress: pages.onProgress })
   const workbook = withSheet(await reading.finally(pages.done), sheet)
   const context = {
     predictor: createLocalPredictor(),
@@ -102,14 +102,14 @@ export async function readCorrectedFile(
   const first = readDocuments(workbook, context)
   const memory = await readMemories(memoryFiles(options))
   const recalled = recall(memory, first, { user: by, company: companyId, ...(property ? { property } : {}) })
-  const said = stored.flatMap((one) => withChanges(one, first, { by, at: environment.today() }))
-  const untaken = [...recalled.map(({ correction }) => correction), ...said]
-  const told = readDocuments(workbook, { ...context, corrections: untaken })
-  const taken = take === undefined ? [] : takenCorrections(told, path, take, { by, at: environment.today() })
+  const corrected = stored.flatMap((one) => withChanges(one, first, { by, at: environment.today() }))
+  const untaken = [...recalled.map(({ correction }) => correction), ...corrected]
+  const reported = readDocuments(workbook, { ...context, corrections: untaken })
+  const taken = take === undefined ? [] : takenCorrections(reported, path, take, { by, at: environment.today() })
   const corrections = [...untaken, ...taken]
-  const last = taken.length === 0 ? told : readDocuments(workbook, { ...context, corrections })
+  const last = taken.length === 0 ? reported : readDocuments(workbook, { ...context, corrections })
   return {
-    file: basename(file),
+    file: workbook.file,
     first,
     last,
     corrections,
@@ -122,7 +122,7 @@ export async function readCorrectedFile(
 export function tellRules({ file, recalled }: CorrectedFile, { err }: Environment): void {
   const rules = new Set(recalled?.map(({ rule }) => rule))
   for (const { content, by, at, file: from, id } of rules)
-    err(`${file}: remembered: ${rememberedWords(content)} (${by}, ${at.slice(0, 10)}, ${from}; rule ${id})\n`)
+    err(`${file}: saved mapping: ${rememberedWords(content)} (${by}, ${at.slice(0, 10)}, ${from}; rule ${id})\n`)
 }
 
 /**
@@ -132,10 +132,10 @@ export function tellRules({ file, recalled }: CorrectedFile, { err }: Environmen
  */
 export function leftToRead({ file, last, recalled }: CorrectedFile): RecalledFile {
   if (last.documents.length > 0) return recalled === null ? last : { ...last, recalled }
-  const told = last.findings?.map(({ message }) => message) ?? []
+  const reported = last.findings?.map(({ message }) => message) ?? []
   const aside = last.passed.map(({ sheet, reason }) => `Sheet “${sheet}”: ${reason}.`)
-  const why = (told.length > 0 ? told : aside).join(' ')
-  throw new UnreadableDocumentError('no_document_found', file, `no document is left with its corrections. ${why}`)
+  const why = (reported.length > 0 ? reported : aside).join(' ')
+  throw new UnreadableDocumentError('no_document_found', file, `no document is left after corrections. ${why}`)
 }
 
 /**
@@ -180,7 +180,7 @@ export function documentReader(
   const predictor = createLocalPredictor()
   return async (path) => {
     const { file, sheet } = splitSheet(path)
-    const workbook = withSheet(await readWorkbookFile(file), sheet)
+    const workbook = withSheet(await readDocumentFile(file), sheet)
     return readDocuments(workbook, { predictor, chartOfAccountsId: options.chart }).documents
   }
 }

@@ -74,7 +74,7 @@ describe('uw corrections', () => {
     const edit = { kind: 'cellValue', ...word, cell: 'D3', was: '1200', value: 1250 }
     writeFileSync(at('edit.json'), JSON.stringify([edit]))
     const { out } = await uw('read', at('september.csv'), '--corrections', at('edit.json'))
-    expect(out).toContain('1 of 1 printed totals agree ✓ (1 only since somebody corrected something)')
+    expect(out).toContain('1 of 1 printed totals agree ✓ (1 after corrections)')
     expect(out).toContain('Edited    D3: “1200” is read as “1250” (Lee)')
   })
 
@@ -83,7 +83,9 @@ describe('uw corrections', () => {
     await uw('corrections', 'apply', at('september.csv'), at('c.json'), '--by', 'Lee', '--memory', memory)
     expect(existsSync(memory)).toBe(true)
     const { corrections } = await exported('october.csv', '--memory', memory)
-    expect(corrections).toMatchObject([{ kind: 'status', occupancy: 'down', reason: 'Remembered from september.csv' }])
+    expect(corrections).toMatchObject([
+      { kind: 'status', occupancy: 'down', reason: 'Saved mapping from september.csv' },
+    ])
     const { out } = await uw('read', at('october.csv'), '--json', '--by', 'Lee', '--memory', memory)
     expect((JSON.parse(out) as { summary: { nonRevenueCount: number } }).summary.nonRevenueCount).toBe(1)
     expect((await exported('october.csv', '--memory', at('other.json'))).corrections).toEqual([])
@@ -115,7 +117,7 @@ describe('uw corrections', () => {
       .map((line) => (JSON.parse(line) as { summary: { nonRevenueCount: number } }).summary.nonRevenueCount)
     expect(counts).toEqual([1, 0])
     const bare = await uw(...both, at('edit.json'))
-    expect(bare.out).toContain('must say which one of september.csv, october.csv it is of')
+    expect(bare.out).toContain('must name one of september.csv, october.csv it is of')
     expect((await uw('read', at('october.csv'), '--corrections', at('c.json'))).err).toContain(
       'c.json holds corrections of september.csv, and october.csv is read with them',
     )
@@ -126,7 +128,7 @@ describe('uw corrections', () => {
     writeFileSync(at('header.json'), JSON.stringify([{ kind: 'headerRows', ...word, row: 5, rowCount: 1 }]))
     const read = await uw('read', at('september.csv'), '--corrections', at('header.json'))
     expect([read.code, read.out]).toEqual([2, ''])
-    expect(read.err).toContain('no document is left with its corrections')
+    expect(read.err).toContain('no document is left after corrections')
     expect(read.err).toContain('the captions in row 5 (Lee)')
     expect(read.err).not.toContain('does not apply')
     expect((await uw('corrections', 'apply', at('september.csv'), at('header.json'))).code).toBe(2)
@@ -154,12 +156,12 @@ describe('uw corrections', () => {
       occupancy: 'down',
     }
     writeFileSync(at('of-september.json'), JSON.stringify({ file: 'september.csv', corrections: [edit] }))
-    const said = ['--corrections', at('of-september.json'), '--json']
-    const view = await uw('view', at('september.csv'), '--occupancy', ...said)
+    const given = ['--corrections', at('of-september.json'), '--json']
+    const view = await uw('view', at('september.csv'), '--occupancy', ...given)
     expect(view.out).not.toBe((await uw('view', at('september.csv'), '--occupancy', '--json')).out)
     const compared = ['compare', at('september.csv'), at('october.csv')]
-    expect((await uw(...compared, ...said)).out).not.toBe((await uw(...compared, '--json')).out)
-    const findings = await uw('findings', at('september.csv'), ...said)
+    expect((await uw(...compared, ...given)).out).not.toBe((await uw(...compared, '--json')).out)
+    const findings = await uw('findings', at('september.csv'), ...given)
     expect([view.code, findings.code]).toEqual([0, 0])
     const t12 =
       ',Aug 2026,Sep 2026\nRental Income,1200,1200\nTotal Income,1200,1200\nProperty Insurance,345,395\nTotal Expenses,345,395\nNet Operating Income,855,805\n'
@@ -176,7 +178,7 @@ describe('uw corrections', () => {
       value: 1250,
     }
     writeFileSync(at('rent.json'), JSON.stringify({ file: 'september.csv', corrections: [rent] }))
-    for (const command of [['bridge'], ['size', '-o', at('deal.xlsm')]]) {
+    for (const command of [['bridge'], ['size', '-o', at('deal.xlsm'), '--force']]) {
       const plain = await uw(...command, ...deal)
       const corrected = await uw(...command, ...deal, '--corrections', at('rent.json'))
       expect([plain.code, corrected.code]).toEqual([0, 0])
@@ -190,10 +192,11 @@ describe('uw corrections', () => {
     await uw(...apply)
     const read = () => uw('read', at('october.csv'), ...memory)
     const [, rule = ''] =
-      /remembered: status “Turn” is down \(Lee, 2026-09-30, september\.csv; rule (\w+)\)/.exec((await read()).err) ?? []
+      /saved mapping: status “Turn” is down \(Lee, 2026-09-30, september\.csv; rule (\w+)\)/.exec((await read()).err) ??
+      []
     expect((await uw('memory', 'revoke', rule, ...memory)).code).toBe(0)
-    expect((await uw(...apply)).err).toContain(`Stays taken back: status “Turn” is down (rule ${rule}; --revive`)
-    expect((await read()).err).not.toContain('remembered')
+    expect((await uw(...apply)).err).toContain(`Still revoked: status “Turn” is down (rule ${rule}; --revive`)
+    expect((await read()).err).not.toContain('saved mapping')
     await uw(...apply, '--revive')
     expect((await read()).err).toContain(rule)
   })
@@ -214,16 +217,16 @@ describe('letting findings stand and taking corrections back', () => {
     'Kim',
   ]
 
-  it('puts the dismissal of a finding with its reason into the file of corrections, and every report says so', async () => {
+  it('puts the dismissal of a finding with its reason into the corrections file, and every report says so', async () => {
     const made = await uw(...expired, '--reason', 'Month to month by policy')
     expect([made.code, made.err]).toEqual([0, expect.stringContaining('roll.json: dismissed: ')])
-    const said = ['--corrections', at('roll.json')]
+    const given = ['--corrections', at('roll.json')]
     for (const command of ['read', 'findings']) {
-      const { out } = await uw(command, at('roll.csv'), ...said)
+      const { out } = await uw(command, at('roll.csv'), ...given)
       expect(out).toContain('Dismissed by Kim: Month to month by policy')
     }
     const again = await uw(...expired, '--reason', 'Twice')
-    expect([again.code, again.err]).toEqual([2, expect.stringContaining('is no open finding of roll.csv')])
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining('is not an open finding of roll.csv')])
   })
 
   it('shows a total that does not add up among the findings of uw read', async () => {

@@ -9,6 +9,7 @@ import {
   withRules,
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
+import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { keepInputs, writeWhole } from '../output/write-output.ts'
 import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } from './corrected-file.ts'
@@ -23,6 +24,8 @@ const keptDocument = 'must not be the document whose corrections are written'
 /** The options of `uw corrections export`. */
 export interface ExportOptions extends Omit<CorrectedFileOptions, 'corrections'> {
   out?: string
+  /** Write over what lies at `out`. */
+  force: boolean
   /** All lines, also those whose category is certain. */
   all: boolean
 }
@@ -33,11 +36,14 @@ export async function runCorrectionsExport(
   options: ExportOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  if (options.out !== undefined) keepInputs('--out', [options.out], [splitSheet(path).file], keptDocument)
+  if (options.out !== undefined) {
+    keepInputs('--out', [options.out], [splitSheet(path).file], keptDocument)
+    await placeFor(options.out, { output: options.out, force: options.force }, environment)
+  }
   const { file, first, corrections } = await readCorrectedFile(path, options, environment)
   const exported = { by: options.by, at: environment.today() }
-  const least = options.all ? Number.POSITIVE_INFINITY : undefined
-  const candidates = correctionCandidates(first, exported, least).map(({ correction, probability, suggestions }) => ({
+  const minimum = options.all ? Number.POSITIVE_INFINITY : undefined
+  const candidates = correctionCandidates(first, exported, minimum).map(({ correction, probability, suggestions }) => ({
     ...correction,
     probability,
     suggestions,
@@ -47,7 +53,7 @@ export async function runCorrectionsExport(
   if (options.out === undefined) await environment.out(text)
   else {
     await writeWhole(options.out, text, '--out')
-    environment.err(`${options.out}: ${candidates.length} things to look at, ${corrections.length} remembered\n`)
+    environment.err(`${options.out}: ${candidates.length} items to review, ${corrections.length} from saved mappings\n`)
   }
   return exitCodes.fine
 }
@@ -75,8 +81,8 @@ export async function runCorrectionsApply(
   const files = memoryFiles(options)
   const target = targetOf(options, files)
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
-  const said = [...(options.corrections ?? []), ...(options.parameters === undefined ? [] : [options.parameters])]
-  if (options.audit !== undefined) keepInputs('--audit', [options.audit], [splitSheet(path).file, ...said])
+  const inputs = [...(options.corrections ?? []), ...(options.parameters === undefined ? [] : [options.parameters])]
+  if (options.audit !== undefined) keepInputs('--audit', [options.audit], [splitSheet(path).file, ...inputs])
   const corrected = await readCorrectedFile(path, { ...options, ...chosen }, environment)
   const { first, last, corrections } = corrected
   tellRules(corrected, environment)
@@ -91,11 +97,9 @@ export async function runCorrectionsApply(
     if (rules.length > takenBack.length)
       await writeMemory(target.file, withRules(memory, rules, { revives: options.revive }))
     const kept = `${rules.length - takenBack.length} for the next time (${target.file})`
-    environment.err(
-      `${new Set(corrected.recalled?.map(({ rule }) => rule)).size} corrections remembered from before, ${kept}\n`,
-    )
+    environment.err(`${new Set(corrected.recalled?.map(({ rule }) => rule)).size} saved corrections applied, ${kept}\n`)
     for (const { id, content } of takenBack)
-      environment.err(`Stays taken back: ${rememberedWords(content)} (rule ${id}; --revive lets it hold again)\n`)
+      environment.err(`Still revoked: ${rememberedWords(content)} (rule ${id}; --revive restores it)\n`)
   }
   const failing = await printParsed(read, path, options, environment)
   return options.strict && failing ? exitCodes.tieFails : exitCodes.fine

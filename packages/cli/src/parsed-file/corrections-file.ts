@@ -20,7 +20,7 @@ export interface CorrectionsFile {
 
 /** Corrections as a file holds them. */
 export interface StoredCorrections {
-  /** The file that they are of; `null` where the file of corrections does not say. */
+  /** The file that they are of; `null` where the corrections file does not say. */
   file: string | null
   corrections: Correction[]
   candidates: Correction[]
@@ -48,7 +48,7 @@ export async function correctionsOf(
     const stored = await readCorrectionsFile(from)
     const isOnly = paths.size === 1 && corrections.length === 1
     if (!isOnly && names.filter((one) => one === stored.file).length !== 1) {
-      const rule = `must say which one of ${names.join(', ')} it is of, as in {"file": "${name}", "corrections": [...]}`
+      const rule = `must name one of ${names.join(', ')} it is of, as in {"file": "${name}", "corrections": [...]}`
       throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file"', rule)
     }
     if (isOnly && stored.file !== null && stored.file !== name)
@@ -91,8 +91,8 @@ export async function correctionsJson(path: string): Promise<unknown> {
 export function storedIn(path: string, content: unknown): StoredCorrections {
   if (Array.isArray(content))
     return { file: null, corrections: correctionsIn(path, 'corrections', content), candidates: [], exported: null }
-  const told = (content ?? {}) as Record<string, unknown>
-  if (typeof told !== 'object' || (told.corrections === undefined && told.candidates === undefined)) {
+  const reported = (content ?? {}) as Record<string, unknown>
+  if (typeof reported !== 'object' || (reported.corrections === undefined && reported.candidates === undefined)) {
     const seen = JSON.stringify(content).slice(0, 80)
     throw new InvalidInputError(
       basename(path),
@@ -100,7 +100,7 @@ export function storedIn(path: string, content: unknown): StoredCorrections {
       'must be a list of corrections, or hold "corrections" or "candidates"',
     )
   }
-  const { corrections = [], candidates = [], file, exported } = told
+  const { corrections = [], candidates = [], file, exported } = reported
   const word = Exported.safeParse(exported)
   return {
     file: typeof file === 'string' ? file : null,
@@ -177,7 +177,7 @@ function correctionsIn(path: string, name: string, list: unknown): Correction[] 
     throw new InvalidInputError(
       `${basename(path)}, ${place}`,
       JSON.stringify(entry).slice(0, 120),
-      issue?.message ?? 'is no correction',
+      issue?.message ?? 'isn’t a correction',
     )
   })
 }

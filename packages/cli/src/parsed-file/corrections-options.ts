@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
 import { collect, count } from '../input/option-values.ts'
+import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import type { ApplyOptions } from './corrections-command.ts'
 import { chartOption } from './statement-options.ts'
@@ -10,25 +11,26 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('export')
-      .description('write what can be corrected of a file: columns, codes, statuses, floorplans, uncertain lines')
+      .description('write what can be corrected in a file: columns, codes, statuses, floor plans, uncertain lines')
       .argument('<file>', 'as for uw read')
-      .option('-o, --out <file>', 'where to write; to the terminal where not given')
-      .option('--all', 'all lines, also those whose category is certain', false)
+      .option('-o, --out <file>', 'output file (default: terminal)')
+      .option(...forceOption)
+      .option('--all', 'all lines, including certain ones', false)
       .addOption(chartOption()),
   ).action(runLazily(async () => (await import('./corrections-command.ts')).runCorrectionsExport, environment, answer))
   withMemory(
     corrections
       .command('apply')
-      .description('read a file as it was corrected: the report of uw read')
+      .description('read a file with its corrections: the report of uw read')
       .argument('<file>', 'as for uw read')
-      .argument('<corrections>', 'what uw corrections export wrote, with answers changed, or a list of corrections')
+      .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
       .option('--json', 'print one JSON object a line, each with file and sheet', false)
-      .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
-      .option('--audit <file>', 'write who set which value as CSV')
-      .option('--revive', 'remember again what somebody took back', false)
-      .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings')
+      .option('--strict', 'exit with 1 if a printed total does not agree or a document contradicts itself', false)
+      .option('--audit <file>', 'write the audit trail as CSV')
+      .option('--revive', 'restore a revoked mapping', false)
+      .option('--parameters <file>', 'JSON of the company’s finding settings')
       .addOption(
-        new Option('--remember <scope>', 'for whom to remember; for you where --memory is given').choices([
+        new Option('--remember <scope>', 'scope of the saved mapping (default with --memory: you)').choices([
           'user',
           'company',
         ]),
@@ -42,31 +44,23 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('dismiss')
-      .description('let a finding stand, with the reason')
+      .description('dismiss a finding, with a reason')
       .argument('<file>', 'as for uw read')
-      .argument('<corrections>', 'the file of corrections to put it in; made where there is none')
+      .argument('<corrections>', 'corrections file; created if missing')
       .requiredOption('--finding <id>', 'the rule, as uw findings names it')
-      .requiredOption('--reason <text>', 'why it may stand')
-      .option('--cell <cell>', 'a cell of the finding, where the rule found several')
-      .option('--sheet <sheet>', 'its sheet, where several have one')
+      .requiredOption('--reason <text>', 'reason for dismissal')
+      .option('--cell <cell>', 'cell of the finding, if several')
+      .option('--sheet <sheet>', 'its sheet, if several')
       .addOption(chartOption()),
   ).action(runLazily(async () => (await import('./edit-corrections-command.ts')).runDismiss, environment, answer))
   corrections
     .command('revert')
-    .description('take corrections out of a file of corrections: the file says again what it says')
-    .argument('<corrections>', 'the file of corrections')
-    .option('--cell <cell>', 'all that was said of a cell')
-    .addOption(
-      new Option(
-        '--row <row>',
-        'all that was said of a row, from 1: its cells, its line, the tags of its unit',
-      ).argParser(count),
-    )
-    .option('--column <letters>', 'all that was said of a column and the values of its cells')
-    .option(
-      '--sheet <sheet>',
-      'all that was said of a sheet; beside the others, where corrections are of several sheets',
-    )
+    .description('remove corrections from a corrections file')
+    .argument('<corrections>', 'the corrections file')
+    .option('--cell <cell>', 'all corrections of a cell')
+    .addOption(new Option('--row <row>', 'all corrections of a row, from 1: cells, line, unit tags').argParser(count))
+    .option('--column <letters>', 'all corrections of a column and its values')
+    .option('--sheet <sheet>', 'all corrections of a sheet; combine with the others if several sheets are corrected')
     .option('--all', 'all corrections of the file')
     .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
 }
@@ -76,14 +70,11 @@ export function addMemory(memory: Command, environment: Environment, answer: (co
   withMemoryFiles(
     memory
       .command('list')
-      .description('list what is remembered: who corrected it, when, in which file, and for whom it holds')
+      .description('list saved mappings: who, when, which file, and scope')
       .option('--json', 'print the rules as JSON', false),
   ).action(runLazily(async () => (await import('./memory-command.ts')).runMemory, environment, answer))
   withMemoryFiles(
-    memory
-      .command('revoke')
-      .description('take a remembered rule back, for whom it holds')
-      .argument('<rule>', 'its id, as uw memory list shows it'),
+    memory.command('revoke').description('revoke a saved mapping').argument('<rule>', 'ID from uw memory list'),
   )
     .addOption(byOption())
     .action(runLazily(async () => (await import('./memory-command.ts')).runRevoke, environment, answer))
@@ -94,7 +85,7 @@ export function withCorrections(command: Command): Command {
   return withMemory(
     command.option(
       '--corrections <file>',
-      'corrections and dismissals, see uw corrections; repeat it for more, each with the "file" it is of',
+      'corrections and dismissals, see uw corrections; repeatable, each with its "file"',
       collect,
     ),
   )
@@ -104,23 +95,20 @@ export function withCorrections(command: Command): Command {
 function withMemory(command: Command): Command {
   return withMemoryFiles(command)
     .addOption(byOption())
-    .option('--property <id>', 'the property, whose floorplans are remembered')
+    .option('--property <id>', 'property name, for saved floor plans')
 }
 
 function withMemoryFiles(command: Command): Command {
   return command
-    .option(
-      '--memory [file]',
-      'recall what was corrected in reports of this layout; your own memory where no file is named',
-    )
+    .option('--memory [file]', 'apply saved corrections of this layout (default: your own memory)')
     .option(
       '--company-memory [file]',
-      'the same of your company; your own holds over it (UWKIT_COMPANY_MEMORY where no file is named)',
+      'the same for your company; your own overrides it (default: UWKIT_COMPANY_MEMORY)',
     )
 }
 
 function byOption(): Option {
-  return new Option('--by <name>', 'who corrects; your user name where not given').default(userName())
+  return new Option('--by <name>', 'analyst name (default: your user name)').default(userName())
 }
 
 function userName(): string {
@@ -137,7 +125,7 @@ Examples:
   $ uw corrections apply roll.xlsx roll.json --audit trail.csv
   $ uw corrections dismiss roll.xlsx roll.json --finding expired-lease --reason 'Month to month by policy'
   $ uw corrections revert roll.json --cell F12
-  $ uw corrections apply t12.xlsx t12.json --memory  and remember it for the next month
+  $ uw corrections apply t12.xlsx t12.json --memory  and save it for the next month
   $ uw read next-t12.xlsx --memory
   $ uw corrections apply t12.xlsx t12.json --company-memory /shared/memory.json --remember company
   $ uw memory list --company-memory /shared/memory.json

@@ -2,7 +2,16 @@ import { statementTotals } from '@uwkit/core/operating-statement'
 import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import { type DataQuality, dataQuality, rentRollSummary } from '@uwkit/core/rent-roll'
 import { type Finding, type Tie, type Verdict, verdictWords } from '@uwkit/core/shared'
-import { countText, dollarColumn, moneyText, percentText, plural, unknownText } from '@uwkit/core/text'
+import {
+  countText,
+  dayText,
+  dollarColumn,
+  moneyText,
+  monthText,
+  percentText,
+  plural,
+  unknownText,
+} from '@uwkit/core/text'
 import type { Colors, Environment } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
 import { rollHeading, rollProperties } from '../rent-roll/index.ts'
@@ -51,7 +60,8 @@ export function documentReport(document: ReadDocument, colors: Colors, way?: Way
 function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
   const summary = rentRollSummary(rentRoll)
   const rentable = summary.occupiedCount + summary.vacantCount
-  const dwellings = summary.dwellingCount === summary.unitCount ? '' : `, ${plural(summary.dwellingCount, 'dwelling')}`
+  const dwellings =
+    summary.dwellingCount === summary.unitCount ? '' : `, ${countText(summary.dwellingCount)} residential`
   const beds =
     summary.bedSpaceCount === 0
       ? ''
@@ -66,7 +76,7 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     qualityNames.flatMap(([key, name]) => (quality[key] === wanted ? name : [])).join(', '),
   )
   const facts = [
-    ['As of', summary.asOf ?? unknownText],
+    ['As of', dayText(summary.asOf)],
     ...(properties === null ? [] : [['Properties', properties]]),
     ['Units', `${countText(summary.unitCount)}${dwellings}${beds}`],
     [
@@ -132,7 +142,10 @@ function statementLines({ statement }: ReadStatement): string[] {
   const last = statement.periods.at(-1)?.key ?? unknownText
   const values = statement.lines.filter((line) => !line.isTotal)
   const facts = [
-    ['Periods', first === last ? first : `${first} to ${last} (${statement.periods.length})`],
+    [
+      'Periods',
+      first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)} (${statement.periods.length})`,
+    ],
     ['Lines', countText(values.length)],
   ]
   const columns = totals.income === null && totals.netOperatingIncome === null && statement.periods.length > 1
@@ -212,10 +225,10 @@ export function coloredVerdict(verdict: Verdict, colors: Colors): string {
 }
 
 function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {
-  if (ties.length === 0) return colors.yellow('the document prints no totals to hold')
+  if (ties.length === 0) return colors.yellow('no printed totals to tie to')
   const text = `${ties.length - failing.length} of ${ties.length} printed totals agree`
   const held = ties.filter(({ heldBy }) => heldBy !== undefined).length
-  const byEdit = held === 0 ? '' : colors.yellow(` (${held} only since somebody corrected something)`)
+  const byEdit = held === 0 ? '' : colors.yellow(` (${held} after corrections)`)
   return `${failing.length === 0 ? colors.green(`${text} ✓`) : colors.red(text)}${byEdit}`
 }
 

@@ -30,7 +30,7 @@ export interface DismissOptions extends Omit<CorrectedFileOptions, 'corrections'
 }
 
 /**
- * Run `uw corrections dismiss`: let a finding stand, with the reason, in a file of corrections that is made where there is none.
+ * Run `uw corrections dismiss`: dismiss a finding, with a reason, in a file of corrections that is made where there is none.
  *
  * @throws {InvalidInputError} No open finding is of the rule and the cell, or several are.
  */
@@ -62,8 +62,8 @@ export async function runDismiss(
     const seen = [options.finding, ...(options.cell === undefined ? [] : [options.cell])].join(' ')
     const rule =
       open.length === 0
-        ? `is no open finding of ${file}; see uw findings`
-        : `must be one of: ${places.join(', ')}; say which with --cell and --sheet`
+        ? `is not an open finding of ${file}; see uw findings`
+        : `must be one of: ${places.join(', ')}; select with --cell and --sheet`
     throw new InvalidInputError('--finding', seen, rule)
   }
   const { by, reason } = options
@@ -96,27 +96,30 @@ export async function runRevert(path: string, options: RevertOptions, environmen
   const leftCandidates = new Set(revertCorrections(candidates, selection))
   const withdrawn = candidates.length - leftCandidates.size
   if (back.length + withdrawn === 0)
-    throw new InvalidInputError(basename(path), wordsOf(options), 'holds no correction of that')
+    throw new InvalidInputError(basename(path), wordsOf(options), 'has no such correction')
   const kept = listOf(content).filter((_, at) => left.has(corrections[at] as Correction))
   const offered = candidatesOf(content).filter((_, at) => leftCandidates.has(candidates[at] as Correction))
   await writeCorrections(path, withCorrections(content, kept, offered))
-  for (const correction of back) environment.err(`Taken back: ${correctionWords(correction)} (${correction.by})\n`)
+  for (const correction of back) environment.err(`Reverted: ${correctionWords(correction)} (${correction.by})\n`)
   environment.err(
-    `${basename(path)}: ${plural(back.length, 'correction')} and ${plural(withdrawn, 'candidate')} taken out\n`,
+    `${basename(path)}: ${plural(back.length, 'correction')} and ${plural(withdrawn, 'candidate')} removed\n`,
   )
   return exitCodes.fine
 }
 
-function selectionOf({ cell, row, column, sheet, all }: RevertOptions, said: readonly Correction[]): RevertSelection {
+function selectionOf(
+  { cell, row, column, sheet, all }: RevertOptions,
+  corrected: readonly Correction[],
+): RevertSelection {
   const asked = [cell, row, column, all === true ? true : undefined].filter((option) => option !== undefined)
   if (asked.length > 1 || (asked.length === 0 && sheet === undefined))
     throw new InvalidInputError(
       'uw corrections revert',
       asked.join(', '),
-      'must be told one of --cell, --row, --column, --sheet and --all',
+      'must be one of --cell, --row, --column, --sheet and --all',
     )
   if (all === true) return { level: 'file' }
-  const sheets = [...new Set(said.map((correction) => correction.sheet))]
+  const sheets = [...new Set(corrected.map((correction) => correction.sheet))]
   const [only = '', ...others] = sheets
   if (sheet === undefined && others.length > 0)
     throw new InvalidInputError('--sheet', '', `must be one of ${sheets.map((name) => `“${name}”`).join(', ')}`)

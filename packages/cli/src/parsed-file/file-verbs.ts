@@ -1,7 +1,7 @@
 import { fileBytes } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
-/** Commands on files that a server keeps. */
+/** Commands on files on a server. */
 export const fileVerbs: readonly Verb[] = [
   {
     name: 'original',
@@ -12,13 +12,13 @@ export const fileVerbs: readonly Verb[] = [
   },
   {
     name: 'template',
-    description: 'a workbook to type data into that can be read',
+    description: 'a blank input workbook',
     isFile: true,
     run: (client) => client.parsedFile.parsedDataTemplate(),
   },
   {
     name: 'save',
-    description: 'keep a file on the server under a name; for administrators of the provider',
+    description: 'store a file on the server; for administrators of the provider',
     arguments: ['<name> such as manual.pdf', '<path> of the file'],
     run: async (client, { args: [name = '', path = ''] }) => {
       const bytes = await fileBytes(path)

@@ -22,7 +22,7 @@ const roll = fileOf(
 
 const idsOf = (out: string): string[] => JSON.parse(out).findings.map(({ id }: { id: string }) => id)
 
-it('prints what was found by rule, the gravest first, with cells and dollars at stake', async () => {
+it('prints what was found by rule, the gravest first, with cells and dollars affected', async () => {
   const { code, out } = await uw('findings', roll)
   expect(code).toBe(0)
   expect(out).toContain('1 error, 1 warning')
@@ -105,7 +105,7 @@ it('holds a statement against an earlier one of the property', async () => {
   const { out } = await uw('findings', later, '--prior', earlier, '--json', '--only', 'month-restated')
   // 40 more in February, the month that both report
   expect(JSON.parse(out).findings).toMatchObject([{ id: 'operating-statement/month-restated', dollars: 40 }])
-  expect((await uw('findings', later, '--prior', roll)).err).toContain('must hold an operating statement')
+  expect((await uw('findings', later, '--prior', roll)).err).toContain('must contain an operating statement')
 })
 
 it('needs a file, and answers with 2 where one cannot be read', async () => {
@@ -144,9 +144,9 @@ it('shows a finding that somebody let stand with his reason, and --strict lets i
   const [total] = JSON.parse((await uw('findings', roll, '--json')).out).findings
   const word = { sheet: 'roll', by: 'Lee', at: '2026-09-30', reason: 'Typo in the total' }
   const dismissal = { kind: 'dismissal', ...word, findingId: total.id, cell: total.source.cell, seen: total.seen }
-  const said = fileOf('dismissed.json', JSON.stringify([dismissal]))
-  const { code, out } = await uw('findings', roll, '--corrections', said, '--strict')
+  const corrected = fileOf('dismissed.json', JSON.stringify([dismissal]))
+  const { code, out } = await uw('findings', roll, '--corrections', corrected, '--strict')
   expect([code, out]).toEqual([0, expect.stringContaining('Dismissed by Lee: Typo in the total')])
-  const two = await uw('findings', roll, '--prior', 'other.csv', '--corrections', said)
-  expect([two.code, two.err]).toEqual([2, expect.stringContaining('must say which one of')])
+  const two = await uw('findings', roll, '--prior', 'other.csv', '--corrections', corrected)
+  expect([two.code, two.err]).toEqual([2, expect.stringContaining('must name one of')])
 })

@@ -90,7 +90,7 @@ async function priorStatements(
   if (prior === undefined) return []
   const documents = await read(prior)
   const statements = documents.filter((document) => document.kind === 'operating_statement')
-  if (statements.length === 0) throw new InvalidInputError('--prior', prior, 'must hold an operating statement')
+  if (statements.length === 0) throw new InvalidInputError('--prior', prior, 'must contain an operating statement')
   return statements
 }
 
@@ -132,7 +132,7 @@ const headings: Record<FindingSeverity, string> = { error: 'error', warning: 'wa
 /** Places that a line lists before the rest is only counted. */
 const shownPlaces = 8
 
-/** The findings of a document for a person: the gravest first, by rule, each with its cells and the moneyText at stake. */
+/** The findings of a document for a person: the gravest first, by rule, each with its cells and the moneyText affected. */
 function findingsReport(document: ReadDocument, findings: readonly Finding[], colors: Colors): string {
   const name = document.kind === 'rent_roll' ? 'Rent roll' : 'Operating statement'
   const property = document.kind === 'rent_roll' ? document.rentRoll.property : document.statement.property

@@ -46,7 +46,7 @@ describe('the memory of a company', () => {
     expect(await nonRevenueIn('--company-memory')).toBe(1)
     const { out } = await uw('corrections', 'export', at('october.csv'), '--memory', at('none.json'))
     expect(JSON.parse(out)).toMatchObject({
-      corrections: [{ by: 'Kim', at: '2026-09-30', reason: 'Remembered for the company from september.csv' }],
+      corrections: [{ by: 'Kim', at: '2026-09-30', reason: 'Saved mapping for the company from september.csv' }],
     })
   })
 
@@ -78,7 +78,9 @@ describe('the memory of a company', () => {
     const { out } = await uw('memory', 'list', ...both)
     expect(out).toMatch(/^\w+ {2}user {5}status “Turn” is vacant {2}\(Lee, 2026-09-30, september\.csv\)$/m)
     expect(out).toMatch(/^\w+ {2}company {2}status “Turn” is down {2}\(Kim, 2026-09-30, september\.csv\)$/m)
-    expect((await uw('memory', 'list', '--memory', at('none.json'))).out).toBe('Nothing is remembered.\n')
+    expect((await uw('memory', 'list', '--memory', at('none.json'))).out).toBe(
+      `No saved mappings in ${at('none.json')}.\n`,
+    )
   })
 
   it('takes a rule back in the file in which it is remembered, once', async () => {
@@ -87,12 +89,12 @@ describe('the memory of a company', () => {
     const files = ['--memory', own, '--company-memory', copy]
     const [, rule] = await rulesOf(...files)
     const { err } = await uw('memory', 'revoke', rule?.id ?? '', '--by', 'Lee', ...files)
-    expect(err).toContain('Taken back for the company: status “Turn” is down')
+    expect(err).toContain('Reverted for the company: status “Turn” is down')
     const rules = await rulesOf(...files)
     expect(rules.map(({ revoked }) => revoked)).toEqual([null, { by: 'Lee', at: '2026-09-30' }])
     expect(await nonRevenueIn('--company-memory', copy)).toBe(0)
-    expect((await uw('memory', 'revoke', rule?.id ?? '', ...files)).err).toContain('was taken back by Lee')
-    expect((await uw('memory', 'revoke', 'nothing', ...files)).err).toContain('is remembered in none of')
+    expect((await uw('memory', 'revoke', rule?.id ?? '', ...files)).err).toContain('was revoked by Lee')
+    expect((await uw('memory', 'revoke', 'nothing', ...files)).err).toContain('is not saved in any of')
   })
 
   it('is left as it is where its file may only be read, with a word on what to do', async () => {
@@ -102,7 +104,7 @@ describe('the memory of a company', () => {
     const [, rule] = await rulesOf('--memory', own, '--company-memory', locked)
     const revoked = await uw('memory', 'revoke', rule?.id ?? '', '--memory', own, '--company-memory', locked)
     expect([revoked.code, revoked.err]).toEqual([2, expect.stringContaining('locked.json')])
-    expect(revoked.err).toContain('may only be read: ask who looks after it')
+    expect(revoked.err).toContain('is read-only: ask its owner')
     expect(readFileSync(locked, 'utf8')).toBe(readFileSync(company, 'utf8'))
   })
 

@@ -17,9 +17,13 @@ export interface MemoryCommandOptions extends MemoryOptions {
 
 /** Run `uw memory list`: what is remembered, of whom, since when, from which file and for whom. */
 export async function runMemory(options: MemoryCommandOptions, environment: Environment): Promise<ExitCode> {
-  const rules = await readMemories(filesOf(options))
+  const files = filesOf(options)
+  const rules = await readMemories(files)
   if (options.json) await environment.out(`${JSON.stringify(rules)}\n`)
-  else await environment.out(rules.length === 0 ? 'Nothing is remembered.\n' : `${rules.map(ruleLine).join('\n')}\n`)
+  else
+    await environment.out(
+      rules.length === 0 ? `No saved mappings in ${namesOf(files)}.\n` : `${rules.map(ruleLine).join('\n')}\n`,
+    )
   return exitCodes.fine
 }
 
@@ -41,14 +45,13 @@ export async function runRevoke(id: string, options: RevokeOptions, environment:
     const rule = rules.find((one) => one.id === id)
     if (file === null || rule === undefined) continue
     if (rule.revoked !== null) {
-      throw new InvalidInputError('rule', id, `was taken back by ${rule.revoked.by} on ${rule.revoked.at.slice(0, 10)}`)
+      throw new InvalidInputError('rule', id, `was revoked by ${rule.revoked.by} on ${rule.revoked.at.slice(0, 10)}`)
     }
     await writeMemory(file, revoke(rules, id, { by: options.by, at: environment.today() }))
-    environment.err(`Taken back for the ${kind}: ${rememberedWords(rule.content)} (${file})\n`)
+    environment.err(`Reverted for the ${kind}: ${rememberedWords(rule.content)} (${file})\n`)
     return exitCodes.fine
   }
-  const looked = Object.values(files).filter((file) => file !== null)
-  throw new InvalidInputError('rule', id, `is remembered in none of ${looked.join(', ')}; see uw memory list`)
+  throw new InvalidInputError('rule', id, `is not saved in any of ${namesOf(files)}; see uw memory list`)
 }
 
 /** The user's own memory is meant where no file is named. */
@@ -56,12 +59,18 @@ function filesOf({ memory, companyMemory }: MemoryOptions): MemoryFiles {
   return memoryFiles({ memory: memory ?? true, ...(companyMemory === undefined ? {} : { companyMemory }) })
 }
 
+function namesOf(files: MemoryFiles): string {
+  return Object.values(files)
+    .filter((file) => file !== null)
+    .join(', ')
+}
+
 function ruleLine({ id, scope, content, by, at, file, reason, property, revoked }: RememberedRule): string {
   const facts = [
     `${by}, ${at.slice(0, 10)}, ${file}`,
     ...(property === null ? [] : [`property ${property}`]),
     ...(reason === null ? [] : [reason]),
-    ...(revoked === null ? [] : [`taken back by ${revoked.by}, ${revoked.at.slice(0, 10)}`]),
+    ...(revoked === null ? [] : [`revoked by ${revoked.by}, ${revoked.at.slice(0, 10)}`]),
   ]
   return `${id}  ${scope.kind.padEnd(7)}  ${rememberedWords(content)}  (${facts.join('; ')})`
 }

@@ -46,7 +46,7 @@ export function memoryFiles({ memory, companyMemory }: MemoryOptions): MemoryFil
 }
 
 /**
- * The rules of a memory file; none where there is no such file yet.
+ * The rules of a memory file; none where file not found yet.
  *
  * @throws {InvalidInputError} The file is no memory.
  */
@@ -70,7 +70,7 @@ export async function readMemory(path: string | null): Promise<RememberedRule[]>
     throw new InvalidInputError(
       basename(path),
       text.slice(0, 40),
-      'must be a memory that uw wrote; move it away to begin a new one',
+      'must be a memory file that uw wrote; move it to start a new one',
     )
   }
   return rules.data
@@ -94,7 +94,7 @@ export async function writeMemory(path: string, rules: readonly RememberedRule[]
   const refused = new InvalidInputError(
     basename(path),
     path,
-    'may only be read: ask who looks after it to change it, or remember it for yourself with --memory',
+    'is read-only: ask its owner, or save for yourself with --memory',
   )
   if (await isLocked(path)) throw refused
   const draft = `${path}.${randomUUID()}.tmp`

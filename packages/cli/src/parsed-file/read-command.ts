@@ -66,8 +66,7 @@ function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCo
   if (take !== undefined && paths.length > 1)
     throw new InvalidInputError('--take', take, `needs one file, and ${paths.length} are given`)
   if (saveCorrections === undefined) return
-  if (take === undefined)
-    throw new InvalidInputError('--save-corrections', saveCorrections, 'needs --take, which says what is corrected')
+  if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'needs --take')
   const [path = ''] = paths
   keepInputs('--save-corrections', [saveCorrections], [splitSheet(path).file], 'must not be the document itself')
 }

@@ -9,22 +9,17 @@ export function addRead(command: Command, environment: Environment, answer: (cod
   command
     .argument(
       '<files...>',
-      '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet',
+      '.xlsx .xlsm .xls .xlsb .ods .csv .tsv .pdf or HTML saved as .xls; FILE#SHEET for one sheet; - for standard input',
     )
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .addOption(chartOption())
     .addOption(suggestOption())
-    .option('--strict', 'exit with 1 where a printed total does not agree or a document contradicts itself', false)
-    .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
+    .option('--strict', 'exit with 1 if a printed total does not agree or a document contradicts itself', false)
+    .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
     .addOption(
-      new Option('--take <number>', 'read as the close alternative of this number, as the report lists it').argParser(
-        count,
-      ),
+      new Option('--take <number>', 'read as this close alternative, by number in the report').argParser(count),
     )
-    .option(
-      '--save-corrections <file>',
-      'put what --take corrects into a file of corrections; made where there is none',
-    )
+    .option('--save-corrections <file>', 'save what --take corrects to a corrections file; created if missing')
     .addHelpText('after', readExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./read-command.ts')).runRead, environment, answer),
@@ -37,6 +32,7 @@ Examples:
   $ uw read t12.xlsx --chart 3                   categories of the Freddie Mac chart
   $ uw read inbox/*.xlsx --json > documents.jsonl
   $ uw read t12.xlsx --json | jq .summary.noiTotal
+  $ curl -s https://files.example/t12.xlsx | uw read -
   $ uw read inbox/*.xlsx --json | jq -c '[.file, .verdict, .reasons[].message]'
   $ uw read rent-roll.xlsx --take 1              as its close alternative
   $ uw read rent-roll.xlsx --take 1 --save-corrections rent-roll.json
@@ -46,25 +42,24 @@ Examples:
 export function addFindings(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('[files...]', 'rent rolls and statements, as for uw read; none with --list')
-    .option('--only <id>', 'one rule, such as duplicate-unit; repeat it for more', collect)
+    .option('--only <id>', 'one rule, such as duplicate-unit; repeatable', collect)
     .addOption(
-      new Option('--min-severity <severity>', 'leave out what is less grave than this')
+      new Option('--min-severity <severity>', 'minimum severity to list')
         .choices(['error', 'warning', 'info'])
         .default('info'),
     )
     .addOption(
-      new Option(
-        '--expected-units <count>',
-        'apartments that the property has; a roll with fewer or more is told',
-      ).argParser(count),
+      new Option('--expected-units <count>', 'units of the property; a roll with more or fewer is flagged').argParser(
+        count,
+      ),
     )
-    .option('--prior <file>', 'an earlier statement of the same property, to see what was restated or moved')
-    .option('--parameters <file>', 'JSON of what a company sets of the rules')
+    .option('--prior <file>', 'a prior statement of the same property, for restatements and moved lines')
+    .option('--parameters <file>', 'JSON of the company’s finding settings')
     .addOption(chartOption())
     .addOption(suggestOption())
-    .option('--list', 'list the rules and their figures', false)
+    .option('--list', 'list rules and thresholds', false)
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
-    .option('--strict', 'exit with 1 where an error is found', false)
+    .option('--strict', 'exit with 1 if an error is found', false)
     .addHelpText('after', findingsExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./findings-command.ts')).runFindings, environment, answer),
@@ -77,6 +72,6 @@ Examples:
   $ uw findings rent-roll.xlsx --only rent-off-market --only duplicate-unit
   $ uw findings inbox/*.xlsx --min-severity warning --json > findings.jsonl
   $ uw findings t12.xlsx --prior 2024.xlsx       and what was restated or moved since
-  $ uw findings --list                           every rule with its figures
+  $ uw findings --list                           every rule with its thresholds
   $ echo '{"rent-roll/rent-off-market": {"parameters": {"share": 0.2}}}' > ours.json
   $ uw findings rent-roll.xlsx --parameters ours.json`

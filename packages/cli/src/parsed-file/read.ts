@@ -4,8 +4,9 @@ import type { CategorizationGate } from '@uwkit/core/chart-of-accounts'
 import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
-import { type ReadProgress, readWorkbookFile } from '@uwkit/documents/node'
+import type { ReadProgress } from '@uwkit/documents/node'
 import type { RecalledFile } from './corrected-file.ts'
+import { readDocumentFile } from './document-file.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 
 /** What `uw read` is asked. */
@@ -48,12 +49,12 @@ async function readOne(
   const file = basename(onDisk)
   try {
     if (read) return { file, path, parsed: await read(path) }
-    const reading = readWorkbookFile(onDisk, onProgress ? { onProgress } : {})
+    const reading = readDocumentFile(onDisk, onProgress ? { onProgress } : {})
     const workbook = withSheet(await reading, sheet)
     return { file, path, parsed: readDocuments(workbook, { predictor, ...options }) }
   } catch (error) {
     if (UwkitError.isInstance(error)) return { file, path, error: { code: error.code, message: error.message } }
-    const message = `${file}: this program failed on it (${error instanceof Error ? error.message : String(error)}). The file may be sound; please report it.`
+    const message = `${file}: uw failed on it (${error instanceof Error ? error.message : String(error)}). The file may be sound; please report it.`
     return { file, path, error: { code: 'internal_error', message } }
   }
 }

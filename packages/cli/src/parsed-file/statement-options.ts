@@ -1,4 +1,5 @@
-import { type CategorizationGate, chartOfAccountsByName } from '@uwkit/core/chart-of-accounts'
+import { type CategorizationGate, categorizationGateOf, chartOfAccountsByName } from '@uwkit/core/chart-of-accounts'
+import type { Client } from '@uwkit/core/client'
 import { Option } from 'commander'
 import { wholeNumber } from '../input/option-values.ts'
 
@@ -6,7 +7,7 @@ import { wholeNumber } from '../input/option-values.ts'
 export function chartOption(): Option {
   return new Option(
     '--chart <id>',
-    'chart of accounts for statement categories, by its id or its name, as uw chart-of-accounts list says; 2 is Fannie Mae’s',
+    'chart of accounts for statement categories, by its id or its name, from uw chart-of-accounts list; 2 is Fannie Mae’s',
   )
     .default(2)
     .argParser((text) => (/\D/.test(text) ? chartOfAccountsByName(text).id : wholeNumber(text)))
@@ -16,11 +17,17 @@ export function chartOption(): Option {
 export function suggestOption(): Option {
   return new Option(
     '--suggest-expenses',
-    'suggest categories of expenses and apply none, as for an account of no lender; charts 1 and 6 are open to all',
+    'suggest expense categories without applying them, as for non-lender accounts; charts 1 and 6 are open to all',
   )
 }
 
 /** The gate of somebody with no account of a lender, where that is asked for; on one's own computer all is applied. */
 export function chosenGate({ suggestExpenses = false }: { suggestExpenses?: boolean }): { gate?: CategorizationGate } {
   return suggestExpenses ? { gate: { isWhiteLabelLender: false, clientModes: [] } } : {}
+}
+
+/** The gate of who is signed in: it decides whether expenses are categorized without asking. */
+export async function gateOf(client: Client): Promise<CategorizationGate> {
+  const [user, { clientModes }] = await Promise.all([client.account.profile(), client.account.configuration()])
+  return categorizationGateOf(user, clientModes)
 }

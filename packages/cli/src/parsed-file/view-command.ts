@@ -65,7 +65,7 @@ export async function runView(
   if (more.length > 0) throw new InvalidInputError('files', paths.length, 'must be one, unless --portfolio is given')
   const documents = await read(path)
   if (documents.length === 0)
-    throw new UnreadableDocumentError('no_document_found', path, 'holds no rent roll and no operating statement.')
+    throw new UnreadableDocumentError('no_document_found', path, 'contains no rent roll or operating statement.')
   const asked = (names: readonly (keyof ViewCommandOptions)[]) => names.find((name) => options[name] !== undefined)
   const [ofStatement, ofRentRoll] = [asked(statementOptions), asked(rentRollOptions)]
   requireKind(documents, 'operating_statement', ofStatement)
@@ -114,7 +114,7 @@ async function viewPortfolio(
       documents.filter((document) => document.kind === 'operating_statement'),
     )
     if (property === null)
-      throw new UnreadableDocumentError('no_document_found', basename(path), 'holds no operating statement to add up.')
+      throw new UnreadableDocumentError('no_document_found', basename(path), 'contains no operating statement.')
     properties.push({ ...property, file: basename(path) })
   }
   requireOneFileEach(properties.map(({ file, name }) => ({ file, property: name })))
@@ -138,7 +138,8 @@ async function rollOf(option: string, path: string, read: DocumentReader): Promi
   const documents = await read(path)
   const [roll, ...more] = documents.filter((document) => document.kind === 'rent_roll')
   if (roll !== undefined && more.length === 0) return roll
-  const rule = roll === undefined ? 'must hold a rent roll' : 'must be one rent roll; say which sheet, as in FILE#SHEET'
+  const rule =
+    roll === undefined ? 'must contain a rent roll' : 'must be one rent roll; say which sheet, as in FILE#SHEET'
   throw new InvalidInputError(option, path, rule)
 }
 

@@ -13,35 +13,35 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .argument('<files...>', 'a rent roll or statement; FILE#SHEET for one sheet; several with --portfolio')
     .optionsGroup('Operating statements:')
     .option('--t12', 'trailing twelve months')
-    .option('--t6', 'trailing six months, times 2')
-    .option('--t3', 'trailing three months, times 4')
-    .option('--t1', 'the last month, times 12')
-    .option('--ytd', 'the calendar year so far, annualized')
+    .option('--t6', 'T6 annualized (x2)')
+    .option('--t3', 'T3 annualized (x4)')
+    .option('--t1', 'T1 annualized (x12)')
+    .option('--ytd', 'YTD annualized')
     .addOption(
-      new Option('--per <measure>', 'beside the dollars; repeat it for more')
+      new Option('--per <measure>', 'in addition to dollars; repeatable')
         .choices(measures)
         .argParser<string[] | undefined>((value, before) => {
           if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
           return collect(value, before)
         }),
     )
-    .addOption(new Option('--units <count>', 'dwellings of the property, for --per unit').argParser(count))
-    .addOption(new Option('--square-feet <area>', 'of the dwellings, for --per sf').argParser(count))
-    .option('--rent-roll <file>', 'a rent roll to count units and square feet in')
-    .optionsGroup('Rent rolls (all but --future-leases where nothing is asked):')
-    .option('--unit-mix', 'by floorplan and by bed and bath, renovated apart')
-    .option('--occupancy', 'who lives there and what is leased, by floorplan')
-    .option('--expiries', 'leases by the month in which they end')
+    .addOption(new Option('--units <count>', 'units of the property, for --per unit').argParser(count))
+    .addOption(new Option('--square-feet <area>', 'of the units, for --per sf').argParser(count))
+    .option('--rent-roll <file>', 'a rent roll for unit count and SF')
+    .optionsGroup('Rent rolls (default: all but --future-leases):')
+    .option('--unit-mix', 'by floor plan and by bed/bath, renovated separately')
+    .option('--occupancy', 'occupied and leased, by floor plan')
+    .option('--expiries', 'lease expirations by month')
     .option(
       '--mark-to-market [method]',
       'loss to lease by unit, floorplan, recent-leases, trade-outs or comps (floorplan)',
     )
-    .option('--burn-off', 'loss to lease by the month in which it ends')
-    .option('--comp <kind=rent>', 'effective rent of a comp, as 1x1=1450 or 2=1800; repeat it for more', collect)
+    .option('--burn-off', 'loss-to-lease burn-off by month')
+    .option('--comp <kind=rent>', 'effective rent of a comp, as 1x1=1450 or 2=1800; repeatable', collect)
     .option('--previous-roll <file>', 'an earlier roll of the property, for --mark-to-market trade-outs')
-    .option('--future-leases', 'signed renewals take the place of the leases that end')
+    .option('--future-leases', 'signed renewals replace expiring leases')
     .optionsGroup('Portfolios:')
-    .option('--portfolio', 'add up the statements of several properties, a file each, aligned by month')
+    .option('--portfolio', 'combine statements of several properties, one file each, by month')
     .optionsGroup('Options:')
     .addOption(chartOption())
     .option('--json', 'print one JSON object a line', false)
@@ -66,7 +66,7 @@ Examples:
 export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
-    .argument('<other>', 'another of the same kind; the earlier is told by its date')
+    .argument('<other>', 'another of the same kind; order follows the dates')
     .addOption(chartOption())
     .option('--json', 'print the comparison as JSON', false)
     .addHelpText('after', compareExamples)
@@ -78,5 +78,5 @@ export function addCompare(command: Command, environment: Environment, answer: (
 const compareExamples = `
 Examples:
   $ uw compare roll-june.xlsx roll-december.xlsx    renewals, new leases, move-outs, trade-outs
-  $ uw compare t12-2025.xlsx t12-2026.xlsx          line by line, and the months told differently
+  $ uw compare t12-2025.xlsx t12-2026.xlsx          line by line, with restated months
   $ uw compare book.xlsx#June book.xlsx#July --json | jq .comparison.counts`

@@ -12,9 +12,10 @@ import {
 } from '@uwkit/core/portfolio'
 import { rollsOfDeal } from '@uwkit/core/rent-roll'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { statementsInRoles } from '@uwkit/core/sizing'
-import { countText, dollarsText, unknownText } from '@uwkit/core/text'
+import { constraintText, statementsInRoles } from '@uwkit/core/sizing'
+import { countText, dayText, dollarsText } from '@uwkit/core/text'
 import { tablesWorkbook } from '@uwkit/documents/workbook'
+import { placeFor } from '../output/consent.ts'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { writeWhole } from '../output/write-output.ts'
@@ -30,6 +31,8 @@ export interface PortfolioOptions extends RemoteOptions {
   amort?: number
   /** A `.csv` or `.xlsx` file for the table. */
   output?: string
+  /** Write over what lies at `output`. */
+  force: boolean
   json: boolean
 }
 
@@ -46,10 +49,11 @@ export async function runPortfolio(
   const { output, basis, program, rate, term: termMonths, amort: amortizationMonths } = options
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice !== undefined)
-    throw new InvalidInputError('the deals', twice, 'must be named once each; this one would count twice')
+    throw new InvalidInputError('the deals', twice, 'must be given once each; this one would count twice')
   if (output !== undefined && !/\.(csv|xlsx)$/i.test(output)) {
     throw new InvalidInputError('--output', output, 'must end in .csv or .xlsx')
   }
+  if (output !== undefined) await placeFor(output, options, environment)
   const deals = await withClient(options, environment, async (client) => {
     const found = []
     for (const id of ids) found.push(await portfolioDeal(client, id))
@@ -139,7 +143,7 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
   const { parts, rows, roll, basis, commonMonths } = portfolio
   const hasAmount = (row: Portfolio['rows'][number]) =>
     row.isTotal || [...row.reported.parts, ...row.underwritten.parts].some((amount) => (amount ?? 0) !== 0)
-  const ladder = figureTable(
+  const underwritingLines = figureTable(
     [
       ['', ...parts.flatMap(({ name }) => [name, '']), 'All deals', ''],
       ['', ...parts.flatMap(() => ['reported', 'underwritten']), 'reported', 'underwritten'],
@@ -168,7 +172,7 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
       isTotal,
       cells: [
         name,
-        one?.asOf ?? unknownText,
+        dayText(one?.asOf ?? null),
         countText(one?.units ?? null),
         countText(one?.occupied ?? null),
         dollarsText(one?.marketRent ?? null),
@@ -181,12 +185,12 @@ function portfolioText(portfolio: Portfolio, combined: CombinedLoan, colors: Col
   const months = parts.map(
     ({ name, caption, note }) => `${name}: ${[caption ?? 'no year', note].filter(Boolean).join('. ')}`,
   )
-  const common = basis === 'common' && commonMonths === null ? ['The deals have no twelve months in common.'] : []
+  const common = basis === 'common' && commonMonths === null ? ['The deals have no common T12.'] : []
   return reportText(
     [
       { title: 'Loan', lines: loanLines(combined) },
       { title: 'Months', lines: [...common, ...months] },
-      { title: 'Statements, dollars a year', lines: ladder },
+      { title: 'Statements, annual $', lines: underwritingLines },
       { title: 'Rent rolls', lines: units },
     ],
     colors,
@@ -201,11 +205,11 @@ function loanLines(combined: CombinedLoan): string[] {
   const rate = request.rate === null ? 'no rate' : `${(request.rate * 100).toFixed(3)}%`
   const months = `${countText(request.termMonths)} months term, ${countText(request.amortizationMonths)} amortizing`
   return [
-    `One loan on all by ${rulePack.id}: ${dollarsText(sizing.loan)}${held === undefined ? '' : `, held by ${held}`}`,
+    `Portfolio loan (cross-collateralized) by ${rulePack.id}: ${dollarsText(sizing.loan)}${held === undefined ? '' : `, ${constraintText(held)}`}`,
     ...(reason === '' ? [] : [reason]),
     `Terms: ${rate}, ${months}, ${countText(request.interestOnlyMonths)} interest only`,
-    `Loans of the deals one by one, added up: ${apart === null ? 'not all are known' : dollarsText(apart)}`,
+    `Sum of individual loans: ${apart === null ? 'not all are known' : dollarsText(apart)}`,
     ...carriedOver(combined),
-    ...(isDebtUnknown ? ['Not all of the debt that stays in place is known: enter its payments and balance.'] : []),
+    ...(isDebtUnknown ? ['Debt remaining in place is incomplete: enter its payments and balance.'] : []),
   ]
 }

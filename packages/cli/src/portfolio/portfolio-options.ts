@@ -1,22 +1,24 @@
 import { type Command, Option } from 'commander'
 import { rate, wholeNumber } from '../input/option-values.ts'
+import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withJson, withRemote } from '../remote/index.ts'
 
 /** Add the options of `uw portfolio`. */
 export function addPortfolio(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .argument('<deals...>', 'ids, as uw deal list says')
+    .argument('<deals...>', 'ids, from uw deal list')
     .addOption(
-      new Option('--basis <basis>', 'own: each deal’s own year; common: the latest twelve months that all have')
+      new Option('--basis <basis>', 'own: each deal’s own year; common: latest common T12')
         .choices(['own', 'common'])
         .default('own'),
     )
-    .option('--program <id>', 'the program of the one loan, as uw programs says (that of the first deal)')
-    .addOption(new Option('--rate <rate>', 'its rate a year, 5.85% or 0.0585 (that of the first deal)').argParser(rate))
-    .addOption(new Option('--term <months>', 'its term (that of the first deal)').argParser(wholeNumber))
-    .addOption(new Option('--amort <months>', 'its amortization (that of the first deal)').argParser(wholeNumber))
-    .option('-o, --output <file>', 'the table as .csv or .xlsx besides')
+    .option('--program <id>', 'program of the portfolio loan, as uw programs lists (default: first deal’s)')
+    .addOption(new Option('--rate <rate>', 'its note rate, 5.85% or 0.0585 (default: first deal’s)').argParser(rate))
+    .addOption(new Option('--term <months>', 'its term (default: first deal’s)').argParser(wholeNumber))
+    .addOption(new Option('--amort <months>', 'its amortization (default: first deal’s)').argParser(wholeNumber))
+    .option('-o, --output <file>', 'also write the table as .csv or .xlsx')
+    .option(...forceOption)
     .addHelpText('after', examples)
   withJson(withRemote(command)).action(
     runLazily(async () => (await import('./portfolio-command.ts')).runPortfolio, environment, answer),
@@ -26,10 +28,10 @@ export function addPortfolio(command: Command, environment: Environment, answer:
 const examples = `
 Examples:
   $ uw portfolio 4f1c 77ab                        each by its own year
-  $ uw portfolio 4f1c 77ab --basis common         by the twelve months that both have
+  $ uw portfolio 4f1c 77ab --basis common         by the latest common T12
   $ uw portfolio 4f1c 77ab --rate 5.85% -o portfolio.xlsx
   $ uw portfolio 4f1c 77ab --json | jq .combined.loan
   $ uw portfolio 4f1c 77ab --json | jq -c '.combined.tests[] | [.name, .limit, .cap]'
 
-The one loan rests on the sums of all deals, the strictest of the tests agreed for their own loans, and the debt that
-stays in place on any of them; which of their terms are carried over, and which not, is told beside it.`
+The portfolio loan uses combined figures, the strictest constraint overrides of the deals’ loans, and debt that
+remains in place on any of them; terms carried over, and not, are listed.`

@@ -11,10 +11,8 @@ export function addData(data: Command, environment: Environment, answer: (code: 
       data
         .command('import')
         .description('import a vendor’s table, CSV or Excel; for administrators of the server')
-        .addArgument(
-          new Argument('<kind>', 'what the table holds').choices(importKinds.map((kind) => kind.replaceAll('_', '-'))),
-        )
-        .argument('<file>', 'the vendor’s own export'),
+        .addArgument(new Argument('<kind>', 'table type').choices(importKinds.map((kind) => kind.replaceAll('_', '-'))))
+        .argument('<file>', 'the vendor’s export file'),
     ),
   ).action(runLazily(async () => (await import('./import-command.ts')).runImport, environment, answer))
   addVerbs(data, marketVerbs, environment, answer)
@@ -24,32 +22,32 @@ export function addData(data: Command, environment: Environment, answer: (code: 
 const marketVerbs: readonly Verb[] = [
   {
     name: 'costar',
-    description: 'properties of CoStar at an address',
+    description: 'CoStar properties at an address',
     arguments: ['<address> street and city'],
     run: (client, { args: [address = ''] }) => client.propertyData.findCostarProperties({ address }),
   },
   {
     name: 'costar-property',
-    description: 'a property of CoStar',
-    arguments: ['<id> as uw data costar says'],
+    description: 'a CoStar property',
+    arguments: ['<id> from uw data costar'],
     run: (client, { args: [id = ''] }) => client.propertyData.getCostarProperty(id),
   },
   {
     name: 'costar-stats',
-    description: 'what CoStar knows of a property and its market',
-    arguments: ['<id> as uw data costar says'],
+    description: 'CoStar statistics of a property and its market',
+    arguments: ['<id> from uw data costar'],
     run: (client, { args: [id = ''] }) => client.propertyData.getCostarStats(id),
   },
   {
     name: 'opportunities',
-    description: 'opportunities of the CRM',
+    description: 'CRM opportunities',
     arguments: ['<words> of the name'],
     run: (client, { args: [words = ''] }) => client.propertyData.findOpportunities(words),
   },
   {
     name: 'opportunity',
-    description: 'an opportunity of the CRM with its roles and quotes',
-    arguments: ['<id> as uw data opportunities says'],
+    description: 'a CRM opportunity with roles and quotes',
+    arguments: ['<id> from uw data opportunities'],
     run: (client, { args: [id = ''] }) => client.propertyData.getOpportunity(id),
   },
   {
@@ -63,13 +61,13 @@ const marketVerbs: readonly Verb[] = [
   },
   {
     name: 'security-gauge',
-    description: 'crime around a property, once the vendor has worked it out',
+    description: 'crime scores of a property, once the vendor has them',
     arguments: ['<id> of the vendor'],
     run: (client, { args: [id = ''] }) => client.propertyData.getSecurityGauge(id),
   },
   {
     name: 'security-report',
-    description: 'the vendor’s report of crime around a property, as PDF',
+    description: 'the vendor’s crime report of a property, as PDF',
     arguments: ['<id> of the vendor'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.propertyData.securityGaugeReport(id),

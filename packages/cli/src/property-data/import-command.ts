@@ -18,7 +18,7 @@ export async function runImport(
   environment: Environment,
 ): Promise<ExitCode> {
   const known = importKinds.find((each) => each.replaceAll('_', '-') === kind)
-  if (known === undefined) throw new InvalidInputError('kind', kind, `is none of ${importKinds.join(', ')}`)
+  if (known === undefined) throw new InvalidInputError('kind', kind, `must be one of ${importKinds.join(', ')}`)
   const file = { name: basename(path), contentType: 'application/octet-stream', bytes: await fileBytes(path) }
   return withClient(options, environment, async (client) => {
     const result = await client.propertyData.importTable(known, file)

@@ -139,9 +139,9 @@ export async function withClient<Result>(
 
 /** What failed besides what the command ends with, each once: that is told by whoever ends the command. */
 function tellOthers(failures: readonly Error[], end: unknown, { err, colors }: Environment): void {
-  const told = new Set(failures.map(({ message }) => message))
-  if (end instanceof Error) told.delete(end.message)
-  for (const message of told) err(`${colors.yellow('warning:')} ${message}\n`)
+  const reported = new Set(failures.map(({ message }) => message))
+  if (end instanceof Error) reported.delete(end.message)
+  for (const message of reported) err(`${colors.yellow('warning:')} ${message}\n`)
 }
 
 /** @throws {UwkitError} A call failed and ended in an empty answer, which must not be taken for what is kept. */

@@ -33,7 +33,7 @@ beforeAll(async () => {
     served.catch(reject)
   })
   await isUp
-  address = /answers at (\S+),/.exec(environment.written.out)?.[1] ?? ''
+  address = /running at (\S+),/.exec(environment.written.out)?.[1] ?? ''
 }, 120_000)
 
 afterAll(async () => {
@@ -83,8 +83,10 @@ describe('a server on a data folder', () => {
     expect(shown).toMatch(/Address\s+Denver, CO/)
     expect(shown).toContain(roll)
     expect(shown).toContain(statement)
-    expect(out(await fine('deal', 'list', '--filter', 'quarry')).at(-1)).toBe('1 deal')
-    expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*2026-09-30.*96`))
+    const listed = out(await fine('deal', 'list', '--filter', 'quarry'))
+    expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^Id +Deal +Address +Changed$/), '1 deal'])
+    expect(await fine('deal', 'list', '--filter', 'no such words')).toBe(`0 deals at ${address}\n`)
+    expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*09/30/2026.*96`))
     expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals agree/)
     expect(await fine('operating-statement', 'list', '--deal', deal)).toMatch(new RegExp(`${statement}.*t12.xlsx`))
     expect(JSON.parse(await fine('operating-statement', 'show', statement, '--json'))).toMatchObject({ dealId: deal })
@@ -105,7 +107,7 @@ describe('a server on a data folder', () => {
 
     for (const [option, wrong, problem] of [
       ['--deal', 'nonsense', 'Deal'],
-      ['--type', 'nonsense', '--type nonsense is none of fannie, freddie'],
+      ['--type', 'nonsense', '--type nonsense must be one of fannie, freddie'],
     ] as const) {
       const { code, err } = await uw('sizer', 'export', '--deal', deal, option, wrong, '--data', data)
       expect([code, err]).toEqual([2, expect.stringContaining(problem)])
@@ -145,7 +147,7 @@ describe('a server on a data folder', () => {
       data,
     )
     expect([rolledUp.code, rolledUp.err]).toEqual([0, `${csv}\n`])
-    expect(rolledUp.out).toMatch(/All deals\s+2026-09-30\s+96/)
+    expect(rolledUp.out).toMatch(/All deals\s+09\/30\/2026\s+96/)
     expect(readFileSync(csv, 'utf8')).toContain(
       'Quarry Lantern reported,Quarry Lantern underwritten,Second Deal reported',
     )
@@ -165,11 +167,11 @@ describe('a server on a data folder', () => {
     // The same statement twice: twice the income of one.
     expect([income.parts[1], income.total]).toEqual([income.parts[0], 2 * income.parts[0]])
     const twice = await uw('portfolio', deal, deal, '--data', data)
-    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be named once each')])
+    expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('must be given once each')])
 
     const merged = await idOf('operating-statement', 'merge', statement, '--mode', 'portfolio')
-    expect(await fine('operating-statement', 'delete', merged)).toBe('Deleted 1 statement\n')
-    expect(JSON.parse(await fine('rent-roll', 'delete', roll, '--json'))).toEqual({ deleted: [roll] })
+    expect(await fine('operating-statement', 'delete', merged, '--yes')).toBe('Deleted 1 statement\n')
+    expect(JSON.parse(await fine('rent-roll', 'delete', roll, '--yes', '--json'))).toEqual({ deleted: [roll] })
     expect((await uw('rent-roll', 'show', roll, '--data', data)).code).toBe(2)
   }, 60_000)
 
@@ -200,10 +202,10 @@ describe('a server on a data folder', () => {
     const deal = await idOf('deal', 'create', 'Elm', '--lat', '39.7', '--lon', '-105', '--year-built', '1998')
     const unknown = await uw('expense-comps', 'identify', '--deal', deal, '--data', data)
     expect(unknown.code).toBe(2)
-    expect(unknown.err).toMatch(/Nothing can be compared without the unit count .* and a year’s income/)
+    expect(unknown.err).toMatch(/Comparison requires the unit count .* and a year’s income/)
     await fine('rent-roll', 'upload', `${sample}/rent-roll.xlsx`, '--deal', deal)
     await fine('operating-statement', 'upload', `${sample}/t12.xlsx`, '--deal', deal)
-    expect(out(await fine('expense-comps', 'identify', '--deal', deal)).at(-1)).toBe('Chosen 10 of 12 nearby')
+    expect(out(await fine('expense-comps', 'identify', '--deal', deal)).at(-1)).toBe('Selected 10 of 12 nearby')
   }, 60_000)
 
   test('keeps what is recorded of a deal, field by field or from a file', async () => {
@@ -244,12 +246,12 @@ describe('a server on a data folder', () => {
       /Name +Program +Value +Rate +Term months +Amortization months +Interest only months +Requested loan\nShort +bank +— +0.06 +60 +— +24 /,
     )
     const second = JSON.parse(await fine('loan', 'create', deal, '--set', 'tier=2', '--json'))
-    const wrong = await uw('loan', 'delete', second.id, 'nonsense', '--data', data)
+    const wrong = await uw('loan', 'delete', second.id, 'nonsense', '--yes', '--data', data)
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringMatching(/^error: Loan not found: .*"nonsense"/)])
     expect(wrong.err).not.toContain(second.id)
     expect(await fine('loan', 'list', deal)).toContain(second.id)
     const third = JSON.parse(await fine('loan', 'create', deal, '--set', 'tier=3', '--json'))
-    expect(JSON.parse(await fine('loan', 'delete', second.id, third.id, '--json'))).toEqual({
+    expect(JSON.parse(await fine('loan', 'delete', second.id, third.id, '--yes', '--json'))).toEqual({
       deleted: [second.id, third.id],
     })
     expect(await fine('loan', 'list', deal)).toMatch(/\n1 record\n$/)
@@ -272,18 +274,20 @@ describe('a server on a data folder', () => {
     expect(await fine('building', 'utilities', deal)).toMatch(/electric +tenant/)
     await fine('expense-comps', 'set-config', deal, '--set', 'filters=[]')
     expect(JSON.parse(await fine('expense-comps', 'config', deal, '--json'))).toMatchObject({ filters: [] })
-    await fine('deal', 'delete', deal)
+    const unasked = await uw('deal', 'delete', deal, '--data', data)
+    expect([unasked.code, unasked.err]).toEqual([2, expect.stringContaining('Add --yes to confirm')])
+    await fine('deal', 'delete', deal, '--yes')
     expect((await uw('deal', 'show', deal, '--data', data)).err).toContain('Deal not found')
   }, 60_000)
 
   test('says which fields there are, and what is wrong with a value', async () => {
     const deal = await idOf('deal', 'create', 'Wrong')
     const errorOf = async (...args: string[]) => (await uw('deal', 'update', deal, ...args, '--data', data)).err
-    expect(await errorOf()).toMatch(/Say what with --set field=value .* Fields: dealName, type, purpose/)
-    expect(await errorOf('--set', 'color=red')).toMatch(/There is no field "color". Fields: dealName/)
+    expect(await errorOf()).toMatch(/Give changes with --set field=value .* Fields: dealName, type, purpose/)
+    expect(await errorOf('--set', 'color=red')).toMatch(/Unknown field "color". Fields: dealName/)
     expect(await errorOf('--set', 'yearBuilt=old')).toMatch(/yearBuilt: .*expected number/)
     expect(await errorOf('--set', 'yearBuilt')).toMatch(/--set must be a field, = and a value/)
-    expect(await errorOf('--from', join(home, 'none.json'))).toMatch(/none.json is no file of JSON/)
+    expect(await errorOf('--from', join(home, 'none.json'))).toMatch(/none.json isn’t a JSON file/)
   })
 
   test('has commands for its people and its work', async () => {
@@ -294,7 +298,7 @@ describe('a server on a data folder', () => {
     expect(invited).toContain('bo@elm.example')
     expect(await fine('job', 'mails')).toContain('bo@elm.example')
     expect(await fine('user', 'list')).toContain('owner@localhost')
-    expect(await fine('job', 'list', '--state', 'dead')).toBe('0 records\n')
+    expect(await fine('job', 'list', '--state', 'dead')).toBe(`0 records at ${address}\n`)
     expect(await fine('flag', 'set', '--set', 'maintenanceBanner=true')).toMatch(/Maintenance banner +true/)
     await fine('flag', 'set', '--set', 'maintenanceBanner=false')
   })
@@ -306,7 +310,7 @@ describe('a server on a data folder', () => {
     vi.stubEnv('UWKIT_PASSWORD', 'no such password')
     const wrong = await uw('sign-in', '--host', `${address}/`, '--email', 'ada@lender.example')
     expect([wrong.code, wrong.out]).toEqual([2, ''])
-    expect(wrong.err).toMatch(/The e-mail or the password is wrong/)
+    expect(wrong.err).toMatch(/Incorrect email or password/)
   })
 
   test('knows who signed in to it by name, in later commands too, until they sign out', async () => {
@@ -343,9 +347,9 @@ describe('a server on a data folder', () => {
       uw('data', 'import', 'costar', join(home, 'none.csv'), '--data', data),
     ])
     expect([comps, roll, table].map(({ code }) => code)).toEqual([2, 2, 2])
-    expect(comps.err).toMatch(/Nowhere has no place on the map/)
+    expect(comps.err).toMatch(/Nowhere isn’t geocoded/)
     expect(roll.err).toMatch(/t12.xlsx: it holds no rent roll/)
-    expect(table.err).toMatch(/none.csv: there is no such file/)
+    expect(table.err).toMatch(/none.csv: file not found/)
   })
 })
 
@@ -370,8 +374,8 @@ test('without a server the commands work on the folder themselves, and find what
   const twice = await uw('restore', archive, '--data', data)
   expect([twice.code, twice.err]).toEqual([2, expect.stringContaining('has data already')])
   const restored = join(home, 'restored')
-  const { code, out: told } = await uw('restore', archive, '--data', restored, '--json')
-  expect([code, JSON.parse(told).rowCounts.deal]).toEqual([0, deals.trimEnd().split('\n').length - 1])
+  const { code, out: reported } = await uw('restore', archive, '--data', restored, '--json')
+  expect([code, JSON.parse(reported).rowCounts.deal]).toEqual([0, deals.trimEnd().split('\n').length - 2])
   expect((await uw('deal', 'list', '--data', restored)).out).toBe(deals)
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'deals')
   const beside = await uw('restore', archive, '--data', join(home, 'beside'))

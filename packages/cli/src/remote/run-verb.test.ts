@@ -51,7 +51,7 @@ test.each([
   const { code, out, err } = await uw(...args, '--host', host)
   expect([code, out, written]).toEqual([2, '', []])
   expect(err).toContain('The table is away.')
-  expect(err).toContain('Nothing was changed: what is kept now could not be read')
+  expect(err).toContain('Nothing was changed: the current record could not be read')
 })
 
 test('a list that could not be read is no empty list', async () => {
@@ -72,7 +72,7 @@ test('what failed is told once', async () => {
 test('what nobody saved yet is no failure', async () => {
   Object.assign(answers, { reading: 200, body: 'null' })
   const { code, out, err } = await uw('expense-comps', 'config', 'd1', '--host', host)
-  expect([code, out, err]).toEqual([0, 'Nobody saved any yet\n', ''])
+  expect([code, out, err]).toEqual([0, 'None saved yet\n', ''])
   expect(await uw('expense-comps', 'config', 'd1', '--json', '--host', host)).toMatchObject({ code: 0, out: 'null\n' })
 })
 
@@ -80,7 +80,7 @@ test('a record that is named and is none of the deal’s is not made', async () 
   Object.assign(answers, { reading: 200, body: '[]' })
   const { code, err } = await uw('building', 'set', 'd1', '--id', 'b9', '--set', 'yearBuilt=1998', '--host', host)
   expect([code, written]).toEqual([2, []])
-  expect(err).toContain('id is none of the deal’s records; saw "b9"')
+  expect(err).toContain('id isn’t one of the deal’s records; saw "b9"')
 })
 
 test('work that was given up is begun anew, one after another', async () => {

@@ -3,8 +3,9 @@ import { text } from 'node:stream/consumers'
 import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
 import { plural, stampText, unknownText } from '@uwkit/core/text'
 import type { ZodObject } from 'zod'
+import { askBefore, placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { tableLines } from '../output/report.ts'
+import { foundText, tableLines } from '../output/report.ts'
 import { writeOutput } from '../output/write-output.ts'
 import { requireNoFailure, withClient } from './connect.ts'
 import type { Verb, VerbOptions } from './verb.ts'
@@ -17,31 +18,34 @@ export async function runVerb(
   environment: Environment,
 ): Promise<ExitCode> {
   const input = verb.input === undefined ? undefined : await verbInput(await verb.input(), options)
-  return withClient(options, environment, async (client, _, failures) => {
+  const { output, yes = false } = options
+  if (verb.asks !== undefined) await askBefore(verb.asks(args), { flag: '--yes', isGiven: yes }, environment)
+  if (output !== undefined) await placeFor(output, options, environment)
+  return withClient(options, environment, async (client, place, failures) => {
     const mustRead = async <Answer>(read: Promise<Answer>) => {
       const answer = await read
       if (failures.length === 0) return answer
       if (failures.some((one) => UwkitError.isInstance(one) && one.code === 'not_found')) requireNoFailure(failures)
-      throw new UwkitError('not_read', 'Nothing was changed: what is kept now could not be read')
+      throw new UwkitError('not_read', 'Nothing was changed: the current record could not be read')
     }
     const result = await verb.run(client, { args, input: input as never, options, mustRead })
     requireNoFailure(failures)
     // A vendor that has no such record, and one that does not answer, both come as nothing.
     if (result === null && verb.nothing === undefined) throw new UwkitError('not_found', nothingFound)
-    if (isFile(result) && options.output !== undefined) {
-      await writeOutput(options.output, result.bytes, options, environment)
+    if (isFile(result) && output !== undefined) {
+      await writeOutput(output, result.bytes, options, environment)
       return exitCodes.fine
     }
     if (options.json) {
       const lines = Array.isArray(result) ? result : [result ?? null]
       for (const one of lines) await environment.out(`${JSON.stringify(one)}\n`)
     } else if (result === null) await environment.out(`${verb.nothing}\n`)
-    else await environment.out(recordText(result, verb.columns))
+    else await environment.out(recordText(result, verb.columns, place))
     return exitCodes.fine
   })
 }
 
-const nothingFound = 'There is no such record, or the service that would know of it did not answer'
+const nothingFound = 'Record not found, or its service did not respond'
 
 function isFile(result: unknown): result is { bytes: Uint8Array } {
   return typeof result === 'object' && result !== null && 'bytes' in result && result.bytes instanceof Uint8Array
@@ -50,21 +54,24 @@ function isFile(result: unknown): result is { bytes: Uint8Array } {
 /**
  * What was given field by field and as a file, as the schema has it; a field that is typed wins over the file's.
  *
- * @throws {UwkitError} Nothing was given, a file is none of JSON, a field is unknown, or a value is none of its kind.
+ * @throws {UwkitError} Nothing was given, a file is none of JSON, a field is unknown, or a value has the wrong type.
  */
 async function verbInput(
   schema: ZodObject,
   { set = [], from }: Pick<VerbOptions, 'set' | 'from'>,
 ): Promise<Record<string, unknown>> {
   if (set.length === 0 && from === undefined) {
-    throw new UwkitError('nothing_given', `Say what with --set field=value or --from file.json. ${knownFields(schema)}`)
+    throw new UwkitError(
+      'nothing_given',
+      `Give changes with --set field=value or --from file.json. ${knownFields(schema)}`,
+    )
   }
   const base = from === undefined ? {} : await fileFields(from)
   const typed = Object.fromEntries(set.map(fieldOf))
   const values = { ...base, ...Object.fromEntries(Object.entries(typed).map(([name, raw]) => [name, jsonOr(raw)])) }
   const unknown = Object.keys(values).find((name) => !(name in schema.shape))
   if (unknown !== undefined) {
-    throw new InvalidInputError(unknown, null, '', `There is no field "${unknown}". ${knownFields(schema)}`)
+    throw new InvalidInputError(unknown, null, '', `Unknown field "${unknown}". ${knownFields(schema)}`)
   }
   const first = schema.safeParse(values)
   if (first.success) return first.data
@@ -75,7 +82,7 @@ async function verbInput(
   if (second.success) return second.data
   const [issue] = first.error.issues
   const field = issue?.path.join('.') ?? ''
-  throw new InvalidInputError(field, null, '', `${field}: ${issue?.message ?? 'is none of its kind'}`)
+  throw new InvalidInputError(field, null, '', `${field}: ${issue?.message ?? 'has the wrong type'}`)
 }
 
 function fieldOf(given: string): [string, string] {
@@ -103,10 +110,10 @@ async function fileFields(path: string): Promise<Record<string, unknown>> {
   try {
     content = JSON.parse(path === '-' ? await text(process.stdin) : await readFile(path, 'utf8'))
   } catch (error) {
-    throw new UwkitError('unreadable_json', `${path} is no file of JSON: ${(error as Error).message}`)
+    throw new UwkitError('unreadable_json', `${path} isn’t a JSON file: ${(error as Error).message}`)
   }
   if (typeof content !== 'object' || content === null || Array.isArray(content)) {
-    throw new UwkitError('unreadable_json', `${path} holds no fields: an object is needed`)
+    throw new UwkitError('unreadable_json', `${path} has no fields: an object is required`)
   }
   return content as Record<string, unknown>
 }
@@ -119,17 +126,18 @@ const longestCell = 60
  * decimals at most, and long texts are cut.
  *
  * @param columns Of a list; all fields that are no lists or records without them.
+ * @param place Where it was looked for: named where a list is empty.
  * @example
  * recordText([{ id: 'a', units: 96 }], ['id', 'units'])
  * // => 'Id  Units\na      96\n1 record\n'
  */
-export function recordText(result: unknown, columns?: readonly string[]): string {
+export function recordText(result: unknown, columns?: readonly string[], place = 'the server'): string {
   if (result === undefined || result === null) return 'Done\n'
-  if (Array.isArray(result)) return listText(result, columns, result.length)
+  if (Array.isArray(result)) return listText(result, columns, result.length, place)
   if (typeof result !== 'object') return `${JSON.stringify(result)}\n`
   if ('data' in result && Array.isArray(result.data)) {
     const { metadata } = result as { metadata?: { count?: number } }
-    return listText(result.data, columns, metadata?.count ?? result.data.length)
+    return listText(result.data, columns, metadata?.count ?? result.data.length, place)
   }
   return fieldsText(result)
 }
@@ -139,7 +147,12 @@ function fieldsText(record: object): string {
   return `${tableLines(rows).join('\n')}\n`
 }
 
-function listText(list: readonly unknown[], columns: readonly string[] | undefined, count: number): string {
+function listText(
+  list: readonly unknown[],
+  columns: readonly string[] | undefined,
+  count: number,
+  place: string,
+): string {
   const [only] = list
   if (columns === undefined && count === 1 && typeof only === 'object' && only !== null) {
     return `${fieldsText(only)}${plural(1, 'record')}\n`
@@ -153,7 +166,9 @@ function listText(list: readonly unknown[], columns: readonly string[] | undefin
   const rows = records.map((one) => names.map((name) => cellText(name, one[name])))
   const figures = names.flatMap((name, at) => (records.some((one) => typeof one[name] === 'number') ? [at] : []))
   const listed =
-    records.length < count ? `${plural(count, 'record')}, ${records.length} on this page` : plural(count, 'record')
+    records.length < count
+      ? `${plural(count, 'record')}, ${records.length} on this page`
+      : foundText(count, 'record', place)
   const head = records.length === 0 ? [] : [names.map(wordsOf)]
   return `${[...tableLines([...head, ...rows], figures), listed].join('\n')}\n`
 }

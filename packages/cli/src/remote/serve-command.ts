@@ -70,8 +70,12 @@ async function tryListening(port: number, address: string): Promise<void> {
     probe.listen(port, address, () => probe.close(() => resolve(null)))
   })
   if (failure === null) return
-  const whys = { EADDRINUSE: 'is in use', EACCES: 'is not yours to use', EADDRNOTAVAIL: 'is none of this machine' }
-  const why = whys[failure.code as keyof typeof whys] ?? `cannot be had (${failure.message})`
+  const whys = {
+    EADDRINUSE: 'is in use',
+    EACCES: 'is not yours to use',
+    EADDRNOTAVAIL: 'isn’t an address of this machine',
+  }
+  const why = whys[failure.code as keyof typeof whys] ?? `is not available (${failure.message})`
   const remedy = 'Name another with --port (0 for any free one) or --address'
   throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
 }
@@ -109,12 +113,10 @@ function welcome(
   const people = hasDemo ? demoPeople.map(({ email, jobTitle }) => `  ${email} (${jobTitle})`) : []
   return [
     hasWeb
-      ? `The product answers at ${address}, with its data in ${dataFolder}. Open it in a browser.`
-      : `The API answers at ${address}, with its data in ${dataFolder}.`,
+      ? `uwkit is running at ${address}, with its data in ${dataFolder}. Open it in a browser.`
+      : `The API is running at ${address}, with its data in ${dataFolder}.`,
     '',
-    ...(hasDemo
-      ? [`Its companies, deals and market data are invented. Their people sign in with "${demoPassword}":`]
-      : []),
+    ...(hasDemo ? [`Companies, deals and market data are fictional. Users sign in with "${demoPassword}":`] : []),
     ...people,
     hasWeb ? 'Sign in there, with uw or with curl:' : 'Sign in with uw or with curl:',
     `  uw sign-in --host ${address} --email <address>`,

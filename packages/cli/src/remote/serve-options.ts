@@ -8,12 +8,12 @@ export function addServe(command: Command, environment: Environment, answer: (co
     .addOption(
       new Option('--port <number>', 'port to listen on; 0 for any free one').default(8080).argParser(portNumber),
     )
-    .option('--address <host>', 'where to listen; 0.0.0.0 for everybody', '127.0.0.1')
-    .option('--data <folder>', 'database and files; else UWKIT_DATA, else ~/.local/share/uwkit')
-    .option('--demo', 'fill an empty server with an invented company, users, deals and market data', false)
-    .option('--web <folder>', 'the built app that browsers open; else the one of this command, where it has it')
+    .option('--address <host>', 'address to listen on; 0.0.0.0 for all interfaces', '127.0.0.1')
+    .option('--data <folder>', 'folder for database and files (default: UWKIT_DATA or ~/.local/share/uwkit)')
+    .option('--demo', 'fill an empty server with demo data: company, users, deals, market data', false)
+    .option('--web <folder>', 'folder of the built web app (default: the bundled one)')
     .addOption(
-      new Option('--variant <name>', 'which product it is; else UWKIT_VARIANT, else partner').choices([
+      new Option('--variant <name>', 'product variant (default: UWKIT_VARIANT or partner)').choices([
         'standard',
         'partner',
       ]),

@@ -10,6 +10,10 @@ export interface VerbOptions extends RemoteOptions {
   /** Path of a JSON file, or `-`. */
   from?: string
   output?: string
+  /** Write over what lies at `output`. */
+  force?: boolean
+  /** Delete without asking. */
+  yes?: boolean
   [name: string]: unknown
 }
 
@@ -31,7 +35,7 @@ interface VerbGiven<Input> {
 export interface Verb<Input = never> {
   name: string
   description: string
-  /** As `<id> as uw deal list says`: the argument, a blank, and what it is. */
+  /** As `<id> from uw deal list`: the argument, a blank, and what it is. */
   arguments?: readonly string[]
   /** Options of its own: flags, what they are, and how their text is read where it is no text. */
   options?: readonly (readonly [flags: string, description: string, read?: (text: string) => unknown])[]
@@ -39,6 +43,8 @@ export interface Verb<Input = never> {
   input?: () => Promise<ZodObject>
   /** Whether the answer is a file, which `-o` names. */
   isFile?: boolean
+  /** What a person is asked before it runs, unless `--yes` is given: `Delete 2 deals?`. For what cannot be had back. */
+  asks?: (args: readonly string[]) => string
   /** Columns of a list that people are shown; all simple ones without. */
   columns?: readonly string[]
   /** What people are told where there is nothing, and that is fine; without it, it is a failure that names what was given. */
@@ -55,11 +61,8 @@ export interface RemoteOptions {
 /** Add what says which server a command talks to. */
 export function withRemote(command: Command): Command {
   return command
-    .option('--host <url>', 'the server; else UWKIT_HOST, else the one you are signed in to')
-    .option(
-      '--data <folder>',
-      'without a server, the folder of your own data; else UWKIT_DATA, else ~/.local/share/uwkit',
-    )
+    .option('--host <url>', 'server (default: UWKIT_HOST or the one you are signed in to)')
+    .option('--data <folder>', 'local data folder if no server (default: UWKIT_DATA or ~/.local/share/uwkit)')
 }
 
 /** Add a choice of printing JSON. */

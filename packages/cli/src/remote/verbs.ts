@@ -1,5 +1,6 @@
 import { type Command, Option } from 'commander'
 import { collect } from '../input/option-values.ts'
+import { forceOption, yesOption } from '../output/consent.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { type Verb, type VerbOptions, withJson, withRemote } from './verb.ts'
 
@@ -24,12 +25,15 @@ export function addVerbs(
       command
         .option(
           '--set <field=value>',
-          'one field; the value as JSON or as text; repeat it for more; without any the fields are listed',
+          'field and value, as JSON or text; repeatable; lists the fields if omitted',
           collect,
         )
-        .option('--from <file.json>', 'fields from a file of JSON; - for standard input')
+        .option('--from <file.json>', 'fields from a JSON file; - for standard input')
     }
-    if (verb.isFile === true) command.requiredOption('-o, --output <file>', 'where the file goes')
+    if (verb.isFile === true) {
+      command.requiredOption('-o, --output <file>', 'output file').option(...forceOption)
+    }
+    if (verb.asks !== undefined) command.option(...yesOption)
     withJson(withRemote(command)).action(async (...given: unknown[]) => {
       const args = given.slice(0, -2).flat() as string[]
       const { runVerb } = await import('./run-verb.ts')

@@ -5,7 +5,7 @@ import { documentsOfDeal } from '../deal/index.ts'
 import { count } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
-const deal = '<deal> id, as uw deal list says'
+const deal = '<deal> id, from uw deal list'
 const properties = '<properties...> numbers of the vendor'
 const columns = ['id', 'propertyName', 'address', 'units', 'yearBuilt', 'occupancy', 'averageRent', 'similarity']
 
@@ -16,7 +16,7 @@ async function chosenOf(client: Client, dealId: string) {
 
 const setConfig: Verb<Partial<CompsConfig>> = {
   name: 'set-config',
-  description: 'save by what the rent comps of a deal are listed: filters, sorting, areas, reasons',
+  description: 'save list settings of a deal’s rent comps: filters, sorting, areas, reasons',
   arguments: [deal],
   input: async () => (await import('@uwkit/core/expense-comps')).CompsConfig.partial(),
   run: async (client, { args: [dealId = ''], input }) => {
@@ -29,7 +29,7 @@ const setConfig: Verb<Partial<CompsConfig>> = {
 export const rentCompsVerbs: readonly Verb[] = [
   {
     name: 'identify',
-    description: 'choose the ten most similar of the nearest fifty properties, and keep them with the deal',
+    description: 'select the 10 most similar of the 50 nearest properties',
     arguments: [deal],
     columns,
     run: async (client, { args: [dealId = ''] }) => {
@@ -56,44 +56,44 @@ export const rentCompsVerbs: readonly Verb[] = [
   },
   {
     name: 'list',
-    description: 'the chosen rent comps of a deal',
+    description: 'selected rent comps of a deal',
     arguments: [deal],
     columns,
     run: (client, { args: [dealId = ''] }) => chosenOf(client, dealId),
   },
   {
     name: 'add',
-    description: 'choose further rent comps for a deal',
+    description: 'add rent comps to a deal',
     arguments: [deal, properties],
     columns,
     run: async (client, { args: [dealId = '', ...ids], mustRead }) => {
       const known = (await mustRead(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
       const unknown = ids.find((id) => !known.some((property) => property.id === id))
       if (unknown !== undefined)
-        throw new InvalidInputError('properties', unknown, 'must be numbers of the vendor, as uw rent-comps find says')
+        throw new InvalidInputError('properties', unknown, 'must be numbers of the vendor, from uw rent-comps find')
       for (const id of ids) await client.rentComps.add(dealId, id)
       return chosenOf(client, dealId)
     },
   },
   {
     name: 'remove',
-    description: 'choose rent comps no longer',
+    description: 'remove rent comps from a deal',
     arguments: [deal, properties],
     columns,
     run: async (client, { args: [dealId = '', ...ids], mustRead }) => {
       const chosen = await mustRead(client.rentComps.listSelected(dealId))
       const other = ids.find((id) => !chosen.some(({ propertyId }) => propertyId === id))
       if (other !== undefined)
-        throw new InvalidInputError('properties', other, 'must be among the chosen, as uw rent-comps list says')
+        throw new InvalidInputError('properties', other, 'must be selected comps, from uw rent-comps list')
       for (const id of ids) await client.rentComps.remove(dealId, id)
       return chosenOf(client, dealId)
     },
   },
   {
     name: 'config',
-    description: 'by what the rent comps of a deal are listed',
+    description: 'list settings of a deal’s rent comps',
     arguments: [deal],
-    nothing: 'Nobody saved any yet',
+    nothing: 'None saved yet',
     run: (client, { args: [id = ''] }) => client.rentComps.getConfig(id),
   },
   setConfig,
@@ -101,7 +101,7 @@ export const rentCompsVerbs: readonly Verb[] = [
     name: 'find',
     description: 'properties of the vendor by zip code',
     arguments: ['<zip> code of five digits'],
-    options: [['--limit <count>', 'how many at most; one where not given', count]],
+    options: [['--limit <count>', 'maximum number (default: 1)', count]],
     columns,
     run: async (client, { args: [zipCode = ''], options: { limit } }) => {
       if (!/^\d{5}$/.test(zipCode)) throw new InvalidInputError('zip', zipCode, 'must be five digits')
@@ -110,7 +110,7 @@ export const rentCompsVerbs: readonly Verb[] = [
   },
   {
     name: 'show',
-    description: 'all that the vendor tells of a property: people, rents, sales, units',
+    description: 'vendor data of a property: demographics, rents, sales, units',
     arguments: ['<property> number of the vendor'],
     run: (client, { args: [id = ''] }) => client.rentComps.bundle(id),
   },

@@ -8,6 +8,7 @@ import {
 } from '@uwkit/core/rent-roll'
 import {
   countText,
+  dayText,
   dollarColumn,
   dollarsText,
   moneyText,
@@ -25,7 +26,7 @@ const eventNames: Readonly<Record<LeaseEvent, string>> = {
   renewal: 'Renewed',
   newLease: 'New lease',
   transfer: 'Transferred in',
-  changedLease: 'New term, resident not known',
+  changedLease: 'New term, resident unknown',
   rentChanged: 'Rent changed, same lease',
   endChanged: 'Lease end changed',
   vacated: 'Vacated',
@@ -61,11 +62,11 @@ export function rentRollComparisonReport(
           ...warningLines(comparison, names, colors),
         ],
       },
-      { title: 'What became of the units', lines: eventLines(comparison, colors) },
-      { title: 'Rent by floorplan, averages in dollars a month', lines: floorplanLines(comparison, colors) },
-      { title: 'Trade-outs, averages in dollars a month', lines: tradeOutLines(comparison, colors) },
-      { title: 'Units with a change, contract rent in dollars a month', lines: unitLines(comparison, colors) },
-      { title: 'Restated: terms that the later roll tells otherwise', lines: restatedLines(comparison, colors) },
+      { title: 'Unit changes', lines: eventLines(comparison, colors) },
+      { title: 'Average rent by floor plan, $/mo', lines: floorplanLines(comparison, colors) },
+      { title: 'Average trade-outs, $/mo', lines: tradeOutLines(comparison, colors) },
+      { title: 'Units with a change, contract rent in $/mo', lines: unitLines(comparison, colors) },
+      { title: 'Restated: terms that differ in the later roll', lines: restatedLines(comparison, colors) },
     ],
     colors,
   )
@@ -78,7 +79,7 @@ function documentLines(documents: Readonly<Record<string, ReadRentRoll>>, colors
       const summary = rentRollSummary(rentRoll)
       const counts = [summary.unitCount, summary.occupiedCount].map(countText)
       const rents = [summary.totalMarketRent, summary.totalContractRent].map(moneyText)
-      return { cells: [name, file, summary.asOf ?? unknownText, ...counts, ...rents] }
+      return { cells: [name, file, dayText(summary.asOf), ...counts, ...rents] }
     }),
     3,
     colors,
@@ -98,7 +99,7 @@ function warningLines(
   return [
     '',
     colors.yellow(
-      `Only ${countText(matched)} of ${plural(larger, 'unit')} stand in both rolls: are they of one property?`,
+      `Only ${countText(matched)} of ${plural(larger, 'unit')} stand in both rolls: confirm that both are for one property.`,
     ),
   ]
 }
@@ -127,7 +128,7 @@ function floorplanLines({ floorplans }: RentRollComparison, colors: Colors): str
     floorplans.map(({ floorplan, isTotal, before, after, likeForLike }) => ({
       isTotal,
       cells: [
-        isTotal ? 'All dwellings' : (floorplan ?? unknownText),
+        isTotal ? 'All residential units' : (floorplan ?? unknownText),
         pair(countText(before.units), countText(after.units)),
         pair(countText(before.occupied), countText(after.occupied)),
         dollarsText(before.averageMarketRent),
@@ -186,7 +187,7 @@ function unitLines({ units }: RentRollComparison, colors: Colors): string[] {
           unitName(change),
           change.floorplan ?? unknownText,
           eventText(change),
-          change.after?.leaseStart ?? unknownText,
+          dayText(change.after?.leaseStart ?? null),
           texts[at] ?? '',
           texts[at + changed.length] ?? '',
           signedText(texts[at + 2 * changed.length] ?? '', by),
@@ -203,7 +204,8 @@ function eventText({ event, before, after, transferredFrom, transferredTo }: Uni
   const from =
     transferredFrom === null ? '' : `${event === 'added' ? ', resident' : ''} from ${unitName(transferredFrom)}`
   const to = transferredTo === null ? '' : `, former resident now in ${unitName(transferredTo)}`
-  const ends = event === 'endChanged' ? `, ${before?.leaseEnd ?? unknownText} → ${after?.leaseEnd ?? unknownText}` : ''
+  const ends =
+    event === 'endChanged' ? `, ${dayText(before?.leaseEnd ?? null)} → ${dayText(after?.leaseEnd ?? null)}` : ''
   return `${eventNames[event]}${ends}${from}${to}`
 }
 
@@ -211,7 +213,7 @@ function restatedLines({ units }: RentRollComparison, colors: Colors): string[] 
   const rows = units.flatMap((change) =>
     change.restated.map(({ field, before, after }) => {
       const text = (value: string | number) =>
-        typeof value === 'string' ? value : field === 'squareFeet' ? countText(value) : moneyText(value)
+        typeof value === 'string' ? dayText(value) : field === 'squareFeet' ? countText(value) : moneyText(value)
       const place = change.after?.source
       return {
         cells: [unitName(change), fieldNames[field], text(before), text(after), place ? `row ${place.row}` : ''],

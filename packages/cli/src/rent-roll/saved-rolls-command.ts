@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { Client } from '@uwkit/core/client'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import { evidenceOf, noEvidence } from '@uwkit/core/shared'
-import { countText, plural, stampText, unknownText } from '@uwkit/core/text'
+import { countText, dayText, plural, stampText, unknownText } from '@uwkit/core/text'
+import { askBefore } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { tableLines } from '../output/report.ts'
+import { foundText, tableLines } from '../output/report.ts'
 import { documentReport } from '../parsed-file/index.ts'
 import { type RemoteOptions, type UploadedFile, uploadFile, withClient } from '../remote/index.ts'
 
 export interface RollOptions extends RemoteOptions {
   json: boolean
+}
+
+export interface RollDeleteOptions extends RollOptions {
+  /** Delete without asking. */
+  yes: boolean
 }
 
 export interface RollUploadOptions extends RollOptions {
@@ -64,7 +70,7 @@ async function save(
 
 /** Run `uw rent-roll list`. */
 export function runRollList(options: RollListOptions, environment: Environment): Promise<ExitCode> {
-  return withClient(options, environment, async (client) => {
+  return withClient(options, environment, async (client, place) => {
     const search = options.filter === undefined ? {} : { filter: options.filter }
     const rolls = await (options.company ? client.rentRoll.listOfCompany(search) : client.rentRoll.list(search))
     if (options.json) for (const roll of rolls) await environment.out(`${JSON.stringify(roll)}\n`)
@@ -73,11 +79,14 @@ export function runRollList(options: RollListOptions, environment: Environment):
         id,
         fileName ?? unknownText,
         dealName ?? unknownText,
-        asOf ?? unknownText,
+        dayText(asOf),
         countText(totals.unitCount),
         stampText(modifiedOn),
       ])
-      await environment.out(`${[...tableLines(rows, [4]), plural(rolls.length, 'rent roll')].join('\n')}\n`)
+      const head = rows.length === 0 ? [] : [['Id', 'File', 'Deal', 'As of', 'Units', 'Changed']]
+      await environment.out(
+        `${[...tableLines([...head, ...rows], [4]), foundText(rolls.length, 'rent roll', place)].join('\n')}\n`,
+      )
     }
     return exitCodes.fine
   })
@@ -98,15 +107,16 @@ export function runRollShow(id: string, options: RollOptions, environment: Envir
 }
 
 /** Run `uw rent-roll delete`. */
-export function runRollDelete(
+export async function runRollDelete(
   ids: readonly string[],
-  options: RollOptions,
+  options: RollDeleteOptions,
   environment: Environment,
 ): Promise<ExitCode> {
+  await askBefore(`Delete ${plural(ids.length, 'rent roll')}?`, { flag: '--yes', isGiven: options.yes }, environment)
   return withClient(options, environment, async (client) => {
     for (const id of ids) await client.rentRoll.delete(id)
-    const told = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'rent roll')}`
-    await environment.out(`${told}\n`)
+    const reported = options.json ? JSON.stringify({ deleted: ids }) : `Deleted ${plural(ids.length, 'rent roll')}`
+    await environment.out(`${reported}\n`)
     return exitCodes.fine
   })
 }

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { yesOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { addVerbs, type Verb, withJson, withRemote } from '../remote/index.ts'
 
@@ -8,7 +9,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
     withRemote(
       rentRoll
         .command('upload')
-        .description('read a file, save its rent rolls, and print their ids')
+        .description('upload a file, save its rent rolls and print their IDs')
         .argument('<file>', 'as for uw read')
         .option('--deal <id>', 'the deal that they belong to'),
     ),
@@ -17,19 +18,23 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
     withRemote(
       rentRoll
         .command('list')
-        .description('rent rolls, those changed last first')
-        .option('--filter <words>', 'words of the file, the deal or the address')
+        .description('rent rolls, most recently changed first')
+        .option('--filter <words>', 'text in file, deal or address')
         .option('--company', 'of all users of the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollList, environment, answer))
   withJson(
     withRemote(
-      rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'as uw rent-roll list says'),
+      rentRoll.command('show').description('a rent roll and how it ties').argument('<id>', 'from uw rent-roll list'),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollShow, environment, answer))
   withJson(
     withRemote(
-      rentRoll.command('delete').description('delete rent rolls').argument('<ids...>', 'as uw rent-roll list says'),
+      rentRoll
+        .command('delete')
+        .description('delete rent rolls')
+        .argument('<ids...>', 'from uw rent-roll list')
+        .option(...yesOption),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollDelete, environment, answer))
   addVerbs(rentRoll, [rollTemplate], environment, answer)
@@ -38,7 +43,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
 /** Fetches the workbook that rent rolls can be typed into. */
 const rollTemplate: Verb = {
   name: 'template',
-  description: 'a workbook to type a rent roll into',
+  description: 'a blank rent roll workbook',
   isFile: true,
   run: (client) => client.rentRoll.template(),
 }

@@ -1,7 +1,18 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { ReadRentRoll } from '@uwkit/core/parsed-file'
 import type { LeaseExpiry, MarkToMarket, MarkToMarketMethod, UnitMixLine } from '@uwkit/core/rent-roll'
 import { sumKnown } from '@uwkit/core/shared'
-import { countText, dollarColumn, dollarsText, moneyText, percentText, plural, unknownText } from '@uwkit/core/text'
+import {
+  countText,
+  dayText,
+  dollarColumn,
+  dollarsText,
+  moneyText,
+  monthText,
+  percentText,
+  plural,
+  unknownText,
+} from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { type RentRollView, rollHeading, rollProperties } from './view.ts'
@@ -21,8 +32,8 @@ export function rentRollViewReport(
       {
         title: `Rent roll${heading === null ? '' : `: ${heading}`} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
         lines: [
-          `As of ${rentRoll.asOf ?? 'an unknown day'}. Dwellings only; rents in dollars a month.`,
-          ...(properties === null ? [] : [`Properties, put together: ${properties}`]),
+          `As of ${rentRoll.asOf === null ? 'an unknown date' : dayText(rentRoll.asOf)}. Residential units only; rents in $/mo.`,
+          ...(properties === null ? [] : [`Properties, combined: ${properties}`]),
         ],
       },
       { title: 'Unit mix by floorplan', lines: mixLines(unitMix?.floorplan, colors) },
@@ -33,9 +44,9 @@ export function rentRollViewReport(
         title: `Mark to market ${methodText(markToMarket?.method)}`,
         lines: [...marketLines(markToMarket, colors), ...(markToMarket === undefined ? [] : unpaid)],
       },
-      { title: 'Recent leases against posted rents, averages', lines: signingLines(view.signings, colors) },
+      { title: 'Recent leases vs. posted rents, averages', lines: signingLines(view.signings, colors) },
       {
-        title: `Burn-off of loss to lease, market rent ${methodText(burnOff?.method)}`,
+        title: `Loss-to-lease burn-off, market rent ${methodText(burnOff?.method)}`,
         lines: [...burnOffLines(burnOff, colors), ...(burnOff === undefined ? [] : unpaid)],
       },
     ],
@@ -60,7 +71,7 @@ function mixLines(mix: readonly UnitMixLine[] | undefined, colors: Colors): stri
   const hasPlans = mix.some(({ floorplan }) => floorplan !== null)
   const hasTiers = mix.some(({ renovation }) => renovation !== null)
   const row = (line: UnitMixLine) => [
-    ...(hasPlans ? [line.isTotal ? 'All dwellings' : (line.floorplan ?? unknownText)] : []),
+    ...(hasPlans ? [line.isTotal ? 'All residential units' : (line.floorplan ?? unknownText)] : []),
     line.isTotal ? (hasPlans ? '' : 'All') : `${line.bed ?? '?'}|${line.bath ?? '?'}`,
     ...(hasTiers ? [line.renovation ?? ''] : []),
     countText(line.units),
@@ -70,9 +81,9 @@ function mixLines(mix: readonly UnitMixLine[] | undefined, colors: Colors): stri
     percentText(line.occupancy),
     countText(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet)),
     dollarsText(line.averageMarketRent),
-    dollarsText(line.leastContractRent),
+    dollarsText(line.minimumContractRent),
     dollarsText(line.averageContractRent),
-    dollarsText(line.mostContractRent),
+    dollarsText(line.maximumContractRent),
     line.contractRentPerSquareFoot === null ? unknownText : `$${line.contractRentPerSquareFoot.toFixed(2)}`,
     dollarsText(line.lossToLease),
   ]
@@ -98,7 +109,7 @@ function occupancyLines(rows: RentRollView['occupancy'], colors: Colors): string
     (rows ?? []).map((row) => ({
       isTotal: row.isTotal,
       cells: [
-        row.isTotal ? 'All dwellings' : (row.floorplan ?? unknownText),
+        row.isTotal ? 'All residential units' : (row.floorplan ?? unknownText),
         ...[row.units, row.occupied, row.onNotice, row.noticeLeased, row.vacant, row.vacantLeased].map(countText),
         countText(row.nonRevenue),
         percentText(row.occupiedShare),
@@ -147,19 +158,16 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
     colors,
   )
   if (unknown === 0) return table
-  return [
-    ...table,
-    colors.yellow(`${plural(unknown, 'lease')} without a rent; shares are of the rents that are known.`),
-  ]
+  return [...table, colors.yellow(`${plural(unknown, 'lease')} without a rent; shares are of known rents.`)]
 }
 
 function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
   if (unpaid === undefined) return []
   const { units, contractRent } = unpaid
-  const rent = contractRent === null ? '' : `, ${moneyText(contractRent)} of contract rent a month,`
+  const rent = contractRent === null ? '' : `, ${moneyText(contractRent)} of contract rent/mo,`
   return [
     colors.yellow(
-      `Left out: ${plural(units, 'occupied unit')}${rent} of employees, or whose rent another of their charges takes back.`,
+      `Excluded: ${plural(units, 'occupied unit')}${rent} of employees, or whose rent another charge reverses.`,
     ),
   ]
 }
@@ -174,19 +182,19 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
       [
         [
           'Floorplan',
-          'Market rent told by',
+          'Market rent by',
           'Let',
           'Marked',
           'Market rent',
           'Contract rent',
-          'Loss to lease',
+          labelOf('lossToLease'),
           '% of market',
         ],
       ],
       floorplans.map((row) => ({
         isTotal: row.isTotal,
         cells: [
-          row.isTotal ? 'All dwellings' : (row.floorplan ?? unknownText),
+          row.isTotal ? 'All residential units' : (row.floorplan ?? unknownText),
           row.isTotal ? '' : basisText(row.bases),
           countText(row.letUnits),
           countText(row.markedUnits),
@@ -200,11 +208,7 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
       colors,
     ),
     ...(unmarked > 0
-      ? [
-          colors.yellow(
-            `${plural(unmarked, 'let unit')} without a market rent by this method, or without a contract rent.`,
-          ),
-        ]
+      ? [colors.yellow(`${plural(unmarked, 'leased unit')} without a market rent by this method or a contract rent.`)]
       : []),
   ]
 }
@@ -247,7 +251,7 @@ function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
     ],
     months.map(({ month, leases, contractRent, marketRent, lossToLease, remaining, rentThen }) => ({
       cells: [
-        monthText(month),
+        expirationText(month),
         countText(leases),
         ...[contractRent, marketRent, lossToLease, remaining, rentThen].map(dollarsText),
       ],
@@ -257,7 +261,7 @@ function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
   )
 }
 
-function monthText(month: string): string {
-  if (month === 'expired') return 'ran out'
-  return month === 'unknown' ? 'no end date' : month
+function expirationText(month: string): string {
+  if (month === 'expired') return 'Expired'
+  return month === 'unknown' ? 'No end date' : monthText(month)
 }

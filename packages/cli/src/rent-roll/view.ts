@@ -64,8 +64,7 @@ export function rentRollViewOf(rentRoll: RentRoll, request: RentRollViewRequest)
     const beds = [...new Set(rentRoll.units.flatMap(({ isDwelling, bed }) => (isDwelling ? (bed ?? []) : [])))].sort(
       (left, right) => left - right,
     )
-    const known =
-      beds.length === 0 ? 'does not say how many beds its units have' : `has units of ${beds.join(', ')} beds`
+    const known = beds.length === 0 ? 'has no bed counts' : `has units of ${beds.join(', ')} beds`
     throw new InvalidInputError('--comp', `${strange.bed} beds`, `matches no unit: the rent roll ${known}`)
   }
   const tradeOuts = previous === null ? [] : compareRentRolls(previous, rentRoll).tradeOuts
@@ -106,7 +105,7 @@ export function markMethod(
 ): MarkToMarketMethod {
   const hasComps = comps !== undefined && comps.length > 0
   if (hasComps && previousRoll !== undefined)
-    throw new InvalidInputError('--previous-roll', previousRoll, 'and --comp are of two methods; give one of them')
+    throw new InvalidInputError('--previous-roll', previousRoll, 'and --comp are two methods; give one')
   if (typeof named !== 'string') return hasComps ? 'comps' : previousRoll === undefined ? 'floorplan' : 'tradeOuts'
   const method = methods[named]
   if (method === undefined)

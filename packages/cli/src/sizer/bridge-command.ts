@@ -1,9 +1,10 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { labelOf } from '@uwkit/core/glossary'
 import { latestYear, stitchStatements } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { type RentBridge, type RentBridgePart, type RentBridgePartKey, rentBridge } from '@uwkit/core/sizing'
-import { countText, dollarsText, percentText, plural } from '@uwkit/core/text'
+import { countText, dayText, dollarsText, percentText, plural } from '@uwkit/core/text'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
 import { type CorrectionOptions, documentReader } from '../parsed-file/index.ts'
@@ -56,7 +57,7 @@ export async function runBridge(options: BridgeCommandOptions, environment: Envi
 function asOne(statements: readonly ReadStatement[]): ReadStatement['statement'] {
   const all = statements.map(({ statement }) => statement)
   const [first, ...others] = all
-  if (first === undefined) throw new InvalidInputError('--statement', 0, 'must hold an operating statement')
+  if (first === undefined) throw new InvalidInputError('--statement', 0, 'must contain an operating statement')
   if (others.length === 0) return first
   const byMonth = all.every(({ periods }) => periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)))
   const last = (statement: ReadStatement['statement']) => latestYear(statement)?.periods.at(-1)?.key ?? ''
@@ -66,11 +67,11 @@ function asOne(statements: readonly ReadStatement[]): ReadStatement['statement']
 }
 
 const partNames: Record<RentBridgePartKey, string> = {
-  lossToLease: 'Loss to lease',
+  lossToLease: labelOf('lossToLease'),
   vacancy: 'Vacancy',
   nonRevenue: 'Model, office, down and employee units',
-  concessions: 'Concessions',
-  badDebt: 'Bad debt',
+  concessions: labelOf('concessions'),
+  badDebt: labelOf('badDebt'),
   timing: 'Timing',
 }
 
@@ -108,9 +109,9 @@ function bridgeReport(
 
 function basisLine({ basis, asOf, potential, withoutMarketRent }: RentBridge): string {
   const others =
-    withoutMarketRent === 0 ? '' : `, ${countText(withoutMarketRent)} of them at contract for want of a market rent`
-  const how = basis === 'market' ? `at market rents${others}` : 'at the rents of the leases, empty units at market'
-  return `Rent roll as of ${asOf ?? 'an unknown date'}: ${plural(potential.units, 'unit')}, ${how}`
+    withoutMarketRent === 0 ? '' : `, ${countText(withoutMarketRent)} of them at contract rent (no market rent)`
+  const how = basis === 'market' ? `at market rents${others}` : 'at contract rent, vacant units at market'
+  return `Rent roll as of ${asOf === null ? 'an unknown date' : dayText(asOf)}: ${plural(potential.units, 'unit')}, ${how}`
 }
 
 function bridgeLines(bridge: RentBridge, colors: Colors): string[] {
@@ -129,10 +130,10 @@ function bridgeLines(bridge: RentBridge, colors: Colors): string[] {
   return figureTable(
     [['', '', 'Bridge', 'Statement', 'Rent roll']],
     [
-      { cells: ['Potential rent of the roll', '', dollarsText(potential.amount)], isTotal: true },
+      { cells: ['Rent roll GPR', '', dollarsText(potential.amount)], isTotal: true },
       ...parts.map(row),
       { cells: ['Not explained', isOpen ? colors.yellow(left) : left, dollarsText(unexplained)] },
-      { cells: ['Collected rent of the statement', '', dollarsText(collected.amount)], isTotal: true },
+      { cells: ['Collected rent in statement', '', dollarsText(collected.amount)], isTotal: true },
     ],
     2,
     colors,

@@ -5,16 +5,16 @@ import { chartOption, withCorrections } from '../parsed-file/index.ts'
 /** Add the options of `uw bridge`. */
 export function addBridge(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
-    .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET where a workbook holds several')
+    .requiredOption('--rent-roll <file>', 'the rent roll; FILE#SHEET for one of several sheets')
     .requiredOption('--statement <file>', 'a T12 or other statement; FILE#SHEET for one sheet')
     .addOption(
-      new Option('--basis <rents>', 'where the potential begins (market where most units have one)').choices([
+      new Option('--basis <rents>', 'starting rent (default: market, if most units have one)').choices([
         'market',
         'contract',
       ]),
     )
     .addOption(chartOption())
-    .option('--json', 'print the bridge as JSON, with the cells of every amount', false)
+    .option('--json', 'print the bridge as JSON, with source cells', false)
     .addHelpText('after', bridgeExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./bridge-command.ts')).runBridge, environment, answer),

@@ -23,7 +23,7 @@ describe('uw sizer export of files', () => {
     const before = readFileSync(roll)
     for (const path of [roll, statement, join(folder, 'linked', 'rent-roll.xlsx')]) {
       const { code, err } = await uw('sizer', 'export', ...files, ...terms, '-o', path)
-      expect([code, err]).toEqual([2, expect.stringContaining('must not be one of the documents it is made from')])
+      expect([code, err]).toEqual([2, expect.stringContaining('must not be an input document')])
     }
     expect(readFileSync(roll).equals(before)).toBe(true)
   })
@@ -59,12 +59,12 @@ describe('a commercial rent roll beside the residential one', () => {
 
   it('is among the files that corrections may name, for workbook, document and template', async () => {
     const path = join(folder, 'with-shops.xlsm')
-    const said = ['--corrections', corrections]
-    const workbook = await uw('sizer', 'export', ...withShops, ...said, '-o', path)
+    const given = ['--corrections', corrections]
+    const workbook = await uw('sizer', 'export', ...withShops, ...given, '-o', path)
     expect(workbook).toEqual({ code: 0, out: `${path}\n`, err: '' })
     const map = join(folder, 'map.json')
     writeFileSync(map, JSON.stringify({ values: [{ target: 'Summary!A1', value: 'deal.name', anyFormat: true }] }))
-    const { code, err } = await uw('template', 'check', path, '--map', map, ...withShops, ...said)
+    const { code, err } = await uw('template', 'check', path, '--map', map, ...withShops, ...given)
     expect([code, err]).not.toEqual([2, expect.stringContaining('must say which one of')])
   })
 

@@ -6,6 +6,7 @@ import { InvalidSizerTypeError, type SizerType, sizerTypeOf, sizerTypes } from '
 import { statementWindows } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type DealDocuments, documentsOfDeal } from '../deal/index.ts'
+import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeOutput } from '../output/write-output.ts'
 import { documentReader, splitSheet } from '../parsed-file/index.ts'
@@ -27,15 +28,21 @@ type OfDeal = SizerExportOptions & { deal: string }
 export async function runSizerExport(options: SizerExportOptions, environment: Environment): Promise<ExitCode> {
   const { pathName } = namedType(options.type)
   if (options.deal !== undefined) return ofDeal({ ...options, deal: options.deal, type: pathName }, environment)
-  if (options.output !== undefined) workbookPath(options.output, options)
+  const named = await namedPlace(options, environment)
   const { name, bytes } = await workbookOfFiles({ ...options, type: pathName }, environment)
-  const path = workbookPath(options.output ?? name, options)
+  const path = named ?? (await placeFor(workbookPath(name, options), options, environment))
   await writeOutput(path, bytes, options, environment)
   return exitCodes.fine
 }
 
+/** Where the workbook goes by `--output`, before any work is done for it; `null` without. */
+async function namedPlace(options: SizerExportOptions, environment: Environment): Promise<string | null> {
+  if (options.output === undefined) return null
+  return placeFor(workbookPath(options.output, options), options, environment)
+}
+
 async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCode> {
-  if (options.output !== undefined) workbookPath(options.output, options)
+  const named = await namedPlace(options, environment)
   return withClient(options, environment, async (client) => {
     const { rentRollId, statementIds, budgetId, label } = await chosenDocuments(client, options)
     const [statementId, oneYearBackId, twoYearsBackId, threeYearsBackId] = statementIds
@@ -50,7 +57,8 @@ async function ofDeal(options: OfDeal, environment: Environment): Promise<ExitCo
       budgetId,
       statementLabel: label,
     })
-    const path = workbookPath(options.output ?? workbook.name ?? 'sizer.xlsm', options)
+    const ownName = workbookPath(workbook.name ?? 'sizer.xlsm', options)
+    const path = named ?? (await placeFor(ownName, options, environment))
     await writeOutput(path, workbook.bytes, options, environment)
     return exitCodes.fine
   })
@@ -62,7 +70,7 @@ function namedType(word: string): SizerType {
   } catch (error) {
     if (!(error instanceof InvalidSizerTypeError)) throw error
     const names = sizerTypes.map(({ pathName }) => pathName).join(', ')
-    throw new UwkitError(error.code, `${error.message}: --type ${word} is none of ${names}`)
+    throw new UwkitError(error.code, `${error.message}: --type ${word} must be one of ${names}`)
   }
 }
 
@@ -74,7 +82,7 @@ async function chosenDocuments(client: Client, { deal, rentRoll, statement }: Of
   const { budgetId, ids } = statementsInOrder(ofDeal)
   const statementIds = statement ?? ids
   if (rentRollId === null && statementIds.length === 0) {
-    throw new UwkitError('no_documents', 'The deal has neither a rent roll nor a statement. Upload one first')
+    throw new UwkitError('no_documents', 'The deal has no rent roll or statement. Upload one first')
   }
   const current = ofDeal.statements.find(({ id }) => id === statementIds[0])
   const label = current?.fileName?.replace(/\.[^.]+$/, '') ?? null
@@ -82,7 +90,7 @@ async function chosenDocuments(client: Client, { deal, rentRoll, statement }: Of
 }
 
 /** Most statements that a workbook is made of, beside a budget. */
-const mostStatements = 4
+const maximumStatements = 4
 
 /** The statements of a deal as they are underwritten: the current one, those beside it, and a budget to compare with. */
 function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: string[]; budgetId: string | null } {
@@ -91,7 +99,7 @@ function statementsInOrder({ rentRoll, statements }: DealDocuments): { ids: stri
   const first = statements.find((statement) => statement === current)
   const inOrder = first === undefined ? others : [first, ...others]
   const budget = statements.find((statement) => passedOver.includes(statement))
-  return { ids: inOrder.slice(0, mostStatements).map(({ id }) => id), budgetId: budget?.id ?? null }
+  return { ids: inOrder.slice(0, maximumStatements).map(({ id }) => id), budgetId: budget?.id ?? null }
 }
 
 /** What `uw sizer export` is asked without a deal. */

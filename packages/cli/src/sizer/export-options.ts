@@ -2,6 +2,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import { refuseBesideDeal } from '../input/option-values.ts'
 import { addLoanOptions } from '../loan/index.ts'
+import { forceOption } from '../output/consent.ts'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { addVerbs, type Verb, withRemote } from '../remote/index.ts'
@@ -12,17 +13,18 @@ import { addProgramOptions } from './program-options.ts'
 export function addSizer(sizer: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   const command = sizer
     .command('export')
-    .description('write the sizing workbook of a type: of a deal on the server, or of files here')
-    .option('--deal <id>', 'a deal on the server; --rent-roll and --statement then take ids, or are left out')
+    .description('write a sizing workbook from a deal on the server or local files')
+    .option('--deal <id>', 'a deal on the server; --rent-roll and --statement are then optional IDs')
     .option('--type <sizer>', 'the workbook, by its name in paths', 'fannie')
   withRemote(withCorrections(addProgramOptions(addLoanOptions(command, { isRequired: false }))))
-    .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
+    .option('--deal-name <name>', 'name on the workbook (default: property name)')
     .option('--address <address>', 'address on the workbook')
-    .option('--json', 'print where it went as JSON', false)
-    .option('-o, --output <file.xlsm>', 'where it goes; the statement’s name and the day where not given')
+    .option('--json', 'print the path as JSON', false)
+    .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
+    .option(...forceOption)
     .addHelpText('after', examples)
     .action(async (options: SizerExportOptions) => {
-      refuseBesideDeal(command, ['type', 'rentRoll', 'statement', 'output', 'json', 'host', 'data'])
+      refuseBesideDeal(command, ['type', 'rentRoll', 'statement', 'output', 'force', 'json', 'host', 'data'])
       const { runSizerExport } = await import('./export-command.ts')
       answer(await runSizerExport(options, environment))
     })
@@ -40,8 +42,8 @@ Examples:
 /** Fetches the workbook that was written last for a deal. */
 const sizerDownload: Verb = {
   name: 'download',
-  description: 'the workbook of a type that was written last for a deal; for administrators of the provider',
-  arguments: ['<type> such as fannie', '<deal> id, as uw deal list says'],
+  description: 'the latest workbook of a type for a deal; for administrators of the provider',
+  arguments: ['<type> such as fannie', '<deal> id, from uw deal list'],
   isFile: true,
   run: async (client, { args: [type = '', deal = ''] }) => {
     const { sizerTypes } = await import('@uwkit/core/sizer')

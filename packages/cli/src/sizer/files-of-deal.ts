@@ -18,7 +18,7 @@ export function filesOfDeal(named: { rentRoll?: string; statement?: string[] }):
   const missing = isNone ? '--deal' : rentRoll === undefined ? '--rent-roll' : '--statement'
   const rule = isNone
     ? 'must name a deal on a server, or --rent-roll and --statement the files of one'
-    : 'must be given too: the files of a deal are a rent roll and a statement'
+    : 'must be given too: a rent roll and a statement are required'
   throw new InvalidInputError(missing, undefined, rule, `${missing} ${rule}`)
 }
 

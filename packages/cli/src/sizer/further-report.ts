@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import { type ComparedScenario, type Sensitivity, type Sizing, type Variable } from '@uwkit/core/sizing'
 import { coverageText, dollarsText, percentText, rateText, signedText, unknownText } from '@uwkit/core/text'
 import type { Colors } from '../output/environment.ts'
@@ -12,7 +13,7 @@ export function furtherSections(further: FurtherSizings, colors: Colors): string
     ...(sensitivity === null ? [] : [[colors.bold(sensitivityTitle(sensitivity)), ...gridLines(sensitivity)]]),
     ...(breakEven === null
       ? []
-      : [[colors.bold(`What just makes a loan of ${dollarsText(breakEven.loan)}`), ...breakEvenLines(breakEven)]]),
+      : [[colors.bold(`Breakpoints at ${dollarsText(breakEven.loan)}`), ...breakEvenLines(breakEven)]]),
   ]
 }
 
@@ -28,23 +29,23 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
       ofSizing('Term, amortizing, interest only', ({ request }) =>
         [request.termMonths, request.amortizationMonths, request.interestOnlyMonths].join(' / '),
       ),
-      ofSizing('Least DSCR, most LTV', ({ tier }) =>
+      ofSizing('Min DSCR, max LTV', ({ tier }) =>
         [coverageText(tier.minimumDebtServiceCoverage), percentText(tier.maximumLoanToValue)].join(' / '),
       ),
-      ofSizing('Maximum loan', ({ loan }) => colors.bold(dollarsText(loan))),
+      ofSizing(labelOf('maximumLoan'), ({ loan }) => colors.bold(dollarsText(loan))),
       row('  beside the first', ({ loanDifference }) => signedText(dollarsText(loanDifference), loanDifference)),
       ofSizing('Governed by', governingLabel),
-      ofSizing('Payment a month', ({ measures }) => dollarsText(measures.monthlyPayment)),
+      ofSizing(labelOf('monthlyPayment'), ({ measures }) => dollarsText(measures.monthlyPayment)),
       row('  beside the first', ({ paymentDifference }) =>
         signedText(dollarsText(paymentDifference), paymentDifference),
       ),
-      ofSizing('Interest only a month', ({ measures, request }) =>
+      ofSizing(labelOf('interestOnlyPayment'), ({ measures, request }) =>
         request.interestOnlyMonths === 0 ? unknownText : dollarsText(measures.interestOnlyPayment),
       ),
-      ofSizing('DSCR', ({ measures }) => coverageText(measures.debtServiceCoverage)),
+      ofSizing(labelOf('debtServiceCoverage'), ({ measures }) => coverageText(measures.debtServiceCoverage)),
       ofSizing('LTV', ({ measures }) => percentText(measures.loanToValue)),
-      ofSizing('Debt yield', ({ measures }) => percentText(measures.debtYieldNetCashFlow)),
-      ofSizing('Balance at maturity', ({ measures }) => dollarsText(measures.balanceAtMaturity)),
+      ofSizing(labelOf('debtYield'), ({ measures }) => percentText(measures.debtYieldNetCashFlow)),
+      ofSizing(labelOf('balanceAtMaturity'), ({ measures }) => dollarsText(measures.balanceAtMaturity)),
     ],
     scenarios.map((_, index) => index + 1),
   )
@@ -57,7 +58,8 @@ export function governingLabel({ governing, tests }: Pick<Sizing, 'governing' | 
 
 const captions: Readonly<Record<Variable, string>> = {
   rate: 'rate',
-  cashFlowChange: 'change of net cash flow',
+  operatingIncomeChange: 'change in NOI',
+  cashFlowChange: 'change in NCF',
   netCashFlow: 'net cash flow',
   value: 'value',
   capitalizationRate: 'capitalization rate',
@@ -87,14 +89,16 @@ function gridLines({ rows, columns, cells }: Sensitivity): string[] {
 }
 
 function amountText(variable: Variable, amount: number): string {
-  if (variable === 'cashFlowChange') return signedText(percentText(amount), amount)
+  if (variable === 'cashFlowChange' || variable === 'operatingIncomeChange') {
+    return signedText(percentText(amount), amount)
+  }
   return variable === 'value' || variable === 'netCashFlow' ? dollarsText(amount) : rateText(amount)
 }
 
 function breakEvenLines({ rate, netCashFlow, value }: LoanBreakEven): string[] {
   return tableLines([
-    ['Highest rate', rateText(rate.amount), rate.why],
-    ['Least net cash flow', dollarsText(netCashFlow.amount), netCashFlow.why],
-    ['Least value', dollarsText(value.amount), value.why],
+    ['Max rate', rateText(rate.amount), rate.why],
+    ['Min NCF', dollarsText(netCashFlow.amount), netCashFlow.why],
+    ['Min value', dollarsText(value.amount), value.why],
   ])
 }

@@ -8,6 +8,7 @@ import {
   LoanMarket,
   type PartialLoanRequest,
   programOf,
+  programRate,
   type Sensitivity,
   type SensitivityAxis,
   type SizingRulePack,
@@ -22,16 +23,16 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'another way to make the loan, as "interest only: io=60, rate=5.6%"; may change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeat it',
+      'a scenario, as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeat it',
       collect,
     )
     .addOption(
-      new Option('--sensitivity [across]', 'loans by rate and by cash flow, value or capitalization rate, 25 by 25')
+      new Option('--sensitivity [across]', 'max loan by rate and NCF, value or cap rate, 25 by 25')
         .choices(sensitivityKinds)
         .preset('cash-flow'),
     )
     .addOption(
-      new Option('--break-even <loan>', 'the rate, cash flow and value that just make a loan').argParser(money),
+      new Option('--break-even <loan>', 'breakpoints: max rate, min NCF and min value for a loan').argParser(money),
     )
 }
 
@@ -176,8 +177,7 @@ function compared(
 /** 25 rates an eighth of a percent apart, by 25 steps of what else varies. */
 function axesOf(kind: SensitivityKind, input: FurtherInput): { rows: SensitivityAxis; columns: SensitivityAxis } {
   const { request, rulePack, underwriting } = input
-  const rates = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
-  const rate = known(rates[rulePack.coverageRate], kind, 'a rate to vary')
+  const rate = known(programRate(request, rulePack) ?? request.rate, kind, 'a rate to vary')
   return { rows: { variable: 'rate', amounts: amountsAbout(rate, 0.00125, 25, 0) }, columns: columnsOf() }
 
   function columnsOf(): SensitivityAxis {

@@ -155,7 +155,7 @@ const kinds: Readonly<Record<string, keyof CareMix>> = {
 }
 
 /**
- * The beds of a seniors property by kind of care, from words such as `60 IL, 40 AL`.
+ * The beds of a seniors housing property by kind of care, from words such as `60 IL, 40 AL`.
  *
  * @throws {InvalidInputError} A part is no count with IL, AL, MC or SN.
  */

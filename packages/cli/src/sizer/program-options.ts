@@ -8,68 +8,52 @@ export function addProgramOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   command
-    .option(
-      '--program <id>',
-      'the lender’s program, listed below (fannie-conventional, or that of the workbook’s lender)',
-    )
-    .addOption(option('--quoted-on <day>', 'day of the quote, as 2025-09-30: the rules that held on it', day))
-    .option('--rules <file>', 'JSON of rules of your own instead of a program; see uw programs show')
+    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or that of the workbook)')
+    .addOption(option('--quoted-on <day>', 'quote date, as 2025-09-30: rules in effect on that date', day))
+    .option('--rules <file>', 'JSON of your own rules instead of a program; see uw programs show')
+    .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
+    .addOption(new Option('--market <size>', 'small-balance market').choices(LoanMarket.options))
     .addOption(
-      option(
-        '--tier <number>',
-        'tier whose limits size the loan; the program’s usual one where not given',
-        wholeNumber,
-      ),
+      option('--purchase-price <dollars>', 'purchase price with allowed costs; makes it an acquisition', money),
     )
-    .addOption(new Option('--market <size>', 'market of a small loan').choices(LoanMarket.options))
-    .addOption(option('--purchase-price <dollars>', 'price with allowed costs; makes it a purchase', money))
-    .addOption(option('--total-cost <dollars>', 'cost of the transaction; without it LTC is not tested', money))
-    .addOption(option('--rate-floor <rate>', 'the payment is tested at this rate at least', rate))
-    .addOption(
-      new Option('--accrual <basis>', 'how interest is counted; the program’s usual where not given').choices([
-        '30/360',
-        'Actual/360',
-      ]),
-    )
+    .addOption(option('--total-cost <dollars>', 'total transaction cost; LTC is not tested without it', money))
+    .addOption(option('--rate-floor <rate>', 'UW rate floor', rate))
+    .addOption(new Option('--accrual <basis>', 'interest accrual (default: program)').choices(['30/360', 'Actual/360']))
     .addOption(
       option(
         '--first-interest <month>',
-        'first month of interest, as 2027-01; the month after the documents’ where not given',
+        'first interest month, as 2027-01 (default: month after the as-of date)',
         month,
       ),
     )
-    .addOption(option('--max-rate <rate>', 'highest rate that a floating rate can reach', rate))
-    .addOption(
-      option('--floating-index <rate>', 'index of a floating rate today; builds up the highest rate with these', rate),
-    )
-    .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over the index', rate))
-    .addOption(option('--cap-strike <rate>', 'strike of the rate cap', rate))
-    .addOption(option('--cap-escrow <rate>', 'escrow for the next cap, as a rate on the loan', rate))
+    .addOption(option('--max-rate <rate>', 'maximum floating rate', rate))
+    .addOption(option('--floating-index <rate>', 'floating-rate index today; builds the maximum rate with these', rate))
+    .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over index', rate))
+    .addOption(option('--cap-strike <rate>', 'rate cap strike', rate))
+    .addOption(option('--cap-escrow <rate>', 'replacement cap escrow, % of the loan', rate))
     .addOption(option('--fixed-rate <rate>', 'rate of the comparable fixed-rate loan', rate))
-    .addOption(option('--debt-service-in-place <dollars>', 'yearly debt service of loans that stay', money))
-    .addOption(option('--balance-in-place <dollars>', 'what is owed on loans that stay', money))
-    .addOption(
-      option('--subordinate-debt-service <dollars>', 'yearly debt service of hard debt behind this loan', money),
-    )
-    .addOption(option('--cash-flow-as-run <dollars>', 'net cash flow of a cooperative as it is run', money))
-    .addOption(option('--owner-savings <dollars>', 'yearly savings of green works, the owner’s', money))
-    .addOption(option('--tenant-savings <dollars>', 'the same, the tenants’', money))
-    .option('--care-mix <beds>', 'beds of a seniors property, as "60 IL, 40 AL, 10 MC, 5 SN"')
-    .addOption(option('--student-share <share>', 'share of units let to students', rate))
-    .addOption(option('--affordable-share <share>', 'share of units affordable at 80% of area median income', rate))
-    .addOption(option('--skilled-nursing-share <share>', 'share of cash flow from skilled nursing', rate))
-    .addOption(option('--occupied-days <days>', 'days for which it has had today’s occupancy', wholeNumber))
-    .option('--commercial-roll <file>', 'rent roll of the shops and offices; FILE#SHEET where it holds several')
+    .addOption(option('--debt-service-in-place <dollars>', 'annual debt service of loans that remain', money))
+    .addOption(option('--balance-in-place <dollars>', 'balance of loans that remain', money))
+    .addOption(option('--subordinate-debt-service <dollars>', 'annual debt service of subordinate hard debt', money))
+    .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative as operated', money))
+    .addOption(option('--owner-savings <dollars>', 'annual owner savings of green improvements', money))
+    .addOption(option('--tenant-savings <dollars>', 'annual tenant savings', money))
+    .option('--care-mix <beds>', 'beds of a seniors housing property, as "60 IL, 40 AL, 10 MC, 5 SN"')
+    .addOption(option('--student-share <share>', '% student-occupied', rate))
+    .addOption(option('--affordable-share <share>', '% of units affordable at 80% AMI', rate))
+    .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
+    .addOption(option('--occupied-days <days>', 'days at current occupancy', wholeNumber))
+    .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET for one of several sheets')
     .option(
       '--rent-limits <rents>',
-      'highest rents of restricted units a month, after the utility allowance, as "850 studio, 990 1br, 1190 2br"',
+      'maximum monthly rents of restricted units, net of utility allowance, as "850 studio, 990 1br, 1190 2br"',
     )
     .addOption(
-      new Option('--rent-limits-for <units>', 'units they hold for: those the rent roll marks as affordable, or all')
+      new Option('--rent-limits-for <units>', 'units they apply to: those marked affordable in the rent roll, or all')
         .choices(['affordable', 'all'])
         .default('affordable'),
     )
-    .addOption(option('--abated-taxes <dollars>', 'what an abatement takes off the taxes of a year today', money))
+    .addOption(option('--abated-taxes <dollars>', 'annual tax abatement today', money))
     .option(
       '--line <line=basis>',
       'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',
@@ -105,7 +89,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--state <code>',
-        'state of the property, as TX, which decides bands and the taxes of a purchase (that of --address where not given)',
+        'property state, as TX, for benchmarks and reassessment (default: that of --address)',
       ).argParser(state),
     )
     .addOption(new Option('--year-built <year>', 'year of construction, for the expense bands').argParser(wholeNumber))
@@ -113,7 +97,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--assessed-value <dollars>',
-        'market value on the tax roll: with the bill it tells the tax rate of a purchase',
+        'assessor’s market value: with the bill it gives the tax rate after a purchase',
       ).argParser(money),
     )
     .addOption(new Option('--abatement-ends <day>', 'last day of a tax abatement, as 2031-06-30').argParser(day))
@@ -142,22 +126,16 @@ function addHudOptions(command: Command): Command {
     new Option(flags, words).argParser(parser)
   return command
     .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
-    .addOption(option('--financing-fee <share>', 'HUD: fee of the financing, as a share of the loan', rate))
-    .option('--purchase', 'HUD: a purchase, whose cost is --cost-before-fees')
-    .option(
-      '--cash-out',
-      'the refinancing takes cash out: a lower share of the value at HUD and for Fannie Mae affordable',
-    )
+    .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
+    .option('--purchase', 'HUD: an acquisition, whose cost is --cost-before-fees')
+    .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
-    .option(
-      '--bedrooms <units>',
-      'HUD: units by bedrooms, as "10 studio, 40 1br, 50 2br" (the rent roll’s where not given)',
-    )
-    .option('--elevator', 'HUD: the units are reached by elevator')
-    .addOption(option('--high-cost <percentage>', 'HUD: what limits a unit are multiplied by, as 270%', percentage))
-    .addOption(option('--statutory-adjustment <dollars>', 'HUD: added to the limit of all units', money))
-    .option('--non-profit', 'HUD: the borrower is a non-profit')
-    .option('--for-profit', 'HUD: the borrower is for profit')
+    .option('--bedrooms <units>', 'HUD: units by bedrooms, as "10 studio, 40 1br, 50 2br" (default: rent roll)')
+    .option('--elevator', 'HUD: elevator building')
+    .addOption(option('--high-cost <percentage>', 'HUD: high-cost percentage for per-unit limits, as 270%', percentage))
+    .addOption(option('--statutory-adjustment <dollars>', 'HUD: addition to the statutory limit', money))
+    .option('--non-profit', 'HUD: non-profit borrower')
+    .option('--for-profit', 'HUD: for-profit borrower')
 }
 
 /** A percentage that may be above one: `270%` and `2.7` are the same. */

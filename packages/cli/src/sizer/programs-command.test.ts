@@ -39,11 +39,11 @@ describe('uw programs', () => {
   it('shows each figure with how sure it is, the words that were read, and what other texts say', async () => {
     const { code, out } = await uw('programs', 'show', 'hud-223f', '--table')
     expect(code).toBe(0)
-    expect(out).toMatch(/^HUD 223\(f\), market rate, since 2025-10-01, version 1\n/)
+    expect(out).toMatch(/^HUD 223\(f\), market rate, since 2025-10-01, version 1, SHA-256 [0-9a-f]{12}\n/)
     expect(out).toContain('Mortgage insurance falls to 0.25% for all multifamily programs')
-    expect(out).toMatch(/Annual MIP +0\.0025 +primary +\[\d+\]/)
-    expect(out).toMatch(/Financing fee +0\.02 +own choice +\[\d+\]/)
-    expect(out).toMatch(/\d+ figures: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice/)
+    expect(out).toMatch(/Annual MIP +0\.25% +primary +2025-09-23 +\[\d+\]/)
+    expect(out).toMatch(/Financing fee +2% +our setting +\[\d+\]/)
+    expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ our settings/)
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
     expect(out).toMatch(/conflict: Calculator of form HUD-92264-A/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
@@ -52,7 +52,7 @@ describe('uw programs', () => {
 
   it('says since when rules are known where a quote is of an earlier day', async () => {
     const { err } = await uw('programs', 'show', 'fannie-small@2020-01-01')
-    expect(err).toContain('must not be before 2026-11-20, the day on which the texts of fannie-small')
+    expect(err).toContain('must not be before 2026-11-20, the date the undated texts of fannie-small')
   })
 
   it('shows rules as JSON that a lender changes and reads back', async () => {
@@ -77,7 +77,7 @@ describe('uw programs', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('rule pack: loanMultiple')])
     expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a file that can be read')
     expect((await uw('programs', 'show', 'hud-223f@2015-01-01')).err).toContain(
-      'must not be before 2016-04-01, since when the rules of hud-223f are known',
+      'must not be before 2016-04-01, the earliest date of known rules for hud-223f',
     )
   })
 })

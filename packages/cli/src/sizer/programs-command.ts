@@ -1,12 +1,15 @@
 import {
   programOf,
   rulePackDiff,
+  rulePackIdentity,
+  rulesSinceText,
   type SizingRulePack,
+  shortHash,
   shortRulesName,
   sizingRulePacks,
   sourcedFigures,
   sourceText,
-  standingCounts,
+  standingText,
 } from '@uwkit/core/sizing'
 import { percentText, plural, unknownText } from '@uwkit/core/text'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
@@ -69,21 +72,20 @@ export async function runShowProgram(
 function figureLines(pack: SizingRulePack, colors: Environment['colors']): string[] {
   const figures = sourcedFigures(pack)
   const texts = [...new Set(figures.map(({ source }) => sourceText(source)))]
-  const rows = figures.map(({ label, value, source }) => [
+  const rows = figures.map(({ label, text, isSetting, source }) => [
     label,
-    value,
-    source?.standing ?? 'no source',
+    text,
+    isSetting ? 'our setting' : (source?.standing ?? 'no source'),
+    source?.date ?? '',
     `[${texts.indexOf(sourceText(source)) + 1}]`,
   ])
-  const counts = Object.entries(standingCounts(pack)).filter(([, count]) => count > 0)
-  const since = pack.effectiveIs === 'agency date' ? `since ${pack.effective}` : `as read on ${pack.effective}`
   return [
-    `${colors.bold(pack.name)}, ${since}, version ${pack.version}`,
+    `${colors.bold(pack.name)}, ${rulesSinceText(pack)}, version ${pack.version}, SHA-256 ${shortHash(rulePackIdentity(pack).hash)}`,
     ...pack.changes.map((change) => `  ${change}`),
     '',
-    ...tableLines([['figure', 'value', 'how sure', 'source'].map((text) => colors.bold(text)), ...rows]),
+    ...tableLines([['Figure', 'Value', 'Confidence', 'Date', 'Source'].map((text) => colors.bold(text)), ...rows]),
     '',
-    `${plural(figures.length, 'figure')}: ${counts.map(([standing, count]) => `${count} ${standing}`).join(', ')}`,
+    standingText(pack),
     '',
     ...texts.map((text, index) => `[${index + 1}] ${text}`),
   ]

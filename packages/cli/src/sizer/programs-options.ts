@@ -9,16 +9,16 @@ export function addPrograms(programs: Command, environment: Environment, answer:
     .action(runLazily(async () => (await import('./programs-command.ts')).runPrograms, environment, answer))
   programs
     .command('show')
-    .description('the rules of a program as JSON, with the source of each: copy, change and size by them')
-    .argument('<program>', 'ID for the latest, ID@DAY for those of a day, or a file of JSON')
-    .option('--table', 'every figure with how sure it is and where it was read, instead of JSON', false)
+    .description('program rules as JSON, with sources: copy, edit and size with them')
+    .argument('<program>', 'ID for the latest, ID@DATE for a date, or a JSON file')
+    .option('--table', 'every limit with confidence and source, instead of JSON', false)
     .action(runLazily(async () => (await import('./programs-command.ts')).runShowProgram, environment, answer))
   programs
     .command('diff')
-    .description('every figure that differs between two sets of rules')
+    .description('limits that differ between two sets of rules')
     .argument('<before>', 'ID, ID@DAY or a file of JSON')
     .argument('<after>', 'the same')
-    .option('--sources', 'also where the figures were read', false)
+    .option('--sources', 'with sources', false)
     .action(async (before: string, after: string, options: { sources: boolean }, command: Command) => {
       const { runDiffPrograms } = await import('./programs-command.ts')
       const { json } = command.optsWithGlobals<{ json: boolean }>()

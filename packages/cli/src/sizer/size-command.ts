@@ -3,6 +3,7 @@ import { InvalidInputError } from '@uwkit/core/shared'
 import { type LineAssumption, lineMix, type SelectableLineKey, selectableLineKeys } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
 import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/index.ts'
+import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
 import { type CorrectionOptions, documentReader, readParameters } from '../parsed-file/index.ts'
@@ -35,6 +36,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
   dealName?: string
   address?: string
   output?: string
+  /** Write over what lies at `output`. */
+  force?: boolean
   /** Size documents that contradict themselves or give implausible results. */
   confirm?: boolean
   /** File of what a company sets of the rules that make findings. */
@@ -45,7 +48,8 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
 
 /** Run `uw size`: print the sizing and write the workbook. */
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
-  const path = workbookPath(options.output ?? defaultName(options, environment), options)
+  const named = workbookPath(options.output ?? defaultName(options, environment), options)
+  const path = await placeFor(named, options, environment)
   if (environment.isTerminal) environment.err('Reading the documents …\n')
   const { parameters } = options
   const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
@@ -98,8 +102,8 @@ export function sizeOptions(options: Omit<SizeCommandOptions, 'json' | 'strict'>
       lines: {
         ...lineBases(options.line ?? []),
         ...definedOnly({
-          realEstateTaxes: bill(options.taxes, 'The tax bill that was given.'),
-          propertyInsurance: bill(options.insurance, 'The premium that was given.'),
+          realEstateTaxes: bill(options.taxes, 'Tax bill provided.'),
+          propertyInsurance: bill(options.insurance, 'Premium provided.'),
         }),
       },
     },

@@ -10,7 +10,7 @@ const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
 const folder = mkdtempSync(join(tmpdir(), 'uw-further-'))
 const files = ['--rent-roll', join(deal, 'rent-roll.xlsx'), '--statement', join(deal, 't12.xlsx')]
 const size = (...args: string[]) =>
-  uw('size', ...files, '-o', join(folder, 'deal.xlsm'), '--value', '18m', '--rate', '5.75%', ...args)
+  uw('size', ...files, '-o', join(folder, 'deal.xlsm'), '--force', '--value', '18m', '--rate', '5.75%', ...args)
 
 describe('uw size, beside the sizing', () => {
   it('stands scenarios beside the loan as it was asked for, each by its own limits and program', async () => {
@@ -18,7 +18,7 @@ describe('uw size, beside the sizing', () => {
     const asked = [...ways, '--program', 'freddie-fixed']
     const { out } = await size(...asked)
     expect(out).toMatch(/Scenarios side by side\n +as asked +interest only +HUD\n/)
-    expect(out).toMatch(/Least DSCR, most LTV +1\.25x \/ 80\.0% +1\.35x \/ 70\.0% +1\.14x \/ 87\.0%/)
+    expect(out).toMatch(/Min DSCR, max LTV +1\.25x \/ 80\.0% +1\.35x \/ 70\.0% +1\.14x \/ 87\.0%/)
     const { scenarios, sizing } = JSON.parse((await size(...asked, '--json')).out)
     const [first, second, third] = scenarios
     expect(first.sizing.loan).toBe(sizing.loan)
@@ -30,7 +30,7 @@ describe('uw size, beside the sizing', () => {
 
   it('shows loans by rate and cash flow with the loan in the middle, all 625 as JSON', async () => {
     const { out } = await size('--sensitivity')
-    expect(out).toContain('Maximum loan by rate (down) and change of net cash flow (across)')
+    expect(out).toContain('Maximum loan by rate (down) and change in NCF (across)')
     const { sensitivity, sizing } = JSON.parse((await size('--sensitivity', 'cap-rate', '--json')).out)
     expect([sensitivity.cells.length, sensitivity.cells[0].length]).toEqual([25, 25])
     expect(sensitivity.cells[12][12].loan).toBe(sizing.loan)
@@ -53,12 +53,12 @@ describe('uw size, beside the sizing', () => {
 describe('uw size by HUD’s criteria', () => {
   it('shows every criterion by its number, the insurance and the equity', async () => {
     const { out } = await size('--program', 'hud-223f', '--cost-before-fees', '11m', '--elevator')
-    expect(out).toContain('Tests, HUD 223(f), market rate, rules of 2025-10-01, version 1')
+    expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
     // A share of income, of which 1.15 is no more than the rounded reciprocal.
     expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +governs/)
-    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +this is no purchase/)
+    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +not a purchase/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
-    expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +a year, and \$[\d,]+ at closing/)
+    expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +per year, and \$[\d,]+ at closing/)
   })
 
   it('takes the premium of the day of the quote', async () => {
@@ -80,11 +80,11 @@ describe('uw size by HUD’s criteria', () => {
 })
 
 describe('uw size of a loan that one test alone holds', () => {
-  const deal = (...args: string[]) => uw('size', ...files, '-o', join(folder, 'one.xlsm'), ...args)
+  const deal = (...args: string[]) => uw('size', ...files, '-o', join(folder, 'one.xlsm'), '--force', ...args)
 
   it('says so where the loan stands, and exits with 1 where it is strict', async () => {
     const byValue = await deal('--value', '18m', '--strict')
-    expect([byValue.code, byValue.out]).toEqual([1, expect.stringMatching(/Loan by value only +\$14,400,000/)])
+    expect([byValue.code, byValue.out]).toEqual([1, expect.stringMatching(/LTV loan only +\$14,400,000/)])
     const byIncome = await deal('--rate', '5.75%', '--strict')
     expect([byIncome.code, byIncome.out]).toEqual([1, expect.stringMatching(/Loan by DSCR only +\$/)])
     expect((await deal('--rate', '5.75%')).code).toBe(0)
@@ -92,10 +92,21 @@ describe('uw size of a loan that one test alone holds', () => {
     expect([both.code, both.out]).toEqual([0, expect.stringMatching(/Maximum loan +\$/)])
   })
 
+  it('is tested at the note rate where a floating rate has no fixed-rate loan beside it, and says so', async () => {
+    const terms = ['--value', '15.5m', '--rate', '6%', '--term', '60', '--io', '60', '--strict']
+    const { code, out } = await deal('--program', 'freddie-floating', ...terms)
+    expect([code, out]).toEqual([1, expect.stringMatching(/Loan tested at the note rate +\$/)])
+    expect(out).toMatch(/DSCR +1\.40x +\$[\d,]+ +governs/)
+    expect(out).not.toContain('by value only')
+    const fixed = await deal('--program', 'freddie-floating', ...terms, '--fixed-rate', '6%')
+    expect([fixed.code, fixed.out]).toEqual([0, expect.stringMatching(/Maximum loan +\$/)])
+  })
+
   it('never calls a loan that cash flow does not cover one by value only', async () => {
-    const { code, out } = await deal('--program', 'freddie-floating', '--value', '30m', '--rate', '6%', '--strict')
+    const rates = ['--rate', '6%', '--fixed-rate', '1%']
+    const { code, out } = await deal('--program', 'freddie-floating', '--value', '19m', ...rates, '--strict')
     expect([code, out]).toEqual([1, expect.stringMatching(/Loan that cash flow does not cover \(DSCR 0\.\d\dx\)/)])
-    expect(out).not.toContain('Loan by value only')
+    expect(out).not.toContain('LTV loan only')
     expect(out).toMatch(/error +DSCR 0\.\d\dx at the note rate/)
   })
 })

@@ -1,6 +1,7 @@
 import { sizerTypes } from '@uwkit/core/sizer'
 import { type Command, Option } from 'commander'
 import { addLoanOptions, addQuoteOptions } from '../loan/index.ts'
+import { forceOption } from '../output/consent.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
 import { withCorrections } from '../parsed-file/index.ts'
 import { addFurtherOptions } from './further-sizings.ts'
@@ -12,19 +13,13 @@ export function addSize(command: Command, environment: Environment, answer: (cod
     new Option('--type <sizer>', 'the lender’s workbook').choices(sizerTypes.map(({ pathName }) => pathName)),
   )
   addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: true })))
-    .option('--deal-name <name>', 'name on the workbook (the property’s where not given)')
+    .option('--deal-name <name>', 'name on the workbook (default: property name)')
     .option('--address <address>', 'address on the workbook')
-    .option(
-      '-o, --output <file.xlsm>',
-      'where the workbook goes (the statement’s name and today’s date where not given)',
-    )
-    .option('--parameters <file>', 'JSON of what a company sets of the rules that make findings; see uw findings')
+    .option('-o, --output <file.xlsm>', 'output file (default: statement name and date)')
+    .option(...forceOption)
+    .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
     .option('--json', 'print the sizing as JSON', false)
-    .option(
-      '--strict',
-      'exit with 1 where a printed total does not agree, or the loan is not held by both DSCR and LTV',
-      false,
-    )
+    .option('--strict', 'exit with 1 if a printed total does not agree, or DSCR and LTV are not both tested', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(
     runLazily(async () => (await import('./size-command.ts')).runSize, environment, answer),
@@ -39,7 +34,7 @@ Examples:
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --program fannie-affordable
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 6% --scenario "interest only: io=60" --sensitivity
   $ uw size --rent-roll rr.xlsx --statement t12.xlsx --value 20m --rate 5.4% --program hud-223f --cost-before-fees 14m
-  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --confirm   documents that contradict themselves all the same
+  $ uw size --rent-roll rr.xlsx --statement t12.xlsx --confirm   despite contradictions
 
-Dollars are 15500000, $15,500,000 or 15.5m; rates and shares 5.85% or 0.0585. Whatever is not given and has a usual figure
-is assumed, and listed in the output.`
+Dollars: 15500000, $15,500,000 or 15.5m; rates and shares: 5.85% or 0.0585. Inputs not given use
+program defaults, listed in the output.`

@@ -6,7 +6,15 @@ import { uw } from '../output/command.fixtures.ts'
 
 const deal = resolve(import.meta.dirname, '../../../../samples/quarry-lantern')
 const output = join(mkdtempSync(join(tmpdir(), 'uw-program-')), 'deal.xlsm')
-const files = ['--rent-roll', join(deal, 'rent-roll.xlsx'), '--statement', join(deal, 't12.xlsx'), '-o', output]
+const files = [
+  '--rent-roll',
+  join(deal, 'rent-roll.xlsx'),
+  '--statement',
+  join(deal, 't12.xlsx'),
+  '-o',
+  output,
+  '--force',
+]
 
 const size = (...args: string[]) => uw('size', ...files, '--value', '18m', '--rate', '5.75%', ...args)
 
@@ -14,10 +22,13 @@ describe('uw size --program', () => {
   it('sizes by the rules of the program, names them with their day, and shows every test with its cap', async () => {
     const { code, out } = await size('--program', 'fannie-structured-arm', '--max-rate', '8%', '--fixed-rate', '5.9%')
     expect(code).toBe(0)
-    expect(out).toContain('Tests, Fannie Mae structured ARM, rules of 2026-11-20')
+    expect(out).toContain('Tests, Fannie Mae structured ARM, rules effective 11/20/2026')
+    expect(out).toMatch(
+      /\d+ rules: .*\d+ practice, .*; \d+ our settings; as read on 2026-11-20, SHA-256 [0-9a-f]{12}\n/,
+    )
     expect(out).toMatch(/DSCR +1\.05x +\$[\d,]+ +governs/)
     expect(out).toMatch(/DSCR as a fixed-rate loan +1\.25x +\$[\d,]+/)
-    expect(out).toMatch(/Loan is \$9,[\d,]+; Fannie Mae structured ARM asks for at least \$25,000,000\./)
+    expect(out).toMatch(/Loan is \$9,[\d,]+; Fannie Mae structured ARM requires at least \$25,000,000\./)
   })
 
   it('lists the programs in its help, and where a name is none', async () => {

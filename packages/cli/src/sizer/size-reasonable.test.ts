@@ -50,8 +50,8 @@ it('asks at most five things of the sample deal', async () => {
 it('finds insurance of $342 a unit, and shows it in the report and in the checks of the workbook', async () => {
   const sized = await sampleSized({ insurance: 342 * 96 })
   const [first] = warnings(sized)
-  expect(first?.message).toContain('Property insurance $342 a unit')
-  expect(sizeReport(sized, plain as never)).toContain('warning Property insurance $342 a unit')
+  expect(first?.message).toContain('Property insurance $342/unit')
+  expect(sizeReport(sized, plain as never)).toContain('warning Property insurance $342/unit')
   const checks = sized.workbook.sheets.find(({ name }) => name === 'Checks')
   const shown = checks?.rows.flatMap(({ cells }) => cells.map((cell) => String(cell?.value ?? ''))) ?? []
   expect(shown).toContain(first?.message)

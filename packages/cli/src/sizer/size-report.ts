@@ -1,22 +1,29 @@
 import { quoteFacts } from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
 import { conditionsOf } from '@uwkit/core/loan'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { rentRollSummary } from '@uwkit/core/rent-roll'
-import { assumptionFormat, wordsOf } from '@uwkit/core/sizer'
 import {
   type AssumedDefault,
+  assumptionLabel,
+  assumptionText,
   type EligibilityFact,
   eligibilityFacts,
   rulesEdition,
+  rulesSinceText,
   type Sizing,
   type SizingTest,
+  shortHash,
+  standingText,
   type Underwriting,
 } from '@uwkit/core/sizing'
 import {
   countText,
   coverageText,
+  dayText,
   dollarsText,
   moneyText,
+  monthText,
   percentText,
   plural,
   rateText,
@@ -33,16 +40,13 @@ export function sizeReport(deal: SizedDeal, colors: Colors): string {
   const { sizing, underwriting } = deal
   const sections = [
     [colors.bold(deal.dealName), ...documentLines(deal, colors)],
-    [colors.bold('Underwriting, dollars a year'), ...ladderLines(underwriting, colors)],
-    [colors.bold(testTitle(sizing)), ...testLines(sizing, colors)],
+    [colors.bold('Underwriting, annual $'), ...underwritingLines(underwriting, colors)],
+    [colors.bold(testTitle(sizing)), colors.dim(standingLine(sizing)), ...testLines(sizing, colors)],
     [colors.bold('Loan'), ...loanLines(sizing, colors)],
     [colors.bold('Quote terms'), ...quoteLines(deal)],
     ...furtherSections(deal.further, colors),
-    [colors.bold('Asked of property and loan'), ...eligibilityLines(sizing, colors)],
-    [
-      colors.bold('Assumed, because nothing else was said'),
-      ...defaultLines([...sizing.defaults, ...underwriting.defaults]),
-    ],
+    [colors.bold('Eligibility tests'), ...eligibilityLines(sizing, colors)],
+    [colors.bold('Assumptions (not provided)'), ...defaultLines([...sizing.defaults, ...underwriting.defaults])],
     noteLines(deal, colors),
   ]
   return `${sections
@@ -58,9 +62,9 @@ function quoteLines({ terms, dealName, sizing, underwriting }: SizedDeal): strin
   const rows = facts.map(({ label, value, remark = '' }) => [label, value, remark])
   const conditions = conditionsOf(terms.conditions).map((condition) => ['Condition', condition, ''])
   const dates = [
-    ['Quote date', terms.quoteDate ?? '', ''],
-    ['Expires', terms.quoteExpires ?? '', ''],
-  ].filter(([, day]) => day !== '')
+    ['Quote date', dayText(terms.quoteDate ?? null), ''],
+    ['Expires', dayText(terms.quoteExpires ?? null), ''],
+  ].filter(([, day]) => day !== unknownText)
   return tableLines([...rows, ...conditions, ...dates])
 }
 
@@ -76,7 +80,7 @@ function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colo
     [
       'Rent roll',
       rentRoll.file,
-      `${summary.asOf ?? 'no date'}, ${plural(summary.dwellingCount, 'dwelling')}, ${summary.occupiedCount} occupied`,
+      `${summary.asOf === null ? 'no date' : dayText(summary.asOf)}, ${plural(summary.dwellingCount, 'unit')}, ${summary.occupiedCount} occupied`,
       tied(rentRoll),
       judged(rentRoll),
     ],
@@ -85,7 +89,13 @@ function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colo
         read.statement.periods[0]?.key ?? unknownText,
         read.statement.periods.at(-1)?.key ?? unknownText,
       ]
-      return ['Statement', read.file, first === last ? first : `${first} to ${last}`, tied(read), judged(read)]
+      return [
+        'Statement',
+        read.file,
+        first === last ? monthText(first) : `${monthText(first)} to ${monthText(last)}`,
+        tied(read),
+        judged(read),
+      ]
     }),
   ]
   const spaces = commercialRoll?.rentRoll.units.length ?? 0
@@ -96,7 +106,7 @@ function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colo
   return tableLines([...rows, ...commercial])
 }
 
-function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
+function underwritingLines(underwriting: Underwriting, colors: Colors): string[] {
   const lines = underwriting.lines.filter((line) => line.amount !== null && line.amount !== 0)
   const at = (key: string) => underwriting.lines.findIndex((line) => line.key === key)
   const upTo = (from: number, to: number) =>
@@ -106,17 +116,17 @@ function ladderLines(underwriting: Underwriting, colors: Colors): string[] {
   const total = (label: string, amount: number | null) => [colors.bold(label), colors.bold(dollarsText(amount)), '']
   const rows = [
     ...upTo(0, at('premiums')),
-    total('Gross potential rent', underwriting.grossPotentialRent),
+    total(labelOf('grossPotentialRent'), underwriting.grossPotentialRent),
     ...upTo(at('premiums'), at('laundry')),
     vacancyRow(underwriting, colors),
-    total('Net rental income', underwriting.netRentalIncome),
+    total(labelOf('netRentalIncome'), underwriting.netRentalIncome),
     ...upTo(at('laundry'), at('realEstateTaxes')),
-    total('Effective gross income', underwriting.effectiveGrossIncome),
+    total(labelOf('effectiveGrossIncome'), underwriting.effectiveGrossIncome),
     ...upTo(at('realEstateTaxes'), at('replacementReserves')),
     total('Operating expenses', underwriting.totalExpenses),
-    total('Net operating income', underwriting.netOperatingIncome),
+    total(labelOf('netOperatingIncome'), underwriting.netOperatingIncome),
     ...upTo(at('replacementReserves'), underwriting.lines.length),
-    total('Net cash flow', underwriting.netCashFlow),
+    total(labelOf('netCashFlow'), underwriting.netCashFlow),
   ]
   return [...tableLines(rows, [1]), ...(underwriting.reason === '' ? [] : [colors.yellow(underwriting.reason)])]
 }
@@ -131,7 +141,12 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
       : `greatest of ${plural(tested, 'rule')} tested: ${governing?.name.toLowerCase() ?? 'none'}`
   const share = governing?.share ?? null
   const words = share === null ? why : `${percentText(share)}, ${why}`
-  return [colors.dim('  of it economic vacancy'), colors.dim(dollarsText(economicVacancy)), colors.dim(words)]
+  return [colors.dim('  of which economic vacancy'), colors.dim(dollarsText(economicVacancy)), colors.dim(words)]
+}
+
+/** How sure the figures are that the loan is tested by, beside the digest of the rules and the day that they are of. */
+function standingLine({ rulePack, rules }: Sizing): string {
+  return `${standingText(rulePack)}; ${rulesSinceText(rulePack)}, SHA-256 ${shortHash(rules.hash)}`
 }
 
 /** The rules that the loan is tested by, and from which day. */
@@ -152,7 +167,7 @@ function testLines({ tests, governing, tier }: Sizing, colors: Colors): string[]
       ? colors.green('governs')
       : colors.dim(test.why.replace(/^(not tested|does not apply):\s*/, '')),
   ])
-  return tableLines([['', 'Limit', 'Largest loan', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
+  return tableLines([['', 'Limit', 'Max proceeds', ''].map((text) => colors.dim(text)), ...rows], [1, 2])
 }
 
 function limitOf({ kind, limit }: SizingTest): string {
@@ -167,7 +182,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
     [
       sizing.isProvisional ? colors.yellow(sizing.headline) : colors.bold(sizing.headline),
       colors.bold(moneyText(loan)),
-      measures.loanPerUnit === null ? '' : `${dollarsText(measures.loanPerUnit)} a unit`,
+      measures.loanPerUnit === null ? '' : `${dollarsText(measures.loanPerUnit)}/unit`,
     ],
     ['Governed by', governingLabel(sizing), sizing.reason],
     [
@@ -175,25 +190,25 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       rateText(request.rate),
       `${countText(request.amortizationMonths)} months amortizing, ${countText(request.termMonths)} months term, ${countText(request.interestOnlyMonths)} interest only`,
     ],
-    ['Payment', moneyText(measures.monthlyPayment), 'a month, principal and interest'],
+    ['Payment', moneyText(measures.monthlyPayment), 'per month, P&I'],
     ...(request.interestOnlyMonths > 0
       ? [
           [
             'Interest only',
             moneyText(measures.interestOnlyPayment),
-            `a month for ${plural(request.interestOnlyMonths, 'month')}, ${request.accrual}`,
+            `per month for ${plural(request.interestOnlyMonths, 'month')}, ${request.accrual}`,
           ],
         ]
       : []),
     ...insuranceRows(sizing),
-    ['DSCR', coverageText(measures.debtServiceCoverage), coverageNote(sizing)],
+    [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage), coverageNote(sizing)],
     [
       'LTV',
       percentText(measures.loanToValue),
-      request.value === null ? 'no value was given' : `of ${moneyText(sizing.lendableValue)}`,
+      request.value === null ? 'no value provided' : `of ${moneyText(sizing.lendableValue)}`,
     ],
-    ['Debt yield', percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
-    ['Balance at maturity', dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
+    [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
+    [labelOf('balanceAtMaturity'), dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
     ...(sizing.exit === null || sizing.exit.balance === 0
       ? []
       : [['Refinances up to', rateText(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
@@ -218,16 +233,16 @@ function insuranceRows({ measures }: Sizing): string[][] {
           [
             'Mortgage insurance',
             moneyText(mortgageInsurance),
-            `a year, and ${dollarsText(firstMortgageInsurance)} at closing`,
+            `per year, and ${dollarsText(firstMortgageInsurance)} at closing`,
           ],
         ]),
-    ...(feesOfLoan === null ? [] : [['Fees of the loan', moneyText(feesOfLoan), 'first insurance premium included']]),
-    ...(equity === null ? [] : [['Equity', moneyText(equity), 'the borrower brings, below zero takes out']]),
+    ...(feesOfLoan === null ? [] : [['Fees of the loan', moneyText(feesOfLoan), 'upfront MIP included']]),
+    ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative is cash out']]),
   ]
 }
 
 function coverageNote({ measures, rulePack, request }: Sizing): string {
-  const withOthers = request.debtServiceInPlace === null ? '' : ', with the loans that stay'
+  const withOthers = request.debtServiceInPlace === null ? '' : ', with remaining loans'
   const atMaximum =
     rulePack.coverageRate === 'maximum'
       ? `; ${coverageText(measures.debtServiceCoverageTested)} at the maximum rate`
@@ -260,15 +275,7 @@ function factShown(fact: EligibilityFact, value: number): string {
 }
 
 function defaultLines(defaults: readonly AssumedDefault[]): string[] {
-  return tableLines(defaults.map((assumed) => [wordsOf(assumed.name), assumedValue(assumed), assumed.why]))
-}
-
-function assumedValue({ name, value }: AssumedDefault): string {
-  if (typeof value !== 'number') return value ?? 'unknown'
-  const format = assumptionFormat(name, value)
-  if (format === 'percent') return percentText(value)
-  if (format === 'ratio') return `${value.toFixed(2)}x`
-  return format === 'money' ? dollarsText(value) : countText(value)
+  return tableLines(defaults.map((assumed) => [assumptionLabel(assumed.name), assumptionText(assumed), assumed.why]))
 }
 
 function noteLines({ rentRoll, statements, underwriting, sizing }: SizedDeal, colors: Colors): string[] {

@@ -25,7 +25,7 @@ it('sizes no loan from a document that contradicts itself before a person says s
   await expect(sizeDeal(sizeOptions({ rentRoll, statement, by: 'Lee' }), contradicting)).rejects.toMatchObject({
     code: 'not_confirmed',
     message: expect.stringMatching(
-      /^The loan is not sized\. rent-roll\.xlsx: Contradicts itself\. Rent by unit is 900 above .* \(H104\) .*--confirm\.$/,
+      /^Loan not sized\. rent-roll\.xlsx: Contradicts itself\. Rent by unit is 900 above .* \(H104\) .*--confirm\.$/,
     ),
   })
 })
@@ -61,7 +61,7 @@ it('sizes no loan of a rent roll beside a statement of another property before a
   )
   const options = { rentRoll, statement, by: 'Lee' }
   await expect(sizeDeal(sizeOptions(options), part)).rejects.toThrow(
-    /^The loan is not sized\. t12\.xlsx: The rent roll has 16 units at .*They cannot be of one property as they stand/,
+    /^Loan not sized\. t12\.xlsx: The rent roll has 16 units at .*They can’t be for the same property/,
   )
   expect((await sizeDeal(sizeOptions({ ...options, confirm: true }), part)).underwriting.unitCounts.units).toBe(16)
 })
@@ -90,7 +90,7 @@ it('takes a commercial rent roll into commercial income, and refuses one of dwel
   const amountOf = (key: string) => sized.underwriting.lines.find((line) => line.key === key)?.amount
   // Two spaces at 3,000 a month, less a tenth.
   expect([amountOf('commercialIncome'), amountOf('commercialVacancy')]).toEqual([72_000, -7200])
-  await expect(sizeDeal(options, plainly)).rejects.toThrow('lists dwellings and no commercial space')
+  await expect(sizeDeal(options, plainly)).rejects.toThrow('lists residential units but no commercial space')
   function plainly(path: string) {
     return plain(path === 'shops.xlsx' ? rentRoll : path)
   }

@@ -3,7 +3,7 @@ import type { ReadDocument, ReadRentRoll, ReadStatement } from '@uwkit/core/pars
 import { rentRollSummary } from '@uwkit/core/rent-roll'
 import type { FindingParameters } from '@uwkit/core/shared'
 import { documentVerdicts } from '@uwkit/core/shared'
-import { type SizerWorkbook, sizerNameFor, sizerTypeOf, sizerWorkbook } from '@uwkit/core/sizer'
+import { type SizerWorkbook, sizerNameFor, sizerTypeOf } from '@uwkit/core/sizer'
 import {
   commercialRents,
   type LoanLimits,
@@ -23,6 +23,7 @@ import {
   withLoanLimits,
   withReasonableFindings,
 } from '@uwkit/core/sizing'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 import type { DocumentReader } from '../parsed-file/index.ts'
 import { chosenCommercialRoll, chosenRentRoll, chosenStatements } from './chosen-documents.ts'
 import { type FurtherOptions, type FurtherSizings, furtherSizings } from './further-sizings.ts'
@@ -77,8 +78,7 @@ export interface SizedDeal {
 /** Chart of accounts that statements are read in; a workbook tells them in its own by what their lines mean. */
 export const fannieChart = 2
 
-const confirmHint =
-  'Correct or dismiss it (uw corrections), take a close alternative (uw read), or confirm it with --confirm.'
+const confirmHint = 'Correct or dismiss it (uw corrections), use a close alternative (uw read), or use --confirm.'
 
 /**
  * Read the documents of a deal, underwrite and size it, and lay out the lender's workbook.
@@ -101,17 +101,17 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
     options.commercialRoll === undefined ? null : await chosenCommercialRoll(options.commercialRoll, reader)
   const documents = [rentRoll, ...statements, ...(commercialRoll === null ? [] : [commercialRoll])]
   const read = documents.map((document) => ({ name: document.file, evidence: document }))
-  const told = statements.map(({ statement }) => statement)
-  const stops = sizingStops(read, { rentRoll: rentRoll.rentRoll, statements: told })
+  const reported = statements.map(({ statement }) => statement)
+  const stops = sizingStops(read, { rentRoll: rentRoll.rentRoll, statements: reported })
   if (stops.length > 0 && options.isConfirmed !== true) throw new UnconfirmedSizingError(stops, confirmHint)
   const rents = commercialRoll === null ? null : commercialRents(commercialRoll.rentRoll, rentRoll.rentRoll.asOf)
   const assumptions = rents === null ? options.assumptions : { ...options.assumptions, commercialRents: rents }
-  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, told, assumptions, rules)
+  const underwrittenBy = (rules: SizingRulePack) => underwrite(rentRoll.rentRoll, reported, assumptions, rules)
   const underwriting = underwrittenBy(rulePack)
   const { request } = options
   const sizing = withReasonableFindings(sizeLoan(underwriting, request, rulePack), underwriting, {
     rentRoll: rentRoll.rentRoll,
-    statements: told,
+    statements: reported,
     statementColumn: options.assumptions.statementColumn,
     documentFindings: rentRoll.findings,
     property: options.property ?? { state: stateOfAddress(options.address ?? '') },
@@ -119,12 +119,12 @@ export async function sizeDeal(options: SizeOptions, reader: DocumentReader): Pr
   })
   const further = furtherSizings(options, { request, rulePack, underwriting, underwrittenBy })
   const dealName =
-    options.dealName ?? rentRoll.rentRoll.property ?? told[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
+    options.dealName ?? rentRoll.rentRoll.property ?? reported[0]?.property ?? rentRoll.file.replace(/\.[^.]+$/, '')
   const workbook = sizerWorkbook(type.name, {
     deal: { name: dealName, address: options.address ?? null },
     asOf: rentRoll.rentRoll.asOf,
     rentRoll: rentRoll.rentRoll,
-    statements: told,
+    statements: reported,
     underwriting,
     sizing,
     ties: documents.flatMap(({ ties }) => ties),
@@ -153,7 +153,7 @@ export async function rulePackOf({
   return withLoanLimits(pack, agreedTests ?? null)
 }
 
-/** A sized deal as `uw size --json` prints it. Dollars a year unless named otherwise; rates and ratios are fractions. */
+/** A sized deal as `uw size --json` prints it. Annual $ unless named otherwise; rates and ratios are fractions. */
 export function sizeJson(deal: SizedDeal, workbook: string): Record<string, unknown> {
   const { rentRoll, statements, underwriting, sizing, terms, further } = deal
   return {

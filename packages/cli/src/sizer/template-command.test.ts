@@ -75,8 +75,8 @@ describe('uw template fill', () => {
     const { code, out } = await uw('template', 'fill', template, '--map', map, ...documents, ...request, '-o', output)
     expect(code).toBe(0)
     expect(out).toContain('1 of 8 parts changed: xl/worksheets/sheet1.xml.')
-    expect(out).toContain('All 7 others are byte for byte those of the template.')
-    expect(out).toMatch(/Not known of this deal, and left as they are\n {2}Purchase price \(Form!B6\)/)
+    expect(out).toContain('All 7 others are identical to the template.')
+    expect(out).toMatch(/Not available for this deal; left as is\n {2}Purchase price \(Form!B6\)/)
     const filled = new TemplateBook(new Uint8Array(readFileSync(output)), 'deal.xlsm')
     const units = rentRoll.summary.dwellingCount
     const held = filled.cells(
@@ -109,14 +109,14 @@ describe('uw template fill', () => {
     const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
     expect(code).toBe(2)
     expect(err).toContain('small.xlsm is not filled, and nothing was written, for 3 reasons:')
-    expect(err).toMatch(/Form!A8: Units that people live in: the deal has \d+ rows, and the template has room for 20\./)
+    expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, and the template has room for 20\./)
     expect(err).toContain('Form!B1: the version is "3", and the map is for "4".')
     expect(err).toContain('Form!B5 holds a formula, and formulas are never written over.')
     expect(existsSync(target)).toBe(false)
   })
 
   it('says why a figure is missing', async () => {
-    const options = ['--map', map, ...documents, '--value', '18m', '-o', join(folder, 'no-rate.xlsm')]
+    const options = ['--map', map, ...documents, '--value', '18m', '-o', join(folder, 'no-rate.xlsm'), '--force']
     const { out } = await uw('template', 'fill', template, ...options)
     expect(out).toMatch(/To look at\n {2}.*rate/)
     expect(out).toContain('Interest rate (Form!B3)')
@@ -141,7 +141,7 @@ describe('uw template fill', () => {
     const broken = join(folder, 'broken.json')
     writeFileSync(broken, '{"values": [{"target": "Form!B2", "value": "deal.title"}]}')
     const check = (file: string, mapFile: string) => uw('template', 'check', file, '--map', mapFile)
-    expect((await check(template, broken)).err).toContain('values[0].value: "deal.title" is none of ours.')
+    expect((await check(template, broken)).err).toContain('values[0].value: "deal.title" is not a value name.')
     expect((await check(template, join(folder, 'none.json'))).err).toContain('must be a file that can be read')
     writeFileSync(broken, '{')
     expect((await check(template, broken)).err).toContain('must be a file of JSON')
@@ -264,9 +264,21 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
     const form = join(folder, `statement-${lastExpense}.xlsx`)
     const draft = join(folder, `statement-${lastExpense}.json`)
     writeFileSync(form, statementForm(lastExpense))
-    const drafted = await uw('template', 'map', form, '-o', draft)
+    const drafted = await uw('template', 'map', form, '-o', draft, '--force')
     const target = join(folder, `statement-${lastExpense}-filled.xlsx`)
-    const filled = await uw('template', 'fill', form, '--map', draft, ...documents, ...request, ...more, '-o', target)
+    const filled = await uw(
+      'template',
+      'fill',
+      form,
+      '--map',
+      draft,
+      ...documents,
+      ...request,
+      ...more,
+      '-o',
+      target,
+      '--force',
+    )
     return { drafted, filled, target }
   }
 
@@ -286,15 +298,15 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
     const { filled: byType } = await run(13, '--units-by-type')
     expect(byType.code).toBe(0)
     expect(byType.out).toMatch(/Net operating income +Form!B15 +\$([\d,]+) +\$\1 +agrees/)
-    expect(byType.out).toContain('The form comes to what was underwritten.')
+    expect(byType.out).toContain('The form ties to the underwriting.')
   })
 
   it('is not done, and answers 1, where the form comes to another NOI; the cells that explain it are named', async () => {
     const { filled, target } = await run(11, '--units-by-type')
     expect([filled.code, existsSync(target)]).toEqual([1, true])
-    expect(filled.out).toContain('NOT DONE: the form does not come to what was underwritten.')
+    expect(filled.out).toContain('NOT DONE: the form does not tie to the underwriting.')
     expect(filled.out).toMatch(
-      /Form!B12: Management fee is left out by the form’s own totals, and Management fees of \$[\d,]+ belongs there/,
+      /Form!B12: Management fee is excluded from the form’s totals, and Management fees of \$[\d,]+ belongs there/,
     )
     const { filled: json } = await run(11, '--units-by-type', '--json')
     const { done, proof } = JSON.parse(json.out)

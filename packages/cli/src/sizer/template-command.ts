@@ -1,16 +1,7 @@
 import { createLocalPredictor } from '@uwkit/analytics'
-import {
-  checkTemplate,
-  type DealFigures,
-  proveForm,
-  type TemplateCheck,
-  type TemplateMap,
-  TemplateRefusedError,
-  unitsByFloorplan,
-  workbookRows,
-  workbookValues,
-} from '@uwkit/core/sizer'
-import { changedParts, TemplateBook } from '@uwkit/documents/template'
+import { type DealFigures, unknownCells, workbookRows, workbookValues } from '@uwkit/core/sizer'
+import { checkFilling, fillTemplate } from '@uwkit/documents/template'
+import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
 import { documentReader } from '../parsed-file/index.ts'
@@ -18,7 +9,7 @@ import { documentPaths, filesOfDeal, filesReadBy } from './files-of-deal.ts'
 import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
-import { checkReport, doubtsOf, fillReport, groupedProblems, unknownCells, valuesReport } from './template-report.ts'
+import { checkReport, doubtsOf, fillReport, valuesReport } from './template-report.ts'
 
 /** The options of `uw template check` and `fill` as the command line gives them: those of `uw size`, and a map. */
 export interface TemplateCommandOptions extends Omit<SizeCommandOptions, 'type' | 'rentRoll' | 'statement'> {
@@ -58,10 +49,10 @@ export async function runTemplateCheck(
   environment: Environment,
 ): Promise<ExitCode> {
   const { book } = await openTemplate(path)
-  const read = await readTemplateMap(options.map)
+  const map = await readTemplateMap(options.map)
   const deal = await dealOf(options, environment)
   const figures = deal === null ? null : figuresOf(deal, options)
-  const check = checkWithRoom(read, book, figures, options)
+  const check = checkFilling(book, { map, figures, unitsByType: options.unitsByType ?? false })
   const { problems, notes } = check
   await environment.out(
     options.json
@@ -84,22 +75,19 @@ export async function runTemplateFill(
   options: TemplateFillOptions,
   environment: Environment,
 ): Promise<ExitCode> {
-  const output = filledPath(options.output, path, [options.map, ...filesReadBy(options)])
+  const named = filledPath(options.output, path, [options.map, ...filesReadBy(options)])
+  const output = await placeFor(named, options, environment)
   const { book, bytes } = await openTemplate(path)
   const map = await readTemplateMap(options.map)
   const deal = await sizedDeal(options, environment)
   const figures = figuresOf(deal, options)
-  const check = checkWithRoom(map, book, figures, options)
-  if (check.problems.length > 0) throw new TemplateRefusedError(book.file, groupedProblems(check.problems))
-  const written = book.write(check.filled)
-  proveWritten(written, book, check.filled)
-  await writeWhole(output, written, '--output')
-  const changes = changedParts(bytes, written)
-  const doubts = doubtsOf(deal)
   const reading = { grids: await gridsOf(path, bytes), predictor: createLocalPredictor() }
-  const proof = proveForm(map, book, { check, figures }, reading)
+  const filling = { map, figures, unitsByType: options.unitsByType ?? false }
+  const { bytes: written, check, proof, parts: changes } = fillTemplate(book, filling, reading)
+  await writeWhole(output, written, '--output')
+  const doubts = doubtsOf(deal)
   const { filled, notes } = check
-  const told = {
+  const reported = {
     file: output,
     template: book.file,
     filled,
@@ -112,24 +100,11 @@ export async function runTemplateFill(
   }
   await environment.out(
     options.json
-      ? `${JSON.stringify(told)}\n`
+      ? `${JSON.stringify(reported)}\n`
       : `${fillReport(book.file, check, changes, doubts, proof, environment.colors)}\nWorkbook written to ${environment.colors.bold(output)}\n`,
   )
   const failing = [deal.rentRoll, ...deal.statements].some(({ ties }) => ties.some((tie) => !tie.holds))
   return proof.holds === false || (options.strict && failing) ? exitCodes.tieFails : exitCodes.fine
-}
-
-/** The check of a map, its short tables of units filled by floorplan where that is asked for. */
-function checkWithRoom(
-  map: TemplateMap,
-  book: TemplateBook,
-  figures: DealFigures | null,
-  { unitsByType = false }: TemplateCommandOptions,
-): TemplateCheck {
-  if (!unitsByType || figures === null) return checkTemplate(map, book, figures)
-  const byFloorplan = unitsByFloorplan(map, figures)
-  const check = checkTemplate(byFloorplan.map, book, figures)
-  return { ...check, notes: [...byFloorplan.notes, ...check.notes] }
 }
 
 async function dealOf(options: TemplateCommandOptions, environment: Environment): Promise<SizedDeal | null> {
@@ -157,20 +132,4 @@ function figuresOf(deal: SizedDeal, { address }: TemplateCommandOptions): DealFi
     underwriting: deal.underwriting,
     sizing: deal.sizing,
   }
-}
-
-/** Read the cells back before the file is written: each must hold what it was given. */
-function proveWritten(
-  written: Uint8Array,
-  { file }: TemplateBook,
-  filled: ReturnType<typeof checkTemplate>['filled'],
-): void {
-  const wrong = new TemplateBook(written, file).unlike(filled)
-  if (wrong.length === 0) return
-  const problems = wrong.map(({ sheet, address }) => ({
-    place: `${sheet}!${address}`,
-    seen: 'does not hold what was written to it',
-    todo: 'Fill this cell by hand, and report the template',
-  }))
-  throw new TemplateRefusedError(file, problems)
 }

@@ -5,6 +5,7 @@ import { type Grid, InvalidInputError } from '@uwkit/core/shared'
 import { draftMap, type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { TemplateBook } from '@uwkit/documents/template'
+import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { keepInputs, writeWhole } from '../output/write-output.ts'
 import { unmappedReport } from './template-report.ts'
@@ -88,10 +89,13 @@ export async function gridsOf(path: string, bytes: Uint8Array): Promise<Grid[]> 
  */
 export async function runTemplateMap(
   path: string,
-  { output }: { output?: string },
+  { output, force }: { output?: string; force: boolean },
   environment: Environment,
 ): Promise<ExitCode> {
-  if (output !== undefined) keepInputs('--output', [output], [path], 'must not be the template itself')
+  if (output !== undefined) {
+    keepInputs('--output', [output], [path], 'must not be the template itself')
+    await placeFor(output, { output, force }, environment)
+  }
   const { book, bytes } = await openTemplate(path)
   const map = draftMap(book, await gridsOf(path, bytes), createLocalPredictor())
   const text = `${JSON.stringify(map, null, 2)}\n`

@@ -1,15 +1,15 @@
 import {
   type FormProof,
+  groupedProblems,
   type HeldTotal,
-  placeText,
   problemText,
   type TemplateCheck,
-  type TemplateProblem,
   type UnmappedCaption,
+  unknownCells,
   workbookRows,
   workbookValues,
 } from '@uwkit/core/sizer'
-import { countText, dollarsText } from '@uwkit/core/text'
+import { dollarsText } from '@uwkit/core/text'
 import type { PartChanges } from '@uwkit/documents/template'
 import type { Colors } from '../output/environment.ts'
 import { reportText, tableLines } from '../output/report.ts'
@@ -26,7 +26,7 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
     [
       { title: file, lines: fits },
       { title: 'To look at', lines: firstOf(groupedProblems(notes).map(problemText)) },
-      { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(cells)) },
+      { title: 'Not available for this deal; left as is', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
   )
@@ -49,16 +49,16 @@ export function fillReport(
         lines: [
           `${check.filled.length} cells filled.`,
           `${changed.length} of ${changed.length + unchanged} parts changed: ${changed.join(', ')}.`,
-          `All ${unchanged} others are byte for byte those of the template.`,
+          `All ${unchanged} others are identical to the template.`,
         ],
       },
-      { title: 'The form’s own totals, worked out again', lines: proofLines(proof, colors) },
+      { title: 'The form’s totals, recalculated', lines: proofLines(proof, colors) },
       { title: 'Why they differ', lines: groupedProblems(proof.reasons).map(problemText) },
       {
         title: 'To look at',
         lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),
       },
-      { title: 'Not known of this deal, and left as they are', lines: firstOf(unknownLines(check.cells)) },
+      { title: 'Not available for this deal; left as is', lines: firstOf(unknownLines(check.cells)) },
     ],
     colors,
   )
@@ -66,7 +66,7 @@ export function fillReport(
 
 /** Each total of the form beside ours. */
 function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
-  if (holds === null) return ['The template has no total of its own that could be held against ours.']
+  if (holds === null) return ['The template has no total to tie to.']
   const lines = tableLines(
     [
       ['', '', 'Form', 'Ours', ''],
@@ -75,8 +75,8 @@ function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
     [2, 3],
   )
   const end = holds
-    ? colors.green('The form comes to what was underwritten.')
-    : colors.red('NOT DONE: the form does not come to what was underwritten.')
+    ? colors.green('The form ties to the underwriting.')
+    : colors.red('NOT DONE: the form does not tie to the underwriting.')
   return [...lines, end]
 }
 
@@ -92,23 +92,17 @@ function verdict({ difference }: HeldTotal): string {
 export function unmappedReport(unmapped: readonly UnmappedCaption[], file: string, colors: Colors): string {
   if (unmapped.length === 0) return ''
   const lines = unmapped.map(({ cell, caption, why }) => `${caption} (${cell}): ${why}.`)
-  const more = lines.length > mostLines ? [`and ${lines.length - mostLines} more; "unmapped" in ${file} lists all`] : []
-  return `${reportText([{ title: 'Captions left unmapped', lines: [...lines.slice(0, mostLines), ...more] }], colors)}\n`
+  const more =
+    lines.length > maximumLines ? [`and ${lines.length - maximumLines} more; "unmapped" in ${file} lists all`] : []
+  return `${reportText([{ title: 'Captions left unmapped', lines: [...lines.slice(0, maximumLines), ...more] }], colors)}\n`
 }
 
 /** Most lines of a list that is not about faults. */
-const mostLines = 20
+const maximumLines = 20
 
 function firstOf(lines: readonly string[]): string[] {
-  if (lines.length <= mostLines) return [...lines]
-  return [...lines.slice(0, mostLines), `and ${lines.length - mostLines} more; --json lists all`]
-}
-
-/** What a deal does not say of the single cells of a map, which are left as they are. */
-export function unknownCells(cells: TemplateCheck['cells']): { place: string; label: string }[] {
-  return cells
-    .filter(({ use, value }) => use === 'value' && value === null)
-    .map((cell) => ({ place: placeText(cell), label: cell.label }))
+  if (lines.length <= maximumLines) return [...lines]
+  return [...lines.slice(0, maximumLines), `and ${lines.length - maximumLines} more; --json lists all`]
 }
 
 function unknownLines(cells: TemplateCheck['cells']): string[] {
@@ -135,50 +129,4 @@ export function valuesReport(colors: Colors): string {
     ),
   }))
   return reportText([{ title: 'Values', lines: tableLines(values, []) }, ...tables], colors)
-}
-
-/**
- * Problems with one line for cells that lie below each other and have the same: a column of 2,000 cells is one fault of a
- * map, and not 2,000. Each stands where its first cell stood.
- *
- * @example
- * groupedProblems([
- *   { place: 'Roll!F4', seen: 'holds a formula', todo: 'Map an input cell' },
- *   { place: 'Roll!F5', seen: 'holds a formula', todo: 'Map an input cell' },
- * ])
- * // => [{ place: 'Roll!F4:F5 (2 cells)', seen: 'holds a formula', todo: 'Map an input cell' }]
- */
-export function groupedProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
-  const runs: { problem: TemplateProblem; end: Cell | null; count: number }[] = []
-  const open = new Map<string, (typeof runs)[number]>()
-  for (const problem of problems) {
-    const cell = cellOf(problem.place)
-    const key = JSON.stringify([cell?.column ?? problem.place, problem.seen, problem.todo])
-    const above = cell === null ? undefined : open.get(key)
-    if (above?.end && above.end.row + 1 === cell?.row) {
-      above.end = cell
-      above.count += 1
-      continue
-    }
-    const run = { problem, end: cell, count: 1 }
-    runs.push(run)
-    open.set(key, run)
-  }
-  return runs.map(({ problem, end, count }) =>
-    count === 1 || end === null
-      ? problem
-      : { ...problem, place: `${problem.place}:${end.letters}${end.row} (${countText(count)} cells)` },
-  )
-}
-
-interface Cell {
-  /** With its sheet. */
-  column: string
-  letters: string
-  row: number
-}
-
-function cellOf(place: string): Cell | null {
-  const [, sheet = '', letters = '', row = ''] = /^(.+!)([A-Z]{1,3})(\d+)$/.exec(place) ?? []
-  return row === '' ? null : { column: `${sheet}${letters}`, letters, row: Number(row) }
 }

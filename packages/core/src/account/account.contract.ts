@@ -1,16 +1,18 @@
 import * as z from 'zod'
-import { byAnyone, byCompany, byCompanyAdmin, byProviderAdmin, byUser } from '../contract/access.ts'
+import { byAnyone, byCompany, byCompanyAdmin, byPersonAlone, byProviderAdmin, byUser } from '../contract/access.ts'
 import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
+import { cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { JobState } from './account.schema.ts'
 import * as wire from './account.wire.ts'
+import { securityEndpoints } from './data/security-endpoints.ts'
 
 const origin = 'addition'
 const noUser = { 404: 'User Not found' }
 const noCompany = { 404: 'Company Not found' }
-const noInvitation = { 404: 'There is no such invitation, or it was accepted, withdrawn or has lapsed.' }
-const pages = { page: pageText.default(0), perPage: perPageText.default(16) }
+const noInvitation = { 404: 'Invitation not found: accepted, withdrawn or expired.' }
+const pages = { page: pageText.default(0), perPage: perPageText.default(16), cursor: cursorText }
 
 /** What is to be known before anybody signs in. */
 const deployment = {
@@ -18,8 +20,7 @@ const deployment = {
   configuration: endpoint({
     method: 'GET',
     path: '/v3/configuration',
-    summary:
-      'What this deployment is set to: the variant, who helps, whose Azure users sign in, and the charts of clients.',
+    summary: 'Deployment settings: variant, support address, Azure tenant and client charts.',
     answer: json(wire.ConfigurationWire),
     access: byAnyone,
     origin,
@@ -31,47 +32,51 @@ const own = {
   signIn: endpoint({
     method: 'GET',
     path: '/auth',
-    summary: 'Sign in: e-mail and password in a Basic authorization header, a token back.',
+    summary: 'Sign in with email and password in a Basic authorization header; returns a token.',
     authorization: 'basic',
     answer: json(wire.SessionWire),
     access: byAnyone,
-    failures: { 401: 'The e-mail or the password is wrong.' },
+    failures: { 401: 'Incorrect email or password.' },
   }),
   signOut: endpoint({
     method: 'DELETE',
     path: '/auth',
-    summary: 'Sign out. The token ends, and with it acting as another user.',
+    summary: 'Sign out. Ends the token and any impersonation.',
     answer: nothing(),
-    access: byUser,
+    effect: 'write by steps',
+    access: byPersonAlone(byUser),
   }),
   /** Leave the identity token of Azure in a cookie of this browser. */
   setAzureCookie: endpoint({
     method: 'PUT',
     path: '/auth/azure',
-    summary: 'Take the identity token of an Azure sign-in into a cookie that only `POST /auth/azure` reads.',
+    summary: 'Store an Azure identity token in a cookie that only `POST /auth/azure` reads.',
     query: queryOf({ token: z.string() }),
     fields: ['token'],
     answer: nothing(),
+    effect: 'write by steps',
     access: byAnyone,
     failures: { 401: 'The identity token is not valid here.' },
   }),
   signInByAzure: endpoint({
     method: 'POST',
     path: '/auth/azure',
-    summary: 'Sign in by the identity token of Azure, in the body or in the cookie of `PUT /auth/azure`; a token back.',
+    summary:
+      'Sign in with an Azure identity token, in the body or in the cookie of `PUT /auth/azure`; returns a token.',
     body: jsonBody(wireObject({ token: z.string().optional() })),
     answer: json(wire.SessionWire),
+    effect: 'write by steps',
     access: byAnyone,
     failures: {
-      401: 'The identity token is not valid here, or whom it names has no account.',
-      403: 'The cookie of an Azure sign-in is taken from our own pages only.',
+      401: 'The identity token is not valid here, or its user has no account.',
+      403: 'Azure sign-in cookies are accepted from this site only.',
     },
   }),
-  /** Have a link mailed that sets a new password. */
+  /** Send a link that sets a new password. */
   requestPasswordReset: endpoint({
     method: 'GET',
     path: '/auth/reset_password',
-    summary: 'Mail a link that sets a new password. The answer is the same where nobody has that e-mail address.',
+    summary: 'Email a password reset link. The response is the same for unknown addresses.',
     query: queryOf({ email: z.string() }),
     fields: ['email'],
     answer: nothing(),
@@ -80,11 +85,11 @@ const own = {
   signInByToken: endpoint({
     method: 'GET',
     path: '/auth/url_token',
-    summary: 'Exchange the token of a mailed link, once, for a token of a sign-in.',
+    summary: 'Exchange the token of an emailed link, once, for a sign-in token.',
     query: queryOf({ token: z.string() }),
     answer: json(wire.TokenSessionWire),
     access: byAnyone,
-    failures: { 401: 'The link is used up or has lapsed. Ask for a new one.' },
+    failures: { 401: 'This link has expired or was already used. Request a new one.' },
   }),
   /**
    * Act as another user from the next call on.
@@ -93,44 +98,46 @@ const own = {
   connectAsUser: endpoint({
     method: 'GET',
     path: '/auth/connect_as_user',
-    summary: 'Act as another user with the same token; answers that user, with the administrator as `real_user`.',
+    summary: 'Act as another user with the same token; returns that user, with the administrator as `real_user`.',
     query: queryOf({ userId: z.string() }),
     fields: ['userId'],
     answer: json(wire.UserWire),
-    access: byProviderAdmin,
+    access: byPersonAlone(byProviderAdmin),
     failures: noUser,
   }),
   /** Stop acting as another user. @returns The administrator. @throws {ForbiddenError} 'Not An Admin'. */
   disconnectAsUser: endpoint({
     method: 'DELETE',
     path: '/auth/connect_as_user',
-    summary: 'Stop acting as another user; answers the administrator.',
+    summary: 'Stop acting as another user; returns the administrator.',
     answer: json(wire.UserWire),
-    access: byUser,
+    effect: 'write by steps',
+    access: byPersonAlone(byUser),
     failures: { 403: 'Not An Admin' },
   }),
   /** Who is signed in. */
   profile: endpoint({
     method: 'GET',
     path: '/me/profile',
-    summary: 'Who is signed in, and what the account may do.',
+    summary: 'The signed-in user and the account’s permissions.',
     answer: json(wire.UserWire),
     access: byUser,
   }),
   /**
    * Set a new password.
    * @param currentPassword Left out right after a mailed link.
-   * @throws {ForbiddenError} The present password is wrong.
+   * @throws {ForbiddenError} The current password is incorrect.
    */
   changePassword: endpoint({
     method: 'PUT',
     path: '/me/password',
-    summary: 'Set a new password. The present one is needed, but right after a mailed link; other sign-ins end.',
+    summary: 'Set a new password. Requires the current one, except right after an emailed link; other sessions end.',
     body: jsonBody(wireObject({ password: z.string(), currentPassword: z.string().optional() })),
     fields: ['password', 'currentPassword'],
     answer: nothing(),
-    access: byUser,
-    failures: { 403: 'The present password is wrong.' },
+    effect: 'write by steps',
+    access: byPersonAlone(byUser),
+    failures: { 403: 'The current password is incorrect.' },
   }),
   /** Change name and job title. */
   updateProfile: endpoint({
@@ -146,9 +153,9 @@ const own = {
   acceptTerms: endpoint({
     method: 'POST',
     path: '/v3/me/terms',
-    summary: 'Accept the terms and conditions, now.',
+    summary: 'Accept the terms and conditions.',
     answer: json(wire.UserWire),
-    access: byUser,
+    access: byPersonAlone(byUser),
     origin,
   }),
   /** Open an account; a mailed link makes it active. */
@@ -156,17 +163,18 @@ const own = {
     method: 'POST',
     path: '/v3/sign_up',
     summary:
-      'Open an account and a company. A mailed link makes them active; the answer tells nothing of other accounts.',
+      'Create an account and a company. An emailed link activates them; the response does not reveal other accounts.',
     body: jsonBody(wire.SignUpWire),
     answer: nothing(),
+    effect: 'write by steps',
     access: byAnyone,
     origin,
   }),
-  /** What can be subscribed to. */
+  /** Available plans. */
   listPlans: endpoint({
     method: 'GET',
     path: '/v3/plans',
-    summary: 'What can be subscribed to.',
+    summary: 'Available plans.',
     answer: json(z.array(wire.PlanWire)),
     access: byAnyone,
     origin,
@@ -177,7 +185,7 @@ const own = {
   choosePlan: endpoint({
     method: 'PUT',
     path: '/v3/me/plan',
-    summary: 'Subscribe the company to a plan: all its users have it, each with its credits.',
+    summary: 'Subscribe the company to a plan for all its users, each with its credits.',
     body: jsonBody(wireObject({ planId: z.string() })),
     fields: ['planId'],
     answer: json(wire.UserWire),
@@ -194,15 +202,15 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'Users of the company, or of all companies for the provider; by id, or text in e-mail or name with `filterBy`.',
+      'Users of the company, or of all companies for the provider; by ID, or by text in email or name with `filterBy`.',
     query: queryOf({
       ...pages,
-      /** `field-order`, such as `last_activity-desc`; by e-mail where nothing is said. */
+      /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */
       sort: z.string().optional(),
       companyId: z.string().optional(),
       filterBy: wireField('filterBy', z.string().optional()),
     }),
-    answer: json(wire.pageOf(wire.UserWire)),
+    answer: listAnswer(wire.UserWire),
     access: byCompanyAdmin,
   }),
   /** Change a user of the company. @throws {NotFoundError} 'User Not found'. */
@@ -220,7 +228,7 @@ const people = {
   deleteUser: endpoint({
     method: 'DELETE',
     path: '/v3/users/{id}',
-    summary: 'Delete a user of the company. The records stay; the sign-ins end.',
+    summary: 'Delete a user of the company. Records stay; sessions end.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: noUser,
@@ -249,7 +257,7 @@ const people = {
   companyProfile: endpoint({
     method: 'GET',
     path: '/companies/{id}/profile',
-    summary: 'One company. Its API token is shown to its administrators only.',
+    summary: 'A company. Its API token is shown to its administrators only.',
     answer: json(wire.CompanyWire),
     access: byCompany,
     failures: noCompany,
@@ -261,6 +269,7 @@ const people = {
     summary: 'Add a company.',
     body: jsonBody(wire.CompanyChangesWire),
     answer: json(wire.CompanyWire),
+    creates: '/companies/{id}/profile',
     access: byProviderAdmin,
     origin,
   }),
@@ -268,7 +277,7 @@ const people = {
   updateCompany: endpoint({
     method: 'PUT',
     path: '/v3/companies/{id}',
-    summary: 'Change a company, its billing cycle with it.',
+    summary: 'Change a company, including its billing cycle.',
     body: jsonBody(wire.CompanyChangesWire),
     answer: json(wire.CompanyWire),
     access: byCompanyAdmin,
@@ -279,9 +288,10 @@ const people = {
     method: 'POST',
     path: '/resources/accept-invitation/{id}',
     summary:
-      'Join: an invitation, by the token of its mail, and a password become an active user; the token of a sign-in back.',
+      'Accept an invitation with its email token and a password; activates the user and returns a sign-in token.',
     body: jsonBody(wire.AcceptanceWire),
     answer: json(wire.SessionWire),
+    effect: 'write by steps',
     access: byAnyone,
     failures: noInvitation,
   }),
@@ -293,7 +303,7 @@ const people = {
   invitation: endpoint({
     method: 'GET',
     path: '/v3/invitations/{id}',
-    summary: 'What somebody is invited to, by the token of its mail, for the page that accepts it.',
+    summary: 'Invitation details by email token, for the page that accepts it.',
     answer: json(wire.InvitationWire),
     access: byAnyone,
     failures: noInvitation,
@@ -303,27 +313,29 @@ const people = {
   listInvitations: endpoint({
     method: 'GET',
     path: '/v3/invitations',
-    summary: 'Invitations of the company, the latest first.',
+    summary: 'Invitations of the company, latest first.',
     answer: json(z.array(wire.InvitationWire)),
     access: byCompanyAdmin,
     origin,
   }),
-  /** Invite somebody. @throws {ConflictError} That e-mail address has an account already. */
+  /** Invite somebody. @throws {ConflictError} That email address already has an account. */
   invite: endpoint({
     method: 'POST',
     path: '/v3/invitations',
-    summary: 'Invite somebody to the company, by mail; the answer alone has the token of the mail.',
+    summary: 'Invite a user to the company by email; only this response contains the token.',
     body: jsonBody(wire.NewInvitationWire),
     answer: json(wire.InvitationWire),
+    effect: 'write by steps',
+    creates: '/v3/invitations/{id}',
     access: byCompanyAdmin,
-    failures: { 409: 'That e-mail address has an account already.' },
+    failures: { 409: 'That email address already has an account.' },
     origin,
   }),
   /** Withdraw an invitation. */
   withdrawInvitation: endpoint({
     method: 'DELETE',
     path: '/v3/invitations/{id}',
-    summary: 'Withdraw an invitation, by its id.',
+    summary: 'Withdraw an invitation by ID.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: noInvitation,
@@ -337,9 +349,9 @@ const operations = {
   listMails: endpoint({
     method: 'GET',
     path: '/v3/admin/outbox',
-    summary: 'Mails, the latest first: where no mail server is configured, this is where they can be read.',
+    summary: 'Emails, latest first; readable here when no mail server is configured.',
     query: queryOf(pages),
-    answer: json(wire.pageOf(wire.MailWire)),
+    answer: listAnswer(wire.MailWire),
     access: byProviderAdmin,
     origin,
   }),
@@ -347,22 +359,22 @@ const operations = {
   listJobs: endpoint({
     method: 'GET',
     path: '/v3/admin/jobs',
-    summary: 'Long work of the server, the latest first; `state=dead` is what was given up.',
+    summary: 'Background jobs, latest first; `state=dead` lists failed jobs.',
     query: queryOf({ ...pages, state: JobState.optional() }),
-    answer: json(wire.pageOf(wire.JobWire)),
+    answer: listAnswer(wire.JobWire),
     access: byProviderAdmin,
     origin,
   }),
-  /** Try a given-up job again. @throws {ConflictError} The job is not given up. */
+  /** Retry a failed job. @throws {ConflictError} The job has not failed. */
   retryJob: endpoint({
     method: 'POST',
     path: '/v3/admin/jobs/{id}/retry',
-    summary: 'Try a given-up job again.',
+    summary: 'Retry a failed job.',
     answer: json(wire.JobWire),
     access: byProviderAdmin,
-    failures: { 404: 'Job Not found', 409: 'The job is not given up.' },
+    failures: { 404: 'Job Not found', 409: 'The job has not failed.' },
     origin,
   }),
 }
 
-export const accountContract = { ...deployment, ...own, ...people, ...operations }
+export const accountContract = { ...deployment, ...own, ...people, ...operations, ...securityEndpoints }

@@ -174,7 +174,7 @@ export const Mail = z.object({
 })
 export type Mail = z.infer<typeof Mail>
 
-/** Waiting for its turn or its next try; being worked on; done; given up after its last try. */
+/** Queued or its next try; being worked on; done; given up after its last try. */
 export const JobState = z.enum(['waiting', 'running', 'done', 'dead'])
 export type JobState = z.infer<typeof JobState>
 
@@ -213,8 +213,61 @@ export const Configuration = z.object({
 })
 export type Configuration = z.infer<typeof Configuration>
 
-/** One page of a list, and how many entries all pages have. */
-export interface Page<Entry> {
-  data: Entry[]
-  metadata: { count: number }
-}
+/** What a key lets a program do: read records, change them, and do what administrators do. */
+export const ApiKeyScope = z.enum(['read', 'write', 'administer'])
+export type ApiKeyScope = z.infer<typeof ApiKeyScope>
+
+/** What somebody says who makes a key. */
+export const NewApiKey = z.object({
+  /** What it is for, as its maker calls it. */
+  name: ShortText.min(1),
+  /** `personal` works as its maker; `company` works as itself, and stays when its maker leaves. */
+  kind: z.enum(['personal', 'company']),
+  scopes: z.array(ApiKeyScope).min(1).max(3),
+  /** `null` for a key that works until somebody revokes it. */
+  expiresOn: z.number().nullable(),
+})
+export type NewApiKey = z.infer<typeof NewApiKey>
+
+/** A key, without its secret. */
+export const ApiKey = NewApiKey.extend({
+  id: z.string(),
+  /** As whom it works. */
+  userId: z.string(),
+  /** Who made it. */
+  createdBy: z.string(),
+  createdOn: z.number(),
+  /** To the minute; `null` until it is used. */
+  lastUsedOn: z.number().nullable(),
+  revokedOn: z.number().nullable(),
+})
+export type ApiKey = z.infer<typeof ApiKey>
+
+/** A key as it is shown once, when it is made. */
+export const MadeApiKey = ApiKey.extend({
+  /** Goes into the header `authorization: token {secret}`; it is stored as a hash alone. */
+  secret: z.string(),
+})
+export type MadeApiKey = z.infer<typeof MadeApiKey>
+
+/** One change that somebody made: nobody changes or deletes it. */
+export const AuditEntry = z.object({
+  id: z.string(),
+  createdOn: z.number(),
+  /** The call: `PUT /rent_roll/{id}`. */
+  call: z.string(),
+  /** `null` where the call is about no record in particular. */
+  recordId: z.string().nullable(),
+  companyId: z.string().nullable(),
+  /** As whom it was made, with the name of then. */
+  userId: z.string(),
+  userName: z.string(),
+  /** The administrator who acted as that user; `null` where nobody did. */
+  realUserId: z.string().nullable(),
+  realUserName: z.string().nullable(),
+  /** The API key that made it; `null` for a person. */
+  keyId: z.string().nullable(),
+  /** By which the server's log knows the call. */
+  requestId: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,16 +1,19 @@
 import * as z from 'zod'
-import { type WireCodec, wireObject, wireRecord } from '../contract/wire.ts'
+import { type WireCodec, wireRecord } from '../contract/wire.ts'
 import {
   Acceptance,
+  ApiKey,
+  AuditEntry,
   Company,
   CompanyChanges,
   Configuration,
   Entitlements,
   Invitation,
   Job,
+  MadeApiKey,
   Mail,
+  NewApiKey,
   NewInvitation,
-  type Page,
   Plan,
   ProfileChanges,
   Session,
@@ -41,6 +44,10 @@ export const SignUpWire: WireCodec<SignUp> = wireRecord(SignUp)
 export const PlanWire: WireCodec<Plan> = wireRecord(Plan)
 export const NewInvitationWire: WireCodec<NewInvitation> = wireRecord(NewInvitation)
 export const InvitationWire: WireCodec<Invitation> = wireRecord(Invitation)
+export const NewApiKeyWire: WireCodec<NewApiKey> = wireRecord(NewApiKey)
+export const ApiKeyWire: WireCodec<ApiKey> = wireRecord(ApiKey)
+export const MadeApiKeyWire: WireCodec<MadeApiKey> = wireRecord(MadeApiKey)
+export const AuditEntryWire: WireCodec<AuditEntry> = wireRecord(AuditEntry)
 export const MailWire: WireCodec<Mail> = wireRecord(Mail)
 export const JobWire: WireCodec<Job> = wireRecord(Job)
 
@@ -51,8 +58,3 @@ export const ConfigurationWire: WireCodec<Configuration> = wireRecord(Configurat
   chat: wireRecord(Configuration.shape.chat.unwrap()),
   mapTiles: wireRecord(Configuration.shape.mapTiles.unwrap()),
 })
-
-/** A list in pages, as the product sends it: the entries under `data`, how many there are in all under `metadata`. */
-export function pageOf<Entry>(entry: WireCodec<Entry>): WireCodec<Page<Entry>> {
-  return wireObject({ data: z.array(entry), metadata: wireObject({ count: z.int() }) })
-}

@@ -1,6 +1,9 @@
 export {
   Acceptance,
   AccountAccess,
+  ApiKey,
+  ApiKeyScope,
+  AuditEntry,
   Company,
   CompanyChanges,
   Configuration,
@@ -8,9 +11,10 @@ export {
   Invitation,
   Job,
   JobState,
+  MadeApiKey,
   Mail,
+  NewApiKey,
   NewInvitation,
-  type Page,
   Plan,
   ProductVariant,
   ProfileChanges,
@@ -19,7 +23,6 @@ export {
   TokenSession,
   User,
   UserChanges,
-  UserStatus,
   userStatuses,
 } from './account.schema.ts'
 export { personName } from './rules/person-name.ts'
@@ -36,4 +39,4 @@ export {
   isProviderAdministrator,
   NotAnAdminError,
 } from './rules/roles.ts'
-export { guardRedirects, guardRoute, type Route, type RouteGuard, routeOf, routes } from './rules/routes.ts'
+export { guardRoute, type Route, type RouteGuard, routeOf, routes } from './rules/routes.ts'

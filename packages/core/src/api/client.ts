@@ -16,7 +16,6 @@ export {
   CanceledError,
   ConflictError,
   ConnectionError,
-  changedCode,
   type FailedResponse,
   ForbiddenError,
   InputFileError,
@@ -32,3 +31,5 @@ export {
 } from './errors.ts'
 export type { LoadedRentRoll, RentRollListOptions } from './methods/rent-rolls.ts'
 export { type PollOptions, poll } from './polling.ts'
+export { deleteRentRolls, saveRentRolls, saveStatements } from './save-documents.ts'
+export { type PackageSaving, type SavedPackageDeal, savePackageDeal } from './save-package.ts'

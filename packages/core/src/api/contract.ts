@@ -13,6 +13,7 @@ import { predictionContract } from '../prediction/prediction.contract.ts'
 import { propertyDataContract } from '../property-data/property-data.contract.ts'
 import { rentCompsContract } from '../rent-comps/rent-comps.contract.ts'
 import { rentRollContract } from '../rent-roll/rent-roll.contract.ts'
+import { reviewContract } from '../review/review.contract.ts'
 import { sizerContract } from '../sizer/sizer.contract.ts'
 
 /** Every endpoint of the API, by concept and by the name of the client's method. */
@@ -29,6 +30,7 @@ export const contract = {
   propertyData: propertyDataContract,
   rentComps: rentCompsContract,
   rentRoll: rentRollContract,
+  review: reviewContract,
   sizer: sizerContract,
   operatingStatement: operatingStatementContract,
   chartOfAccounts: chartOfAccountsContract,

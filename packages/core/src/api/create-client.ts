@@ -24,6 +24,7 @@ const contracts: { [Name in Concept]: () => Promise<ApiContract[Name]> } = {
   propertyData: async () => (await import('../property-data/property-data.contract.ts')).propertyDataContract,
   rentComps: async () => (await import('../rent-comps/rent-comps.contract.ts')).rentCompsContract,
   rentRoll: async () => (await import('../rent-roll/rent-roll.contract.ts')).rentRollContract,
+  review: async () => (await import('../review/review.contract.ts')).reviewContract,
   sizer: async () => (await import('../sizer/sizer.contract.ts')).sizerContract,
 }
 

@@ -61,7 +61,7 @@ test('every failure of a call is told as one of ours, in words for a person', ()
 
 test('a conflict says by a code, not by its words, whether the record was changed', () => {
   const conflictWith = (body: unknown) =>
-    responseError({ status: 409, message: 'Somebody changed this record meanwhile.', requestId: null, body })
+    responseError({ status: 409, message: 'Another user changed this record.', requestId: null, body })
   expect([{ code: 'changed' }, { locks: [] }, null, 'text'].map(conflictWith)).toMatchObject([
     { isChanged: true },
     { isChanged: false },

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '../contract/error-codes.ts'
 import { UwkitError } from '../shared/errors.ts'
 
 /** No answer came: the host is away, or the network. */
@@ -39,13 +40,28 @@ export interface FailedResponse {
 /** The server refused or failed; one class for each status below. */
 export class ResponseError extends UwkitError {
   readonly status: number
+  /** What the server knows the failure by, a newer server perhaps by a code of its own; `null` where it names none. */
+  readonly errorCode: ErrorCode | (string & {}) | null
+  /** The field of the request that is to blame, as the wire spells it; `null` for none in particular. */
+  readonly param: string | null
+  /** Where the code is explained; `null` where the answer does not say. */
+  readonly docs: string | null
   readonly requestId: string | null
   readonly body: unknown
 
-  constructor({ status, message, requestId, body }: FailedResponse, code = 'response_error') {
+  constructor(response: FailedResponse, code = 'response_error') {
+    const { status, message, requestId, body } = response
+    const {
+      code: word,
+      param,
+      docs,
+    } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>
     super(code, message)
     this.name = 'ResponseError'
     this.status = status
+    this.errorCode = typeof word === 'string' ? word : null
+    this.param = typeof param === 'string' ? param : null
+    this.docs = typeof docs === 'string' ? docs : null
     this.requestId = requestId
     this.body = body
   }
@@ -83,10 +99,7 @@ export class NotFoundError extends ResponseError {
   }
 }
 
-/** What the body of a 409 says as its `code` where the record was changed after it was read. */
-export const changedCode = 'changed'
-
-/** 409: somebody else holds the record, or changed it meanwhile. */
+/** 409 and 412: somebody else holds the record, or changed it meanwhile. */
 export class ConflictError extends ResponseError {
   /** Whether the record was changed after it was read: whose changes stay is a person's choice, trying again is no help. */
   readonly isChanged: boolean
@@ -94,8 +107,7 @@ export class ConflictError extends ResponseError {
   constructor(response: FailedResponse) {
     super(response, 'conflict')
     this.name = 'ConflictError'
-    const { body } = response
-    this.isChanged = typeof body === 'object' && body !== null && 'code' in body && body.code === changedCode
+    this.isChanged = this.errorCode === 'changed' || this.errorCode === 'precondition_failed'
   }
 }
 
@@ -129,6 +141,7 @@ const byStatus: Readonly<Record<number, new (response: FailedResponse) => Respon
   403: ForbiddenError,
   404: NotFoundError,
   409: ConflictError,
+  412: ConflictError,
   413: TooLargeError,
   422: InvalidRequestError,
   429: TooManyRequestsError,

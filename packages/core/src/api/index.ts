@@ -35,8 +35,9 @@ export {
   type ResultOf,
   type WireFile,
 } from '../contract/endpoint.ts'
+export { type ErrorCode, errorCodes, isErrorCode } from '../contract/error-codes.ts'
 export { changedMeanwhile } from '../contract/record-endpoints.ts'
-export type { Saved, Sorting } from '../contract/saved.wire.ts'
+export type { Page, Saved, Sorting } from '../contract/saved.wire.ts'
 export { type NamedField, type WireCodec, type WireShape, wireField, wireObject } from '../contract/wire.ts'
 export {
   booleanText,

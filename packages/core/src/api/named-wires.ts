@@ -14,6 +14,7 @@ import * as prediction from '../prediction/prediction.wire.ts'
 import * as propertyData from '../property-data/property-data.wire.ts'
 import * as rentComps from '../rent-comps/rent-comps.wire.ts'
 import * as rentRoll from '../rent-roll/rent-roll.wire.ts'
+import * as review from '../review/review.wire.ts'
 import * as sizer from '../sizer/sizer.wire.ts'
 
 /**
@@ -40,6 +41,7 @@ export function namedWires(): ReadonlyMap<string, z.ZodType> {
     propertyData,
     rentComps,
     rentRoll,
+    review,
     sizer,
   ].flatMap((one) => Object.entries(one))
   return new Map(

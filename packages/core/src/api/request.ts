@@ -26,6 +26,8 @@ export function requestOf(
     accept: answer.kind === 'file' ? answer.contentTypes.join(', ') : 'application/json',
   }
   if (authorization !== null) headers.authorization = authorization
+  // So that a call that is tried again, because its answer was lost, is made once.
+  if (endpoint.effect !== 'read' && authorization !== null) headers['idempotency-key'] = randomKey()
   const init: RequestInit = { method: endpoint.method, headers }
   if (endpoint.body !== null) {
     const encoded = encodedBy(endpoint, 'body', endpoint.body.schema, request.body)
@@ -33,9 +35,17 @@ export function requestOf(
     else {
       headers['content-type'] = 'application/json'
       init.body = JSON.stringify(encoded)
+      const { modified_on: version } = (encoded ?? {}) as { modified_on?: unknown }
+      if (endpoint.isVersioned && typeof version === 'number') headers['if-match'] = `"${version}"`
     }
   }
   return { url: `${host.replace(/\/+$/, '')}${pathOf(endpoint, request)}${queryOf(endpoint, request)}`, init }
+}
+
+/** 128 random bits, also where a page has no secure connection and so no `randomUUID`. */
+function randomKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 function pathOf(endpoint: Endpoint, { path = {} }: AnyRequest): string {

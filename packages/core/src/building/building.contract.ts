@@ -2,29 +2,12 @@ import { endpoint, json } from '../contract/endpoint.ts'
 import { byDealTeam, recordEndpoints } from '../contract/record-endpoints.ts'
 import * as wire from './building.wire.ts'
 
-const amenities = { record: wire.AmenitiesWire, draft: wire.NewAmenitiesWire, changes: wire.AmenitiesChangesWire }
-const buildings = recordEndpoints('buildings', 'the buildings', {
-  record: wire.BuildingWire,
-  draft: wire.NewBuildingWire,
-  changes: wire.BuildingChangesWire,
-})
-const commonAmenities = recordEndpoints('common_amenities', 'the amenities of the property', amenities)
-const unitAmenities = recordEndpoints('unit_amenities', 'the amenities of the units', amenities)
-const finishes = recordEndpoints('finish_amenities', 'the finishes of the units', {
-  record: wire.FinishesWire,
-  draft: wire.NewFinishesWire,
-  changes: wire.FinishesChangesWire,
-})
-const utilities = recordEndpoints('utilities', 'the utilities', {
-  record: wire.UtilityWire,
-  draft: wire.NewUtilityWire,
-  changes: wire.UtilityChangesWire,
-})
-const crimes = recordEndpoints('crime', 'the crime records', {
-  record: wire.CrimeWire,
-  draft: wire.NewCrimeWire,
-  changes: wire.CrimeChangesWire,
-})
+const buildings = recordEndpoints('buildings', 'the buildings', wire.buildings)
+const commonAmenities = recordEndpoints('common_amenities', 'the amenities of the property', wire.amenities)
+const unitAmenities = recordEndpoints('unit_amenities', 'the amenities of the units', wire.amenities)
+const finishes = recordEndpoints('finish_amenities', 'the finishes of the units', wire.finishes)
+const utilities = recordEndpoints('utilities', 'the utilities', wire.utilities)
+const crimes = recordEndpoints('crime', 'the crime records', wire.crimes)
 
 /** The property of a deal: its building, amenities, finishes, utilities and crime. */
 export const buildingContract = {
@@ -34,7 +17,7 @@ export const buildingContract = {
     method: 'GET',
     path: '/v3/buildings/{id}',
     summary: 'Fetch a building.',
-    answer: json(wire.BuildingWire),
+    answer: json(wire.buildings.record),
     access: byDealTeam,
   }),
   /** The amenities of the property of a deal. */
@@ -87,7 +70,7 @@ export const buildingContract = {
     method: 'GET',
     path: '/v3/crime/{id}',
     summary: 'Fetch a crime record.',
-    answer: json(wire.CrimeWire),
+    answer: json(wire.crimes.record),
     access: byDealTeam,
   }),
 }

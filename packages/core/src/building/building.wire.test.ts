@@ -5,28 +5,28 @@ import * as wire from './building.wire.ts'
 
 describe('what is known of a property loses nothing on its way over the wire', () => {
   test('its building', () => {
-    expectLossless(wire.BuildingWire, schema.Building)
-    expectLossless(wire.NewBuildingWire, schema.NewBuilding)
-    expectLossless(wire.BuildingChangesWire, schema.BuildingChanges)
+    expectLossless(wire.buildings.record, schema.Building)
+    expectLossless(wire.buildings.draft, schema.NewBuilding)
+    expectLossless(wire.buildings.changes, schema.BuildingChanges)
   })
   test('its amenities', () => {
-    expectLossless(wire.AmenitiesWire, schema.Amenities)
-    expectLossless(wire.NewAmenitiesWire, schema.NewAmenities)
-    expectLossless(wire.AmenitiesChangesWire, schema.AmenitiesChanges)
+    expectLossless(wire.amenities.record, schema.Amenities)
+    expectLossless(wire.amenities.draft, schema.NewAmenities)
+    expectLossless(wire.amenities.changes, schema.AmenitiesChanges)
   })
   test('its finishes', () => {
-    expectLossless(wire.FinishesWire, schema.Finishes)
-    expectLossless(wire.NewFinishesWire, schema.NewFinishes)
-    expectLossless(wire.FinishesChangesWire, schema.FinishesChanges)
+    expectLossless(wire.finishes.record, schema.Finishes)
+    expectLossless(wire.finishes.draft, schema.NewFinishes)
+    expectLossless(wire.finishes.changes, schema.FinishesChanges)
   })
   test('its utilities', () => {
-    expectLossless(wire.UtilityWire, schema.Utility)
-    expectLossless(wire.NewUtilityWire, schema.NewUtility)
-    expectLossless(wire.UtilityChangesWire, schema.UtilityChanges)
+    expectLossless(wire.utilities.record, schema.Utility)
+    expectLossless(wire.utilities.draft, schema.NewUtility)
+    expectLossless(wire.utilities.changes, schema.UtilityChanges)
   })
   test('crime around it', () => {
-    expectLossless(wire.CrimeWire, schema.Crime)
-    expectLossless(wire.NewCrimeWire, schema.NewCrime)
-    expectLossless(wire.CrimeChangesWire, schema.CrimeChanges)
+    expectLossless(wire.crimes.record, schema.Crime)
+    expectLossless(wire.crimes.draft, schema.NewCrime)
+    expectLossless(wire.crimes.changes, schema.CrimeChanges)
   })
 })

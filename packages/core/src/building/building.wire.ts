@@ -1,25 +1,22 @@
 import * as z from 'zod'
 import { type WireCodec, wireRecord } from '../contract/wire.ts'
-import {
-  Amenities,
-  AmenitiesChanges,
-  Building,
-  BuildingChanges,
-  Crime,
-  CrimeCategory,
-  CrimeChanges,
-  Finishes,
-  FinishesChanges,
-  NewAmenities,
-  NewBuilding,
-  NewCrime,
-  NewFinishes,
-  NewUtility,
-  Utility,
-  UtilityChanges,
-} from './building.schema.ts'
+import * as schema from './building.schema.ts'
 
-const buildingNames = {
+/** A record of a deal as it is saved, as it is first sent, and as its changes are sent: the same spellings in all three. */
+function wiresOf<Saved extends z.ZodRawShape, Draft extends z.ZodRawShape, Changes extends z.ZodRawShape>(
+  [saved, draft, changes]: readonly [z.ZodObject<Saved>, z.ZodObject<Draft>, z.ZodObject<Changes>],
+  names: Parameters<typeof wireRecord>[1] = {},
+): {
+  record: WireCodec<z.output<z.ZodObject<Saved>>>
+  draft: WireCodec<z.output<z.ZodObject<Draft>>>
+  changes: WireCodec<z.output<z.ZodObject<Changes>>>
+} {
+  const wire = <Shape extends z.ZodRawShape>(domain: z.ZodObject<Shape>) =>
+    wireRecord(domain, names as Parameters<typeof wireRecord<Shape>>[1])
+  return { record: wire(saved), draft: wire(draft), changes: wire(changes) }
+}
+
+export const buildings = wiresOf([schema.Building, schema.NewBuilding, schema.BuildingChanges], {
   grossBuildingAreaSquareFeet: 'gross_building_area_sq_ft',
   netRentableSquareFeet: 'net_rentable_sq_ft',
   commercialSquareFeet: 'commercial_sq_ft',
@@ -28,30 +25,15 @@ const buildingNames = {
   seismicLoss: 'seismic_pml',
   isInOpportunityZone: 'opportunity_zone',
   isOnGroundLease: 'ground_lease',
-} as const
-export const BuildingWire: WireCodec<Building> = wireRecord(Building, buildingNames)
-export const NewBuildingWire: WireCodec<NewBuilding> = wireRecord(NewBuilding, buildingNames)
-export const BuildingChangesWire: WireCodec<BuildingChanges> = wireRecord(BuildingChanges, buildingNames)
-
-export const AmenitiesWire: WireCodec<Amenities> = wireRecord(Amenities)
-export const NewAmenitiesWire: WireCodec<NewAmenities> = wireRecord(NewAmenities)
-export const AmenitiesChangesWire: WireCodec<AmenitiesChanges> = wireRecord(AmenitiesChanges)
-
-export const FinishesWire: WireCodec<Finishes> = wireRecord(Finishes)
-export const NewFinishesWire: WireCodec<NewFinishes> = wireRecord(NewFinishes)
-export const FinishesChangesWire: WireCodec<FinishesChanges> = wireRecord(FinishesChanges)
-
-const utilityNames = { recoveryShare: 'recovery_pct' } as const
-export const UtilityWire: WireCodec<Utility> = wireRecord(Utility, utilityNames)
-export const NewUtilityWire: WireCodec<NewUtility> = wireRecord(NewUtility, utilityNames)
-export const UtilityChangesWire: WireCodec<UtilityChanges> = wireRecord(UtilityChanges, utilityNames)
-
-const crimeNames = {
+})
+export const amenities = wiresOf([schema.Amenities, schema.NewAmenities, schema.AmenitiesChanges])
+export const finishes = wiresOf([schema.Finishes, schema.NewFinishes, schema.FinishesChanges])
+export const utilities = wiresOf([schema.Utility, schema.NewUtility, schema.UtilityChanges], {
+  recoveryShare: 'recovery_pct',
+})
+export const crimes = wiresOf([schema.Crime, schema.NewCrime, schema.CrimeChanges], {
   totalIndex: 'index_total',
   violentIndex: 'index_violent',
   propertyIndex: 'index_property',
-  categories: z.array(wireRecord(CrimeCategory)),
-} as const
-export const CrimeWire: WireCodec<Crime> = wireRecord(Crime, crimeNames)
-export const NewCrimeWire: WireCodec<NewCrime> = wireRecord(NewCrime, crimeNames)
-export const CrimeChangesWire: WireCodec<CrimeChanges> = wireRecord(CrimeChanges, crimeNames)
+  categories: z.array(wireRecord(schema.CrimeCategory)),
+})

@@ -11,8 +11,7 @@ export const chartOfAccountsContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/charts_of_accounts',
-    summary:
-      "The charts that a person may choose from: built-in ones in the order of the pick list, then the company's own.",
+    summary: 'Charts of accounts available to the user: built-in charts in list order, then the company’s own.',
     query: queryOf({ section: z.enum(['opex', 'rentroll']).optional() }),
     fields: ['section'],
     answer: json(z.array(z.union([wire.OwnChartOfAccountsWire, wire.ChartOfAccountsWire]))),
@@ -23,11 +22,12 @@ export const chartOfAccountsContract = {
   create: endpoint({
     method: 'POST',
     path: '/v3/charts_of_accounts',
-    summary: 'Make a chart of accounts for the company.',
+    summary: 'Create a chart of accounts for the company.',
     body: jsonBody(wire.ChartDraftWire),
     answer: json(wire.OwnChartOfAccountsWire),
+    creates: '/v3/charts_of_accounts/{id}',
     access: byCompanyAdmin,
-    failures: { 409: 'The company has a chart of that name in that section already.' },
+    failures: { 409: 'The company already has a chart with that name in that section.' },
     origin: 'addition',
   }),
   /**
@@ -40,6 +40,7 @@ export const chartOfAccountsContract = {
     summary: "Change a chart of the company's own.",
     body: jsonBody(wire.ChartDraftWire),
     answer: json(wire.OwnChartOfAccountsWire),
+    isVersioned: true,
     access: byCompanyAdmin,
     failures: { 404: 'Chart of Accounts not found.', 409: 'The chart was changed since you opened it.' },
     origin: 'addition',
@@ -57,11 +58,11 @@ export const chartOfAccountsContract = {
     failures: { 404: 'Chart of Accounts not found.', 409: 'Statements use the chart.' },
     origin: 'addition',
   }),
-  /** What the user, the company and the provider said that words of documents mean. */
+  /** Saved mappings of the user, the company and the provider. */
   mapping: endpoint({
     method: 'GET',
     path: '/me/mapping',
-    summary: 'What the user, the company and the provider said that words of documents mean.',
+    summary: 'Saved mappings of the user, the company and the provider.',
     answer: json(z.array(wire.MappingEntryWire)),
     access: byCompany,
   }),
@@ -69,7 +70,7 @@ export const chartOfAccountsContract = {
   addMapping: endpoint({
     method: 'POST',
     path: '/me/mapping_vocab',
-    summary: 'Say what words of documents mean; what the same user said of the same words before is replaced.',
+    summary: 'Save mappings; replaces the user’s earlier mappings of the same words.',
     body: jsonBody(z.array(wire.MappingEntryDraftWire).max(5000)),
     answer: json(z.array(wire.MappingEntryWire)),
     access: byUser,

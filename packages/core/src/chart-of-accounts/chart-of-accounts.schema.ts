@@ -81,7 +81,7 @@ export type OwnChartOfAccounts = z.infer<typeof OwnChartOfAccounts>
 
 /** What a company says of a chart of its own. */
 export const ChartDraft = z.object({
-  name: z.string().regex(/\S/, 'has no words').max(120),
+  name: z.string().regex(/\S/, 'must not be blank').max(120),
   section: ChartOfAccounts.shape.section,
   note: z.string(),
   categories: z.array(ChartCategory).min(1).max(500),
@@ -104,7 +104,7 @@ export type Vocabulary = z.infer<typeof Vocabulary>
 export const MappingEntryDraft = z.object({
   vocabulary: Vocabulary,
   /** The words as printed. */
-  rawText: z.string().regex(/\S/, 'has no words').max(500),
+  rawText: z.string().regex(/\S/, 'must not be blank').max(500),
   /** The property it was said of; `null` where it holds for any. */
   uniqueId: ShortText.nullable(),
   /** `bed|bath` for a floorplan, else the name of a category. */
@@ -125,7 +125,7 @@ export type MappingEntry = z.infer<typeof MappingEntry>
 
 /** What a deployment says of one client: whose users it is for and which chart they work in. */
 export const ClientMode = z.object({
-  /** The part of a user's e-mail address after the @. */
+  /** The part of a user's email address after the @. */
   emailDomain: z.string(),
   /** The client's own chart: 9, 10 or 11. */
   chartOfAccountsId: z.int(),

@@ -1,5 +1,4 @@
 export {
-  AccountConcept,
   CategoryKind,
   CategorySign,
   ChartCategory,
@@ -10,7 +9,6 @@ export {
   MappingEntry,
   MappingEntryDraft,
   OwnChartOfAccounts,
-  Vocabulary,
   vocabularies,
 } from './chart-of-accounts.schema.ts'
 export {
@@ -19,7 +17,6 @@ export {
   categoryLabel,
   categoryOfConcept,
   conceptOfChoice,
-  excludedCategories,
   isExcludedCategory,
 } from './rules/categories.ts'
 export {

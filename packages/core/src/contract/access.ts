@@ -14,10 +14,12 @@ export interface Access {
   records: 'own' | 'company' | 'any'
   /** Writes to a record that somebody else may hold: 409 while another user's lock on it lives. */
   isLocked: boolean
+  /** Only a person makes the call, who is signed in: an API key never does. */
+  isPersonal: boolean
 }
 
 /** Anybody, signed in or not. */
-export const byAnyone: Access = { caller: 'anyone', needs: null, records: 'any', isLocked: false }
+export const byAnyone: Access = { caller: 'anyone', needs: null, records: 'any', isLocked: false, isPersonal: false }
 
 /** Any user, for records of nobody in particular. */
 export const byUser: Access = { ...byAnyone, caller: 'user' }
@@ -63,4 +65,14 @@ export function withComparables(access: Access): Access {
  */
 export function whileUnlocked(access: Access): Access {
   return { ...access, isLocked: true }
+}
+
+/**
+ * The same callers, as long as they are people: no API key makes the call.
+ *
+ * @example
+ * byPersonAlone(byUser).isPersonal // => true
+ */
+export function byPersonAlone(access: Access): Access {
+  return { ...access, isPersonal: true }
 }

@@ -13,7 +13,12 @@ export interface WireFile {
 
 /** What a call answers when all went well. */
 export type Answer<Result> =
-  | { kind: 'json'; schema: z.ZodType<Result> }
+  | {
+      kind: 'json'
+      schema: z.ZodType<Result>
+      /** Of one entry, where the answer is a page of a list: the server encodes and sends entry by entry. */
+      entry?: z.ZodType
+    }
   | { kind: 'file'; contentTypes: readonly string[]; result?: Result }
   | { kind: 'nothing'; result?: Result }
 
@@ -77,7 +82,7 @@ export function formBody<Body>(schema: z.ZodType<Body>): RequestBody<Body> {
 /** A file in a form. */
 export const filePart = z.custom<WireFile>(
   (value) => typeof value === 'object' && value !== null && 'bytes' in value && value.bytes instanceof Uint8Array,
-  'is no file',
+  'isn’t a file',
 )
 
 /** The query of an endpoint: text on the wire, values in the product. */
@@ -161,6 +166,15 @@ export interface Endpoint<
   /** What the authorization header carries: the token of a sign-in where there is one, or e-mail and password. */
   authorization: 'token' | 'basic'
   access: Access
+  /**
+   * What the call does to records. `read`: nothing. `write`: it changes them, all that it does or none of it. `write by steps`:
+   * some of what it does stays where the rest is refused, such as a file that was uploaded, or a try that is counted.
+   */
+  effect: 'read' | 'write' | 'write by steps'
+  /** Whether the call changes one record that has a version, which `If-Match` may name. */
+  isVersioned: boolean
+  /** The path of what the call makes, its id in braces, for calls of our own that answer 201; `null` for others. */
+  creates: string | null
   /** Documented failures beyond those of access and of malformed requests: what the server says, by status. */
   failures: Readonly<Record<number, string>>
   onFailure: OnFailure
@@ -187,6 +201,10 @@ export interface EndpointDefinition<
   mayBePending?: boolean
   authorization?: 'token' | 'basic'
   access: Access
+  /** Left out, a GET reads and all else writes. */
+  effect?: Endpoint['effect']
+  isVersioned?: boolean
+  creates?: string
   failures?: Readonly<Record<number, string>>
   onFailure?: OnFailure
   origin?: 'product' | 'addition'
@@ -215,6 +233,9 @@ export function endpoint<
     fields: [] as readonly string[] as Fields,
     mayBePending: false,
     authorization: 'token',
+    effect: definition.method === 'GET' ? 'read' : 'write',
+    isVersioned: false,
+    creates: null,
     failures: {},
     onFailure: 'throw' as OnFailure,
     origin: 'product',

@@ -10,7 +10,7 @@ export const byDealTeam = withExpenseComps(byCompany)
 export const byDealHolder = whileUnlocked(byDealTeam)
 
 /** What is said where a record was changed after it was read. */
-export const changedMeanwhile = 'Somebody changed this record meanwhile. Load it again before saving.'
+export const changedMeanwhile = 'Another user changed this record. Reload it before saving.'
 
 /** Documented failures of a change that may come too late. */
 export const changeFailures: Readonly<Record<number, string>> = { 409: changedMeanwhile }
@@ -55,9 +55,10 @@ export function recordEndpoints<const Name extends string, Record, Draft, Change
     update: endpoint({
       method: 'PUT',
       path: `/v3/${name}/{id}`,
-      summary: `Change one of ${words} of a deal: the fields that are named, no others.`,
+      summary: `Change one of ${words} of a deal; only the named fields change.`,
       body: jsonBody(codecs.changes),
       answer: json(codecs.record),
+      isVersioned: true,
       access: byDealHolder,
       failures: changeFailures,
     }),

@@ -15,8 +15,8 @@ test('JSON in a field of a form is looked through as any other', () => {
   expect(z.decode(field, nested(3))).toEqual([[[]]])
   for (const [text, message] of [
     [nested(7_000), 'is nested more than 64 deep'],
-    ['{"a":"\\u0000"}', 'holds a character that is none'],
-    ['{', 'is no JSON'],
+    ['{"a":"\\u0000"}', 'contains an invalid character'],
+    ['{', 'isn’t JSON'],
   ] as const) {
     expect(field.safeDecode(text).error?.issues[0]?.message).toContain(message)
   }

@@ -34,11 +34,11 @@ export function jsonFault(value: unknown, deepest: number = deepestJson): string
  * Why a text is refused that no database stores: it holds the character 0, or half of a surrogate pair.
  *
  * @example
- * textFault('a\u0000b') // => 'holds a character that is none (U+0000, or half of a surrogate pair)'
+ * textFault('a\u0000b') // => 'contains an invalid character (U+0000, or half of a surrogate pair)'
  */
 export function textFault(text: string): string | null {
   if (!text.includes('\u0000') && text.isWellFormed()) return null
-  return 'holds a character that is none (U+0000, or half of a surrogate pair)'
+  return 'contains an invalid character (U+0000, or half of a surrogate pair)'
 }
 
 /**
@@ -57,14 +57,14 @@ export function orNull<Schema extends z.ZodType>(schema: Schema): z.ZodDefault<z
  * @example
  * z.decode(integerText, '-1') // => -1
  */
-export const integerText = z.codec(z.string().regex(/^-?\d{1,15}$/, 'is no whole number'), z.int(), {
+export const integerText = z.codec(z.string().regex(/^-?\d{1,15}$/, 'isn’t a whole number'), z.int(), {
   decode: Number,
   encode: String,
 })
 
 /** A whole number in a query, within limits. */
-function integerWithin(least: number, most: number) {
-  return z.codec(integerText.def.in, z.int().min(least).max(most), { decode: Number, encode: String })
+function integerWithin(minimum: number, maximum: number) {
+  return z.codec(integerText.def.in, z.int().min(minimum).max(maximum), { decode: Number, encode: String })
 }
 
 /** A page of a list, from 0; -1 for the whole list. */
@@ -73,11 +73,14 @@ export const pageText = integerWithin(-1, 1_000_000)
 /** How many entries a page of a list has. */
 export const perPageText = integerWithin(1, 1000)
 
+/** The number of a version, from 1. */
+export const versionNumberText = integerWithin(1, 1_000_000)
+
 /** The most entries that a list may have. */
 export const limitText = integerWithin(1, 50_000)
 
 /** A number in a path or a query. */
-export const numberText = z.codec(z.string().regex(/^-?\d+(\.\d+)?(e-?\d+)?$/i, 'is no number'), z.number(), {
+export const numberText = z.codec(z.string().regex(/^-?\d+(\.\d+)?(e-?\d+)?$/i, 'isn’t a number'), z.number(), {
   decode: Number,
   encode: String,
 })
@@ -124,6 +127,6 @@ function parsed(text: string): [value: unknown, fault: string | null] {
     const value: unknown = JSON.parse(text)
     return [value, jsonFault(value)]
   } catch {
-    return [null, 'is no JSON']
+    return [null, 'isn’t JSON']
   }
 }

@@ -48,12 +48,12 @@ function withoutAbsent(value: Record<string, unknown>): Record<string, unknown> 
 
 /** Within the limits of the schema, with the numbers near zero that people write. */
 function numbers(schema: z.ZodNumber): fc.Arbitrary<number> {
-  const least = Math.max(schema.minValue ?? -1e12, -1e12)
-  const most = Math.min(schema.maxValue ?? 1e12, 1e12)
+  const minimum = Math.max(schema.minValue ?? -1e12, -1e12)
+  const maximum = Math.min(schema.maxValue ?? 1e12, 1e12)
   const any =
     schema.format === 'safeint'
-      ? fc.integer({ min: clamp(least), max: clamp(most) })
-      : fc.double({ min: least, max: most, noNaN: true })
+      ? fc.integer({ min: clamp(minimum), max: clamp(maximum) })
+      : fc.double({ min: minimum, max: maximum, noNaN: true })
   return any.map((number) => (Object.is(number, -0) ? 0 : number)).filter(allowedBy(schema))
 }
 

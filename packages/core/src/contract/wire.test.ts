@@ -82,7 +82,7 @@ describe('wire object', () => {
       })
     })
 
-    test.each(['', '1.5', 'x', '1e3', ' 1', '99999999999999999999'])('"%s" is no whole number', (page) => {
+    test.each(['', '1.5', 'x', '1e3', ' 1', '99999999999999999999'])('"%s" isn’t a whole number', (page) => {
       expect(query.safeDecode({ page }).success).toBe(false)
     })
   })

@@ -49,7 +49,7 @@ export function wireObject<Shape extends WireShape>(shape: Shape): WireCodec<Dom
     productNames.set(wireName, name)
     wireNames.set(name, wireName)
   }
-  return z.codec(z.looseObject(schemas), z.custom<DomainOf<Shape>>(isObject, 'is no object'), {
+  return z.codec(z.looseObject(schemas), z.custom<DomainOf<Shape>>(isObject, 'isn’t an object'), {
     decode: (wire) => renamed(wire, productNames, wireNames) as DomainOf<Shape>,
     encode: (value) => renamed(value as Record<string, unknown>, wireNames, productNames),
   })
@@ -175,7 +175,7 @@ export function reshaped<Wire, Domain extends object>(
 ): WireCodec<Domain> {
   const isWhole = (value: unknown) =>
     typeof value === 'object' && value !== null && (both.needs ?? []).every((name) => Object.hasOwn(value, name))
-  const rule = both.needs ? `is no object with ${both.needs.join(', ')}` : 'is no object'
+  const rule = both.needs ? `isn’t an object with ${both.needs.join(', ')}` : 'isn’t an object'
   return z.codec(codec, z.custom<Domain>(isWhole, rule), {
     decode: (wire) => both.decode(wire),
     encode: (value) => both.encode(value) as never,

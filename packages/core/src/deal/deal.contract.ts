@@ -14,6 +14,7 @@ import {
   reportedNull,
 } from '../contract/endpoint.ts'
 import { byDealHolder, byDealTeam, changeFailures } from '../contract/record-endpoints.ts'
+import { cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { pageText, perPageText } from '../contract/wire-values.ts'
 import { QuoteWire } from '../property-data/property-data.wire.ts'
@@ -31,23 +32,24 @@ export const dealContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/deals',
-    summary: 'List the deals of the company, those changed last first, a page at a time.',
+    summary: 'List the deals of the company, most recently changed first, a page at a time.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(16),
+      cursor: cursorText,
       sort: z.string().default('modified_on-descending'),
       filter: z.string().optional(),
     }),
-    answer: json(wire.DealListWire),
+    answer: listAnswer(wire.DealOutlineWire),
     access: byDealTeam,
-    failures: { 400: 'sort names no field that deals are sorted by' },
+    failures: { 400: 'sort: deals can’t be sorted by that field' },
     origin: 'addition',
   }),
   /** Make a deal. */
   create: endpoint({
     method: 'POST',
     path: '/v3/me/deals',
-    summary: 'Make a deal.',
+    summary: 'Create a deal.',
     body: jsonBody(wire.NewDealWire),
     answer: json(wire.DealWire),
     access: withExpenseComps(byUser),
@@ -62,24 +64,27 @@ export const dealContract = {
     failures: noDeal,
   }),
   /**
-   * Change a deal: the fields that are named, no others.
+   * Change a deal; only the named fields change.
    * @throws {ConflictError} Somebody changed it after it was read, or holds it.
    */
   update: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}',
-    summary: 'Change a deal: the fields that are named, no others.',
+    summary: 'Change a deal; only the named fields change.',
     body: jsonBody(wire.DealChangesWire),
     answer: json(wire.DealWire),
+    isVersioned: true,
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures },
   }),
-  /** Delete a deal and all that belongs to it alone. @throws {ConflictError} Somebody else holds it. */
+  /** Delete a deal and the records that belong only to it. @throws {ConflictError} Somebody else holds it. */
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}',
-    summary: 'Delete a deal and all that belongs to it alone.',
+    summary: 'Delete a deal and the records that belong only to it.',
     answer: nothing(),
+    effect: 'write by steps',
+    isVersioned: true,
     access: byDealHolder,
     failures: noDeal,
   }),
@@ -87,7 +92,7 @@ export const dealContract = {
   listMappings: endpoint({
     method: 'GET',
     path: '/v3/deals/mapping',
-    summary: 'Which ids at CoStar, the CRM and the security gauge belong to which deal.',
+    summary: 'Vendor IDs linked to deals: CoStar, CRM and security gauge.',
     query: queryOf({ dealId: z.string().optional() }),
     fields: ['dealId'],
     answer: json(z.array(wire.DealMappingWire)),
@@ -97,7 +102,7 @@ export const dealContract = {
   map: endpoint({
     method: 'POST',
     path: '/v3/deals/mapping',
-    summary: 'Link a deal to its ids at CoStar, the CRM and the security gauge; null unlinks.',
+    summary: 'Link a deal to its CoStar, CRM and security gauge IDs; null unlinks.',
     body: jsonBody(wire.DealMappingWire),
     answer: json(wire.DealMappingWire),
     access: byDealHolder,
@@ -107,7 +112,7 @@ export const dealContract = {
   stores: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/all_stores',
-    summary: 'Fetch all that is kept of a deal.',
+    summary: 'Fetch a deal with all its records.',
     answer: json(wire.DealStoresWire),
     access: byDealTeam,
     failures: noDeal,
@@ -120,8 +125,7 @@ export const dealContract = {
   loanTerms: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/loan_terms',
-    summary:
-      'What the terms of a loan are worked out of: the rent roll and the statements of the deal, and what is known of their words.',
+    summary: 'Inputs to loan terms: the deal’s rent roll, statements and saved mappings.',
     answer: json(wire.LoanTermsWire),
     access: byDealTeam,
     failures: noDeal,
@@ -133,17 +137,17 @@ export const dealContract = {
   productionQuote: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/production_quote',
-    summary: 'The quote that a deal went with, from the CRM; null where none is accepted or the deal is not linked.',
+    summary: 'The deal’s accepted quote from the CRM; null if none is accepted or the deal is not linked.',
     answer: json(QuoteWire.nullable()),
     access: byDealTeam,
     failures: noDeal,
     onFailure: quietlyNull,
   }),
-  /** How far work on the sections of a deal has come. @returns None where it failed; the error service was told. */
+  /** Progress of a deal’s sections. @returns None where it failed; the error service was told. */
   listProgress: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/deal_progress',
-    summary: 'How far work on the sections of a deal has come.',
+    summary: 'Progress of a deal’s sections.',
     answer: json(z.array(wire.DealProgressWire)),
     access: byDealTeam,
     failures: noDeal,
@@ -171,11 +175,11 @@ export const dealContract = {
     access: byDealTeam,
     onFailure: reportedNull,
   }),
-  /** Take the tag of a section of a deal away. @returns `null` where it failed; the error service was told. */
+  /** Remove the tag of a deal’s section. @returns `null` where it failed; the error service was told. */
   deleteProgress: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/deal_progress/{progressId}',
-    summary: 'Take the tag of a section of a deal away.',
+    summary: 'Remove the tag of a deal’s section.',
     answer: nothing(),
     access: byDealTeam,
     onFailure: reportedNull,
@@ -197,7 +201,7 @@ export const dealContract = {
     body: formBody(wireObject({ picture: filePart, dealId: z.string(), caption: z.string().optional() })),
     answer: json(wire.PictureWire),
     access: byDealHolder,
-    failures: { ...noDeal, 413: 'A picture may have 15 MB at most', 422: 'is no PNG, JPEG or WebP picture' },
+    failures: { ...noDeal, 413: 'Pictures are limited to 15 MB', 422: 'isn’t a PNG, JPEG or WebP picture' },
   }),
   /** Change the caption of a picture, or its place among the others. */
   updatePicture: endpoint({
@@ -214,6 +218,7 @@ export const dealContract = {
     path: '/v3/pictures/{id}',
     summary: 'Delete a picture.',
     answer: nothing(),
+    effect: 'write by steps',
     access: byDealHolder,
   }),
   /** The bytes of a picture. */
@@ -225,20 +230,20 @@ export const dealContract = {
     access: byDealTeam,
     origin: 'addition',
   }),
-  /** The summary page of a deal; without sections as long as nobody wrote any. */
+  /** The summary page of a deal; no sections if none was written. */
   getSummary: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs',
-    summary: 'Fetch the summary page of a deal; without sections as long as nobody wrote any.',
+    summary: 'Fetch a deal’s summary page; no sections if none was written.',
     answer: json(wire.SummaryPageWire),
     access: byDealTeam,
     failures: noDeal,
   }),
-  /** Write the summary page of a deal for the first time. */
+  /** Create a deal’s summary page. */
   createSummary: endpoint({
     method: 'POST',
     path: '/v3/me/wysiwygs',
-    summary: 'Write the summary page of a deal for the first time.',
+    summary: 'Create a deal’s summary page.',
     body: jsonBody(wire.NewSummaryPageWire),
     fields: ['dealId', 'sections'],
     answer: json(wire.SummaryPageWire),
@@ -246,37 +251,38 @@ export const dealContract = {
     failures: { ...noDeal, ...longSummary },
   }),
   /**
-   * Write the summary page of a deal: all of its sections.
+   * Replace all sections of a deal’s summary page.
    * @throws {ConflictError} Somebody wrote it after it was read.
    */
   updateSummary: endpoint({
     method: 'PUT',
     path: '/v3/deals/{id}/wysiwygs',
-    summary: 'Write the summary page of a deal: all of its sections.',
+    summary: 'Replace all sections of a deal’s summary page.',
     body: jsonBody(wire.SummaryPageChangesWire),
     answer: json(wire.SummaryPageWire),
+    isVersioned: true,
     access: byDealHolder,
     failures: { ...noDeal, ...changeFailures, ...longSummary },
   }),
-  /** The summary page of a deal as it was, the latest version first; the last fifty are kept. */
+  /** Versions of a deal’s summary page, latest first; the last 50 are kept. */
   listSummaryVersions: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/wysiwygs/versions',
-    summary: 'The summary page of a deal as it was, the latest version first; the last fifty are kept.',
+    summary: 'Versions of a deal’s summary page, latest first; the last 50 are kept.',
     answer: json(z.array(wire.SummaryVersionWire)),
     access: byDealTeam,
     failures: noDeal,
     origin: 'addition',
   }),
   /**
-   * Make the summary page of a deal what it was; what it is now stays as a version.
+   * Restore a version of a deal’s summary page; the current page is kept as a version.
    * @param modifiedOn That of the page as it was read.
    * @throws {ConflictError} Somebody wrote it after it was read.
    */
   restoreSummary: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwygs/versions/{versionId}',
-    summary: 'Make the summary page of a deal what it was; what it is now stays as a version.',
+    summary: 'Restore a version of a deal’s summary page; the current page is kept as a version.',
     body: jsonBody(wireObject({ modifiedOn: z.number().optional() })),
     fields: ['modifiedOn'],
     answer: json(wire.SummaryPageWire),
@@ -288,17 +294,17 @@ export const dealContract = {
   importableSummaries: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/wysiwyg_import',
-    summary: "Summary pages of the company's other deals, from which sections can be taken over.",
+    summary: 'Summary pages of the company’s other deals, to copy sections from.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,
     onFailure: reportedEmpty,
   }),
-  /** The same, of pages that one user wrote. */
+  /** Summary pages of other deals written by one user. */
   importableSummariesOfUser: endpoint({
     method: 'POST',
     path: '/v3/users/{userId}/deals/{dealId}/wysiwyg_import',
-    summary: 'The same, of pages that one user wrote.',
+    summary: 'Summary pages of other deals written by one user.',
     query: filtered,
     answer: json(z.array(wire.SummaryPageWire)),
     access: byDealTeam,

@@ -128,7 +128,7 @@ export type PictureChanges = z.infer<typeof PictureChanges>
 export const SummarySection = z.object({
   /** Such as `Sponsor`; `null` for a block without a heading. */
   section: z.string().nullable(),
-  /** What a person wrote, as HTML of text, lists, tables and links; scripts, styles and frames are taken out. */
+  /** What a person wrote, as HTML of text, lists, tables and links; scripts, styles and frames are removed. */
   html: z.string(),
 })
 export type SummarySection = z.infer<typeof SummarySection>
@@ -194,7 +194,7 @@ export const LoanTerms = z.object({
   /** The rent roll that was saved last for the deal; `null` where it has none. */
   rentRoll: RentRollOutline.nullable(),
   rentRollDetail: RentRollRecord.nullable(),
-  /** What the user, the company and the provider said that words of documents mean. */
+  /** Saved mappings of the user, the company and the provider. */
   mappingVocabulary: z.array(MappingEntry),
   /** The deal's statements, those saved last first. */
   statements: z.array(StatementBundle),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { AmenitiesWire, BuildingWire, CrimeWire, FinishesWire, UtilityWire } from '../building/building.wire.ts'
+import { amenities, buildings, crimes, finishes, utilities } from '../building/building.wire.ts'
 import { MappingEntryWire } from '../chart-of-accounts/chart-of-accounts.wire.ts'
 import { type WireCodec, wireField, wireObject, wireRecord } from '../contract/wire.ts'
 import { orNull } from '../contract/wire-values.ts'
@@ -43,12 +43,6 @@ export const DealOutlineWire: WireCodec<DealOutline> = wireRecord(DealOutline, {
   progress: wireField('deal_progress', z.array(DealProgressWire)),
 })
 
-/** A page of deals, and how many there are in all. */
-export const DealListWire = wireObject({
-  data: z.array(DealOutlineWire),
-  metadata: wireObject({ count: z.int().nonnegative() }),
-})
-
 export const DealMappingWire: WireCodec<DealMapping> = wireRecord(DealMapping)
 export const PictureWire: WireCodec<Picture> = wireRecord(Picture)
 export const PictureChangesWire: WireCodec<PictureChanges> = wireRecord(PictureChanges)
@@ -68,12 +62,12 @@ export const DealStoresWire: WireCodec<DealStores> = wireRecord(DealStores, {
   deal: DealWire,
   loans: z.array(LoanWire),
   lenderUnderwriting: wireField('lender_uw', LenderUnderwritingWire),
-  buildings: z.array(BuildingWire),
-  commonAmenities: z.array(AmenitiesWire),
-  unitAmenities: z.array(AmenitiesWire),
-  finishes: wireField('finish_amenities', z.array(FinishesWire)),
-  utilities: z.array(UtilityWire),
-  crime: z.array(CrimeWire),
+  buildings: z.array(buildings.record),
+  commonAmenities: z.array(amenities.record),
+  unitAmenities: z.array(amenities.record),
+  finishes: wireField('finish_amenities', z.array(finishes.record)),
+  utilities: z.array(utilities.record),
+  crime: z.array(crimes.record),
   progress: wireField('deal_progress', z.array(DealProgressWire)),
   pictures: z.array(PictureWire),
   summary: wireField('wysiwygs', SummaryPageWire),

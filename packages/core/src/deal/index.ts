@@ -16,13 +16,7 @@ export {
   SummarySection,
   SummaryVersion,
 } from './deal.schema.ts'
-export { type AddressParts, addressText, isAddressValid, missingAddressParts } from './rules/address.ts'
+export { addressText, isAddressValid, missingAddressParts } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
-export {
-  type ProgressChange,
-  progressChange,
-  progressOfSection,
-  progressTags,
-  type SectionProgress,
-} from './rules/progress.ts'
-export { movedPictures, type SummaryTemplate, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'
+export { progressChange, progressOfSection, progressTags, type SectionProgress } from './rules/progress.ts'
+export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -13,17 +13,18 @@ export const expenseCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'Expense comps that lie in areas of the map.',
+    summary: 'Expense comps within map areas.',
     body: jsonBody(wire.CompSearchWire),
     answer: json(z.array(wire.ExpenseCompWire)),
+    effect: 'read',
     access: byCompsUser,
     onFailure: shownEmpty,
   }),
-  /** All expense comps, or those of some loans. @returns None where it failed, after that was shown. */
+  /** All expense comps, or those of given loans. @returns None where it failed, after that was shown. */
   list: endpoint({
     method: 'GET',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'All expense comps, or those of some loans.',
+    summary: 'All expense comps, or those of given loans.',
     query: wire.byLoanNumbers,
     fields: ['loanNumbers'],
     answer: json(z.array(wire.ExpenseCompWire)),
@@ -33,27 +34,27 @@ export const expenseCompsContract = {
   download: endpoint({
     method: 'GET',
     path: '/resources/walkerdunlop/rockport/expenses_by',
-    summary: 'The same as a table of comma-separated values, for who accepts text/csv.',
+    summary: 'Expense comps as CSV.',
     query: wire.byLoanNumbers,
     fields: ['loanNumbers'],
     answer: file('text/csv'),
     access: byCompsUser,
     onFailure: shownNull,
   }),
-  /** The expense comps that a deal has chosen. @returns None where it failed, after that was shown. */
+  /** Selected expense comps of a deal. @returns None where it failed, after that was shown. */
   listSelected: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable/{id}',
-    summary: 'The expense comps that a deal has chosen.',
+    summary: 'Selected expense comps of a deal.',
     answer: json(z.array(wire.ExpenseCompWire)),
     access: byCompsTeam,
     onFailure: shownEmpty,
   }),
-  /** Make these the expense comps of a deal, by their loans, and no others. */
+  /** Replace the expense comps of a deal, by loan number. */
   select: endpoint({
     method: 'POST',
     path: '/operating_statement/expense_comparable/{id}',
-    summary: 'Make these the expense comps of a deal, by their loans, and no others.',
+    summary: 'Replace the expense comps of a deal, by loan number.',
     body: jsonBody(wire.LoanNumbersWire),
     fields: ['loanNumbers'],
     answer: json(z.array(wire.ExpenseCompWire)),
@@ -66,16 +67,16 @@ export const expenseCompsContract = {
   getConfig: endpoint({
     method: 'GET',
     path: '/operating_statement/expense_comparable_config/{id}',
-    summary: 'How the expense comps of a deal are listed; null as long as nobody said.',
+    summary: 'List settings of a deal’s expense comps; null if not set.',
     answer: json(wire.CompsConfigWire.nullable()),
     access: byCompsTeam,
     onFailure: shownNull,
   }),
-  /** Keep how the expense comps of a deal are listed. */
+  /** Save list settings of a deal’s expense comps. */
   saveConfig: endpoint({
     method: 'POST',
     path: '/operating_statement/expense_comparable_config/{id}',
-    summary: 'Keep how the expense comps of a deal are listed.',
+    summary: 'Save list settings of a deal’s expense comps.',
     body: jsonBody(wire.CompsConfigWire),
     answer: json(wire.CompsConfigWire),
     access: byCompsHolder,

@@ -65,8 +65,8 @@ export const CompFilter = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('range'),
     field: z.string(),
-    least: z.union([z.number(), z.string()]).nullable(),
-    most: z.union([z.number(), z.string()]).nullable(),
+    minimum: z.union([z.number(), z.string()]).nullable(),
+    maximum: z.union([z.number(), z.string()]).nullable(),
   }),
   /** A word that is one of several. */
   z.object({ kind: z.literal('oneOf'), field: z.string(), values: z.array(z.string()) }),
@@ -102,13 +102,13 @@ export const CompsConfig = z.object({
 export type CompsConfig = z.infer<typeof CompsConfig>
 
 /** Most areas of one search, and most corners of all of them: nobody draws more, and each place is compared with each. */
-const most = { areas: 200, corners: 10_000 }
+const maximum = { areas: 200, corners: 10_000 }
 
 type Corners = [lng: number, lat: number][]
 
 function hasFewCorners(areas: readonly (readonly Corners[])[]): boolean {
   const corners = areas.flat().reduce((sum, ring) => sum + ring.length, 0)
-  return corners <= most.corners
+  return corners <= maximum.corners
 }
 
 /** Areas as GeoJSON: a position is longitude before latitude, the first ring of each polygon its outer line. */
@@ -116,8 +116,8 @@ export const SearchGeometry = z.object({
   type: z.literal('MultiPolygon'),
   coordinates: z
     .array(z.array(z.array(z.tuple([z.number(), z.number()]))))
-    .max(most.areas)
-    .refine(hasFewCorners, `has more than ${most.corners} corners`),
+    .max(maximum.areas)
+    .refine(hasFewCorners, `has more than ${maximum.corners} corners`),
 })
 export type SearchGeometry = z.infer<typeof SearchGeometry>
 

@@ -46,7 +46,7 @@ test('an attribute of a comp is updated only where comps have it', () => {
   const wrong = { type: 'update', id: 'near', attribute: 'stories', value: 3 } as unknown as CompsAction<ExpenseComp>
   expect(() => after(load, wrong)).toThrow(/^Attribute not in object$/)
   const gone: CompsAction<ExpenseComp> = { type: 'update', id: 'gone', attribute: 'units', value: 120 }
-  expect(() => after(load, gone)).toThrow('Property gone is not among those found')
+  expect(() => after(load, gone)).toThrow('Property gone is not in the search results')
 })
 
 test('filters, order and areas each change alone, and loading again keeps them', () => {

@@ -10,14 +10,15 @@ export const exportContract = {
     method: 'POST',
     path: '/v3/deals/{id}/export/{template}',
     summary:
-      'A deal as a Word document with macros, or as PDF: its quote, term sheet, sizing memo or narrative. Comps that the account may not see are left out.',
+      'Export a deal’s quote, term sheet, sizing memo or narrative as Word (.docm) or PDF. Comps the account cannot access are omitted.',
     query: queryOf({ format: z.enum(['docm', 'pdf']).optional() }),
     answer: file('application/vnd.ms-word.document.macroEnabled.12', 'application/pdf'),
+    effect: 'read',
     access: byDealTeam,
     failures: {
       400: 'invalid template',
       404: 'Deal Not found',
-      422: 'The deal cannot be sized, or its document not be written; the message says why.',
+      422: 'The deal cannot be sized or the document cannot be generated; the message says why.',
     },
     onFailure: shownNull,
   }),
@@ -28,7 +29,7 @@ export const exportContract = {
   figures: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/figures',
-    summary: 'What the live figures of a summary page read now, as a document of the deal would print them.',
+    summary: 'Current values of a summary page’s live figures, as printed in documents.',
     answer: json(z.array(wireRecord(LiveFigure))),
     access: byDealTeam,
     failures: { 404: 'Deal Not found', 422: 'The deal cannot be sized; the message says why.' },

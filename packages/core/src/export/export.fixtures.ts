@@ -12,7 +12,7 @@ import { exportRecord } from './rules/export-record.ts'
  * Birch Court: 19 units let at 1,000 a month and one empty, asking 1,100; 12 months of a statement; a value of 4,000,000 at
  * 6 % over 30 years; changed as given.
  *
- * By hand, dollars a year: rents 19 × 1,000 × 12 + 1,100 × 12 = 241,200; the empty unit takes 13,200 off, which is above 5 %
+ * By hand, annual $: rents 19 × 1,000 × 12 + 1,100 × 12 = 241,200; the empty unit takes 13,200 off, which is above 5 %
  * of 241,200, so income is 228,000. Taxes 30,000, insurance 18,000 and a fee of 3 % make 54,840; NOI 173,160. Reserves of
  * 20 × 250 leave 168,160. A payment of 0.00599551 a month and dollar, 1.25 times covered, carries 1,869,845: 1,869,000.
  */

@@ -25,8 +25,10 @@ export {
   exportNames,
   exportNeeds,
   missingNeeds,
+  needWords,
 } from './rules/export-needs.ts'
 export { type ComparedFigure, compareFigures, exportFigures, exportRecord } from './rules/export-record.ts'
+export { testLabel } from './rules/figure-text.ts'
 export { type HtmlMeanings, htmlBlocks } from './rules/html-blocks.ts'
 export {
   figuresMissingInText,
@@ -35,5 +37,21 @@ export {
   liveFigures,
   liveFigureTexts,
 } from './rules/live-figures.ts'
-export { quoteFacts } from './rules/quote-facts.ts'
-export { reportDocument } from './rules/report-document.ts'
+export {
+  escrowFacts,
+  feeFacts,
+  headFigures,
+  programName,
+  quotedLoan,
+  quoteFacts,
+  termFacts,
+  toBeDetermined,
+} from './rules/quote-facts.ts'
+export {
+  factList,
+  type KnownFact,
+  notGiven,
+  plainWords,
+  reportColumns,
+  sourceNote,
+} from './rules/report-blocks.ts'

@@ -7,7 +7,7 @@ export const featureFlagsContract = {
   get: endpoint({
     method: 'GET',
     path: '/v3/feature_flags',
-    summary: 'What is switched on: the maintenance banner, the buttons to the previous and next deal.',
+    summary: 'Feature flags that are on: maintenance banner, previous and next deal buttons.',
     answer: json(FeatureFlagsWire),
     access: byAnyone,
     origin: 'addition',
@@ -19,7 +19,7 @@ export const featureFlagsContract = {
   update: endpoint({
     method: 'PUT',
     path: '/v3/feature_flags',
-    summary: 'Switch on and off, for everybody.',
+    summary: 'Switch features on or off for all users.',
     body: jsonBody(FeatureFlagsWire),
     answer: json(FeatureFlagsWire),
     access: byProviderAdmin,

@@ -11,10 +11,11 @@ export {
   loanProducts,
   loanPurposes,
   longestQuoteText,
-  mostScenarios,
+  maximumScenarios,
   NewLoan,
   QuoteTerms,
-  underwritingSelections,
+  RestrictedRents,
+  restrictedUnits,
 } from './loan.schema.ts'
 export { conditionsOf, noteRateOf, quoteTermsOf, requireConsistentTerms } from './rules/quote-terms.ts'
 export { mergedUnderwritingLines } from './rules/update-loan.ts'

@@ -33,11 +33,11 @@ export const loanContract = {
     access: byDealHolder,
     origin: 'addition',
   }),
-  /** The lender's underwriting of a deal; without lines as long as nobody saved any. */
+  /** The lender's underwriting of a deal; no lines if none was saved. */
   getUnderwriting: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/lender_uw',
-    summary: "Fetch the lender's underwriting of a deal; without lines as long as nobody saved any.",
+    summary: "Fetch the lender's underwriting of a deal; no lines if none was saved.",
     answer: json(wire.LenderUnderwritingWire),
     access: byDealTeam,
   }),

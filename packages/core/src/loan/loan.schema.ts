@@ -27,7 +27,7 @@ export const ExistingDebt = z.object({ balance: money, rate: fraction, payment: 
 export type ExistingDebt = z.infer<typeof ExistingDebt>
 
 /** The most scenarios that are kept with a loan; our own choice. */
-export const mostScenarios = 20
+export const maximumScenarios = 20
 
 /** A way to make the loan beside the recorded one; `null` is unknown, or left to the program. */
 export const LoanScenario = z.object({
@@ -80,10 +80,25 @@ export const QuoteTerms = z.object({
   /** Of closing, one a line. */
   conditions: z.string().max(longestQuoteText.conditions).nullable(),
   quoteDate: day,
-  /** The last day on which the quote can be accepted. */
+  /** The expiration date of the quote. */
   quoteExpires: day,
 })
 export type QuoteTerms = z.infer<typeof QuoteTerms>
+
+/** The units that limits of restricted rents hold for: those the rent roll marks as affordable, or all. */
+export const restrictedUnits = ['affordable units', 'all units'] as const
+
+/** The highest rents that a regulatory agreement allows, after the utility allowance, dollars a month by bedrooms. */
+export const RestrictedRents = z.object({
+  studio: dollars,
+  oneBedroom: dollars,
+  twoBedroom: dollars,
+  threeBedroom: dollars,
+  fourBedroom: dollars,
+  /** `null` is the affordable ones. */
+  appliesTo: z.enum(restrictedUnits).nullable(),
+})
+export type RestrictedRents = z.infer<typeof RestrictedRents>
 
 const LoanFields = z.object({
   loanNumber: text,
@@ -111,7 +126,7 @@ const LoanFields = z.object({
   accrual: z.enum(loanAccruals).nullable(),
   guarantyFee: fraction,
   servicingFee: fraction,
-  /** Mortgage insurance at closing, of the loan. */
+  /** Upfront MIP, % of loan. */
   initialMortgageInsurance: fraction,
   /** Mortgage insurance a year, of the balance. */
   annualMortgageInsurance: fraction,
@@ -121,11 +136,13 @@ const LoanFields = z.object({
   tier: z.int().nullable(),
   lienPosition: z.int().positive().nullable(),
   existingDebt: ExistingDebt.nullable(),
+  /** Left out where nobody gave any yet. */
+  restrictedRents: RestrictedRents.nullable().optional(),
   ...QuoteTerms.shape,
   /** Id of the program that was chosen; `null` for that of the product. */
   program: z.string().max(100).nullable(),
   /** Other ways to make it, in their order. Left out where nobody kept any yet. */
-  scenarios: z.array(LoanScenario).max(mostScenarios).optional(),
+  scenarios: z.array(LoanScenario).max(maximumScenarios).optional(),
 })
 
 /** A saved loan of a deal. Dollars, rates as fractions, terms in months; `null` where nobody knows. */

@@ -8,8 +8,9 @@ import {
   Loan,
   LoanChanges,
   LoanScenario,
-  mostScenarios,
+  maximumScenarios,
   NewLoan,
+  RestrictedRents,
 } from './loan.schema.ts'
 
 const loanNames = {
@@ -23,7 +24,8 @@ const loanNames = {
   minimumDebtYield: 'min_debt_yield',
   monthlyReserveDeposit: 'reserve_deposit_monthly',
   existingDebt: wireRecord(ExistingDebt),
-  scenarios: z.array(wireRecord(LoanScenario)).max(mostScenarios),
+  restrictedRents: wireRecord(RestrictedRents),
+  scenarios: z.array(wireRecord(LoanScenario)).max(maximumScenarios),
 } as const
 
 export const LoanWire: WireCodec<Loan> = wireRecord(Loan, loanNames)

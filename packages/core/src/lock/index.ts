@@ -1,10 +1,3 @@
-export { createLockKeeper, type LockKeeper, type LockKeeperOptions, type LockStanding } from './lock.keeper.ts'
-export { Lock, type LockOutcome, LockRequest } from './lock.schema.ts'
-export {
-  type LockAnswer,
-  lockFailureNotice,
-  lockLapseSeconds,
-  lockRefreshSeconds,
-  lockRetrySeconds,
-  readOnlyNotice,
-} from './rules/lock-state.ts'
+export { createLockKeeper, type LockKeeper, type LockStanding } from './lock.keeper.ts'
+export { Lock, type LockOutcome } from './lock.schema.ts'
+export { lockFailureNotice, lockLapseSeconds, readOnlyNotice } from './rules/lock-state.ts'

@@ -8,10 +8,10 @@ export const lockContract = {
     method: 'POST',
     path: '/auth/set_lock',
     summary:
-      'Say which records the user works on: takes and refreshes their locks and releases all others that this client took before. Where somebody else holds one that is not taken over, nothing changes, and the answer is 409 with the `locks` in the way.',
+      'Lock the records the user is editing: takes or refreshes these locks and releases this client’s others. If another user holds one and it is not taken over, nothing changes and the response is 409 with the blocking `locks`.',
     body: jsonBody(LockRequestWire),
     answer: json(z.array(LockWire)),
     access: byUser,
-    failures: { 409: 'Somebody else is working on a record; `locks` says who.' },
+    failures: { 409: 'Another user is editing a record; `locks` names who.' },
   }),
 }

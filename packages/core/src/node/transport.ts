@@ -26,8 +26,8 @@ const noAnswerBehindGateway: ReadonlySet<number> = new Set([502, 504])
 const neverSent: ReadonlySet<string> = new Set(['ECONNREFUSED', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
 
 /**
- * A `fetch` that tries again where that can do no harm: any call that was never sent, reading calls without an answer, and
- * idempotent calls that the server put off (429, 503), after the pause that its `Retry-After` asks for.
+ * A `fetch` that tries again where that can do no harm: any call that was never sent, calls without an answer that read
+ * or carry an idempotency key, and idempotent calls that the server put off (429, 503), after the pause that its `Retry-After` asks for.
  *
  * @example
  * let tries = 0
@@ -42,17 +42,20 @@ export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOpti
   return async (input, init) => {
     const method = (init?.method ?? (input instanceof Request ? input.method : 'GET')).toUpperCase()
     const signal = init?.signal ?? null
+    const sent = new Headers(init?.headers ?? (input instanceof Request ? input.headers : {}))
+    const isOnce = reading.has(method) || sent.has('idempotency-key')
     for (let attempt = 0; ; attempt += 1) {
       const backOff = firstPauseMilliseconds * 2 ** attempt * (0.5 + random() / 2)
       let pause: number | null
       try {
         // A request can be sent once; each try has its own.
         const response = await fetch(input instanceof Request ? input.clone() : input, init)
-        pause = attempt < retries ? pauseAfter(response, method, backOff, clock.now()) : null
+        const isAllowed = isOnce || (refusedForNow.has(response.status) && idempotent.has(method))
+        pause = attempt < retries && isAllowed ? pauseAfter(response, backOff, clock.now()) : null
         if (pause === null || pause > longestPauseMilliseconds) return response
         await response.body?.cancel()
       } catch (error) {
-        if (attempt >= retries || signal?.aborted || !mayRepeat(error, method)) throw error
+        if (attempt >= retries || signal?.aborted || !(isOnce || neverSent.has(codeOf(error) ?? ''))) throw error
         pause = Math.min(backOff, longestPauseMilliseconds)
       }
       await waited(clock, pause, signal)
@@ -61,9 +64,9 @@ export function retryingFetch(fetch: typeof globalThis.fetch, options: RetryOpti
 }
 
 /** How long to wait before asking again; `null` for not at all. */
-function pauseAfter({ status, headers }: Response, method: string, backOff: number, now: number): number | null {
-  if (noAnswerBehindGateway.has(status)) return reading.has(method) ? backOff : null
-  if (!refusedForNow.has(status) || !idempotent.has(method)) return null
+function pauseAfter({ status, headers }: Response, backOff: number, now: number): number | null {
+  if (noAnswerBehindGateway.has(status)) return backOff
+  if (!refusedForNow.has(status)) return null
   return retryAfter(headers.get('retry-after'), now) ?? backOff
 }
 
@@ -73,10 +76,6 @@ function retryAfter(header: string | null, now: number): number | null {
   if (/^\d+$/.test(header)) return Number(header) * 1000
   const date = Date.parse(header)
   return Number.isNaN(date) ? null : Math.max(0, date - now)
-}
-
-function mayRepeat(error: unknown, method: string): boolean {
-  return reading.has(method) || neverSent.has(codeOf(error) ?? '')
 }
 
 /** The system's word for a failure, wherever `fetch` wraps it. */

@@ -35,51 +35,33 @@ export {
 } from './operating-statement.workflow.ts'
 export { type StatementCorrections, statementCorrections } from './read/corrections.ts'
 export { statementEvidence } from './read/evidence.ts'
-export { type LabelGroupName, normalLabel, recognizeLabel } from './read/labels.ts'
+export { normalLabel } from './read/labels.ts'
+export { detectTotals, readOperatingStatement, type StatementReading } from './read/read-operating-statement.ts'
+export { readOperatingStatements } from './read/read-operating-statements.ts'
 export {
-  detectTotals,
-  readOperatingStatement,
-  type StatementContext,
-  type StatementReading,
-} from './read/read-operating-statement.ts'
-export { readOperatingStatements, type SheetStatement } from './read/read-operating-statements.ts'
-export {
-  amountOfConcepts,
-  type ComputedIncome,
   computedEffectiveGrossIncome,
   concessions,
-  type ExcludedAmounts,
   effectOnIncome,
   excludedAmounts,
-  type StatementTotals,
   statementTotals,
 } from './rules/amounts.ts'
+export { type CategoryChange, categoryChanges, changeChartOfAccounts, chooseCategory } from './rules/categories.ts'
 export {
-  type CategoryChange,
-  categoryChanges,
-  changeChartOfAccounts,
-  chooseCategory,
-} from './rules/categories.ts'
-export {
-  amountOver,
   compareStatements,
   type LineChange,
-  type LineMatch,
-  type MatchedLines,
   matchLines,
   type RestatedMonth,
   type StatementComparison,
 } from './rules/comparison.ts'
+export { type IncomeDifference, type IncomeStep, incomeDifference } from './rules/income-difference.ts'
 export {
-  type LastMonthExpense,
-  type LastMonthVacancy,
   lastMonthExpense,
   lastMonthGrossPotentialRent,
   lastMonthVacancy,
   latestPeriod,
+  listedNetOperatingIncome,
 } from './rules/last-month.ts'
 export {
-  type LineOfStatement,
   lineUpStatements,
   type MergeMode,
   mergedStatementName,
@@ -88,6 +70,7 @@ export {
   type OverwrittenMonth,
   overwrittenMonths,
 } from './rules/merge.ts'
+export { type MergedMonths, mergedMonths, monthRanges, type SharedMonth } from './rules/merged-months.ts'
 export {
   formattedRange,
   hasBadDates,
@@ -109,10 +92,7 @@ export {
 } from './rules/portfolio-roll-up.ts'
 export {
   isComplete,
-  type SavableStatement,
   type SavedStatements,
-  type SavePlan,
-  type StatementDraftContext,
   type StatementFault,
   savePlan,
   statementDraft,
@@ -128,22 +108,13 @@ export {
   type ViewColumn,
   type ViewRow,
 } from './rules/statement-view.ts'
-export { type StitchedMonth, type StitchedStatement, stitchStatements } from './rules/stitch-statements.ts'
-export {
-  findMissingRows,
-  type MissingRow,
-  type MissingRowCause,
-  parseTotal,
-  type SummedRow,
-  type TotalAnomaly,
-  totalAnomaly,
-} from './rules/total-errors.ts'
+export { type StitchedStatement, stitchStatements } from './rules/stitch-statements.ts'
+export { findMissingRows, type MissingRow } from './rules/total-errors.ts'
 export {
   earlierYears,
   latestYear,
   type TrailingPeriods,
   type TrailingWindow,
-  trailingOf,
   trailingPeriods,
   trailingWindows,
 } from './rules/trailing.ts'

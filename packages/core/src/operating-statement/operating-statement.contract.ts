@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
+import { cursorText, listAnswer } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { flagText, pageText, perPageText } from '../contract/wire-values.ts'
 import * as wire from './operating-statement.wire.ts'
@@ -15,12 +16,13 @@ const listQuery = {
   /** Words of the file, the deal or the address. */
   filter: wireField('filterString', z.string().optional()),
   perPage: perPageText.default(16),
+  cursor: cursorText,
   dealId: wireField('dealId', z.string().optional()),
   /** Only the statements of one bundle. */
   bundleId: z.string().optional(),
 }
 
-const conflict = { 409: 'A statement was changed since you opened it. Load it again, then save.' }
+const conflict = { 409: 'A statement was changed since you opened it. Reload it, then save.' }
 
 export const operatingStatementContract = {
   list: endpoint({
@@ -28,7 +30,7 @@ export const operatingStatementContract = {
     path: '/me/operating_statement',
     summary: 'The statements of the signed-in user: by bundle, or one by one in detail or in full.',
     query: queryOf(listQuery),
-    answer: json(z.array(wire.ListedStatementWire)),
+    answer: listAnswer(wire.ListedStatementWire),
     access: byOwner,
   }),
   listOfCompany: endpoint({
@@ -36,13 +38,13 @@ export const operatingStatementContract = {
     path: '/companies/operating_statement',
     summary: 'The statements of the company: by bundle, or one by one in detail or in full.',
     query: queryOf(listQuery),
-    answer: json(z.array(wire.ListedStatementWire)),
+    answer: listAnswer(wire.ListedStatementWire),
     access: byCompany,
   }),
   get: endpoint({
     method: 'GET',
     path: '/operating_statement/{id}',
-    summary: 'One statement: with all that it says, or as the rows of a table.',
+    summary: 'One statement, in full or as table rows.',
     query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
     answer: json(wire.SavedStatementWire),
     access: byCompany,
@@ -60,7 +62,7 @@ export const operatingStatementContract = {
     method: 'PUT',
     path: '/operating_statement/{id}',
     summary:
-      'Save statements under the id of their bundle, or one statement under its own; with `company=True` those of other users of the company, too.',
+      'Save statements under the id of their bundle, or one statement under its own; with `company=True`, also those of other users in the company.',
     query: queryOf({ company: flagText.optional() }),
     body: jsonBody(z.union([wire.StatementBundleDraftWire, wire.StatementDraftWire])),
     answer: json(wire.SavedBundleWire),
@@ -74,17 +76,17 @@ export const operatingStatementContract = {
   delete: endpoint({
     method: 'DELETE',
     path: '/operating_statement',
-    summary: 'Delete statements. None is deleted where one of them cannot be.',
+    summary: 'Delete statements. If one can’t be deleted, none is.',
     body: jsonBody(wireObject({ ids: z.array(z.string()).max(1000) })),
     fields: ['ids'],
     answer: nothing(),
     access: whileUnlocked(byOwner),
   }),
-  /** The statement as a workbook, with the category of each line. */
+  /** The statement as a workbook, with a category for each line. */
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/financials/{id}',
-    summary: 'The statement as a workbook, with the category of each line.',
+    summary: 'The statement as a workbook, with a category for each line.',
     answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     access: byCompany,
   }),

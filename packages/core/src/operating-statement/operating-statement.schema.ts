@@ -9,6 +9,7 @@ import { CategoryPrediction } from '../prediction/prediction.schema.ts'
 import { RowSource } from '../shared/address.ts'
 import { Evidence } from '../shared/evidence.ts'
 import { ShortText } from '../shared/records.ts'
+import { Verdict } from '../shared/verdict.ts'
 
 /** Income stands above the first expense line, expense after it, below after the NOI line. */
 export const StatementSection = z.enum(['income', 'expense', 'below'])
@@ -211,6 +212,12 @@ export const StatementBundle = z.object({
   userName: z.string().nullable(),
   numberDocuments: z.int().positive(),
   address: z.string().nullable(),
+  /** What its documents call the property, if one does. */
+  property: z.exactOptional(z.string().nullable()),
+  /** NOI of the statement with the latest month, dollars over its periods; `null` where it has none. */
+  netOperatingIncome: z.exactOptional(z.number().nullable()),
+  /** The gravest of its statements; absent where one has none. */
+  verdict: z.exactOptional(Verdict.nullable()),
   /** Ids of its statements. */
   statementIds: z.array(z.string()),
 })

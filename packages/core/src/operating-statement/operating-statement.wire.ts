@@ -40,11 +40,11 @@ const LineWire: WireCodec<StatementLine> = reshaped(
 function lineOf(fields: LineFields): StatementLine {
   const { row: _, isExpense: __, categoryPrediction: ___, breakdown, comments, ...line } = fields
   const cells = Object.entries(breakdown)
-  const said = cells.flatMap(([key, { comment }]) => (comment === null ? [] : [[key, comment] as const]))
+  const corrected = cells.flatMap(([key, { comment }]) => (comment === null ? [] : [[key, comment] as const]))
   return {
     ...line,
     values: Object.fromEntries(cells.map(([key, { value }]) => [key, value])),
-    comments: comments ?? Object.fromEntries(said),
+    comments: comments ?? Object.fromEntries(corrected),
   }
 }
 
@@ -116,7 +116,7 @@ export const StatementDraftWire: WireCodec<StatementDraft> = z.codec(
   withDates(wireRecord(StatementDraft.extend({ ...dates, ...naming }), contentExceptions)),
   z.custom<StatementDraft>(
     (value) => typeof value === 'object' && value !== null && 'periods' in value,
-    'is no object',
+    'isn’t an object',
   ),
   {
     decode: ({ clientId, ...draft }, context) => {

@@ -1,27 +1,22 @@
 export { type AuditEntry, type AuditStep, auditCsv, auditTrail } from './corrections/audit.ts'
-export {
-  type CorrectionCandidate,
-  changedCandidates,
-  correctionCandidates,
-} from './corrections/candidates.ts'
+export { type CorrectionCandidate, changedCandidates, correctionCandidates } from './corrections/candidates.ts'
 export { dismissalCorrection } from './corrections/dismissals.ts'
 export { type RevertSelection, revertCorrections } from './corrections/stale.ts'
-export { type CorrectionPlace, correctionKey, correctionWords, placeOfCorrection } from './corrections/words.ts'
+export { correctionKey, correctionWords, placeOfCorrection } from './corrections/words.ts'
 export { parsedFileChecks } from './findings/scan.ts'
-export { type FingerprintedDocument, fingerprintOf } from './memory/fingerprint.ts'
-export { type RecallContext, recall, type SuggestedCorrection } from './memory/recall.ts'
-export { isTakenBack, type RememberContext, remember, withRules } from './memory/remember.ts'
+export { fingerprintOf } from './memory/fingerprint.ts'
+export { recall } from './memory/recall.ts'
+export { isTakenBack, remember, withRules } from './memory/remember.ts'
 export { MemoryScope, RememberedContent, RememberedRule, rememberedWords, revoke } from './memory/remembered-rule.ts'
 export { CellValueCorrection, Correction, DismissalCorrection, SheetKindCorrection } from './parsed-file.corrections.ts'
 export type {
   CellOnPaper,
   EditedCell,
   ParsedFile,
-  PassedSheet,
   ReadDocument,
   ReadRentRoll,
   ReadStatement,
 } from './parsed-file.schema.ts'
-export { type KeptParsedFile, ParsedFileContent, ParsedFileRecord } from './parsed-file.schema.ts'
+export { type KeptParsedFile, ParsedFileRecord } from './parsed-file.schema.ts'
 export { type DocumentContext, readDocuments } from './read/read-documents.ts'
 export { sheetText } from './read/read-sheet.ts'

@@ -19,15 +19,15 @@ const correction = formBody(
 
 const upload = formBody(wireObject({ file: filePart, chartOfAccounts: integerText.optional() }))
 const job = json(wireObject({ id: z.string() }))
-const unreadable = { 422: 'The file cannot be read; the message says why. It is kept.' }
-const conflict = { 409: 'The file was corrected since you opened it. Load it again, then save.' }
+const unreadable = { 422: 'The file can’t be read; the message says why. The file is kept.' }
+const conflict = { 409: 'The file was corrected since you opened it. Reload it, then save.' }
 
 export const parsedFileContract = {
   /** A file of the signed-in user. @throws {NotFoundError} The user uploaded no such file. */
   get: endpoint({
     method: 'GET',
     path: '/parsed_file/{hash}',
-    summary: 'An uploaded file of the signed-in user, what was read from it and what was corrected.',
+    summary: 'An uploaded file of the signed-in user, with its reading and corrections.',
     answer: json(wire.ParsedFileRecordWire),
     access: byOwner,
   }),
@@ -35,14 +35,14 @@ export const parsedFileContract = {
   getOfCompany: endpoint({
     method: 'GET',
     path: '/companies/parsed_file/{hash}',
-    summary: 'The same of any user of the company; the newest where several uploaded it.',
+    summary: 'An uploaded file of any user in the company; the newest if several uploaded it.',
     answer: json(wire.ParsedFileRecordWire),
     access: byCompany,
   }),
   create: endpoint({
     method: 'POST',
     path: '/parsed_file',
-    summary: 'Keep an uploaded file and what was read from it; the same file of the same user is replaced.',
+    summary: 'Save an uploaded file and its reading; replaces the same file of the same user.',
     body: formBody(
       wireObject({
         originalFile: filePart,
@@ -52,17 +52,18 @@ export const parsedFileContract = {
       }),
     ),
     answer: json(wire.KeptParsedFileWire),
+    effect: 'write by steps',
     access: byUser,
     failures: {
       400: 'The hash is not the SHA-256 of the file.',
-      422: 'The file is none that can be read: its content is looked at, not its name. It is kept for 30 days, as the original file `upload_id`.',
+      422: 'Unsupported file type (by content, not by name). It is kept for 30 days, as the original file `upload_id`.',
     },
     onFailure: quietlyNull,
   }),
   update: endpoint({
     method: 'PUT',
     path: '/parsed_file/{id}',
-    summary: "Save what was corrected in the user's own file.",
+    summary: 'Save corrections of the user’s own file.',
     body: correction,
     answer: json(SavedWire),
     access: byOwner,
@@ -72,7 +73,7 @@ export const parsedFileContract = {
   updateOfCompany: endpoint({
     method: 'PUT',
     path: '/companies/parsed_file/{id}',
-    summary: 'Save what was corrected in a file of the company.',
+    summary: 'Save corrections of a company file.',
     body: correction,
     answer: json(SavedWire),
     access: byCompany,
@@ -83,24 +84,25 @@ export const parsedFileContract = {
   originalFile: endpoint({
     method: 'GET',
     path: '/resources/original_file/{id}',
-    summary: 'The file as it was uploaded: that of a parsed file, or for 30 days one that was uploaded to be read.',
+    summary: 'The original file of a parsed file, or of an upload within 30 days.',
     answer: file('application/octet-stream'),
     access: byCompany,
   }),
   uploadRentRoll: endpoint({
     method: 'POST',
     path: '/resources/pdf/rentroll',
-    summary: 'Read a rent roll from a PDF, a spreadsheet or a CSV; ask for the result under the id that comes back.',
+    summary: 'Read a rent roll from a PDF, spreadsheet or CSV; poll the returned ID for the result.',
     body: upload,
     fields: ['file', 'chartOfAccounts'],
     answer: job,
+    effect: 'write by steps',
     access: byUser,
-    failures: { 422: 'The file is none that can be read: its content is looked at, not its name.' },
+    failures: { 422: 'Unsupported file type (by content, not by name).' },
   }),
   readRentRoll: endpoint({
     method: 'GET',
     path: '/resources/pdf/rentroll/{id}',
-    summary: 'What was read: 201 while the file is being read.',
+    summary: 'The reading; 201 while in progress.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
@@ -109,31 +111,31 @@ export const parsedFileContract = {
   uploadFinancials: endpoint({
     method: 'POST',
     path: '/resources/pdf/financials',
-    summary:
-      'Read operating statements from a PDF, a spreadsheet or a CSV; ask for the result under the id that comes back.',
+    summary: 'Read operating statements from a PDF, spreadsheet or CSV; poll the returned ID for the result.',
     body: upload,
     fields: ['file', 'chartOfAccounts'],
     answer: job,
+    effect: 'write by steps',
     access: byUser,
     failures: {
       404: 'Chart of Accounts not found.',
-      422: 'The file is none that can be read: its content is looked at, not its name.',
+      422: 'Unsupported file type (by content, not by name).',
     },
   }),
   readFinancials: endpoint({
     method: 'GET',
     path: '/resources/pdf/financials/{id}',
-    summary: 'What was read: 201 while the file is being read.',
+    summary: 'The reading; 201 while in progress.',
     answer: json(wire.ParsedFileWire),
     mayBePending: true,
     access: byOwner,
     failures: unreadable,
   }),
-  /** Mail a file to the support address, to be read by hand. @param kind What it is thought to be. */
+  /** Email a file to support for manual reading. @param kind What it is thought to be. */
   requestParsing: endpoint({
     method: 'POST',
     path: '/resources/email/parse_request_{kind}',
-    summary: 'Mail a file to the support address, to be read by hand.',
+    summary: 'Email a file to support for manual reading.',
     body: formBody(
       wireObject({
         file: filePart,
@@ -143,31 +145,33 @@ export const parsedFileContract = {
       }),
     ),
     answer: nothing(),
+    effect: 'write by steps',
     access: byUser,
   }),
-  /** Keep a file under a name, for administrators. */
+  /** Store a file under a name; for administrators. */
   saveFile: endpoint({
     method: 'POST',
     path: '/admin/save_file/{name}',
-    summary: 'Keep a file under a name, for administrators.',
+    summary: 'Store a file under a name; for administrators.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: nothing(),
+    effect: 'write by steps',
     access: byProviderAdmin,
   }),
   /** A workbook to type a rent roll and a statement into. */
   parsedDataTemplate: endpoint({
     method: 'GET',
     path: '/resources/parsed_data_template',
-    summary: 'A workbook to type a rent roll and a statement into, where a file cannot be read.',
+    summary: 'A blank workbook for entering a rent roll and a statement manually.',
     answer: file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'),
     access: byUser,
   }),
-  /** What is remembered of corrections, of the user and of the company. */
+  /** Saved mappings of corrections, of the user and of the company. */
   memory: endpoint({
     method: 'GET',
     path: '/v3/memory',
-    summary: 'What is remembered of corrections: of the user, and of the company; revoked ones too.',
+    summary: 'Saved corrections of the user and the company, including revoked ones.',
     answer: json(z.array(wire.RememberedRuleWire)),
     access: byCompany,
     origin: 'addition',
@@ -176,7 +180,7 @@ export const parsedFileContract = {
   remember: endpoint({
     method: 'POST',
     path: '/v3/memory',
-    summary: 'Remember corrections, for the user or for the company; the same thing remembered before is replaced.',
+    summary: 'Save corrections for the user or the company, replacing earlier ones.',
     body: jsonBody(z.array(wire.RememberedRuleWire).max(5000)),
     answer: json(z.array(wire.RememberedRuleWire)),
     access: byUser,
@@ -186,7 +190,7 @@ export const parsedFileContract = {
   revoke: endpoint({
     method: 'DELETE',
     path: '/v3/memory/{id}',
-    summary: 'Take back what is remembered; it stays listed with who took it back and when.',
+    summary: 'Revoke a saved correction; it stays listed with who revoked it and when.',
     answer: json(wire.RememberedRuleWire),
     access: byCompany,
     origin: 'addition',

@@ -8,6 +8,7 @@ import {
   SectionBorderCorrection,
 } from '../operating-statement/index.ts'
 import {
+  AddedUnitCorrection,
   ChargeCodeCorrection,
   ColumnKindCorrection,
   FloorplanCorrection,
@@ -46,7 +47,7 @@ export const DismissalCorrection = CorrectionWord.extend({
   seen: z.string().nullable(),
   /** Addresses of all places of a finding that speaks of several; absent for one place. */
   places: z.array(z.string()).exactOptional(),
-  /** Dollars that were at stake; `null` where the finding named none, absent where they do not matter. */
+  /** Dollars that were affected; `null` where the finding named none, absent where they do not matter. */
   dollars: z.number().nullable().exactOptional(),
   reason: z.string().trim().min(1),
 })
@@ -62,6 +63,7 @@ export const Correction = z.discriminatedUnion('kind', [
   FloorplanCorrection,
   UnitTagsCorrection,
   UnitRowCorrection,
+  AddedUnitCorrection,
   LineCategoryCorrection,
   LineSignCorrection,
   LineKindCorrection,

@@ -1,14 +1,5 @@
-export type {
-  Portfolio,
-  PortfolioAmounts,
-  PortfolioBasis,
-  PortfolioDeal,
-  PortfolioPart,
-  PortfolioRoll,
-  PortfolioRow,
-} from './portfolio.schema.ts'
+export type { Portfolio, PortfolioBasis, PortfolioDeal, PortfolioRoll, PortfolioRow } from './portfolio.schema.ts'
 export {
-  type ChosenTerms,
   type CombinedLoan,
   type CombinedTerms,
   carriedOver,
@@ -18,4 +9,4 @@ export {
   loansApart,
 } from './rules/combined-loan.ts'
 export { csvOfTable, portfolioTable } from './rules/portfolio-table.ts'
-export { commonYear, rollUp, withinMonths } from './rules/roll-up.ts'
+export { rollUp } from './rules/roll-up.ts'

@@ -9,10 +9,9 @@ export type {
 export {
   CategoryPrediction,
   ChargeText,
-  ComparedProperty,
   DocumentKindPrediction,
   ExpenseItem,
-  leastProbability,
+  minimumProbability,
   StatementRowFigures,
 } from './prediction.schema.ts'
 export { monthlyOutliers, type OutlierLimits } from './rules/monthly-outliers.ts'

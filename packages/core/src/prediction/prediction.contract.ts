@@ -14,12 +14,13 @@ export const predictionContract = {
   expenseSimilarity: endpoint({
     method: 'POST',
     path: '/datascience/analytics/similarity/expenses',
-    summary: 'How alike each property is to a reference in what drives expenses; null where it cannot be told.',
+    summary: 'Similarity of each property to a reference in expense drivers; null if unknown.',
     body: jsonBody(
       wireObject({ reference: wire.ComparedPropertyWire, properties: z.array(wire.ComparedPropertyWire).max(10_000) }),
     ),
     fields: ['reference', 'properties'],
     answer: json(z.array(wire.SimilarityWire.nullable())),
+    effect: 'read',
     access: byUser,
   }),
   /**
@@ -29,7 +30,7 @@ export const predictionContract = {
   categorize: endpoint({
     method: 'POST',
     path: '/categorize',
-    summary: 'Categories of a chart of accounts that lines of a statement may have, best first.',
+    summary: 'Predicted chart of accounts categories for statement lines, best first.',
     body: jsonBody(
       wireObject({
         chartOfAccountsId: wireField('chart_of_account', z.int()),
@@ -38,6 +39,7 @@ export const predictionContract = {
     ),
     fields: ['chartOfAccountsId', 'values'],
     answer: json(guesses),
+    effect: 'read',
     access: byUser,
     failures: { 404: 'Chart of Accounts not found.' },
   }),
@@ -45,19 +47,21 @@ export const predictionContract = {
   detectTotals: endpoint({
     method: 'POST',
     path: '/detect_totals',
-    summary: 'Which rows of a statement are totals of rows before them.',
+    summary: 'Statement rows that total the rows before them.',
     body: jsonBody(wireObject({ values: z.array(wire.StatementRowFiguresWire).max(10_000) })),
     fields: ['values'],
     answer: json(wireObject({ detectedTotals: z.array(z.boolean()) })),
+    effect: 'read',
     access: byUser,
   }),
   chargeCodes: endpoint({
     method: 'POST',
     path: '/datascience/analytics/charge_codes',
-    summary: 'Categories that the charge codes of one rent roll may have, best first.',
-    body: jsonBody(wireObject({ values: z.array(wire.ChargeTextWire).max(wire.mostChargeCodes) })),
+    summary: 'Predicted categories for a rent roll’s charge codes, best first.',
+    body: jsonBody(wireObject({ values: z.array(wire.ChargeTextWire).max(wire.maximumChargeCodes) })),
     fields: ['values'],
     answer: json(guesses),
+    effect: 'read',
     access: byUser,
     onFailure: { returns: 'empty list', tells: 'error service' },
   }),
@@ -65,20 +69,22 @@ export const predictionContract = {
   outliers: endpoint({
     method: 'POST',
     path: '/datascience/analytics/outliers',
-    summary: 'Which monthly values of some lines stand out from the rest of their line, seasons aside.',
+    summary: 'Monthly values that are outliers within their line, adjusted for seasonality.',
     body: jsonBody(wireObject({ values: z.array(z.array(z.number().nullable()).max(1000)).max(10_000) })),
     fields: ['values'],
     answer: json(z.array(z.array(z.boolean()))),
+    effect: 'read',
     access: byUser,
   }),
-  /** What a file may be, the likeliest first. @throws {InvalidRequestError} It is no file that can be read. */
+  /** What a file may be, the likeliest first. @throws {InvalidRequestError} It isn’t a file that can be read. */
   documents: endpoint({
     method: 'POST',
     path: '/datascience/analytics/documents',
-    summary: 'What a file may be: a rent roll, an operating statement, or something else.',
+    summary: 'Predicted document type: rent roll, operating statement or other.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: json(z.array(wire.DocumentKindPredictionWire)),
+    effect: 'read',
     access: byUser,
   }),
 }

@@ -115,4 +115,4 @@ export const ComparedProperty = z.object({
 export type ComparedProperty = z.infer<typeof ComparedProperty>
 
 /** A guess less likely than this is no guess. Source: the product's cutoff for predictions. */
-export const leastProbability = 0.05
+export const minimumProbability = 0.05

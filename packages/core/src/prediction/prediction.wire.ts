@@ -13,7 +13,7 @@ import {
 } from './prediction.schema.ts'
 
 /** Most charge codes of one question: no rent roll has more. */
-export const mostChargeCodes = 500
+export const maximumChargeCodes = 500
 
 /** Texts that are predicted from, no longer than any document prints them: the work grows with their length. */
 const caption = z.string().max(1000)
@@ -48,5 +48,5 @@ export const ChargeCodeQuestionWire: WireCodec<ChargeCodeQuestion> = wireObject(
   total: orNull(z.number()),
   typicalAmount: z.exactOptional(z.number().nullable()),
   leaseShare: z.exactOptional(z.number().nullable()),
-  otherCodes: z.exactOptional(z.array(code).max(mostChargeCodes)),
+  otherCodes: z.exactOptional(z.array(code).max(maximumChargeCodes)),
 })

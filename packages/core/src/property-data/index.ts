@@ -1,16 +1,12 @@
 export {
   CostarProperty,
-  CostarRing,
   CostarStats,
-  CostarTrend,
   GaugeAddress,
-  GaugeLegend,
   type ImportKind,
   ImportResult,
   importKinds,
   MedianIncome,
   Opportunity,
-  OpportunityRole,
   Quote,
   SecurityGauge,
 } from './property-data.schema.ts'

@@ -13,7 +13,7 @@ export const propertyDataContract = {
   getCostarProperty: endpoint({
     method: 'GET',
     path: '/v3/costar/property/{id}',
-    summary: 'Fetch a property of CoStar.',
+    summary: 'Fetch a CoStar property.',
     answer: json(wire.CostarPropertyWire),
     access: byCostarUser,
     onFailure: quietlyNull,
@@ -22,7 +22,7 @@ export const propertyDataContract = {
   getCostarStats: endpoint({
     method: 'GET',
     path: '/v3/costar/property/{id}/stats',
-    summary: 'Fetch what CoStar measures of a property and its market.',
+    summary: 'Fetch CoStar statistics of a property and its market.',
     answer: json(wire.CostarStatsWire),
     access: byCostarUser,
     onFailure: quietlyNull,
@@ -31,7 +31,7 @@ export const propertyDataContract = {
   findCostarProperties: endpoint({
     method: 'GET',
     path: '/v3/costar/property',
-    summary: 'Find properties of CoStar by address.',
+    summary: 'Find CoStar properties by address.',
     query: wire.costarSearch,
     answer: json(z.array(wire.CostarPropertyWire)),
     access: byCostarUser,
@@ -41,7 +41,7 @@ export const propertyDataContract = {
   getOpportunity: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity/{id}',
-    summary: 'Fetch an opportunity of the CRM, with its roles and quotes.',
+    summary: 'Fetch a CRM opportunity with roles and quotes.',
     answer: json(wire.OpportunityWire),
     access: byDealUser,
     onFailure: shownNull,
@@ -50,7 +50,7 @@ export const propertyDataContract = {
   findOpportunities: endpoint({
     method: 'GET',
     path: '/v3/sf/opportunity',
-    summary: 'Find opportunities of the CRM by words of their names or numbers.',
+    summary: 'Find CRM opportunities by name or number.',
     query: wire.opportunitySearch,
     fields: ['query'],
     answer: json(z.array(wire.OpportunityWire)),
@@ -60,7 +60,7 @@ export const propertyDataContract = {
   getSecurityGauge: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}',
-    summary: 'Fetch the crime scores of an address by the id of its gauge; ask again until the report is ready.',
+    summary: 'Fetch crime scores by gauge ID; poll until the report is ready.',
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
     onFailure: quietlyNull,
@@ -68,7 +68,7 @@ export const propertyDataContract = {
   findSecurityGauge: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge',
-    summary: 'The same by address.',
+    summary: 'Fetch crime scores by address.',
     query: wire.gaugeAddress,
     answer: json(wire.SecurityGaugeWire),
     access: byDealUser,
@@ -78,17 +78,17 @@ export const propertyDataContract = {
   securityGaugeReport: endpoint({
     method: 'GET',
     path: '/v3/crime/security_gauge/{id}/report',
-    summary: 'Download the report of a gauge, once it is ready.',
+    summary: 'Download a security gauge report once it is ready.',
     answer: file('application/pdf'),
     access: byDealUser,
     failures: { 404: 'The report is not ready yet' },
     origin: 'addition',
   }),
-  /** What families of a census tract earn. @param censusTract Its eleven digits, leading zeros too. */
+  /** Median family income of a census tract. @param censusTract Its eleven digits, leading zeros too. */
   getMedianIncome: endpoint({
     method: 'GET',
     path: '/resources/median_income',
-    summary: 'What families of a census tract earn.',
+    summary: 'Median family income of a census tract.',
     query: wire.ofTract,
     fields: ['censusTract'],
     answer: json(wire.MedianIncomeWire),
@@ -102,14 +102,15 @@ export const propertyDataContract = {
   importTable: endpoint({
     method: 'POST',
     path: '/v3/admin/imports/{kind}',
-    summary: "Import a vendor's table, CSV or Excel, by its captions. A record that is known already is replaced.",
+    summary: 'Import a vendor’s table (CSV or Excel) by column captions. Existing records are replaced.',
     body: formBody(wireObject({ file: filePart })),
     fields: ['file'],
     answer: json(wire.ImportResultWire),
+    effect: 'write by steps',
     access: byProviderAdmin,
     failures: {
-      400: 'kind is none of those that are imported',
-      422: 'the file holds no table with the columns that are needed',
+      400: 'kind can’t be imported',
+      422: 'the file has no table with the required columns',
     },
     origin: 'addition',
   }),

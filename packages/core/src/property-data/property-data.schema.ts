@@ -109,7 +109,7 @@ export const Opportunity = z.object({
 export type Opportunity = z.infer<typeof Opportunity>
 
 /** What a range of scores stands for. */
-export const GaugeLegend = z.object({ least: z.number(), most: z.number(), label: z.string() })
+export const GaugeLegend = z.object({ minimum: z.number(), maximum: z.number(), label: z.string() })
 export type GaugeLegend = z.infer<typeof GaugeLegend>
 
 /** Crime around an address; its report is made while it is asked for. */
@@ -130,7 +130,7 @@ export const GaugeAddress = z.object({
 })
 export type GaugeAddress = z.infer<typeof GaugeAddress>
 
-/** What families of a census tract earn. */
+/** Median family income of a census tract. */
 export const MedianIncome = z.object({
   medianIncome: amount,
   censusTract: z.string(),

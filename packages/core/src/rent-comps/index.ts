@@ -6,7 +6,6 @@ export {
   PropertySale,
   RentAndOccupancy,
   RentComp,
-  RentCompLink,
   RentCompSearch,
   RentCompsConfig,
   RentHistory,
@@ -15,10 +14,8 @@ export {
 export { type BedroomRow, bedroomRentTable, type SubjectMixLine } from './rules/bedroom-rent-table.ts'
 export {
   identifyRentComps,
-  isSameProperty,
-  type PlacedProperty,
+  isAtSameAddress,
   type RentReference,
-  type RentTraits,
   rentCompsRadius,
   rentSimilarity,
   rentSimilarityNeeds,

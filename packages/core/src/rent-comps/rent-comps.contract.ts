@@ -30,7 +30,7 @@ export const rentCompsContract = {
   findProperties: endpoint({
     method: 'GET',
     path: '/resources/yardi/properties',
-    summary: 'Find properties of the market data vendor: by zip code the first one, by number, or by several numbers.',
+    summary: 'Find properties of the market data vendor: the first in a zip code, or by one or more numbers.',
     query: wire.rentCompSearch,
     answer: json(z.array(wire.RentCompWire)),
     access: byCompsUser,
@@ -39,20 +39,21 @@ export const rentCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/yardi/rpc/calc_contains',
-    summary: 'Properties of the market data vendor that lie in areas of the map.',
+    summary: 'Market data vendor properties within map areas.',
     body: jsonBody(CompSearchWire),
     answer: json(z.array(wire.RentCompWire)),
+    effect: 'read',
     access: byCompsUser,
     onFailure: quietlyNull,
   }),
   /** What living around a property costs and earns. */
-  locationDemographics: dataSet(
-    'location_demographics',
-    'what living around costs and earns',
-    wire.LocationDemographicsWire,
-  ),
+  locationDemographics: dataSet('location_demographics', 'location demographics', wire.LocationDemographicsWire),
   /** Who lives around a property. */
-  populationDemographics: dataSet('population_demographics', 'who lives around', wire.PopulationDemographicsWire),
+  populationDemographics: dataSet(
+    'population_demographics',
+    'population demographics',
+    wire.PopulationDemographicsWire,
+  ),
   /** Rent and occupancy of a property by month. */
   rentAndOccupancy: dataSet('rent_and_occupancy_history', 'rent and occupancy by month', wire.RentAndOccupancyWire),
   /** Rents of a property by month and bedrooms. */
@@ -61,37 +62,37 @@ export const rentCompsContract = {
   salesHistory: dataSet('sales_history', 'the sales', wire.PropertySaleWire),
   /** The unit mix of a property. */
   unitMixes: dataSet('unit_mixes', 'the unit mix', wire.UnitMixWire),
-  /** Which properties are rent comps of a deal. */
+  /** Rent comps of a deal. */
   listSelected: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comps',
-    summary: 'Which properties are rent comps of a deal.',
+    summary: 'Rent comps of a deal.',
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsTeam,
   }),
-  /** Make these properties the rent comps of a deal, and no others. */
+  /** Replace the rent comps of a deal. */
   select: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps',
-    summary: 'Make these properties the rent comps of a deal, and no others.',
+    summary: 'Replace the rent comps of a deal.',
     body: jsonBody(wire.ChosenPropertiesWire),
     fields: ['propertyIds'],
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsHolder,
   }),
-  /** Make one more property a rent comp of a deal. */
+  /** Add a rent comp to a deal. */
   add: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
-    summary: 'Make one more property a rent comp of a deal.',
+    summary: 'Add a rent comp to a deal.',
     answer: json(wire.RentCompLinkWire),
     access: byCompsHolder,
   }),
-  /** Take a property from the rent comps of a deal. */
+  /** Remove a rent comp from a deal. */
   remove: endpoint({
     method: 'DELETE',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
-    summary: 'Take a property from the rent comps of a deal.',
+    summary: 'Remove a rent comp from a deal.',
     answer: nothing(),
     access: byCompsHolder,
   }),
@@ -99,15 +100,15 @@ export const rentCompsContract = {
   getConfig: endpoint({
     method: 'GET',
     path: '/v3/deals/{id}/rent_comp_configs',
-    summary: 'How the rent comps of a deal are listed; null as long as nobody said.',
+    summary: 'List settings of a deal’s rent comps; null if not set.',
     answer: json(wire.RentCompsConfigWire.nullable()),
     access: byCompsTeam,
   }),
-  /** Keep how the rent comps of a deal are listed. */
+  /** Save list settings of a deal’s rent comps. */
   saveConfig: endpoint({
     method: 'POST',
     path: '/v3/me/rent_comp_configs',
-    summary: 'Keep how the rent comps of a deal are listed.',
+    summary: 'Save list settings of a deal’s rent comps.',
     body: jsonBody(wire.RentCompsConfigWire),
     answer: json(wire.RentCompsConfigWire),
     access: byCompsHolder,

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { byCompany, byOwner, byUser, whileUnlocked } from '../contract/access.ts'
 import { endpoint, file, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
-import { SavedWire, sortText } from '../contract/saved.wire.ts'
+import { cursorText, listAnswer, SavedWire, sortText } from '../contract/saved.wire.ts'
 import { wireField, wireObject } from '../contract/wire.ts'
 import { booleanText, flagText, limitText, orNull, pageText, perPageText } from '../contract/wire-values.ts'
-import { ChargeCodeQuestionWire, mostChargeCodes } from '../prediction/prediction.wire.ts'
+import { ChargeCodeQuestionWire, maximumChargeCodes } from '../prediction/prediction.wire.ts'
 import * as wire from './rent-roll.wire.ts'
 
 const entity = z.enum(['summary', 'detail', 'full'])
@@ -16,6 +16,7 @@ const listQuery = {
   page: pageText.default(-1),
   sort: sortText.optional(),
   perPage: perPageText.optional(),
+  cursor: cursorText,
   /** Words of the file, the deal or the address. */
   filter: z.string().optional(),
   limit: limitText.optional(),
@@ -30,9 +31,9 @@ export const rentRollContract = {
   list: endpoint({
     method: 'GET',
     path: '/me/rent_roll',
-    summary: 'The rent rolls of the signed-in user, newest change first unless sorted otherwise.',
+    summary: 'Rent rolls of the signed-in user, most recently changed first by default.',
     query: queryOf(listQuery),
-    answer: json(z.array(wire.SavedRentRollWire)),
+    answer: listAnswer(wire.SavedRentRollWire),
     access: byOwner,
   }),
   listOfCompany: endpoint({
@@ -40,34 +41,35 @@ export const rentRollContract = {
     path: '/companies/rent_roll',
     summary: 'The rent rolls of the company, all of them or those of one deal.',
     query: queryOf({ ...listQuery, dealId: wireField('dealId', z.string().optional()) }),
-    answer: json(z.array(wire.SavedRentRollWire)),
+    answer: listAnswer(wire.SavedRentRollWire),
     access: byCompany,
   }),
   get: endpoint({
     method: 'GET',
     path: '/rent_roll/{id}',
-    summary: 'One rent roll: with all that it says, or with its leases only.',
+    summary: 'One rent roll, in full or leases only.',
     query: queryOf({ entity: entity.default('full'), includeFuture: booleanText.optional() }),
     answer: json(wire.SavedRentRollWire),
     access: byCompany,
   }),
-  /** Save a new rent roll under its own id. @throws {ConflictError} A rent roll has that id already. */
+  /** Save a new rent roll under its own id. @throws {ConflictError} A rent roll with that ID already exists. */
   create: endpoint({
     method: 'POST',
     path: '/rent_roll',
-    summary: 'Save a new rent roll under the id that the client made for it.',
+    summary: 'Save a new rent roll under a client-generated ID.',
     body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
     access: byUser,
-    failures: { ...noDeal, 409: 'A rent roll has that id already.' },
+    failures: { ...noDeal, 409: 'A rent roll with that ID already exists.' },
   }),
   update: endpoint({
     method: 'PUT',
     path: '/rent_roll/{id}',
-    summary: 'Save a changed rent roll; with `company=True` that of another user of the company, too.',
+    summary: 'Save a changed rent roll; with `company=True`, also that of another user in the company.',
     query: queryOf({ company: flagText.optional() }),
     body: jsonBody(wire.RentRollDraftWire),
     answer: json(SavedWire),
+    isVersioned: true,
     access: whileUnlocked(byCompany),
     failures: conflict,
   }),
@@ -77,6 +79,7 @@ export const rentRollContract = {
     path: '/rent_roll/{id}',
     summary: 'Delete a rent roll.',
     answer: nothing(),
+    isVersioned: true,
     access: whileUnlocked(byOwner),
   }),
   /**
@@ -86,10 +89,11 @@ export const rentRollContract = {
   predictBedBath: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/bed_bath',
-    summary: 'Beds and baths of floorplans by their names, and by what was said of such names before.',
+    summary: 'Beds and baths by floor plan name and saved mappings.',
     body: jsonBody(wireObject({ floorplans: z.array(z.string().max(200)).max(1000), propertyId: orNull(z.string()) })),
     fields: ['floorplans', 'propertyId'],
     answer: json(wire.BedBathPredictionsWire),
+    effect: 'read',
     access: byUser,
     onFailure: { returns: 'null', tells: 'error service' },
   }),
@@ -97,50 +101,53 @@ export const rentRollContract = {
     method: 'POST',
     path: '/rent_roll/predictions/charge_codes',
     summary: 'Categories of the charge codes of a rent roll, best first, by code.',
-    body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire).max(mostChargeCodes) })),
+    body: jsonBody(wireObject({ chargeCodes: z.array(ChargeCodeQuestionWire).max(maximumChargeCodes) })),
     fields: ['chargeCodes'],
     answer: json(wire.ChargeCodePredictionsWire),
+    effect: 'read',
     access: byUser,
     onFailure: { returns: 'null', tells: 'error service' },
   }),
   floorplanVotes: endpoint({
     method: 'GET',
     path: '/me/mapping_vocab/5/{normalizedFloorplan}/1',
-    summary: 'What was said of floorplans with names like this one: by the company, and by the provider.',
+    summary: 'Saved mappings for similar floor plan names, by company and provider.',
     answer: json(z.array(wire.BedBathVoteWire)),
     access: byUser,
   }),
-  /** The rent roll as a workbook, as it was corrected. */
+  /** The rent roll as a workbook, with corrections. */
   download: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_download/{id}',
-    summary: 'The rent roll as a workbook, as it was corrected.',
+    summary: 'The rent roll as a workbook, with corrections.',
     answer: workbook,
     access: byCompany,
   }),
-  /** An empty workbook to type a rent roll into. */
+  /** A blank rent roll workbook. */
   template: endpoint({
     method: 'GET',
     path: '/resources/excel/rentroll_template',
-    summary: 'An empty workbook to type a rent roll into.',
+    summary: 'A blank rent roll workbook.',
     answer: workbook,
     access: byUser,
   }),
   fillTemplate: endpoint({
     method: 'POST',
     path: '/resources/excel/rentroll_template',
-    summary: 'The template, filled with a rent roll.',
+    summary: 'The template filled with a rent roll.',
     body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
+    effect: 'read',
     access: byUser,
   }),
   fillNamedTemplate: endpoint({
     method: 'POST',
     path: '/resources/excel/{template}/rentroll_template',
-    summary: 'The template of a name (`standard`, or `charges` with a row a charge), filled with a rent roll.',
+    summary: 'A named template (`standard`, or `charges` with one row per charge) filled with a rent roll.',
     body: jsonBody(wireObject({ rentRoll: wireField('rentroll', wire.RentRollWire) })),
     answer: workbook,
+    effect: 'read',
     access: byUser,
-    failures: { 400: 'No template has that name.' },
+    failures: { 400: 'No template with that name.' },
   }),
 }

@@ -1,7 +1,7 @@
 /** What people correct about a rent roll, as data. */
 import * as z from 'zod'
 import { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from '../shared/corrections.ts'
-import { ChargeCodeCategory, ColumnKind, OccupancyGroup } from './rent-roll.schema.ts'
+import { ChargeCodeCategory, ColumnKind, OccupancyGroup, RentRollUnit } from './rent-roll.schema.ts'
 
 /** What a column holds. Holds for every table of the sheet that has this caption over this column. */
 export const ColumnKindCorrection = CorrectionWord.extend({
@@ -70,6 +70,39 @@ export const UnitRowCorrection = CorrectionWord.extend({
 })
 export type UnitRowCorrection = z.infer<typeof UnitRowCorrection>
 
+/** What a person enters of a unit that the document does not list; the rest follows from it. */
+export const AddedUnit = RentRollUnit.pick({
+  unit: true,
+  building: true,
+  property: true,
+  floorplan: true,
+  bed: true,
+  bath: true,
+  squareFeet: true,
+  marketRent: true,
+  contractRent: true,
+  leaseStart: true,
+  leaseEnd: true,
+  moveIn: true,
+  moveOut: true,
+  status: true,
+  occupancy: true,
+  tenantName: true,
+  tags: true,
+})
+export type AddedUnit = z.infer<typeof AddedUnit>
+
+/** A unit that the document does not list. It counts in units, unit mix and rents, and its number tells it from others that were added. */
+export const AddedUnitCorrection = CorrectionWord.extend({
+  kind: z.literal('addedUnit'),
+  /** From 1, in the order in which units were added to the sheet. */
+  number: z.int().positive(),
+  /** Row of the unit that it follows, from 1; `null` for the end of the roll. */
+  after: z.int().positive().nullable(),
+  added: AddedUnit,
+})
+export type AddedUnitCorrection = z.infer<typeof AddedUnitCorrection>
+
 /** A correction that reading a rent roll takes. */
 export const RentRollCorrection = z.discriminatedUnion('kind', [
   HeaderRowsCorrection,
@@ -79,5 +112,6 @@ export const RentRollCorrection = z.discriminatedUnion('kind', [
   FloorplanCorrection,
   UnitTagsCorrection,
   UnitRowCorrection,
+  AddedUnitCorrection,
 ])
 export type RentRollCorrection = z.infer<typeof RentRollCorrection>

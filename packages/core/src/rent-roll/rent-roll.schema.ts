@@ -8,6 +8,7 @@ import { RowSource } from '../shared/address.ts'
 import { IsoDate } from '../shared/date.ts'
 import { Evidence } from '../shared/evidence.ts'
 import { ShortText } from '../shared/records.ts'
+import { Verdict } from '../shared/verdict.ts'
 
 /** The 15 kinds a column can be mapped to. */
 export const columnKinds = [
@@ -112,6 +113,8 @@ export const RentRollUnit = z.object({
   charges: z.record(z.string(), z.number()),
   /** What the tag filter goes by: `Affordable`, `Renovated`, a renovation tier, or a tag as printed. */
   tags: z.array(z.string()),
+  /** Who added the unit; absent where the document lists it. The row of its source is then one below the sheet. */
+  addedBy: z.string().optional(),
   source: RowSource,
 })
 export type RentRollUnit = z.infer<typeof RentRollUnit>
@@ -184,20 +187,25 @@ export const RentRoll = z.object({
   columns: z.array(ColumnMapping),
   /** The tags that units can be filtered by: the product's default ones, and all that a unit carries. */
   tags: z.array(z.string()),
-  /** Contract rent of all units, where the document prints it in a summary and for no single unit; dollars a month. */
+  /** Contract rent of all units, where the document prints it in a summary and for no single unit; $/mo. */
   printedContractRent: z.number().nullable().optional(),
 })
 export type RentRoll = z.infer<typeof RentRoll>
 
-/** Counts and totals of a rent roll, as `rentRollSummary` works them out. */
+/** Counts and totals of a rent roll over its physical units, as `rentRollSummary` works them out. */
 export const RentRollTotals = z.object({
   asOf: IsoDate.nullable(),
   unitCount: z.int().nonnegative(),
+  /** Residential units: parking, storage and commercial rows left out. */
   dwellingCount: z.int().nonnegative(),
+  /** Rows that are one bed of a student's unit; 0 where the roll lists whole units. */
   bedSpaceCount: z.int().nonnegative(),
+  /** Dwellings with the beds of one unit counted once: the same as `dwellingCount` where no row is a bed. */
   apartmentCount: z.int().nonnegative(),
+  /** Current, on notice, in eviction and employee units. */
   occupiedCount: z.int(),
   vacantCount: z.int().nonnegative(),
+  /** Model, admin and down units. */
   nonRevenueCount: z.int().nonnegative(),
   futureLeaseCount: z.int().nonnegative(),
   /** Dollars a month; totals are `null` where no unit says anything. */
@@ -247,6 +255,8 @@ export const RentRollOutline = z.object({
   ...RentRollHeading.shape,
   ...RentRoll.pick({ property: true, asOf: true, dates: true, tags: true, unitTypes: true }).shape,
   totals: RentRollTotals,
+  /** What its reading is worth; absent where the roll was not read from a file. */
+  verdict: z.exactOptional(Verdict),
   /** Seconds since 1970, UTC, with fractions. */
   createdOn: z.number(),
   modifiedOn: z.number(),

@@ -20,13 +20,13 @@ export function columnLetters(column: number): string {
   for (let rest = column + 1; rest > 0; rest = Math.floor((rest - 1) / 26)) {
     letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
   }
-  if (column < mostColumns) knownLetters.set(column, letters)
+  if (column < maximumColumns) knownLetters.set(column, letters)
   return letters
 }
 
 /** Addresses are made for every cell of a reading; columns are few, and no sheet has more than these. */
 const knownLetters = new Map<number, string>()
-const mostColumns = 16_384
+const maximumColumns = 16_384
 
 /**
  * The A1 address of a cell whose row and column count from 0.

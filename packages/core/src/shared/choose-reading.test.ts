@@ -4,7 +4,7 @@ import { type Choice, chooseReading } from './choose-reading.ts'
 /** A column of figures whose printed total is 100, of which some may be no parts. */
 const figures = [60, 40, 7, 3]
 
-function search(mostReadings: number) {
+function search(maximumReadings: number) {
   let readings = 0
   const chosen = chooseReading<{ parts: number[] }, number>({
     read: (leftOut) => {
@@ -16,7 +16,7 @@ function search(mostReadings: number) {
         (part): Choice<number> => ({ key: `${part}`, message: `${part} is no part.`, says: [part], prior: -1 }),
       ),
     weigh: ({ parts }) => (parts.reduce((sum, part) => sum + part, 0) === 100 ? 20 : 0),
-    mostReadings,
+    maximumReadings,
   })
   return { chosen, readings }
 }
@@ -43,11 +43,11 @@ it('reads once where nothing is proposed', () => {
     },
     propose: () => [],
     weigh: () => 0,
-    mostReadings: 10,
+    maximumReadings: 10,
   })
   expect([readings, chosen?.runnerUp]).toEqual([1, null])
 })
 
 it('gives nothing where the document cannot be read', () => {
-  expect(chooseReading({ read: () => null, propose: () => [], weigh: () => 0, mostReadings: 5 })).toBeNull()
+  expect(chooseReading({ read: () => null, propose: () => [], weigh: () => 0, maximumReadings: 5 })).toBeNull()
 })

@@ -34,7 +34,7 @@ describe('a dismissal', () => {
     expect(lapsedDismissals([finding], [dismissal])).toEqual([])
   })
 
-  it('lapses when more is at stake: three units and $2,400 are not the one unit and $1,200 that were let stand', () => {
+  it('lapses when more is affected: three units and $2,400 are not the one unit and $1,200 that were let stand', () => {
     const one = { ...finding, id: 'rent-roll/expired-lease', seen: '2025-09-30' }
     const places = ['A9', 'A12', 'A15'].map((cell) => ({ file: 'roll.xlsx', sheet: 'Report1', cell }))
     const three = { ...one, places, dollars: 2400 }
@@ -66,7 +66,7 @@ describe('a dismissal', () => {
 
   it('needs a reason, a person and a time', () => {
     expect(() => dismissalOf(finding, { ...word, reason: ' ' })).toThrow(InvalidInputError)
-    expect(() => dismissalOf(finding, { ...word, by: '' })).toThrow('by must say something')
+    expect(() => dismissalOf(finding, { ...word, by: '' })).toThrow('by must not be blank')
     expect(() => dismissalOf(finding, { ...word, at: 'yesterday' })).toThrow('at must be an ISO 8601 date')
   })
 })

@@ -3,6 +3,7 @@ import { CellSource } from './address.ts'
 import { IsoDate } from './date.ts'
 import { InvalidInputError } from './errors.ts'
 import type { Finding } from './findings.ts'
+import { groupedBy } from './grouped-by.ts'
 
 /**
  * A person's word that a finding may stand. It holds for the finding of one rule as it was when it was let stand: with more
@@ -16,7 +17,7 @@ export const Dismissal = z.object({
   seen: z.string().nullable(),
   /** All cells of a finding that speaks of several, in its order; absent for one place. */
   places: z.array(CellSource).readonly().exactOptional(),
-  /** Dollars that were at stake; `null` where the finding named none, absent where they do not matter. */
+  /** Dollars that were affected; `null` where the finding named none, absent where they do not matter. */
   dollars: z.number().nullable().exactOptional(),
   reason: z.string().trim().min(1),
   by: z.string().trim().min(1),
@@ -40,8 +41,7 @@ export function dismissalOf(finding: Finding, word: { reason: string; by: string
   const parsed = Dismissal.safeParse({ ...of, ...word })
   if (parsed.success) return parsed.data
   const field = String(parsed.error.issues[0]?.path[0] ?? 'dismissal')
-  const rule =
-    field === 'at' ? 'must be an ISO 8601 date or instant, such as 2026-01-15' : 'must say something: it is kept'
+  const rule = field === 'at' ? 'must be an ISO 8601 date or instant, such as 2026-01-15' : 'must not be blank'
   throw new InvalidInputError(field, (word as Record<string, string>)[field], rule)
 }
 
@@ -57,7 +57,7 @@ export function dismissalOf(finding: Finding, word: { reason: string; by: string
  * // => ['Dated by the broker']
  */
 export function dismissFindings(findings: readonly Finding[], dismissals: readonly Dismissal[]): Finding[] {
-  const words = byKey(dismissals)
+  const words = groupedBy(dismissals, (word) => keyOf(word.findingId, word))
   return findings.map((finding) => {
     const word = words.get(keyOf(finding.id, finding))?.findLast((each) => coversDollars(each, finding))
     if (word === undefined) return finding
@@ -74,19 +74,10 @@ export function dismissFindings(findings: readonly Finding[], dismissals: readon
  * // => 1
  */
 export function lapsedDismissals(findings: readonly Finding[], dismissals: readonly Dismissal[]): Dismissal[] {
-  const found = byKey(findings.map((finding) => ({ ...finding, findingId: finding.id })))
+  const found = groupedBy(findings, (finding) => keyOf(finding.id, finding))
   return dismissals.filter(
     (each) => !found.get(keyOf(each.findingId, each))?.some((finding) => coversDollars(each, finding)),
   )
-}
-
-function byKey<Word extends Place & { findingId: string }>(words: readonly Word[]): Map<string, Word[]> {
-  const kept = new Map<string, Word[]>()
-  for (const word of words) {
-    const key = keyOf(word.findingId, word)
-    kept.set(key, [...(kept.get(key) ?? []), word])
-  }
-  return kept
 }
 
 /** A rule, all cells that it speaks of, and what it saw; the words of a finding may change with the program. */

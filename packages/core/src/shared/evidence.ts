@@ -6,27 +6,28 @@ import { roundToCent } from './money.ts'
 import { Verdict, VerdictReason } from './verdict.ts'
 
 /** A figure of ours held against a total printed in the document. */
-export interface Tie {
+export const Tie = z.object({
   /** What is compared, in words: `Total market rent`. */
-  what: string
+  what: z.string(),
   /** What the document prints. */
-  printed: number
+  printed: z.number(),
   /** What the parts add up to. */
-  computed: number
+  computed: z.number(),
   /** `computed - printed`, to the cent. */
-  difference: number
+  difference: z.number(),
   /** The print precision: half a unit of the last digit shown, so 0.005 for cents and 0.5 for whole dollars. */
-  tolerance: number
-  holds: boolean
-  source: CellSource
+  tolerance: z.number(),
+  holds: z.boolean(),
+  source: CellSource,
   /** What the figures count; absent where they are dollars. */
-  measure?: 'square feet' | 'units'
+  measure: z.exactOptional(z.enum(['square feet', 'units'])),
   /**
    * Holds only because people corrected something: `edit`, the value of a cell; `correction`, what a row is or how it counts. Absent
    * where the document's own figures agree.
    */
-  heldBy?: 'edit' | 'correction'
-}
+  heldBy: z.exactOptional(z.enum(['edit', 'correction'])),
+})
+export type Tie = z.infer<typeof Tie>
 
 /**
  * Hold a computed figure against a printed one.
@@ -52,18 +53,6 @@ const FindingRecord: z.ZodType<Finding> = z.object({
   dismissal: z.exactOptional(z.object({ reason: z.string(), by: z.string(), at: z.string() })),
 })
 
-const TieRecord: z.ZodType<Tie> = z.object({
-  what: z.string(),
-  printed: z.number(),
-  computed: z.number(),
-  difference: z.number(),
-  tolerance: z.number(),
-  holds: z.boolean(),
-  source: CellSource,
-  measure: z.exactOptional(z.enum(['square feet', 'units'])),
-  heldBy: z.exactOptional(z.enum(['edit', 'correction'])),
-})
-
 const CellAmounts = z.object({ cellCount: z.int(), amount: z.number() })
 
 const LedgerRecord: z.ZodType<Ledger> = z.object({
@@ -84,7 +73,7 @@ export const Evidence = z.object({
   /** The sheet's name in the file. */
   sheet: z.string(),
   findings: z.array(FindingRecord),
-  ties: z.array(TieRecord),
+  ties: z.array(Tie),
   ledger: LedgerRecord,
   verdict: z.exactOptional(Verdict),
   reasons: z.exactOptional(z.array(VerdictReason)),

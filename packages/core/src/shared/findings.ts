@@ -18,9 +18,9 @@ export interface Finding {
   places?: readonly CellSource[]
   /** What was seen there, as printed. */
   seen: string | null
-  /** Dollars at stake, never negative; `null` where none can be named. */
+  /** Dollars affected, never negative; `null` where none can be named. */
   dollars: number | null
-  /** Who looked at it and why it may stand; a finding without one is open. */
+  /** Who looked at it and reason for dismissal; a finding without one is open. */
   dismissal?: FindingDismissal
 }
 
@@ -88,8 +88,8 @@ export function rulesFoundTogether<Evidence>(
  * @param chosen What a company set; the rest goes by the defaults.
  * @example
  * runFindingRules([{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
- *   parameters: { most: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } },
- *   find: (days, { most }) => days > most ? [{ message: `${days} days late.`, source: null, seen: null, dollars: null }] : [] }], 9)
+ *   parameters: { maximum: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } },
+ *   find: (days, { maximum }) => days > maximum ? [{ message: `${days} days late.`, source: null, seen: null, dollars: null }] : [] }], 9)
  * // => [{ id: 'rent-roll/late', severity: 'info', message: '9 days late.', source: null, seen: null, dollars: null }]
  */
 export function runFindingRules<Evidence>(
@@ -158,9 +158,9 @@ export type FindingParameters = z.infer<typeof FindingParameters>
  * @throws {InvalidInputError} Something is no setting, names a rule or a parameter that does not exist, or is out of range;
  *   the message says where, and what there is.
  * @example
- * findingParameters({ 'rent-roll/late': { parameters: { most: 30 } } }, [{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
- *   parameters: { most: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } } }])
- * // => { 'rent-roll/late': { parameters: { most: 30 } } }
+ * findingParameters({ 'rent-roll/late': { parameters: { maximum: 30 } } }, [{ id: 'rent-roll/late', severity: 'info', says: 'Late.',
+ *   parameters: { maximum: { default: 5, minimum: 0, maximum: 90, unit: 'days', says: 'Days.', source: 'Ours.' } } }])
+ * // => { 'rent-roll/late': { parameters: { maximum: 30 } } }
  */
 export function findingParameters(value: unknown, rules: readonly FindingRuleCard[]): FindingParameters {
   const parsed = FindingParameters.safeParse(value)
@@ -175,7 +175,7 @@ export function findingParameters(value: unknown, rules: readonly FindingRuleCar
     const known = rules.find((rule) => rule.id === id)
     if (known === undefined) {
       const near = nearest(id, rules).join(', ')
-      throw new InvalidInputError('finding parameters', id, `name a rule that does not exist; nearest are ${near}`)
+      throw new InvalidInputError('finding parameters', id, `have an unknown rule; closest: ${near}`)
     }
     for (const [key, chosen] of Object.entries(parameters)) checkOne(known, key, chosen)
   }

@@ -129,6 +129,28 @@ export function textAt(grid: Grid, row: number, column: number): string {
   return text === undefined ? '' : tidyText(text)
 }
 
+/**
+ * The columns of a grid, left to right.
+ *
+ * @example
+ * columnsOf(gridOf('Sheet1', [['Unit', 'Rent']]))
+ * // => [0, 1]
+ */
+export function columnsOf({ columnCount }: Pick<Grid, 'columnCount'>): number[] {
+  return Array.from({ length: columnCount }, (_, column) => column)
+}
+
+/**
+ * The texts of a row as `textAt` gives them, one a column.
+ *
+ * @example
+ * textsOfRow(gridOf('Sheet1', [['Unit', null, ' Rent ']]), 0)
+ * // => ['Unit', '', 'Rent']
+ */
+export function textsOfRow(grid: Grid, row: number): string[] {
+  return columnsOf(grid).map((column) => textAt(grid, row, column))
+}
+
 /** A text without white space around it, runs of white space and line breaks in it made one blank. */
 export function tidyText(text: string): string {
   return isTidy(text) ? text : text.replace(/[\s\u00a0]+/g, ' ').trim()
@@ -156,7 +178,7 @@ export type CellLiteral = string | number | boolean | null | { date: string } | 
  * // => 2
  */
 export function gridOf(sheet: string, rows: readonly (readonly CellLiteral[])[]): Grid {
-  const columnCount = rows.reduce((most, row) => Math.max(most, row.length), 0)
+  const columnCount = rows.reduce((maximum, row) => Math.max(maximum, row.length), 0)
   return {
     sheet,
     hidden: false,

@@ -10,13 +10,11 @@ export {
 export { CellAddress, ColumnLetters, CorrectionWord, HeaderRowsCorrection } from './corrections.ts'
 export {
   addMonths,
-  type DateParts,
   dayOfSerial,
   daysBetween,
   endOfMonth,
   fileNamePart,
   IsoDate,
-  isCalendarDay,
   isoDate,
   Month,
   monthDayYear,
@@ -28,11 +26,10 @@ export {
 export { Dismissal, dismissalOf, dismissFindings, lapsedDismissals } from './dismissals.ts'
 export { InvalidInputError, UnreadableDocumentError, type UnreadableReason, UwkitError } from './errors.ts'
 export { Evidence, evidenceOf, noEvidence, type Tie, tieOf } from './evidence.ts'
-export type { Finding, FindingDismissal, FindingParameter, FindingRuleCard, FindingSeverity } from './findings.ts'
+export type { Finding, FindingParameter, FindingRuleCard, FindingSeverity } from './findings.ts'
 export {
   FindingParameters,
   type FindingRule,
-  FindingRuleSetting,
   type FoundFault,
   findingParameters,
   runFindingRules,
@@ -55,12 +52,22 @@ export {
   type UnreadReason,
   type Workbook,
 } from './grid.ts'
+export { groupedBy } from './grouped-by.ts'
 export type { Ledger, LedgerEntry, LedgerPlace } from './ledger.ts'
 export { LedgerBook } from './ledger.ts'
-export { type Amount, averageKnown, parseAmount, parseNumber, roundToCent, sumKnown, sumMoney } from './money.ts'
+export {
+  type Amount,
+  averageKnown,
+  parseAmount,
+  parseNumber,
+  percentDigits,
+  roundToCent,
+  sumKnown,
+  sumMoney,
+} from './money.ts'
 export { isSameProperty } from './property-name.ts'
 export { AttributeNotInObjectError, updateAttribute, without } from './records.ts'
-export { type Fences, fencesOf, medianOf } from './statistics.ts'
+export { fencesOf, medianOf } from './statistics.ts'
 export {
   type Alternative,
   AlternativeFigure,

@@ -51,7 +51,7 @@ export class LedgerBook {
 
   constructor(grid: Grid) {
     this.#grid = grid
-    this.#width = grid.rows.reduce((most, row) => Math.max(most, row.length), grid.columnCount)
+    this.#width = grid.rows.reduce((maximum, row) => Math.max(maximum, row.length), grid.columnCount)
     this.#placed = new Uint32Array(grid.rows.length * this.#width)
   }
 
@@ -128,6 +128,26 @@ export class LedgerBook {
     this.#known[place].set(note, this.#fates.length)
     this.#fates.push({ place, note })
     return this.#fates.length - 1
+  }
+}
+
+/**
+ * The account of a sheet that was read in two parts: cells of the one are blank in the other.
+ *
+ * @example
+ * const totals = (amount) => { const one = { cellCount: 1, amount }; return { source: one, mapped: one, ignored: one, unmapped: one } }
+ * joinedLedgers({ sheet: 'Roll', entries: [], totals: totals(900) }, { sheet: 'Roll', entries: [], totals: totals(50) }).totals.source
+ * // => { cellCount: 2, amount: 950 }
+ */
+export function joinedLedgers(one: Ledger, other: Ledger): Ledger {
+  const add = (place: keyof Ledger['totals']) => ({
+    cellCount: one.totals[place].cellCount + other.totals[place].cellCount,
+    amount: sumMoney([one.totals[place].amount, other.totals[place].amount]),
+  })
+  return {
+    ...one,
+    entries: [...one.entries, ...other.entries],
+    totals: { source: add('source'), mapped: add('mapped'), ignored: add('ignored'), unmapped: add('unmapped') },
   }
 }
 

@@ -123,6 +123,8 @@ describe('parseAmount', () => {
     '12 mo',
     '12 months',
     '12 CR',
+    // Longer than any amount: prose, or a cell made to keep a search busy.
+    `$${'9'.repeat(90)}`,
   ])('takes "%s" for no amount rather than for zero', (text) => {
     expect(parseAmount(text)).toBeNull()
   })

@@ -147,11 +147,15 @@ function plainAmount(text: string): Amount | null {
   return { value: Number(sinceComma < 0 ? text : text.replaceAll(',', '')), decimals: Math.max(decimals, 0) }
 }
 
+/** The longest text that is an amount, with all signs and words around it: what is longer is prose, and is not searched. */
+const maximumAmountLength = 80
+
 /** An amount with what people and programs write around it. */
 function spelledAmount(text: string): Amount | null {
+  const spaced = text.replace(/[\s\u00a0]+/g, ' ')
+  if (spaced.length > maximumAmountLength) return null
   // OneSite marks future charges with a star behind the figure.
-  let rest = text
-    .replace(/[\s\u00a0]+/g, ' ')
+  let rest = spaced
     // Exports put an apostrophe before figures that a spreadsheet shall keep as text.
     .replace(/^ ?['’](?=[\s$(\-–\d.])/, '')
     .replace(/(?<=[\d)]) ?\*+ *$/, '')

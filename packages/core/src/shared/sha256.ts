@@ -45,8 +45,8 @@ function addBlock(state: number[], block: Uint32Array): void {
   for (let index = 0; index < 64; index += 1) {
     const chosen = (e & f) ^ (~e & g)
     const one = (h + (turned(e, 6) ^ turned(e, 11) ^ turned(e, 25)) + chosen + (constants[index] ?? 0) + at(index)) | 0
-    const most = (a & b) ^ (a & c) ^ (b & c)
-    const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + most) | 0
+    const majority = (a & b) ^ (a & c) ^ (b & c)
+    const two = ((turned(a, 2) ^ turned(a, 13) ^ turned(a, 22)) + majority) | 0
     ;[h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0]
   }
   ;[a, b, c, d, e, f, g, h].forEach((word, index) => {

@@ -24,7 +24,7 @@ export const VerdictReason = z.object({
   code: z.string(),
   /** One plain sentence: what was seen, and what to do. */
   message: z.string(),
-  /** Dollars at stake, never negative; `null` where none can be named. */
+  /** Dollars affected, never negative; `null` where none can be named. */
   dollars: z.number().nullable(),
   /** Where; `null` where it is of the whole document. */
   source: CellSource.nullable(),
@@ -49,13 +49,13 @@ export const AlternativeFigure = z.object({
 export type AlternativeFigure = z.infer<typeof AlternativeFigure>
 
 /** Another way to read a document that comes close to the one chosen. */
-export interface Alternative<Said> {
+export interface Alternative<Corrected> {
   /** What it reads otherwise, in one sentence. */
   message: string
   /** What it changes, the weightiest first. */
   figures: AlternativeFigure[]
   /** What a person says who takes it: corrections of the sheet. */
-  corrections: Said[]
+  corrections: Corrected[]
 }
 
 /** The verdict of a document, by the name that people know it by. */
@@ -81,7 +81,7 @@ export function documentVerdicts(
 }
 
 /** The most reasons that a verdict names: what a person can look at. */
-const mostReasons = 3
+const maximumReasons = 3
 
 /**
  * Judge a reading by what speaks against it.
@@ -96,5 +96,5 @@ export function judgedBy(contradictions: readonly VerdictReason[], doubts: reado
   const verdict = contradictions.length > 0 ? 'contradicts_itself' : doubts.length > 0 ? 'read_not_proven' : 'proven'
   const byDollars = (reasons: readonly VerdictReason[]) =>
     [...reasons].sort((one, other) => (other.dollars ?? 0) - (one.dollars ?? 0))
-  return { verdict, reasons: [...byDollars(contradictions), ...byDollars(doubts)].slice(0, mostReasons) }
+  return { verdict, reasons: [...byDollars(contradictions), ...byDollars(doubts)].slice(0, maximumReasons) }
 }

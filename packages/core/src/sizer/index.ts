@@ -1,4 +1,4 @@
-export { assumptionFormat, wordsOf } from './rules/shown-values.ts'
+export { assumptionFormat, dateSerial } from './rules/shown-values.ts'
 export {
   InvalidSizerTypeError,
   type SizerName,
@@ -7,7 +7,18 @@ export {
   sizerTypeOf,
   sizerTypes,
 } from './rules/sizer-types.ts'
-export { fannieSizer, sizerWorkbook } from './rules/sizer-workbook.ts'
+export {
+  allottedLine,
+  amountInChart,
+  annualOf,
+  categoryOfLine,
+  notInChart,
+  notUnderwritten,
+  type StatementRow,
+  statementInChart,
+  statementRows,
+  windowTotals,
+} from './rules/statement-rows.ts'
 export type {
   CellValue,
   DefinedName,
@@ -27,11 +38,11 @@ export {
   type CellValidation,
   checkTemplate,
   type DealFigures,
-  dateSerial,
   draftMap,
   type FilledCell,
   type FillValue,
   type FormProof,
+  groupedProblems,
   type HeldTotal,
   type PlannedCell,
   placeText,
@@ -51,6 +62,7 @@ export {
   templateMapOf,
   type UnmappedCaption,
   unitsByFloorplan,
+  unknownCells,
   type ValueKind,
   type WorkbookRows,
   type WorkbookValue,

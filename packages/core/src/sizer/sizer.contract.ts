@@ -9,22 +9,23 @@ export const sizerContract = {
   create: endpoint({
     method: 'POST',
     path: '/v3/me/sizer/{type}',
-    summary: 'Make the sizing workbook of a deal from its rent roll and up to four statements.',
+    summary: 'Generate a deal’s sizing workbook from its rent roll and up to four statements.',
     body: jsonBody(SizerRequestWire),
     answer: workbook,
+    effect: 'write by steps',
     access: { ...byUser, records: 'company' },
     failures: {
       400: 'invalid sizer type',
-      403: 'A deal is named, and the account has no access to deals. Comps that it may not see are left out.',
-      422: 'Statements are named, and none of them as the current one',
+      403: 'The request names a deal, and the account has no access to deals. Comps it cannot access are omitted.',
+      422: 'Statements are named without a current one, or the commercial rent roll lists residential units',
     },
   }),
   download: endpoint({
     method: 'GET',
     path: '/admin/sizer/{type}/{id}',
-    summary: 'Download the workbook of a type that was made last for a deal.',
+    summary: 'Download a deal’s latest workbook of a type.',
     answer: workbook,
     access: byProviderAdmin,
-    failures: { 400: 'invalid sizer type', 404: 'No workbook of that type was made for the deal' },
+    failures: { 400: 'invalid sizer type', 404: 'The deal has no workbook of that type' },
   }),
 }

@@ -7,7 +7,7 @@
 import * as z from 'zod'
 import type { Amenities, Building, Crime, Utility } from '../building/building.schema.ts'
 import type { ExpenseComp } from '../expense-comps/expense-comps.schema.ts'
-import type { Loan } from '../loan/loan.schema.ts'
+import { type Loan, RestrictedRents } from '../loan/loan.schema.ts'
 import type { OperatingStatement } from '../operating-statement/operating-statement.schema.ts'
 import type { RentComp } from '../rent-comps/rent-comps.schema.ts'
 import type { RentRoll } from '../rent-roll/rent-roll.schema.ts'
@@ -63,7 +63,7 @@ export interface SizerProperty {
 
 /** What decides who can afford a rent. */
 export interface SizerAffordability {
-  /** Median family income of the area, dollars a year. */
+  /** Median family income of the area, annual $. */
   medianIncome: number | null
   /** The census tract or county that it is of. */
   area: string | null
@@ -201,6 +201,8 @@ export interface SizerWorkbook {
 /** Which documents a sizing workbook is made of, by their ids; a figure of none is left empty. */
 export const SizerRequest = z.object({
   rentRollId: z.string().nullable(),
+  /** Of the shops and offices beside the dwellings; that of the deal where none is named. */
+  commercialRollId: z.string().nullable(),
   /** The current one, which is underwritten; a bundle may hold later months of it. */
   statementId: z.string().nullable(),
   oneYearBackId: z.string().nullable(),
@@ -213,5 +215,7 @@ export const SizerRequest = z.object({
   /** Base of the API that live figures of the workbook would be fetched from. */
   apiUrl: z.string().nullable(),
   dealId: z.string().nullable(),
+  /** Max rents of restricted units; those recorded with the deal's loan where left out. */
+  restrictedRents: RestrictedRents.nullable(),
 })
 export type SizerRequest = z.infer<typeof SizerRequest>

@@ -12,10 +12,11 @@ export {
 export { findingCatalog } from './findings/catalog.ts'
 export { stateOfAddress } from './findings/expenses.ts'
 export { type ReasonableInput, withReasonableFindings } from './findings/reasonable-findings.ts'
+export { assumptionLabel, assumptionText } from './rules/assumption-text.ts'
 export { eligibility, eligibilityFacts } from './rules/eligibility.ts'
-export { exitTerms, exitTest, refinanceRate } from './rules/exit.ts'
+export { exitTerms, exitTest, maximumConstant, refinanceRate } from './rules/exit.ts'
 export { minimumCoverageOfCare, type StatutoryPlace, statutoryLimit } from './rules/hud.ts'
-export { breakEvenOccupancy, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
+export { breakEvenOccupancy, constraintText, type LoanHeadline, loanHeadline } from './rules/loan-measures.ts'
 export {
   builtUpRate,
   loanRequestOf,
@@ -35,6 +36,7 @@ export {
 } from './rules/maximum-loan.ts'
 export { sizingRulePackOf } from './rules/own-rule-pack.ts'
 export { packOn, packsOfProgram, programOf, programOfLoan, programOfProduct } from './rules/programs.ts'
+export { type RulePackChange, rulePackDiff, rulePackFigures } from './rules/rule-pack-figures.ts'
 export {
   namedRulePack,
   rulePackIdentity,
@@ -69,7 +71,7 @@ export {
 export {
   type DealDecisions,
   type DealDocuments,
-  documentAssumptions,
+  dealAssumptions,
   type LoanLimits,
   requestOfLoan,
   type SizedDeal,
@@ -78,15 +80,15 @@ export {
 } from './rules/size-deal.ts'
 export { governingTest, lendableValue, sizedCashFlow, sizeLoan } from './rules/size-loan.ts'
 export {
+  copyRead,
   limitsSourceText,
-  type RulePackChange,
-  rulePackDiff,
-  rulePackFigures,
+  rulesSinceText,
   type SourcedFigure,
   type StandingCounts,
   sourcedFigures,
   sourceText,
   standingCounts,
+  standingText,
 } from './rules/sourced-figures.ts'
 export {
   type DealToSize,
@@ -98,7 +100,7 @@ export {
   stopsKey,
   UnconfirmedSizingError,
 } from './rules/stops.ts'
-export { furtherMinimum, furtherShare } from './rules/tests.ts'
+export { furtherMinimum, furtherShare, programRate, untestedRate } from './rules/tests.ts'
 export {
   type FoundLimit,
   interestOnlyPart,

@@ -171,8 +171,8 @@ export function warningsOf(...asked: Parameters<typeof questionsOf>): string[] {
  */
 export function loanHeldBy(cashFlow: number, finding: Finding | undefined): number {
   const exact = cashFlow / 1.25 / (0.00599551 * 12)
-  const said = finding?.dollars ?? Number.NaN
-  return Math.abs(said - exact) <= 1000 ? said : Math.round(exact)
+  const given = finding?.dollars ?? Number.NaN
+  return Math.abs(given - exact) <= 1000 ? given : Math.round(exact)
 }
 
 /** A shop on the rent roll. */

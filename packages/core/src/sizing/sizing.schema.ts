@@ -170,7 +170,7 @@ export interface UnderwritingLine {
   factor: number
   /** Least amount, dollars; `null` where none is set. */
   floor: number | null
-  /** Underwritten, dollars a year, in full precision; `null` where no source has it. */
+  /** Underwritten, annual $, in full precision; `null` where no source has it. */
   amount: number | null
   /** One sentence: why this source, factor or rule. */
   reason: string
@@ -344,7 +344,7 @@ export interface PropertyFacts {
  */
 export type StatementRole = 'current' | 'earlier' | 'budget'
 
-/** Rents in place of a commercial rent roll that stands beside the residential one, dollars a year. */
+/** Rents in place of a commercial rent roll that stands beside the residential one, annual $. */
 export interface CommercialRents {
   /** Base rents of let spaces whose lease has not ended. */
   amount: number
@@ -366,7 +366,7 @@ export interface UnderwritingAssumptions {
   vacancyFloor?: number | undefined
   /** Economic vacancy by hand, a share of gross potential rent, with its reason. */
   economicVacancy?: { share: number; reason: string } | undefined
-  /** Premiums that the contract rents contain, dollars a year. */
+  /** Premiums that the contract rents contain, annual $. */
   premiumsInRent?: number | undefined
   /** Rents of shops and offices, as `commercialRents` tells them; the statement alone where left out. */
   commercialRents?: CommercialRents | undefined

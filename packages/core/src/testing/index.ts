@@ -1,7 +1,17 @@
 export { aUser } from '../account/account.fixtures.ts'
 export { type PlayedConnection, playedConnection } from '../api/connection.fixtures.ts'
 export { anExpenseComp } from '../expense-comps/expense-comps.fixtures.ts'
-export { anEmptyReportInput, aReportInput } from '../export/export.fixtures.ts'
+export {
+  anEmptyReportInput,
+  aReportInput,
+  aWellKnownReportInput,
+  factsOf,
+  narrativeText,
+  nothingKnown,
+  tableUnder,
+  wordsOfBlocks,
+} from '../export/export.fixtures.ts'
+export { aPackageFile, aRollFile, aStatementFile } from '../intake/intake.fixtures.ts'
 export { aStatementReading, smallStatement } from '../operating-statement/operating-statement.fixtures.ts'
 export { aPredictor } from '../prediction/prediction.fixtures.ts'
 export { aRentComp } from '../rent-comps/rent-comps.fixtures.ts'

@@ -15,14 +15,14 @@
 export function parseDelimited(
   text: string,
   delimiter = ',',
-  most: number = Number.POSITIVE_INFINITY,
+  maximum: number = Number.POSITIVE_INFINITY,
   onField?: (characters: number, field: number, record: number) => void,
 ): string[][] {
   const records: string[][] = []
   let record: string[] = []
   let at = text.startsWith('\ufeff') ? 1 : 0
   let quotes = true
-  while (at < text.length && records.length < most) {
+  while (at < text.length && records.length < maximum) {
     const quoted = quotes && text[at] === '"' ? quotedField(text, at, delimiter) : null
     if (quotes && text[at] === '"' && quoted === null) quotes = false
     const [field, end] = quoted ?? plainField(text, at, delimiter)

@@ -15,6 +15,7 @@ import {
   monthsText,
   numberText,
   percentText,
+  periodText,
   plural,
   rateText,
   signedText,
@@ -127,4 +128,12 @@ describe('days and times', () => {
     expect(momentText(new Date(2026, 0, 15, 14, 5).toISOString())).toBe('2026-01-15 02:05 PM')
     expect([momentText('2026-01-15'), momentText('last Tuesday')]).toEqual(['2026-01-15', 'last Tuesday'])
   })
+})
+
+it('writes months of a caption as people read them, and leaves years and words', () => {
+  expect(['T12 to 2026-09', '2025', '3 months annualized to 2026-03'].map(periodText)).toEqual([
+    'T12 to 09/2026',
+    '2025',
+    '3 months annualized to 03/2026',
+  ])
 })

@@ -239,6 +239,32 @@ export function dayText(day: IsoDate | null): string {
 }
 
 /**
+ * A month as people write it.
+ *
+ * @param month ISO 8601, `YYYY-MM`.
+ * @returns The text itself where it names no month, such as a quarter or a year.
+ * @example
+ * monthText('2024-06')
+ * // => 'June 2024'
+ */
+export function monthText(month: string): string {
+  const [, year, number] = /^(\d{4})-(\d{2})$/.exec(month) ?? []
+  const name = monthNames[Number(number) - 1]
+  return name === undefined ? month : `${name} ${year}`
+}
+
+/**
+ * A caption of periods with its months as people read them.
+ *
+ * @example
+ * periodText('T12 to 2026-09')
+ * // => 'T12 to 09/2026'
+ */
+export function periodText(caption: string): string {
+  return caption.replace(/\b(\d{4})-(\d{2})\b/g, '$2/$1')
+}
+
+/**
  * A moment as the product shows times: `YYYY-MM-DD hh:mm AM`, in the time zone of the reader.
  *
  * @param seconds Since 1970; `null` where it is not known.

@@ -21,8 +21,10 @@ export {
   momentText,
   moneyText,
   monthsText,
+  monthText,
   numberText,
   percentText,
+  periodText,
   plural,
   rateText,
   signedText,
@@ -30,5 +32,6 @@ export {
   statementText,
   truncateRatio,
   unknownText,
+  yearText,
 } from './format.ts'
 export { decodeReferences, type HtmlToken, htmlTokens, laidOutText } from './html.ts'

@@ -31,7 +31,7 @@ export async function pagePicture(bytes: Uint8Array, page: number): Promise<Blob
     const viewport = proxy.getViewport({ scale: pictureWidth / proxy.getViewport({ scale: 1 }).width })
     const canvas = new OffscreenCanvas(Math.round(viewport.width), Math.round(viewport.height))
     const context = canvas.getContext('2d')
-    if (context === null) throw new Error('This browser draws no pictures in a worker.')
+    if (context === null) throw new Error('This browser can’t draw images in a worker.')
     await proxy.render({ canvas: null, canvasContext: context as unknown as CanvasRenderingContext2D, viewport })
       .promise
     return await canvas.convertToBlob({ type: 'image/png' })

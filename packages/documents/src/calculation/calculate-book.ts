@@ -44,7 +44,7 @@ export interface CellChange {
 }
 
 /** Formulas worked out in one go before it is given up. */
-const mostFormulas = 400_000
+const maximumFormulas = 400_000
 /** Deepest chain of formulas that is followed. */
 const deepest = 600
 
@@ -96,8 +96,8 @@ export class BookCalculation {
       return value
     }
     if (this.#open.has(key)) return this.#stored(key, stored, 'a formula that depends on itself')
-    if (this.#open.size > deepest || this.#known.size > mostFormulas)
-      throw new NotCalculatedError('more formulas than can be followed')
+    if (this.#open.size > deepest || this.#known.size > maximumFormulas)
+      throw new NotCalculatedError('too many formulas')
     this.#open.add(key)
     const value = this.#worked(key, sheet, row, column, stored)
     this.#open.delete(key)
@@ -108,7 +108,7 @@ export class BookCalculation {
   #worked(key: string, sheet: string, row: number, column: number, stored: StoredCell): Scalar {
     try {
       const tree = this.#tree(stored.formula ?? '')
-      if (tree === null) return this.#stored(key, stored, 'a formula in a way of writing that is not known here')
+      if (tree === null) return this.#stored(key, stored, 'an unsupported formula syntax')
       const value = this.#evaluate(tree, { sheet, row, column, ...stored.moved })
       const one = isMatrix(value) ? intersection(value, sheet, row, column) : value
       // A blank cell that a formula points to shows as zero.
@@ -116,7 +116,7 @@ export class BookCalculation {
     } catch (error) {
       if (error instanceof ErrorValue) return error.value
       if (error instanceof NotCalculatedError) return this.#stored(key, stored, error.message)
-      if (error instanceof RangeError) return this.#stored(key, stored, 'a chain of formulas that is too long')
+      if (error instanceof RangeError) return this.#stored(key, stored, 'a formula chain that is too long')
       throw error
     }
   }
@@ -305,7 +305,7 @@ function rowsOf(value: Matrix): Scalar[][] {
 
 /** Two operands cell by cell; a single value, row or column goes with every cell of the other. */
 function combined(left: Operand, right: Operand, work: ((left: Scalar, right: Scalar) => Scalar) | undefined): Operand {
-  if (work === undefined) throw new NotCalculatedError('an operator that is not known here')
+  if (work === undefined) throw new NotCalculatedError('an unsupported operator')
   const one = (a: Scalar, b: Scalar): Scalar => (isError(a) ? a : isError(b) && b !== untaken ? b : work(a, b))
   if (!isMatrix(left) && !isMatrix(right)) return one(left, right)
   const [a, b] = [left, right].map((side) => (isMatrix(side) ? side : matrixOf([[side]])))

@@ -55,33 +55,37 @@ const native = (
  *
  * @param expected How many bytes are likely: pieces would have to be put together, and stand in memory beside the whole.
  */
-export function inflate(packed: Uint8Array, most: number, expected = pieceBytes): Uint8Array | 'damaged' | 'tooMany' {
-  if (native === undefined) return inflateInPieces(packed, most)
+export function inflate(
+  packed: Uint8Array,
+  maximum: number,
+  expected = pieceBytes,
+): Uint8Array | 'damaged' | 'tooMany' {
+  if (native === undefined) return inflateInPieces(packed, maximum)
   try {
-    const sizes = { maxOutputLength: Math.max(1, most), chunkSize: Math.max(pieceBytes, expected + 1) }
+    const sizes = { maxOutputLength: Math.max(1, maximum), chunkSize: Math.max(pieceBytes, expected + 1) }
     const { buffer, byteOffset, byteLength } = native.inflateRawSync(packed, sizes)
-    return byteLength > most ? 'tooMany' : new Uint8Array(buffer, byteOffset, byteLength)
+    return byteLength > maximum ? 'tooMany' : new Uint8Array(buffer, byteOffset, byteLength)
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE' ? 'tooMany' : 'damaged'
   }
 }
 
 /** The same in any runtime. */
-export function inflateInPieces(packed: Uint8Array, most: number): Uint8Array | 'damaged' | 'tooMany' {
+export function inflateInPieces(packed: Uint8Array, maximum: number): Uint8Array | 'damaged' | 'tooMany' {
   const pieces: Uint8Array[] = []
   let length = 0
   const stream = new Inflate((piece) => {
     length += piece.length
-    if (length <= most) pieces.push(piece)
+    if (length <= maximum) pieces.push(piece)
   })
   try {
-    for (let at = 0; at < packed.length && length <= most; at += pieceBytes) {
+    for (let at = 0; at < packed.length && length <= maximum; at += pieceBytes) {
       stream.push(packed.subarray(at, at + pieceBytes), at + pieceBytes >= packed.length)
     }
   } catch {
     return 'damaged'
   }
-  if (length > most) return 'tooMany'
+  if (length > maximum) return 'tooMany'
   const whole = new Uint8Array(length)
   let at = 0
   for (const piece of pieces) {

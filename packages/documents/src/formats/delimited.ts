@@ -72,14 +72,14 @@ export function readDelimited(text: string, file: string, limits: ReadLimits): W
 }
 
 /** Different fields that are remembered; beyond them each cell is made anew. */
-const mostKnown = 50_000
+const maximumKnown = 50_000
 
 /** The cell of a field. Equal cells are one object: most fields of a report come many times. */
 function knownCell(cells: Map<string, GridCell | null>, field: string): GridCell | null {
   const known = cells.get(field)
   if (known !== undefined) return known
   const cell = textCell(field)
-  if (cells.size < mostKnown) cells.set(field, cell)
+  if (cells.size < maximumKnown) cells.set(field, cell)
   return cell
 }
 

@@ -43,8 +43,8 @@ export const sheetRows = 1_048_576
 export const sheetColumns = 16_384
 
 /** Add the indexes of a range, as far as a sheet can reach. */
-export function addRange(indexes: number[], start: number, count: number, most: number): void {
-  for (let index = start; index < Math.min(start + count, most); index += 1) indexes.push(index)
+export function addRange(indexes: number[], start: number, count: number, maximum: number): void {
+  for (let index = start; index < Math.min(start + count, maximum); index += 1) indexes.push(index)
 }
 
 /** One sheet as a reader delivers it: rows and cells may be missing where the sheet is blank. */

@@ -35,7 +35,7 @@ const tableTag = tagName('sst')
 /**
  * The texts that the sheets of a workbook share, in their order (ECMA-376 part 1, 18.4.9 `sst`).
  *
- * @returns `null` where the XML holds something that is not known here.
+ * @returns `null` where the XML has content that is not supported.
  */
 export function readSharedStrings(bytes: Uint8Array): string[] | null {
   const cursor = new XmlCursor(bytes, startOfRoot(bytes))
@@ -97,7 +97,7 @@ interface KnownCells extends OoxmlStyle {
 }
 
 /** Different numbers of a style that are remembered; beyond them each cell is made anew. */
-const mostNumbers = 50_000
+const maximumNumbers = 50_000
 
 /**
  * Makes the cells of a workbook's grids from the bytes of one worksheet. Equal cells are one object: most texts, rents
@@ -178,7 +178,7 @@ export class OoxmlCells {
     const cell = known.numbers.get(value)
     if (cell !== undefined) return cell
     const made = Number.isFinite(value) ? this.#madeNumber(value, known) : null
-    if (known.numbers.size < mostNumbers) known.numbers.set(value, made)
+    if (known.numbers.size < maximumNumbers) known.numbers.set(value, made)
     return made
   }
 

@@ -29,7 +29,7 @@ const sheetDataTag = tagName('sheetData')
  * that do not state their places follow the ones before.
  *
  * @param cursor Stands behind the opening tag; behind the closing one afterwards.
- * @returns `null` where the XML holds something that is not known here.
+ * @returns `null` where the XML has content that is not supported.
  * @throws What `limits` throws.
  */
 function readOoxmlRows(cursor: XmlCursor, cells: OoxmlCells, limits: RowLimits): OoxmlRows | null {
@@ -133,7 +133,7 @@ const worksheetTag = tagName('worksheet')
  * Read a worksheet in one pass over its bytes (ECMA-376 part 1, 18.3.1.99).
  *
  * @param bytes A part whose root is `worksheet`.
- * @returns `null` where the XML holds something that is not known here.
+ * @returns `null` where the XML has content that is not supported.
  * @throws What `limits` throws.
  */
 export function readOoxmlSheet(bytes: Uint8Array, cells: OoxmlCells, limits: RowLimits): OoxmlSheet | null {

@@ -112,7 +112,7 @@ describe('what cannot be read is refused with a reason and a way out', () => {
     const [commented, plain] = ['<!-- -->', ''].map((comment) =>
       craftXlsx([{ name: 'S', xml: `<sheetData><row>${'<c><v>1</v></c>'.repeat(9)}</row>${comment}</sheetData>` }]),
     )
-    const cells = 'more than 8 cells hold something, more than is read'
+    const cells = 'more than 8 cells have content, more than is read'
     expect(await messageOf(plain ?? good, { filledCells: 8 })).toContain(cells)
     expect(await messageOf(commented ?? good, { filledCells: 8 })).toContain(cells)
     expect(await messageOf(utf8('1,2,3\n4,5,6\n,,\n7,8,9'), { filledCells: 8 })).toContain(cells)
@@ -141,11 +141,11 @@ describe('parts are unpacked alike in Node and where there is no inflater of its
   it('whole, cut short, damaged, and longer than stated', () => {
     expect(inflate(deflateSync(utf8('Unit')), 4)).toEqual(utf8('Unit'))
     fc.assert(
-      fc.property(fc.uint8Array({ maxLength: 3000 }), fc.nat(3100), fc.nat(3000), (plain, most, cut) => {
+      fc.property(fc.uint8Array({ maxLength: 3000 }), fc.nat(3100), fc.nat(3000), (plain, maximum, cut) => {
         const packed = deflateSync(plain)
         for (const bytes of [packed, packed.subarray(0, cut), plain]) {
-          const [native, pieces] = [inflate(bytes, most), inflateInPieces(bytes, most)]
-          if (bytes === packed) expect(pieces).toEqual(plain.length > most ? 'tooMany' : plain)
+          const [native, pieces] = [inflate(bytes, maximum), inflateInPieces(bytes, maximum)]
+          if (bytes === packed) expect(pieces).toEqual(plain.length > maximum ? 'tooMany' : plain)
           if (bytes === packed || typeof native !== 'string') expect(native).toEqual(pieces)
         }
       }),

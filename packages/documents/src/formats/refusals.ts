@@ -10,9 +10,9 @@ export function emptyFile(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError('empty_file', file, 'the file is empty (0 bytes). Save or download it again.')
 }
 
-/** The file has sheets, and no cell holds anything. */
+/** The file has sheets, and no cell has content. */
 export function blankWorkbook(file: string): UnreadableDocumentError {
-  return new UnreadableDocumentError('empty_file', file, `no cell holds anything. ${exportHint}`)
+  return new UnreadableDocumentError('empty_file', file, `no cell has content. ${exportHint}`)
 }
 
 /** The workbook shows pictures and no cells. */
@@ -20,7 +20,7 @@ export function pictureOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,
-    `the workbook holds pictures and no cells, so it needs OCR before it can be read. ${exportHint}`,
+    `the workbook has images and no cells, so it needs OCR. ${exportHint}`,
   )
 }
 
@@ -35,7 +35,7 @@ export function scanOnly(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'image_only',
     file,
-    'the PDF holds pictures or drawings of pages and no text, so it needs OCR before it can be read. Read it where the Tesseract program is installed, or export the report as Excel or CSV.',
+    'the PDF has page images and no text, so it needs OCR. Read it where Tesseract is installed, or export the report to Excel or CSV.',
   )
 }
 
@@ -46,8 +46,8 @@ const unreadWords: Record<UnreadPage['reason'], { seen: (pages: string) => strin
     hint: 'Download or print the file again.',
   },
   font: {
-    seen: (pages) => `the fonts of ${pages} do not say what their letters read as, so that figures would be read wrong`,
-    hint: 'Scan or print the pages as pictures, or export the report as Excel or CSV.',
+    seen: (pages) => `the fonts of ${pages} have no text encoding, so figures can’t be read reliably`,
+    hint: 'Scan or print the pages as images, or export the report to Excel or CSV.',
   },
   picture: { seen: (pages) => `pictures on ${pages} were not recognized`, hint: '' },
 }
@@ -68,11 +68,7 @@ export function unreadPages(file: string, unread: readonly UnreadPage[]): Unread
 
 /** The pages are pictures in which no word could be recognized. */
 export function noWordsRecognized(file: string): UnreadableDocumentError {
-  return new UnreadableDocumentError(
-    'image_only',
-    file,
-    `the pages are pictures, and no word could be recognized in them. ${exportHint}`,
-  )
+  return new UnreadableDocumentError('image_only', file, `the pages are images, and OCR found no text. ${exportHint}`)
 }
 
 /** Scanned pages have more pixels than are recognized; `read` pages are done. */
@@ -113,13 +109,13 @@ export function unknown(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unknown_format',
     file,
-    `the content is no Excel workbook, OpenDocument sheet, HTML table or text; it may be damaged. ${exportHint}`,
+    `the content isn’t an Excel workbook, OpenDocument sheet, HTML table or text; it may be damaged. ${exportHint}`,
   )
 }
 
 /** More than a limit allows; `seen` says what, as the start of a sentence. */
 export function tooLarge(file: string, seen: string): UnreadableDocumentError {
-  const hint = 'Save the sheets that matter as a new file and try that.'
+  const hint = 'Save only the needed sheets as a new file and try that.'
   return new UnreadableDocumentError('too_large', file, `${seen}, more than is read. ${hint}`)
 }
 
@@ -134,31 +130,31 @@ export function sheetTooLarge(
     'too_large',
     file,
     `sheet "${sheet}" spans ${rowCount} rows by ${columnCount} columns, more than can be read. ` +
-      'Delete what stands far from the table, or split the file, and try again.',
+      'Delete cells far from the table, or split the file, and try again.',
   )
 }
 
 /** The sheets hold more cells than a limit allows. */
-export function tooManyCells(file: string, most: number): UnreadableDocumentError {
-  return tooLarge(file, `more than ${figure(most)} cells hold something`)
+export function tooManyCells(file: string, maximum: number): UnreadableDocumentError {
+  return tooLarge(file, `more than ${figure(maximum)} cells have content`)
 }
 
 /** A row has more cells than a limit allows. */
-export function tooManyColumns(file: string, place: string, most: number): UnreadableDocumentError {
-  return tooLarge(file, `${place} has more than ${figure(most)} columns`)
+export function tooManyColumns(file: string, place: string, maximum: number): UnreadableDocumentError {
+  return tooLarge(file, `${place} has more than ${figure(maximum)} columns`)
 }
 
 /** A field of delimited text is longer than a limit allows, as in a file that has no lines or whose quotes do not close. */
-export function fieldTooLong(file: string, row: number, most: number): UnreadableDocumentError {
-  return tooLarge(file, `a field in row ${figure(row)} has more than ${figure(most)} characters`)
+export function fieldTooLong(file: string, row: number, maximum: number): UnreadableDocumentError {
+  return tooLarge(file, `a field in row ${figure(row)} has more than ${figure(maximum)} characters`)
 }
 
 /** Reading took longer than a limit allows. */
 export function tooSlow(file: string, milliseconds: number): UnreadableDocumentError {
-  const seen = `reading took more than ${milliseconds / 1000} seconds and was ended`
+  const seen = `reading timed out after ${milliseconds / 1000} seconds`
   return new UnreadableDocumentError(
     'too_slow',
     file,
-    `${seen}. Save the sheets that matter as a new file and try that.`,
+    `${seen}. Save only the needed sheets as a new file and try that.`,
   )
 }

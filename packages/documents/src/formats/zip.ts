@@ -115,7 +115,12 @@ export function inflateParts(
   return contents
 }
 
-function inflateEntry(bytes: Uint8Array, entry: ZipEntry, file: string): Uint8Array {
+/**
+ * One part of a zip, inflated: never more than its directory states.
+ *
+ * @throws {UnreadableDocumentError} `corrupt_file`: it is longer or shorter than stated, or its checksum differs.
+ */
+export function inflateEntry(bytes: Uint8Array, entry: ZipEntry, file: string): Uint8Array {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (entry.offset + 30 > bytes.length || view.getUint32(entry.offset, true) !== 0x04034b50) throw corrupt(file)
   const start = entry.offset + 30 + view.getUint16(entry.offset + 26, true) + view.getUint16(entry.offset + 28, true)

@@ -97,6 +97,16 @@ function layoutsOf(format: DocumentFormat, parts: ReadonlyMap<string, Uint8Array
   return format === 'xlsx' ? ooxmlLayouts(parts) : []
 }
 
+/** Whether the parts of a zip are those of one document of an office program, and not files that were packed together. */
+export function isOfficeDocument(names: readonly string[]): boolean {
+  return (
+    formatOf(names) !== null ||
+    (names.includes('[Content_Types].xml') && names.some((name) => /^(?:word|ppt|visio)\//.test(name))) ||
+    names.some((name) => name.startsWith('Index/') && name.endsWith('.iwa')) ||
+    (names.includes('mimetype') && names.includes('META-INF/manifest.xml'))
+  )
+}
+
 function formatOf(names: readonly string[]): DocumentFormat | null {
   if (names.includes('xl/workbook.bin')) return 'xlsb'
   if (names.some((name) => /^xl\/.+\.xml$/i.test(name))) return 'xlsx'

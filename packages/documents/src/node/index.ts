@@ -1,2 +1,2 @@
 export type { ReadProgress } from '../formats/index.ts'
-export { type ReadFileOptions, readWorkbookFile } from './read-workbook-file.ts'
+export { type ReadFileOptions, readWorkbookBytes, readWorkbookFile } from './read-workbook-file.ts'

@@ -52,7 +52,7 @@ describe('a file is read from disk, in a thread of its own where it is large', (
   it('says that a path names no file', async () => {
     const missing = join(folder, 'none.xlsx')
     await expect(readWorkbookFile(missing)).rejects.toThrow(InvalidInputError)
-    await expect(readWorkbookFile(missing)).rejects.toThrow(`${missing}: there is no such file`)
+    await expect(readWorkbookFile(missing)).rejects.toThrow(`${missing}: file not found`)
     await expect(readWorkbookFile(folder)).rejects.toThrow(`${folder}: this is a folder`)
   })
 })

@@ -53,11 +53,11 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
     const onAbort = (): void => end(() => reject(signal?.reason))
     signal?.addEventListener('abort', onAbort, { once: true })
     const refuse = (code: 'too_slow' | 'too_large', seen: string): void => {
-      const hint = 'Save the sheets that matter as a new file and try that.'
+      const hint = 'Save only the needed sheets as a new file and try that.'
       end(() => reject(new UnreadableDocumentError(code, request.file, `${seen}. ${hint}`)))
     }
     const timer = setTimeout(
-      () => refuse('too_slow', `reading took more than ${timeLimitMs / 1000} seconds and was ended`),
+      () => refuse('too_slow', `reading timed out after ${timeLimitMs / 1000} seconds`),
       timeLimitMs,
     )
     worker.on('message', (message: ReadAnswer | ReadProgressMessage) => {
@@ -77,7 +77,7 @@ function readInWorker(request: ReadRequest, limits: WorkerLimits): Promise<Workb
     })
     worker.once('error', (error: Error & { code?: string }) => {
       if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') {
-        refuse('too_large', `reading took more than ${memoryMegabytes} MB of memory and was ended`)
+        refuse('too_large', `reading took more than ${memoryMegabytes} MB of memory and was stopped`)
       } else end(() => reject(error))
     })
   })
@@ -115,13 +115,29 @@ const smallInflatedBytes = 20 * 1024 * 1024
  * @throws What `signal` was aborted with; the thread is ended then.
  */
 export async function readWorkbookFile(path: string, options: ReadFileOptions = {}): Promise<Workbook> {
-  const { timeLimitMs = 120_000, memoryMegabytes = 4096, workerUrl, ...readOptions } = options
-  const file = basename(path)
-  const fileBytes = readOptions.limits?.fileBytes ?? defaultReadLimits.fileBytes
+  const fileBytes = options.limits?.fileBytes ?? defaultReadLimits.fileBytes
   const size = await sizeOf(path)
-  if (size > fileBytes) throw tooLarge(file, `the file has ${Math.ceil(size / 1048576)} MB`)
-  const bytes: Uint8Array = await readFile(path)
-  if (isSmall(bytes)) return readWorkbook(bytes, file, readOptions)
+  if (size > fileBytes) throw tooLarge(basename(path), `the file has ${Math.ceil(size / 1048576)} MB`)
+  return readWorkbookBytes(await readFile(path), basename(path), options)
+}
+
+/**
+ * Read a document that is in memory, as one from an archive, as `readWorkbookFile` reads one from disk.
+ *
+ * @param file Its name, for messages and sources.
+ * @throws {UnreadableDocumentError} What `readWorkbook` throws, and `too_slow`.
+ * @throws What `signal` was aborted with; the thread is ended then.
+ * @example
+ * ;(await readWorkbookBytes(new TextEncoder().encode('Unit,Rent\n101,900'), 'rr.csv')).format
+ * // => 'csv'
+ */
+export async function readWorkbookBytes(
+  bytes: Uint8Array,
+  file: string,
+  options: ReadFileOptions = {},
+): Promise<Workbook> {
+  const { timeLimitMs = 120_000, memoryMegabytes = 4096, workerUrl, ...readOptions } = options
+  if (bytes.length === 0 || isSmall(bytes)) return readWorkbook(bytes, file, readOptions)
   const { limits, onProgress, signal } = readOptions
   return readInWorker(
     { id: 0, bytes, file, ...(limits ? { limits } : {}) },
@@ -144,10 +160,10 @@ async function sizeOf(path: string): Promise<number> {
   try {
     facts = await stat(path)
   } catch (error) {
-    throw noFile(path, isMissing(error) ? 'there is no such file' : 'the file cannot be opened; check who may read it')
+    throw noFile(path, isMissing(error) ? 'file not found' : 'the file can’t be opened; check its permissions')
   }
   if (facts.isDirectory()) throw noFile(path, 'this is a folder; name the files in it')
-  if (!facts.isFile()) throw noFile(path, 'this is a device or a pipe; save what it holds as a file')
+  if (!facts.isFile()) throw noFile(path, 'this is a device or a pipe; save its content as a file')
   return facts.size
 }
 

@@ -42,7 +42,7 @@ describe('a scanned rent roll is read on a machine without the Tesseract program
     const blank = await readWorkbook(await scannedRoll(), 'roll.pdf', { recognize: () => Promise.resolve('') }).catch(
       (error: unknown) => error,
     )
-    expect(blank).toMatchObject({ code: 'image_only', message: expect.stringContaining('no word could be recognized') })
+    expect(blank).toMatchObject({ code: 'image_only', message: expect.stringContaining('OCR found no text') })
   })
 })
 

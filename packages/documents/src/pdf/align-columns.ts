@@ -15,11 +15,11 @@ export interface ColumnProfile {
 /** The share of a page's captions that must stand on the pages before, or of its columns that must hold the same. */
 const sameCaptions = 0.6
 const sameKinds = 0.8
-const leastCaptions = 2
-const leastKinds = 3
+const minimumCaptions = 2
+const minimumKinds = 3
 
 /** The share of a column's cells that must be of a kind. */
-const mostOfColumn = 0.7
+const maximumOfColumn = 0.7
 
 const month = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.?[\s'’/-]*\d{2,4}$/i
 
@@ -46,7 +46,7 @@ export function profilesOf(lines: readonly CellLine[], columns: readonly PageCol
     )
     const counts = new Map<CellKind, number>()
     for (const kind of texts.map(kindOf)) counts.set(kind, (counts.get(kind) ?? 0) + 1)
-    const [kind = null] = [...counts].find(([, count]) => count >= mostOfColumn * texts.length) ?? []
+    const [kind = null] = [...counts].find(([, count]) => count >= maximumOfColumn * texts.length) ?? []
     return { caption: captions[column] ?? '', kind, middle: (left + right) / 2 }
   })
 }
@@ -81,27 +81,27 @@ export function alignColumns(known: readonly ColumnProfile[], next: readonly Col
   const matches = bestMatches(known, next)
   const captioned = next.filter(({ caption }) => caption !== '')
   const same = next.filter(({ caption }, index) => caption !== '' && known[matches[index] ?? -1]?.caption === caption)
-  if (captioned.length >= leastCaptions) {
-    return same.length >= leastCaptions && same.length >= sameCaptions * captioned.length ? matches : null
+  if (captioned.length >= minimumCaptions) {
+    return same.length >= minimumCaptions && same.length >= sameCaptions * captioned.length ? matches : null
   }
   const alike = next.filter(({ kind }, index) => kind !== null && known[matches[index] ?? -1]?.kind === kind)
   const kinds = new Set(alike.map(({ kind }) => kind))
   const isWhole = matches.every((index) => index >= 0) && alike.length >= sameKinds * next.length
-  return isWhole && alike.length >= leastKinds && kinds.size > 1 ? matches : null
+  return isWhole && alike.length >= minimumKinds && kinds.size > 1 ? matches : null
 }
 
 /** Kinds of columns that two pages must have alike, one after the other, before they are pages of one table without their captions. */
-const leastKindsInOrder = 3
+const minimumKindsInOrder = 3
 
 /** Whether a page prints the same columns as another, wherever they stand: the same captions, or as many columns of the same kinds. */
 export function hasSameColumns(one: readonly ColumnProfile[], other: readonly ColumnProfile[]): boolean {
   const captions = other.filter(({ caption }) => caption !== '')
-  if (captions.length >= leastKinds) {
+  if (captions.length >= minimumKinds) {
     const same = captions.filter(({ caption }) => one.some((each) => each.caption === caption))
-    return same.length >= leastKinds && same.length >= sameCaptions * captions.length
+    return same.length >= minimumKinds && same.length >= sameCaptions * captions.length
   }
   const isAlike = one.length === other.length && other.every(({ kind }, index) => kind === one[index]?.kind)
-  return isAlike && new Set(other.map(({ kind }) => kind)).size >= leastKindsInOrder
+  return isAlike && new Set(other.map(({ kind }) => kind)).size >= minimumKindsInOrder
 }
 
 /** The matches of columns from left to right that agree best. */

@@ -39,10 +39,10 @@ export const lineAt = <Line extends { baseline: number }>(lines: readonly Line[]
   lines.find((line) => Math.abs(line.baseline - baseline) <= sameRow)
 
 /** Rows that must have the same label before labels count as repeated. */
-const leastRows = 3
+const minimumRows = 3
 
 /** The share of the rows of both pages that must have the same labels. */
-const mostRows = 0.9
+const maximumRows = 0.9
 
 /** Cells this close, in points, stand at one place of two pages. */
 const samePlace = 1
@@ -58,10 +58,10 @@ export function repeatedLabelsEnd(left: readonly CellLine[], right: readonly Cel
   })
   const alike = pairs.filter((pair) => leadingAlike(pair.left, pair.right) > 0)
   const labeled = alike.filter((pair) => /[A-Za-z]{2}/.test(pair.right.cells[0]?.text ?? ''))
-  if (labeled.length < leastRows || alike.length < mostRows * pairs.length) return null
+  if (labeled.length < minimumRows || alike.length < maximumRows * pairs.length) return null
   // A page that is printed twice says all of it again.
   const goOn = alike.filter((pair) => leadingAlike(pair.left, pair.right) < pair.right.cells.length)
-  if (goOn.length < leastRows) return null
+  if (goOn.length < minimumRows) return null
   const ends = goOn.map((pair) => pair.right.cells[leadingAlike(pair.left, pair.right)]?.left ?? 0)
   return Math.min(...ends)
 }
@@ -92,13 +92,13 @@ export interface BesideEvidence {
 }
 
 /** The share of the columns of a table that further rows of it fill at least. */
-const leastFilled = 0.5
+const minimumFilled = 0.5
 
 /** Rows at the top of a table that are looked through for its captions. */
 const captionRows = 3
 
 /** Rows that are left out between others before they say something, and how wide one column is at most, as a share of the page. */
-const leastLeftOut = 3
+const minimumLeftOut = 3
 const narrow = 0.35
 
 /** Hold a page against one that may be its right-hand part. */
@@ -131,7 +131,7 @@ function carriesOnTable(
   const filled = columns.filter((column) =>
     right.cells.some(({ cells }) => cells.some((cell) => overlap(cell, column) > 0)),
   )
-  if (filled.length < leastFilled * columns.length) return false
+  if (filled.length < minimumFilled * columns.length) return false
   return !(beginWithWords(rows) && !beginWithWords(right.cells))
 }
 
@@ -147,9 +147,9 @@ function hasOwnTitle(left: LinedPage, right: LinedPage): boolean {
   const other = title && lineAt(left.cells, title.baseline)
   if (other?.cells.length !== 1 || title?.cells.length !== 1) return false
   const sizes = rest.map(({ size }) => size).sort((a, b) => a - b)
-  const said = [title, other].map(({ cells }) => cells.map(({ text }) => text.replace(/[^A-Za-z]/g, '')).join(''))
+  const given = [title, other].map(({ cells }) => cells.map(({ text }) => text.replace(/[^A-Za-z]/g, '')).join(''))
   const isLarge = [title, other].every(({ size }) => size >= titleType * (sizes[Math.floor(sizes.length / 2)] ?? size))
-  return isLarge && said.every((text) => text !== '') && said[0] !== said[1] && (title.cells[0]?.left ?? -1) >= 0
+  return isLarge && given.every((text) => text !== '') && given[0] !== given[1] && (title.cells[0]?.left ?? -1) >= 0
 }
 
 /** Whether a page is text from line to line, as notes below a table are. */
@@ -165,8 +165,8 @@ function hasOtherCaptions(captions: CellLine | undefined, right: LinedPage): boo
   if (captions === undefined || !isCaptions(captions)) return false
   const others = lineAt(right.cells, captions.baseline)
   if (others === undefined || !isCaptions(others)) return false
-  const said = new Set(captions.cells.map(({ text }) => text))
-  return others.cells.every(({ text }) => !said.has(text))
+  const given = new Set(captions.cells.map(({ text }) => text))
+  return others.cells.every(({ text }) => !given.has(text))
 }
 
 /** Captions have letters in every cell, those of months and years too. */
@@ -187,10 +187,10 @@ const isSpilled = ({ baseline, cells }: CellLine, left: LinedPage): boolean =>
 function isPartOfRows(left: LinedPage, right: LinedPage): boolean {
   const [first, last] = [right.lines[0]?.baseline ?? 0, right.lines.at(-1)?.baseline ?? 0]
   const between = left.lines.filter(({ baseline }) => baseline > first && baseline < last)
-  if (between.length - right.lines.length + 2 >= leastLeftOut) return true
+  if (between.length - right.lines.length + 2 >= minimumLeftOut) return true
   const cells = right.cells.flatMap((line) => line.cells)
   const width = Math.max(...cells.map((cell) => cell.right)) - Math.min(...cells.map((cell) => cell.left))
-  return cells.length === right.cells.length && cells.length >= leastLeftOut && width <= narrow * right.width
+  return cells.length === right.cells.length && cells.length >= minimumLeftOut && width <= narrow * right.width
 }
 
 function startsBelowTitles(left: LinedPage, right: LinedPage, captions: CellLine | undefined): boolean {

@@ -24,9 +24,9 @@ export class Edges {
   }
 
   /** Whether at least so many stand at `x`, and not just as many all around it. */
-  isEdge(x: number, least: number): boolean {
+  isEdge(x: number, minimum: number): boolean {
     const count = this.near(x)
-    if (count < least) return false
+    if (count < minimum) return false
     const bucket = Math.round(x)
     let all = 0
     for (let place = bucket - around; place <= bucket + around; place += 1) all += this.at(place)

@@ -125,10 +125,10 @@ function groupsOf(lines: readonly CellLine[]): Iterable<Group> {
   lines.forEach(({ cells }, line) => {
     for (const cell of cells) {
       const places = placesOf(cell)
-      let [best, most]: [Side, number] = ['left', 0]
+      let [best, maximum]: [Side, number] = ['left', 0]
       for (const side of sides) {
         const count = edges[side].near(places[side])
-        if (count > most) [best, most] = [side, count]
+        if (count > maximum) [best, maximum] = [side, count]
       }
       const key = edges[best].peak(places[best]) * sides.length + sides.indexOf(best)
       const group = members.get(key)
@@ -204,11 +204,11 @@ const isCaptions = ({ cells }: CellLine): boolean => cells.length > 2 && cells.e
 /** The column that a cell shares most with, or stands nearest to; of a title's, the first it stands over. */
 function columnOf(cell: PageCell, columns: readonly PageColumn[], cellsInLine: number): number {
   let best = 0
-  let most = Number.NEGATIVE_INFINITY
+  let maximum = Number.NEGATIVE_INFINITY
   columns.forEach((column, index) => {
     const shared = overlap(cell, column)
-    if (shared > most && !(cellsInLine === 1 && most > 0)) {
-      most = shared
+    if (shared > maximum && !(cellsInLine === 1 && maximum > 0)) {
+      maximum = shared
       best = index
     }
   })

@@ -84,12 +84,12 @@ function gridCell(parts: readonly PageCell[], indent: number): GridCell {
     format: null,
     indent,
     box,
-    ...(sure.length > 0 ? { confidence: leastOf(sure) } : {}),
+    ...(sure.length > 0 ? { confidence: minimumOf(sure) } : {}),
   }
 }
 
 /** How sure the words of a cell are together: not known where that of one is not. */
-const leastOf = (sure: readonly (number | null)[]): number | null =>
-  sure.reduce((least, each) => (least === null || each === null ? null : Math.min(least, each)))
+const minimumOf = (sure: readonly (number | null)[]): number | null =>
+  sure.reduce((minimum, each) => (minimum === null || each === null ? null : Math.min(minimum, each)))
 
 const tenth = (points: number): number => Math.round(points * 10) / 10

@@ -6,12 +6,12 @@ const gutter = 1.5
 const cellGap = 1
 
 /** Lines that one panel has by itself, and how often they take turns with lines of the other: two tables, each with its own rows. */
-const leastOwn = 3
-const leastTurns = 4
+const minimumOwn = 3
+const minimumTurns = 4
 
 /** The share of a panel's lines that have a label and a value, and its lines with figures. */
-const leastRows = 0.5
-const leastFigures = 3
+const minimumRows = 0.5
+const minimumFigures = 3
 
 /** Lines that take turns stand closer than this share of what the rows of either panel do: lines of one table never do. */
 const closer = 0.75
@@ -67,7 +67,7 @@ function bestCut(lines: readonly PageLine[], width: number): Cut | null {
       const line = lines[to]
       if (line !== undefined && !isCrossed(line, at)) continue
       const turns = turnsOf(lines.slice(from, to), at)
-      if (turns >= leastTurns && turns > (best?.turns ?? 0)) best = { from, to, at, turns }
+      if (turns >= minimumTurns && turns > (best?.turns ?? 0)) best = { from, to, at, turns }
       from = to + 1
     }
   }
@@ -94,14 +94,14 @@ function turnsOf(lines: readonly PageLine[], at: number): number {
   const isOwn = ({ left, right }: (typeof parts)[number]): boolean => left.length === 0 || right.length === 0
   const own = parts.filter(isOwn)
   const lefts = own.filter(({ right }) => right.length === 0).length
-  if (lefts < leastOwn || own.length - lefts < leastOwn) return 0
+  if (lefts < minimumOwn || own.length - lefts < minimumOwn) return 0
   let pitch = Number.POSITIVE_INFINITY
   for (const side of ['left', 'right'] as const) {
     const filled = parts.filter((part) => part[side].length > 0)
     pitch = Math.min(pitch, usualGap(filled))
     const rows = filled.filter((part) => hasCells(part[side], part.size))
     const figures = rows.filter((part) => part[side].some(({ text }) => /\d/.test(text)))
-    if (rows.length < leastRows * filled.length || figures.length < leastFigures) return 0
+    if (rows.length < minimumRows * filled.length || figures.length < minimumFigures) return 0
   }
   let turns = 0
   parts.forEach((part, index) => {

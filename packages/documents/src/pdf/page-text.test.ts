@@ -55,7 +55,7 @@ describe('letters that read as something else than a person sees are never figur
     const bytes = rawPages([drawn(numbered)], '/Font << /F1 4 0 R >>', byNumber)
     await expect(read(bytes)).rejects.toMatchObject({
       code: 'image_only',
-      message: expect.stringContaining('the fonts of page 1 do not say what their letters read as'),
+      message: expect.stringContaining('the fonts of page 1 have no text encoding'),
     })
   })
 

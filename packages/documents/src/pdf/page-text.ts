@@ -23,16 +23,16 @@ export const helveticaWidths: Readonly<Record<string, number>> = Object.fromEntr
 )
 
 /** The share of a page's letters that must be without a meaning before the page is: bullets and logos have some. */
-const mostOfLetters = 0.1
+const maximumOfLetters = 0.1
 
 /** Letters of a font that are looked at before their widths say anything. */
-const leastLetters = 12
+const minimumLetters = 12
 
 /** Letters of one width say nothing: the font is of typewriter type. The least spread of widths, as a share of the mean. */
-const leastSpread = 0.08
+const minimumSpread = 0.08
 
 /** How alike widths of letters are to those of another typeface at the least: fonts for reading have 0.7 and more. */
-const leastAlike = 0.35
+const minimumAlike = 0.35
 
 /**
  * Whether the letters of a page read as something else than what a person sees: the file has no codes for them, or codes
@@ -53,7 +53,7 @@ function lettersAreUnreadable(strings: readonly DrawnString[]): boolean {
     }
   }
   for (const of of fonts.values()) if (widthsContradict(of)) unreadable += of.length
-  return unreadable > mostOfLetters * letters
+  return unreadable > maximumOfLetters * letters
 }
 
 /** Control codes, codes for private use, and the mark for what cannot be shown (Unicode, chapters 23.1, 23.5 and 23.8). */
@@ -64,11 +64,11 @@ function widthsContradict(letters: readonly DrawnLetter[]): boolean {
   const widths = new Map<string, number>()
   for (const { unicode, width } of letters) if (helveticaWidths[unicode] !== undefined) widths.set(unicode, width)
   const pairs = [...widths].map(([unicode, width]): [number, number] => [width, helveticaWidths[unicode] ?? 0])
-  if (pairs.length < leastLetters) return false
+  if (pairs.length < minimumLetters) return false
   const [own, usual] = [spreadOf(pairs.map(([width]) => width)), spreadOf(pairs.map(([, width]) => width))]
-  if (own.deviation < leastSpread * own.mean || usual.deviation < leastSpread * usual.mean) return false
+  if (own.deviation < minimumSpread * own.mean || usual.deviation < minimumSpread * usual.mean) return false
   const together = pairs.reduce((sum, [one, other]) => sum + (one - own.mean) * (other - usual.mean), 0) / pairs.length
-  return together / (own.deviation * usual.deviation) < leastAlike
+  return together / (own.deviation * usual.deviation) < minimumAlike
 }
 
 function spreadOf(values: readonly number[]): { mean: number; deviation: number } {

@@ -58,7 +58,7 @@ export interface DrawnString {
 const wordGap = 0.18
 
 /** How steep a line may rise or fall: a page that was scanned askew does so by a few degrees. */
-const mostSlant = 0.2
+const maximumSlant = 0.2
 
 /** How far a string jumps on or back, in sizes of its type, before another one begins: further than any blank or kerning. */
 const jumpOn = 0.4
@@ -150,7 +150,7 @@ function wordsOf(
     const start = turnPoint({ x: a * open.from + e, y: b * open.from + f }, turn, width, height)
     const end = turnPoint({ x: a * open.to + e, y: b * open.to + f }, turn, width, height)
     // Letters that stand across the reading direction, as a watermark's, are no part of a line.
-    if (Math.abs(end.y - start.y) <= mostSlant * Math.abs(end.x - start.x)) {
+    if (Math.abs(end.y - start.y) <= maximumSlant * Math.abs(end.x - start.x)) {
       words.push({
         text: open.text,
         left: Math.min(start.x, end.x),

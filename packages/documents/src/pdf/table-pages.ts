@@ -3,8 +3,8 @@ import { type CellLine, Edges, type PageCell } from './page-cells.ts'
 import { findColumns, overlap, type PageColumn } from './page-columns.ts'
 
 /** Rows of figures of a block before another can be told from it, and of a block that is another. */
-const leastBefore = 2
-const leastAfter = 3
+const minimumBefore = 2
+const minimumAfter = 3
 
 /** The share of a table's cells that must stand on edges of the table above to belong to it. */
 const onEdges = 0.5
@@ -46,7 +46,7 @@ function partsOf(lines: readonly CellLine[]): CellLine[][] {
 
 function isAnother(part: readonly CellLine[], block: readonly CellLine[]): boolean {
   const [above, below] = [block.filter(isRow), part.filter(isRow)]
-  if (above.length < leastBefore || below.length < leastAfter) return false
+  if (above.length < minimumBefore || below.length < minimumAfter) return false
   const edges = sides.map(() => new Edges())
   for (const { cells } of above) {
     for (const cell of cells) placesOf(cell).forEach((place, side) => edges[side]?.add(place))
@@ -120,10 +120,11 @@ interface Run {
 const lookedBack = 20
 
 /** Lines of pages without a table that are titles of the table after them, such as those of a cover; more are text of their own. */
-const mostTitles = 40
+const maximumTitles = 40
 
 const isTitle = ({ blocks }: Run): boolean =>
-  !blocks.some(({ lines }) => isTable(lines)) && blocks.reduce((sum, { lines }) => sum + lines.length, 0) <= mostTitles
+  !blocks.some(({ lines }) => isTable(lines)) &&
+  blocks.reduce((sum, { lines }) => sum + lines.length, 0) <= maximumTitles
 
 /** How many cells the rows of a table have at least: a label and an amount, where none has more. */
 const cellsOfRows = (lines: readonly CellLine[]): number => (lines.some(({ cells }) => cells.length > 2) ? 3 : 2)
@@ -193,10 +194,10 @@ const hasRows = (lines: readonly CellLine[]): boolean =>
   isTable(lines) || lines.some(({ cells }) => cells.length > 2 && cells.some(({ text }) => /\d/.test(text)))
 
 /** Rows enough for a table. */
-const leastRows = 2
+const minimumRows = 2
 
 const isTable = (lines: readonly CellLine[]): boolean =>
-  lines.filter(({ cells }) => cells.length > 1 && cells.some(({ text }) => /\d/.test(text))).length > leastRows
+  lines.filter(({ cells }) => cells.length > 1 && cells.some(({ text }) => /\d/.test(text))).length > minimumRows
 
 /** The columns of a block over all its pages; those that share columns share them again. */
 function withColumnsOfAll(blocks: readonly OpenBlock[]): OpenBlock[] {
@@ -205,11 +206,11 @@ function withColumnsOfAll(blocks: readonly OpenBlock[]): OpenBlock[] {
 }
 
 /** Whether the cells of a page's rows, of those with at least so many cells, stand in given columns, one in each. */
-export function standsIn(lines: readonly CellLine[], columns: readonly PageColumn[], leastCells = 3): boolean {
+export function standsIn(lines: readonly CellLine[], columns: readonly PageColumn[], minimumCells = 3): boolean {
   let cells = 0
   let standing = 0
   for (const line of lines) {
-    if (line.cells.length < leastCells) continue
+    if (line.cells.length < minimumCells) continue
     // Cells and columns go from left to right: a column that was taken is the last one taken, or left of it.
     let taken = -1
     for (const cell of line.cells) {

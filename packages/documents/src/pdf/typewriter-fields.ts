@@ -5,19 +5,19 @@ import type { PageWord } from './page-words.ts'
 export type PartsFields = (a: PageWord, b: PageWord) => boolean
 
 /** Share of the words that must have one width a letter before the type is that of a typewriter. Our own choice. */
-const leastOfOnePitch = 0.98
+const minimumOfOnePitch = 0.98
 
 /** How far the width of a letter may be off, as a share of it. */
 const pitchSlack = 0.015
 
 /** Fewer rows of figures say too little of where no letter ever stands. Our own choice. */
-const leastRows = 12
+const minimumRows = 12
 
 /** Rows whose letters may stand between two fields, as a share of all: a name that was too long. */
-const mostAcross = 0.05
+const maximumAcross = 0.05
 
 /** A field that fewer rows fill than this is the rest of the one before, such as the end of one long name. */
-const leastFilled = 0.1
+const minimumFilled = 0.1
 
 /**
  * The fields of a report in typewriter type, where one blank may be all that stands between two of them: places where hardly a
@@ -29,7 +29,7 @@ const leastFilled = 0.1
 export function typewriterFields(lines: readonly PageLine[]): ((line: PageLine) => PartsFields | null) | null {
   const pitch = pitchOf(lines)
   const rows = lines.filter(({ words }) => words.length >= 4 && words.filter(({ text }) => /\d/.test(text)).length >= 3)
-  if (pitch === null || rows.length < leastRows) return null
+  if (pitch === null || rows.length < minimumRows) return null
   const place = (x: number): number => Math.round(x / pitch)
   const counts = new Map<number, number>()
   for (const { words } of rows) {
@@ -53,7 +53,7 @@ function pitchOf(lines: readonly PageLine[]): number | null {
     .sort((a, b) => a - b)
   const middle = pitches[Math.floor(pitches.length / 2)] ?? 0
   const alike = pitches.filter((pitch) => Math.abs(pitch - middle) <= pitchSlack * middle)
-  return middle > 0 && alike.length >= leastOfOnePitch * pitches.length ? middle : null
+  return middle > 0 && alike.length >= minimumOfOnePitch * pitches.length ? middle : null
 }
 
 function placesOf({ left, right }: PageWord, place: (x: number) => number): number[] {
@@ -67,7 +67,7 @@ function gapsBetweenFields(
   rows: readonly PageLine[],
   place: (x: number) => number,
 ): ReadonlySet<number> {
-  const isGap = (at: number): boolean => (counts.get(at) ?? 0) <= mostAcross * rows.length
+  const isGap = (at: number): boolean => (counts.get(at) ?? 0) <= maximumAcross * rows.length
   const [first, last] = [Math.min(...counts.keys()), Math.max(...counts.keys())]
   const gaps = new Set<number>()
   let open: number[] = []
@@ -79,7 +79,7 @@ function gapsBetweenFields(
     let end = at
     while (end <= last && !isGap(end)) end += 1
     const filled = rows.filter(({ words }) => words.some((word) => place(word.left) < end && place(word.right) > at))
-    if (filled.length >= leastFilled * rows.length) for (const gap of open) gaps.add(gap)
+    if (filled.length >= minimumFilled * rows.length) for (const gap of open) gaps.add(gap)
     open = []
     at = end - 1
   }

@@ -75,8 +75,8 @@ function overThenDown(pages: readonly LinedPage[], start: number, evidence: Evid
 
 function downThenOver(pages: readonly LinedPage[], start: number, evidence: Evidence): number[][] {
   let best: number[][] = []
-  const most = Math.min(longestBand, pages.length - start - 1)
-  for (let down = 2; down <= most; down += 1) {
+  const maximum = Math.min(longestBand, pages.length - start - 1)
+  for (let down = 2; down <= maximum; down += 1) {
     // A page that stands beside the first is none of those below it.
     if (isBand([evidence(start, start + down - 1)])) break
     const rows = range(start, down).map((page) => [page])

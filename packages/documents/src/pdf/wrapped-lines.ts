@@ -31,9 +31,9 @@ export function wrappedLines(lines: readonly CellLine[]): TableLine[] {
     const stack = index <= stackEnd ? [] : captionStack(lines, index, pitch)
     if (stack.length > 1) {
       stackEnd = index + stack.length - 1
-      const most = stack.reduce((fullest, each) => (each.cells.length > fullest.cells.length ? each : fullest))
-      const at = stack.indexOf(most)
-      rows.push({ ...most, above: [...waiting, ...stack.slice(0, at)], runOn: stack.slice(at + 1) })
+      const maximum = stack.reduce((fullest, each) => (each.cells.length > fullest.cells.length ? each : fullest))
+      const at = stack.indexOf(maximum)
+      rows.push({ ...maximum, above: [...waiting, ...stack.slice(0, at)], runOn: stack.slice(at + 1) })
       waiting = []
     }
     if (index <= stackEnd) return
@@ -62,7 +62,7 @@ function usualPitch(lines: readonly CellLine[]): number {
 }
 
 /** Lines of captions at most. */
-const mostCaptionLines = 5
+const maximumCaptionLines = 5
 
 /**
  * The lines from one on that are the captions of one row: they have no figures, stand closer than the rows below them do, and each
@@ -70,7 +70,7 @@ const mostCaptionLines = 5
  */
 function captionStack(lines: readonly CellLine[], from: number, pitch: number): CellLine[] {
   const stack: CellLine[] = []
-  for (const line of lines.slice(from, from + mostCaptionLines)) {
+  for (const line of lines.slice(from, from + maximumCaptionLines)) {
     const last = stack.at(-1)
     const isClose = last === undefined || (line.page === last.page && line.baseline - last.baseline < withinRow * pitch)
     if (!isClose || !line.cells.every(isWords) || !stack.every((other) => isStacked(other, line))) break
@@ -78,10 +78,10 @@ function captionStack(lines: readonly CellLine[], from: number, pitch: number): 
   }
   const next = lines[from + stack.length]
   const isOverRows = next?.page === lines[from]?.page && next?.cells.some(({ text }) => /\d/.test(text)) === true
-  const most = Math.max(0, ...stack.map(({ cells }) => cells.length))
+  const maximum = Math.max(0, ...stack.map(({ cells }) => cells.length))
   // Below the captions the first row keeps its distance, or it is what their last line belongs to.
   const isApart = next !== undefined && next.baseline - (stack.at(-1)?.baseline ?? 0) >= withinRow * pitch
-  return isOverRows && isApart && most >= rowCells && stack.length > 1 ? stack : []
+  return isOverRows && isApart && maximum >= rowCells && stack.length > 1 ? stack : []
 }
 
 /** Whether the cells of two lines stand one over the other, each over one at most and in its column. */

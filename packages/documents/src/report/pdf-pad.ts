@@ -24,6 +24,7 @@ export type StructureRole =
   | 'Caption'
   | 'TOC'
   | 'TOCI'
+  | 'Link'
   | 'Note'
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>
 
@@ -32,6 +33,16 @@ interface TextStyle {
   color: string
   /** Space of a line, of the size. */
   leading?: number
+}
+
+/** An object of the file, as the library keeps it. */
+interface PdfDictionary {
+  data: Record<string, unknown>
+}
+
+/** A text of the file: the library takes plain strings for names. */
+export function pdfString(text: string): object {
+  return Object(text) as object
 }
 
 /** Margins of a page, points. */
@@ -49,6 +60,7 @@ export class PdfPad {
   /** Notes of the section, by their words. */
   readonly notes = new Map<string, number>()
   #noteCount = 0
+  readonly #identified: (readonly [id: string, part: PdfDictionary])[] = []
 
   constructor(document: PDFKit.PDFDocument, brand: ReportBrand) {
     this.document = document
@@ -98,15 +110,39 @@ export class PdfPad {
   }
 
   /** Draws inside a new part of the structure; what is drawn begins parts of its own, or is `content` of this one. */
-  inside<Result>(role: StructureRole, draw: () => Result, options: { alt?: string; scope?: string } = {}): Result {
+  inside<Result>(
+    role: StructureRole,
+    draw: () => Result,
+    options: { alt?: string; scope?: string; id?: string } = {},
+  ): Result {
     const outer = this.#parent
-    const part = this.document.struct(role, options)
+    const { id, ...others } = options
+    const part = this.document.struct(role, others)
+    if (id !== undefined) this.#identify(part, id)
     outer.add(part)
     this.#parent = part
     const result = draw()
     this.#parent = outer
     part.end()
     return result
+  }
+
+  /** Gives a part an id of its own, by which readers find it; the library has no word for that. */
+  #identify(part: Structure, id: string): void {
+    const dictionary = (part as unknown as { dictionary: PdfDictionary }).dictionary
+    dictionary.data['ID'] = pdfString(id)
+    this.#identified.push([id, dictionary])
+  }
+
+  /** Lists the parts that have an id, in their order, where readers look for them. */
+  listIdentified(): void {
+    if (this.#identified.length === 0) return
+    const names = this.#identified
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .flatMap(([id, dictionary]) => [pdfString(id), dictionary])
+    const { document } = this
+    const root = (document as unknown as { getStructTreeRoot: () => PdfDictionary }).getStructTreeRoot()
+    root.data['IDTree'] = { Names: names }
   }
 
   /** Draws what belongs to the part at hand. */
@@ -171,7 +207,7 @@ export class PdfPad {
 /** A document to write pages into. */
 export function newPdf(info: Readonly<Record<string, string>>, title: string): PDFKit.PDFDocument {
   const epoch = new Date(0)
-  return new PdfDocument({
+  const document = new PdfDocument({
     // Without it a face of the printer's own is named that nothing is set in.
     font: '',
     autoFirstPage: false,
@@ -182,7 +218,18 @@ export function newPdf(info: Readonly<Record<string, string>>, title: string): P
     displayTitle: true,
     info: { Title: title, Producer: 'uwkit', Creator: 'uwkit', CreationDate: epoch, ModDate: epoch, ...info },
   })
+  // The library would say this with a list of glyphs beside it, which leaves out the parts of composed ones.
+  const { appendXML } = document as unknown as { appendXML: (this: PDFKit.PDFDocument, xml: string) => void }
+  appendXML.call(document, followsPdfUa)
+  return document
 }
+
+/** Says in the metadata that the file follows PDF/UA-1 (ISO 14289-1, section 5). */
+const followsPdfUa = `
+        <rdf:Description xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" rdf:about="">
+            <pdfuaid:part>1</pdfuaid:part>
+        </rdf:Description>
+        `
 
 /** Draws text over as many pages as it takes, as one part of the structure. */
 export function drawLines(
@@ -190,25 +237,29 @@ export function drawLines(
   role: StructureRole,
   text: RichText,
   style: TextStyle,
-  { x = pad.left, width = pad.width }: { x?: number; width?: number } = {},
+  { x = pad.left, width = pad.width, id }: { x?: number; width?: number; id?: string } = {},
 ): void {
   const height = style.size * (style.leading ?? 1.35)
   const lines = pad.lines(text, width, style.size)
-  pad.inside(role, () => {
-    let at = 0
-    while (at < lines.length) {
-      pad.ensure(height)
-      const fitting = Math.max(1, Math.floor(pad.room / height))
-      const here = lines.slice(at, at + fitting)
-      pad.content(role, () => {
-        for (const line of here) {
-          pad.line(line, { x, y: pad.y }, style)
-          pad.y += height
-        }
-      })
-      at += here.length
-    }
-  })
+  pad.inside(
+    role,
+    () => {
+      let at = 0
+      while (at < lines.length) {
+        pad.ensure(height)
+        const fitting = Math.max(1, Math.floor(pad.room / height))
+        const here = lines.slice(at, at + fitting)
+        pad.content(role, () => {
+          for (const line of here) {
+            pad.line(line, { x, y: pad.y }, style)
+            pad.y += height
+          }
+        })
+        at += here.length
+      }
+    },
+    id === undefined ? {} : { id },
+  )
 }
 
 /** The notes that text referred to since the last ones, below it. */
@@ -225,7 +276,8 @@ export function drawNotes(pad: PdfPad): void {
   })
   pad.y += 5
   for (const [note, number] of pad.notes) {
-    drawLines(pad, 'Note', `${number}  ${note}`, { size: 7, color: pad.brand.muted, leading: 1.3 })
+    const style = { size: 7, color: pad.brand.muted, leading: 1.3 }
+    drawLines(pad, 'Note', `${number}  ${note}`, style, { id: `note-${String(number).padStart(5, '0')}` })
   }
   pad.notes.clear()
   pad.y += 8

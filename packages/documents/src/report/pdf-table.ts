@@ -80,8 +80,8 @@ function measuredRow(
       span,
     }
   })
-  const most = Math.max(1, ...cells.map(({ lines }) => lines.length))
-  return { role: row.role, cells, height: most * lineHeight + 2 * padding }
+  const maximum = Math.max(1, ...cells.map(({ lines }) => lines.length))
+  return { role: row.role, cells, height: maximum * lineHeight + 2 * padding }
 }
 
 function drawHeader(
@@ -127,11 +127,11 @@ function drawRow(
   style: TableStyle,
   { isOdd, onTurn }: { isOdd: boolean; onTurn: () => void },
 ): void {
-  const most = Math.max(1, ...row.cells.map(({ lines }) => lines.length))
+  const maximum = Math.max(1, ...row.cells.map(({ lines }) => lines.length))
   let from = 0
-  while (from < most) {
+  while (from < maximum) {
     const fitting = Math.max(1, Math.floor((pad.room - 2 * style.padding) / style.lineHeight))
-    const until = Math.min(most, from + fitting)
+    const until = Math.min(maximum, from + fitting)
     const height = (until - from) * style.lineHeight + 2 * style.padding
     drawGround(pad, row, widths, height, isOdd)
     let x = pad.left
@@ -156,7 +156,7 @@ function drawRow(
     })
     pad.y += height
     from = until
-    if (from < most) {
+    if (from < maximum) {
       pad.turnPage()
       onTurn()
     }
@@ -207,7 +207,7 @@ function neededWidths(pad: PdfPad, { columns, rows }: Table, style: TableStyle):
     return Math.max(0, ...pieces.map((piece) => pad.measure(piece, isBold ? 'bold' : 'regular'))) * size
   }
   return columns.map(({ caption, align }, index) => {
-    let most = wide(caption, false, true)
+    let maximum = wide(caption, false, true)
     for (const { role, cells } of rows) {
       if (role === 'group') continue
       const cell = cells[index]
@@ -216,9 +216,9 @@ function neededWidths(pad: PdfPad, { columns, rows }: Table, style: TableStyle):
       const text = runs.map((run) => run.text).join('')
       const marks = runs.some(({ note }) => note !== undefined) ? size * 1.1 : 0
       const words = wide(text, align === 'right', role !== 'line') + marks
-      most = Math.max(most, align === 'left' ? Math.min(words, 90) : words)
+      maximum = Math.max(maximum, align === 'left' ? Math.min(words, 90) : words)
     }
-    return most + 2 * padding + insetOf(columns, index, style) + 0.5
+    return maximum + 2 * padding + insetOf(columns, index, style) + 0.5
   })
 }
 

@@ -9,7 +9,7 @@ interface PictureSize {
 }
 
 /** Most dots to a side: a picture that says more is taken for damaged. */
-const mostDots = 20_000
+const maximumDots = 20_000
 
 /**
  * The size that a PNG or JPEG says of itself; `null` for other forms and for what is cut short.
@@ -25,7 +25,7 @@ export function pictureSize(bytes: Uint8Array): PictureSize | null {
     ? { type: 'png' as const, width: view.getUint32(16), height: view.getUint32(20) }
     : jpegSize(view)
   if (found === null || found.width === 0 || found.height === 0) return null
-  return found.width > mostDots || found.height > mostDots ? null : found
+  return found.width > maximumDots || found.height > maximumDots ? null : found
 }
 
 function isPng(view: DataView): boolean {
@@ -60,7 +60,7 @@ export function drawPicture(
   const size = bytes === undefined ? null : pictureSize(bytes)
   const opened = bytes === undefined || size === null ? null : openPicture(pad, bytes)
   if (opened === null || size === null) {
-    drawLines(pad, 'P', `${alt}: this picture is kept in a form that cannot be printed.`, {
+    drawLines(pad, 'P', `${alt}: this image format cannot be printed.`, {
       size: 9,
       color: pad.brand.muted,
     })

@@ -87,7 +87,11 @@ export function aFullReport(changes: Partial<Report> = {}): Report {
     { kind: 'heading', level: 1, text: 'Sizing' },
     {
       kind: 'paragraph',
-      text: [{ text: 'A loan of ' }, { text: '$1,869,000', isBold: true, note: 'roll.xlsx, sheet Roll: B4' }],
+      text: [
+        { text: 'A loan of ' },
+        { text: '$1,869,000', isBold: true, note: 'roll.xlsx, sheet Roll: B4' },
+        { text: ' of the rent roll', note: 'roll.xlsx, sheet Roll: B4' },
+      ],
     },
     { kind: 'heading', level: 2, text: 'Tests' },
     { kind: 'facts', facts: [{ label: 'Value', value: '$4,000,000', remark: 'appraised' }] },

@@ -1,9 +1,9 @@
-import { reportDocument } from '@uwkit/core/export'
 import { quoteTermsOf } from '@uwkit/core/loan'
 import { anEmptyReportInput, aReportInput } from '@uwkit/core/testing'
 import { strFromU8, unzipSync } from 'fflate'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
+import { reportDocument } from './report-document.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 import { writeReportWord } from './write-report-word.ts'
 

@@ -20,6 +20,9 @@ const none: IBorderOptions = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 /** Space within a cell, twentieths of a point. */
 const cellMargin = { top: 30, bottom: 30, left: 60, right: 60 } as const
 
+/** Rows of a table that never breaks over pages. Our own choice. */
+const maximumTogether = 12
+
 /** A table whose header stands again on every page. */
 export function wordTable(
   { columns, rows, isSmall }: Extract<ReportBlock, { kind: 'table' }>,
@@ -28,6 +31,8 @@ export function wordTable(
 ): Table {
   const size = isSmall === true ? 13 : 17
   const widths = columnWidths(columns, rows, width, size)
+  // A table of few rows stands on one page.
+  const isShort = rows.length <= maximumTogether
   const hasHeader = columns.some(({ caption }) => caption !== '')
   const header = new TableRow({
     tableHeader: true,
@@ -37,10 +42,13 @@ export function wordTable(
         align,
         width: widths[index] ?? 0,
         fill: context.brand.accent,
+        keepNext: isShort,
       }),
     ),
   })
-  const body = rows.map((row) => tableRow(row, columns, widths, context, size))
+  const body = rows.map((row, at) =>
+    tableRow(row, columns, widths, context, { size, keepNext: isShort && at < rows.length - 1 }),
+  )
   return framed([...(hasHeader ? [header] : []), ...body], widths, context)
 }
 
@@ -49,7 +57,7 @@ function tableRow(
   columns: readonly ReportColumn[],
   widths: readonly number[],
   context: WordContext,
-  size: number,
+  { size, keepNext }: { size: number; keepNext: boolean },
 ): TableRow {
   const { brand } = context
   const isGroup = role === 'group'
@@ -66,7 +74,8 @@ function tableRow(
         align: isGroup ? 'left' : (columns[index]?.align ?? 'left'),
         width: isGroup ? widths.reduce((sum, wide) => sum + wide, 0) : (widths[index] ?? 0),
         fill,
-        ...(isGroup ? { span: columns.length, keepNext: true } : {}),
+        keepNext: keepNext || isGroup,
+        ...(isGroup ? { span: columns.length } : {}),
       }),
     ),
   })

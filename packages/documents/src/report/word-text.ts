@@ -6,8 +6,8 @@ import type { ReportBrand } from './report-brand.ts'
 /** What the parts of a Word document share while they are made. */
 export interface WordContext {
   brand: ReportBrand
-  /** Footnotes by their words, numbered from 1. */
-  notes: Map<string, number>
+  /** Words of the footnotes, numbered from 1. Each mark has one of its own: programs count marks, and not the notes behind them. */
+  notes: string[]
   /** Numbered lists so far. */
   listCount: number
 }
@@ -33,22 +33,15 @@ export function wordRuns(text: RichText, { notes }: WordContext, style: WordRunS
           ...(index > 0 ? { break: 1 } : {}),
         }),
     )
-    return run.note === undefined ? runs : [...runs, new FootnoteReferenceRun(numberOf(run.note, notes))]
+    return run.note === undefined ? runs : [...runs, new FootnoteReferenceRun(notes.push(run.note))]
   })
-}
-
-function numberOf(note: string, notes: Map<string, number>): number {
-  const known = notes.get(note)
-  if (known !== undefined) return known
-  notes.set(note, notes.size + 1)
-  return notes.size
 }
 
 /** The footnotes that were referred to. */
 export function wordFootnotes({ notes, brand }: WordContext): Record<string, { children: Paragraph[] }> {
   return Object.fromEntries(
-    [...notes].map(([note, number]) => [
-      String(number),
+    notes.map((note, index) => [
+      String(index + 1),
       { children: [new Paragraph({ children: [new TextRun({ text: ` ${note}`, size: 15, color: brand.muted })] })] },
     ]),
   )

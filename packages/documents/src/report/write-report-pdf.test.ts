@@ -82,8 +82,8 @@ describe('a document as PDF', () => {
   it('names a picture that cannot be printed, and one whose bytes are damaged', async () => {
     const damaged = Uint8Array.from([...aDot.subarray(0, 40), ...new Uint8Array(30)])
     const { text } = await readReport(await writeReportPdf(aFullReport(), new Map([['front', damaged]])))
-    expect(text).toContain('The pool: this picture')
-    expect(text).toContain('The front of the building: this picture')
+    expect(text).toContain('The pool: this image format')
+    expect(text).toContain('The front of the building: this image format')
   })
 
   it('is the same bytes each time, and others in the colors of the partner', async () => {

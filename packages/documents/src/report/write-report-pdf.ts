@@ -1,6 +1,6 @@
 import type { Report, ReportSection } from '@uwkit/core/export'
 import { type BlockContext, drawBlock, type PlacedHeading } from './pdf-blocks.ts'
-import { drawNotes, newPdf, PdfPad, pageMargin } from './pdf-pad.ts'
+import { drawNotes, newPdf, PdfPad, pageMargin, pdfString } from './pdf-pad.ts'
 import { plainText } from './plain-text.ts'
 import { reportBrands } from './report-brand.ts'
 import type { PictureBytes } from './report-picture.ts'
@@ -58,11 +58,14 @@ function drawEntry(pad: PdfPad, { level, text, page, destination }: PlacedHeadin
     if (drawn !== undefined)
       pad.line(drawn, { x: pad.left, y: pad.y, align: 'right', room }, { size, color: pad.brand.line })
   })
-  pad.content('TOCI', () => {
-    pad.line(line, { x: pad.left + indent, y: pad.y }, { size, color })
-    pad.line(number, { x: pad.left, y: pad.y, align: 'right', room: pad.width }, { size, color })
+  pad.inside('Link', () => {
+    pad.content('Link', () => {
+      pad.line(line, { x: pad.left + indent, y: pad.y }, { size, color })
+      pad.line(number, { x: pad.left, y: pad.y, align: 'right', room: pad.width }, { size, color })
+    })
+    const spoken = { structParent: pad.structure, Contents: pdfString(`${text}, page ${page + 1}`) }
+    pad.document.goTo(pad.left, pad.y, pad.width, lineHeight - 4, destination, spoken as never)
   })
-  pad.document.goTo(pad.left, pad.y, pad.width, lineHeight - 4, destination, { structParent: pad.structure } as never)
 }
 
 /**
@@ -100,8 +103,9 @@ export async function writeReportPdf(
   document.file(Buffer.from(recordOf(report.record)), {
     name: recordName,
     type: 'application/json',
-    description: 'What this document was made of, and its figures, for machines.',
+    description: 'Machine-readable record of sources and figures.',
   })
+  pad.listIdentified()
   pad.structure.end()
   document.end()
   return sealPdf(await bytes)

@@ -41,8 +41,12 @@ describe('a document for Word', () => {
     const { 'word/footnotes.xml': notes, 'word/document.xml': xml } = await partsOf()
     expect(notes).toContain('roll.xlsx, sheet Roll: B4')
     expect(xml).toContain('<w:footnoteReference w:id="1"/>')
+    // Programs number notes by their marks: one note behind two marks would stand under the wrong one.
+    const marks = [...(xml?.matchAll(/<w:footnoteReference w:id="(\d+)"\/>/g) ?? [])].map(([, id]) => Number(id))
+    expect(marks).toEqual(marks.map((_, index) => index + 1))
+    expect(marks.length).toBeGreaterThan(1)
     expect(xml).toContain('descr="The front of the building"')
-    expect(xml).toContain('The pool: this picture is kept in a form that cannot be printed.')
+    expect(xml).toContain('The pool: this image format cannot be printed.')
   })
 
   it('takes text of a deal for text, whatever stands in it', async () => {

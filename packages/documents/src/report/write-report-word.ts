@@ -37,7 +37,7 @@ export async function writeReportWord(
   pictures: PictureBytes = new Map(),
 ): Promise<Uint8Array<ArrayBuffer>> {
   const brand = reportBrands[report.theme]
-  const context: WordContext = { brand, notes: new Map(), listCount: 0 }
+  const context: WordContext = { brand, notes: [], listCount: 0 }
   const title = plainText(report.title)
   const sections = report.sections.map((section, index) =>
     wordSection(section, index === 0, { context, pictures, title }),

@@ -188,7 +188,7 @@ describe('the file that is written', () => {
       'lender.xlsx',
     )
     const cell = { sheet: 'Loan', address: 'A1', value: 1 }
-    expect(() => book.write([cell])).toThrow(/Loan!A1 must hold no formula/)
+    expect(() => book.write([cell])).toThrow(/Loan!A1 must not be a formula/)
     expect(() => book.write([{ ...cell, sheet: 'Lone' }])).toThrow(InvalidInputError)
     expect(() =>
       book.write([

@@ -55,6 +55,11 @@ export class TemplateBook {
     this.date1904 = date1904
   }
 
+  /** The file as it is. */
+  get bytes(): Uint8Array {
+    return this.#parts.bytes
+  }
+
   /**
    * What stands in cells and around them.
    *
@@ -133,7 +138,7 @@ export class TemplateBook {
   #patch({ sheet: name, address, value }: FilledCell, sheet: OpenSheet) {
     const place = placeIn({ sheet: name, address })
     const placed = sheet.places.rows.get(place.row)?.cells.find(({ column }) => column === place.column)
-    if (placed?.hasFormula) throw new InvalidInputError(`${name}!${address}`, 'a formula', 'must hold no formula')
+    if (placed?.hasFormula) throw new InvalidInputError(`${name}!${address}`, 'a formula', 'must not be a formula')
     return { ...place, value: this.#storedValue(value, address), style: placedStyle(sheet, place) }
   }
 
@@ -248,6 +253,6 @@ function damagedSheet(file: string, sheet: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'corrupt_file',
     file,
-    `the sheet "${sheet}" holds something that is not known here. Open the file in Excel and save it under a new name.`,
+    `the sheet "${sheet}" has content that is not supported. Open the file in Excel and save it under a new name.`,
   )
 }

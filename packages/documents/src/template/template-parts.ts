@@ -90,7 +90,7 @@ function compound(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'this is a workbook of before 2007 (.xls) or one with a password. Open it, remove the password and save it as .xlsm or .xlsx.',
+    'this is a pre-2007 workbook (.xls) or is password-protected. Open it, remove the password and save it as .xlsm or .xlsx.',
   )
 }
 
@@ -170,6 +170,6 @@ function noSheets(file: string): UnreadableDocumentError {
   return new UnreadableDocumentError(
     'unsupported_format',
     file,
-    'this is no .xlsx or .xlsm workbook: it lists no sheets. Save it in Excel as .xlsx or .xlsm.',
+    'this isn’t an .xlsx or .xlsm workbook: it has no sheets. Save it in Excel as .xlsx or .xlsm.',
   )
 }

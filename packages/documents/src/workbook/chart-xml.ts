@@ -138,6 +138,6 @@ function cellsOf(range: string, { rows }: SizerSheet): (SizerCell | null)[] {
 function cornersOf(range: string) {
   const [from = '', to = from] = range.split(':')
   const [first, last] = [placeOfAddress(from), placeOfAddress(to)]
-  if (first === null || last === null) throw new RangeError(`${range} is no range of cells`)
+  if (first === null || last === null) throw new RangeError(`${range} isn’t a cell range`)
   return { first, last }
 }

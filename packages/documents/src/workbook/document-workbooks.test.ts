@@ -29,9 +29,9 @@ test('a rent roll that is downloaded reads back as the same leases', async () =>
   const download = rentRollWorkbook(first.rentRoll, { name: 'roll.pdf' })
   expect(download.name).toBe('roll.xlsx')
   const again = readRentRoll(await sheetOf(download.bytes), { file: 'roll.xlsx', predictor })
-  const said = (reading: typeof first | null) =>
+  const given = (reading: typeof first | null) =>
     reading?.rentRoll.units.map((unit) => without(unit, 'source', 'bedBathConfidence'))
-  expect(said(again)).toEqual(said(first))
+  expect(given(again)).toEqual(given(first))
   expect(again?.rentRoll.units[0]).toMatchObject({ unit: '007', tenantName: '=1+1', leaseEnd: '2026-05-31' })
 })
 
@@ -50,9 +50,9 @@ test('a statement that is downloaded reads back with the same figures', async ()
   const first = read(grid)
   if (!first) throw new Error('the rows hold a statement')
   const again = read(await sheetOf(statementWorkbook(first.statement, { name: 't12' }).bytes))
-  const said = (statement: OperatingStatement | undefined) =>
+  const given = (statement: OperatingStatement | undefined) =>
     statement?.lines.map(({ label, values }) => [label, values])
-  expect(said(again?.statement)).toEqual(said(first.statement))
+  expect(given(again?.statement)).toEqual(given(first.statement))
 })
 
 test('a statement that is downloaded reads back with what people said of its lines', async () => {
@@ -74,8 +74,8 @@ test('a statement that is downloaded reads back with what people said of its lin
   const remarks = { comment: '=1+1', comments: { '2025-02': 'paid late:\nsee the bill' } }
   const lines = chosen.lines.map((line) => (line.label === 'Property Taxes' ? { ...line, remarks } : line))
   const again = read(await sheetOf(statementWorkbook({ ...chosen, lines }, { name: 't12' }).bytes))
-  const said = (statement: OperatingStatement | undefined) => statement?.lines.map((line) => without(line, 'source'))
-  expect(said(again)).toEqual(said({ ...chosen, lines }))
+  const given = (statement: OperatingStatement | undefined) => statement?.lines.map((line) => without(line, 'source'))
+  expect(given(again)).toEqual(given({ ...chosen, lines }))
 })
 
 test('text that looks like a formula stays text, whatever it is', async () => {

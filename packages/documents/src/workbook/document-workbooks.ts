@@ -1,8 +1,7 @@
 import { type CellObject, utils, type WorkSheet, write } from '@e965/xlsx'
 import { type OperatingStatement, statementTable } from '@uwkit/core/operating-statement'
 import { type RentRoll, type RentRollTemplate, rentRollTable } from '@uwkit/core/rent-roll'
-import type { CellLiteral } from '@uwkit/core/shared'
-import { serialOfDay } from '@uwkit/core/shared'
+import { type CellLiteral, serialOfDay } from '@uwkit/core/shared'
 
 /** A sheet of plain values. */
 interface TableSheet {
@@ -41,7 +40,10 @@ function sheetOf(rows: TableSheet['rows']): WorkSheet {
 }
 
 function widthOf(rows: TableSheet['rows'], column: number): number {
-  const longest = rows.reduce((most, row) => Math.max(most, row.length > 1 ? textOf(row[column] ?? null).length : 0), 8)
+  const longest = rows.reduce(
+    (maximum, row) => Math.max(maximum, row.length > 1 ? textOf(row[column] ?? null).length : 0),
+    8,
+  )
   return Math.min(longest + 2, 60)
 }
 
@@ -111,7 +113,7 @@ export function statementWorkbook(statement: OperatingStatement | null, { name }
 }
 
 /**
- * A workbook to type a rent roll and a statement into, where a file cannot be read.
+ * A blank workbook for entering a rent roll and a statement manually.
  *
  * @example
  * parsedDataTemplate().name

@@ -9,7 +9,7 @@ const page = { width: 10.5 * 72, height: 7.6 * 72 }
 const character = 5.25
 const row = 14
 /** A last page filled less than this is drawn into the pages before. */
-const leastFilled = 0.2
+const minimumFilled = 0.2
 
 /**
  * How many pages a sheet may take from top to bottom when it is printed one page wide, so that no few rows are left over
@@ -30,7 +30,7 @@ export function pagesHigh(
   const repeated = sheet.repeatRows === null ? 0 : 2 * row * scale
   const pages = 1 + Math.max(0, height - page.height) / (page.height - repeated)
   const whole = Math.floor(pages)
-  return pages > whole && pages - whole < leastFilled ? whole : 0
+  return pages > whole && pages - whole < minimumFilled ? whole : 0
 }
 
 /** How many columns and rows are printed, from the first on. */
@@ -117,7 +117,7 @@ function breakXml({ breakBefore }: SizerSheet): string {
 }
 
 function dimension({ rows }: SizerSheet): string {
-  const widest = rows.reduce((most, { cells }) => Math.max(most, cells.length), 1)
+  const widest = rows.reduce((maximum, { cells }) => Math.max(maximum, cells.length), 1)
   return `A1:${cellAddress(Math.max(rows.length, 1) - 1, widest - 1)}`
 }
 

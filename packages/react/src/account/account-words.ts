@@ -73,7 +73,7 @@ export const jobStateNames: Readonly<Record<JobState, string>> = {
   waiting: 'Waiting',
   running: 'Running',
   done: 'Done',
-  dead: 'Given up',
+  dead: 'Failed',
 }
 
 /**

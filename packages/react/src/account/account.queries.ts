@@ -18,6 +18,7 @@ export const accountKeys = {
   invitations: ['people', 'invitations'],
   companies: ['people', 'companies'],
   company: (id: string) => ['people', 'companies', id],
+  keys: ['people', 'keys'],
   memory: ['people', 'memory'],
   mails: ['people', 'mails'],
   jobs: ['people', 'jobs'],
@@ -144,6 +145,20 @@ export function companyQuery(client: Client, id: string) {
   return queryOptions({
     queryKey: accountKeys.company(id),
     queryFn: ({ signal }) => client.account.companyProfile(id, { signal }),
+  })
+}
+
+/**
+ * The API keys that a user sees, the latest first.
+ *
+ * @example
+ * apiKeysQuery({}).queryKey
+ * // => ['people', 'keys']
+ */
+export function apiKeysQuery(client: Client) {
+  return queryOptions({
+    queryKey: accountKeys.keys,
+    queryFn: ({ signal }) => client.account.listApiKeys({ signal }),
   })
 }
 

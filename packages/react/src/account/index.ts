@@ -1,5 +1,6 @@
 export {
   accountKeys,
+  apiKeysQuery,
   companiesQuery,
   companyQuery,
   configurationQuery,
@@ -29,6 +30,14 @@ export {
   type FeatureSwitchesProps,
 } from './admin/companies.tsx'
 export { JobsTable, type JobsTableProps, Outbox, VendorImport, type VendorImportProps } from './admin/operations.tsx'
+export {
+  ApiKeyList,
+  type ApiKeyListProps,
+  MadeApiKeyDialog,
+  type MadeApiKeyDialogProps,
+  NewApiKeyDialog,
+  type NewApiKeyDialogProps,
+} from './company/api-keys.tsx'
 export { ApiToken, type ApiTokenProps, CompanyForm, type CompanyFormProps } from './company/company-form.tsx'
 export {
   ChartDialog,

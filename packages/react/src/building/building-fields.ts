@@ -31,7 +31,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
       { name: 'numberBuildings', label: 'Buildings', kind: 'count' },
       { name: 'stories', label: 'Stories', kind: 'count' },
       { name: 'units', label: 'Units', kind: 'count' },
-      { name: 'beds', label: 'Beds', kind: 'count', help: 'Where it is let by the bed.' },
+      { name: 'beds', label: 'Beds', kind: 'count', help: 'Student (by-the-bed) only.' },
       { name: 'elevators', label: 'Elevators', kind: 'count' },
     ],
   },
@@ -50,7 +50,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
       { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All of them.' },
       { name: 'garageSpaces', label: 'In garages', kind: 'count' },
       { name: 'carportSpaces', label: 'Under carports', kind: 'count' },
-      { name: 'surfaceSpaces', label: 'On the surface', kind: 'count' },
+      { name: 'surfaceSpaces', label: 'Surface spaces', kind: 'count' },
     ],
   },
   {
@@ -76,12 +76,12 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Site and risk',
     fields: [
-      { name: 'floodZone', label: 'Flood zone', kind: 'text', help: 'As FEMA names it: X, AE, VE.' },
+      { name: 'floodZone', label: 'Flood zone', kind: 'text', help: 'FEMA flood zone: X, AE, VE.' },
       {
         name: 'seismicLoss',
         label: 'Probable maximum loss',
         kind: 'percent',
-        help: 'In an earthquake, of the value.',
+        help: 'Seismic, % of value.',
       },
       { name: 'isInOpportunityZone', label: 'In an opportunity zone', kind: 'flag' },
       { name: 'isOnGroundLease', label: 'On a ground lease', kind: 'flag' },
@@ -134,7 +134,7 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
     fields: [
       { name: 'totalIndex', label: 'All crime', kind: 'score' },
       { name: 'violentIndex', label: 'Violent crime', kind: 'score' },
-      { name: 'propertyIndex', label: 'Crime against property', kind: 'score' },
+      { name: 'propertyIndex', label: 'Property crime', kind: 'score' },
     ],
   },
 ]

@@ -64,7 +64,7 @@ export const utilityNames: Readonly<Record<Utility['utility'], string>> = {
 export const payerNames = {
   tenant: 'Tenant',
   owner: 'Owner',
-  owner_billback: 'Owner, billed back',
+  owner_billback: 'Owner-paid, RUBS',
   owner_submeter: 'Owner, by submeter',
 } as const
 

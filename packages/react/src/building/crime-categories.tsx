@@ -25,7 +25,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
     <Place>
       <Title>Categories</Title>
       <div>
-        {categories.length === 0 && <Note>No category is known.</Note>}
+        {categories.length === 0 && <Note>No categories.</Note>}
         <Rows aria-label="Categories of crime">
           {categories.map(({ name, score, comparison }, index) => (
             // Rows have no identity but their place.
@@ -43,7 +43,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
                 isLabelHidden={index > 0}
                 value={score}
                 onChange={(value) => change(index, { score: value })}
-                mostDecimals={1}
+                maximumDecimals={1}
                 isReadOnly={isReadOnly}
               />
               <Select

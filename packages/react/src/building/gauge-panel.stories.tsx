@@ -7,9 +7,9 @@ const gauge = {
   id: 'SYN-G1',
   isReportReady: false,
   legend: [
-    { least: 0, most: 79, label: 'Below average' },
-    { least: 80, most: 120, label: 'Average' },
-    { least: 121, most: 2000, label: 'Above average' },
+    { minimum: 0, maximum: 79, label: 'Below average' },
+    { minimum: 80, maximum: 120, label: 'Average' },
+    { minimum: 121, maximum: 2000, label: 'Above average' },
   ],
   data: [
     { name: 'Total', score: 104, comparison: 'nation' as const },
@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const NotAsked: Story = {}
 export const WithoutAddress: Story = {
-  args: { cannotAsk: 'The gauge is asked by address; the deal still needs its city.' },
+  args: { cannotAsk: 'The security score needs the deal’s city.' },
 }
 
 /** The figures come before the report; asking can be stopped. */
@@ -35,9 +35,9 @@ export const Asking: Story = {
   args: { state: 'asking', gauge, asked: 4 },
   play: async ({ args, canvasElement }) => {
     const panel = within(canvasElement)
-    await expect(panel.getByRole('status')).toHaveTextContent('asked 4 times')
+    await expect(panel.getByRole('status')).toHaveTextContent('checked 4 times')
     await expect(panel.getByRole('row', { name: /Burglary unknown/ })).toBeVisible()
-    await userEvent.click(panel.getByRole('button', { name: 'Stop asking' }))
+    await userEvent.click(panel.getByRole('button', { name: 'Cancel' }))
     await expect(args.onCancel).toHaveBeenCalled()
   },
 }

@@ -37,11 +37,11 @@ export function GaugePanel(props: GaugePanelProps) {
         <Title id={id}>Security gauge</Title>
         {state === 'asking' ? (
           <Button size="small" onPress={onCancel}>
-            Stop asking
+            Cancel
           </Button>
         ) : (
           <Button size="small" onPress={onAsk} isDisabled={cannotAsk !== null}>
-            {gauge === null ? 'Ask the security gauge' : 'Ask again'}
+            {gauge === null ? 'Get security score' : 'Check again'}
           </Button>
         )}
       </Head>
@@ -60,7 +60,7 @@ export function GaugePanel(props: GaugePanelProps) {
             )}
             {onTake && (
               <Button size="small" onPress={onTake}>
-                Take these figures into the record
+                Use these scores
               </Button>
             )}
           </Actions>
@@ -72,19 +72,19 @@ export function GaugePanel(props: GaugePanelProps) {
 
 function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: number): string {
   const times = asked === 1 ? 'once' : `${asked} times`
-  if (state === 'asking') return `The report is being made; asked ${times}, each second once more.`
+  if (state === 'asking') return `The report is in progress; checked ${times}, once per second.`
   if (state === 'canceled')
-    return `Stopped after asking ${times}. ${gauge === null ? '' : 'The figures below are there; the report is not.'}`
-  if (state === 'missing') return 'The security gauge knows nothing of this address, or did not answer.'
+    return `Stopped after checking ${times}. ${gauge === null ? '' : 'Scores are available; the report is not.'}`
+  if (state === 'missing') return 'No security score for this address, or no response.'
   if (state === 'done') return 'The report is ready.'
-  return 'Not asked yet.'
+  return 'No report yet'
 }
 
 function Figures({ gauge }: { gauge: SecurityGauge }) {
   const { legend, data } = gauge
   return (
     <>
-      <Table aria-label="Scores of the security gauge">
+      <Table aria-label="Security scores">
         <thead>
           <tr>
             <th scope="col">Crime</th>
@@ -99,7 +99,7 @@ function Figures({ gauge }: { gauge: SecurityGauge }) {
               <th scope="row">{name}</th>
               <td>{score ?? 'unknown'}</td>
               <td>
-                {legend.find(({ least, most }) => score !== null && score >= least && score <= most)?.label ??
+                {legend.find(({ minimum, maximum }) => score !== null && score >= minimum && score <= maximum)?.label ??
                   unknownText}
               </td>
               <td>{comparedWith[comparison]}</td>
@@ -108,8 +108,8 @@ function Figures({ gauge }: { gauge: SecurityGauge }) {
         </tbody>
       </Table>
       <Legend aria-label="Legend">
-        {legend.map(({ least, most, label }) => (
-          <li key={label}>{`${least} to ${most}: ${label}`}</li>
+        {legend.map(({ minimum, maximum, label }) => (
+          <li key={label}>{`${minimum} to ${maximum}: ${label}`}</li>
         ))}
       </Legend>
     </>

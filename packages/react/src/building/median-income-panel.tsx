@@ -39,21 +39,21 @@ export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePa
           placeholder="06067000900"
           maxLength={20}
           {...(isWrong
-            ? { error: 'A tract has eleven digits: two of the state, three of the county and six of the tract itself.' }
-            : { description: 'Eleven digits; leading zeros count.' })}
+            ? { error: 'A tract has 11 digits: 2 for state, 3 for county, 6 for tract.' }
+            : { description: '11 digits, with leading zeros.' })}
         />
-        <Button type="submit">Look it up</Button>
+        <Button type="submit">Look up AMI</Button>
       </Form>
-      <Answer role="status">{censusTract !== null && <Told answer={answer} censusTract={censusTract} />}</Answer>
+      <Answer role="status">{censusTract !== null && <Reported answer={answer} censusTract={censusTract} />}</Answer>
     </div>
   )
 }
 
-function Told({ answer, censusTract }: { answer: MedianIncome | null | undefined; censusTract: string }) {
-  if (answer === undefined) return <SkeletonLines label="Asking for the median income" lines={1} />
+function Reported({ answer, censusTract }: { answer: MedianIncome | null | undefined; censusTract: string }) {
+  if (answer === undefined) return <SkeletonLines label="Looking up AMI" lines={1} />
   if (answer === null || answer.medianIncome === null) {
     return (
-      <p>{`No median income is known of tract ${censusTract}. An administrator can import the table of its year; tracts were drawn anew in 2010 and 2020.`}</p>
+      <p>{`No median income for tract ${censusTract}. An administrator can import its table; tracts were redrawn in 2010 and 2020.`}</p>
     )
   }
   const { medianIncome, year, source } = answer
@@ -64,9 +64,9 @@ function Told({ answer, censusTract }: { answer: MedianIncome | null | undefined
       <dt>Census tract</dt>
       <dd>{answer.censusTract}</dd>
       <dt>Year of the estimate</dt>
-      <dd>{year ?? 'Not told'}</dd>
+      <dd>{year ?? 'Not reported'}</dd>
       <dt>Source</dt>
-      <dd>{source ?? 'Not told'}</dd>
+      <dd>{source ?? 'Not reported'}</dd>
     </dl>
   )
 }

@@ -156,8 +156,8 @@ function Field({ field, value, onChange, isReadOnly }: FieldOfRecordProps) {
   if (kind === 'date') return <DateField {...shared} value={value as string | null} />
   if (kind === 'year') return <NumberField {...figure} hasGrouping={false} minimum={1600} maximum={2200} />
   if (kind === 'count') return <NumberField {...figure} minimum={0} />
-  if (kind === 'amount') return <NumberField {...figure} minimum={0} mostDecimals={2} />
-  if (kind === 'score') return <NumberField {...figure} mostDecimals={1} />
+  if (kind === 'amount') return <NumberField {...figure} minimum={0} maximumDecimals={2} />
+  if (kind === 'score') return <NumberField {...figure} maximumDecimals={1} />
   if (kind === 'percent') return <PercentField {...shared} value={value as number | null} minimum={0} maximum={1} />
   const text = { ...shared, value: value as string | null }
   return kind === 'note' ? <TextArea {...text} /> : <TextField {...text} maxLength={200} />
@@ -224,9 +224,9 @@ export function PropertyTypeField({ value, onChange, isReadOnly = false }: Prope
       <p>
         {compType === null
           ? value === null
-            ? 'While the type is unknown, no expense comps can be identified for this deal.'
-            : `${value} is compared with none of the six comp types, so no expense comps are identified. Choose a type of the list to have some.`
-          : `Expense comps are identified among properties of the comp type ${compType}.`}
+            ? 'Set a property type to find expense comps.'
+            : `${value} is not a comp type. Select a listed type to find expense comps.`
+          : `Expense comps are of type ${compType}.`}
       </p>
     </Place>
   )

@@ -93,10 +93,10 @@ function Row({ utility, values, onChange, isReadOnly }: RowProps) {
           onChange={(recoveryShare) => onChange({ recoveryShare })}
         />
       </td>
-      <td data-caption="Flat fee, a unit and month">
+      <td data-caption="Flat fee, $/unit/mo">
         <MoneyField
           {...figure}
-          label={`Flat fee for ${name.toLowerCase()}, a unit and month`}
+          label={`Flat fee for ${name.toLowerCase()}, $/unit/mo`}
           value={values.flatFee ?? null}
           onChange={(flatFee) => onChange({ flatFee })}
         />
@@ -112,7 +112,7 @@ function Allowances({ name, values, onChange, isReadOnly }: Omit<RowProps, 'util
   const allowances = values.allowanceByBed ?? {}
   return (
     <Popover
-      title={`${name}: allowance a month`}
+      title={`${name}: monthly allowance`}
       trigger={
         <Button size="small" aria-label={`Allowances of ${name.toLowerCase()}: ${allowanceText(allowances)}`}>
           {allowanceText(allowances)}

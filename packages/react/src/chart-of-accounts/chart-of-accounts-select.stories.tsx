@@ -30,4 +30,4 @@ export const Open: Story = {
 }
 
 /** A document that is locked. */
-export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is working on this statement.' } }
+export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

@@ -23,7 +23,7 @@ interface ChartFrameProps extends ChartProps {
 }
 
 /** A longer table that nobody sees would cost more than all the rest of a page; it is made when it is asked for. Our own choice. */
-const mostUnseenRows = 200
+const maximumUnseenRows = 200
 
 /** What all charts share: title, legend, a drawing that takes the keyboard, its readout, and the table behind it. */
 export function ChartFrame(props: ChartFrameProps) {
@@ -38,13 +38,13 @@ export function ChartFrame(props: ChartFrameProps) {
     table,
     pointCount,
   } = props
-  const { active, readout, readoutAt, children, emptyText = 'There are no figures to draw yet.' } = props
+  const { active, readout, readoutAt, children, emptyText = 'No data to chart yet.' } = props
   const id = useId()
   const [ref, width] = useWidth()
   const [isTableShown, setIsTableShown] = useState(false)
   const isEmpty = pointCount === 0
   const hasTable = table.rows.length > 0
-  const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= mostUnseenRows)
+  const isTableMade = hasTable && (isTableShown || printsTable || table.rows.length <= maximumUnseenRows)
   return (
     <Figure aria-labelledby={`${id}-title`}>
       <Head>

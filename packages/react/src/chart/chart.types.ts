@@ -10,7 +10,7 @@ export interface ChartProps {
   height?: number
   /** Prints the table of figures under the chart. @default false */
   printsTable?: boolean
-  /** What stands there without rows. @default 'There are no figures to draw yet.' */
+  /** What stands there without rows. @default 'No data to chart yet.' */
   emptyText?: string
 }
 

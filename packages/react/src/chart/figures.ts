@@ -60,8 +60,8 @@ export function figureDomain(values: readonly (number | null)[], includesZero: b
   const known = values.filter((value) => value !== null)
   if (known.length === 0) return [0, 1]
   // Not spread into Math.min: a scatter may have more points than a call has room for.
-  const least = known.reduce((low, value) => Math.min(low, value), includesZero ? 0 : Infinity)
+  const minimum = known.reduce((low, value) => Math.min(low, value), includesZero ? 0 : Infinity)
   const greatest = known.reduce((high, value) => Math.max(high, value), includesZero ? 0 : -Infinity)
-  if (least < greatest) return [least, greatest]
-  return least === 0 ? [0, 1] : [least - Math.abs(least) / 50, least + Math.abs(least) / 50]
+  if (minimum < greatest) return [minimum, greatest]
+  return minimum === 0 ? [0, 1] : [minimum - Math.abs(minimum) / 50, minimum + Math.abs(minimum) / 50]
 }

@@ -267,11 +267,11 @@ interface PlacedPoint {
  */
 export function nearestPoint(place: PlacedPoint, points: readonly PlacedPoint[], reach: number): number | null {
   let nearest: number | null = null
-  let least = reach
+  let minimum = reach
   for (const [index, { x, y }] of points.entries()) {
     const distance = Math.hypot(x - place.x, y - place.y)
-    if (distance > least) continue
-    least = distance
+    if (distance > minimum) continue
+    minimum = distance
     nearest = index
   }
   return nearest

@@ -23,7 +23,7 @@ export const BesideAFigure: Story = {
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('img', {
-        name: 'NOI by month: $98,400 to $111,800 over 12 values, least $86,300, greatest $111,800',
+        name: 'NOI by month: $98,400 to $111,800 over 12 values, min $86,300, max $111,800',
       }),
     ).toBeVisible()
   },

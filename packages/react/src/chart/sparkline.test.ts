@@ -12,6 +12,6 @@ test('a single figure is said as it is', () => {
 
 test('more figures are said by their ends and their reach', () => {
   expect(sparklineText('Occupancy', [0.94, 0.9, 0.97, 0.95], 'percent')).toBe(
-    'Occupancy: 94.0% to 95.0% over 4 values, least 90.0%, greatest 97.0%',
+    'Occupancy: 94.0% to 95.0% over 4 values, min 90.0%, max 97.0%',
   )
 })

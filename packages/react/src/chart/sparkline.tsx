@@ -17,15 +17,15 @@ export interface SparklineProps {
 
 /** A line as small as a word, beside a figure or in a cell: no axes, a dot at the last value, a rule at zero if it crosses it. */
 export function Sparkline({ label, values, unit, width = 80 }: SparklineProps) {
-  const [least, greatest] = figureDomain(values, false)
-  const up = scaleLinear<number>({ domain: [least, greatest], range: [HEIGHT - EDGE, EDGE] })
+  const [minimum, greatest] = figureDomain(values, false)
+  const up = scaleLinear<number>({ domain: [minimum, greatest], range: [HEIGHT - EDGE, EDGE] })
   const step = values.length > 1 ? (width - 2 * EDGE) / (values.length - 1) : 0
   const points = values.map((value, index) => ({ value, x: EDGE + index * step }))
   const last = values.findLastIndex((value) => value !== null)
   const dots = points.filter((_, index) => values[index] !== null && (index === last || needsMark(values, index, 0)))
   return (
     <svg width={width} height={HEIGHT} role="img" aria-label={sparklineText(label, values, unit)} style={STYLE}>
-      {least < 0 && greatest > 0 && (
+      {minimum < 0 && greatest > 0 && (
         <line x1={0} x2={width} y1={up(0)} y2={up(0)} stroke={color.lineStrong} strokeDasharray="2 2" />
       )}
       <LinePath
@@ -54,7 +54,7 @@ const STYLE = { display: 'inline-block', verticalAlign: 'middle' } as const
  * @param values - Unknown figures are `null` and do not count.
  * @example
  * sparklineText('Rent', [100, 90, null, 120], 'dollars')
- * // => 'Rent: $100 to $120 over 4 values, least $90, greatest $120, 1 not known'
+ * // => 'Rent: $100 to $120 over 4 values, min $90, max $120, 1 not known'
  */
 export function sparklineText(label: string, values: readonly (number | null)[], unit: FigureUnit): string {
   const known = values.filter((value) => value !== null)
@@ -62,8 +62,8 @@ export function sparklineText(label: string, values: readonly (number | null)[],
   const last = known.at(-1)
   if (first === undefined || last === undefined) return `${label}: no figures`
   if (values.length === 1) return `${label}: ${formatFigure(first, unit)}`
-  const [least, greatest] = [Math.min(...known), Math.max(...known)].map((value) => formatFigure(value, unit))
+  const [minimum, greatest] = [Math.min(...known), Math.max(...known)].map((value) => formatFigure(value, unit))
   const gaps = values.length === known.length ? '' : `, ${values.length - known.length} not known`
   const ends = `${formatFigure(first, unit)} to ${formatFigure(last, unit)} over ${values.length} values`
-  return `${label}: ${ends}, least ${least}, greatest ${greatest}${gaps}`
+  return `${label}: ${ends}, min ${minimum}, max ${greatest}${gaps}`
 }

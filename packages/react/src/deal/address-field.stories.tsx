@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
 import { AddressField } from './address-field.tsx'
 
 const empty = { street: null, city: null, state: null, zipCode: null }
@@ -45,7 +45,7 @@ export const Incomplete: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('textbox', { name: 'City' })).toBeInvalid()
-    await expect(canvas.getByRole('status')).toHaveTextContent('The address still needs the city and zip code.')
+    await expect(canvas.getByRole('status')).toHaveTextContent('Address incomplete: city and zip code')
   },
 }
 
@@ -55,5 +55,21 @@ export const TypedByKeyboard: Story = {
     await userEvent.keyboard('1200 Alder Street{Tab}Austin{Tab}tex{ArrowDown}{Enter}{Tab}78701')
     await expect(args.onChange).toHaveBeenLastCalledWith(whole)
     await expect(within(canvasElement).getByRole('status')).toHaveTextContent('')
+  },
+}
+
+/** The postal code of the state and Enter are enough. */
+export const StateByItsCode: Story = {
+  args: { value: { ...whole, state: null } },
+  play: async ({ args, canvasElement }) => {
+    const state = within(canvasElement).getByRole('combobox', { name: 'State' })
+    await userEvent.click(state)
+    await userEvent.keyboard('ga')
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Georgia (GA)']),
+    )
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ...whole, state: 'GA' })
+    await expect(state).toHaveValue('Georgia (GA)')
   },
 }

@@ -94,14 +94,14 @@ const words: Readonly<Record<string, string>> = {
  *
  * @example
  * missingText({ street: '1200 Alder Street', city: null, state: 'TX', zipCode: null })
- * // => 'The address still needs the city and zip code.'
+ * // => 'Address incomplete: city and zip code'
  */
 export function missingText(address: PostalAddress): string | null {
   const missing = missingAddressParts(address).map((part) => words[part] ?? part)
   if (missing.length === 0) return null
   const last = missing.at(-1)
   const list = missing.length === 1 ? last : `${missing.slice(0, -1).join(', ')} and ${last}`
-  return `The address still needs the ${list}.`
+  return `Address incomplete: ${list}`
 }
 
 export interface AddressFieldProps {
@@ -143,7 +143,7 @@ export function AddressField(props: AddressFieldProps) {
         <Wide>
           <TextField {...part('city', 'Enter the city.')} label="City" autoComplete="address-level2" />
         </Wide>
-        <ComboBox {...part('state', 'Choose the state.')} label="State" options={states} />
+        <ComboBox {...part('state', 'Select the state.')} label="State" options={states} />
         <TextField {...part('zipCode', 'Enter the zip code.')} label="Zip code" autoComplete="postal-code" />
       </Parts>
       <Missing role="status">{missingText(value) ?? ''}</Missing>

@@ -71,7 +71,7 @@ export function AttachDialog(props: AttachDialogProps) {
         {error !== null && <ErrorState what={`The ${several} could not be loaded.`} todo={error} />}
         {error === null && documents === null && <SkeletonLines label={`Loading ${several}`} lines={4} />}
         {documents !== null && documents.length === 0 && (
-          <EmptyState title={`All ${several} of the company belong to this deal already, or there are none.`}>
+          <EmptyState title={`No other ${several} to attach.`}>
             Drop files on the page behind this window to add more.
           </EmptyState>
         )}

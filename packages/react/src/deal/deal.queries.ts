@@ -52,7 +52,7 @@ export function dealQuery(client: Client, id: string) {
 }
 
 /**
- * How far work on the sections of a deal has come.
+ * Progress of a deal’s sections.
  *
  * @example
  * dealProgressQuery({}, 'd7').queryKey

@@ -127,11 +127,11 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
               Searching …
             </span>
           ) : searchFailure !== null ? (
-            'The search failed. Search again to see what lies in this area.'
+            'Search failed. Try again.'
           ) : comps.length === 0 ? (
-            'Nothing was found in this area. Draw a larger one, or take the areas away.'
+            'No results in this area. Draw a larger one or clear the areas.'
           ) : (
-            'No comp passes the filters and lies in an area. Clear the filters, or draw another area.'
+            'No comps match your filters in this area. Clear filters or draw another area.'
           )
         }
       />
@@ -223,20 +223,20 @@ function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
 type RangeProps = Extract<FilterField, { kind: 'range' }> & Pick<CompFiltersProps, 'filters' | 'onFilters'>
 
 function Range({ field, label, hasGrouping = true, filters, onFilters }: RangeProps) {
-  const { least, most } = rangeOf(filters, field)
+  const { minimum, maximum } = rangeOf(filters, field)
   return (
     <Pair>
       <NumberField
         label={`${label} from`}
-        value={least}
+        value={minimum}
         hasGrouping={hasGrouping}
-        onChange={(value) => onFilters(withRange(filters, field, value, most))}
+        onChange={(value) => onFilters(withRange(filters, field, value, maximum))}
       />
       <NumberField
         label="to"
-        value={most}
+        value={maximum}
         hasGrouping={hasGrouping}
-        onChange={(value) => onFilters(withRange(filters, field, least, value))}
+        onChange={(value) => onFilters(withRange(filters, field, minimum, value))}
       />
     </Pair>
   )

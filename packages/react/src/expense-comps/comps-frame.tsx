@@ -160,7 +160,7 @@ export function CompsFrame<Comp extends Compared>({
             isDisabled={hindrance !== null || work !== null}
             onPress={() => void identify()}
           >
-            {work === 'identify' ? 'Identifying …' : 'Identify comps'}
+            {work === 'identify' ? 'Finding …' : 'Find comps'}
           </Button>
         )}
         {of.actions?.(working, selected)}
@@ -169,8 +169,8 @@ export function CompsFrame<Comp extends Compared>({
       {onCandidates !== undefined && hindrance !== null && <Banner>{hindrance}</Banner>}
       {refusal !== null && <Banner tone="warning">{refusal}</Banner>}
       {locked !== null && <Banner tone="warning">{locked}</Banner>}
-      {failure !== null && <Banner tone="error">It did not work: {failure}</Banner>}
-      {hasNoMatch && <Banner tone="warning">{of.noMatch} The selection stays as it is.</Banner>}
+      {failure !== null && <Banner tone="error">Failed: {failure}</Banner>}
+      {hasNoMatch && <Banner tone="warning">{of.noMatch} The selection is unchanged.</Banner>}
       {saves.map((save) => (
         <SaveProblem key={save.what} {...save} />
       ))}

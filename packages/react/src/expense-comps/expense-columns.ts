@@ -3,7 +3,7 @@ import { milesBetween } from '@uwkit/core/map'
 import { sumKnown } from '@uwkit/core/shared'
 import { unknownText } from '@uwkit/core/text'
 import { formatFigure } from '../chart/index.ts'
-import type { ListColumn } from '../ui/index.ts'
+import { figureColumn, type ListColumn, textColumn } from '../ui/index.ts'
 
 type Place = Pick<ExpenseComp, 'lat' | 'lng'>
 
@@ -27,9 +27,9 @@ export function milesFrom(one: Place | null, other: Place): number | null {
  * // => 2500
  */
 export function totalExpenses(expenses: ExpenseComp['expensesPerUnit']): number | null {
-  const told = Object.entries(expenses)
-  const total = told.find(([kind]) => expenseLineOf(kind) === null)?.[1] ?? null
-  return total ?? sumKnown(told.map(([, amount]) => amount))
+  const reported = Object.entries(expenses)
+  const total = reported.find(([kind]) => expenseLineOf(kind) === null)?.[1] ?? null
+  return total ?? sumKnown(reported.map(([, amount]) => amount))
 }
 
 /**
@@ -51,6 +51,20 @@ export function nameOfComp({
   return propertyName ?? address ?? id
 }
 
+const figureText = (value: number | null, unit: 'count' | 'dollars') =>
+  value === null ? unknownText : formatFigure(value, unit)
+
+/**
+ * Writes figures of comps in a unit.
+ *
+ * @example
+ * inUnit('percent')(0.925)
+ * // => '92.5%'
+ */
+export function inUnit(unit: 'count' | 'dollars' | 'percent'): (value: number) => string {
+  return (value) => formatFigure(value, unit)
+}
+
 /**
  * The columns of expense comps; how far and how alike only where there is a subject.
  *
@@ -59,16 +73,8 @@ export function nameOfComp({
  * // => false
  */
 export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[] {
-  const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
-    value === null ? unknownText : formatFigure(value, unit)
   const beside: ListColumn<ExpenseComp>[] = [
-    {
-      id: 'similarity',
-      label: 'Alike',
-      isFigure: true,
-      cell: ({ similarity }) => figure(similarity, 'percent'),
-      order: ({ similarity }) => similarity,
-    },
+    figureColumn('similarity', 'Alike', ({ similarity }) => similarity, { format: inUnit('percent') }),
     {
       id: 'miles',
       label: 'Miles',
@@ -77,48 +83,25 @@ export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[]
     },
   ]
   return [
-    { id: 'propertyName', label: 'Property', cell: nameOfComp, order: nameOfComp },
+    textColumn('propertyName', 'Property', nameOfComp),
     ...(subject === null ? [] : beside),
-    {
-      id: 'units',
-      label: 'Units',
-      isFigure: true,
-      cell: ({ units }) => figure(units, 'count'),
-      order: ({ units }) => units,
-    },
-    {
-      id: 'yearBuilt',
-      label: 'Built',
-      isFigure: true,
-      cell: ({ yearBuilt }) => yearBuilt ?? unknownText,
-      order: ({ yearBuilt }) => yearBuilt,
-    },
-    {
-      id: 'effectiveGrossIncomePerUnit',
-      label: 'EGI a unit',
-      isFigure: true,
-      cell: ({ effectiveGrossIncomePerUnit }) => figure(effectiveGrossIncomePerUnit, 'dollars'),
-      order: ({ effectiveGrossIncomePerUnit }) => effectiveGrossIncomePerUnit,
-    },
+    figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
+    figureColumn('yearBuilt', 'Built', ({ yearBuilt }) => yearBuilt, { format: String }),
+    figureColumn(
+      'effectiveGrossIncomePerUnit',
+      'EGI/unit',
+      ({ effectiveGrossIncomePerUnit }) => effectiveGrossIncomePerUnit,
+      { format: inUnit('dollars') },
+    ),
     {
       id: 'expenses',
-      label: 'Expenses a unit',
+      label: 'OpEx/unit',
       isFigure: true,
-      cell: ({ expensesPerUnit }) => figure(totalExpenses(expensesPerUnit), 'dollars'),
+      cell: ({ expensesPerUnit }) => figureText(totalExpenses(expensesPerUnit), 'dollars'),
     },
-    {
-      id: 'expensesAsOf',
-      label: 'As of',
-      cell: ({ expensesAsOf }) => expensesAsOf ?? unknownText,
-      order: ({ expensesAsOf }) => expensesAsOf,
-    },
-    { id: 'type', label: 'Type', cell: ({ type }) => type ?? unknownText, order: ({ type }) => type },
-    {
-      id: 'loanNumber',
-      label: 'Loan',
-      cell: ({ loanNumber }) => loanNumber ?? unknownText,
-      order: ({ loanNumber }) => loanNumber,
-    },
+    textColumn('expensesAsOf', 'As of', ({ expensesAsOf }) => expensesAsOf),
+    textColumn('type', 'Type', ({ type }) => type),
+    textColumn('loanNumber', 'Loan', ({ loanNumber }) => loanNumber),
   ]
 }
 
@@ -137,10 +120,9 @@ export function subjectCells({
 }: Pick<ExpenseSubject, 'units' | 'yearBuilt' | 'effectiveGrossIncomePerUnit' | 'expenses'>) {
   const sum = sumKnown(Object.values(expenses))
   return {
-    units: units === null ? unknownText : formatFigure(units, 'count'),
+    units: figureText(units, 'count'),
     yearBuilt: yearBuilt === null ? unknownText : String(yearBuilt),
-    effectiveGrossIncomePerUnit:
-      effectiveGrossIncomePerUnit === null ? unknownText : formatFigure(effectiveGrossIncomePerUnit, 'dollars'),
-    expenses: sum === null ? unknownText : formatFigure(sum, 'dollars'),
+    effectiveGrossIncomePerUnit: figureText(effectiveGrossIncomePerUnit, 'dollars'),
+    expenses: figureText(sum, 'dollars'),
   }
 }

@@ -93,15 +93,15 @@ const drawn = async (canvasElement: HTMLElement) => {
 export const Identified: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Identify comps' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find comps' }))
     await expect(await canvas.findByText('10 of 60 shown')).toBeVisible()
     await expect(args.onSelection).toHaveBeenLastCalledWith(
       expect.arrayContaining([expect.objectContaining({ isSelected: true })]),
     )
     const [, , first] = canvas.getAllByRole('row')
     await userEvent.click(within(first as HTMLElement).getByRole('button'))
-    await expect(await canvas.findByText(/alike: the average/)).toBeVisible()
-    await userEvent.type(canvas.getByRole('textbox', { name: /taken in/ }), 'Same vintage and owner')
+    await expect(await canvas.findByText(/similarity: average/)).toBeVisible()
+    await userEvent.type(canvas.getByRole('textbox', { name: /is included/ }), 'Same vintage and owner')
     await userEvent.tab()
     const given = args.onConfig as unknown as {
       mock: { lastCall?: ExpenseCompsViewProps['onConfig'] extends (c: infer C) => void ? [C] : never }
@@ -116,7 +116,7 @@ export const Identified: Story = {
 export const LinesBySquareFoot: Story = {
   play: async ({ canvasElement }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'A square foot' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Per SF' }))
     await userEvent.click(canvas.getByRole('button', { name: 'Utilities' }))
     await expect(canvas.getByRole('rowheader', { name: 'Electric - vacant' })).toBeVisible()
   },
@@ -175,8 +175,8 @@ export const NothingToIdentify: Story = {
   args: { start: { chosen: comps.slice(0, 3), config: null }, onCandidates: () => Promise.resolve([]) },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Identify comps' }))
-    await expect(await canvas.findByText(/The selection stays as it is/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Find comps' }))
+    await expect(await canvas.findByText(/The selection is unchanged/)).toBeVisible()
     await expect(args.onSelection).not.toHaveBeenCalled()
     await expect(args.onConfig).not.toHaveBeenCalled()
   },
@@ -190,7 +190,7 @@ export const IdentifyFailed: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Identify comps' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find comps' }))
     await expect(await canvas.findByText(/No answer from the vendor/)).toBeVisible()
     await expect(args.onSelection).not.toHaveBeenCalled()
   },

@@ -59,19 +59,17 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
             values: [...new Set(comps.flatMap(({ type }) => type ?? []))].sort(),
           },
           { kind: 'range', field: 'units', label: 'Units' },
-          { kind: 'range', field: 'yearBuilt', label: 'Built', hasGrouping: false },
-          { kind: 'range', field: 'effectiveGrossIncomePerUnit', label: 'EGI a unit' },
+          { kind: 'range', field: 'yearBuilt', label: 'Year built', hasGrouping: false },
+          { kind: 'range', field: 'effectiveGrossIncomePerUnit', label: 'EGI/unit' },
         ],
         identify:
           subject === null || place === null
             ? null
             : (index) => identifyExpenseComps({ ...subject, lat: place.lat, lng: place.lng }, index),
         hindrance: identifyHindrance(place === null ? null : subject),
-        noMatch: 'No comp of the deal’s kind that it can be measured against lies within 50 miles.',
+        noMatch: 'No comparable property of this type within 50 miles.',
         noLikeness:
-          subject === null
-            ? null
-            : 'How alike it is cannot be worked out: units, year built and income a unit must be known of both.',
+          subject === null ? null : 'No similarity score: needs units, year built and income/unit on both sides.',
         actions: ({ during, isWorking }, selected) => (
           <>
             <Button icon={Download} isDisabled={isWorking} onPress={() => void during(() => onDownload(null))}>
@@ -99,7 +97,7 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
                   if (area !== null) search(area)
                 }}
               >
-                Search 50 miles around it
+                Search within 50 miles
               </Button>
             </div>
           )
@@ -123,7 +121,7 @@ function factsOf({ address, type, loanNumber, source, maturityDate }: ExpenseCom
 
 /** Comps are kept and downloaded by their loans. */
 function whyLocked({ loanNumber, isSelected }: ExpenseComp): string | null {
-  return loanNumber === null && !isSelected ? 'it has no loan number, by which comps are kept' : null
+  return loanNumber === null && !isSelected ? 'it has no loan number' : null
 }
 
 function placeOf(subject: ExpenseCompsViewProps['subject']): MapSubject | null {
@@ -132,9 +130,9 @@ function placeOf(subject: ExpenseCompsViewProps['subject']): MapSubject | null {
 }
 
 const todo = {
-  units: 'the unit count (save a rent roll for the deal, or type it at the building)',
-  yearBuilt: 'the year built (type it at the deal or its building)',
-  effectiveGrossIncomePerUnit: 'a year’s income a unit (save a T12 for the deal)',
+  units: 'the unit count (save a rent roll, or enter it under Building)',
+  yearBuilt: 'the year built (enter it on the deal or building)',
+  effectiveGrossIncomePerUnit: 'annual income/unit (save a T12)',
 } as const
 
 /**
@@ -143,12 +141,12 @@ const todo = {
  * @param subject `null` where it has no place on the map.
  * @example
  * identifyHindrance(null)
- * // => 'The deal has no place on the map. Set its latitude and longitude first.'
+ * // => 'Property isn’t geocoded. Add lat/long.'
  */
 export function identifyHindrance(
   subject: Pick<ExpenseSubject, 'units' | 'yearBuilt' | 'effectiveGrossIncomePerUnit'> | null,
 ): string | null {
-  if (subject === null) return 'The deal has no place on the map. Set its latitude and longitude first.'
+  if (subject === null) return 'Property isn’t geocoded. Add lat/long.'
   const missing = missingForSimilarity(subject, expenseSimilarityNeeds).map((need) => todo[need])
-  return missing.length === 0 ? null : `How alike comps are needs ${missing.join(' and ')}.`
+  return missing.length === 0 ? null : `Similarity needs ${missing.join(' and ')}.`
 }

@@ -4,7 +4,7 @@ import {
   type ExpenseSubject,
   type ExpenseView,
   expenseLineTable,
-  leastOfQuartiles,
+  minimumOfQuartiles,
 } from '@uwkit/core/expense-comps'
 import { unknownText } from '@uwkit/core/text'
 import { ChevronDown, ChevronRight } from 'lucide-react'
@@ -23,8 +23,8 @@ export interface ExpenseLinesProps {
 }
 
 const views: readonly { id: ExpenseView; label: string }[] = [
-  { id: 'perUnit', label: 'A unit' },
-  { id: 'perSquareFoot', label: 'A square foot' },
+  { id: 'perUnit', label: 'Per unit' },
+  { id: 'perSquareFoot', label: 'Per SF' },
   { id: 'shareOfIncome', label: 'Percent of EGI' },
 ]
 
@@ -43,7 +43,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
     <section aria-label="Expenses by line">
       <Bar>
         <p>
-          Expenses by line, {of}; dollars a year
+          Expenses by line, {of}; annual $
           {(subject?.period ?? null) === null ? '' : `. The subject by its ${subject?.period}`}.
         </p>
         <RadioGroup label="Compared" isLabelHidden direction="across" options={views} value={view} onChange={setView} />
@@ -54,11 +54,11 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
             <tr>
               <th scope="col">Line</th>
               <th scope="col">Subject</th>
-              <th scope="col">Lower quartile</th>
+              <th scope="col">25th pct</th>
               <th scope="col">Median</th>
-              <th scope="col">Upper quartile</th>
-              <th scope="col">n</th>
-              <th scope="col">Subject to median</th>
+              <th scope="col">75th pct</th>
+              <th scope="col"># comps</th>
+              <th scope="col">Subject vs. median</th>
             </tr>
           </thead>
           <tbody>
@@ -96,8 +96,8 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
         </Table>
       </Scroll>
       <Note>
-        Quartiles are shown from {leastOfQuartiles} comps on that tell a line. Accounts are those of the subject’s
-        statement and the kinds that comps tell.
+        Quartiles need at least {minimumOfQuartiles} comps reporting the line. Lines follow the subject’s statement and
+        the comps.
       </Note>
     </section>
   )
@@ -117,7 +117,7 @@ function Cells({
       <td>{text(comps?.lower)}</td>
       <td>{text(comps?.median)}</td>
       <td>{text(comps?.upper)}</td>
-      <td>{comps?.count.toLocaleString('en-US') ?? `< ${leastOfQuartiles}`}</td>
+      <td>{comps?.count.toLocaleString('en-US') ?? `< ${minimumOfQuartiles}`}</td>
     </>
   )
 }

@@ -5,7 +5,7 @@ import { findComps, rangeOf, withRange, withSelectedOnly, withWords, wordsOf } f
 test('a field has one pair of limits, the last that were set', () => {
   const filters = withRange(withRange([], 'units', 50, null), 'units', 60, 200)
   expect(filters).toHaveLength(1)
-  expect(rangeOf(filters, 'units')).toEqual({ least: 60, most: 200 })
+  expect(rangeOf(filters, 'units')).toEqual({ minimum: 60, maximum: 200 })
   expect(withRange(filters, 'units', null, null)).toEqual([])
 })
 

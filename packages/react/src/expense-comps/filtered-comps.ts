@@ -14,16 +14,16 @@ export type FilterField =
  *
  * @example
  * withRange([], 'units', 50, null)
- * // => [{ kind: 'range', field: 'units', least: 50, most: null }]
+ * // => [{ kind: 'range', field: 'units', minimum: 50, maximum: null }]
  */
 export function withRange(
   filters: readonly CompFilter[],
   field: string,
-  least: number | null,
-  most: number | null,
+  minimum: number | null,
+  maximum: number | null,
 ): CompFilter[] {
   const others = filters.filter((filter) => filter.kind !== 'range' || filter.field !== field)
-  return least === null && most === null ? others : [...others, { kind: 'range', field, least, most }]
+  return minimum === null && maximum === null ? others : [...others, { kind: 'range', field, minimum, maximum }]
 }
 
 /**
@@ -54,15 +54,18 @@ export function withSelectedOnly(filters: readonly CompFilter[], isOnly: boolean
  * The limits of a field; `null` for those that are not set.
  *
  * @example
- * rangeOf([{ kind: 'range', field: 'units', least: 50, most: null }], 'units')
- * // => { least: 50, most: null }
+ * rangeOf([{ kind: 'range', field: 'units', minimum: 50, maximum: null }], 'units')
+ * // => { minimum: 50, maximum: null }
  */
-export function rangeOf(filters: readonly CompFilter[], field: string): { least: number | null; most: number | null } {
+export function rangeOf(
+  filters: readonly CompFilter[],
+  field: string,
+): { minimum: number | null; maximum: number | null } {
   const found = filters.find((filter) => filter.kind === 'range' && filter.field === field)
   const asNumber = (value: unknown) => (typeof value === 'number' ? value : null)
   return found?.kind === 'range'
-    ? { least: asNumber(found.least), most: asNumber(found.most) }
-    : { least: null, most: null }
+    ? { minimum: asNumber(found.minimum), maximum: asNumber(found.maximum) }
+    : { minimum: null, maximum: null }
 }
 
 /**
@@ -78,7 +81,7 @@ export function wordsOf(filters: readonly CompFilter[], field: string): readonly
 }
 
 /** So many are listed under a search. Our own choice. */
-const most = 8
+const maximum = 8
 
 /**
  * The comps that have all words of a search in what is known of them; those without a place on the map are left out.
@@ -103,7 +106,7 @@ export function findComps<Comp extends MapMarker>(
     const text = wordsOf(comp).toLowerCase()
     if (!wanted.every((word) => text.includes(word))) continue
     hits.push({ id, label: nameOf(comp), isMarker: true, lat, lng })
-    if (hits.length === most) break
+    if (hits.length === maximum) break
   }
   return hits
 }

@@ -1,6 +1,6 @@
 export { CompsFrame, type CompsViewProps } from './comps-frame.tsx'
 export { type CompsSavers, useCompsSavers } from './comps-saving.tsx'
-export { milesFrom, nameOfComp } from './expense-columns.ts'
+export { inUnit, milesFrom, nameOfComp } from './expense-columns.ts'
 export {
   type CompsStart,
   chosenExpenseCompsQuery,

@@ -7,14 +7,14 @@ import { TextArea } from '../ui/index.ts'
 
 /** The parts of a similarity in words, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
-  distance: { label: 'Distance', how: 'all of it at the same place, none at the edge of the search' },
-  units: { label: 'Units', how: 'the smaller count as a share of the larger' },
-  yearBuilt: { label: 'Year built', how: 'all of it in the same year, none fifty years apart' },
+  distance: { label: 'Distance', how: 'full score at the same location, none at the search edge' },
+  units: { label: 'Units', how: 'smaller count / larger count' },
+  yearBuilt: { label: 'Year built', how: 'full score in the same year, none 50 years apart' },
   yearRenovated: {
     label: 'Year renovated',
-    how: 'all of it in the same year, none fifty years apart; it counts a fifth',
+    how: 'full score in the same year, none 50 years apart; 20% weight',
   },
-  effectiveGrossIncome: { label: 'Income a unit', how: 'the smaller income as a share of the larger' },
+  effectiveGrossIncome: { label: 'Income/unit', how: 'smaller income / larger income' },
 }
 
 /**
@@ -22,10 +22,10 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
  *
  * @example
  * traitWords('units')
- * // => { label: 'Units', how: 'the smaller count as a share of the larger' }
+ * // => { label: 'Units', how: 'smaller count / larger count' }
  */
 export function traitWords(trait: string): { label: string; how: string } {
-  return traits[trait] ?? { label: trait, how: 'as the server measures it' }
+  return traits[trait] ?? { label: trait, how: 'server score' }
 }
 
 export interface SimilarityBarsProps {
@@ -42,7 +42,7 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
   return (
     // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
     <Table role="table">
-      <caption>{formatFigure(similarity, 'percent')} alike: the average of the parts that are known of both</caption>
+      <caption>{formatFigure(similarity, 'percent')} similarity: average of the parts known on both sides</caption>
       <tbody role="rowgroup">
         {Object.entries(breakdown).map(([trait, likeness]) => {
           const { label, how } = traitWords(trait)
@@ -57,7 +57,7 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
                 </Track>
               </td>
               <Figure role="cell">{likeness === null ? 'unknown' : formatFigure(likeness, 'percent')}</Figure>
-              <How role="cell">{likeness === null ? 'Not known of both; it does not count.' : how}</How>
+              <How role="cell">{likeness === null ? 'Missing on one side; excluded.' : how}</How>
             </tr>
           )
         })}
@@ -151,8 +151,8 @@ export function ReasonField({ name, isIncluded, reason, onReason, isReadOnly = f
       }}
     >
       <TextArea
-        label={isIncluded ? `Why ${name} is taken in` : `Why ${name} is left out`}
-        description="Kept with the deal and printed in its documents."
+        label={isIncluded ? `Why ${name} is included` : `Why ${name} is excluded`}
+        description="Saved with the deal and printed in documents."
         placeholder={isIncluded ? 'Same owner and vintage' : 'Gut renovated last year'}
         value={text}
         onChange={setText}

@@ -71,9 +71,9 @@ export function DocumentPreview({ title, drawPage, failure, onClose, children }:
       }
     >
       {problem !== null ? (
-        <ErrorState what="The preview could not be shown." todo={problem} />
+        <ErrorState what="Preview not available." todo={problem} />
       ) : drawn === null ? (
-        <SkeletonLines label="Making the document" lines={12} />
+        <SkeletonLines label="Generating the document" lines={12} />
       ) : (
         <Sheet src={drawn.url} alt={`Page ${drawn.page} of ${title}`} data-waiting={drawn.page !== page} />
       )}

@@ -1,6 +1,6 @@
-import { exportNeeds } from '@uwkit/core/export'
+import { exportNeeds, needWords } from '@uwkit/core/export'
 import { expect, test } from 'vitest'
-import { needWords, readyWords } from './export-row.tsx'
+import { readyWords } from './export-row.tsx'
 
 test('everything that an export is made of has a name', () => {
   const needs = Object.values(exportNeeds).flatMap(({ needed, shown }) => [...needed, ...shown])

@@ -1,23 +1,9 @@
-import type { ExportNeed, ExportNeeds } from '@uwkit/core/export'
+import { type ExportNeed, type ExportNeeds, needWords } from '@uwkit/core/export'
 import { Check, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Link } from '../ui/index.ts'
-
-/** What an export is made of, as a person reads it. */
-export const needWords: Readonly<Record<ExportNeed, string>> = {
-  rentRoll: 'rent roll',
-  statement: 'T12',
-  loan: 'loan',
-  rate: 'rate',
-  value: 'value',
-  building: 'building',
-  rentComps: 'rent comps',
-  expenseComps: 'expense comps',
-  pictures: 'pictures',
-  summary: 'summary page',
-}
 
 /**
  * How ready an export is, in words.
@@ -79,8 +65,8 @@ export function ExportRow({ name, what, needs, missing, hrefOf, children }: Expo
           )}
         </Name>
         <p>{what}</p>
-        {listed('Made of', needs.needed)}
-        {listed('Shows also', needs.shown)}
+        {listed('Requires', needs.needed)}
+        {listed('Optional', needs.shown)}
       </div>
       <Buttons>{children}</Buttons>
     </Row>

@@ -1,6 +1,5 @@
 export type { CellAddress } from './behavior/grid-state.ts'
 export { type KeyBinding, keyBindings } from './behavior/keys.ts'
-export type { DocumentStorage } from './behavior/storage.ts'
 export type { SelectedInGrid } from './behavior/use-grid-store.ts'
 export type {
   CellChange,
@@ -18,5 +17,7 @@ export type {
   SortKey,
 } from './grid.types.ts'
 export { emptyDocument } from './state/document.ts'
+export type { DocumentStorage } from './state/stored.ts'
+export { formatClipboard } from './state/text/clipboard.ts'
 export { emptyView } from './state/view.ts'
 export { Grid, type GridProps } from './view/grid.tsx'

@@ -1,9 +1,20 @@
-import { ExistingDebt, Loan, loanAccruals, loanExecutions, loanProducts, loanPurposes } from '@uwkit/core/loan'
+import { labelOf } from '@uwkit/core/glossary'
+import {
+  ExistingDebt,
+  Loan,
+  loanAccruals,
+  loanExecutions,
+  loanProducts,
+  loanPurposes,
+  RestrictedRents,
+  restrictedUnits,
+} from '@uwkit/core/loan'
 
-/** A field of a loan, by name; those of the debt in place begin with `existingDebt.`. */
+/** A field of a loan, by name; those of a part begin with its name: `existingDebt.`, `restrictedRents.`. */
 export type LoanFieldName =
-  | Exclude<keyof Loan, 'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'existingDebt' | 'scenarios'>
+  | Exclude<keyof Loan, 'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'existingDebt' | 'restrictedRents' | 'scenarios'>
   | `existingDebt.${keyof ExistingDebt}`
+  | `restrictedRents.${keyof RestrictedRents}`
 
 /** What can be changed of a loan: its fields, and the other ways to make it as one. */
 export type LoanPartName = LoanFieldName | 'scenarios'
@@ -50,6 +61,9 @@ const choice = (name: LoanFieldName, label: string, choices: readonly string[]):
   choices,
 })
 
+const rent = (bedrooms: keyof RestrictedRents, label: string) =>
+  money(`restrictedRents.${bedrooms}`, label, { per: 'a month', description: 'Net of utility allowance.' })
+
 /** All fields of a loan, in the groups and the order in which a lender's form asks for them. */
 export const loanFieldGroups: readonly LoanFieldGroup[] = [
   {
@@ -69,19 +83,19 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
   {
     title: 'Amounts',
     fields: [
-      money('requestedAmount', 'Requested amount', { description: 'The sizing lends no more.' }),
-      money('loanAmount', 'Loan amount'),
-      money('unpaidBalance', 'Unpaid balance'),
-      money('purchasePrice', 'Purchase price'),
-      money('appraisedValue', 'Appraised value'),
-      money('asStabilizedValue', 'Value once stabilized'),
-      money('totalCost', 'Total cost'),
+      money('requestedAmount', 'Requested amount', { description: 'Caps the loan amount.' }),
+      money('loanAmount', labelOf('loanAmount')),
+      money('unpaidBalance', 'UPB'),
+      money('purchasePrice', labelOf('purchasePrice')),
+      money('appraisedValue', labelOf('appraisedValue')),
+      money('asStabilizedValue', labelOf('asStabilizedValue')),
+      money('totalCost', labelOf('totalCost')),
     ],
   },
   {
     title: 'Dates and term',
     fields: [
-      date('valueDate', 'Date of the value'),
+      date('valueDate', 'Valuation date'),
       date('noteDate', 'Note date'),
       date('firstPaymentDate', 'First payment'),
       date('maturityDate', 'Maturity'),
@@ -93,36 +107,47 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
   {
     title: 'Rates',
     fields: [
-      percent('noteRate', 'Note rate'),
-      percent('underwritingRate', 'Underwriting rate', 'The payment is tested at this rate where it is given.'),
+      percent('noteRate', labelOf('noteRate')),
+      percent('underwritingRate', labelOf('underwritingRate'), 'If above the note rate, DSCR is tested at this rate.'),
       text('index', 'Index'),
-      percent('indexRate', 'Index rate'),
-      percent('spread', 'Spread'),
-      percent('floorRate', 'Floor rate'),
-      percent('capRateStrike', 'Strike of the rate cap'),
+      percent('indexRate', labelOf('indexRate')),
+      percent('spread', labelOf('spread')),
+      percent('floorRate', labelOf('floorRate')),
+      percent('capRateStrike', labelOf('capRateStrike')),
       choice('accrual', 'Accrual', loanAccruals),
     ],
   },
   {
     title: 'Fees and mortgage insurance',
     fields: [
-      percent('guarantyFee', 'Guaranty fee'),
-      percent('servicingFee', 'Servicing fee'),
-      percent('initialMortgageInsurance', 'Mortgage insurance at closing', 'A share of the loan.'),
-      percent('annualMortgageInsurance', 'Mortgage insurance a year', 'A share of the balance.'),
-      percent('originationFee', 'Origination fee', '% of loan amount'),
-      percent('exitFee', 'Exit fee', '% of loan amount'),
-      money('applicationFee', 'Application fee'),
-      money('goodFaithDeposit', 'Good faith deposit'),
+      percent('guarantyFee', labelOf('guarantyFee')),
+      percent('servicingFee', labelOf('servicingFee')),
+      percent('initialMortgageInsurance', labelOf('initialMortgageInsurance'), '% of loan amount'),
+      percent('annualMortgageInsurance', labelOf('annualMortgageInsurance'), '% of balance'),
+      percent('originationFee', labelOf('originationFee'), '% of loan amount'),
+      percent('exitFee', labelOf('exitFee'), '% of loan amount'),
+      money('applicationFee', labelOf('applicationFee')),
+      money('goodFaithDeposit', labelOf('goodFaithDeposit')),
     ],
   },
   {
-    title: 'Tests agreed for this loan',
+    title: 'Sizing constraints (overrides)',
     fields: [
-      ratio('minimumDebtServiceCoverage', 'Least debt service coverage'),
-      percent('maximumLoanToValue', 'Most loan to value'),
-      percent('minimumDebtYield', 'Least debt yield'),
+      ratio('minimumDebtServiceCoverage', labelOf('minimumDebtServiceCoverage')),
+      percent('maximumLoanToValue', labelOf('maximumLoanToValue')),
+      percent('minimumDebtYield', labelOf('minimumDebtYield')),
       count('tier', 'Tier'),
+    ],
+  },
+  {
+    title: 'Restricted rents',
+    fields: [
+      rent('studio', 'Max rent, studio'),
+      rent('oneBedroom', 'Max rent, 1 BR'),
+      rent('twoBedroom', 'Max rent, 2 BR'),
+      rent('threeBedroom', 'Max rent, 3 BR'),
+      rent('fourBedroom', 'Max rent, 4 BR'),
+      choice('restrictedRents.appliesTo', 'Applies to', restrictedUnits),
     ],
   },
   {
@@ -131,16 +156,16 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
       money('existingDebt.balance', 'Balance'),
       percent('existingDebt.rate', 'Rate'),
       money('existingDebt.payment', 'Payment', { per: 'a month' }),
-      date('existingDebt.maturity', 'Maturity of the debt'),
+      date('existingDebt.maturity', 'Existing loan maturity'),
     ],
   },
   {
     title: 'Escrows and reserves',
     fields: [
-      money('escrowTaxes', 'Escrow for taxes', { per: 'a year' }),
-      money('escrowInsurance', 'Escrow for insurance', { per: 'a year' }),
-      money('monthlyReserveDeposit', 'Deposit to reserves', { per: 'a month' }),
-      money('repairEscrow', 'Repair escrow', { description: 'At closing.' }),
+      money('escrowTaxes', labelOf('escrowTaxes'), { per: 'a year' }),
+      money('escrowInsurance', labelOf('escrowInsurance'), { per: 'a year' }),
+      money('monthlyReserveDeposit', labelOf('monthlyReserveDeposit'), { per: 'a month' }),
+      money('repairEscrow', labelOf('repairEscrow'), { description: 'At closing.' }),
     ],
   },
   {
@@ -181,8 +206,9 @@ export function labelOfField(name: LoanPartName): string {
  * // => []
  */
 export function fieldsLeftOut(): string[] {
-  const own = ['id', 'dealId', 'createdOn', 'modifiedOn', 'existingDebt', ...Object.keys(besideForm)]
+  const own = ['id', 'dealId', 'createdOn', 'modifiedOn', 'existingDebt', 'restrictedRents', ...Object.keys(besideForm)]
   const names = Object.keys(Loan.shape).filter((name) => !own.includes(name))
   const ofDebt = Object.keys(ExistingDebt.shape).map((name) => `existingDebt.${name}`)
-  return [...names, ...ofDebt].filter((name) => !byName.has(name as LoanFieldName))
+  const ofRents = Object.keys(RestrictedRents.shape).map((name) => `restrictedRents.${name}`)
+  return [...names, ...ofDebt, ...ofRents].filter((name) => !byName.has(name as LoanFieldName))
 }

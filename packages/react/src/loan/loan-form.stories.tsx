@@ -45,6 +45,33 @@ export const Typed: Story = {
   },
 }
 
+/** A term sheet: each value with its source, what the program gives for an empty one, and empty groups closed until opened. */
+export const TermSheet: Story = {
+  args: {
+    loan: { ...known, amortizationMonths: null, minimumDebtServiceCoverage: null },
+    sizing: {
+      defaults: [{ name: 'amortizationMonths', value: 360 }],
+      tests: [{ name: 'DSCR', limit: 1.25 }],
+      request: { rate: 0.0565 },
+      rulePack: { name: 'Fannie Mae conventional, by tier' },
+      testedRate: 0.0585,
+    },
+  },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    const rates = form.getByRole('group', { name: 'Rates' })
+    await expect(rates).toHaveAttribute('open')
+    await expect(within(rates).getAllByText('Entered.', { exact: false })[0]).toBeVisible()
+    await expect(form.getByText('360 months: program default.')).toBeVisible()
+    await expect(form.getByText('1.25x: Fannie Mae conventional, by tier.')).toBeVisible()
+    const restricted = form.getByRole('group', { name: 'Restricted rents' })
+    await expect(restricted).not.toHaveAttribute('open')
+    await expect(restricted).toHaveTextContent('Not set')
+    await userEvent.click(within(restricted).getByRole('heading'))
+    await expect(form.getByLabelText('Max rent, studio')).toBeVisible()
+  },
+}
+
 /** Nothing is known: every field is empty, and none says zero. */
 export const Unknown: Story = {
   args: { loan: aLoan() },
@@ -55,7 +82,7 @@ export const Unknown: Story = {
 
 /** Somebody else works on the deal. */
 export const ReadOnly: Story = {
-  args: { readOnly: 'Somebody else works on this deal.' },
+  args: { readOnly: 'Another user is editing this deal.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByLabelText('Note rate')).toHaveAttribute('readonly')
   },

@@ -1,14 +1,16 @@
 import { type Loan, longestQuoteText } from '@uwkit/core/loan'
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { color, focusRing, space, type } from '../theme/index.ts'
 import { DateField, MoneyField, NumberField, PercentField, Select, TextArea, TextField } from '../ui/index.ts'
-import { type LoanField, type LoanFieldName, loanFieldGroups } from './loan-fields.ts'
-import { chosenProgram } from './loan-scenarios.ts'
+import { type LoanField, type LoanFieldGroup, type LoanFieldName, loanFieldGroups } from './loan-fields.ts'
+import { type SizingSources, sourceOf } from './loan-sources.ts'
 import { fieldOf, type LoanFieldValue } from './loan-values.ts'
 
 export interface LoanFormProps {
   loan: Loan
+  /** The loan as it is sized, for what the program gives where a field is empty. @default not known */
+  sizing?: SizingSources | null
   /** Told when a field is settled, with what stood there before. */
   onChange: (name: LoanFieldName, value: LoanFieldValue, before: LoanFieldValue) => void
   /** Told of figures while they are typed. */
@@ -17,72 +19,148 @@ export interface LoanFormProps {
   readOnly?: string | undefined
 }
 
-/** All that is known of a loan, in groups. An empty field is unknown, which is not zero. */
-export function LoanForm({ loan, onChange, onType, readOnly }: LoanFormProps) {
-  const id = useId()
+/**
+ * A loan as a term sheet: label, value and where the value comes from. Groups without any value are closed. An empty field is
+ * unknown, which is not zero.
+ */
+export function LoanForm(props: LoanFormProps) {
+  const { loan } = props
+  const isEmpty = loanFieldGroups.every((group) => countSet(loan, group) === 0)
   return (
     <Groups>
-      {loanFieldGroups.map(({ title, fields }, index) => (
-        <Group key={title} role="group" aria-labelledby={`${id}-${index}`}>
-          <h3 id={`${id}-${index}`}>{title}</h3>
-          <Fields>
-            {fields.map((field) => (
-              <LoanFieldInput
-                key={field.name}
-                field={withProgram(field, loan)}
-                value={fieldOf(loan, field.name)}
-                onChange={(value, before) => onChange(field.name, value, before)}
-                onType={(value) => onType(field.name, value)}
-                readOnly={readOnly}
-              />
-            ))}
-          </Fields>
-        </Group>
+      {loanFieldGroups.map((group) => (
+        <TermGroup key={group.title} {...props} group={group} opensEmpty={isEmpty && sizingGroups.has(group.title)} />
       ))}
     </Groups>
   )
 }
 
-/** Product says so where a program that was chosen elsewhere sizes the loan in its place. */
-function withProgram(field: LoanField, loan: Loan): LoanField {
-  const name = field.name === 'product' ? chosenProgram(loan) : null
-  return name === null ? field : { ...field, description: `Sized by ${name}, chosen under Underwriting.` }
+/** Groups that a loan is sized by: open on a loan of which nothing is known yet. */
+const sizingGroups: ReadonlySet<string> = new Set(['Loan', 'Amounts', 'Dates and term', 'Rates'])
+
+function countSet(loan: Loan, { fields }: LoanFieldGroup): number {
+  return fields.filter(({ name }) => fieldOf(loan, name) !== null).length
+}
+
+interface TermGroupProps extends LoanFormProps {
+  group: LoanFieldGroup
+  /** Open though it is empty. */
+  opensEmpty: boolean
+}
+
+/** A group of terms. It opens where a value appears in it, and stays open while the last one is taken out. */
+function TermGroup({ group, opensEmpty, loan, sizing = null, onChange, onType, readOnly }: TermGroupProps) {
+  const count = countSet(loan, group)
+  const [isOpen, setIsOpen] = useState(count > 0 || opensEmpty)
+  const [hadValue, setHadValue] = useState(count > 0)
+  if (count > 0 !== hadValue) {
+    setHadValue(count > 0)
+    if (count > 0) setIsOpen(true)
+  }
+  return (
+    <Group role="group" aria-label={group.title} open={isOpen}>
+      <summary
+        onClick={(event) => {
+          event.preventDefault()
+          setIsOpen(!isOpen)
+        }}
+      >
+        <h3>{group.title}</h3>
+        <Count>{count === 0 ? 'Not set' : `${count} of ${group.fields.length} set`}</Count>
+      </summary>
+      {group.fields.map((field) => (
+        <Term key={field.name}>
+          <span aria-hidden="true">{field.label}</span>
+          <LoanFieldInput
+            field={{ ...field, description: sourceText(field, sourceOf(loan, field.name, sizing)) }}
+            isLabelHidden
+            value={fieldOf(loan, field.name)}
+            onChange={(value, before) => onChange(field.name, value, before)}
+            onType={(value) => onType(field.name, value)}
+            readOnly={readOnly}
+          />
+        </Term>
+      ))}
+    </Group>
+  )
+}
+
+/** Where a value comes from, and what the field is for; `undefined` for neither. */
+function sourceText({ description = '' }: LoanField, source: string): string | undefined {
+  return [source, description].filter(Boolean).join(' ') || undefined
 }
 
 const Groups = styled.div`
   display: grid;
+  max-width: 960px;
   color: ${color.ink};
 `
 
-const Group = styled.section`
-  display: grid;
-  grid-template-columns: minmax(140px, 180px) minmax(0, 1fr);
-  gap: ${space.three} ${space.six};
-  padding: ${space.four} 0;
+const Group = styled.details`
+  padding: ${space.two} 0;
   border-top: 1px solid ${color.line};
 
   &:first-child {
     border-top: 0;
-    padding-top: 0;
+  }
+  summary {
+    display: flex;
+    align-items: baseline;
+    gap: ${space.three};
+    padding: ${space.one} 0;
+    cursor: pointer;
+  }
+  summary::before {
+    content: '▸';
+    color: ${color.inkMuted};
+  }
+  &[open] > summary::before {
+    content: '▾';
+  }
+  summary:focus-visible {
+    ${focusRing}
   }
   h3 {
     margin: 0;
     ${type.bodyStrong}
   }
-  @media (max-width: 1000px) {
-    grid-template-columns: minmax(0, 1fr);
+`
+
+const Count = styled.span`
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
+/** Label, value and source in three columns: the source is the description of the field, beside its frame. */
+const Term = styled.div`
+  display: grid;
+  grid-template-columns: minmax(140px, 220px) minmax(0, 1fr);
+  gap: ${space.one} ${space.four};
+  align-items: center;
+  padding: 2px 0 2px ${space.four};
+  ${type.body}
+
+  > :last-child:not(:has([slot='description'])) {
+    max-width: 240px;
+  }
+  & *:has(> [slot='description']) {
+    display: grid;
+    grid-template-columns: 240px minmax(0, 1fr);
+    gap: ${space.one} ${space.four};
+    align-items: center;
+  }
+  @media (max-width: 700px) {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    padding-left: 0;
+
+    & *:has(> [slot='description']) {
+      grid-template-columns: minmax(0, 1fr);
+    }
   }
 `
 
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 190px), 1fr));
-  gap: ${space.three} ${space.four};
-  align-items: start;
-`
-
 export interface LoanFieldInputProps {
-  field: Pick<LoanField, 'label' | 'kind' | 'description' | 'choices' | 'per'> & { name: string }
+  field: Pick<LoanField, 'label' | 'kind' | 'choices' | 'per'> & { name: string; description?: string | undefined }
   /** Keeps the label for screen readers only. @default false */
   isLabelHidden?: boolean
   value: LoanFieldValue
@@ -121,8 +199,8 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
         options={(field.choices ?? []).map((id) => ({ id, label: sentence(id) }))}
         value={value as string | null}
         onChange={settle}
-        emptyLabel="Not known"
-        placeholder="Not known"
+        emptyLabel="Not set"
+        placeholder="Not set"
       />
     )
   }
@@ -159,7 +237,7 @@ export function LoanFieldInput(props: LoanFieldInputProps) {
     >
       {kind === 'money' && <MoneyField {...figure} {...(field.per === undefined ? {} : { per: field.per })} />}
       {kind === 'percent' && <PercentField {...figure} maximum={10} />}
-      {kind === 'ratio' && <NumberField {...figure} leastDecimals={2} mostDecimals={3} step={0.05} suffix="x" />}
+      {kind === 'ratio' && <NumberField {...figure} minimumDecimals={2} maximumDecimals={3} step={0.05} suffix="x" />}
       {kind === 'months' && <NumberField {...figure} suffix="months" unitName="In months." step={12} />}
       {kind === 'count' && <NumberField {...figure} minimum={field.name === 'lienPosition' ? 1 : 0} />}
     </Typed>

@@ -9,6 +9,11 @@ test('the debt in place is changed as a whole, and is none once nothing of it is
     existingDebt: { balance: 5_000_000, rate: 0.04, payment: null, maturity: null },
   })
   expect(changeOf(loan, 'existingDebt.balance', null)).toEqual({ existingDebt: null })
+  const rents = changeOf(loan, 'restrictedRents.oneBedroom', 990)
+  expect(fieldOf({ ...loan, ...rents } as typeof loan, 'restrictedRents.oneBedroom')).toBe(990)
+  expect(changeOf({ ...loan, ...rents } as typeof loan, 'restrictedRents.oneBedroom', null)).toEqual({
+    restrictedRents: null,
+  })
 })
 
 test('what is not saved yet stands over what is, and a field that was emptied is empty', () => {

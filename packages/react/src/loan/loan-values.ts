@@ -1,4 +1,4 @@
-import type { ExistingDebt, Loan, LoanChanges, LoanScenario } from '@uwkit/core/loan'
+import type { ExistingDebt, Loan, LoanChanges, LoanScenario, RestrictedRents } from '@uwkit/core/loan'
 import type { LoanFieldName, LoanPartName } from './loan-fields.ts'
 
 /** What a field of a loan can hold. */
@@ -29,7 +29,18 @@ export function isSamePart(one: LoanPartValue, other: LoanPartValue): boolean {
   return one === other || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other))
 }
 
-const unknownDebt: ExistingDebt = { balance: null, rate: null, payment: null, maturity: null }
+/** The parts of a loan that have fields of their own, each with nothing known. */
+const unknownParts: { existingDebt: ExistingDebt; restrictedRents: RestrictedRents } = {
+  existingDebt: { balance: null, rate: null, payment: null, maturity: null },
+  restrictedRents: {
+    studio: null,
+    oneBedroom: null,
+    twoBedroom: null,
+    threeBedroom: null,
+    fourBedroom: null,
+    appliesTo: null,
+  },
+}
 
 /**
  * What a field of a loan holds.
@@ -39,23 +50,28 @@ const unknownDebt: ExistingDebt = { balance: null, rate: null, payment: null, ma
  * // => null
  */
 export function fieldOf(loan: Loan, name: LoanFieldName): LoanFieldValue {
-  const ofDebt = debtField(name)
-  if (ofDebt !== null) return loan.existingDebt?.[ofDebt] ?? null
-  return loan[name as Exclude<LoanFieldName, `existingDebt.${string}`>] ?? null
+  const ofPart = fieldOfPart(name)
+  if (ofPart !== null) return partRecord(loan, ofPart.part)[ofPart.field] ?? null
+  return loan[name as Exclude<LoanFieldName, `${string}.${string}`>] ?? null
 }
 
 /**
- * The change that sets a field of a loan. Debt of which nothing is known any more is none.
+ * The change that sets a field of a loan. A part of which nothing is known any more is none.
  *
  * @example
  * changeOf({ existingDebt: null }, 'existingDebt.rate', 0.04)
  * // => { existingDebt: { balance: null, rate: 0.04, payment: null, maturity: null } }
  */
-export function changeOf(loan: Pick<Loan, 'existingDebt'>, name: LoanPartName, value: LoanPartValue): LoanChanges {
-  const ofDebt = debtField(name)
-  if (ofDebt === null) return { [name]: value }
-  const debt = { ...(loan.existingDebt ?? unknownDebt), [ofDebt]: value }
-  return { existingDebt: Object.values(debt).every((each) => each === null) ? null : debt }
+export function changeOf(
+  loan: Pick<Loan, 'existingDebt' | 'restrictedRents'>,
+  name: LoanPartName,
+  value: LoanPartValue,
+): LoanChanges {
+  const ofPart = fieldOfPart(name)
+  if (ofPart === null) return { [name]: value }
+  const { part, field } = ofPart
+  const changed = { ...unknownParts[part], ...loan[part], [field]: value }
+  return { [part]: Object.values(changed).every((each) => each === null) ? null : changed }
 }
 
 /**
@@ -70,8 +86,17 @@ export function withChanges(loan: Loan, changes: LoanChanges | null): Loan {
   return { ...loan, ...(Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Loan) }
 }
 
-function debtField(name: LoanPartName): keyof ExistingDebt | null {
-  return name.startsWith('existingDebt.') ? (name.slice('existingDebt.'.length) as keyof ExistingDebt) : null
+/** The part of a loan that a field belongs to; `null` where it is the loan's own. */
+function fieldOfPart(name: LoanPartName): { part: keyof typeof unknownParts; field: string } | null {
+  const [part = '', field] = name.split('.')
+  return field === undefined || !(part in unknownParts) ? null : { part: part as keyof typeof unknownParts, field }
+}
+
+function partRecord(
+  loan: Pick<Loan, 'existingDebt' | 'restrictedRents'>,
+  part: keyof typeof unknownParts,
+): Readonly<Record<string, LoanFieldValue>> {
+  return { ...loan[part] }
 }
 
 /** A part of a loan with what it held and what it holds since. */

@@ -38,7 +38,7 @@ export function productionQuoteQuery(client: Client, dealId: string) {
 }
 
 /**
- * The lender's underwriting of a deal; without lines as long as nobody saved any.
+ * The lender's underwriting of a deal; no lines if none was saved.
  *
  * @example
  * lenderUnderwritingQuery({}, 'd7').queryKey

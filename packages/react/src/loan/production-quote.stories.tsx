@@ -7,7 +7,7 @@ const meta = {
   component: ProductionQuote,
   args: {
     isLinked: true,
-    linkHint: 'See what the deal is linked to',
+    linkHint: 'View linked opportunity',
     quote: {
       id: 'q1',
       name: 'Peach Court, ten years fixed',
@@ -29,7 +29,7 @@ export const Accepted: Story = {
   play: async ({ canvasElement }) => {
     const quote = within(canvasElement)
     await expect(quote.getByText('$16,800,000')).toBeVisible()
-    await expect(quote.getByText('not told')).toBeVisible()
+    await expect(quote.getByText('not provided')).toBeVisible()
   },
 }
 

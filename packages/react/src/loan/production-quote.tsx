@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { Quote } from '@uwkit/core/property-data'
 import { type ReactNode, useId } from 'react'
 import { styled } from 'styled-components'
@@ -22,7 +23,7 @@ export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuotePr
         <p>
           {isLinked
             ? 'The CRM has no quote of this deal with the status “Accepted/Won Deal”, or does not answer.'
-            : 'This deal is not linked to an opportunity of the CRM, so its accepted quote is not known.'}{' '}
+            : 'Not linked to a CRM opportunity; no accepted quote.'}{' '}
           {linkHint}
         </p>
       ) : (
@@ -40,13 +41,13 @@ export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuotePr
 }
 
 function factsOf(quote: Quote): [string, string][] {
-  const months = (count: number | null) => (count === null ? 'not told' : `${count} months`)
+  const months = (count: number | null) => (count === null ? 'not provided' : `${count} months`)
   return [
     ['Quote', quote.name ?? quote.id],
-    ['Status', quote.status ?? 'not told'],
-    ['Product', quote.product ?? 'not told'],
+    ['Status', quote.status ?? 'not provided'],
+    ['Product', quote.product ?? 'not provided'],
     ['Loan', money(quote.loanAmount)],
-    ['Note rate', percent(quote.noteRate)],
+    [labelOf('noteRate'), percent(quote.noteRate)],
     ['Term', months(quote.termMonths)],
     ['Interest only', months(quote.interestOnlyMonths)],
     ['Amortization', months(quote.amortizationMonths)],
@@ -96,7 +97,7 @@ const rates = new Intl.NumberFormat('en-US', { style: 'percent', minimumFraction
  * // => '$12,500,000'
  */
 export function money(amount: number | null): string {
-  return amount === null ? 'not told' : dollars.format(amount)
+  return amount === null ? 'not provided' : dollars.format(amount)
 }
 
 /**
@@ -107,5 +108,5 @@ export function money(amount: number | null): string {
  * // => '5.85%'
  */
 export function percent(rate: number | null): string {
-  return rate === null ? 'not told' : rates.format(rate)
+  return rate === null ? 'not provided' : rates.format(rate)
 }

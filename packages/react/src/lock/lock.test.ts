@@ -9,7 +9,7 @@ test('a record that is held can be edited', () => {
 })
 
 test('a record of somebody else is read-only, and is not asked for again', () => {
-  const notice = 'A. Lee is working on this.'
+  const notice = 'A. Lee is editing this.'
   expect(standingOf({ isHeld: false, notice }, retry)).toEqual({ state: 'read-only', notice })
 })
 

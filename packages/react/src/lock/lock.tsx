@@ -74,14 +74,14 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
       {children}
       <AlertDialog
         isOpen={question !== null}
-        title={`${question?.lock.holderName ?? 'Somebody'} is working on this`}
+        title={`${question?.lock.holderName ?? 'Another user'} is editing this`}
         confirmLabel="Take over and edit"
         cancelLabel="Open read-only"
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        If you take it over, {question?.lock.holderName ?? 'the other person'} can no longer save; their unsaved work
-        stays with them as a draft.
+        Taking over ends the editing session of {question?.lock.holderName ?? 'the other person'}. Their unsaved work is
+        kept as a draft.
       </AlertDialog>
     </LockContext>
   )

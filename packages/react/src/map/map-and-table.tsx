@@ -57,19 +57,19 @@ export interface SplitViewProps {
   end: ReactNode
 }
 
-const limits = { least: 25, most: 75, step: 5 }
+const limits = { minimum: 25, maximum: 75, step: 5 }
 
 /** Two parts side by side with a divider that is dragged or moved by the arrow keys; one above the other where there is no room. */
 export function SplitView({ label, start, end }: SplitViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)
-  const set = (to: number) => setShare(Math.round(Math.max(limits.least, Math.min(limits.most, to))))
+  const set = (to: number) => setShare(Math.round(Math.max(limits.minimum, Math.min(limits.maximum, to))))
 
   const keyed = (event: KeyboardEvent) => {
     if (event.key === 'ArrowLeft') set(share - limits.step)
     else if (event.key === 'ArrowRight') set(share + limits.step)
-    else if (event.key === 'Home') set(limits.least)
-    else if (event.key === 'End') set(limits.most)
+    else if (event.key === 'Home') set(limits.minimum)
+    else if (event.key === 'End') set(limits.maximum)
     else return
     event.preventDefault()
   }
@@ -87,8 +87,8 @@ export function SplitView({ label, start, end }: SplitViewProps) {
           aria-label={label}
           aria-orientation="vertical"
           aria-valuenow={share}
-          aria-valuemin={limits.least}
-          aria-valuemax={limits.most}
+          aria-valuemin={limits.minimum}
+          aria-valuemax={limits.maximum}
           aria-valuetext={`${share} percent`}
           tabIndex={0}
           onKeyDown={keyed}

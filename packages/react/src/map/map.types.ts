@@ -25,7 +25,7 @@ export interface MapHit extends MapPoint {
 export interface PropertyMapProps {
   /** What is shown: "Expense comps". */
   label: string
-  /** Keep the same list as long as nothing changed: its places are worked out anew for another one. */
+  /** Keep the same list as long as nothing changed: its places are recalculated for another one. */
   markers: readonly MapMarker[]
   /** What a marker is called where it is pointed at. */
   nameOf: (id: string) => string

@@ -98,7 +98,7 @@ export const DrawnByKeyboard: Story = {
     const canvas = await drawnMap(canvasElement)
     canvas.getByRole('button', { name: 'Draw a circle' }).focus()
     await userEvent.keyboard('{Enter}')
-    canvas.getByRole('button', { name: 'Put one in the middle' }).focus()
+    canvas.getByRole('button', { name: 'Place at center' }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(canvas.getByTestId('state')).toHaveTextContent('1 areas')
     const radius = canvas.getByRole('textbox', { name: 'Radius' })

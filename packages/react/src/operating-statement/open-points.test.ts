@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { harborLaneGrid, readStatement } from './lines/statement-lines.fixtures.ts'
 import { statementOpenPoints, stepsOfStatement } from './open-points.ts'
 
-const told = (document = readStatement()) =>
+const reported = (document = readStatement()) =>
   statementOpenPoints(document).map(({ step, kind, subject }) => [step, kind, subject])
 
 describe('what still needs a person', () => {
   it('names lines without a category, and categories that are not sure', () => {
-    expect(told().filter(([step]) => step === 1)).toEqual([
+    expect(reported().filter(([step]) => step === 1)).toEqual([
       [1, 'unmapped', 'B9'],
       [1, 'low probability', 'B18'],
     ])
@@ -23,7 +23,7 @@ describe('what still needs a person', () => {
   })
 
   it('walks totals that do not foot where the sheet is read, once each', () => {
-    expect(told(readStatement(harborLaneGrid({ offInMarch: 36 }))).filter(([step]) => step === 0)).toEqual([
+    expect(reported(readStatement(harborLaneGrid({ offInMarch: 36 }))).filter(([step]) => step === 0)).toEqual([
       [0, 'finding', 'E10'],
       [0, 'finding', 'E20'],
     ])
@@ -39,22 +39,22 @@ describe('what still needs a person', () => {
   })
 
   it('tells a month that is missing', () => {
-    expect(told(readStatement(harborLaneGrid({ missingMonths: [4] })))[0]).toEqual([0, 'finding', 'G1'])
+    expect(reported(readStatement(harborLaneGrid({ missingMonths: [4] })))[0]).toEqual([0, 'finding', 'G1'])
     const document = { ...readStatement(harborLaneGrid({ missingMonths: [4] })), findings: [] }
-    expect(told(document)[0]).toEqual([0, 'missing', null])
+    expect(reported(document)[0]).toEqual([0, 'missing', null])
   })
 
   it('leaves to review what no reading can settle, and lets dismissed findings rest', () => {
     const document = readStatement()
     const findings = document.findings.map((finding) => ({ ...finding, severity: 'warning' as const }))
-    expect(told({ ...document, findings }).filter(([step]) => step === 2)).toEqual([[2, 'finding', 'I13']])
+    expect(reported({ ...document, findings }).filter(([step]) => step === 2)).toEqual([[2, 'finding', 'I13']])
     const dismissal = { by: 'A. Lee', at: '2026-01-15', reason: 'Roof' }
     const dismissed = findings.map((finding) => ({ ...finding, dismissal }))
-    expect(told({ ...document, findings: dismissed }).filter(([step]) => step === 2)).toEqual([])
+    expect(reported({ ...document, findings: dismissed }).filter(([step]) => step === 2)).toEqual([])
   })
 
   it('does not ask for what is only good to know', () => {
-    expect(told().filter(([step]) => step === 2)).toEqual([])
+    expect(reported().filter(([step]) => step === 2)).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import type { Step } from '../ui/index.ts'
 export const statementSteps = { read: 0, map: 1, review: 2 } as const
 
 /** A category that was predicted with less certainty wants a look. Our own choice. */
-const leastCertainty = 0.5
+const minimumCertainty = 0.5
 
 /** Findings of rules about the months and the totals are settled where the sheet is read; those of figures on review. */
 const ofReading = [
@@ -51,19 +51,19 @@ export function statementOpenPoints(document: ReadStatement): OpenPoint[] {
 }
 
 function datesPoint(): OpenPoint {
-  const label = 'The months do not follow each other'
+  const label = 'Months are not consecutive'
   return { id: 'dates', step: statementSteps.read, kind: 'missing', label, source: null, subject: null }
 }
 
 /** Ties that are off and of which no finding speaks: one for each row. */
 function tiesOff(ties: readonly Tie[], findings: readonly Finding[]): Tie[] {
-  const told = new Set(
+  const reported = new Set(
     findings.flatMap(({ source, places }) => [...(places ?? []), source].map((at) => rowOf(at?.cell))),
   )
   const seen = new Set<string>()
   return ties.filter(({ holds, source }) => {
     const row = rowOf(source.cell)
-    if (holds || told.has(row) || seen.has(row)) return false
+    if (holds || reported.has(row) || seen.has(row)) return false
     seen.add(row)
     return true
   })
@@ -89,13 +89,13 @@ function linePoint(line: LineItem, { file, sheet }: { file: string; sheet: strin
   const cell = line.source.cells.label ?? `A${line.source.row}`
   const point = { id: `line:${cell}`, step: statementSteps.map, source: { file, sheet, cell }, subject: cell }
   if (line.category === null) return [{ ...point, kind: 'unmapped', label: `${line.label}: no category` }]
-  if (line.probability === null || line.probability >= leastCertainty) return []
+  if (line.probability === null || line.probability >= minimumCertainty) return []
   const label = `${line.label}: ${line.category} is ${Math.round(line.probability * 100)}% likely`
   return [{ ...point, kind: 'low probability', label }]
 }
 
 const names: readonly [id: keyof typeof statementSteps, name: string][] = [
-  ['read', 'Read'],
+  ['read', 'Periods'],
   ['map', 'Map'],
   ['review', 'Review'],
 ]
@@ -106,7 +106,7 @@ const names: readonly [id: keyof typeof statementSteps, name: string][] = [
  * @param points What still needs a person.
  * @example
  * stepsOfStatement([]).map(({ number, name, state }) => `${number} ${name} ${state}`)
- * // => ['0 Read done', '1 Map done', '2 Review done']
+ * // => ['0 Periods done', '1 Map done', '2 Review done']
  */
 export function stepsOfStatement(points: readonly OpenPoint[]): Step[] {
   return names.map(([id, name]) => {

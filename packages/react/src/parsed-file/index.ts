@@ -5,6 +5,7 @@ export {
   type DocumentSessionStore,
   useDocumentSession,
 } from './document-session.ts'
+export { DocumentTable, type DocumentTableProps, proofColumn } from './document-table.tsx'
 export type { FileReader, OpenFile, OpeningProgress, ReadingContext } from './open-file.ts'
 export { ProofMark } from './panel-parts.tsx'
 export { CellHistory, type CellHistoryProps } from './panels/cell-history.tsx'

@@ -111,9 +111,9 @@ export function ProofMark({ state, isSilent = false }: { state: ProofState; isSi
 }
 
 const marks = {
-  tied: { sign: '✓', word: 'agrees' },
-  off: { sign: '▲', word: 'look at it' },
-  unproven: { sign: unknownText, word: 'not proven' },
+  tied: { sign: '✓', word: 'tied' },
+  off: { sign: '▲', word: 'off' },
+  unproven: { sign: unknownText, word: 'unproven' },
 } as const
 
 const Mark = styled.span<{ $state: ProofState }>`

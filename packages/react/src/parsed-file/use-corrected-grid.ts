@@ -19,7 +19,7 @@ export interface CorrectedGrid {
 
 /**
  * Binds a grid to the one history of a document: its gestures become steps of that history, and its undo undoes whatever was
- * done last, wherever it was. What was typed stays in its cell until the reading that takes it in.
+ * done last, wherever it was. What was typed, added and removed stays shown until the reading that takes it in.
  *
  * @param edits Edited values of the present reading, by row id and column id. Keep it the same object while it is the same.
  * @param onCells Told of a new gesture in the grid, to be made a step with corrections.
@@ -30,19 +30,20 @@ export function useCorrectedGrid(
   onCells: (gesture: Gesture) => void,
 ): CorrectedGrid {
   const { history, isReading, undo, redo } = session
-  const [typed, setTyped] = useState<{ edits: GridDocument['edits']; over: GridDocument['edits'] } | null>(null)
+  const [typed, setTyped] = useState<(Shown & { over: GridDocument['edits'] }) | null>(null)
   // A reading that is of the latest step has taken in all that was typed.
   const isTypedShown = typed !== null && (isReading || typed.over === edits)
   const shownEdits = isTypedShown ? typed.edits : edits
+  const { added, removed } = isTypedShown ? typed : noRows
   const document = useMemo<GridDocument>(
-    () => ({ edits: shownEdits, added: [], removed: [], ...gridHistory(history) }),
-    [shownEdits, history],
+    () => ({ edits: shownEdits, added, removed, ...gridHistory(history) }),
+    [shownEdits, added, removed, history],
   )
   const onDocumentChange = useCallback(
     (after: GridDocument) => {
       const change = gridChange(document, after)
       if (change === null) return
-      setTyped({ edits: after.edits, over: edits })
+      setTyped({ edits: after.edits, added: after.added, removed: after.removed, over: edits })
       if (change.kind === 'gesture') onCells(change.gesture)
       else if (change.kind === 'undo') undo(change.count)
       else redo(change.count)
@@ -51,6 +52,11 @@ export function useCorrectedGrid(
   )
   return { document, onDocumentChange }
 }
+
+/** What a grid shows over the rows of a reading. */
+type Shown = Pick<GridDocument, 'edits' | 'added' | 'removed'>
+
+const noRows: Pick<Shown, 'added' | 'removed'> = { added: [], removed: [] }
 
 /** What a person did in a grid, as the one history of the document takes it. */
 type GridChange = { kind: 'gesture'; gesture: Gesture } | { kind: 'undo' | 'redo'; count: number }

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { Portfolio, PortfolioRoll, PortfolioRow } from '@uwkit/core/portfolio'
 import { dayText, unknownText } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
@@ -154,7 +155,7 @@ export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
       <table>
         <thead>
           <tr>
-            {['Deal', 'As of', 'Units', 'Occupied', 'Vacant', 'Occupancy', 'Market rent', 'Contract rent'].map(
+            {['Deal', 'As of', 'Units', 'Occupied', 'Vacant', labelOf('occupancy'), 'Market rent', 'Contract rent'].map(
               (title) => (
                 <th key={title} scope="col">
                   {title}
@@ -179,7 +180,7 @@ function RollRow({ label, roll, isTotal = false }: { label: string; roll: Portfo
     roll === null
       ? ['No rent roll', unknownText, unknownText, unknownText, unknownText, unknownText, unknownText]
       : [
-          roll.asOf === null ? (isTotal ? 'different days' : 'not told') : dayText(roll.asOf),
+          roll.asOf === null ? (isTotal ? 'different days' : 'not provided') : dayText(roll.asOf),
           whole.format(roll.units),
           whole.format(roll.occupied),
           whole.format(roll.vacant),

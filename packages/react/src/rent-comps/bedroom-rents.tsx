@@ -22,31 +22,27 @@ export function BedroomRents({ comps, of, mix }: BedroomRentsProps) {
   return (
     <Side>
       <FactsTable
-        title={`Rents by bedrooms, ${of}; dollars a month`}
+        title={`Rents by bedroom count, ${of}; $/mo`}
         columns={[
           'Bedrooms',
           'Subject units',
-          'Subject sq ft',
+          'Subject SF',
           'Subject market',
           'Subject contract',
-          'Comps lower',
+          'Comps 25th pct',
           'Comps median',
-          'Comps upper',
-          'Comps sq ft',
-          'Comps a sq ft',
+          'Comps 75th pct',
+          'Comps SF',
+          'Comps $/SF',
           'n',
-          'Contract to median',
+          'Contract vs. median',
         ]}
         rows={rows.map((row) => [bedroomText(row.bed), ...cellsOf(row)])}
-        empty="Neither the subject nor the comps tell rents by bedrooms."
+        empty="No rents by bedroom count for subject or comps."
       />
       <ColumnChart
         title="Rent by bedrooms"
-        summary={
-          mix.length === 0
-            ? 'The deal has no rent roll; only comps are drawn.'
-            : 'The subject beside the median of the comps.'
-        }
+        summary={mix.length === 0 ? 'No rent roll: comps only.' : 'Subject vs. comp median.'}
         data={rows}
         category={({ bed }) => bedroomText(bed)}
         categoryName="Bedrooms"

@@ -83,25 +83,25 @@ type Named<Row> = readonly (readonly [label: string, value: (row: Row) => number
 const location: Named<LocationDemographics> = [
   ['Median household income', ({ medianHouseholdIncome }) => medianHouseholdIncome, 'dollars'],
   ['Average household income', ({ averageHouseholdIncome }) => averageHouseholdIncome, 'dollars'],
-  ['Income a head', ({ perCapitaIncome }) => perCapitaIncome, 'dollars'],
+  ['Per capita income', ({ perCapitaIncome }) => perCapitaIncome, 'dollars'],
   ['Poverty rate', ({ povertyRate }) => povertyRate, 'percent'],
-  ['Households that rent', ({ renterShare }) => renterShare, 'percent'],
-  ['Households that own', ({ ownerShare }) => ownerShare, 'percent'],
+  ['Renter households', ({ renterShare }) => renterShare, 'percent'],
+  ['Owner households', ({ ownerShare }) => ownerShare, 'percent'],
   ['Median home value', ({ medianHomeValue }) => medianHomeValue, 'dollars'],
-  ['Median gross rent a month', ({ medianGrossRent }) => medianGrossRent, 'dollars'],
+  ['Median gross rent/mo', ({ medianGrossRent }) => medianGrossRent, 'dollars'],
   ['Rent to income', ({ rentToIncome }) => rentToIncome, 'percent'],
   ['Unemployment', ({ unemploymentRate }) => unemploymentRate, 'percent'],
   ['Walk score', ({ walkScore }) => walkScore, 'count'],
 ]
 
 const population: Named<PopulationDemographics> = [
-  ['People', (row) => row.population, 'count'],
-  ['People in 2010', ({ population2010 }) => population2010, 'count'],
-  ['People in 2020', ({ population2020 }) => population2020, 'count'],
-  ['People in five years', ({ populationInFiveYears }) => populationInFiveYears, 'count'],
-  ['Growth a year', ({ populationGrowth }) => populationGrowth, 'percent'],
+  ['Population', (row) => row.population, 'count'],
+  ['Population, 2010', ({ population2010 }) => population2010, 'count'],
+  ['Population, 2020', ({ population2020 }) => population2020, 'count'],
+  ['Population, 5-year forecast', ({ populationInFiveYears }) => populationInFiveYears, 'count'],
+  ['Annual growth', ({ populationGrowth }) => populationGrowth, 'percent'],
   ['Households', ({ households }) => households, 'count'],
-  ['People a household', ({ householdSize }) => householdSize, 'decimal'],
+  ['Household size', ({ householdSize }) => householdSize, 'decimal'],
   ['Median age', ({ medianAge }) => medianAge, 'decimal'],
 ]
 
@@ -135,7 +135,7 @@ export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] 
     <Column>
       <ColumnChart
         title="Household income around the property"
-        summary={`Median and average, dollars a year; ${providersOf(sets)}.`}
+        summary={`Median and average, annual $; ${providersOf(sets)}.`}
         data={sets}
         category={captionOf}
         categoryName="Area"
@@ -147,10 +147,10 @@ export function LocationFacts({ sets }: { sets: readonly LocationDemographics[] 
         height={180}
       />
       <FactsTable
-        title="Living around the property"
+        title="Area around the property"
         columns={columns}
         rows={sets.length === 0 ? [] : rows}
-        empty="The vendor tells nothing of the place."
+        empty="No location data from the vendor."
       />
     </Column>
   )
@@ -160,7 +160,7 @@ const bands = [
   ['Age', 'ageBands'],
   ['Education', 'educationBands'],
   ['Ethnicity', 'ethnicityBands'],
-  ['Work', 'employmentBySector'],
+  ['Employment', 'employmentBySector'],
 ] as const
 
 /** Who lives around a property, in figures and by bands of age, schooling, origin and work. */
@@ -170,10 +170,10 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
   return (
     <Column>
       <FactsTable
-        title="People around the property"
+        title="Population around the property"
         columns={columns}
         rows={sets.length === 0 ? [] : rows}
-        empty="The vendor tells nothing of the people."
+        empty="No demographics from the vendor."
       />
       {first !== undefined &&
         bands.map(([title, field]) => {
@@ -199,7 +199,7 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
 
 function providersOf(sets: readonly Geography[]): string {
   const names = [...new Set(sets.flatMap(({ provider }) => provider ?? []))]
-  return names.length === 0 ? 'the vendor does not say whose figures' : `figures of ${names.join(', ')}`
+  return names.length === 0 ? 'source not given' : `figures of ${names.join(', ')}`
 }
 
 const Column = styled.div`

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { PropertyBundle } from '@uwkit/core/rent-comps'
 import { unknownText } from '@uwkit/core/text'
 import { useState } from 'react'
@@ -19,8 +20,8 @@ export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
     { id: 'bedrooms', label: 'Rent by bedrooms', content: <ByBedrooms bundle={bundle} /> },
     { id: 'mix', label: 'Unit mix', content: <Mix bundle={bundle} /> },
     { id: 'sales', label: 'Sales', content: <Sales bundle={bundle} /> },
-    { id: 'location', label: 'Living costs around', content: <LocationFacts sets={bundle.locationDemographics} /> },
-    { id: 'people', label: 'People around', content: <PopulationFacts sets={bundle.populationDemographics} /> },
+    { id: 'location', label: 'Location demographics', content: <LocationFacts sets={bundle.locationDemographics} /> },
+    { id: 'people', label: 'Population', content: <PopulationFacts sets={bundle.populationDemographics} /> },
   ]
   return <Tabs label="Data of the property" items={items} selected={tab} onSelect={setTab} />
 }
@@ -34,7 +35,7 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
         title="Average asking rent"
         summary={
           first === undefined || last === undefined
-            ? 'The vendor tells no rents of this property.'
+            ? 'No rents from the vendor.'
             : `From ${figure(first.averageRent, 'dollars')} in ${first.month} to ${figure(last.averageRent, 'dollars')} in ${last.month}.`
         }
         data={months}
@@ -45,22 +46,22 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
         height={200}
       />
       <LineChart
-        title="Occupancy"
+        title={labelOf('occupancy')}
         summary={
           last === undefined
-            ? 'The vendor tells no occupancy.'
+            ? 'No occupancy from the vendor.'
             : `${figure(last.occupancy, 'percent')} in ${last.month}.`
         }
         data={months}
         category={({ month }) => month}
         categoryName="Month"
-        series={[{ name: 'Occupancy', value: ({ occupancy }) => occupancy }]}
+        series={[{ name: labelOf('occupancy'), value: ({ occupancy }) => occupancy }]}
         unit="percent"
         height={200}
       />
       <FactsTable
         title="By month"
-        columns={['Month', 'Asking rent', 'A square foot', 'Occupancy']}
+        columns={['Month', 'Asking rent', 'Per SF', labelOf('occupancy')]}
         rows={months
           .toReversed()
           .map(({ month, averageRent, averageRentPerSquareFoot, occupancy }) => [
@@ -69,7 +70,7 @@ function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
             figure(averageRentPerSquareFoot, 'decimal'),
             figure(occupancy, 'percent'),
           ])}
-        empty="The vendor tells no history of this property."
+        empty="No history from the vendor."
       />
     </Sets>
   )
@@ -86,7 +87,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
         title="Asking rent by bedrooms"
         summary={
           beds.length === 0
-            ? 'The vendor tells no rents by bedrooms.'
+            ? 'No rents by bedroom count from the vendor.'
             : `${beds.map(bedroomText).join(', ')}, over ${months.length} months.`
         }
         data={months}
@@ -100,7 +101,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
       />
       <FactsTable
         title="By month and bedrooms"
-        columns={['Month', 'Bedrooms', 'Square feet', 'Asking rent', 'A square foot']}
+        columns={['Month', 'Bedrooms', 'Square feet', 'Asking rent', 'Per SF']}
         rows={rentHistory
           .toSorted((one, other) =>
             one.month === other.month ? one.bed - other.bed : one.month < other.month ? 1 : -1,
@@ -112,7 +113,7 @@ function ByBedrooms({ bundle: { rentHistory } }: { bundle: PropertyBundle }) {
             figure(averageRent, 'dollars'),
             figure(averageRentPerSquareFoot, 'decimal'),
           ])}
-        empty="The vendor tells no rents by bedrooms of this property."
+        empty="No rents by bedroom count from the vendor."
       />
     </Sets>
   )
@@ -126,8 +127,8 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
   return (
     <Sets>
       <ColumnChart
-        title="Units by kind"
-        summary={`${named.reduce((sum, { units }) => sum + (units ?? 0), 0).toLocaleString('en-US')} units of ${named.length} kinds.`}
+        title="Unit mix"
+        summary={`${named.reduce((sum, { units }) => sum + (units ?? 0), 0).toLocaleString('en-US')} units, ${named.length} unit types.`}
         data={named}
         category={({ name }) => name}
         categoryName="Kind"
@@ -144,7 +145,7 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
           figure(squareFeet, 'count'),
           figure(averageRent, 'dollars'),
         ])}
-        empty="The vendor tells no unit mix of this property."
+        empty="No unit mix from the vendor."
       />
     </Sets>
   )
@@ -155,22 +156,22 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
   return (
     <Sets>
       <ColumnChart
-        title="Price a unit"
+        title={labelOf('pricePerUnit')}
         summary={
           sales.length === 0
-            ? 'The vendor tells no sale.'
-            : `${sales.length} sales, the last ${sales[0]?.saleDate ?? 'of an unknown day'}.`
+            ? 'No sales from the vendor.'
+            : `${sales.length} sales, the last ${sales[0]?.saleDate ?? 'of unknown date'}.`
         }
         data={sales.toReversed()}
         category={({ saleDate }) => saleDate ?? 'Unknown'}
         categoryName="Sale"
-        series={[{ name: 'Price a unit', value: ({ pricePerUnit }) => pricePerUnit }]}
+        series={[{ name: labelOf('pricePerUnit'), value: ({ pricePerUnit }) => pricePerUnit }]}
         unit="dollars"
         height={180}
       />
       <FactsTable
         title="Sales"
-        columns={['Day', 'Price', 'A unit', 'Cap rate', 'Loan', 'Buyer', 'Seller']}
+        columns={['Day', 'Price', 'Per unit', labelOf('capitalizationRate'), 'Loan', 'Buyer', 'Seller']}
         rows={sales.map(({ saleDate, price, pricePerUnit, capRate, loanAmount, buyer, seller }) => [
           saleDate ?? 'Unknown',
           figure(price, 'dollars'),
@@ -180,7 +181,7 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
           buyer ?? unknownText,
           seller ?? unknownText,
         ])}
-        empty="The vendor tells no sale of this property."
+        empty="No sales from the vendor."
       />
     </Sets>
   )

@@ -156,15 +156,15 @@ const drawn = async (canvasElement: HTMLElement) => {
 export const Identified: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Identify comps' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find comps' }))
     await expect(await canvas.findByText('10 of 40 shown')).toBeVisible()
     await expect(args.onSelection).toHaveBeenCalledTimes(1)
     const [, , first] = canvas.getAllByRole('row')
     await userEvent.click(within(first as HTMLElement).getByRole('button'))
-    for (const name of ['Rent by bedrooms', 'Unit mix', 'Sales', 'Living costs around', 'People around']) {
+    for (const name of ['Rent by bedrooms', 'Unit mix', 'Sales', 'Location demographics', 'Population']) {
       await userEvent.click(canvas.getByRole('tab', { name }))
     }
-    await expect(canvas.getByText('People around the property')).toBeVisible()
+    await expect(canvas.getByText('Population around the property')).toBeVisible()
   },
 }
 
@@ -202,8 +202,8 @@ export const NothingToIdentify: Story = {
   args: { start: { chosen: comps.slice(0, 3), config: null }, onCandidates: () => Promise.resolve([]) },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Identify comps' }))
-    await expect(await canvas.findByText(/The selection stays as it is/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Find comps' }))
+    await expect(await canvas.findByText(/The selection is unchanged/)).toBeVisible()
     await expect(args.onSelection).not.toHaveBeenCalled()
     await expect(args.onConfig).not.toHaveBeenCalled()
   },
@@ -217,7 +217,7 @@ export const IdentifyFailed: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = await drawn(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: 'Identify comps' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Find comps' }))
     await expect(await canvas.findByText(/No answer from the vendor/)).toBeVisible()
     await expect(args.onSelection).not.toHaveBeenCalled()
   },

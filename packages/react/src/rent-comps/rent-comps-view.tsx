@@ -27,8 +27,8 @@ export interface RentCompsViewProps extends CompsViewProps<RentComp> {
 
 const rings = [1, 2, 3]
 const needs = {
-  units: 'the unit count (save a rent roll for the deal, or type it at the building)',
-  yearBuilt: 'the year built (type it at the deal or its building)',
+  units: 'the unit count (save a rent roll, or enter it under Building)',
+  yearBuilt: 'the year built (enter it on the deal or building)',
 } as const
 
 /** Rent comps of a deal: searched on the map, identified, selected, and held against its unit mix by bedrooms. */
@@ -64,18 +64,18 @@ export function RentCompsView(props: RentCompsViewProps) {
         },
         fields: () => [
           { kind: 'range', field: 'units', label: 'Units' },
-          { kind: 'range', field: 'yearBuilt', label: 'Built', hasGrouping: false },
+          { kind: 'range', field: 'yearBuilt', label: 'Year built', hasGrouping: false },
           { kind: 'range', field: 'averageRent', label: 'Rent' },
         ],
         identify: place === null ? null : (index) => identifyRentComps({ ...subject, ...place }, index),
         hindrance:
           place === null
-            ? 'The deal has no place on the map. Set its latitude and longitude first.'
+            ? 'Property isn’t geocoded. Add lat/long.'
             : missing.length > 0
-              ? `How alike comps are needs ${missing.join(' and ')}.`
+              ? `Similarity needs ${missing.join(' and ')}.`
               : null,
-        noMatch: 'No property of the deal’s kind that it can be measured against lies within three miles.',
-        noLikeness: 'How alike it is cannot be worked out: units and year built must be known of both.',
+        noMatch: 'No comparable property of this type within 3 miles.',
+        noLikeness: 'No similarity score: needs units and year built on both sides.',
         furtherOf: dataOf,
         comparison: (comps, of) => <BedroomRents {...{ comps, of, mix }} />,
       }}

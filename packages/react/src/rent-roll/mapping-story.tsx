@@ -26,15 +26,15 @@ export interface StoryDesk {
 export interface MappingStoryProps {
   grid: Grid
   /** What was said of the sheet before. */
-  said?: readonly Correction[]
+  corrected?: readonly Correction[]
   onGesture: OnGesture
   children: (desk: StoryDesk) => ReactNode
 }
 
 /** For stories: reads a sheet, keeps its history, and reads it anew after each step. */
-export function MappingStory({ grid, said = [], onGesture, children }: MappingStoryProps) {
+export function MappingStory({ grid, corrected = [], onGesture, children }: MappingStoryProps) {
   const file = useMemo(() => openFile(grid), [grid])
-  const initial = useMemo<DeskContent>(() => ({ ...emptyDesk, corrections: said }), [said])
+  const initial = useMemo<DeskContent>(() => ({ ...emptyDesk, corrections: corrected }), [corrected])
   const session = useDocumentSession({
     file,
     initial,

@@ -11,7 +11,7 @@ test('a suggestion is taken by Ctrl+. or Command+., and a full stop that is type
 })
 
 const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: 'Seen on site' }
-const said: Correction[] = [
+const corrected: Correction[] = [
   { kind: 'floorplan', ...word, floorplan: 'Elm', name: 'Elm 2' },
   { kind: 'chargeCode', ...word, code: 'PARK', yearly: true },
 ]
@@ -19,17 +19,17 @@ const said: Correction[] = [
 describe('a second word on one thing', () => {
   test('keeps what the first one said of something else', () => {
     const draft = { kind: 'chargeCode' as const, sheet: 'Roll', code: 'PARK', inPlaceRent: true }
-    expect(mergedDraft(draft, said)).toEqual({ ...draft, yearly: true })
+    expect(mergedDraft(draft, corrected)).toEqual({ ...draft, yearly: true })
   })
 
   test('holds over the first one where both say the same kind of thing, and does not take over its reason', () => {
     const draft = { kind: 'floorplan' as const, sheet: 'Roll', floorplan: 'Elm', name: 'Elm' }
-    expect(mergedDraft(draft, said)).toEqual(draft)
+    expect(mergedDraft(draft, corrected)).toEqual(draft)
   })
 
   test('is told from words on other things', () => {
     const draft = { kind: 'floorplan' as const, sheet: 'Roll', floorplan: 'Oak', bed: 1 }
-    expect(earlierWord(draft, said)).toBeUndefined()
+    expect(earlierWord(draft, corrected)).toBeUndefined()
     expect(keyOfDraft(draft)).not.toBe(keyOfDraft({ ...draft, floorplan: 'Elm' }))
   })
 })

@@ -52,6 +52,6 @@ export function keyOfDraft(draft: DraftCorrection): string {
 export function mergedDraft<Draft extends DraftCorrection>(draft: Draft, corrections: readonly Correction[]): Draft {
   const earlier = earlierWord(draft, corrections)
   if (earlier === undefined) return draft
-  const { by: _by, at: _at, reason: _reason, rule: _rule, ...said } = earlier
-  return { ...(said as Draft), ...draft }
+  const { by: _by, at: _at, reason: _reason, rule: _rule, ...corrected } = earlier
+  return { ...(corrected as Draft), ...draft }
 }

@@ -108,6 +108,6 @@ describe('the steps of a rent roll', () => {
   test('open with the columns alone where no units could be read', () => {
     const [columns, ...others] = stepsOfRentRoll(null, [])
     expect(columns?.state).toBe('open')
-    expect(others.every(({ disabledReason }) => disabledReason?.includes('captions') === true)).toBe(true)
+    expect(others.every(({ disabledReason }) => disabledReason?.includes('header rows') === true)).toBe(true)
   })
 })

@@ -4,7 +4,7 @@ import { columnLetters } from '@uwkit/core/shared'
 import { moneyText } from '@uwkit/core/text'
 import type { OpenPoint } from '../parsed-file/index.ts'
 import type { Step } from '../ui/index.ts'
-import { chargeFacts, leastSureProbability } from './charges/charge-codes.ts'
+import { chargeFacts, lowestProbability } from './charges/charge-codes.ts'
 import { isUnmapped, missingColumns } from './columns/column-hints.ts'
 import { floorplanFacts } from './floorplans/floorplan-rows.ts'
 
@@ -17,7 +17,7 @@ export interface OpenPointContext {
 }
 
 /** Findings of what another open point speaks of already. */
-const toldOtherwise = [
+const reportedOtherwise = [
   'rent-roll/uncertain-charge-code',
   'rent-roll/bed-bath-unknown',
   'rent-roll/bed-bath-guessed',
@@ -49,7 +49,7 @@ export function rentRollOpenPoints(document: ReadRentRoll, context: OpenPointCon
 function ofColumns(document: ReadRentRoll, corrections: readonly Correction[]): OpenPoint[] {
   const { rentRoll, file, sheet } = document
   const step = rentRollSteps.columns
-  const said = new Set(
+  const corrected = new Set(
     corrections.flatMap((one) => (one.kind === 'columnKind' && one.sheet === sheet ? [one.column] : [])),
   )
   const missing = missingColumns(rentRoll).map(
@@ -66,8 +66,8 @@ function ofColumns(document: ReadRentRoll, corrections: readonly Correction[]): 
     const { column, caption, kind, suggestion, probability } = mapping
     const letters = columnLetters(column)
     const isNothing = isUnmapped(mapping, document)
-    const isGuess = probability < leastSureProbability && kind !== 'Ignore Column'
-    if (said.has(letters) || !(isNothing || isGuess)) return []
+    const isGuess = probability < lowestProbability && kind !== 'Ignore Column'
+    if (corrected.has(letters) || !(isNothing || isGuess)) return []
     const name = caption.trim() === '' ? `Column ${letters} without a caption` : `Column ${letters} “${caption.trim()}”`
     return [
       {
@@ -75,7 +75,7 @@ function ofColumns(document: ReadRentRoll, corrections: readonly Correction[]): 
         step,
         kind: isNothing ? 'unmapped' : 'low probability',
         label: isNothing
-          ? `${name} fills nothing: choose its kind, or Ignore Column`
+          ? `${name} is not mapped: select its type, or Ignore Column`
           : `${name} may be ${suggestionLabel({ answer: suggestion, probability })}: confirm or change it`,
         source: { file, sheet, cell: `${letters}${firstRowOf(document)}` },
         subject: letters,
@@ -140,7 +140,7 @@ function ofFindings({ findings, sheet }: ReadRentRoll, corrections: readonly Cor
   )
   return findings
     .filter(({ severity, dismissal }) => severity !== 'info' && dismissal === undefined)
-    .filter(({ id }) => !toldOtherwise.includes(id))
+    .filter(({ id }) => !reportedOtherwise.includes(id))
     .filter(({ id, seen }) => id !== unknownStatus || seen === null || !settled.has(seen))
     .map(
       ({ id, message, source, seen }): OpenPoint => ({
@@ -200,8 +200,7 @@ export function stepsOfRentRoll(
     .map(([number, name]): Step => {
       const step = { id: String(number), number, name }
       if (document === null) {
-        const disabledReason =
-          'No units are read yet: say first which rows hold the captions, and what the columns hold.'
+        const disabledReason = 'No units yet: set the header rows and column types.'
         return number === rentRollSteps.columns
           ? { ...step, state: 'open' }
           : { ...step, state: 'none', disabledReason }

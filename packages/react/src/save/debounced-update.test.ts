@@ -138,17 +138,17 @@ test('edits given up while a save carries them are not tried again should it fai
 })
 
 test('whoever shows how a save stands is told of its end, when what is unsaved is known', async () => {
-  const told: (Building | null)[] = []
+  const reported: (Building | null)[] = []
   const update = debouncedUpdate<Building>({
     save: async () => {},
     clock: fakeClock(),
     afterMilliseconds: 1000,
     reportError: () => {},
-    onEnd: () => told.push(update.unsaved()),
+    onEnd: () => reported.push(update.unsaved()),
   })
   update.edit({ stories: 3 })
   await update.flush()
-  expect(told).toEqual([null])
+  expect(reported).toEqual([null])
 })
 
 test('where some edits were saved, only the others are kept, and why is told', async () => {

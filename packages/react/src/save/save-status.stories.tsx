@@ -45,7 +45,7 @@ export const Conflict: Story = {
       state: 'failed',
       failure: new ConflictError({
         status: 409,
-        message: 'Somebody changed this record meanwhile. Load it again before saving.',
+        message: 'Another user changed this record. Reload it before saving.',
         requestId: null,
         body: { code: 'changed' },
       }),
@@ -53,9 +53,9 @@ export const Conflict: Story = {
   },
   play: async ({ canvasElement }) => {
     const status = within(canvasElement)
-    await userEvent.click(status.getByRole('button', { name: 'Save mine over it' }))
+    await userEvent.click(status.getByRole('button', { name: 'Overwrite with mine' }))
     await expect(saving.keepMine).toHaveBeenCalled()
-    await userEvent.click(status.getByRole('button', { name: 'Take theirs' }))
+    await userEvent.click(status.getByRole('button', { name: 'Load saved version' }))
     await expect(saving.takeTheirs).toHaveBeenCalled()
   },
 }

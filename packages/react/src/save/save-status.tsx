@@ -47,10 +47,10 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
       action={
         <Actions>
           <Button size="small" onPress={() => void (isConflict ? keepMine() : flush())}>
-            {isConflict ? 'Save mine over it' : 'Save again'}
+            {isConflict ? 'Overwrite with mine' : 'Save again'}
           </Button>
           <Button size="small" onPress={() => void (isConflict && takeTheirs ? takeTheirs() : discard())}>
-            {isConflict ? 'Take theirs' : 'Discard changes'}
+            {isConflict ? 'Load saved version' : 'Discard changes'}
           </Button>
         </Actions>
       }
@@ -82,13 +82,13 @@ export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialo
   return (
     <AlertDialog
       isOpen={conflict !== null}
-      title="Not saved: it was changed or taken over meanwhile"
-      confirmLabel="Load what is saved"
+      title="Not saved: changed or taken over by another user"
+      confirmLabel="Load saved version"
       cancelLabel="Stay here"
       onConfirm={onLoadTheirs}
       onCancel={onStay}
     >
-      {conflict} What you did stays in the draft on this computer: after loading, the draft is offered again.
+      {conflict} Your work is kept as a draft on this computer and offered after loading.
     </AlertDialog>
   )
 }

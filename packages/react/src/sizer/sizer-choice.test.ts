@@ -75,7 +75,7 @@ test('a rent roll alone, or a statement alone, is enough for a workbook', () => 
 
 test('one statement cannot be two years at once', () => {
   expect(sizerProblems({ ...choice, oneYearBackId: 't12', budgetId: 'b1' })).toEqual({
-    oneYearBackId: 'It is chosen as current statement already.',
+    oneYearBackId: 'Already selected as current statement.',
   })
 })
 

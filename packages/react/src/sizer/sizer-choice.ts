@@ -19,9 +19,9 @@ export interface SizerChoice {
 /** Where statements stand in a choice, with what they are called. */
 export const statementPlaces = [
   ['statementId', 'Current statement'],
-  ['oneYearBackId', 'One year back'],
-  ['twoYearsBackId', 'Two years back'],
-  ['threeYearsBackId', 'Three years back'],
+  ['oneYearBackId', 'Prior year 1'],
+  ['twoYearsBackId', 'Prior year 2'],
+  ['threeYearsBackId', 'Prior year 3'],
   ['budgetId', 'Budget'],
 ] as const satisfies readonly (readonly [keyof SizerChoice, string])[]
 
@@ -73,7 +73,7 @@ export function proposedSizer({ rentRolls, bundles }: SizerDocuments, start: Siz
 }
 
 /** Months by which a statement ends before the next later one, at least: less of it is new. Our own choice. */
-const leastMonthsApart = 6
+const minimumMonthsApart = 6
 
 function earlierYears(bundles: SizerDocuments['bundles'], end: string | null): string[] {
   const ids: string[] = []
@@ -82,7 +82,7 @@ function earlierYears(bundles: SizerDocuments['bundles'], end: string | null): s
     (other.endDate ?? '').localeCompare(one.endDate ?? ''),
   )) {
     const months = monthsBetween(endDate, last)
-    if (months === null || months < leastMonthsApart) continue
+    if (months === null || months < minimumMonthsApart) continue
     ids.push(bundleId)
     last = endDate
   }
@@ -108,7 +108,7 @@ export type SizerProblems = Partial<Record<keyof SizerChoice, string>>
  * @example
  * const choice = { type: 'Fannie', rentRollId: null, statementId: null, oneYearBackId: null, twoYearsBackId: null, threeYearsBackId: null, budgetId: null, dealId: null }
  * sizerProblems(choice).statementId
- * // => 'Choose a rent roll or a statement.'
+ * // => 'Select a rent roll or statement.'
  */
 export function sizerProblems(choice: SizerChoice): SizerProblems {
   const problems: SizerProblems = {}
@@ -117,28 +117,28 @@ export function sizerProblems(choice: SizerChoice): SizerProblems {
     const id = choice[field]
     if (id === null) continue
     const before = seen.get(id)
-    if (before !== undefined) problems[field] = `It is chosen as ${before.toLowerCase()} already.`
+    if (before !== undefined) problems[field] = `Already selected as ${before.toLowerCase()}.`
     seen.set(id, label)
   }
   if (choice.statementId === null && seen.size > 0) {
-    problems.statementId = 'Choose the current one: earlier years and a budget stand beside it.'
+    problems.statementId = 'Select the current one; prior years and a budget go next to it.'
   } else if (choice.statementId === null && choice.rentRollId === null) {
-    problems.statementId = 'Choose a rent roll or a statement.'
+    problems.statementId = 'Select a rent roll or statement.'
   }
   return problems
 }
 
 /** What each workbook is for, as a person chooses it. */
 export const sizerWords: Readonly<Record<SizerName, string>> = {
-  Fannie: 'Loan of a Fannie Mae program, tier by tier, with schedule and refinance test.',
+  Fannie: 'Fannie Mae sizing by tier, amortization schedule, refi test.',
   Freddie: 'Loan submission for Freddie Mac: limits by term and interest-only months.',
-  Fannie_Affordability: 'Share of units that are affordable at each part of the median income.',
+  Fannie_Affordability: '% of units affordable at each AMI level.',
   Asset_Overview: 'The property, its rents and its statements for print.',
-  OSAR: 'Operating statement analysis in the lines of CREFC, with its NOI worksheet.',
+  OSAR: 'CREFC OSAR with NOI adjustment worksheet.',
   Hud: 'HUD programs: every criterion, mortgage insurance, sources and uses.',
   WDIS: 'Small-balance quote in three structures.',
-  Apprise: 'Income approach of an appraisal: direct capitalization and reconciliation.',
+  Apprise: 'Appraisal income approach: direct capitalization and reconciliation.',
   Ilp: 'The property overview with its loan.',
-  Capital_Markets: 'Lenders side by side, ten years of cash flow, and the exit.',
+  Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, exit.',
   SBL: 'Small balance loan by market, purchase or refinance.',
 }

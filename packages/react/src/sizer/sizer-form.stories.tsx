@@ -48,7 +48,7 @@ export const ChosenTwice: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('It is chosen as current statement already.')).toBeVisible()
+    await expect(within(canvasElement).getByText('Already selected as current statement.')).toBeVisible()
   },
 }
 
@@ -57,7 +57,7 @@ export const NothingChosen: Story = {
   args: { choice: proposedSizer({ rentRolls: [], bundles: [] }, {}), deals: undefined },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
-    await expect(form.getByText('Choose a rent roll or a statement.')).toBeVisible()
+    await expect(form.getByText('Select a rent roll or statement.')).toBeVisible()
     await expect(form.queryByRole('combobox', { name: 'Deal' })).toBeNull()
   },
 }

@@ -25,7 +25,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
   const change = (changes: Partial<SizerChoice>) => onChange({ ...choice, ...changes })
   const statements = bundles.map(({ bundleId, fileName, timespan }) => ({
     id: bundleId,
-    label: [fileName ?? 'Statement without a name', timespan].filter((word) => word !== '').join(' · '),
+    label: [fileName ?? 'Untitled statement', timespan].filter((word) => word !== '').join(' · '),
   }))
   const rolls = rentRolls.map(({ id, property, fileName, asOf }) => ({
     id,
@@ -60,7 +60,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
         {deals !== undefined && (
           <ComboBox
             label="Deal"
-            description="Its loan gives rate, value and terms; without one they are typed into the workbook."
+            description="Its loan gives rate, value and terms; if blank, enter them in the workbook."
             options={deals}
             value={choice.dealId}
             onChange={(dealId) => change({ dealId })}

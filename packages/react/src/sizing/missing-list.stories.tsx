@@ -19,6 +19,6 @@ type Story = StoryObj<typeof meta>
 /** A deal without anything: each thing that is missing says where it is given. */
 export const Everything: Story = {
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('link', { name: 'Give the rent roll' })).toBeVisible()
+    await expect(within(canvasElement).getByRole('link', { name: 'Add the rent roll' })).toBeVisible()
   },
 }

@@ -1,9 +1,10 @@
+import { labelOf, meaningOfLabel } from '@uwkit/core/glossary'
 import type { Sizing, SizingTest } from '@uwkit/core/sizing'
 import { coverageText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 
-/** A part of the sizing panel: a heading and what is under it. */
+/** A part of the sizing panel: a heading and caption. */
 export const Part = styled.section`
   display: grid;
   gap: ${space.two};
@@ -84,16 +85,16 @@ export const Table = styled.table`
 export function LoanFacts({ sizing }: { sizing: Sizing }) {
   const { measures, exit, rulePack } = sizing
   const facts: [string, string][] = [
-    ['Debt service coverage', coverageText(measures.debtServiceCoverage)],
-    ['Coverage at tested rate', coverageText(measures.debtServiceCoverageTested)],
-    ['Loan to value', percentText(measures.loanToValue, 2)],
-    ['Debt yield', percentText(measures.debtYieldNetCashFlow, 2)],
-    ['Break-even occupancy', percentText(measures.breakEvenOccupancy, 2)],
-    ['Loan per unit', dollarsText(measures.loanPerUnit)],
-    ['Payment a month', dollarsText(measures.monthlyPayment)],
-    ['Interest only a month', dollarsText(measures.interestOnlyPayment)],
-    ['Owed at maturity', dollarsText(measures.balanceAtMaturity)],
-    ['Tier met', measures.tierMet === null ? unknownText : String(measures.tierMet)],
+    [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage)],
+    [labelOf('debtServiceCoverageTested'), coverageText(measures.debtServiceCoverageTested)],
+    [labelOf('loanToValue'), percentText(measures.loanToValue, 2)],
+    [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow, 2)],
+    [labelOf('breakEvenOccupancy'), percentText(measures.breakEvenOccupancy, 2)],
+    [labelOf('loanPerUnit'), dollarsText(measures.loanPerUnit)],
+    [labelOf('monthlyPayment'), dollarsText(measures.monthlyPayment)],
+    [labelOf('interestOnlyPayment'), dollarsText(measures.interestOnlyPayment)],
+    [labelOf('balanceAtMaturity'), dollarsText(measures.balanceAtMaturity)],
+    [labelOf('tierMet'), measures.tierMet === null ? unknownText : String(measures.tierMet)],
   ]
   return (
     <>
@@ -104,19 +105,19 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
       <Part aria-label="Refinance test">
         <h3>Refinance test</h3>
         {exit === null ? (
-          <p>Not tested: the loan, the cash flow or the debt that stays is unknown.</p>
+          <p>Not tested: loan, NCF or debt remaining in place is not set.</p>
         ) : (
           <>
             <FactList
               facts={[
-                ['Cash flow then', dollarsText(exit.netCashFlow)],
-                ['Owed then', dollarsText(exit.balance)],
-                ['Highest rate', percentText(exit.maximumRefinanceRate, 2)],
-                ['Highest cap rate', percentText(exit.maximumCapitalizationRate, 2)],
+                ['NCF at exit', dollarsText(exit.netCashFlow)],
+                ['Balance at exit', dollarsText(exit.balance)],
+                [labelOf('maximumRefinanceRate'), percentText(exit.maximumRefinanceRate, 2)],
+                [labelOf('maximumCapitalizationRate'), percentText(exit.maximumCapitalizationRate, 2)],
               ]}
             />
             <p>
-              {`In year ${exit.year}: income grows ${percentText(rulePack.exit.incomeGrowth, 2)} a year, expenses ${percentText(rulePack.exit.expenseGrowth, 2)}. The test warns; it does not shrink the loan.`}
+              {`In year ${exit.year}: income grows ${percentText(rulePack.exit.incomeGrowth, 2)} a year, expenses ${percentText(rulePack.exit.expenseGrowth, 2)}. Informational: does not constrain proceeds.`}
             </p>
           </>
         )}
@@ -125,13 +126,13 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
   )
 }
 
-/** Figures and what they are. */
+/** Figures and what they are; a label that rests under the pointer says what the figure means and how it is worked out. */
 export function FactList({ facts }: { facts: readonly (readonly [string, string])[] }) {
   return (
     <Facts>
       {facts.map(([label, value]) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt title={meaningOfLabel(label)}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

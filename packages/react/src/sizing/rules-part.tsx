@@ -1,9 +1,10 @@
 import {
+  copyRead,
   type RuleSource,
   type SizingRulePack,
   type SourcedFigure,
   sourcedFigures,
-  standingCounts,
+  standingText,
 } from '@uwkit/core/sizing'
 import { dayText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
@@ -14,12 +15,12 @@ import { Part, Scroll, Table } from './panel-parts.tsx'
 /** The figures of the program's rules, on demand: each with how sure it is, where it was read, and texts that say otherwise. */
 export function RulesPart({ rulePack }: { rulePack: SizingRulePack }) {
   const [isOpen, setIsOpen] = useState(false)
-  const counts = useMemo(() => countText(rulePack), [rulePack])
+  const counts = useMemo(() => standingText(rulePack), [rulePack])
   const { name, effective, effectiveIs } = rulePack
   return (
     <Part aria-label="Program rules">
       <h3>Program rules</h3>
-      <p>{`${name}, ${effectiveIs === 'agency date' ? `since ${dayText(effective)}` : `as read ${dayText(effective)}`}. ${counts}`}</p>
+      <p>{`${name}, ${effectiveIs === 'agency date' ? `since ${dayText(effective)}` : `as read ${dayText(effective)}`}. ${counts}.`}</p>
       <details onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <Summary>Figures and sources</Summary>
         {isOpen && <Figures rulePack={rulePack} />}
@@ -37,7 +38,7 @@ function Figures({ rulePack }: { rulePack: SizingRulePack }) {
           <tr>
             <th scope="col">Figure</th>
             <th scope="col">Value</th>
-            <th scope="col">How sure</th>
+            <th scope="col">Confidence</th>
             <th scope="col">Source</th>
           </tr>
         </thead>
@@ -51,18 +52,20 @@ function Figures({ rulePack }: { rulePack: SizingRulePack }) {
   )
 }
 
-function FigureRow({ figure: { label, value, source } }: { figure: SourcedFigure }) {
+function FigureRow({ figure: { label, text, isSetting, source } }: { figure: SourcedFigure }) {
   return (
     <tr>
       <th scope="row">{label}</th>
-      <td>{value}</td>
-      <td>{source?.standing ?? 'no source'}</td>
+      <td>{text}</td>
+      <td>{isSetting ? 'our setting' : (source?.standing ?? 'no source')}</td>
       <td>{source === null ? '' : <SourceText source={source} />}</td>
     </tr>
   )
 }
 
-function SourceText({ source: { document, section, date, words, url, note, conflicts } }: { source: RuleSource }) {
+function SourceText({ source }: { source: RuleSource }) {
+  const { document, section, date, words, url, note, conflicts } = source
+  const copy = copyRead(source)
   const cited = [document, section, date].filter((part) => part !== null && part !== '').join(', ')
   return (
     <>
@@ -74,18 +77,13 @@ function SourceText({ source: { document, section, date, words, url, note, confl
         </a>
       )}
       {words !== null && <div>{`“${words}”`}</div>}
+      {copy !== null && <div>{`Read in the copy on ${copy}.`}</div>}
       {note !== '' && <div>{note}</div>}
       {conflicts.map((conflict) => (
         <div key={conflict.document + conflict.says}>{`▲ ${conflict.document}: ${conflict.says}`}</div>
       ))}
     </>
   )
-}
-
-function countText(rulePack: SizingRulePack): string {
-  const counts = Object.entries(standingCounts(rulePack)).filter(([, count]) => count > 0)
-  const all = counts.reduce((sum, [, count]) => sum + count, 0)
-  return `${all} figures: ${counts.map(([standing, count]) => `${count} ${standing}`).join(', ')}.`
 }
 
 const Summary = styled.summary`

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import { coverageText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { Copy, Trash2 } from 'lucide-react'
 import { useMemo } from 'react'
@@ -36,16 +37,22 @@ const inputs: readonly { name: ScenarioFigure; label: string; kind: 'money' | 'p
 const results: readonly { label: string; of: (scenario: SizedScenario, recorded: SizedScenario) => string }[] = [
   { label: 'Sized loan', of: ({ sizing }) => dollarsText(sizing?.loan ?? null) },
   {
-    label: 'Against the recorded loan',
+    label: 'vs. loan on file',
     of: ({ sizing }, recorded) => signed(less(sizing?.loan, recorded.sizing?.loan)),
   },
-  { label: 'Held by', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
-  { label: 'Debt service coverage', of: ({ sizing }) => coverageText(sizing?.measures.debtServiceCoverage ?? null) },
-  { label: 'Loan to value', of: ({ sizing }) => percentText(sizing?.measures.loanToValue ?? null, 2) },
-  { label: 'Debt yield', of: ({ sizing }) => percentText(sizing?.measures.debtYieldNetCashFlow ?? null, 2) },
-  { label: 'Payment a month', of: ({ sizing }) => dollarsText(sizing?.measures.monthlyPayment ?? null) },
-  { label: 'Net cash flow', of: ({ underwriting }) => dollarsText(underwriting?.netCashFlow ?? null) },
-  { label: 'Highest refinance rate', of: ({ sizing }) => percentText(sizing?.exit?.maximumRefinanceRate ?? null, 2) },
+  { label: 'Constraint', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
+  {
+    label: labelOf('debtServiceCoverage'),
+    of: ({ sizing }) => coverageText(sizing?.measures.debtServiceCoverage ?? null),
+  },
+  { label: labelOf('loanToValue'), of: ({ sizing }) => percentText(sizing?.measures.loanToValue ?? null, 2) },
+  { label: labelOf('debtYield'), of: ({ sizing }) => percentText(sizing?.measures.debtYieldNetCashFlow ?? null, 2) },
+  { label: labelOf('monthlyPayment'), of: ({ sizing }) => dollarsText(sizing?.measures.monthlyPayment ?? null) },
+  { label: labelOf('netCashFlow'), of: ({ underwriting }) => dollarsText(underwriting?.netCashFlow ?? null) },
+  {
+    label: labelOf('maximumRefinanceRate'),
+    of: ({ sizing }) => percentText(sizing?.exit?.maximumRefinanceRate ?? null, 2),
+  },
 ]
 
 /** Ways to make the loan side by side: what each asks and what it comes to. */

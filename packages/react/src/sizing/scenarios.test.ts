@@ -1,6 +1,6 @@
 import { sizeDeal } from '@uwkit/core/sizing'
 import { expect, test } from 'vitest'
-import { programChoices, requestOfScenario, scenarioOf, scenariosOfText, sizeScenarios } from './scenarios.ts'
+import { programChoices, requestOfScenario, scenarioOf, sizeScenarios } from './scenarios.ts'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
 
 const sized = sizeDeal(sizedDocuments, { loan: sizedLoan, entries: [] })
@@ -28,13 +28,6 @@ test('the tier and the accrual stay under the same program, and are left to anot
   expect(asked(sized.rulePack.id)).toMatchObject({ tier: 3, accrual: '30/360' })
   expect(asked('hud-223f')).not.toHaveProperty('tier')
   expect(asked('hud-223f')).not.toHaveProperty('accrual')
-})
-
-test('scenarios that were kept come back; what cannot be read does not', () => {
-  const kept = [scenarioOf(sized, [])]
-  expect(scenariosOfText(JSON.stringify(kept))).toEqual(kept)
-  expect(scenariosOfText('[{"name":"old","program":"gone"},7]')).toEqual([])
-  expect([scenariosOfText('{'), scenariosOfText(null), scenariosOfText('{}')]).toEqual([[], [], []])
 })
 
 test('each program is offered once', () => {

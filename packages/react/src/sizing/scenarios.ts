@@ -74,35 +74,6 @@ export function programChoices(): SizingRulePack[] {
   return [...new Set(sizingRulePacks.map(({ id }) => id))].map((id) => programOf(id))
 }
 
-/**
- * Scenarios as they were kept, as far as they still can be read: a program that is gone makes a scenario unusable.
- *
- * @example
- * scenariosOfText('[{"name":"Lower rate","program":"bank","rate":0.05}]').map(({ name, value }) => [name, value])
- * // => [['Lower rate', null]]
- */
-export function scenariosOfText(text: string | null): ScenarioTerms[] {
-  const known = new Set(sizingRulePacks.map(({ id }) => id))
-  let data: unknown
-  try {
-    data = JSON.parse(text ?? '[]')
-  } catch {
-    return []
-  }
-  if (!Array.isArray(data)) return []
-  return data.flatMap((each: Record<string, unknown> | null) => {
-    if (typeof each?.name !== 'string' || typeof each.program !== 'string' || !known.has(each.program)) return []
-    const figures = scenarioFigures.map((name) => [name, typeof each[name] === 'number' ? each[name] : null])
-    return [
-      {
-        name: each.name,
-        program: each.program,
-        ...(Object.fromEntries(figures) as Record<ScenarioFigure, number | null>),
-      },
-    ]
-  })
-}
-
 function freeName(names: readonly string[]): string {
   for (let number = 1; ; number += 1) {
     const name = `Scenario ${number}`

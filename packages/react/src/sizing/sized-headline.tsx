@@ -1,8 +1,9 @@
-import type { DealDocuments, SizedDeal, Sizing } from '@uwkit/core/sizing'
-import { dollarsText } from '@uwkit/core/text'
+import { constraintText, type DealDocuments, type SizedDeal, type Sizing } from '@uwkit/core/sizing'
+import { dollarsText, numberText, plural } from '@uwkit/core/text'
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
+import { loanReason } from './loan-movers.ts'
 
 /** The loan that a deal can carry, which test holds it, and why where it is unknown. Changes are read out. */
 export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
@@ -14,7 +15,7 @@ export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCash
       <span>
         {[
           loan === null || !isProvisional ? null : headline,
-          loan === null ? null : `held by ${label}`,
+          loan === null || label === null ? null : constraintText(label),
           rulePack.name,
           `net cash flow ${netCashFlow === null ? 'unknown' : dollarsText(Math.round(netCashFlow))}`,
         ]
@@ -44,6 +45,40 @@ const Reason = styled.span`
   flex-basis: 100%;
 `
 
+export interface WhyLoanProps {
+  sized: Pick<SizedDeal, 'underwriting' | 'sizing'>
+  /** A link to a line of the underwriting. */
+  linkTo: (line: string, words: string) => ReactNode
+}
+
+/** Why the loan is what it is, with links to the lines that move it most. */
+export function WhyLoan({ sized, linkTo }: WhyLoanProps) {
+  const reason = loanReason(sized)
+  if (reason === null) return null
+  return (
+    <Why aria-label="Why this loan">
+      {reason.sentence}
+      {reason.movers.length > 0 && ' A 1% change moves the loan by: '}
+      {reason.movers.map(({ key, label, effect }, at) => (
+        <span key={key}>
+          {at > 0 && ', '}
+          {linkTo(key, label)} {shortDollars(effect)}
+        </span>
+      ))}
+      {reason.movers.length > 0 && '.'}
+    </Why>
+  )
+}
+
+const shortDollars = (amount: number) =>
+  amount < 1000 ? dollarsText(Math.round(amount)) : `$${numberText(amount / 1000, 0)}k`
+
+const Why = styled.p`
+  margin: 0;
+  color: ${color.inkMuted};
+  ${type.caption}
+`
+
 /** Something that the sizing lacks, and the section of the deal where it is given. */
 export interface MissingInput {
   section: 'rent_roll' | 'operating_statement' | 'underwriting' | 'loan'
@@ -66,22 +101,27 @@ export function missingInputs(
 ): MissingInput[] {
   const missing: MissingInput[] = []
   if (rentRoll === null) {
-    const text = 'No rent roll: the rents are those of the statement, and units are not counted.'
-    missing.push({ section: 'rent_roll', text, action: 'Give the rent roll' })
+    const text = 'No rent roll: rents come from the statement; no unit count.'
+    missing.push({ section: 'rent_roll', text, action: 'Add the rent roll' })
   }
   if (statements.length === 0) {
     const text = 'No operating statement: income and expenses are unknown.'
-    missing.push({ section: 'operating_statement', text, action: 'Give the statement' })
+    missing.push({ section: 'operating_statement', text, action: 'Add the statement' })
   } else if (underwriting.reason !== '') {
-    missing.push({ section: 'underwriting', text: underwriting.reason, action: 'Type the line' })
+    missing.push({ section: 'underwriting', text: underwriting.reason, action: 'Enter the line' })
+  }
+  const withoutLimit = underwriting.restrictedRents?.withoutLimit ?? 0
+  if (withoutLimit > 0) {
+    const text = `No max rent for ${plural(withoutLimit, 'restricted unit')}: the lower of actual and market rent counts.`
+    missing.push({ section: 'loan', text, action: 'Enter restricted rents' })
   }
   if (sizing.request.value === null) {
-    const text = 'No value: loan to value is not tested.'
-    missing.push({ section: 'loan', text, action: 'Give the value' })
+    const text = 'No value: LTV is not tested.'
+    missing.push({ section: 'loan', text, action: 'Enter the value' })
   }
   if (sizing.testedRate === null) {
-    const text = 'No rate: debt service coverage is not tested.'
-    missing.push({ section: 'loan', text, action: 'Give the rate' })
+    const text = 'No rate: DSCR is not tested.'
+    missing.push({ section: 'loan', text, action: 'Enter the rate' })
   }
   return missing
 }

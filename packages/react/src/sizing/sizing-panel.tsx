@@ -1,15 +1,20 @@
-import { wordsOf } from '@uwkit/core/sizer'
-import { breakEven, type SizedDeal, type Sizing, type SizingStop } from '@uwkit/core/sizing'
+import {
+  assumptionLabel,
+  assumptionText,
+  breakEven,
+  type SizedDeal,
+  type Sizing,
+  type SizingStop,
+} from '@uwkit/core/sizing'
 import { dollarsText, percentText, unknownText } from '@uwkit/core/text'
-import { Grid3x3 } from 'lucide-react'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button } from '../ui/index.ts'
 import { testRows } from './figures.ts'
 import { FactList, LoanFacts, Part, Scroll, Table } from './panel-parts.tsx'
 import { RulesPart } from './rules-part.tsx'
-import { SensitivityDialog } from './sensitivity-dialog.tsx'
+import { SensitivityPart } from './sensitivity/sensitivity-part.tsx'
 
 export interface SizingPanelProps {
   sized: Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'>
@@ -19,11 +24,12 @@ export interface SizingPanelProps {
   stops?: readonly SizingStop[] | undefined
   /** Told that it is confirmed; absent where this person may only look. */
   onConfirm?: (() => void) | undefined
+  /** Whether sensitivity, conditions and rules stand elsewhere on the page. @default false */
+  isShort?: boolean
 }
 
-/** The sizing of a loan: what is confirmed first, what is asked, every test with what it allows, the loan's measures, and its sensitivity on demand. */
-export function SizingPanel({ sized, inputs, stops = [], onConfirm }: SizingPanelProps) {
-  const [isOpen, setIsOpen] = useState(false)
+/** The sizing of a loan: what is confirmed first, what is asked, every test with what it allows, the loan's measures and its sensitivity. */
+export function SizingPanel({ sized, inputs, stops = [], onConfirm, isShort = false }: SizingPanelProps) {
   const panel = useRef<HTMLElement>(null)
   if (stops.length > 0) {
     const confirm = () => {
@@ -45,14 +51,12 @@ export function SizingPanel({ sized, inputs, stops = [], onConfirm }: SizingPane
       <LookAtPart sizing={sized.sizing} />
       <LoanFacts sizing={sized.sizing} />
       <BreakEvenPart sized={sized} />
-      <div>
-        <Button icon={Grid3x3} onPress={() => setIsOpen(true)}>
-          Sensitivity …
-        </Button>
-      </div>
-      <EligibilityPart sizing={sized.sizing} />
-      <RulesPart rulePack={sized.sizing.rulePack} />
-      {isOpen && <SensitivityDialog sized={sized} onClose={() => setIsOpen(false)} />}
+      {!isShort && (
+        <>
+          <SensitivityPart sized={sized} />
+          <AssumptionsPart sizing={sized.sizing} />
+        </>
+      )}
     </Panel>
   )
 }
@@ -71,13 +75,13 @@ function TestsTable({ sizing }: { sizing: Sizing }) {
   return (
     <Part aria-label="Tests">
       <h3>Tests</h3>
-      <Scroll tabIndex={0} role="group" aria-label="Tests and the loan that each allows">
+      <Scroll tabIndex={0} role="group" aria-label="Tests and max proceeds">
         <Table>
           <thead>
             <tr>
               <th scope="col">Test</th>
               <th scope="col">Limit</th>
-              <th scope="col">Allows</th>
+              <th scope="col">Max proceeds</th>
             </tr>
           </thead>
           <tbody>
@@ -140,12 +144,12 @@ function BreakEvenPart({ sized }: { sized: Pick<SizedDeal, 'underwriting' | 'req
   const reasons = [...new Set([rate.why, netCashFlow.why, value.why])].filter((why) => why !== '')
   return (
     <Part aria-label="Break-even">
-      <h3>{`What still makes ${dollarsText(loan)}`}</h3>
+      <h3>{`Breakpoints at ${dollarsText(loan)}`}</h3>
       <FactList
         facts={[
-          ['Highest rate', percentText(rate.amount, 2)],
-          ['Least net cash flow', dollarsText(netCashFlow.amount)],
-          ['Least value', dollarsText(value.amount)],
+          ['Max rate', percentText(rate.amount, 2)],
+          ['Min NCF', dollarsText(netCashFlow.amount)],
+          ['Min value', dollarsText(value.amount)],
         ]}
       />
       {reasons.map((why) => (
@@ -160,14 +164,24 @@ function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'>
   const open = useMemo(() => findings.filter(({ severity }) => severity !== 'info'), [findings])
   if (open.length === 0) return null
   return (
-    <Part aria-label="Look at">
-      <h3>{`Look at (${open.length})`}</h3>
+    <Part aria-label="To review">
+      <h3>{`To review (${open.length})`}</h3>
       <List>
         {open.map(({ id, message }) => (
           <li key={id + message}>{`▲ ${message}`}</li>
         ))}
       </List>
     </Part>
+  )
+}
+
+/** The conditions of the program, what was assumed, and the rules with their sources. */
+export function AssumptionsPart({ sizing }: { sizing: Sizing }) {
+  return (
+    <Panel as="div">
+      <EligibilityPart sizing={sizing} />
+      <RulesPart rulePack={sizing.rulePack} />
+    </Panel>
   )
 }
 
@@ -189,7 +203,7 @@ function EligibilityPart({ sizing }: { sizing: Sizing }) {
             <li key={fact}>{isMet === false ? `▲ ${label} is outside the program.` : `– ${label} is not known.`}</li>
           ))}
         {defaults.map(({ name, value, why }) => (
-          <li key={name}>{`Assumed: ${wordsOf(name).toLowerCase()} ${value ?? 'unknown'}: ${why}`}</li>
+          <li key={name}>{`${assumptionLabel(name)}: ${assumptionText({ name, value })}. ${why}`}</li>
         ))}
       </List>
     </Part>

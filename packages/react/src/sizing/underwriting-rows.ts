@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { sumKnown } from '@uwkit/core/shared'
 import {
@@ -92,8 +93,8 @@ function entryOf(lineItem: string, cells: Cells): LenderUnderwritingLine | null 
     inflationFactor: growth === null ? null : Math.round((1 + growth) * 1e6) / 1e6,
     underwritten: typed,
   }
-  const { lineItem: _, ...said } = entry
-  return Object.values(said).every((value) => value === null) ? null : entry
+  const { lineItem: _, ...given } = entry
+  return Object.values(given).every((value) => value === null) ? null : entry
 }
 
 function figure(value: unknown): number | null {
@@ -109,8 +110,8 @@ function isSame(one: string, other: string): boolean {
 const periodIds = ['t12', 't6', 't3', 'year1back', 'year2back', 'year3back'] as const
 type PeriodId = (typeof periodIds)[number]
 
-const windowTitles = { t12: 'T12', t6: 'T6, a year', t3: 'T3, a year' } as const
-const yearTitles = ['1 year back', '2 years back', '3 years back'] as const
+const windowTitles = { t12: 'T12', t6: labelOf('t6'), t3: labelOf('t3') } as const
+const yearTitles = ['Prior year 1', 'Prior year 2', 'Prior year 3'] as const
 
 /** A column of the documents: how it is headed. */
 export interface PeriodColumn {
@@ -158,7 +159,7 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
   })
   const first = new Map(alone.lines.map((line) => [line.key, line]))
   const row = (line: UnderwritingLine): GridRow => {
-    const isTyped = line.reason === 'Amount typed by the lender.'
+    const isTyped = line.reason === 'Lender override.'
     return {
       id: line.key,
       values: {
@@ -180,7 +181,7 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
   ): GridRow => ({
     id,
     look: 'total',
-    readOnly: 'A total of its lines.',
+    readOnly: 'Sum of its lines.',
     values: { label, ...periods, underwritten: amount, ...derived(amount), why: '' },
   })
   const sums = (lines: readonly UnderwritingLine[]) => {
@@ -201,12 +202,12 @@ export function underwritingRows({ alone, underwriting }: Pick<SizedDeal, 'alone
   const net = less(earned, known)
   return [
     ...incomes.map(row),
-    total('effectiveGrossIncome', 'Effective gross income', income, earned),
+    total('effectiveGrossIncome', labelOf('effectiveGrossIncome'), income, earned),
     ...expenses.map(row),
     total('totalExpenses', 'Operating expenses', underwriting.totalExpenses, known),
-    total('netOperatingIncome', 'Net operating income', underwriting.netOperatingIncome, net),
+    total('netOperatingIncome', labelOf('netOperatingIncome'), underwriting.netOperatingIncome, net),
     ...reserves.map(row),
-    total('netCashFlow', 'Net cash flow', underwriting.netCashFlow, less(net, withoutUnknown(kept))),
+    total('netCashFlow', labelOf('netCashFlow'), underwriting.netCashFlow, less(net, withoutUnknown(kept))),
   ]
 }
 

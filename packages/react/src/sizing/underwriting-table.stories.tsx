@@ -44,12 +44,12 @@ export const TypedAmount: Story = {
     const table = within(canvasElement).getByRole('grid')
     table.focus()
     await userEvent.keyboard('{Control>}{Home}{/Control}')
-    // Past the sixteen lines of income and their total, to the taxes; their Lender UW stands last.
-    await userEvent.keyboard('{ArrowDown>17/}{End}250000{Enter}')
+    // Past the sixteen lines of income and their total, to the taxes; their Lender UW stands third from the end.
+    await userEvent.keyboard('{ArrowDown>17/}{End}{ArrowLeft>2/}250000{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([
       expect.objectContaining({ lineItem: 'Real estate taxes', selection: 'manual', underwritten: 250_000 }),
     ])
   },
 }
 
-export const ReadOnly: Story = { args: { readOnly: 'Somebody else works on this deal.' } }
+export const ReadOnly: Story = { args: { readOnly: 'Another user is editing this deal.' } }

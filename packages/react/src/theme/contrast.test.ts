@@ -24,7 +24,7 @@ describe.each(themes)('the %s brand, %s', (brand, scheme) => {
   test('can be read: every pair of colors that meets on screen has the contrast it needs', () => {
     const tooLow = contrastPairs
       .map((pair) => ({ ...pair, ratio: contrast(palette[pair.foreground], palette[pair.background]) }))
-      .filter(({ ratio, least }) => ratio < least)
+      .filter(({ ratio, minimum }) => ratio < minimum)
       .map(({ foreground, background, ratio }) => `${foreground} on ${background}: ${ratio.toFixed(2)}`)
     expect(tooLow).toEqual([])
   })

@@ -27,7 +27,7 @@ function luminance(color: string): number {
 export interface ContrastPair {
   foreground: ColorRole
   background: ColorRole
-  least: 4.5 | 3
+  minimum: 4.5 | 3
 }
 
 const grounds: readonly ColorRole[] = ['ground', 'surface', 'sunken', 'hover', 'selection']
@@ -50,8 +50,10 @@ const marks: readonly ColorRole[] = ['lineStrong', 'focus']
 
 /** Every pair that components may put together. */
 export const contrastPairs: readonly ContrastPair[] = [
-  ...texts.flatMap((foreground) => grounds.map((background): ContrastPair => ({ foreground, background, least: 4.5 }))),
-  ...marks.flatMap((foreground) => grounds.map((background): ContrastPair => ({ foreground, background, least: 3 }))),
-  { foreground: 'accentInk', background: 'accent', least: 4.5 },
-  { foreground: 'surface', background: 'off', least: 4.5 },
+  ...texts.flatMap((foreground) =>
+    grounds.map((background): ContrastPair => ({ foreground, background, minimum: 4.5 })),
+  ),
+  ...marks.flatMap((foreground) => grounds.map((background): ContrastPair => ({ foreground, background, minimum: 3 }))),
+  { foreground: 'accentInk', background: 'accent', minimum: 4.5 },
+  { foreground: 'surface', background: 'off', minimum: 4.5 },
 ]

@@ -206,5 +206,39 @@ const operations = {
   }),
 }
 
+/** What somebody wants who makes a key. */
+const newKey = { name: 'Nightly export', kind: 'personal', scopes: ['read', 'write'], expiresOn: null } as const
+const wantedKey = { ...newKey, scopes: [...newKey.scopes] }
+
+/** A key of the owner. */
+async function aKey(server: TestServer) {
+  const { id } = await server.as('owner').account.createApiKey(wantedKey)
+  return { id }
+}
+
+/** A change that the owner made. */
+async function aChange(server: TestServer) {
+  const { id } = await server.as('owner').deal.create({ dealName: 'Watched' })
+  return { id }
+}
+
+/** Keys and the trail of changes. */
+const security = {
+  listApiKeys: callOf(aKey, (client) => client.account.listApiKeys(), { isList: true }),
+  createApiKey: callOf(nothing, (client) => client.account.createApiKey(wantedKey), {
+    fails: {
+      400: callOf(nothing, (client) => client.account.createApiKey({ ...wantedKey, expiresOn: 1 })),
+      403: callOf(nothing, (client) => client.account.createApiKey({ ...wantedKey, kind: 'company' })),
+    },
+  }),
+  revokeApiKey: callOf(aKey, (client, { id }) => client.account.revokeApiKey(id), {
+    fails: { 404: callOf(nothing, (client) => client.account.revokeApiKey('none')) },
+  }),
+  listAudit: callOf(aChange, (client, { id }) => client.account.listAudit({ recordId: id }), {
+    by: 'companyAdmin',
+    isList: true,
+  }),
+}
+
 /** The calls of accounts. */
-export const accountCalls: ContractCalls<'account'> = { ...deployment, ...own, ...people, ...operations }
+export const accountCalls: ContractCalls<'account'> = { ...deployment, ...own, ...people, ...operations, ...security }

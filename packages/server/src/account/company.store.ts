@@ -1,6 +1,6 @@
 import type { Company, CompanyChanges, Plan } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { assigned, json, type Reach, type Sql, sql, within } from '../db/sql.ts'
+import { assigned, json, type Scope, type Sql, sql, within } from '../db/sql.ts'
 
 /** What a company can subscribe to. Source: our own; the product names plans and does not list them. */
 export const plans: readonly Plan[] = [
@@ -15,9 +15,9 @@ const columns: Sql = sql`id, company_name, company_type, company_email, sales_em
 const owner = { user: sql`super_admin_id`, company: sql`id` }
 
 /** A company within reach; `null` for none. */
-export async function companyById(db: Queryable, id: string, reach: Reach): Promise<Company | null> {
+export async function companyById(db: Queryable, id: string, scope: Scope): Promise<Company | null> {
   const [company] = await db.query<Company>(
-    sql`select ${columns} from company where id = ${id} and ${within(reach, owner)}`,
+    sql`select ${columns} from company where id = ${id} and ${within(scope, owner)}`,
   )
   return company ?? null
 }
@@ -47,7 +47,7 @@ export async function updateCompany(
   db: Queryable,
   id: string,
   { metadataSchema, ...changes }: CompanyChanges,
-  reach: Reach,
+  scope: Scope,
   now: number,
 ): Promise<Company | null> {
   const values = {
@@ -66,7 +66,7 @@ export async function updateCompany(
     modifiedOn: sql`modified_on`,
   })
   const [company] = await db.query<Company>(
-    sql`update company set ${assignments ?? sql`id = id`} where id = ${id} and ${within(reach, owner)} returning ${columns}`,
+    sql`update company set ${assignments ?? sql`id = id`} where id = ${id} and ${within(scope, owner)} returning ${columns}`,
   )
   return company ?? null
 }

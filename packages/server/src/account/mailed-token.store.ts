@@ -1,6 +1,6 @@
 import type { Invitation, NewInvitation, TokenSession } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, type Sql, sql, within } from '../db/sql.ts'
+import { type Scope, type Sql, sql, within } from '../db/sql.ts'
 import { newToken, tokenHash } from '../security/token.ts'
 
 /** What a mailed link is for. */
@@ -50,9 +50,9 @@ export async function openInvitation(db: Queryable, token: string, now: number):
 }
 
 /** Invitations within reach, the latest first. */
-export function listInvitations(db: Queryable, reach: Reach): Promise<Invitation[]> {
+export function listInvitations(db: Queryable, scope: Scope): Promise<Invitation[]> {
   return db.query<Invitation>(sql`
-    select ${columns} from ${tables} where ${within(reach, owner)}
+    select ${columns} from ${tables} where ${within(scope, owner)}
     order by invitation.created_on desc, invitation.id`)
 }
 
@@ -79,9 +79,9 @@ export async function acceptInvitation(db: Queryable, token: string, now: number
 }
 
 /** Removes an invitation within reach that nobody has accepted; `false` where there is none. */
-export async function deleteInvitation(db: Queryable, id: string, reach: Reach): Promise<boolean> {
+export async function deleteInvitation(db: Queryable, id: string, scope: Scope): Promise<boolean> {
   const rows = await db.query(
-    sql`delete from invitation where id = ${id} and accepted_on is null and ${within(reach, owner)} returning id`,
+    sql`delete from invitation where id = ${id} and accepted_on is null and ${within(scope, owner)} returning id`,
   )
   return rows.length === 1
 }

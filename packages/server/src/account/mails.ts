@@ -4,16 +4,16 @@ import type { MailMessage } from '../mail/mail.ts'
 const longest = 254
 
 /**
- * Why a text is no e-mail address that mail can be sent to; `null` where it is one.
+ * Why mail cannot be sent to a text; `null` where it can.
  *
  * @example
  * emailProblem('analyst at lender.example')
- * // => 'is no e-mail address'
+ * // => 'is not valid'
  */
 export function emailProblem(email: string): string | null {
   return email.length <= longest && /^[^\s@"(),:;<>[\\\]\u0000-\u001f]+@[^\s@"(),:;<>[\\\]]+\.[^\s@.,]+$/.test(email)
     ? null
-    : 'is no e-mail address'
+    : 'is not valid'
 }
 
 /** The link to set a new password. */
@@ -21,11 +21,11 @@ export function passwordMail(to: string, publicUrl: string, token: string): Mail
   return {
     to,
     subject: 'Set a new password',
-    text: `Somebody asked for a new password for this address. To set one, open this link within an hour:
+    text: `A password reset was requested for this address. To set a new password, open this link within one hour:
 
 ${publicUrl}/token/${token}
 
-If it was not you, do nothing: your password stays as it is.`,
+If this was not you, ignore this email; your password is unchanged.`,
   }
 }
 
@@ -33,12 +33,12 @@ If it was not you, do nothing: your password stays as it is.`,
 export function signUpMail(to: string, publicUrl: string, token: string): MailMessage {
   return {
     to,
-    subject: 'Open your account',
-    text: `An account was opened with this address. To make it active, open this link within a day:
+    subject: 'Activate your account',
+    text: `An account was created with this address. To activate it, open this link within 24 hours:
 
 ${publicUrl}/token/${token}
 
-If it was not you, do nothing: the account stays closed.`,
+If this was not you, ignore this email; the account stays inactive.`,
   }
 }
 
@@ -46,12 +46,12 @@ If it was not you, do nothing: the account stays closed.`,
 export function knownMail(to: string, publicUrl: string): MailMessage {
   return {
     to,
-    subject: 'You have an account already',
-    text: `Somebody wanted to open an account with this address, which has one. Sign in here:
+    subject: 'You already have an account',
+    text: `Someone tried to create an account with this address, which already has one. Sign in here:
 
 ${publicUrl}/sign_in
 
-A forgotten password is set anew at ${publicUrl}/forgot_password`,
+Forgot your password? Reset it at ${publicUrl}/forgot_password`,
   }
 }
 
@@ -60,8 +60,8 @@ export function closedMail(to: string): MailMessage {
   return {
     to,
     subject: 'Your account is closed',
-    text: `Somebody wanted to open an account with this address. It has one, which an administrator of its company has
-closed. Only an administrator opens it again.`,
+    text: `An account was requested with this address. It already has one, which a company administrator closed.
+Only an administrator can reopen it.`,
   }
 }
 
@@ -74,7 +74,7 @@ export function invitationMail(
   return {
     to,
     subject: `${companyName} invites you`,
-    text: `${invitedBy} invites you to work with ${companyName}. To join, open this link within a week:
+    text: `${invitedBy} invites you to join ${companyName}. To accept, open this link within 7 days:
 
 ${publicUrl}/set_password?invitation=${token}`,
   }

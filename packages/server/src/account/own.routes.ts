@@ -4,7 +4,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Queryable } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, forbidden, notFound, unauthorized } from '../http/refusal.ts'
+import { badRequest, forbidden, notFound, tooMany, unauthorized } from '../http/http-error.ts'
 import { isPassword, passwordHash, passwordProblem } from '../security/password.ts'
 import { letsTry } from '../security/token.ts'
 import { insertCompany, plans } from './company.store.ts'
@@ -56,7 +56,7 @@ export const ownHandlers: Handlers<Own> = {
   },
   signInByAzure: async ({ body }, context) => {
     const token = body.token ?? takeAzureCookie(context)
-    if (token === null) throw unauthorized('There is no identity token.')
+    if (token === null) throw unauthorized('No identity token.')
     return signInByIdentity(await identityEmail(token, context), context)
   },
   requestPasswordReset: async ({ query: { email } }, context) => {
@@ -68,7 +68,7 @@ export const ownHandlers: Handlers<Own> = {
     db.transaction(async (transaction) => {
       const link = await redeemMailedToken(transaction, token, now())
       const isOpened = link !== null && (await activateByLink(transaction, link.userId, now()))
-      if (!isOpened) throw unauthorized('The link is used up or has lapsed. Ask for a new one.')
+      if (!isOpened) throw unauthorized('This link has expired or was already used. Request a new one.')
       const maySet = link.purpose === 'set_password'
       const { bearer } = await openSession(transaction, link.userId, now(), maySet)
       return { bearer, purpose: link.purpose }
@@ -90,7 +90,7 @@ export const ownHandlers: Handlers<Own> = {
   profile: (_, { session }) => session.user,
   changePassword: async ({ body }, context) => {
     const { db, session, now } = context
-    if (session.user.realUser !== null) throw forbidden('The password is changed by the user alone.')
+    if (session.user.realUser !== null) throw forbidden('Only the user can change the password.')
     const isByLink = await mayStillSetPassword(db, session.id, now() - setPasswordSeconds)
     if (!isByLink) await provePassword(body.currentPassword ?? '', context)
     const hash = await hashOfNew(body.password, session.user.email)
@@ -102,7 +102,7 @@ export const ownHandlers: Handlers<Own> = {
   },
   updateProfile: ({ body }, context) => changeSelf(only(body, ProfileChanges), context),
   acceptTerms: (_, context) => {
-    if (context.session.user.realUser !== null) throw forbidden('The terms are accepted by the user alone.')
+    if (context.session.user.realUser !== null) throw forbidden('Only the user can accept the terms.')
     return changeSelf({ termsSignedOn: context.now() }, context)
   },
   signUp: async ({ body }, context) => {
@@ -156,7 +156,7 @@ async function signInByIdentity(email: string, { db, now }: Context): Promise<Se
 }
 
 const noAccount = (email: string) =>
-  `${email} has no account here. Sign in as somebody else, or ask an administrator of your company for an invitation.`
+  `${email} has no account here. Sign in with another account, or ask your company administrator for an invitation.`
 
 /** Whether one more mail may go to an address on behalf of this caller; where not, nobody is told. */
 async function mayMail(email: string, { db, address, now }: Context): Promise<boolean> {
@@ -168,11 +168,15 @@ async function mayMail(email: string, { db, address, now }: Context): Promise<bo
 
 async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
   const mayTry = await letsTry(db, `password of ${session.user.id}`, tryLimits.signInOfAccount, now())
-  const isRight = mayTry && (await isPassword(password, await passwordHashOf(db, session.user.id)))
-  if (!isRight) throw forbidden('The present password is wrong.')
+  if (!mayTry) {
+    const { seconds } = tryLimits.signInOfAccount
+    throw tooMany('Too many attempts with the current password. Try again in 15 minutes.', seconds)
+  }
+  const isRight = await isPassword(password, await passwordHashOf(db, session.user.id))
+  if (!isRight) throw forbidden('The current password is incorrect.')
 }
 
-/** @throws {Refusal} The password is not taken. */
+/** @throws {HttpError} The password is not taken. */
 async function hashOfNew(password: string, email: string): Promise<string> {
   const problem = passwordProblem(password, email)
   if (problem !== null) throw badRequest(`password: ${problem}`)

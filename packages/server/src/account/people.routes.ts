@@ -12,7 +12,7 @@ import {
 import type { ApiContract } from '@uwkit/core/contract'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, conflict, forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { badRequest, conflict, forbidden, HttpError, notFound } from '../http/http-error.ts'
 import { passwordHash, passwordProblem } from '../security/password.ts'
 import { newToken } from '../security/token.ts'
 import { companyById, insertCompany, listCompanies, plans, updateCompany } from './company.store.ts'
@@ -45,52 +45,44 @@ type People = Pick<
   | 'withdrawInvitation'
 >
 
-const noInvitation = (): Refusal =>
-  new Refusal(404, 'not_found', 'There is no such invitation, or it was accepted, withdrawn or has lapsed.')
+const noInvitation = (): HttpError =>
+  new HttpError('not_found', 'Invitation not found: accepted, withdrawn or expired.')
 
 /** Users, companies and invitations. */
 export const peopleHandlers: Handlers<People> = {
-  listUsers: async ({ query }, { db, reach }) => {
-    const { data, count } = await listUsers(db, reach, {
-      page: query.page,
-      perPage: query.perPage,
-      sort: query.sort ?? null,
-      companyId: query.companyId ?? null,
-      text: query.filterBy ?? null,
-    })
-    return { data, metadata: { count } }
-  },
+  listUsers: ({ query: { sort = 'email', companyId = null, filterBy = null, ...part } }, { db, scope }) =>
+    listUsers(db, scope, { ...part, sort, companyId, text: filterBy }),
   updateUser: async ({ path: { id }, body }, context) => {
-    const { db, reach, session, now } = context
+    const { db, scope, session, now } = context
     const changes = only(body, UserChanges)
     const endsSessions = changes.status !== undefined && changes.status !== userStatuses.active
     if (id === session.user.id && (endsSessions || changes.isAdmin === false)) throw onlyByOthers()
     const user = await db.transaction(async (transaction) => {
       if (endsSessions) await closeSessionsOf(transaction, id)
-      const changed = await updateUser(transaction, id, changes, reach, now())
+      const changed = await updateUser(transaction, id, changes, scope, now())
       if (changed === null) throw notFound('User')
       return changed
     })
     return user
   },
-  deleteUser: async ({ path: { id } }, { db, reach, session, now }) => {
+  deleteUser: async ({ path: { id } }, { db, scope, session, now }) => {
     if (id === session.user.id) throw onlyByOthers()
     await db.transaction(async (transaction) => {
-      if ((await userById(transaction, id, reach)) === null) throw notFound('User')
-      await updateUser(transaction, id, { status: userStatuses.deleted }, reach, now())
+      if ((await userById(transaction, id, scope)) === null) throw notFound('User')
+      await updateUser(transaction, id, { status: userStatuses.deleted }, scope, now())
       await closeSessionsOf(transaction, id)
     })
     return undefined
   },
-  setEntitlements: async ({ path: { id }, body }, { db, reach, now }) => {
-    const user = await updateUser(db, id, only(body, Entitlements), reach, now())
+  setEntitlements: async ({ path: { id }, body }, { db, scope, now }) => {
+    const user = await updateUser(db, id, only(body, Entitlements), scope, now())
     if (user === null) throw notFound('User')
     return user
   },
   listCompanies: (_, { db }) => listCompanies(db),
-  companyProfile: async ({ path: { id } }, { db, reach, session }) => {
+  companyProfile: async ({ path: { id } }, { db, scope, session }) => {
     const all = isProviderAdministrator(session.user)
-    const company = await companyById(db, id, all ? { kind: 'any' } : reach)
+    const company = await companyById(db, id, all ? { kind: 'any' } : scope)
     if (company === null) throw notFound('Company')
     return company
   },
@@ -102,15 +94,15 @@ export const peopleHandlers: Handlers<People> = {
     await insertCompany(db, id, { ...body, companyName: companyName.trim() }, now())
     return found(await companyById(db, id, { kind: 'any' }), 'Company')
   },
-  updateCompany: async ({ path: { id }, body }, { db, reach, now }) => {
+  updateCompany: async ({ path: { id }, body }, { db, scope, now }) => {
     if (body.companyName?.trim() === '') throw badRequest('company_name: is empty')
-    found(await companyById(db, id, reach), 'Company')
+    found(await companyById(db, id, scope), 'Company')
     if (typeof body.superAdminId === 'string') {
       const person = await userById(db, body.superAdminId, { kind: 'any' })
       const isOfCompany = person?.companyId === id && person.status === userStatuses.active
-      if (!isOfCompany) throw badRequest('super_admin_id: is no active user of the company')
+      if (!isOfCompany) throw badRequest('super_admin_id: isn’t an active user of the company')
     }
-    return found(await updateCompany(db, id, only(body, CompanyChanges), reach, now()), 'Company')
+    return found(await updateCompany(db, id, only(body, CompanyChanges), scope, now()), 'Company')
   },
   acceptInvitation: async ({ path: { id: token }, body }, { db, now }) => {
     const invitation = await openInvitation(db, token, now())
@@ -152,10 +144,10 @@ export const peopleHandlers: Handlers<People> = {
     if (invitation === null) throw noInvitation()
     return invitation
   },
-  listInvitations: (_, { db, reach }) => listInvitations(db, reach),
+  listInvitations: (_, { db, scope }) => listInvitations(db, scope),
   invite: ({ body }, context) => invite(body, context),
-  withdrawInvitation: async ({ path: { id } }, { db, reach }) => {
-    if (!(await deleteInvitation(db, id, reach))) throw noInvitation()
+  withdrawInvitation: async ({ path: { id } }, { db, scope }) => {
+    if (!(await deleteInvitation(db, id, scope))) throw noInvitation()
     return undefined
   },
 }
@@ -167,10 +159,11 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   const ofProvider = isProviderAdministrator(user)
   const companyId = wanted.companyId ?? user.companyId
   if (companyId === null) throw badRequest('company_id: is missing')
-  if (companyId !== user.companyId && !ofProvider) throw forbidden('Only the provider invites to other companies.')
+  if (companyId !== user.companyId && !ofProvider)
+    throw forbidden('Only provider administrators can invite to other companies.')
   const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
   if (beyond.length > 0 && !ofProvider) throw forbidden(`You do not have ${beyond.join(', ')} to give.`)
-  if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That e-mail address has an account already.')
+  if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That email address already has an account.')
   if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
   const [id, token] = [randomUUID(), newToken()]
   const createdOn = now()
@@ -190,8 +183,8 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   return { ...invitation, token }
 }
 
-function onlyByOthers(): Refusal {
-  return conflict('Another administrator must do that to your own account.')
+function onlyByOthers(): HttpError {
+  return conflict('Only another administrator can do that to your account.')
 }
 
 function found<Value>(value: Value | null, what: string): Value {

@@ -5,6 +5,7 @@ import { sql, textList } from '../db/sql.ts'
 import type { AppParts, Session } from '../http/context.ts'
 import { releaseSession } from '../lock/index.ts'
 import { newToken, tokenHash } from '../security/token.ts'
+import { sessionOfKey } from './api-key.store.ts'
 import { longestTrySeconds } from './data/lifetimes.ts'
 import { type PersonRow, userColumns } from './user.store.ts'
 
@@ -43,7 +44,7 @@ async function sessionByToken(db: Queryable, token: string, now: number): Promis
   if (actingAs !== null && acting === null) return null
   if (now - seenOn >= seenSeconds) await db.query(sql`update session set seen_on = ${now} where id = ${sessionId}`)
   const user: User = acting === null ? { ...real, realUser: null } : { ...acting, realUser: real }
-  return { id: sessionId, user }
+  return { id: sessionId, user, key: null }
 }
 
 /** Ends one sign-in, and gives back what its clients hold. */
@@ -105,7 +106,9 @@ async function activePerson(db: Queryable, id: string): Promise<PersonRow | null
  */
 export async function sessionOf({ headers }: Request, { db, clock }: AppParts): Promise<Session | null> {
   const token = /^(?:token|bearer) ([\w-]{20,200})$/i.exec(headers.get('authorization') ?? '')?.[1]
-  return token === undefined ? null : sessionByToken(db, token, clock.now() / 1000)
+  if (token === undefined) return null
+  const now = clock.now() / 1000
+  return (await sessionOfKey(db, token, now)) ?? sessionByToken(db, token, now)
 }
 
 /** Who owns a data folder: whoever can read it, so nobody needs to sign in to it. */

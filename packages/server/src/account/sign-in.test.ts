@@ -1,6 +1,7 @@
 import { memoryTokenStore } from '@uwkit/core/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '../db/sql.ts'
+import { defaultHttpSettings } from '../http/settings.ts'
 import { listMessages } from '../mail/mail.ts'
 import { passwordHash } from '../security/password.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -19,7 +20,7 @@ afterAll(() => server.close())
 /** The token in the latest mail to an address. */
 async function mailedToken(to: string): Promise<string> {
   await server.doJobs()
-  const { messages } = await listMessages(server.db, { page: -1, perPage: 0 })
+  const messages = await (await listMessages(server.db, { page: -1, perPage: 1 })).entries()
   const mail = messages.find((one) => one.to === to)
   return /\/token\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
 }
@@ -44,8 +45,8 @@ describe('signing in with e-mail and password', () => {
     await expect(server.anonymous().account.signIn('nobody@lender.example', password)).rejects.toMatchObject({
       status: 401,
     })
-    // One of the address and one of the account.
-    expect(await countOf()).toBe(before + 2)
+    // One of the address, one of the account from there, and one of the account from anywhere.
+    expect(await countOf()).toBe(before + 3)
   })
 
   it('says the same to a wrong password, an unknown address and an account that is not active', async () => {
@@ -57,7 +58,7 @@ describe('signing in with e-mail and password', () => {
     ] as const) {
       await expect(server.anonymous().account.signIn(email, tried)).rejects.toMatchObject({
         status: 401,
-        message: 'The e-mail or the password is wrong.',
+        message: 'Incorrect email or password.',
       })
     }
     await server.db.query(sql`update account_user set status = 1 where id = ${testPeople.otherCompany.id}`)
@@ -75,6 +76,43 @@ describe('signing in with e-mail and password', () => {
     const client = server.anonymous()
     await client.account.signIn(email, password)
     expect(await client.account.profile()).toMatchObject({ email })
+  })
+
+  it('is refused to an address that guessed, and to nobody at another one', async () => {
+    const { email } = testPeople.companyAdmin
+    const authorization = (word: string) => `Basic ${Buffer.from(`${email}:${word}`).toString('base64')}`
+    const from = (address: string, word: string) =>
+      elsewhere.fetch(`${elsewhere.host}/auth`, {
+        headers: { authorization: authorization(word), 'x-forwarded-for': address },
+      })
+    const elsewhere = await startTestServer({ parts: { settings: { ...defaultHttpSettings, behindProxy: true } } })
+    await elsewhere.db.query(sql`
+      update account_user set password_hash = ${await passwordHash(password)} where id = ${testPeople.companyAdmin.id}`)
+    for (let count = 0; count < 10; count += 1) expect((await from('203.0.113.9', 'a guess')).status).toBe(401)
+    expect((await from('203.0.113.9', password)).status).toBe(429)
+    expect((await from('198.51.100.7', password)).status).toBe(200)
+    await elsewhere.close()
+  })
+
+  it('waits the longer the more often an account was tried, from wherever', async () => {
+    const { email } = testPeople.companyAdmin
+    const waits: number[] = []
+    const slow = await startTestServer({ parts: { settings: { ...defaultHttpSettings, behindProxy: true } } })
+    const { after } = slow.clock
+    slow.clock.after = (milliseconds, callback) => {
+      if (milliseconds < 10_000) {
+        waits.push(milliseconds)
+        callback()
+      }
+      return after(milliseconds, () => undefined)
+    }
+    const authorization = `Basic ${Buffer.from(`${email}:a guess`).toString('base64')}`
+    for (let at = 0; at < 27; at += 1) {
+      const headers = { authorization, 'x-forwarded-for': `203.0.113.${at}` }
+      expect((await slow.fetch(`${slow.host}/auth`, { headers })).status).toBe(401)
+    }
+    expect(waits).toEqual([250, 500, 1000, 2000, 4000, 8000, 8000])
+    await slow.close()
   })
 
   it('ends twelve hours after it was last used, and after seven days in any case', async () => {
@@ -157,13 +195,13 @@ describe('changing the password', () => {
     await client.account.signIn(owner.email, password)
     await expect(client.account.changePassword('another good one', 'wrong')).rejects.toMatchObject({
       status: 403,
-      message: 'The present password is wrong.',
+      message: 'The current password is incorrect.',
     })
     await client.account.changePassword('another good one', password)
     await expect(server.anonymous().account.signIn(owner.email, password)).rejects.toMatchObject({ status: 401 })
   })
 
-  it('refuses one that is short, or that is the e-mail address', async () => {
+  it('refuses one that is short, or that is the email address', async () => {
     const client = server.anonymous()
     await client.account.signIn(owner.email, 'another good one')
     await expect(client.account.changePassword('short', 'another good one')).rejects.toMatchObject({
@@ -181,6 +219,6 @@ describe('a token', () => {
       headers: { authorization: `token ${await store.get()}` },
     })
     expect(answer.status).toBe(401)
-    expect(await answer.json()).toEqual({ error: 'Sign in first.' })
+    expect(await answer.json()).toMatchObject({ error: 'Sign in first.' })
   })
 })

@@ -1,21 +1,21 @@
 import { type Session, userStatuses } from '@uwkit/core/account'
 import type { AppParts, Context } from '../http/context.ts'
-import { badRequest, forbidden, type Refusal, tooMany, unauthorized } from '../http/refusal.ts'
+import { badRequest, forbidden, type HttpError, tooMany, unauthorized } from '../http/http-error.ts'
 import { isPassword } from '../security/password.ts'
-import { forgetTries, giveBackTry, letsTry } from '../security/token.ts'
-import { linkSeconds, tryLimits } from './data/lifetimes.ts'
+import { countTry, forgetTries, giveBackTry, letsTry } from '../security/token.ts'
+import { linkSeconds, slowing, tryLimits } from './data/lifetimes.ts'
 import { issueMailedToken } from './mailed-token.store.ts'
 import { passwordMail } from './mails.ts'
 import { openSession } from './session.store.ts'
 import { credentialsOf } from './user.store.ts'
 
-const wrong = (): Refusal => unauthorized('The e-mail or the password is wrong.')
+const wrong = (): HttpError => unauthorized('Incorrect email or password.')
 
 /**
- * Signs in by the Basic header of a request: e-mail address and password. Who has no account, no password, or is not yet
+ * Signs in by the Basic header of a request: email address and password. Who has no account, no password, or is not yet
  * or no longer active gets the same answer after the same time.
  *
- * @throws {Refusal} 401; 429 after too many tries.
+ * @throws {HttpError} 401; 429 after too many tries.
  */
 export async function signInByPassword(context: Context): Promise<Session> {
   const { db, address, headers, now } = context
@@ -23,24 +23,37 @@ export async function signInByPassword(context: Context): Promise<Session> {
   if (pair === null) throw wrong()
   const office = `sign-in from ${address}`
   const account = `sign-in ${pair.email.toLowerCase()}`
+  const accountHere = `${account} from ${address}`
   // Counted before the password is looked at, so that tries sent all at once count too.
   const mayTry =
     (await letsTry(db, office, tryLimits.signInOfAddress, now())) &&
-    (await letsTry(db, account, tryLimits.signInOfAccount, now()))
+    (await letsTry(db, accountHere, tryLimits.signInOfAccount, now()))
   if (!mayTry) {
     const { seconds } = tryLimits.signInOfAccount
-    throw tooMany('Too many tries to sign in; wait a quarter of an hour.', seconds)
+    throw tooMany('Too many sign-in attempts. Try again in 15 minutes.', seconds)
   }
+  await slowDown(await countTry(db, account, slowing.seconds, now()), context.clock)
   const user = await credentialsOf(db, pair.email)
   const isRight = await isPassword(pair.password, user?.passwordHash ?? null)
   if (user === null || !isRight || user.status !== userStatuses.active) throw wrong()
   await forgetTries(db, account)
+  await forgetTries(db, accountHere)
   await giveBackTry(db, office)
   const { bearer } = await openSession(db, user.id, now())
   return { bearer }
 }
 
-/** Source: RFC 7617; e-mail addresses hold no colon. */
+/** Waits the longer the more often an account was tried. */
+function slowDown(tries: number, clock: Context['clock']): Promise<void> {
+  const { freeTries, firstSeconds, longestSeconds } = slowing
+  if (tries <= freeTries) return Promise.resolve()
+  const seconds = Math.min(longestSeconds, firstSeconds * 2 ** (tries - freeTries - 1))
+  return new Promise((resolve) => {
+    clock.after(seconds * 1000, () => resolve())
+  })
+}
+
+/** Source: RFC 7617; email addresses hold no colon. */
 function basicPair(header: string | null): { email: string; password: string } | null {
   const encoded = /^basic ([a-z0-9+/=_-]{1,2000})$/i.exec(header ?? '')?.[1]
   if (encoded === undefined) return null
@@ -73,7 +86,7 @@ const largestCookie = 4096
 /**
  * Leaves an identity token in a cookie that scripts cannot read and other sites cannot send.
  *
- * @throws {Refusal} The request comes from a page of another site, or the token is too large for a cookie.
+ * @throws {HttpError} The request comes from a page of another site, or the token is too large for a cookie.
  */
 export function setAzureCookie(token: string, context: Context): void {
   if (context.headers.get('origin') !== null) refuseForeignOrigin(context)
@@ -85,7 +98,7 @@ export function setAzureCookie(token: string, context: Context): void {
 /**
  * Takes the identity token out of its cookie; `null` where there is none.
  *
- * @throws {Refusal} There is one, and the request does not come from one of our own pages.
+ * @throws {HttpError} There is one, and the request does not come from one of our own pages.
  */
 export function takeAzureCookie(context: Context): string | null {
   const cookies = (context.headers.get('cookie') ?? '').split('; ')
@@ -103,6 +116,6 @@ export function takeAzureCookie(context: Context): string | null {
 function refuseForeignOrigin({ headers, settings }: Context): void {
   const own = [new URL(settings.publicUrl).origin, ...settings.corsOrigins]
   if (!own.includes(headers.get('origin') ?? '')) {
-    throw forbidden('The cookie of an Azure sign-in is taken from our own pages only.')
+    throw forbidden('Azure sign-in cookies are accepted from this site only.')
   }
 }

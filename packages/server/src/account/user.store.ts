@@ -1,6 +1,7 @@
 import { type Entitlements, type Plan, type User, type UserChanges, userStatuses } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { assigned, containsText, orderBy, pageOf, type Reach, type Sql, sql, where, within } from '../db/sql.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { assigned, containsText, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 
 /** A row of users as it is stored, their own record without who works as them. */
 export type PersonRow = Omit<User, 'realUser'>
@@ -44,14 +45,14 @@ const sortColumns = {
 }
 
 /** A user within reach, deleted ones aside; `null` for none. */
-export async function userById(db: Queryable, id: string, reach: Reach): Promise<User | null> {
+export async function userById(db: Queryable, id: string, scope: Scope): Promise<User | null> {
   const [row] = await db.query<PersonRow>(
-    sql`select ${userColumns} from account_user where id = ${id} and ${notDeleted} and ${within(reach, owner)}`,
+    sql`select ${userColumns} from account_user where id = ${id} and ${notDeleted} and ${within(scope, owner)}`,
   )
   return row === undefined ? null : { ...row, realUser: null }
 }
 
-/** Whom an e-mail address belongs to, capitals aside; `null` for nobody. */
+/** Whom an email address belongs to, capitals aside; `null` for nobody. */
 export async function credentialsOf(db: Queryable, email: string): Promise<Credentials | null> {
   const [row] = await db.query<Credentials>(
     sql`select id, status, password_hash, awaits_link from account_user where lower(email) = lower(${email}) and ${notDeleted}`,
@@ -67,28 +68,28 @@ export async function passwordHashOf(db: Queryable, id: string): Promise<string 
   return row?.passwordHash ?? null
 }
 
-/** A page of users within reach, and how many there are in all. */
+/** A page of users within reach. */
 export async function listUsers(
   db: Queryable,
-  reach: Reach,
-  query: { page: number; perPage: number; sort: string | null; companyId: string | null; text: string | null },
-): Promise<{ data: User[]; count: number }> {
-  const conditions: Sql[] = [notDeleted, within(reach, owner)]
-  if (query.companyId !== null) conditions.push(sql`account_user.company_id = ${query.companyId}`)
-  if (query.text !== null) {
+  scope: Scope,
+  { companyId, text, ...part }: ListPart & { companyId: string | null; text: string | null },
+): Promise<Listed<User>> {
+  const conditions: Sql[] = [notDeleted, within(scope, owner)]
+  if (companyId !== null) conditions.push(sql`account_user.company_id = ${companyId}`)
+  if (text !== null) {
     const name = sql`concat_ws(' ', account_user.first_name, account_user.last_name)`
-    conditions.push(
-      sql`(account_user.id = ${query.text} or ${containsText(query.text, [sql`account_user.email`, name])})`,
-    )
+    conditions.push(sql`(account_user.id = ${text} or ${containsText(text, [sql`account_user.email`, name])})`)
   }
-  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from account_user${where(conditions)}`)
-  const rows = await db.query<PersonRow>(
-    sql`select ${userColumns} from account_user${where(conditions)}${orderBy(query.sort ?? 'email', sortColumns, sql`account_user.id`)}${pageOf(query)}`,
-  )
-  return { data: rows.map((one) => ({ ...one, realUser: null })), count: row?.count ?? 0 }
+  const source = { from: sql`account_user`, conditions, id: sql`account_user.id`, sortable: sortColumns }
+  return new Listed(await listIds(db, source, part), async (ids) => {
+    const rows = await db.query<PersonRow>(
+      sql`select ${userColumns} from account_user where account_user.id = any(${textList(ids)})`,
+    )
+    return inOrderOf(ids, rows).map((one) => ({ ...one, realUser: null }))
+  })
 }
 
-/** Adds a user; a pending one waits for its mailed link. A taken e-mail address is refused by the database. */
+/** Adds a user; a pending one waits for its mailed link. A taken email address is refused by the database. */
 export async function insertUser(
   db: Queryable,
   user: Omit<PersonRow, 'credits' | 'termsSignedOn' | 'createdOn' | 'lastActivity' | 'tags'> & {
@@ -116,7 +117,7 @@ export async function updateUser(
   db: Queryable,
   id: string,
   changes: UserUpdate,
-  reach: Reach,
+  scope: Scope,
   now: number,
 ): Promise<User | null> {
   const assignments = assigned(
@@ -138,9 +139,9 @@ export async function updateUser(
       modifiedOn: sql`modified_on`,
     },
   )
-  if (assignments === null) return userById(db, id, reach)
+  if (assignments === null) return userById(db, id, scope)
   const [row] = await db.query<PersonRow>(sql`
-    update account_user set ${assignments} where id = ${id} and ${notDeleted} and ${within(reach, owner)}
+    update account_user set ${assignments} where id = ${id} and ${notDeleted} and ${within(scope, owner)}
     returning ${userColumns}`)
   return row === undefined ? null : { ...row, realUser: null }
 }

@@ -99,7 +99,7 @@ async function outcomeOf(name: string, { given, send }: ReadyCall, caller: AnyCa
   if (sent === undefined) return 'not sent'
   const text = new TextDecoder().decode(sent.answer)
   if (sent.status === 401) return text.includes('Sign in first.') ? '401' : 'let in'
-  if (sent.status === 403) return text.includes('This needs') ? '403' : 'let in'
+  if (sent.status === 403) return text.includes('Requires') ? '403' : 'let in'
   if (sent.status === 404 || sent.status === 409) return String(sent.status)
   if (sent.status >= 500) return `${sent.status} ${text}`
   const shows = given.id === undefined || text.includes(given.id)

@@ -55,17 +55,17 @@ it('one upload that cannot be deleted is told to the log, and holds up none of t
   const [first] = await uploads()
   const stuck = `parsed-file/uploads/${first?.id}`
   const { files, log } = server.parts
-  const told: unknown[] = []
+  const reported: unknown[] = []
   const deleteFile = (key: string) => (key === stuck ? Promise.reject(new Error('EACCES')) : files.delete(key))
   await server.clock.advance(31 * 24 * 3600_000)
   const housekeeping = startHousekeeping({
     ...server.parts,
     files: { ...files, delete: deleteFile },
-    log: { ...log, error: (event, fields) => told.push([event, fields]) },
+    log: { ...log, error: (event, fields) => reported.push([event, fields]) },
   })
   await server.clock.advance(3600_000)
   await housekeeping.stop()
   expect(await uploads()).toEqual([first])
-  expect(told).toEqual([['housekeeping', { file: stuck, error: 'EACCES' }]])
+  expect(reported).toEqual([['housekeeping', { file: stuck, error: 'EACCES' }]])
   await server.close()
 })

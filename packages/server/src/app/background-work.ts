@@ -1,5 +1,6 @@
 import { mailPasswordReset, passwordResetJob, removeLapsed } from '../account/index.ts'
 import type { AppParts } from '../http/context.ts'
+import { removeOldAnswers } from '../http/repeatable.ts'
 import { doReadJob, type ReadPayload, readJob, removeOldUploads, uploadSeconds } from '../parsed-file/index.ts'
 import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
 import type { WorkLane } from '../queue/job-worker.ts'
@@ -8,7 +9,7 @@ import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
 /** Who does which kind of long work: one line a kind. */
 export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
   return {
-    [readJob]: (payload) => doReadJob(payload as ReadPayload, parts),
+    [readJob]: (payload, _, signal) => doReadJob(payload as ReadPayload, parts, signal),
     [passwordResetJob]: (payload) => mailPasswordReset(payload as { email: string }, parts),
     [gaugeReportJob]: (payload) => makeGaugeReport((payload as { id: string }).id, parts),
   }
@@ -42,6 +43,7 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
     const now = clock.now() / 1000
     try {
       await removeLapsed(db, now)
+      await removeOldAnswers(db, now)
       await removeDoneJobs(db, now - times.jobSeconds)
       const kept = await removeOldUploads({ db, files }, now - uploadSeconds)
       for (const { key, error } of kept) log.error('housekeeping', { file: key, error: messageOf(error) })

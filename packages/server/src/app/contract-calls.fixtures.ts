@@ -14,6 +14,7 @@ import { predictionCalls } from '../prediction/prediction.fixtures.ts'
 import { propertyDataCalls } from '../property-data/property-data.fixtures.ts'
 import { rentCompsCalls } from '../rent-comps/rent-comps.fixtures.ts'
 import { rentRollCalls } from '../rent-roll/rent-roll.fixtures.ts'
+import { reviewCalls } from '../review/review.fixtures.ts'
 import { sizerCalls } from '../sizer/sizer.fixtures.ts'
 import type { ContractCall, ContractCalls } from '../testing/recorded-client.ts'
 
@@ -33,6 +34,7 @@ const byConcept: { readonly [Concept in keyof ApiContract]: ContractCalls<Concep
   propertyData: propertyDataCalls,
   rentComps: rentCompsCalls,
   rentRoll: rentRollCalls,
+  review: reviewCalls,
   sizer: sizerCalls,
 }
 

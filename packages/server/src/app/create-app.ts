@@ -1,8 +1,9 @@
-import { type ApiContract, contract } from '@uwkit/core/contract'
+import { type ApiContract, contract, errorCodes } from '@uwkit/core/contract'
 import { Hono } from 'hono'
+import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { accountHandlers } from '../account/account.routes.ts'
-import { sessionOf } from '../account/index.ts'
+import { recordChange, sessionOf } from '../account/index.ts'
 import { buildingHandlers } from '../building/building.routes.ts'
 import { chartOfAccountsHandlers } from '../chart-of-accounts/chart-of-accounts.routes.ts'
 import { sql } from '../db/sql.ts'
@@ -10,10 +11,11 @@ import { dealHandlers } from '../deal/deal.routes.ts'
 import { expenseCompsHandlers } from '../expense-comps/expense-comps.routes.ts'
 import { exportHandlers } from '../export/export.routes.ts'
 import { featureFlagsHandlers } from '../feature-flags/feature-flags.routes.ts'
+import { errorAnswer, jsonAnswer } from '../http/answer.ts'
 import type { AppParts, Handlers } from '../http/context.ts'
 import { requestIdOf, securityHeaders } from '../http/headers.ts'
-import { mount, type RequestVariables } from '../http/mount.ts'
-import { failureOf, Refusal } from '../http/refusal.ts'
+import { failureOf, HttpError } from '../http/http-error.ts'
+import { methodsAt, mount, type RequestVariables } from '../http/mount.ts'
 import { loanHandlers } from '../loan/loan.routes.ts'
 import { refuseLocked } from '../lock/index.ts'
 import { lockHandlers } from '../lock/lock.routes.ts'
@@ -24,8 +26,10 @@ import { predictionHandlers } from '../prediction/prediction.routes.ts'
 import { propertyDataHandlers } from '../property-data/property-data.routes.ts'
 import { rentCompsHandlers } from '../rent-comps/rent-comps.routes.ts'
 import { rentRollHandlers } from '../rent-roll/rent-roll.routes.ts'
+import { reviewHandlers } from '../review/review.routes.ts'
 import { sizerHandlers } from '../sizer/sizer.routes.ts'
 import { serveWeb } from '../web/serve-web.ts'
+import { checkNames } from './known-names.ts'
 import { openApiDocument } from './open-api.ts'
 import { productVersion } from './product-version.ts'
 
@@ -57,32 +61,34 @@ export function createApp(parts: AppParts): App {
       milliseconds: Math.round(clock.now() - startedOn),
     })
   })
-  app.use(
-    '*',
-    cors({
-      origin: [...settings.corsOrigins],
-      allowHeaders: ['authorization', 'content-type', 'x-request-id'],
-      exposeHeaders: ['content-disposition', 'x-request-id', 'retry-after'],
-      credentials: true,
-      maxAge: 600,
-    }),
-  )
+  const sharing = {
+    origin: [...settings.corsOrigins],
+    allowHeaders: ['authorization', 'content-type', 'x-request-id', 'idempotency-key', 'if-match'],
+    exposeHeaders: ['allow', 'content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-request-id'],
+    maxAge: 600,
+  }
+  // A cookie goes along with the sign-in by Azure alone: to no other call do pages of other sites send one.
+  const [withCookie, withoutCookie] = [cors({ ...sharing, credentials: true }), cors(sharing)]
+  app.use('*', (hono, next) => (hono.req.path === '/auth/azure' ? withCookie(hono, next) : withoutCookie(hono, next)))
+  app.use('*', compress({ encoding: 'gzip', threshold: 1024 }))
 
   app.get('/health', (hono) => {
     hono.set('route', 'health')
-    return hono.json({ status: 'ok' })
+    return jsonAnswer(JSON.stringify({ status: 'ok' }))
   })
   app.get('/ready', async (hono) => {
     hono.set('route', 'ready')
+    if (parts.isStopping === true) throw new HttpError('not_ready', 'The server is stopping.')
     await parts.db.query(sql`select 1 as one`).catch((error: unknown) => {
       log.error('not ready', { error: error instanceof Error ? error.message : String(error) })
-      throw new Refusal(503, 'not_ready', 'The database does not answer.')
+      throw new HttpError('not_ready', 'The database does not respond.')
     })
-    return hono.json({ status: 'ready' })
+    return jsonAnswer(JSON.stringify({ status: 'ready' }))
   })
   serveMetrics(app, parts, requests, productVersion())
   // Made when it is first asked for: it describes all schemas, and most servers are never asked.
   let description: object | null = null
+  app.get('/v3/errors', () => jsonAnswer(JSON.stringify(errorCodes)))
   app.get('/openapi.json', (hono) => {
     description ??= openApiDocument(contract)
     return hono.json(description)
@@ -96,18 +102,22 @@ export function createApp(parts: AppParts): App {
       mapTiles: mapTiles?.url ?? null,
     })
   }
-  mount(app, contract, handlers, parts, { sessionOf, refuseLocked })
+  mount(app, contract, handlers, parts, { sessionOf, refuseLocked, recordChange, checkNames: checkNames() })
 
-  app.notFound((hono) => hono.json({ error: `There is no ${hono.req.method} ${hono.req.path}.` }, 404))
+  app.notFound((hono) => {
+    const { method, path } = hono.req
+    const allowed = methodsAt(contract, path)
+    if (allowed.length === 0) throw new HttpError('not_found', `There is no ${method} ${path}.`)
+    hono.set('ownHeaders', { allow: allowed.join(', ') })
+    throw new HttpError('method_not_allowed', `There is no ${method} ${path}; there is ${allowed.join(', ')}.`)
+  })
   app.onError((error, hono) => {
-    const { status, message, isOurFault } = failureOf(error)
-    const requestId = hono.get('requestId')
-    if (isOurFault)
-      log.error('failure', { requestId, route: hono.get('route'), error: error.message, stack: error.stack })
-    const { details, retryAfter } = error instanceof Refusal ? error : { details: {}, retryAfter: null }
-    const answer = Response.json({ error: message, ...details }, { status })
-    if (retryAfter !== null) answer.headers.set('retry-after', String(retryAfter))
-    return answer
+    const { refusal, isOurFault } = failureOf(error)
+    if (isOurFault) {
+      const { message, stack } = error
+      log.error('failure', { requestId: hono.get('requestId'), route: hono.get('route'), error: message, stack })
+    }
+    return errorAnswer(refusal, settings.publicUrl)
   })
   return app
 }
@@ -136,6 +146,7 @@ const handlers: AllHandlers = {
   building: buildingHandlers,
   lock: lockHandlers,
   rentRoll: rentRollHandlers,
+  review: reviewHandlers,
   operatingStatement: operatingStatementHandlers,
   parsedFile: parsedFileHandlers,
   chartOfAccounts: chartOfAccountsHandlers,

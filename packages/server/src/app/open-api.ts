@@ -1,4 +1,4 @@
-import { type Access, type Answer, type Contract, type Endpoint, namedWires } from '@uwkit/core/contract'
+import { type Access, type Answer, type Contract, type Endpoint, errorCodes, namedWires } from '@uwkit/core/contract'
 import * as z from 'zod'
 
 /** The endpoints of all concepts. */
@@ -26,12 +26,17 @@ const records: Readonly<Record<Access['records'], string>> = {
  * Who may make a call and of whose records, in words.
  *
  * @example
- * accessText({ caller: 'user', needs: 'costar', records: 'own', isLocked: false })
+ * accessText({ caller: 'user', needs: 'costar', records: 'own', isLocked: false, isPersonal: false })
  * // => 'a signed-in user with access to CoStar; own records'
  */
-export function accessText({ caller, needs: need, records: whose, isLocked }: Access): string {
+export function accessText({ caller, needs: need, records: whose, isLocked, isPersonal }: Access): string {
   const who = need === null ? callers[caller] : `${callers[caller]} ${needs[need]}`
-  const parts = [who, records[whose], isLocked ? '409 while another user holds the record' : '']
+  const parts = [
+    who,
+    records[whose],
+    isLocked ? '409 while another user holds the record' : '',
+    isPersonal ? 'never by an API key' : '',
+  ]
   return parts.filter((part) => part !== '').join('; ')
 }
 
@@ -80,7 +85,7 @@ export function openApiDocument(contract: ContractTable): Json {
           name: 'authorization',
           description: '`token {bearer}`, with the bearer of a sign-in.',
         },
-        basic: { type: 'http', scheme: 'basic', description: 'E-mail address and password.' },
+        basic: { type: 'http', scheme: 'basic', description: 'Email address and password.' },
       },
     },
   }
@@ -101,7 +106,7 @@ function operationOf(
     summary: endpoint.summary,
     description: `For ${accessText(access)}.${origin === 'addition' ? ' An addition to the product.' : ''}`,
     security,
-    parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas)],
+    parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
     ...(body === null ? {} : { requestBody: { required: true, content: bodyContent(body, schemas) } }),
     responses: responsesOf(endpoint, schemas),
   }
@@ -132,39 +137,60 @@ function queryParameters({ query }: Endpoint, schemas: Record<string, Json>): Js
   }))
 }
 
+/** Headers that make a write safe to send again, and safe beside the writes of others. */
+function headerParameters({ effect, isVersioned }: Endpoint): Json[] {
+  const schema = { type: 'string' }
+  return [
+    ...(effect === 'read' ? [] : [{ name: 'Idempotency-Key', in: 'header', required: false, schema }]),
+    ...(isVersioned ? [{ name: 'If-Match', in: 'header', required: false, schema }] : []),
+  ]
+}
+
 function bodyContent({ kind, schema }: NonNullable<Endpoint['body']>, schemas: Record<string, Json>): Json {
   return { [kind === 'json' ? 'application/json' : 'multipart/form-data']: { schema: collected(schema, schemas) } }
 }
 
 /** Failures that any call may end in, or any with a body; those of one endpoint come before them. */
 const commonFailures = [
-  { status: 413, name: 'TooLarge', text: 'The body is larger than the server takes.', isOfBody: true },
-  { status: 415, name: 'WrongContentType', text: 'The body is sent in another form than this.', isOfBody: true },
+  { status: 413, name: 'TooLarge', text: 'The request body is too large.', isOfBody: true },
+  { status: 415, name: 'WrongContentType', text: 'The request body has an unsupported content type.', isOfBody: true },
   { status: 429, name: 'TooMany', text: 'Too many requests; `retry-after` says in how many seconds.', isOfBody: false },
-  { status: 500, name: 'ServerFault', text: "The server's own fault; `x-request-id` names it.", isOfBody: false },
-  { status: 504, name: 'TooSlow', text: 'The answer took too long; the work may still be done.', isOfBody: false },
+  { status: 500, name: 'ServerFault', text: 'Server error; `x-request-id` identifies it.', isOfBody: false },
+  { status: 504, name: 'TooSlow', text: 'The request timed out; the work may still complete.', isOfBody: false },
 ]
 
 function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const { access, answer, body, failures, mayBePending, path, query } = endpoint
   const refusals: Record<string, string> = {}
-  if (query !== null || body !== null) refusals['400'] = 'Something in the request is wrong; the message says what.'
-  if (access.caller !== 'anyone') refusals['401'] = 'Nobody is signed in.'
-  if (access.caller.endsWith('Admin') || access.needs !== null) refusals['403'] = 'The account may not do that.'
-  if (path.includes('{')) refusals['404'] = 'There is no such record, or none that the caller may see.'
-  if (access.isLocked) refusals['409'] = 'Somebody else is working on the record.'
+  if (query !== null || body !== null) refusals['400'] = 'Invalid request; the message says what is wrong.'
+  if (access.caller !== 'anyone') refusals['401'] = 'Not signed in.'
+  if (access.caller.endsWith('Admin') || access.needs !== null) refusals['403'] = 'The account lacks permission.'
+  if (path.includes('{')) refusals['404'] = 'The record does not exist, or the caller can’t see it.'
+  if (access.isLocked) refusals['409'] = 'Another user is editing the record.'
+  if (endpoint.isVersioned) refusals['412'] = 'The record’s version differs from `If-Match`.'
+  if (endpoint.effect !== 'read') refusals['507'] = 'The disk of the server is full; nothing was saved.'
   const common = commonFailures
     .filter(({ isOfBody }) => body !== null || !isOfBody)
     .map(({ status, name }) => [String(status), { $ref: `#/components/responses/${name}` }])
   const own = Object.entries<string>({ ...refusals, ...failures }).map(([status, text]) => [status, failureOf(text)])
   return {
-    [answer.kind === 'nothing' ? '204' : '200']: successOf(answer, schemas),
-    ...(mayBePending ? { '201': { description: 'Not done yet; ask again.' } } : {}),
+    [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: successOf(answer, schemas),
+    ...(mayBePending ? { '201': { description: 'Not ready; poll again.' } } : {}),
     ...Object.fromEntries([...common, ...own]),
   }
 }
 
-const failureSchema: Json = { type: 'object', properties: { error: { type: 'string' } }, required: ['error'] }
+const failureSchema: Json = {
+  type: 'object',
+  properties: {
+    error: { type: 'string' },
+    code: { type: 'string', enum: Object.keys(errorCodes) },
+    message: { type: 'string' },
+    param: { type: ['string', 'null'] },
+    docs: { type: 'string' },
+  },
+  required: ['error', 'code', 'message', 'param', 'docs'],
+}
 
 function failureOf(description: string): Json {
   return { description, content: { 'application/json': { schema: { $ref: `${namedPrefix}Failure` } } } }

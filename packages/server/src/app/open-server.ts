@@ -26,7 +26,9 @@ export interface OpenServer {
   parts: AppParts
   /** Says where the server answers: to commands that find the data folder taken, and to mails where nobody else does. */
   setAddress(address: string): void
-  /** Finishes the present job, and closes the database and the data folder. */
+  /** Takes no further job; the present one is finished or, where it takes long, handed back. */
+  endWork(): Promise<void>
+  /** Ends the work, and closes the database and the data folder. */
   close(): Promise<void>
 }
 
@@ -79,6 +81,11 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)
     const worker = startJobWorkers({ db: opened, clock, log }, lanesOf({ ...worksOf(parts), ...mailWorks }))
+    let ended: Promise<void> | null = null
+    const endWork = (): Promise<void> => {
+      ended ??= Promise.all([housekeeping.stop(), worker.stop()]).then(() => undefined)
+      return ended
+    }
     return {
       app: createApp(parts),
       parts,
@@ -86,9 +93,9 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
         folder.setAddress(address)
         if (!settings.hasPublicUrl) parts.settings = { ...parts.settings, publicUrl: address }
       },
+      endWork,
       close: async () => {
-        await housekeeping.stop()
-        await worker.stop()
+        await endWork()
         await endWorkbookThread()
         await opened.close()
         folder.release()

@@ -2,9 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { createServer, STATUS_CODES } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { getRequestListener, RequestError } from '@hono/node-server'
+import type { ErrorCode } from '@uwkit/core/contract'
+import { errorAnswer } from '../http/answer.ts'
 import type { AppParts } from '../http/context.ts'
 import { securityHeaders } from '../http/headers.ts'
+import { failureOf, HttpError } from '../http/http-error.ts'
 import type { Log } from '../http/log.ts'
+import { drainOf, noticeOf } from './drain.ts'
 import { openServer } from './open-server.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -14,7 +18,10 @@ export interface RunningServer {
   address: string
   /** What it is made of, such as the database and the clock. */
   parts: AppParts
-  /** Takes no further request, finishes those that are under way and the present job, and closes everything. */
+  /**
+   * Says that it is not ready, lets callers go elsewhere, takes no further request, finishes those that are under way and the
+   * present job, and closes everything.
+   */
   stop(): Promise<void>
 }
 
@@ -24,10 +31,10 @@ export interface ListenSettings {
   host?: string
   /** 0 for any free one. */
   port: number
+  /** How long callers have to notice that the server stops, milliseconds. @default 3000 behind a proxy, else 0 */
+  noticeMilliseconds?: number
 }
 
-/** Longest wait for requests under way when the server stops, milliseconds. Our own choice. */
-const stopMilliseconds = 30_000
 /** Largest headers of a request, bytes; more is answered with 431. Source: Node's own default. */
 const maxHeaderSize = 16_384
 /** Longest time for the headers and for a whole request, milliseconds: an upload of 50 MB over a slow line gets through. */
@@ -44,9 +51,10 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     errorHandler: (error) => {
       if (error instanceof RequestError) return brokenRequest(undefined)
       log.error('failure', { error: error instanceof Error ? error.message : String(error) })
-      return Response.json({ error: 'Something went wrong on the server; it has been noted.' }, { status: 500 })
+      return errorAnswer(failureOf(error).refusal, settings.http.publicUrl)
     },
   })
+  const drain = drainOf(listen.noticeMilliseconds ?? noticeOf(settings.http))
   const server = createServer(
     {
       maxHeaderSize,
@@ -55,7 +63,10 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
       // A request without a Host is answered by our own words.
       requireHostHeader: false,
     },
-    (incoming, outgoing) => void answer(incoming, outgoing),
+    (incoming, outgoing) => {
+      drain.watch(outgoing)
+      void answer(incoming, outgoing)
+    },
   )
   const broken = brokenRequests()
   server.on('clientError', (error, socket) => void broken.answer(error, socket as Socket))
@@ -77,16 +88,9 @@ export async function serve(settings: ServerSettings, listen: ListenSettings, lo
     address,
     parts: open.parts,
     stop: async () => {
-      const ended = new Promise<void>((resolve) => {
-        server.close(() => resolve())
-      })
-      server.closeIdleConnections()
-      broken.cutOff()
-      const force = setTimeout(() => {
-        server.closeAllConnections()
-      }, stopMilliseconds)
-      await ended
-      clearTimeout(force)
+      open.parts.isStopping = true
+      // Meanwhile, so that the stop takes no longer than the longer of the two.
+      await Promise.all([drain.end(server, () => broken.cutOff()), open.endWork()])
       await open.close()
       log.info('stopped')
     },
@@ -102,10 +106,10 @@ function hostInUrl(host: string): string {
 /** How long a caller that is still sending is listened to after its answer, milliseconds. Our own choice. */
 const patience = 5_000
 
-/** What a caller reads whose request is none, by the code that Node gives the failure. */
-const failures: Readonly<Record<string, { status: number; message: string }>> = {
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are larger than the server takes (16 KB).' },
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'The request took too long to come in.' },
+/** What a caller is answered whose request is none, by the code that Node gives the failure. */
+const failures: Readonly<Record<string, [code: ErrorCode, message: string]>> = {
+  HPE_HEADER_OVERFLOW: ['headers_too_large', 'The request headers exceed 16 KB.'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['request_timeout', 'The request timed out.'],
 }
 
 /**
@@ -116,12 +120,16 @@ const failures: Readonly<Record<string, { status: number; message: string }>> = 
  * // => 431
  */
 export function brokenRequest(code: string | undefined): Response {
-  const { status, message } = failures[code ?? ''] ?? {
-    status: 400,
-    message: 'This is no request of HTTP/1.1 with a Host and a path.',
-  }
-  const headers = { ...securityHeaders, 'x-request-id': randomUUID() }
-  return Response.json({ error: message }, { status, headers })
+  const [word, message] = failures[code ?? ''] ?? [
+    'bad_request' as const,
+    'Not a valid HTTP/1.1 request with a Host and a path.',
+  ]
+  const answer = errorAnswer(new HttpError(word, message))
+  for (const [name, value] of Object.entries(securityHeaders)) answer.headers.set(name, value)
+  answer.headers.set('x-request-id', randomUUID())
+  // The length is written with the rest of the head.
+  answer.headers.delete('content-length')
+  return answer
 }
 
 /** The connections of one server whose requests were none. */

@@ -82,7 +82,7 @@ describe('what the environment says of a deployment', () => {
     [{ UWKIT_CLIENT_MODES: 'lender.example' }, /^UWKIT_CLIENT_MODES of the environment: "lender.example" is not /],
     [{ S3_BUCKET: 'deals' }, /^S3_ACCESS_KEY_ID of the environment is missing: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET/],
     [{ UWKIT_METRICS_TOKEN: 'too short' }, /^UWKIT_METRICS_TOKEN of the environment: must be 16 characters/],
-    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^S3_BUCKET of the environment: is no name of a bucket/],
+    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^S3_BUCKET of the environment: isn’t a bucket name/],
     [{ UWKIT_CHAT_SCRIPT_URL: 'javascript:alert(1)' }, /^UWKIT_CHAT_SCRIPT_URL of the environment: /],
   ])('is refused with the name of the variable where it is wrong: %o', (environment, message) => {
     expect(() => serverSettings(environment)).toThrow(message)

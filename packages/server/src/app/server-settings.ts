@@ -63,7 +63,7 @@ const Environment = z.object({
 /**
  * The settings of a server, by its environment; empty variables count as missing.
  *
- * @throws {InvalidInputError} A variable is none of its kind, or one is missing that another needs.
+ * @throws {InvalidInputError} A variable has the wrong type, or one is missing that another needs.
  * @example
  * serverSettings({ UWKIT_DATA: '/var/lib/uwkit' }).databaseUrl
  * // => null

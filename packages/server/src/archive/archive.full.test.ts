@@ -123,7 +123,7 @@ describe('an archive', () => {
     ['whose file was changed', {}, { text: 'hullo' }, /files\/a is not what was backed up\. Nothing was restored$/],
     ['whose file grew', {}, { text: 'hello hello' }, /files\/a is not what was backed up\. Nothing was restored$/],
     ['of another PostgreSQL', { postgres: '12' }, {}, /of PostgreSQL 12, and this .* Restore it with uwkit 1\.0\.0$/],
-    ['with a file that nobody backed up', {}, { path: 'files/b' }, /its manifest does not name files\/b/],
+    ['with a file that nobody backed up', {}, { path: 'files/b' }, /missing from its manifest: files\/b/],
     [
       'with a file less',
       { files: [...small.files, { path: 'files/b', size: 0, sha256: '' }] },
@@ -146,7 +146,7 @@ describe('an archive', () => {
     await expect(restoring(short, 'short')).rejects.toThrow(/short.tar.gz is damaged: it cannot be unpacked/)
     await expect(
       proveDatabase({ ...manifest, rowCounts: { deal: 1 } }, join(folder, 'database'), file),
-    ).rejects.toThrow(/holds other rows than it says/)
+    ).rejects.toThrow(/its database rows differ from its manifest/)
   })
 
   it('of something else, or none at all, is named', async () => {
@@ -156,10 +156,10 @@ describe('an archive', () => {
       yield { path: 'hello.txt', size: 5, content }
     })()
     writeFileSync(foreign, gzipSync(await buffer(tarOf(entries))))
-    await expect(restoring(foreign, 'a')).rejects.toThrow(/is no backup of uwkit/)
+    await expect(restoring(foreign, 'a')).rejects.toThrow(/isn’t a uwkit backup/)
     writeFileSync(foreign, 'plain text')
     await expect(restoring(foreign, 'a')).rejects.toThrow(/is damaged: it cannot be unpacked/)
-    await expect(restoring(join(home, 'none'), 'a')).rejects.toThrow(/none: there is no such file/)
+    await expect(restoring(join(home, 'none'), 'a')).rejects.toThrow(/none: file not found/)
   })
 
   it('whose header says more than any has is refused before it is read', async () => {

@@ -40,7 +40,7 @@ export type Manifest = z.infer<typeof Manifest>
 export const embeddedPostgres = '18'
 
 /** Most bytes of a manifest. Our own choice: some three hundred thousand files. */
-export const mostManifestBytes = 64 * 1024 * 1024
+export const maximumManifestBytes = 64 * 1024 * 1024
 
 /** Name of the manifest in an archive. */
 export const manifestName = 'manifest.json'
@@ -91,7 +91,7 @@ export interface BackupRequest {
  */
 export async function backUp({ folder, file, mayReplace, ...request }: BackupRequest): Promise<Manifest> {
   if (!existsSync(join(folder, 'database', 'PG_VERSION'))) {
-    throw new UwkitError('no_data', `${folder} holds no data of uwkit. Name the folder with --data`)
+    throw new UwkitError('no_data', `${folder} has no uwkit data. Name the folder with --data`)
   }
   if (existsSync(file) && !mayReplace) {
     throw new UwkitError('file_exists', `${file} is there already. Name another, or replace it with --force`)

@@ -7,7 +7,7 @@ import { UwkitError } from '@uwkit/core/shared'
 import { takeDataFolder } from '../db/data-folder.ts'
 import { readMigrations } from '../db/migrations.ts'
 import { openDatabase } from '../db/open-database.ts'
-import { contentOf, embeddedPostgres, Manifest, manifestName, mostManifestBytes } from './backup.ts'
+import { contentOf, embeddedPostgres, Manifest, manifestName, maximumManifestBytes } from './backup.ts'
 import { entriesOfTar, type ReadTarEntry } from './tar.ts'
 
 /** What is restored, and where. */
@@ -31,7 +31,7 @@ export interface RestoreRequest {
  */
 export async function restore({ file, folder: given, mayReplace, workerUrl }: RestoreRequest): Promise<Manifest> {
   const folder = resolve(given)
-  if (!existsSync(file)) throw new UwkitError('no_file', `${file}: there is no such file`)
+  if (!existsSync(file)) throw new UwkitError('no_file', `${file}: file not found`)
   const hasData = ['database', 'files'].some((name) => !isEmpty(join(folder, name)))
   if (hasData && !mayReplace) {
     const advice = 'Name another folder with --data, or replace what is there with --force'
@@ -87,7 +87,7 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       }
       if (entry.isFolder) continue
       const facts = waiting.get(entry.path)
-      if (facts === undefined) throw damaged(`its manifest does not name ${entry.path}`)
+      if (facts === undefined) throw damaged(`missing from its manifest: ${entry.path}`)
       waiting.delete(entry.path)
       if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
         throw damaged(`${entry.path} is not what was backed up`)
@@ -109,8 +109,8 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
 }
 
 async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> {
-  const foreign = new UwkitError('no_backup', `${file} is no backup of uwkit: it does not begin with a manifest`)
-  if (entry.path !== manifestName || entry.size > mostManifestBytes) throw foreign
+  const foreign = new UwkitError('no_backup', `${file} isn’t a uwkit backup: it does not start with a manifest`)
+  if (entry.path !== manifestName || entry.size > maximumManifestBytes) throw foreign
   const pieces: Buffer[] = []
   for await (const piece of entry.content) pieces.push(piece)
   let value: unknown
@@ -176,7 +176,7 @@ export async function proveDatabase(manifest: Manifest, folder: string, file: st
     if (!isSame) {
       throw new UwkitError(
         'corrupt_archive',
-        `${file} is damaged: its database holds other rows than it says. Nothing was restored`,
+        `${file} is damaged: its database rows differ from its manifest. Nothing was restored`,
       )
     }
   } finally {

@@ -16,7 +16,7 @@ export interface ReadTarEntry {
 }
 
 /** Most bytes of a further header. Our own choice: a path has some hundreds. */
-const mostFurtherBytes = 64 * 1024
+const maximumFurtherBytes = 64 * 1024
 
 /** The bytes of a tar archive, piece by piece. Source: POSIX.1-2017, pax. */
 export async function* tarOf(entries: AsyncIterable<TarEntry>): AsyncGenerator<Uint8Array> {
@@ -47,12 +47,13 @@ export async function* entriesOfTar(archive: AsyncIterable<Uint8Array>): AsyncGe
     const header = readTarHeader(await reader.whole(tarBlock))
     // Two empty blocks end an archive.
     if (header === null) {
-      if (!reader.wasEmpty) throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is none')
+      if (!reader.wasEmpty) throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is invalid')
       return
     }
     const { size, kind } = header
     if (kind === 'further') {
-      if (size > mostFurtherBytes) throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is too long')
+      if (size > maximumFurtherBytes)
+        throw new UwkitError('corrupt_entry', 'The archive is damaged: a header is too long')
       longPath = pathIn(await reader.whole(size))
       await reader.whole(tarPadding(size))
       continue
@@ -83,13 +84,13 @@ class PieceReader {
     this.#source = source[Symbol.asyncIterator]()
   }
 
-  async some(most: number): Promise<Buffer> {
+  async some(maximum: number): Promise<Buffer> {
     while (this.#rest.length === 0) {
       const next = await this.#source.next()
-      if (next.done === true) throw new UwkitError('corrupt_entry', 'The archive is damaged: it ends before its end')
+      if (next.done === true) throw new UwkitError('corrupt_entry', 'The archive is damaged: it ends early')
       this.#rest = Buffer.from(next.value)
     }
-    const piece = this.#rest.subarray(0, most)
+    const piece = this.#rest.subarray(0, maximum)
     this.#rest = this.#rest.subarray(piece.length)
     return piece
   }

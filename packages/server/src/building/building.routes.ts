@@ -18,7 +18,7 @@ const ofCrimes = recordHandlers(crimes)
 
 export const buildingHandlers: Handlers<ApiContract['building']> = {
   ...recordHandlers(buildings),
-  get: ({ path }, { db, reach }) => buildings.get(db, reach, path.id),
+  get: ({ path }, { db, scope }) => buildings.get(db, scope, path.id),
   listCommonAmenities: ofCommonAmenities.list,
   createCommonAmenities: ofCommonAmenities.create,
   updateCommonAmenities: ofCommonAmenities.update,
@@ -34,5 +34,5 @@ export const buildingHandlers: Handlers<ApiContract['building']> = {
   listCrime: ofCrimes.list,
   createCrime: ofCrimes.create,
   updateCrime: ofCrimes.update,
-  getCrime: ({ path }, { db, reach }) => crimes.get(db, reach, path.id),
+  getCrime: ({ path }, { db, scope }) => crimes.get(db, scope, path.id),
 }

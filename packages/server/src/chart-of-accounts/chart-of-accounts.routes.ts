@@ -2,7 +2,7 @@ import type { User } from '@uwkit/core/account'
 import { offeredChartsOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract } from '@uwkit/core/contract'
 import type { Handlers } from '../http/context.ts'
-import { badRequest, conflict } from '../http/refusal.ts'
+import { badRequest, conflict } from '../http/http-error.ts'
 import { isChartUsed } from '../operating-statement/index.ts'
 import {
   chartNotFound,
@@ -44,7 +44,7 @@ export const chartOfAccountsHandlers: Handlers<ApiContract['chartOfAccounts']> =
 
 /** Whose charts they are: a company's. */
 function companyOf({ companyId }: User): string {
-  if (companyId === null) throw badRequest('Charts belong to a company, and this account has none.')
+  if (companyId === null) throw badRequest('Charts belong to a company; this account has no company.')
   return companyId
 }
 

@@ -12,21 +12,21 @@ import {
 import { type BedBathVote, floorplanSimilarity } from '@uwkit/core/rent-roll'
 import type { Queryable } from '../db/database.ts'
 import { json, type Sql, sql } from '../db/sql.ts'
-import { changed, conflict, Refusal } from '../http/refusal.ts'
+import { changed, conflict, HttpError } from '../http/http-error.ts'
 
 type ChartRow = Omit<OwnChartOfAccounts, 'provenance' | 'sources' | 'createdBy'> & { userId: string }
 
 const chartColumns = sql`id, user_id, name, section, note, categories, created_on, modified_on`
 
 /** 404, in the product's words. */
-export function chartNotFound(): Refusal {
-  return new Refusal(404, 'chart_of_accounts_not_found', 'Chart of Accounts not found.')
+export function chartNotFound(): HttpError {
+  return new HttpError('chart_of_accounts_not_found', 'Chart of Accounts not found.')
 }
 
 /**
  * A chart that statements of a user may be told in: a built-in one, or one of the company's own.
  *
- * @throws {Refusal} 404, there is none of that id for lines of statements.
+ * @throws {HttpError} 404, there is none of that id for lines of statements.
  */
 export async function chartById(
   db: Queryable,
@@ -56,7 +56,7 @@ export async function ownCharts(
 /**
  * Stores a chart for a company.
  *
- * @throws {Refusal} 409, it has one of that name in that section.
+ * @throws {HttpError} 409, it has one of that name in that section.
  */
 export async function insertChart(
   db: Queryable,
@@ -69,14 +69,14 @@ export async function insertChart(
     insert into own_chart (user_id, company_id, name, section, note, categories, created_on, modified_on)
     values (${user.id}, ${companyId}, ${draft.name}, ${draft.section}, ${draft.note}, ${json(draft.categories)}, ${now}, ${now})
     on conflict do nothing returning ${chartColumns}`)
-  if (row === undefined) throw conflict('The company has a chart of that name in that section already.')
+  if (row === undefined) throw conflict('The company already has a chart with that name in that section.')
   return chartOf(row)
 }
 
 /**
  * Stores a changed chart.
  *
- * @throws {Refusal} 404, the company has no such chart; 409, it was changed since `draft.modifiedOn`.
+ * @throws {HttpError} 404, the company has no such chart; 409, it was changed since `draft.modifiedOn`.
  */
 export async function updateChart(
   db: Queryable,
@@ -99,7 +99,7 @@ export async function updateChart(
 /**
  * Deletes a chart.
  *
- * @throws {Refusal} 404, the company has no such chart.
+ * @throws {HttpError} 404, the company has no such chart.
  */
 export async function deleteChart(db: Queryable, companyId: string, id: number): Promise<void> {
   const rows = await db.query(sql`delete from own_chart where id = ${id} and company_id = ${companyId} returning id`)
@@ -155,7 +155,7 @@ function entryOf({ userId, ...row }: EntryRow): MappingEntry {
 }
 
 /** Names that are less alike are no votes for each other. Source: the limit that votes are counted by. */
-const leastSimilarity = 0.6
+const minimumSimilarity = 0.6
 
 /**
  * What was said of floorplans, as far as a user hears of it.
@@ -177,7 +177,7 @@ export async function floorplanVotes(
   if (like === undefined) return votes
   return votes
     .map((vote) => ({ vote, similarity: floorplanSimilarity(like, vote.rawText) }))
-    .filter(({ similarity }) => similarity >= leastSimilarity)
+    .filter(({ similarity }) => similarity >= minimumSimilarity)
     .sort((one, other) => other.similarity - one.similarity)
     .map(({ vote }) => vote)
 }

@@ -26,6 +26,11 @@ export interface Database extends Queryable {
    * a deadlock or a failed serialization is tried again, so the work should do nothing that cannot be repeated.
    */
   transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /**
+   * Does work whose every statement is of one transaction, whoever asks the database in it; a transaction that is opened inside
+   * is part of it. Where one of those fails, nothing of the whole stays, even if the work goes on.
+   */
+  whole<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>
   /** How busy it is with this process. */
   load(): DatabaseLoad
   close(): Promise<void>
@@ -68,6 +73,33 @@ export function camelCaseRows(rows: readonly object[]): object[] {
 
 function camelCase(name: string): string {
   return name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+}
+
+/** A database whose statements and transactions join the work that {@link Database.whole} is doing, where they are part of it. */
+export function joining(base: Omit<Database, 'whole'>): Database {
+  const wholes = new AsyncLocalStorage<{ transaction: Transaction; failure: unknown }>()
+  return {
+    ...base,
+    query: (statement) => (wholes.getStore()?.transaction ?? base).query(statement),
+    transaction: async (work) => {
+      const whole = wholes.getStore()
+      if (whole === undefined) return base.transaction(work)
+      try {
+        return await work(whole.transaction)
+      } catch (error) {
+        whole.failure ??= error
+        throw error
+      }
+    },
+    whole: (work) =>
+      base.transaction(async (transaction) => {
+        const whole = { transaction, failure: undefined as unknown }
+        const result = await wholes.run(whole, () => work(transaction))
+        // What was thrown is thrown on, whatever it is.
+        if (whole.failure !== undefined) await Promise.reject(whole.failure)
+        return result
+      }),
+  }
 }
 
 /** How values of PostgreSQL come to us, by the number of their type; the same for both databases. */
@@ -121,7 +153,7 @@ export function databaseOver(connection: SingleConnection): Database {
     if (inside.getStore()) throw new OutsideTransactionError(text)
   }
 
-  return {
+  return joining({
     kind: 'pglite',
     query: async <Row extends object>(statement: Sql) => {
       refuseInside(statement.text)
@@ -133,5 +165,5 @@ export function databaseOver(connection: SingleConnection): Database {
     },
     load: () => ({ open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) }),
     close: () => inTurn(() => connection.close()),
-  }
+  })
 }

@@ -136,7 +136,7 @@ it('what is no archive of a database is refused, and leaves no folder that would
   const broken = join(folder, 'broken.tar.gz')
   writeFileSync(broken, zstdCompressSync(Buffer.alloc(1024, 'x')))
   const place = join(folder, 'third')
-  expect(() => unpackSeed(broken, place)).toThrow('is no archive of a database')
+  expect(() => unpackSeed(broken, place)).toThrow('isn’t a database archive')
   expect(existsSync(place)).toBe(false)
 })
 

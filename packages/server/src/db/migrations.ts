@@ -107,7 +107,7 @@ function entriesOf(archive: Buffer, name: string): Entry[] {
   for (let at = 0; at + tarBlock <= archive.length && archive[at] !== 0; ) {
     const header = readTarHeader(archive.subarray(at, at + tarBlock))
     if (header === null) {
-      throw new UwkitError('corrupt_seed', `${name} is no archive of a database. Install the package anew`)
+      throw new UwkitError('corrupt_seed', `${name} isn’t a database archive. Reinstall the package`)
     }
     const { path, size, kind } = header
     const bytes = archive.subarray(at + tarBlock, at + tarBlock + size)

@@ -56,7 +56,7 @@ it('flushes every file after the opening, and the folder itself, though one of t
       if (seen.length === 1) throw new Error('EIO')
     },
   )
-  expect(failures).toEqual([`${seen[0]} could not be flushed to the disk: EIO`])
+  expect(failures).toEqual([`${seen[0]} could not be written to disk: EIO`])
   expect(seen.toSorted()).toEqual(['', ...readdirSync(place, { recursive: true })].map(String).toSorted())
 })
 
@@ -71,11 +71,11 @@ it('tells the server’s log of a file that cannot be flushed after the opening,
   await first.close()
   // A link to itself is a file that nobody can open.
   symlinkSync('loop', join(other, 'loop'))
-  const told = Promise.withResolvers<string>()
+  const reported = Promise.withResolvers<string>()
   const db = await openDatabase({ databaseUrl: null, embedded: { folder: other } }, ({ message }) =>
-    told.resolve(message),
+    reported.resolve(message),
   )
-  expect(await told.promise).toMatch(/^loop could not be flushed to the disk: ELOOP/)
+  expect(await reported.promise).toMatch(/^loop could not be written to disk: ELOOP/)
   expect(await db.query(sql`select 1 as one`)).toEqual([{ one: 1 }])
   await db.close()
 })

@@ -115,7 +115,7 @@ export class DurableFiles extends NodeFS {
       try {
         await flushPath(join(this.#folder, path))
       } catch (error) {
-        onError(new Error(`${path} could not be flushed to the disk: ${(error as Error).message}`))
+        onError(new Error(`${path} could not be written to disk: ${(error as Error).message}`))
       }
     }
   }

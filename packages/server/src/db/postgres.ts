@@ -1,6 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, types } from 'pg'
-import { camelCaseRows, type Database, OutsideTransactionError, type Transaction, valueParsers } from './database.ts'
+import {
+  camelCaseRows,
+  type Database,
+  joining,
+  OutsideTransactionError,
+  type Transaction,
+  valueParsers,
+} from './database.ts'
 import type { Sql } from './sql.ts'
 
 /** How a cluster is used. */
@@ -55,7 +62,7 @@ export function openPostgres(options: PostgresOptions): Database {
     if (inside.getStore()) throw new OutsideTransactionError(text)
   }
 
-  return {
+  return joining({
     kind: 'postgres',
     query: async <Row extends object>(statement: Sql) => {
       refuseInside(statement.text)
@@ -78,7 +85,7 @@ export function openPostgres(options: PostgresOptions): Database {
     },
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
-  }
+  })
 }
 
 async function run<Row extends object>(client: Pick<PoolClient, 'query'>, { text, values }: Sql): Promise<Row[]> {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { OutsideTransactionError } from './database.ts'
-import { containsText, joined, json, orderBy, pageOf, sql, textList, UnknownColumnError, where, within } from './sql.ts'
+import { containsText, joined, json, sql, textList, within } from './sql.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -53,29 +53,6 @@ describe('a statement', () => {
 })
 
 describe('a list', () => {
-  it('is sorted by its own columns only, and pages do not share a record', async () => {
-    for (const [id, name] of [
-      ['p1', 'Boston'],
-      ['p2', 'Akron'],
-      ['p3', null],
-      ['p4', 'Boston'],
-    ] as const) {
-      await database.db.query(sql`insert into city (id, name) values (${id}, ${name})`)
-    }
-    const list = async (sort: string, page: number) => {
-      const rows = await database.db.query<{ id: string }>(
-        sql`select id from city${where([sql`id like ${'p%'}`])}${orderBy(sort, { name: sql`name` }, sql`id`)}${pageOf({ page, perPage: 2 })}`,
-      )
-      return rows.map(({ id }) => id)
-    }
-    expect([await list('name-desc', 0), await list('name-desc', 1)]).toEqual([
-      ['p1', 'p4'],
-      ['p2', 'p3'],
-    ])
-    expect(await list('name', 0)).toEqual(['p2', 'p1'])
-    expect(() => orderBy('id; drop table city', { name: sql`name` }, sql`id`)).toThrow(UnknownColumnError)
-  })
-
   it('is searched for words in which per cent and underscore mean themselves', async () => {
     await database.db.query(sql`insert into city (id, name) values ('s1', '50% off_season'), ('s2', '50 officers')`)
     const found = await database.db.query(sql`select id from city where ${containsText('0% OFF_', [sql`name`])}`)
@@ -84,7 +61,7 @@ describe('a list', () => {
 
   it('holds the own records, or those of the company, and of nobody else without one', () => {
     const columns = { user: sql`user_id`, company: sql`company_id` }
-    const text = (reach: Parameters<typeof within>[0]) => within(reach, columns).text
+    const text = (scope: Parameters<typeof within>[0]) => within(scope, columns).text
     expect(text({ kind: 'own', userId: 'u' })).toBe('user_id = $1')
     expect(text({ kind: 'company', userId: 'u', companyId: 'c' })).toBe('company_id = $1')
     expect(text({ kind: 'company', userId: 'u', companyId: null })).toBe('user_id = $1')

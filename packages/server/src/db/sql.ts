@@ -1,5 +1,3 @@
-import { UwkitError } from '@uwkit/core/shared'
-
 /** What a statement may be given: `null` is SQL's null; a list of texts is an array; documents go through {@link json}. */
 type SqlValue = string | number | boolean | null | readonly string[] | readonly number[] | Uint8Array
 
@@ -135,7 +133,7 @@ export function assigned<Name extends string>(
 }
 
 /** Whose records a request can see and change. */
-export type Reach =
+export type Scope =
   | { kind: 'own'; userId: string }
   | { kind: 'company'; userId: string; companyId: string | null }
   | { kind: 'any' }
@@ -151,71 +149,21 @@ interface OwnerColumns {
 /**
  * The condition that a record is within reach. A user without a company reaches no more than the own records.
  */
-export function within(reach: Reach, { user, company }: OwnerColumns): Sql {
-  if (reach.kind === 'any') return sql`true`
-  if (reach.kind === 'own' || reach.companyId === null) return sql`${user} = ${reach.userId}`
-  return sql`${company} = ${reach.companyId}`
+export function within(scope: Scope, { user, company }: OwnerColumns): Sql {
+  if (scope.kind === 'any') return sql`true`
+  if (scope.kind === 'own' || scope.companyId === null) return sql`${user} = ${scope.userId}`
+  return sql`${company} = ${scope.companyId}`
 }
 
 /**
  * The user's own records only.
  *
  * @example
- * ownReach({ id: 'u1' })
+ * ownScope({ id: 'u1' })
  * // => { kind: 'own', userId: 'u1' }
  */
-export function ownReach({ id }: { id: string }): Reach {
+export function ownScope({ id }: { id: string }): Scope {
   return { kind: 'own', userId: id }
-}
-
-/** What a list may be sorted and filtered by: names on the wire, and the column or expression behind each. */
-type Columns = Readonly<Record<string, Sql>>
-
-/** A list is asked to be sorted by something that it cannot be sorted by. */
-export class UnknownColumnError extends UwkitError {
-  constructor(parameter: string, seen: string, known: readonly string[]) {
-    super('unknown_column', `${parameter} names "${seen}"; it can be ${known.join(', ')}`)
-    this.name = 'UnknownColumnError'
-  }
-}
-
-/**
- * The order of a list: `modified_on-desc`, `file_name-asc,modified_on-desc`. Records that do not say come last, and the
- * tie-breaker keeps pages from sharing a record.
- *
- * @param sort Fields with their order, as the API spells it; `null` for the list's own order.
- * @param tieBreaker A column that no two records share.
- * @throws {UnknownColumnError} A field is none of the columns.
- */
-export function orderBy(sort: string | null | undefined, columns: Columns, tieBreaker: Sql): Sql {
-  const parts = (sort ?? '').split(',').filter((part) => part !== '')
-  const orders = parts.map((part) => {
-    const [, name = part, direction = 'asc'] = /^(.*?)(?:-(asc|desc|ascending|descending))?$/.exec(part) ?? []
-    const column = Object.hasOwn(columns, name) ? columns[name] : undefined
-    if (column === undefined) throw new UnknownColumnError('sort', name, Object.keys(columns))
-    return direction.startsWith('desc') ? sql`${column} desc nulls last` : sql`${column} asc nulls last`
-  })
-  return sql` order by ${joined([...orders, tieBreaker])}`
-}
-
-/**
- * The part of a list that a page holds. Pages count from 0; -1, and no page at all, is the whole list up to `limit`.
- *
- * @example
- * pageOf({ page: 2, perPage: 16 }).values
- * // => [16, 32]
- */
-export function pageOf({
-  page = -1,
-  perPage = 16,
-  limit = null,
-}: {
-  page?: number
-  perPage?: number
-  limit?: number | null
-}): Sql {
-  if (page < 0) return limit === null ? sql`` : sql` limit ${Math.max(0, limit)}`
-  return sql` limit ${Math.max(0, perPage)} offset ${page * Math.max(0, perPage)}`
 }
 
 /**

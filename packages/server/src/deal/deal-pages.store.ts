@@ -1,7 +1,7 @@
 import { personName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { containsText, json, type Reach, sql, textList } from '../db/sql.ts'
-import { notFound } from '../http/refusal.ts'
+import { containsText, json, type Scope, sql, textList } from '../db/sql.ts'
+import { notFound } from '../http/http-error.ts'
 import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
 /** Pages of which a deal has one. */
@@ -18,15 +18,15 @@ export interface DealPageRow<Content> {
 /**
  * A page of a deal; `null` as long as nobody saved it.
  *
- * @throws {Refusal} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is out of reach.
  */
 export async function dealPage<Content>(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   dealId: string,
   kind: PageKind,
 ): Promise<DealPageRow<Content> | null> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   const [row] = await db.query<DealPageRow<Content>>(sql`
     select content, username, created_on, modified_on from deal_page where deal_id = ${dealId} and kind = ${kind}`)
   return row ?? null
@@ -46,15 +46,15 @@ export async function pagesOfDeal(db: Queryable, dealId: string): Promise<Map<Pa
  *
  * @param seen Version that was read, 0 where there was none; `null` saves over whatever is there.
  * @returns The page, and whether it was written now.
- * @throws {Refusal} 404, the deal is out of reach; 409, the page was saved after it was read.
+ * @throws {HttpError} 404, the deal is out of reach; 409, the page was saved after it was read.
  */
 export async function saveDealPage<Content extends object>(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   { dealId, kind, content, seen = null }: { dealId: string; kind: PageKind; content: Content; seen?: number | null },
   { user, now }: { user: User; now: number },
 ): Promise<{ page: DealPageRow<Content>; isWritten: boolean }> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   const [row] = await db.query<DealPageRow<Content>>(sql`
     insert into deal_page (deal_id, kind, content, user_id, username, created_on, modified_on, replaced_on)
     values (${dealId}, ${kind}, ${json(content)}, ${user.id}, ${personName(user)}, ${now}, ${now}, 0)
@@ -81,43 +81,43 @@ export interface OtherPageRow extends DealPageRow<{ sections: { section: string 
 }
 
 /** Most pages that one answer offers. */
-const mostPages = 100
+const maximumPages = 100
 
 /**
  * Summary pages of other deals, those written last first.
  *
- * @throws {Refusal} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is out of reach.
  */
 export async function summariesOfOthers(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   { dealId, userId, filter }: { dealId: string; userId: string | null; filter: string | undefined },
 ): Promise<OtherPageRow[]> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal_page.username`]
   return db.query<OtherPageRow>(sql`
     select deal.id as deal_id, deal.deal_name, deal.street_address, deal_page.content, deal_page.username,
       deal_page.created_on, deal_page.modified_on
     from deal_page join deal on deal.id = deal_page.deal_id
-    where deal_page.kind = 'summary' and deal.id <> ${dealId} and ${dealsWithin(reach)}
+    where deal_page.kind = 'summary' and deal.id <> ${dealId} and ${dealsWithin(scope)}
       and jsonb_array_length(deal_page.content -> 'sections') > 0
       and (${userId}::text is null or deal_page.user_id = ${userId}::text)
       and ${filter ? containsText(filter, searched) : sql`true`}
-    order by deal_page.modified_on desc, deal.id limit ${mostPages}`)
+    order by deal_page.modified_on desc, deal.id limit ${maximumPages}`)
 }
 
 /**
  * Which comps a deal has chosen, in their order.
  *
- * @throws {Refusal} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is out of reach.
  */
 export async function chosenComps(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   dealId: string,
   kind: 'rent' | 'expense',
 ): Promise<string[]> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   const rows = await db.query<{ compId: string }>(sql`
     select comp_id from deal_comp where deal_id = ${dealId} and kind = ${kind} order by position, comp_id`)
   return rows.map(({ compId }) => compId)
@@ -135,12 +135,12 @@ export async function compsOfDeal(db: Queryable, dealId: string): Promise<Record
 /** Makes these the chosen comps of a deal, and no others. Ask a transaction. */
 export async function chooseComps(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   dealId: string,
   kind: 'rent' | 'expense',
   compIds: readonly string[],
 ): Promise<void> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   await db.query(sql`delete from deal_comp where deal_id = ${dealId} and kind = ${kind}`)
   await db.query(sql`
     insert into deal_comp (deal_id, kind, comp_id, position)
@@ -149,8 +149,8 @@ export async function chooseComps(
 }
 
 /** Adds one comp to those chosen; once more changes nothing. */
-export async function addComp(db: Queryable, reach: Reach, dealId: string, compId: string): Promise<void> {
-  await dealById(db, reach, dealId)
+export async function addComp(db: Queryable, scope: Scope, dealId: string, compId: string): Promise<void> {
+  await dealById(db, scope, dealId)
   await db.query(sql`
     insert into deal_comp (deal_id, kind, comp_id, position)
     select ${dealId}, 'rent', ${compId}, coalesce(max(position), 0) + 1 from deal_comp
@@ -161,10 +161,10 @@ export async function addComp(db: Queryable, reach: Reach, dealId: string, compI
 /**
  * Takes a comp from those chosen.
  *
- * @throws {Refusal} 404, the deal is out of reach or has not chosen it.
+ * @throws {HttpError} 404, the deal is out of reach or has not chosen it.
  */
-export async function removeComp(db: Queryable, reach: Reach, dealId: string, compId: string): Promise<void> {
-  await dealById(db, reach, dealId)
+export async function removeComp(db: Queryable, scope: Scope, dealId: string, compId: string): Promise<void> {
+  await dealById(db, scope, dealId)
   const removed = await db.query(sql`
     delete from deal_comp where deal_id = ${dealId} and kind = 'rent' and comp_id = ${compId} returning comp_id`)
   if (removed.length === 0) throw notFound('Rent comp')

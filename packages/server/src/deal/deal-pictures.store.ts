@@ -1,7 +1,7 @@
 import type { Picture, PictureChanges } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, sql } from '../db/sql.ts'
-import { notFound } from '../http/refusal.ts'
+import { type Scope, sql } from '../db/sql.ts'
+import { notFound } from '../http/http-error.ts'
 import { dealById, dealsWithin } from './deal.store.ts'
 
 const columns = sql`deal_picture.uid, deal_picture.deal_id, deal_picture.file_name, deal_picture.content_type,
@@ -12,19 +12,19 @@ export function pictureKey(uid: string): string {
   return `pictures/${uid}`
 }
 
-/** The pictures of a deal in their order. @throws {Refusal} 404, the deal is out of reach. */
-export async function picturesOf(db: Queryable, reach: Reach, dealId: string): Promise<Picture[]> {
-  await dealById(db, reach, dealId)
+/** The pictures of a deal in their order. @throws {HttpError} 404, the deal is out of reach. */
+export async function picturesOf(db: Queryable, scope: Scope, dealId: string): Promise<Picture[]> {
+  await dealById(db, scope, dealId)
   return db.query<Picture>(
     sql`select ${columns} from deal_picture where deal_id = ${dealId} order by position, created_on, uid`,
   )
 }
 
-/** A picture. @throws {Refusal} 404, it is out of reach. */
-export async function pictureById(db: Queryable, reach: Reach, uid: string): Promise<Picture> {
+/** A picture. @throws {HttpError} 404, it is out of reach. */
+export async function pictureById(db: Queryable, scope: Scope, uid: string): Promise<Picture> {
   const [picture] = await db.query<Picture>(sql`
     select ${columns} from deal_picture join deal on deal.id = deal_picture.deal_id
-    where deal_picture.uid = ${uid} and ${dealsWithin(reach)}`)
+    where deal_picture.uid = ${uid} and ${dealsWithin(scope)}`)
   if (picture === undefined) throw notFound('Picture')
   return picture
 }

@@ -1,25 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { DealProgress } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, sql } from '../db/sql.ts'
-import { notFound } from '../http/refusal.ts'
+import { type Scope, sql } from '../db/sql.ts'
+import { notFound } from '../http/http-error.ts'
 import { dealById } from './deal.store.ts'
 
-/** How far work on a deal has come. @throws {Refusal} 404, the deal is out of reach. */
-export async function progressOf(db: Queryable, reach: Reach, dealId: string): Promise<DealProgress[]> {
-  await dealById(db, reach, dealId)
+/** How far work on a deal has come. @throws {HttpError} 404, the deal is out of reach. */
+export async function progressOf(db: Queryable, scope: Scope, dealId: string): Promise<DealProgress[]> {
+  await dealById(db, scope, dealId)
   return db.query<DealProgress>(
     sql`select id, section, tag from deal_progress where deal_id = ${dealId} order by section`,
   )
 }
 
-/** Tags a section; one that has a tag already gets the other one. @throws {Refusal} 404, the deal is out of reach. */
+/** Tags a section; one that has a tag already gets the other one. @throws {HttpError} 404, the deal is out of reach. */
 export async function tagSection(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   { dealId, section, tag }: { dealId: string; section: string; tag: string },
 ): Promise<DealProgress> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   const [progress] = await db.query<DealProgress>(sql`
     insert into deal_progress (id, deal_id, section, tag) values (${randomUUID()}, ${dealId}, ${section}, ${tag})
     on conflict (deal_id, section) do update set tag = excluded.tag returning id, section, tag`)
@@ -27,22 +27,22 @@ export async function tagSection(
   return progress
 }
 
-/** Gives a section another tag. @throws {Refusal} 404, the deal is out of reach, or there is no such record of it. */
+/** Gives a section another tag. @throws {HttpError} 404, the deal is out of reach, or there is no such record of it. */
 export async function retag(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   { dealId, id, tag }: { dealId: string; id: string; tag: string },
 ): Promise<DealProgress> {
-  await dealById(db, reach, dealId)
+  await dealById(db, scope, dealId)
   const [progress] = await db.query<DealProgress>(sql`
     update deal_progress set tag = ${tag} where id = ${id} and deal_id = ${dealId} returning id, section, tag`)
   if (progress === undefined) throw notFound('Deal progress')
   return progress
 }
 
-/** Takes the tag of a section away. @throws {Refusal} 404, the deal is out of reach, or there is no such record of it. */
-export async function untag(db: Queryable, reach: Reach, dealId: string, id: string): Promise<void> {
-  await dealById(db, reach, dealId)
+/** Takes the tag of a section away. @throws {HttpError} 404, the deal is out of reach, or there is no such record of it. */
+export async function untag(db: Queryable, scope: Scope, dealId: string, id: string): Promise<void> {
+  await dealById(db, scope, dealId)
   const gone = await db.query(sql`delete from deal_progress where id = ${id} and deal_id = ${dealId} returning id`)
   if (gone.length === 0) throw notFound('Deal progress')
 }

@@ -3,31 +3,31 @@ import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { without } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import type { Queryable, Transaction } from '../db/database.ts'
-import { json, type Reach, sql } from '../db/sql.ts'
+import { json, type Scope, sql } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
 /** Records of one kind, of which a deal may have several. */
 export interface DealRecords<Record> {
-  /** Those of a deal, in the order in which they were made. @throws {Refusal} 404, the deal is out of reach. */
-  list(db: Queryable, reach: Reach, dealId: string): Promise<Record[]>
+  /** Those of a deal, in the order in which they were made. @throws {HttpError} 404, the deal is out of reach. */
+  list(db: Queryable, scope: Scope, dealId: string): Promise<Record[]>
   /** Those of the kind among the records of a deal, as {@link recordsOfDeal} finds them. */
   among(rows: readonly DealRecordRow[]): Record[]
-  /** @throws {Refusal} 404, it is out of reach. */
-  get(db: Queryable, reach: Reach, id: string): Promise<Record>
-  /** @throws {Refusal} 404, the deal is out of reach. */
-  create(db: Queryable, reach: Reach, draft: { dealId: string }, now: number): Promise<Record>
+  /** @throws {HttpError} 404, it is out of reach. */
+  get(db: Queryable, scope: Scope, id: string): Promise<Record>
+  /** @throws {HttpError} 404, the deal is out of reach. */
+  create(db: Queryable, scope: Scope, draft: { dealId: string }, now: number): Promise<Record>
   /**
    * Changes the fields that are named. The same change of the same version by the same person, asked for again, is done and no
    * conflict as long as nobody saved after it.
    *
-   * @throws {Refusal} 404, out of reach; 409, changed after it was read.
+   * @throws {HttpError} 404, out of reach; 409, changed after it was read.
    */
   update(
     db: Queryable,
-    reach: Reach,
+    scope: Scope,
     id: string,
     changes: { modifiedOn?: number | undefined },
     by: { userId: string; now: number },
@@ -63,12 +63,12 @@ export function dealRecords<Schema extends z.ZodObject>(
   const blank = blankOf(schema)
   const recordOf = ({ content, ...row }: DealRecordRow) =>
     ({ ...blank, ...content, ...without(row, 'kind') }) as z.infer<Schema>
-  const reached = (reach: Reach) =>
-    sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsWithin(reach)}`
+  const reached = (scope: Scope) =>
+    sql`deal_record.kind = ${kind} and deal.id = deal_record.deal_id and ${dealsWithin(scope)}`
 
-  async function get(db: Queryable, reach: Reach, id: string): Promise<z.infer<Schema>> {
+  async function get(db: Queryable, scope: Scope, id: string): Promise<z.infer<Schema>> {
     const [row] = await db.query<DealRecordRow>(
-      sql`select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(reach)}`,
+      sql`select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(scope)}`,
     )
     if (row === undefined) throw notFound(what)
     return recordOf(row)
@@ -77,14 +77,14 @@ export function dealRecords<Schema extends z.ZodObject>(
   return {
     get,
     among: (rows) => rows.filter((row) => row.kind === kind).map(recordOf),
-    list: async (db, reach, dealId) => {
-      await dealById(db, reach, dealId)
+    list: async (db, scope, dealId) => {
+      await dealById(db, scope, dealId)
       const rows = await db.query<DealRecordRow>(sql`
         select ${columns} from deal_record where kind = ${kind} and deal_id = ${dealId} order by created_on, number`)
       return rows.map(recordOf)
     },
-    create: async (db, reach, { dealId, ...fields }, now) => {
-      await dealById(db, reach, dealId)
+    create: async (db, scope, { dealId, ...fields }, now) => {
+      await dealById(db, scope, dealId)
       const [row] = await db.query<DealRecordRow>(sql`
         insert into deal_record (id, kind, deal_id, content, created_on, modified_on)
         values (${randomUUID()}, ${kind}, ${dealId}, ${json(withoutClaims(fields, schema))},
@@ -92,24 +92,24 @@ export function dealRecords<Schema extends z.ZodObject>(
       if (row === undefined) throw notFound(what)
       return recordOf(row)
     },
-    update: async (db, reach, id, { modifiedOn: seen, ...changes }, { userId, now }) => {
+    update: async (db, scope, id, { modifiedOn: seen, ...changes }, { userId, now }) => {
       const content = json(withoutClaims(changes, schema))
       const [row] = await db.query<DealRecordRow>(sql`
         update deal_record set content = deal_record.content || ${content},
           modified_by = ${userId}, replaced_on = deal_record.modified_on,
           modified_on = greatest(${now}, deal_record.modified_on + 0.001)
-        from deal where deal_record.id = ${id} and ${reached(reach)}
+        from deal where deal_record.id = ${id} and ${reached(scope)}
           and (${seen ?? null}::double precision is null
             or deal_record.modified_on = ${seen ?? null}::double precision)
         returning ${columns}`)
       if (row !== undefined) return recordOf(row)
       // The answer to the same save was lost: it is done, and nobody saved since.
       const [same] = await db.query<DealRecordRow>(sql`
-        select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(reach)}
+        select ${columns} from deal_record, deal where deal_record.id = ${id} and ${reached(scope)}
           and deal_record.modified_by = ${userId} and deal_record.replaced_on = ${seen ?? null}::double precision
           and deal_record.content || ${content} = deal_record.content`)
       if (same !== undefined) return recordOf(same)
-      await get(db, reach, id)
+      await get(db, scope, id)
       throw changedMeanwhile()
     },
     delete: async (db, id) => {
@@ -128,21 +128,21 @@ export function recordsOfDeal(db: Queryable, dealId: string): Promise<DealRecord
 /** Answers the three calls that every kind of record of a deal has. */
 export function recordHandlers<Record extends { dealId: string }>(records: DealRecords<Record>) {
   return {
-    list: ({ path }: { path: { id: string } }, { db, reach }: Context): Promise<Record[]> =>
-      records.list(db, reach, path.id),
+    list: ({ path }: { path: { id: string } }, { db, scope }: Context): Promise<Record[]> =>
+      records.list(db, scope, path.id),
     create: ({ body }: { body: { dealId: string } }, context: Context): Promise<Record> =>
       whileUnlocked(context, body.dealId, (transaction) =>
-        records.create(transaction, context.reach, body, context.now()),
+        records.create(transaction, context.scope, body, context.now()),
       ),
     update: (
       { path, body }: { path: { id: string }; body: { modifiedOn?: number | undefined } },
       context: Context,
     ): Promise<Record> =>
       context.db.transaction(async (transaction) => {
-        const { dealId } = await records.get(transaction, context.reach, path.id)
+        const { dealId } = await records.get(transaction, context.scope, path.id)
         await context.refuseLocked([dealId], transaction)
         const by = { userId: context.session.user.id, now: context.now() }
-        return records.update(transaction, context.reach, path.id, body, by)
+        return records.update(transaction, context.scope, path.id, body, by)
       }),
   }
 }
@@ -152,7 +152,7 @@ export function recordHandlers<Record extends { dealId: string }>(records: DealR
  * the lock.
  *
  * @param write Asks the transaction alone.
- * @throws {Refusal} 409, with the holder's name.
+ * @throws {HttpError} 409, with the holder's name.
  */
 export function whileUnlocked<Result>(
   { db, refuseLocked }: Pick<Context, 'db' | 'refuseLocked'>,

@@ -4,8 +4,8 @@ import type { SummarySection, SummaryVersion } from '@uwkit/core/deal'
 import { liveFigures } from '@uwkit/core/export'
 import sanitizeHtml from 'sanitize-html'
 import type { Queryable } from '../db/database.ts'
-import { json, type Reach, sql } from '../db/sql.ts'
-import { notFound, tooLarge } from '../http/refusal.ts'
+import { json, type Scope, sql } from '../db/sql.ts'
+import { notFound, tooLarge } from '../http/http-error.ts'
 import { dealById } from './deal.store.ts'
 
 /** Versions that are kept of a summary page. */
@@ -22,18 +22,18 @@ interface VersionRow {
   content: { sections: SummarySection[] }
 }
 
-/** The versions of the summary page of a deal, the latest first. @throws {Refusal} 404, it is out of reach. */
-export async function summaryVersions(db: Queryable, reach: Reach, dealId: string): Promise<SummaryVersion[]> {
-  await dealById(db, reach, dealId)
+/** The versions of the summary page of a deal, the latest first. @throws {HttpError} 404, it is out of reach. */
+export async function summaryVersions(db: Queryable, scope: Scope, dealId: string): Promise<SummaryVersion[]> {
+  await dealById(db, scope, dealId)
   const rows = await db.query<VersionRow>(sql`
     select id, deal_id, username, saved_on, content from deal_summary_version
     where deal_id = ${dealId} order by saved_on desc, id limit ${keptVersions}`)
   return rows.map(({ content, ...version }) => ({ ...version, sections: content.sections }))
 }
 
-/** One of them. @throws {Refusal} 404, it is no version of that deal. */
-export async function summaryVersion(db: Queryable, reach: Reach, dealId: string, id: string): Promise<SummaryVersion> {
-  const found = (await summaryVersions(db, reach, dealId)).find((version) => version.id === id)
+/** One of them. @throws {HttpError} 404, it is no version of that deal. */
+export async function summaryVersion(db: Queryable, scope: Scope, dealId: string, id: string): Promise<SummaryVersion> {
+  const found = (await summaryVersions(db, scope, dealId)).find((version) => version.id === id)
   if (found === undefined) throw notFound('Version of the summary')
   return found
 }
@@ -73,7 +73,7 @@ const longestSummary = 300_000
 /**
  * Refuses a summary page that is too long to be kept in versions. Pictures of the deal count with their address alone.
  *
- * @throws {Refusal} 413, with how long it is and what to do.
+ * @throws {HttpError} 413, with how long it is and what to do.
  * @example
  * refuseLongSummary([{ section: 'Market', html: '<p>Rents rise.</p>' }])
  * // => undefined
@@ -81,11 +81,11 @@ const longestSummary = 300_000
 export function refuseLongSummary(sections: readonly SummarySection[]): void {
   const length = sections.reduce((sum, { html }) => sum + html.length, 0)
   if (length <= longestSummary) return
-  const [seen, most] = [length, longestSummary].map((count) => count.toLocaleString('en-US'))
+  const [seen, maximum] = [length, longestSummary].map((count) => count.toLocaleString('en-US'))
   const { section, html } = sections.reduce((one, other) => (other.html.length > one.html.length ? other : one))
   const place = `its longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
   throw tooLarge(
-    `The summary has ${seen} characters, formatting counted, and may have ${most}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
+    `The summary has ${seen} characters, formatting counted, and may have ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
   )
 }
 

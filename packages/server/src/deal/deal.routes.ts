@@ -4,14 +4,13 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Deal, DealStores, LoanTerms, SummaryPage, SummaryPageChanges } from '@uwkit/core/deal'
 import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { acceptedQuote } from '@uwkit/core/property-data'
-import type { RentRollOutline, RentRollRecord } from '@uwkit/core/rent-roll'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import { mappingEntries } from '../chart-of-accounts/index.ts'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/sql.ts'
+import type { Scope } from '../db/sql.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { plainFileName } from '../http/headers.ts'
-import { notFound, tooLarge, unusable } from '../http/refusal.ts'
+import { notFound, requireVersion, tooLarge, unusable } from '../http/http-error.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import {
   bundlesOf,
@@ -53,19 +52,17 @@ import {
 } from './deal-summary.store.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
-  list: async ({ query }, { db, reach }) => {
-    const { data, count } = await listDeals(db, reach, query)
-    return { data, metadata: { count } }
-  },
+  list: ({ query }, { db, scope }) => listDeals(db, scope, query),
   create: ({ body }, { db, session, now }) => createDeal(db, session.user, body, now()),
-  get: ({ path }, { db, reach }) => dealById(db, reach, path.id),
+  get: ({ path }, { db, scope }) => dealById(db, scope, path.id),
   update: ({ path, body }, context) => {
     const by = { userId: context.session.user.id, now: context.now() }
-    return whileUnlocked(context, path.id, (transaction) => updateDeal(transaction, context.reach, path.id, body, by))
+    return whileUnlocked(context, path.id, (transaction) => updateDeal(transaction, context.scope, path.id, body, by))
   },
-  delete: async ({ path }, { db, reach, files, refuseLocked }) => {
+  delete: async ({ path }, { db, scope, files, expectedVersion, refuseLocked }) => {
     const pictures = await db.transaction(async (transaction) => {
-      const { dealName } = await dealById(transaction, reach, path.id)
+      const { dealName, modifiedOn } = await dealById(transaction, scope, path.id)
+      requireVersion(expectedVersion, modifiedOn)
       const rentRolls = await rentRollsOfDeal(transaction, path.id)
       const statements = await statementsOfDeal(transaction, path.id)
       // Whoever works on a document of the deal could not save it any more.
@@ -73,40 +70,40 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
       await refuseLocked([path.id, ...rentRolls, ...statements, ...bundles], transaction)
       await rentRollsLeaveDeal(transaction, rentRolls, dealName)
       await statementsLeaveDeal(transaction, statements, dealName)
-      return deleteDeal(transaction, reach, path.id)
+      return deleteDeal(transaction, scope, path.id)
     })
     for (const key of [...pictures.map(pictureKey), ...sizerKeys(path.id)]) await files.delete(key)
     return undefined
   },
-  listMappings: ({ query }, { db, reach }) => dealMappings(db, reach, query.dealId ?? null),
+  listMappings: ({ query }, { db, scope }) => dealMappings(db, scope, query.dealId ?? null),
   map: async ({ body: { dealId, costarId, salesforceId, securityGaugeId } }, context) => {
     const by = { userId: context.session.user.id, now: context.now() }
     const ids = { costarId, salesforceId, securityGaugeId }
-    await whileUnlocked(context, dealId, (transaction) => updateDeal(transaction, context.reach, dealId, ids, by))
+    await whileUnlocked(context, dealId, (transaction) => updateDeal(transaction, context.scope, dealId, ids, by))
     return { dealId, ...ids }
   },
-  stores: ({ path }, { db, reach }) => allStores(db, reach, path.id),
-  loanTerms: ({ path }, { db, reach, session }) => loanTerms(db, reach, path.id, session.user),
-  productionQuote: async ({ path }, { db, reach, providers }) => {
-    const { salesforceId } = await dealById(db, reach, path.id)
+  stores: ({ path }, { db, scope }) => allStores(db, scope, path.id),
+  loanTerms: ({ path }, { db, scope, session }) => loanTerms(db, scope, path.id, session.user),
+  productionQuote: async ({ path }, { db, scope, providers }) => {
+    const { salesforceId } = await dealById(db, scope, path.id)
     const opportunity = salesforceId === null ? null : await providers.crm.opportunity(salesforceId)
     return opportunity && acceptedQuote(opportunity)
   },
-  listProgress: ({ path }, { db, reach }) => progressOf(db, reach, path.id),
-  createProgress: ({ body }, { db, reach }) => tagSection(db, reach, body),
-  updateProgress: ({ path, body }, { db, reach }) =>
-    retag(db, reach, { dealId: path.id, id: path.progressId, tag: body.tag }),
-  deleteProgress: async ({ path }, { db, reach }) => {
-    await untag(db, reach, path.id, path.progressId)
+  listProgress: ({ path }, { db, scope }) => progressOf(db, scope, path.id),
+  createProgress: ({ body }, { db, scope }) => tagSection(db, scope, body),
+  updateProgress: ({ path, body }, { db, scope }) =>
+    retag(db, scope, { dealId: path.id, id: path.progressId, tag: body.tag }),
+  deleteProgress: async ({ path }, { db, scope }) => {
+    await untag(db, scope, path.id, path.progressId)
     return undefined
   },
-  listPictures: ({ path }, { db, reach }) => picturesOf(db, reach, path.id),
+  listPictures: ({ path }, { db, scope }) => picturesOf(db, scope, path.id),
   createPicture: async ({ body: { picture, dealId, caption } }, context) => {
-    await dealById(context.db, context.reach, dealId)
+    await dealById(context.db, context.scope, dealId)
     await context.refuseLocked([dealId])
-    if (picture.bytes.length > largestPicture) throw tooLarge('A picture may have 15 MB at most.')
+    if (picture.bytes.length > largestPicture) throw tooLarge('Pictures are limited to 15 MB.')
     const contentType = pictureType(picture.bytes)
-    if (contentType === null) throw unusable('The content of the file is no PNG, JPEG or WebP picture.')
+    if (contentType === null) throw unusable('The content of the file isn’t a PNG, JPEG or WebP picture.')
     const uid = randomUUID()
     const fileName = picture.name === null ? null : plainFileName(picture.name)
     return whileUnlocked(context, dealId, async (transaction) => {
@@ -117,28 +114,28 @@ export const dealHandlers: Handlers<ApiContract['deal']> = {
     })
   },
   updatePicture: async ({ path, body }, context) => {
-    const { dealId } = await pictureById(context.db, context.reach, path.uid)
+    const { dealId } = await pictureById(context.db, context.scope, path.uid)
     await whileUnlocked(context, dealId, (transaction) => updatePicture(transaction, path.uid, body, context.now()))
-    return pictureById(context.db, context.reach, path.uid)
+    return pictureById(context.db, context.scope, path.uid)
   },
   deletePicture: async ({ path }, context) => {
-    const { dealId } = await pictureById(context.db, context.reach, path.id)
+    const { dealId } = await pictureById(context.db, context.scope, path.id)
     await whileUnlocked(context, dealId, (transaction) => deletePicture(transaction, path.id))
     await context.files.delete(pictureKey(path.id))
     return undefined
   },
-  picture: async ({ path }, { db, reach, files }) => {
-    const { fileName, contentType } = await pictureById(db, reach, path.uid)
+  picture: async ({ path }, { db, scope, files }) => {
+    const { fileName, contentType } = await pictureById(db, scope, path.uid)
     const bytes = await files.read(pictureKey(path.uid))
     if (bytes === null) throw notFound('Picture')
     return { name: fileName, contentType, bytes }
   },
-  getSummary: ({ path }, { db, reach }) => summaryOf(db, reach, path.id),
+  getSummary: ({ path }, { db, scope }) => summaryOf(db, scope, path.id),
   createSummary: ({ body: { dealId, ...page } }, context) => saveSummary(dealId, page, context),
   updateSummary: ({ path, body }, context) => saveSummary(path.id, body, context),
-  listSummaryVersions: ({ path }, { db, reach }) => summaryVersions(db, reach, path.id),
+  listSummaryVersions: ({ path }, { db, scope }) => summaryVersions(db, scope, path.id),
   restoreSummary: async ({ path, body }, context) => {
-    const { sections } = await summaryVersion(context.db, context.reach, path.id, path.versionId)
+    const { sections } = await summaryVersion(context.db, context.scope, path.id, path.versionId)
     return saveSummary(path.id, { sections, ...body }, context, true)
   },
   importableSummaries: ({ path, query }, context) => importable(path.id, null, query.filterBy, context),
@@ -157,31 +154,28 @@ async function saveSummary(
   const by = { user: context.session.user, now: context.now() }
   const page = { dealId, kind: 'summary', content, seen: seen ?? null } as const
   await whileUnlocked(context, dealId, async (transaction) => {
-    const { isWritten } = await saveDealPage(transaction, context.reach, page, by)
+    const { isWritten } = await saveDealPage(transaction, context.scope, page, by)
     if (isWritten) await keepSummaryVersion(transaction, { dealId, content, isOfItsOwn }, by)
   })
-  return summaryOf(context.db, context.reach, dealId)
+  return summaryOf(context.db, context.scope, dealId)
 }
 
-async function importable(dealId: string, userId: string | null, filter: string | undefined, { db, reach }: Context) {
-  const pages = await summariesOfOthers(db, reach, { dealId, userId, filter })
+async function importable(dealId: string, userId: string | null, filter: string | undefined, { db, scope }: Context) {
+  const pages = await summariesOfOthers(db, scope, { dealId, userId, filter })
   return pages.map(({ content, dealId: id, dealName, streetAddress, username, modifiedOn }) => {
     return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
   })
 }
 
-/** The most statements of a deal that are looked at. */
-const mostStatements = 100
-
-/** What the terms of a deal's loan are worked out of. @throws {Refusal} 404, the deal is out of reach. */
-async function loanTerms(db: Queryable, reach: Reach, dealId: string, user: User): Promise<LoanTerms> {
-  await dealById(db, reach, dealId)
+/** What the terms of a deal's loan are worked out of. @throws {HttpError} 404, the deal is out of reach. */
+async function loanTerms(db: Queryable, scope: Scope, dealId: string, user: User): Promise<LoanTerms> {
+  await dealById(db, scope, dealId)
   const last = { page: 0, perPage: 1, dealId }
-  const [rentRoll = null] = (await listRentRolls(db, reach, 'summary', last)) as RentRollOutline[]
-  const [rentRollDetail = null] = (await listRentRolls(db, reach, 'full', last)) as RentRollRecord[]
+  const [rentRoll = null] = await (await listRentRolls(db, scope, 'summary', last)).entries()
+  const [rentRollDetail = null] = await (await listRentRolls(db, scope, 'full', last)).entries()
   const all = {
-    pageNumber: 0,
-    perPage: mostStatements,
+    pageNumber: -1,
+    perPage: 1,
     sortBy: 'modified_on',
     sortOrder: 'descending',
     dealId,
@@ -190,17 +184,17 @@ async function loanTerms(db: Queryable, reach: Reach, dealId: string, user: User
     rentRoll,
     rentRollDetail,
     mappingVocabulary: await mappingEntries(db, user, null),
-    statements: await listBundles(db, reach, all),
-    statementDetails: await listStatements(db, reach, all),
+    statements: [...(await (await listBundles(db, scope, all)).entries())],
+    statementDetails: [...(await (await listStatements(db, scope, all)).entries())],
   }
 }
 
 type Sections = Pick<SummaryPage, 'sections'>
 
-/** The summary page of a deal; without sections as long as nobody wrote any. */
-async function summaryOf(db: Queryable, reach: Reach, dealId: string): Promise<SummaryPage> {
-  const deal = await dealById(db, reach, dealId)
-  return summaryOn(deal, await dealPage<Sections>(db, reach, dealId, 'summary'))
+/** The summary page of a deal; no sections if none was written. */
+async function summaryOf(db: Queryable, scope: Scope, dealId: string): Promise<SummaryPage> {
+  const deal = await dealById(db, scope, dealId)
+  return summaryOn(deal, await dealPage<Sections>(db, scope, dealId, 'summary'))
 }
 
 function summaryOn({ id, dealName, streetAddress }: Deal, page: DealPageRow<Sections> | null): SummaryPage {
@@ -208,9 +202,9 @@ function summaryOn({ id, dealName, streetAddress }: Deal, page: DealPageRow<Sect
   return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
 }
 
-/** All that is kept of a deal, a question for each table. @throws {Refusal} 404, it is out of reach. */
-async function allStores(db: Queryable, reach: Reach, dealId: string): Promise<DealStores> {
-  const deal = await dealById(db, reach, dealId)
+/** All that is kept of a deal, a question for each table. @throws {HttpError} 404, it is out of reach. */
+async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<DealStores> {
+  const deal = await dealById(db, scope, dealId)
   const records = await recordsOfDeal(db, dealId)
   const pages = await pagesOfDeal(db, dealId)
   const comps = await compsOfDeal(db, dealId)
@@ -226,8 +220,8 @@ async function allStores(db: Queryable, reach: Reach, dealId: string): Promise<D
     finishes: finishes.among(records),
     utilities: utilities.among(records),
     crime: crimes.among(records),
-    progress: await progressOf(db, reach, dealId),
-    pictures: await picturesOf(db, reach, dealId),
+    progress: await progressOf(db, scope, dealId),
+    pictures: await picturesOf(db, scope, dealId),
     summary: summaryOn(deal, page('summary')),
     rentComps: comps.rent,
     rentCompsConfig: rentConfig && { ...rentConfig.content, dealId },

@@ -4,13 +4,14 @@ import { changedMeanwhile as words } from '@uwkit/core/contract'
 import { Deal, DealChanges, type DealMapping, type DealOutline, NewDeal } from '@uwkit/core/deal'
 import * as z from 'zod'
 import type { Queryable } from '../db/database.ts'
-import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, where, within } from '../db/sql.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { containsText, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 import { withoutClaims } from '../http/further.ts'
-import { changed, notFound, type Refusal } from '../http/refusal.ts'
+import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
 /** Whose deals they are. */
-export function dealsWithin(reach: Reach): Sql {
-  return within(reach, { user: sql`deal.user_id`, company: sql`deal.company_id` })
+export function dealsWithin(scope: Scope): Sql {
+  return within(scope, { user: sql`deal.user_id`, company: sql`deal.company_id` })
 }
 
 interface DealRow {
@@ -44,6 +45,13 @@ type OutlineRow = DealRow & Pick<DealOutline, Exclude<keyof DealOutline, keyof D
 /** That a document is one of the deal's company, and so may say which deal it is of. */
 const ofCompany = sql`company_id is not distinct from deal.company_id`
 
+/** The gravest `verdict` of some documents; null where one has none. */
+export const gravestVerdict = sql`case
+  when bool_or(verdict is null) then null
+  when bool_or(verdict = 'contradicts_itself') then 'contradicts_itself'
+  when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
+  when bool_and(verdict = 'proven') then 'proven' end`
+
 /** What a list tells of a deal beside the deal itself. A tie is a printed total that was held against a sum. */
 const outline = sql`
   coalesce(
@@ -58,11 +66,7 @@ const outline = sql`
     from (select ties_agree, ties_off from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
       union all select ties_agree, ties_off from operating_statement
         where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as ties,
-  (select case
-      when bool_or(verdict is null) then null
-      when bool_or(verdict = 'contradicts_itself') then 'contradicts_itself'
-      when bool_or(verdict = 'read_not_proven') then 'read_not_proven'
-      when bool_and(verdict = 'proven') then 'proven' end
+  (select ${gravestVerdict}
     from (select verdict from rent_roll where rent_roll.deal_id = deal.id and rent_roll.${ofCompany}
       union all select verdict from operating_statement
         where operating_statement.deal_id = deal.id and operating_statement.${ofCompany}) document) as verdict,
@@ -76,30 +80,31 @@ function outlineOf(read: OutlineRow) {
   return { ...dealOf(row), units, rentRollCount, statementCount, ties, verdict, progress, modifiedByName }
 }
 
-/** A page of deals, and how many there are in all. */
+/** A page of deals. */
 export async function listDeals(
   db: Queryable,
-  reach: Reach,
-  { page, perPage, sort, filter }: { page: number; perPage: number; sort: string; filter?: string | undefined },
-): Promise<{ data: DealOutline[]; count: number }> {
+  scope: Scope,
+  { filter, ...part }: ListPart & { filter?: string | undefined },
+): Promise<Listed<DealOutline>> {
   const searched = [sql`deal.deal_name`, sql`deal.street_address`, sql`deal.city`, sql`deal.state`]
-  const conditions = where([dealsWithin(reach), ...(filter ? [containsText(filter, searched)] : [])])
-  const order = orderBy(sort, sortable, sql`deal.id`)
-  const rows = await db.query<OutlineRow>(
-    sql`select ${columns}, ${outline} from deal${conditions}${order}${pageOf({ page, perPage })}`,
-  )
-  const [total] = await db.query<{ count: number }>(sql`select count(*) as count from deal${conditions}`)
-  return { data: rows.map(outlineOf), count: total?.count ?? 0 }
+  const conditions = [dealsWithin(scope), ...(filter ? [containsText(filter, searched)] : [])]
+  const list = await listIds(db, { from: sql`deal`, conditions, id: sql`deal.id`, sortable }, part)
+  return new Listed(list, async (ids) => {
+    const rows = await db.query<OutlineRow>(
+      sql`select ${columns}, ${outline} from deal where deal.id = any(${textList(ids)})`,
+    )
+    return inOrderOf(ids, rows).map(outlineOf)
+  })
 }
 
 /**
  * A deal.
  *
- * @throws {Refusal} 404, it is out of reach.
+ * @throws {HttpError} 404, it is out of reach.
  */
-export async function dealById(db: Queryable, reach: Reach, id: string): Promise<Deal> {
+export async function dealById(db: Queryable, scope: Scope, id: string): Promise<Deal> {
   const [row] = await db.query<DealRow>(
-    sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(reach)}`,
+    sql`select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)}`,
   )
   if (row === undefined) throw notFound('Deal')
   return dealOf(row)
@@ -125,11 +130,11 @@ export async function createDeal(
  * Changes a deal. The same change of the same version by the same person, asked for again, is done and no conflict as long as
  * nobody saved after it.
  *
- * @throws {Refusal} 404, it is out of reach; 409, it was changed after it was read.
+ * @throws {HttpError} 404, it is out of reach; 409, it was changed after it was read.
  */
 export async function updateDeal(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   id: string,
   { modifiedOn: seen, ...changes }: DealChanges,
   { userId, now }: { userId: string; now: number },
@@ -138,38 +143,38 @@ export async function updateDeal(
   const [row] = await db.query<DealRow>(sql`
     update deal set content = deal.content || ${content}, modified_by = ${userId},
       replaced_on = deal.modified_on, modified_on = greatest(${now}, deal.modified_on + 0.001)
-    where deal.id = ${id} and ${dealsWithin(reach)}
+    where deal.id = ${id} and ${dealsWithin(scope)}
       and (${seen ?? null}::double precision is null or deal.modified_on = ${seen ?? null}::double precision)
     returning ${columns}`)
   if (row !== undefined) return dealOf(row)
   // The answer to the same save was lost: it is done, and nobody saved since.
   const [same] = await db.query<DealRow>(sql`
-    select ${columns} from deal where deal.id = ${id} and ${dealsWithin(reach)} and deal.modified_by = ${userId}
+    select ${columns} from deal where deal.id = ${id} and ${dealsWithin(scope)} and deal.modified_by = ${userId}
       and deal.replaced_on = ${seen ?? null}::double precision and deal.content || ${content} = deal.content`)
   if (same !== undefined) return dealOf(same)
-  await dealById(db, reach, id)
+  await dealById(db, scope, id)
   throw changedMeanwhile()
 }
 
 /**
  * Deletes a deal and what belongs to it alone; the ids of its pictures, whose files are left to delete.
  *
- * @throws {Refusal} 404, it is out of reach.
+ * @throws {HttpError} 404, it is out of reach.
  */
-export async function deleteDeal(db: Queryable, reach: Reach, id: string): Promise<string[]> {
-  await dealById(db, reach, id)
+export async function deleteDeal(db: Queryable, scope: Scope, id: string): Promise<string[]> {
+  await dealById(db, scope, id)
   const pictures = await db.query<{ uid: string }>(sql`select uid from deal_picture where deal_id = ${id}`)
-  await db.query(sql`delete from deal where deal.id = ${id} and ${dealsWithin(reach)}`)
+  await db.query(sql`delete from deal where deal.id = ${id} and ${dealsWithin(scope)}`)
   return pictures.map(({ uid }) => uid)
 }
 
 /** Ids at vendors, of one deal or of all that have any. */
-export async function dealMappings(db: Queryable, reach: Reach, dealId: string | null): Promise<DealMapping[]> {
+export async function dealMappings(db: Queryable, scope: Scope, dealId: string | null): Promise<DealMapping[]> {
   const chosen = dealId === null ? sql`true` : sql`deal.id = ${dealId}`
   return db.query<DealMapping>(sql`
     select deal.id as deal_id, content ->> 'costarId' as costar_id, content ->> 'salesforceId' as salesforce_id,
       content ->> 'securityGaugeId' as security_gauge_id
-    from deal where ${chosen} and ${dealsWithin(reach)}
+    from deal where ${chosen} and ${dealsWithin(scope)}
       and coalesce(content ->> 'costarId', content ->> 'salesforceId', content ->> 'securityGaugeId') is not null
     order by deal.id`)
 }
@@ -181,7 +186,7 @@ export async function dealMappings(db: Queryable, reach: Reach, dealId: string |
  * changedMeanwhile().status
  * // => 409
  */
-export function changedMeanwhile(): Refusal {
+export function changedMeanwhile(): HttpError {
   return changed(words)
 }
 
@@ -222,7 +227,7 @@ export function dealNameOf({ dealId, companyId, dealName }: DocumentColumns): Sq
  * Refuses a document of a user for a deal that the user's company has not.
  *
  * @param former The deal that it belonged to before, which may stay what it is.
- * @throws {Refusal} 404, there is no such deal.
+ * @throws {HttpError} 404, there is no such deal.
  */
 export async function requireDeal(
   db: Queryable,

@@ -50,7 +50,7 @@ describe('a deal', () => {
     expect(first.modifiedOn).toBeGreaterThan(seen)
     await expect(server.as('sameCompany').deal.update(id, { city: 'Boston', modifiedOn: seen })).rejects.toMatchObject({
       status: 409,
-      message: 'Somebody changed this record meanwhile. Load it again before saving.',
+      message: 'Another user changed this record. Reload it before saving.',
     })
     expect((await owner().get(id)).city).toBe('Dover')
   })
@@ -194,8 +194,8 @@ it('counts the printed totals of the documents of deals without reading their pr
   }
   await db.query(sql`update operating_statement set evidence = ${json(evidence)} where deal_id = ${id}`)
   const listed = async () => {
-    const { data } = await listDeals(watched, { kind: 'any' }, { page: -1, perPage: 16, sort: 'deal_name-asc' })
-    return data.find((deal) => deal.id === id)
+    const list = await listDeals(watched, { kind: 'any' }, { page: -1, perPage: 16, sort: 'deal_name-asc' })
+    return (await list.entries()).find((deal) => deal.id === id)
   }
   expect(await listed()).toMatchObject({ ties: { agree: 4, off: 2 }, verdict: 'proven' })
   expect(texts).toHaveLength(2)

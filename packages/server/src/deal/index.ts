@@ -1,4 +1,4 @@
-export { createDeal, dealById, dealNameOf, requireDeal } from './deal.store.ts'
+export { createDeal, dealById, dealNameOf, gravestVerdict, requireDeal } from './deal.store.ts'
 export {
   addComp,
   chooseComps,

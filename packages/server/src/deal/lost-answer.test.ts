@@ -23,12 +23,12 @@ it('takes a change again whose answer was lost on the way, and still none over w
   )
 
   const { db } = server.parts
-  const reach = { kind: 'any' } as const
-  const { id, modifiedOn } = await buildings.create(db, reach, { dealId: made.id }, 100)
+  const scope = { kind: 'any' } as const
+  const { id, modifiedOn } = await buildings.create(db, scope, { dealId: made.id }, 100)
   const stories = (count: number) => ({ stories: count, modifiedOn: modifiedOn ?? 0 })
-  const built = await buildings.update(db, reach, id, stories(3), { userId: 'owner', now: 200 })
-  expect(await buildings.update(db, reach, id, stories(3), { userId: 'owner', now: 300 })).toEqual(built)
-  await expect(buildings.update(db, reach, id, stories(4), { userId: 'owner', now: 400 })).rejects.toMatchObject({
+  const built = await buildings.update(db, scope, id, stories(3), { userId: 'owner', now: 200 })
+  expect(await buildings.update(db, scope, id, stories(3), { userId: 'owner', now: 300 })).toEqual(built)
+  await expect(buildings.update(db, scope, id, stories(4), { userId: 'owner', now: 400 })).rejects.toMatchObject({
     status: 409,
   })
 
@@ -42,10 +42,10 @@ it('takes a change again whose answer was lost on the way, and still none over w
 it('refuses a change that is tried again after a colleague, or the same person elsewhere, has saved another field', async () => {
   const { id: dealId, modifiedOn: dealSeen } = await owner().create({ dealName: 'Two Savers Court' })
   const { db } = server.parts
-  const reach = { kind: 'any' } as const
-  const { id, modifiedOn } = await buildings.create(db, reach, { dealId }, 100)
+  const scope = { kind: 'any' } as const
+  const { id, modifiedOn } = await buildings.create(db, scope, { dealId }, 100)
   const save = (userId: string, changes: { stories?: number; units?: number; modifiedOn: number }) =>
-    buildings.update(db, reach, id, changes, { userId, now: 200 })
+    buildings.update(db, scope, id, changes, { userId, now: 200 })
   const stories = { stories: 3, modifiedOn: modifiedOn ?? 0 }
   const built = await save('owner', stories)
   // The answer was lost; a colleague who read it changes the units.

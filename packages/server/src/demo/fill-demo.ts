@@ -6,7 +6,7 @@ import { type LenderEntry, lenderUnderwriting, underwrite } from '@uwkit/core/si
 import { userById } from '../account/index.ts'
 import { buildings, commonAmenities, utilities } from '../building/index.ts'
 import type { Database, Queryable } from '../db/database.ts'
-import { type Reach, sql } from '../db/sql.ts'
+import { type Scope, sql } from '../db/sql.ts'
 import { chooseComps, createDeal, keepSummaryVersion, saveDealPage } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
 import { loans, saveUnderwriting } from '../loan/index.ts'
@@ -57,7 +57,7 @@ async function readSampleDeals(): Promise<ReadSampleDeal[]> {
  * Stores the deals of the demo, each with a loan and a building; the first one with comps, and those whose documents were
  * read with an underwriting and a summary of them.
  *
- * @throws {Refusal} The people of the demo are not there yet.
+ * @throws {HttpError} The people of the demo are not there yet.
  */
 async function insertSampleDeals(
   { db, files }: { db: Queryable; files: Files },
@@ -67,27 +67,27 @@ async function insertSampleDeals(
   const [analyst] = demoPeople
   const user = analyst && (await userById(db, analyst.id, { kind: 'any' }))
   if (!user) return []
-  const reach = { kind: 'company', userId: user.id, companyId: user.companyId } as const
+  const scope = { kind: 'company', userId: user.id, companyId: user.companyId } as const
   const made: Deal[] = []
   for (const sample of samples) {
     const own = await insertSampleDeal(db, user, sample, now)
-    await loans.create(db, reach, { dealId: own.id, ...sample.loan }, now)
-    await buildings.create(db, reach, { dealId: own.id, ...sample.building }, now)
+    await loans.create(db, scope, { dealId: own.id, ...sample.loan }, now)
+    await buildings.create(db, scope, { dealId: own.id, ...sample.building }, now)
     if (sample.read !== null) {
       await insertSampleDocuments({ db, files }, user, own, sample.read, now)
-      await insertPages(db, reach, own.id, sample.read, { user, now })
+      await insertPages(db, scope, own.id, sample.read, { user, now })
     }
     made.push(own)
   }
   const [first] = made
   if (first !== undefined) {
-    await chooseComps(db, reach, first.id, 'rent', ['SYN-00000', 'SYN-00001'])
-    await chooseComps(db, reach, first.id, 'expense', ['SYN-L00000', 'SYN-L00001'])
+    await chooseComps(db, scope, first.id, 'rent', ['SYN-00000', 'SYN-00001'])
+    await chooseComps(db, scope, first.id, 'expense', ['SYN-L00000', 'SYN-L00001'])
     const dealId = first.id
     const shared = { dealId, amenities: { pool: true, clubhouse: true, fitness_center: true, concierge: false } }
-    await commonAmenities.create(db, reach, shared, now)
+    await commonAmenities.create(db, scope, shared, now)
     const water = { dealId, utility: 'water', payer: 'owner_billback', meter: 'master' }
-    await utilities.create(db, reach, water, now)
+    await utilities.create(db, scope, water, now)
   }
   return made
 }
@@ -112,7 +112,7 @@ function decided(repairs: number): LenderEntry[] {
 /** The lender's underwriting and the summary page of a deal. */
 async function insertPages(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   dealId: string,
   { rentRoll, statement }: SampleFiles,
   by: { user: User; now: number },
@@ -125,9 +125,9 @@ async function insertPages(
     ...entry,
     underwritten: amounts.find(({ label }) => label === entry.lineItem)?.underwritten ?? null,
   }))
-  await saveUnderwriting(db, reach, dealId, { lines }, by)
+  await saveUnderwriting(db, scope, dealId, { lines }, by)
   const content = { sections: summaryTemplates[0]?.sections ?? [] }
-  await saveDealPage(db, reach, { dealId, kind: 'summary', content }, by)
+  await saveDealPage(db, scope, { dealId, kind: 'summary', content }, by)
   await keepSummaryVersion(db, { dealId, content, isOfItsOwn: true }, by)
 }
 

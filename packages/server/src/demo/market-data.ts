@@ -158,7 +158,7 @@ function syntheticDataSets(properties: readonly RentComp[]): [ImportKind, Vendor
 }
 
 /** Dollars a year and unit from the least to the most usual. Source: bands of the industry's surveys, rounded. */
-const bands: Readonly<Record<string, readonly [least: number, most: number]>> = {
+const bands: Readonly<Record<string, readonly [minimum: number, maximum: number]>> = {
   real_estate_taxes: [750, 4200],
   insurance: [400, 1500],
   utilities: [300, 900],
@@ -188,7 +188,10 @@ function syntheticExpenseComp(draw: Chance, index: number): ExpenseComp {
   const loanNumber = `SYN-L${String(index).padStart(5, '0')}`
   const yearBuilt = draw.whole(1955, 2022)
   const effectiveGrossIncomePerUnit = Math.round(16_500 * town.rentLevel * draw.between(0.8, 1.2))
-  const expenses = Object.entries(bands).map(([kind, [least, most]]) => [kind, Math.round(draw.between(least, most))])
+  const expenses = Object.entries(bands).map(([kind, [minimum, maximum]]) => [
+    kind,
+    Math.round(draw.between(minimum, maximum)),
+  ])
   const noteYear = draw.whole(2016, 2025)
   const comp: ExpenseComp = {
     id: loanNumber,

@@ -152,9 +152,9 @@ export const towns: readonly Town[] = [
 /** Chances that fall the same way in every run. */
 export interface Chance {
   /** From `least` up to, not including, `most`. */
-  between(least: number, most: number): number
+  between(minimum: number, maximum: number): number
   /** The same, in whole steps. */
-  whole(least: number, most: number): number
+  whole(minimum: number, maximum: number): number
   one<Value>(values: readonly Value[]): Value
   /** True that often, a fraction. */
   happens(share: number): boolean
@@ -174,10 +174,10 @@ export function chance(seed: number): Chance {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 2 ** 32
   }
-  const between = (least: number, most: number) => least + (most - least) * next()
+  const between = (minimum: number, maximum: number) => minimum + (maximum - minimum) * next()
   return {
     between,
-    whole: (least, most) => Math.floor(between(least, most)),
+    whole: (minimum, maximum) => Math.floor(between(minimum, maximum)),
     one: (values) => values[Math.floor(next() * values.length)] as (typeof values)[number],
     happens: (share) => next() < share,
   }

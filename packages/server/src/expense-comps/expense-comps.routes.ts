@@ -16,28 +16,28 @@ export const expenseCompsHandlers: Handlers<ApiContract['expenseComps']> = {
   listSelected: ({ path }, context) => selectedComps(path.id, context),
   select: async ({ path: { id }, body }, context) => {
     await whileUnlocked(context, id, (transaction) =>
-      chooseComps(transaction, context.reach, id, 'expense', body.loanNumbers),
+      chooseComps(transaction, context.scope, id, 'expense', body.loanNumbers),
     )
     return selectedComps(id, context)
   },
-  getConfig: async ({ path }, { db, reach }) => {
-    const page = await dealPage<CompsConfig>(db, reach, path.id, 'expense_comps_config')
+  getConfig: async ({ path }, { db, scope }) => {
+    const page = await dealPage<CompsConfig>(db, scope, path.id, 'expense_comps_config')
     return page?.content ?? null
   },
   saveConfig: async ({ path, body }, context) => {
     const by = { user: context.session.user, now: context.now() }
     return whileUnlocked(context, path.id, async (transaction) => {
-      const kept = await dealPage<CompsConfig>(transaction, context.reach, path.id, 'expense_comps_config')
+      const kept = await dealPage<CompsConfig>(transaction, context.scope, path.id, 'expense_comps_config')
       const content = withKeptReasons(body, kept?.content)
-      await saveDealPage(transaction, context.reach, { dealId: path.id, kind: 'expense_comps_config', content }, by)
+      await saveDealPage(transaction, context.scope, { dealId: path.id, kind: 'expense_comps_config', content }, by)
       return content
     })
   },
 }
 
 /** The comps that a deal has chosen, as they are known today, selected. */
-async function selectedComps(dealId: string, { db, reach, providers }: Context): Promise<ExpenseComp[]> {
-  const loanNumbers = await chosenComps(db, reach, dealId, 'expense')
+async function selectedComps(dealId: string, { db, scope, providers }: Context): Promise<ExpenseComp[]> {
+  const loanNumbers = await chosenComps(db, scope, dealId, 'expense')
   const comps = loanNumbers.length === 0 ? [] : await providers.expenseComps.byLoans(loanNumbers)
   const rank = new Map(loanNumbers.map((loanNumber, index) => [loanNumber, index]))
   const rankOf = ({ loanNumber }: ExpenseComp) => rank.get(loanNumber ?? '') ?? 0

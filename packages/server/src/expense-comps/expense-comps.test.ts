@@ -64,7 +64,7 @@ describe('expense comps', () => {
     const ring = Array.from({ length: 10_001 }, () => [-77, 39])
     expect(await search([[ring]])).toMatchObject([400, { error: expect.stringContaining('10000 corners') }])
     const many = Array.from({ length: 200_000 }, () => [-77, 39])
-    expect(await search([many], 'Polygon')).toMatchObject([400, { error: expect.stringContaining('faults') }])
+    expect(await search([many], 'Polygon')).toMatchObject([400, { error: expect.stringContaining('more errors than') }])
   })
 
   it('come as a table for who accepts one, no text of which a spreadsheet takes for a formula', async () => {
@@ -85,7 +85,7 @@ describe('expense comps', () => {
     ])
     expect(await comps().getConfig(id)).toBeNull()
     const config = {
-      filters: [{ kind: 'range' as const, field: 'units', least: 50, most: null }],
+      filters: [{ kind: 'range' as const, field: 'units', minimum: 50, maximum: null }],
       sorting: [{ field: 'similarity', direction: 'descending' as const }],
       polygons: [{ type: 'CIRCLE' as const, center: { lat: 39, lng: -77 }, radius: 5 }],
     }

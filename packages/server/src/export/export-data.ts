@@ -15,7 +15,7 @@ import { type StatementRole, sizeDeal, statementsInRoles } from '@uwkit/core/siz
 import { productVersion } from '../app/product-version.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/sql.ts'
+import type { Scope } from '../db/sql.ts'
 import { type DealPageRow, dealById, type PageKind, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
@@ -32,21 +32,21 @@ interface ExportData {
  * Gathers a deal, its comps as far as the caller may see them, and sizes it by the program of
  * its loan's product.
  *
- * @throws {Refusal} 404, the deal is out of reach.
+ * @throws {HttpError} 404, the deal is out of reach.
  * @throws {InvalidInputError} A term of the deal's loan is out of its range.
  */
 export async function exportData(
-  context: Pick<Context, 'db' | 'reach' | 'providers' | 'configuration' | 'session'>,
+  context: Pick<Context, 'db' | 'scope' | 'providers' | 'configuration' | 'session'>,
   dealId: string,
   kind: ExportKind,
 ): Promise<ExportData> {
-  const { db, reach, configuration } = context
-  const deal = await dealById(db, reach, dealId)
+  const { db, scope, configuration } = context
+  const deal = await dealById(db, scope, dealId)
   const records = await recordsOfDeal(db, dealId)
   const pages = await pagesOfDeal(db, dealId)
   const comps = await visibleComps(context, dealId)
-  const pictures = await picturesOf(db, reach, dealId)
-  const { ties, findings, verdicts, inputs, ...documents } = await exportDocuments(db, reach, deal)
+  const pictures = await picturesOf(db, scope, dealId)
+  const { ties, findings, verdicts, inputs, ...documents } = await exportDocuments(db, scope, deal)
   const { rentRoll, statements } = documents
   const [loan = null] = loans.among(records)
   const page = <Content>(of: PageKind) => (pages.get(of) ?? null) as DealPageRow<Content> | null
@@ -132,18 +132,19 @@ interface ExportDocuments {
 }
 
 /** Most documents of a deal that are looked at. */
-const most = { documents: 100 }
+const maximum = { documents: 100 }
 
 /** The documents of a deal as its sizing workbook takes them, when nobody names others. */
 async function exportDocuments(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   { id: dealId, budgetId }: { id: string; budgetId: string | null },
 ): Promise<ExportDocuments> {
-  const { rentRoll: roll, commercialRoll: shops } = await savedRolls(db, reach, dealId)
+  const { rentRoll: roll, commercialRoll: shops } = await savedRolls(db, scope, dealId)
   const rolls = [roll, shops].filter((one) => one !== null)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const
-  const records = await listStatements(db, reach, { pageNumber: 0, perPage: most.documents, dealId, ...order })
+  const listed = await listStatements(db, scope, { pageNumber: 0, perPage: maximum.documents, dealId, ...order })
+  const records = await listed.entries()
   const chosen = statementsInRoles(records, roll?.asOf ?? null, budgetId)
   const proofs = [...rolls, ...chosen.map(({ record }) => record)]
     .map(({ evidence }) => evidence)

@@ -7,7 +7,7 @@ import { dealById, pictureKey } from '../deal/index.ts'
 import type { Files } from '../files/files.ts'
 import { BucketError } from '../files/s3-files.ts'
 import type { Handlers } from '../http/context.ts'
-import { badRequest, Refusal, unusable } from '../http/refusal.ts'
+import { badRequest, HttpError, unusable } from '../http/http-error.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { exportData } from './export-data.ts'
 
@@ -15,7 +15,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
   document: async ({ path, query }, context) => {
     const kind = kindOf(path.template)
     const form = query.format ?? 'docm'
-    const { dealName } = await dealById(context.db, context.reach, path.id)
+    const { dealName } = await dealById(context.db, context.scope, path.id)
     try {
       const { input, pictures } = await exportData(context, path.id, kind)
       const bytes = await exportPictures(context.files, pictures)
@@ -25,7 +25,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
     } catch (error) {
       if (!isOfTheDeal(error)) throw error
       const name = form === 'pdf' ? 'PDF' : 'a Word document'
-      throw unusable(`The ${exportNames[kind]} of ${dealName} cannot be made as ${name}: ${error.message}`)
+      throw unusable(`The ${exportNames[kind]} of ${dealName} can’t be generated as ${name}: ${error.message}`)
     }
   },
   figures: async ({ path }, context) => {
@@ -34,17 +34,17 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       return Object.entries(liveFigureTexts(input)).map(([name, text]) => ({ name, text }))
     } catch (error) {
       if (!isOfTheDeal(error)) throw error
-      throw unusable(`The deal cannot be sized: ${error.message}`)
+      throw unusable(`The deal can’t be sized: ${error.message}`)
     }
   },
 }
 
 /** Whether a failure is one that the person can mend in the deal; one of the bucket is not, and tells where files lie. */
 function isOfTheDeal(error: unknown): error is UwkitError {
-  return UwkitError.isInstance(error) && !(error instanceof Refusal) && !(error instanceof BucketError)
+  return UwkitError.isInstance(error) && !(error instanceof HttpError) && !(error instanceof BucketError)
 }
 
-/** @throws {Refusal} 400, there is no such document. */
+/** @throws {HttpError} 400, there is no such document. */
 function kindOf(template: string): ExportKind {
   const kind = ExportKind.options.find((name) => name.toLowerCase() === template)
   if (kind === undefined) throw badRequest('invalid template')
@@ -52,7 +52,7 @@ function kindOf(template: string): ExportKind {
 }
 
 /** Most bytes of pictures in one document. Our own choice: several dozen pictures as cameras take them. */
-const mostBytes = 120 * 1024 * 1024
+const maximumBytes = 120 * 1024 * 1024
 
 /** The bytes of pictures, in their order, as many as a document takes. */
 async function exportPictures(files: Files, pictures: readonly Picture[]): Promise<PictureBytes> {
@@ -60,7 +60,7 @@ async function exportPictures(files: Files, pictures: readonly Picture[]): Promi
   let total = 0
   for (const { uid } of pictures) {
     const bytes = await files.read(pictureKey(uid))
-    if (bytes === null || total + bytes.length > mostBytes) continue
+    if (bytes === null || total + bytes.length > maximumBytes) continue
     total += bytes.length
     found.set(uid, bytes)
   }

@@ -19,7 +19,7 @@ export async function openFiles(
   try {
     await files.read('uwkit/start')
   } catch (error) {
-    if (!(error instanceof BucketError) || error.isRefusal) throw error
+    if (!(error instanceof BucketError) || error.isHttpError) throw error
     log.error('files', { error: error.message })
   }
   return files

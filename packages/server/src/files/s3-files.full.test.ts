@@ -73,12 +73,12 @@ describe('a bucket', () => {
     ],
     [{ accessKeyId: 'NOBODY' }, /refused to read .*403 InvalidAccessKeyId\. S3_ACCESS_KEY_ID is not known there/],
     [{ region: 'eu-west-2' }, /refused to read .*400 AuthorizationHeaderMalformed\. S3_REGION is not the region/],
-    [{ bucket: 'elsewhere' }, /"elsewhere" at 127\.0\.0\.1:\d+ refused to read .*404 NoSuchBucket\. Make the bucket/],
+    [{ bucket: 'elsewhere' }, /"elsewhere" at 127\.0\.0\.1:\d+ refused to read .*404 NoSuchBucket\. Create the bucket/],
   ])('that refuses %o says why and what to do, and never tells a key', async (change, message) => {
     const settings = { ...bucket.settings, ...change }
-    const told = await messageOf(openFiles(settings, '', logInto([])))
-    expect(told).toMatch(message)
-    expect(told).not.toContain(settings.secretAccessKey)
+    const reported = await messageOf(openFiles(settings, '', logInto([])))
+    expect(reported).toMatch(message)
+    expect(reported).not.toContain(settings.secretAccessKey)
   })
 
   it('that is away when a server starts is noted, and the server starts', async () => {
@@ -118,8 +118,8 @@ describe('a request to a bucket', () => {
 
   it('is given up after three tries, each of 15 seconds, and says so', async () => {
     const { asked, clock, files } = answering(never)
-    const told = messageOf(passing(clock, files.read('pictures/p1')))
-    expect(await told).toMatch(/at s3\.eu-west-1\.amazonaws\.com cannot be reached .*: no answer within 15 seconds/)
+    const reported = messageOf(passing(clock, files.read('pictures/p1')))
+    expect(await reported).toMatch(/at s3\.eu-west-1\.amazonaws\.com cannot be reached .*: no answer within 15 seconds/)
     expect(asked).toHaveLength(3)
     expect(clock.now()).toBeLessThan(60_000)
   })

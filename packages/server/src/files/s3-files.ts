@@ -9,7 +9,7 @@ import { checkedKey, type Files } from './files.ts'
 export const s3Environment = {
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is no name of a bucket')
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'isn’t a bucket name')
     .optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z
@@ -193,7 +193,7 @@ function pause(clock: Clock, milliseconds: number): Promise<void> {
 
 /** What to do about a refusal, by its code. Source: Amazon S3's API reference, "Error responses". */
 const advice: Readonly<Record<string, string>> = {
-  NoSuchBucket: 'Make the bucket, or name another in S3_BUCKET',
+  NoSuchBucket: 'Create the bucket, or name another in S3_BUCKET',
   InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is not known there: look whether it and S3_ENDPOINT belong together',
   SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is another',
   AccessDenied:
@@ -201,7 +201,7 @@ const advice: Readonly<Record<string, string>> = {
   AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
   PermanentRedirect: 'The bucket is elsewhere: set S3_REGION and S3_ENDPOINT to where it is',
   RequestTimeTooSkewed: 'The clock of this machine is wrong: set it',
-  SlowDown: 'The bucket has too much to do: try again later',
+  SlowDown: 'The bucket is too busy: try again later',
   QuotaExceeded: 'The bucket is full: enlarge it',
 }
 
@@ -211,17 +211,17 @@ type BucketFailure = { failure: string } | { status: number; code: string | null
 /** A bucket refused, or did not answer. The message has neither key nor signature. */
 export class BucketError extends UwkitError {
   /** Whether it answered, and asking again would be of no use. */
-  readonly isRefusal: boolean
+  readonly isHttpError: boolean
 
   /** @param what What it was asked: `write originals/3f2a.xlsx`. */
   constructor({ bucket, host }: { bucket: string; host: string }, what: string, came: BucketFailure) {
-    const isRefusal = 'status' in came && came.status < 500 && came.status !== 429
+    const isHttpError = 'status' in came && came.status < 500 && came.status !== 429
     super(
-      isRefusal ? 'bucket_refused' : 'bucket_unreachable',
+      isHttpError ? 'bucket_refused' : 'bucket_unreachable',
       `The bucket "${bucket}" at ${host} ${textOf(what, came)}`,
     )
     this.name = 'BucketError'
-    this.isRefusal = isRefusal
+    this.isHttpError = isHttpError
   }
 }
 

@@ -84,7 +84,7 @@ export interface SignedRequest {
 }
 
 /**
- * A signature of version 4, worked out anew.
+ * A signature of version 4, recalculated.
  *
  * @source Amazon S3 API reference, "Signature calculations for the Authorization header: transferring payload in a single chunk".
  */

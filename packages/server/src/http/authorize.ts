@@ -1,14 +1,15 @@
 import {
+  type ApiKeyScope,
   accessesCostar,
   accessesExpenseComps,
   isPartnerUser,
   isProviderAdministrator,
   type User,
 } from '@uwkit/core/account'
-import type { Access } from '@uwkit/core/contract'
-import type { Reach } from '../db/sql.ts'
+import type { Access, Endpoint } from '@uwkit/core/contract'
+import type { Scope } from '../db/sql.ts'
 import type { Session } from './context.ts'
-import { forbidden, unauthorized } from './refusal.ts'
+import { forbidden, HttpError, unauthorized } from './http-error.ts'
 
 /** What an account must have, and what is said where it does not. */
 const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) => boolean; what: string }>> = {
@@ -26,12 +27,12 @@ const needs: Readonly<Record<NonNullable<Access['needs']>, { has: (user: User) =
  * Administrators of the provider reach all companies where an administrator is asked for; elsewhere they work like any
  * user, and act as another one to see more, which leaves a trace.
  *
- * @throws {Refusal} 401 where nobody is signed in, 403 where the account may not.
+ * @throws {HttpError} 401 without a sign-in, 403 where the account lacks access.
  * @example
- * authorize({ caller: 'anyone', needs: null, records: 'any', isLocked: false }, null)
+ * authorize({ caller: 'anyone', needs: null, records: 'any', isLocked: false, isPersonal: false }, null)
  * // => { kind: 'any' }
  */
-export function authorize(access: Access, session: Session | null): Reach {
+export function authorize(access: Access, session: Session | null, effect: Endpoint['effect'] = 'read'): Scope {
   if (session === null) {
     if (access.caller === 'anyone') return { kind: 'any' }
     throw unauthorized()
@@ -39,12 +40,30 @@ export function authorize(access: Access, session: Session | null): Reach {
   const { user } = session
   const isAdministrator = access.caller === 'companyAdmin' || access.caller === 'providerAdmin'
   const ofProvider = isProviderAdministrator(user)
-  if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('This needs an administrator of the provider.')
-  if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider) throw forbidden('This needs an administrator.')
+  if (session.key !== null) refuseKey(session.key.scopes, access, isAdministrator, effect)
+  if (access.caller === 'providerAdmin' && !ofProvider) throw forbidden('Requires a provider administrator.')
+  if (access.caller === 'companyAdmin' && !user.isAdmin && !ofProvider) throw forbidden('Requires an administrator.')
   if (access.needs !== null && !needs[access.needs].has(user)) {
-    throw forbidden(`This needs ${needs[access.needs].what}.`)
+    throw forbidden(`Requires ${needs[access.needs].what}.`)
   }
   if (access.records === 'any' || (isAdministrator && ofProvider)) return { kind: 'any' }
   if (access.records === 'own') return { kind: 'own', userId: user.id }
   return { kind: 'company', userId: user.id, companyId: user.companyId }
+}
+
+/** @throws {Refusal} 403, the call needs a scope that the key has not, or a person. */
+function refuseKey(
+  scopes: readonly ApiKeyScope[],
+  access: Access,
+  isAdministrator: boolean,
+  effect: Endpoint['effect'],
+): void {
+  if (access.isPersonal)
+    throw new HttpError('key_scope', 'API keys can’t make this call: it requires a signed-in user.')
+  const needed: ApiKeyScope[] = [
+    effect === 'read' ? 'read' : 'write',
+    ...(isAdministrator ? ['administer' as const] : []),
+  ]
+  const missing = needed.find((scope) => !scopes.includes(scope))
+  if (missing !== undefined) throw new HttpError('key_scope', `Requires an API key with the scope "${missing}".`)
 }

@@ -3,10 +3,10 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { jsonFault, textFault } from '@uwkit/core/contract'
-import { badRequest, type Refusal } from './refusal.ts'
+import { badRequest, type HttpError } from './http-error.ts'
 
 /** Most bytes of one part that are kept in memory while the rest is on its way. Our own choice. */
-const mostInMemory = 1024 * 1024
+const maximumInMemory = 1024 * 1024
 
 /** How much is read back at a time, bytes: each step leaves room for the requests of others. */
 const readStep = 1024 * 1024
@@ -31,7 +31,7 @@ export async function gatheredBytes(chunks: AsyncIterable<Uint8Array>): Promise<
       waiting.push(chunk)
       waitingLength += chunk.length
       length += chunk.length
-      if (waitingLength > mostInMemory) await spill()
+      if (waitingLength > maximumInMemory) await spill()
     }
     if (file === null) return joinedBytes(waiting, length)
     await spill()
@@ -74,7 +74,7 @@ async function readBack(file: FileHandle, length: number): Promise<Uint8Array<Ar
  * The text of bytes in UTF-8.
  *
  * @param what Is named where it is none: `The body`.
- * @throws {Refusal} 400, it is none. In another encoding its letters would be replaced, and nobody would notice.
+ * @throws {HttpError} 400, the bytes are not UTF-8: letters of another encoding would be replaced without notice.
  * @example
  * textOf(new TextEncoder().encode('Mühlbach'), 'The body')
  * // => 'Mühlbach'
@@ -83,7 +83,7 @@ export function textOf(bytes: Uint8Array, what: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw badRequest(`${what} is no UTF-8.`)
+    throw badRequest(`${what} isn’t UTF-8.`)
   }
 }
 
@@ -96,7 +96,7 @@ export function textOf(bytes: Uint8Array, what: string): string {
  * jsonProblem({ a: [[1]] }, 2)?.message
  * // => 'The JSON is nested more than 2 deep.'
  */
-export function jsonProblem(value: unknown, deepest: number): Refusal | null {
+export function jsonProblem(value: unknown, deepest: number): HttpError | null {
   const fault = jsonFault(value, deepest)
   return fault === null ? null : badRequest(`The JSON ${fault}.`)
 }
@@ -108,7 +108,7 @@ export function jsonProblem(value: unknown, deepest: number): Refusal | null {
  * textProblem('a\u0000b')?.status
  * // => 400
  */
-export function textProblem(text: string): Refusal | null {
+export function textProblem(text: string): HttpError | null {
   const fault = textFault(text)
   return fault === null ? null : badRequest(`A text ${fault}.`)
 }

@@ -1,8 +1,9 @@
-import type { Configuration, User } from '@uwkit/core/account'
+import type { ApiKeyScope, Configuration, User } from '@uwkit/core/account'
 import type { Clock } from '@uwkit/core/client'
-import type { AnswerOf, Endpoint, PathParameter } from '@uwkit/core/contract'
+import type { AnswerOf, Endpoint, Page, PathParameter } from '@uwkit/core/contract'
 import type { Database, Transaction } from '../db/database.ts'
-import type { Reach } from '../db/sql.ts'
+import type { Listed } from '../db/list.ts'
+import type { Scope } from '../db/sql.ts'
 import type { Files } from '../files/files.ts'
 import type { Mail } from '../mail/mail.ts'
 import type { Providers } from '../providers/providers.ts'
@@ -18,6 +19,8 @@ export interface Session {
   id: string
   /** As whom the request acts; `realUser` in it is who really works, while that is somebody else. */
   user: User
+  /** The API key that the request comes with, and what it may do; `null` for a person who is signed in. */
+  key: { id: string; scopes: readonly ApiKeyScope[] } | null
 }
 
 /** What the app stands on; the same for all requests. */
@@ -36,6 +39,8 @@ export interface AppParts {
   /** The app that browsers open; `null` where the API is alone. */
   web: WebFiles | null
   log: Log
+  /** The server stops: it answers, and is no longer ready. @default false */
+  isStopping?: boolean
 }
 
 /** What a handler works with, beyond the request's own values. */
@@ -43,13 +48,15 @@ export interface Context extends AppParts {
   /**
    * Who is signed in.
    *
-   * @throws {Refusal} 401, nobody is.
+   * @throws {HttpError} 401, the request has no session.
    */
   readonly session: Session
   /** Who is signed in; `null` for nobody, which only endpoints for anyone meet. */
   readonly visitor: Session | null
   /** Whose records the request can see and change, by the access that its endpoint states. */
-  readonly reach: Reach
+  readonly scope: Scope
+  /** The version that `If-Match` names, for calls without a body that says it; `null` for none. */
+  readonly expectedVersion: number | null
   readonly requestId: string
   readonly headers: Headers
   /** Of the caller, as far as it is known. */
@@ -64,7 +71,7 @@ export interface Context extends AppParts {
    *
    * @param transaction In which the records are written: until it ends, nobody takes their locks. Without it, somebody may
    *   between the question and the write.
-   * @throws {Refusal} 409, with the holder's name.
+   * @throws {HttpError} 409, with the holder's name.
    */
   refuseLocked(recordIds: readonly string[], transaction?: Transaction): Promise<void>
 }
@@ -74,6 +81,9 @@ export class Pending {
   readonly isPending = true
 }
 
+/** What a handler may hand back in place of a page of a list. */
+type ListedOf<Result> = Result extends Page<infer Entry> ? Listed<Entry> : never
+
 /** A request's own values, decoded by its endpoint. */
 export interface HandlerRequest<One extends Endpoint> {
   path: Readonly<Record<PathParameter<One['path']>, string>>
@@ -81,11 +91,14 @@ export interface HandlerRequest<One extends Endpoint> {
   body: One extends Endpoint<string, unknown, infer Body> ? Body : never
 }
 
+/** What a handler hands back. */
+type Handed<One extends Endpoint> = AnswerOf<One> | ListedOf<AnswerOf<One>> | Pending
+
 /** Answers the calls of one endpoint. */
 export type Handler<One extends Endpoint> = (
   request: HandlerRequest<One>,
   context: Context,
-) => Promise<AnswerOf<One> | Pending> | AnswerOf<One> | Pending
+) => Promise<Handed<One>> | Handed<One>
 
 /** A handler for every endpoint of a concept; one that is missing does not compile. */
 export type Handlers<Concept extends Readonly<Record<string, Endpoint>>> = {

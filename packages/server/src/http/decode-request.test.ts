@@ -10,7 +10,7 @@ function faultsOf(schema: z.ZodType, value: unknown): string[] {
   return faultTexts(schema.safeParse(value).error?.issues ?? [], 'The body')
 }
 
-it('a document that is none of its kind is told where it differs from that kind, not from others', () => {
+it('a document that has the wrong type is told where it differs from that kind, not from others', () => {
   const wrong = { documents: [{ kind: 'rent_roll', units: [{ unit: 7 }, { unit: '102' }, {}] }] }
   expect(faultsOf(documents, wrong)).toEqual([
     'documents.0.units.0.unit: Invalid input: expected string, received number',

@@ -1,17 +1,25 @@
 import type { Endpoint } from '@uwkit/core/contract'
 import type * as z from 'zod'
 import { textProblem } from './body-bytes.ts'
+import { badRequest } from './http-error.ts'
 import { readForm, readJson } from './read-body.ts'
-import { badRequest } from './refusal.ts'
 import type { HttpSettings } from './settings.ts'
 
 /** How many faults of a request one answer names. */
-const mostIssues = 5
+const maximumIssues = 5
+
+/**
+ * Looks at the names that a request sends, before its values are looked at.
+ *
+ * @throws {HttpError} 400: one of them is unknown.
+ */
+export type CheckNames = (endpoint: Endpoint, part: 'query' | 'body', sent: unknown) => Promise<void>
 
 /**
  * The values of a request, by its endpoint.
  *
- * @throws {Refusal} 400 where a value is none that the contract knows, naming it as it is spelled on the wire; 413 and 415
+ * @param check Refuses names that nobody knows.
+ * @throws {HttpError} 400 for a value outside the contract, named as spelled on the wire; 413 and 415
  *   for the body as a whole.
  */
 export async function decodeRequest(
@@ -19,22 +27,31 @@ export async function decodeRequest(
   request: Request,
   path: Readonly<Record<string, string>>,
   settings: HttpSettings,
+  check: CheckNames,
 ): Promise<{ path: Readonly<Record<string, string>>; query: unknown; body: unknown }> {
   const query = queryOf(request)
   for (const text of [...Object.values(path), ...Object.entries(query).flat()]) {
     const problem = textProblem(text)
     if (problem !== null) throw problem
   }
+  if (endpoint.query !== null) await check(endpoint, 'query', query)
   return {
     path,
     query: endpoint.query === null ? null : decoded(endpoint.query.schema, query, 'query'),
-    body: await bodyOf(endpoint, request, settings),
+    body: await bodyOf(endpoint, request, settings, check),
   }
 }
 
-async function bodyOf({ body }: Endpoint, request: Request, settings: HttpSettings): Promise<unknown> {
+async function bodyOf(
+  endpoint: Endpoint,
+  request: Request,
+  settings: HttpSettings,
+  check: CheckNames,
+): Promise<unknown> {
+  const { body } = endpoint
   if (body === null) return null
   const sent = body.kind === 'json' ? await readJson(request, settings) : await readForm(request, settings)
+  await check(endpoint, 'body', sent)
   return decoded(body.schema, sent, 'body')
 }
 
@@ -51,7 +68,8 @@ function queryOf(request: Request): Record<string, string> {
 function decoded(schema: z.ZodType, sent: unknown, part: 'query' | 'body'): unknown {
   const answer = answerOf(schema, sent, part)
   if (answer.success) return answer.data
-  throw badRequest(faultTexts(answer.error.issues, `The ${part}`).slice(0, mostIssues).join('; '))
+  const { issues } = answer.error
+  throw badRequest(faultTexts(issues, `The ${part}`).slice(0, maximumIssues).join('; '), paramOf(issues))
 }
 
 function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
@@ -59,7 +77,7 @@ function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
     return schema.safeDecode(sent)
   } catch (error) {
     // Where some hundred thousand values are wrong, the schema has no room left to list what is.
-    if (error instanceof RangeError) throw badRequest(`The ${part} has more faults than can be listed.`)
+    if (error instanceof RangeError) throw badRequest(`The ${part} has more errors than can be listed.`)
     throw error
   }
 }
@@ -79,6 +97,12 @@ export function faultTexts(issues: readonly Issue[], whole: string): string[] {
   return issues
     .flatMap((issue) => innermost(issue))
     .map(({ path, message }) => `${path.length === 0 ? whole : path.join('.')}: ${message}`)
+}
+
+/** The field that the first fault is about, as the wire spells it; `null` for the whole. */
+function paramOf(issues: readonly Issue[]): string | null {
+  const [first] = issues.flatMap((issue) => innermost(issue))
+  return first === undefined || first.path.length === 0 ? null : first.path.join('.')
 }
 
 /** The faults of the kind of value that an issue of a choice is most like, with their whole paths; other issues as they are. */

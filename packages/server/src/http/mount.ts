@@ -1,12 +1,12 @@
-import type { Contract, Endpoint, WireFile } from '@uwkit/core/contract'
-import { UwkitError } from '@uwkit/core/shared'
+import type { Contract, Endpoint } from '@uwkit/core/contract'
 import type { Hono, Context as HonoContext } from 'hono'
 import type { Transaction } from '../db/database.ts'
+import { answerOf } from './answer.ts'
 import { authorize } from './authorize.ts'
-import { type AppParts, type Context, type Handler, Pending, type Session } from './context.ts'
-import { decodeRequest } from './decode-request.ts'
-import { contentDisposition } from './headers.ts'
-import { Refusal, tooMany, unauthorized } from './refusal.ts'
+import type { AppParts, Context, Handler, Session } from './context.ts'
+import { type CheckNames, decodeRequest } from './decode-request.ts'
+import { badRequest, HttpError, requireVersion, tooMany, unauthorized } from './http-error.ts'
+import { answerBefore, idempotencyKeyOf, keepAnswer, requestHash } from './repeatable.ts'
 
 /** What every request carries through Hono. */
 export interface RequestVariables {
@@ -21,8 +21,16 @@ export interface RequestVariables {
 
 /** How requests are told apart and held back; by concepts that this folder does not know. */
 interface Guards {
+  /** Refuses names in a request that nobody knows. */
+  checkNames: CheckNames
   /** Who sends a request; `null` for nobody. */
   sessionOf(request: Request, parts: AppParts): Promise<Session | null>
+  /** Writes down that a call changed something. */
+  recordChange(
+    endpoint: Endpoint,
+    values: { path: Readonly<Record<string, string>>; body: unknown; result: unknown },
+    context: Context,
+  ): Promise<void>
   /** Refuses while somebody else than the session's user holds one of the records; in a transaction, until it ends. */
   refuseLocked(
     recordIds: readonly string[],
@@ -58,15 +66,69 @@ export function mount(
       const session = await guards.sessionOf(hono.req.raw, parts)
       const wait = limit.secondsToWait(session?.user.id ?? hono.get('address'))
       if (wait > 0) throw tooMany(`Too many requests; wait ${wait} seconds.`, wait)
-      const reach = authorize(endpoint.access, session)
+      const scope = authorize(endpoint.access, session, endpoint.effect)
       const path = hono.req.param() as Record<string, string>
-      const request = await decodeRequest(endpoint, hono.req.raw, path, parts.settings)
-      const context = contextOf(hono, parts, guards, session, reach)
-      if (endpoint.access.isLocked) await context.refuseLocked(Object.values(path))
-      const result = await inTime(parts, async () => handler(request as never, context))
-      return answerOf(endpoint, result, context.answerHeaders)
+      const sent = await decodeRequest(endpoint, hono.req.raw, path, parts.settings, guards.checkNames)
+      const { request, expectedVersion, isByHeader } = versioned(endpoint, sent, hono.req.raw.headers)
+      const context = contextOf(hono, parts, guards, session, scope, expectedVersion)
+      const work = async () => {
+        if (endpoint.access.isLocked) await context.refuseLocked(Object.values(path))
+        const result = await handler(request, context)
+        if (endpoint.effect !== 'read') await guards.recordChange(endpoint, { path, body: sent.body, result }, context)
+        return result
+      }
+      return inTime(parts, () => answered(endpoint, hono.req.raw, sent, work, context)).catch((error: unknown) => {
+        throw isByHeader && error instanceof HttpError && error.code === 'changed'
+          ? new HttpError('precondition_failed', error.message)
+          : error
+      })
     })
   }
+}
+
+/**
+ * The answer of a call: a write as a whole with what is kept of it, so that a server that dies leaves both or neither. A write by
+ * steps keeps its answer when it is done.
+ */
+async function answered(
+  endpoint: Endpoint,
+  raw: Request,
+  sent: unknown,
+  work: () => Promise<unknown>,
+  context: Context,
+): Promise<Response> {
+  const answer = async () => answerOf(endpoint, await work(), raw, context)
+  if (endpoint.effect === 'read') return answer()
+  const key = context.visitor === null || endpoint.answer.kind === 'file' ? null : idempotencyKeyOf(raw.headers)
+  if (key === null) return endpoint.effect === 'write' ? context.db.whole(answer) : answer()
+  const hash = requestHash(`${endpoint.method} ${endpoint.path}`, sent)
+  const write = { owner: ownerOf(context), key, requestHash: hash }
+  const once = async () =>
+    (await answerBefore(context.db, write, context.now())) ??
+    keepAnswer(context.db, write, await answer(), context.now())
+  return endpoint.effect === 'write' ? context.db.whole(once) : once()
+}
+
+/** Who a key of a write belongs to: whoever really works. */
+function ownerOf({ session: { user } }: Context): string {
+  return user.realUser?.id ?? user.id
+}
+
+/** A request whose header names the version that it changes, where its body does not. */
+function versioned(endpoint: Endpoint, request: Awaited<ReturnType<typeof decodeRequest>>, headers: Headers) {
+  const header = headers.get('if-match')
+  if (header === null || header.trim() === '*') return { request, expectedVersion: null, isByHeader: false }
+  if (!endpoint.isVersioned) throw badRequest('If-Match: this call changes no record that has a version.', 'If-Match')
+  const [, text] = /^\s*(?:W\/)?"(\d+(?:\.\d+)?)"\s*$/.exec(header) ?? []
+  if (text === undefined) throw new HttpError('precondition_failed', 'If-Match names no version of this record.')
+  const expectedVersion = Number(text)
+  if (endpoint.body === null) return { request, expectedVersion, isByHeader: true }
+  const body = request.body as { modifiedOn?: number | null }
+  if (typeof body.modifiedOn === 'number') {
+    requireVersion(expectedVersion, body.modifiedOn)
+    return { request, expectedVersion, isByHeader: false }
+  }
+  return { request: { ...request, body: { ...body, modifiedOn: expectedVersion } }, expectedVersion, isByHeader: true }
 }
 
 function contextOf(
@@ -74,12 +136,14 @@ function contextOf(
   parts: AppParts,
   guards: Guards,
   visitor: Session | null,
-  reach: Context['reach'],
+  scope: Context['scope'],
+  expectedVersion: number | null,
 ): Context {
   return {
     ...parts,
     visitor,
-    reach,
+    scope,
+    expectedVersion,
     get session() {
       if (visitor === null) throw unauthorized()
       return visitor
@@ -98,7 +162,7 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
   const late = new Promise<never>((_, reject) => {
     callOff = clock.after(settings.answerMilliseconds, () =>
       // Not 503: the work goes on, and may still be done.
-      reject(new Refusal(504, 'too_slow', 'The answer took too long; look whether it was done before trying again.')),
+      reject(new HttpError('too_slow', 'The request timed out. Check whether it completed before trying again.')),
     )
   })
   try {
@@ -113,6 +177,24 @@ async function inTime<Result>({ clock, settings }: AppParts, work: () => Promise
  */
 function honoPath(path: string): string {
   return path.replace(/(?<=\/)(\w+)\{(\w+)\}/g, ':$2{$1[^/]+}').replace(/\{(\w+)\}(?=\/|$)/g, ':$1')
+}
+
+/**
+ * The methods that a path has, with those that every server answers beside them; none for a path that is no call.
+ *
+ * @example
+ * methodsAt({}, '/rent_roll')
+ * // => []
+ */
+export function methodsAt(contracts: Readonly<Record<string, Contract>>, path: string): string[] {
+  const endpoints = Object.values(contracts).flatMap((concept) => Object.values(concept))
+  const found = new Set(
+    endpoints.flatMap((one) => {
+      const pattern = new RegExp(`^${one.path.replace(/\{\w+\}/g, '[^/]+')}$`)
+      return pattern.test(path) ? [one.method] : []
+    }),
+  )
+  return found.size === 0 ? [] : [...found, ...(found.has('GET') ? ['HEAD'] : []), 'OPTIONS']
 }
 
 /** Whether two endpoints answer one call, each in its own way. */
@@ -130,37 +212,6 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
   const key = (path: string) => path.replace(/\{\w+\}/g, '\uffff')
   if (a.path === b.path) return Number(b.answer.kind === 'file') - Number(a.answer.kind === 'file')
   return key(a.path) < key(b.path) ? -1 : 1
-}
-
-/** A handler returned something that its endpoint does not promise: a fault of the server. */
-class BrokenContractError extends UwkitError {
-  constructor({ method, path }: Endpoint, what: string) {
-    super('broken_contract', `${method} ${path}: ${what}`)
-    this.name = 'BrokenContractError'
-  }
-}
-
-/** The HTTP answer for what a handler returned. */
-function answerOf(endpoint: Endpoint, result: unknown, headers: Headers): Response {
-  headers.set('cache-control', headers.get('cache-control') ?? 'no-store')
-  if (result instanceof Pending) {
-    if (!endpoint.mayBePending) throw new BrokenContractError(endpoint, 'is never pending')
-    return Response.json({}, { status: 201, headers })
-  }
-  const { answer } = endpoint
-  if (answer.kind === 'nothing') return new Response(null, { status: 204, headers })
-  if (answer.kind === 'file') {
-    const { name, contentType, bytes } = result as WireFile
-    headers.set('content-type', contentType)
-    headers.set('content-disposition', contentDisposition(name))
-    return new Response(bytes, { headers })
-  }
-  const encoded = answer.schema.safeEncode(result)
-  if (!encoded.success) {
-    const places = encoded.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new BrokenContractError(endpoint, places.join('; '))
-  }
-  return Response.json(encoded.data, { headers })
 }
 
 /** Counts requests by caller, in this process. */

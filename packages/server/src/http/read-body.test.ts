@@ -36,9 +36,9 @@ describe('read body', () => {
   test('letters keep what they are, or the request is refused: no name is stored with a replaced letter', async () => {
     const latin1 = Uint8Array.from([0x22, 0x4d, 0xfc, 0x68, 0x6c, 0x22])
     expect(await json(bytesOf('"M\u00fchl"'))).toBe('M\u00fchl')
-    await expect(json(latin1)).rejects.toMatchObject({ status: 400, message: 'The body is no UTF-8.' })
+    await expect(json(latin1)).rejects.toMatchObject({ status: 400, message: 'The body isn’t UTF-8.' })
     expect(await form(bytesOf('M\u00fchl'))).toEqual({ property: 'M\u00fchl' })
-    await expect(form(latin1)).rejects.toMatchObject({ status: 400, message: 'A text of the form is no UTF-8.' })
+    await expect(form(latin1)).rejects.toMatchObject({ status: 400, message: 'A text of the form isn’t UTF-8.' })
   })
 
   test('a sender who goes away in the middle is no failure of the server', async () => {
@@ -48,7 +48,7 @@ describe('read body', () => {
       const request = sent(type, [bytesOf(read === readJson ? '{"a":' : '--b\r\ncontent-disp')], aborted)
       await expect(read(request, defaultHttpSettings)).rejects.toMatchObject({
         status: 400,
-        message: 'The body broke off before its end.',
+        message: 'The request body is incomplete.',
       })
     }
   })
@@ -56,10 +56,10 @@ describe('read body', () => {
 
 describe('parse form', () => {
   /** A form as a browser sends it, in pieces of some bytes. */
-  async function sent(form: FormData, pieceLength = 65_536, mostParts = 50) {
+  async function sent(form: FormData, pieceLength = 65_536, maximumParts = 50) {
     const request = new Request('http://localhost', { method: 'POST', body: form })
     const bytes = new Uint8Array(await request.arrayBuffer())
-    return parseForm(pieces(bytes, pieceLength), request.headers.get('content-type') ?? '', mostParts)
+    return parseForm(pieces(bytes, pieceLength), request.headers.get('content-type') ?? '', maximumParts)
   }
 
   async function* pieces(bytes: Uint8Array, length: number) {
@@ -125,7 +125,7 @@ describe('parse form', () => {
   ])('refuses %s', async (_, text) => {
     await expect(typed(text)).rejects.toMatchObject({
       status: 400,
-      message: 'The body is no form: its parts cannot be told apart.',
+      message: 'The body is not a valid multipart form.',
     })
   })
 

@@ -2,23 +2,24 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import type { WireFile } from '@uwkit/core/contract'
 import { gatheredBytes, joinedBytes, jsonProblem, textOf, textProblem } from './body-bytes.ts'
 import { plainFileName } from './headers.ts'
-import { badRequest, Refusal, tooLarge } from './refusal.ts'
+import { badRequest, HttpError, tooLarge } from './http-error.ts'
 import type { HttpSettings } from './settings.ts'
 
 /**
  * The JSON of a request.
  *
- * @throws {Refusal} It is none, is no UTF-8, is too large, or is nested too deeply.
+ * @throws {HttpError} It is none, isn’t UTF-8, is too large, or is nested too deeply.
  */
 export async function readJson(request: Request, settings: HttpSettings): Promise<unknown> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) throw wrongType('application/json', type)
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) return nothingOr(request, 'application/json', type)
   const text = textOf(await readBytes(request, settings.jsonBytes), 'The body')
+  if (text.trim() === '') return {}
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch {
-    throw badRequest('The body is no JSON.')
+    throw badRequest('The body isn’t JSON.')
   }
   const problem = jsonProblem(value, settings.jsonDepth)
   if (problem !== null) throw problem
@@ -28,36 +29,45 @@ export async function readJson(request: Request, settings: HttpSettings): Promis
 /**
  * The parts of a form by name: texts and files.
  *
- * @throws {Refusal} It is none, is too large, has too many parts, or two of one name.
+ * @throws {HttpError} It is none, is too large, has too many parts, or two of one name.
  */
 export async function readForm(request: Request, settings: HttpSettings): Promise<Record<string, string | WireFile>> {
   const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\b/i.test(type)) throw wrongType('multipart/form-data', type)
+  if (!/^multipart\/form-data\b/i.test(type)) return nothingOr(request, 'multipart/form-data', type)
   return parseForm(chunksOf(request, settings.formBytes), type, settings.formParts)
 }
 
-function wrongType(wanted: string, seen: string): Refusal {
-  return new Refusal(415, 'wrong_content_type', `Send the body as ${wanted}; its content type is "${seen}".`)
+/**
+ * No values for a request without a body, whatever its headers say: what it lacks is said by name.
+ *
+ * @throws {HttpError} 415, it has a body, in another form than is wanted.
+ */
+async function nothingOr(request: Request, wanted: string, seen: string): Promise<Record<string, never>> {
+  for await (const chunk of wholeOf(request.body)) {
+    if (chunk.length === 0) continue
+    throw new HttpError('wrong_content_type', `Send the body as ${wanted}; its content type is "${seen}".`)
+  }
+  return {}
 }
 
-async function readBytes(request: Request, most: number): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(request: Request, maximum: number): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let length = 0
-  for await (const chunk of chunksOf(request, most)) {
+  for await (const chunk of chunksOf(request, maximum)) {
     length += chunk.length
     chunks.push(chunk)
   }
   return joinedBytes(chunks, length)
 }
 
-/** The body as it comes in. @throws {Refusal} 413, it is longer than that; 400, it breaks off. */
-async function* chunksOf(request: Request, most: number): AsyncGenerator<Uint8Array, void, undefined> {
-  const refusal = () => tooLarge(`The body has more than ${Math.round(most / 1024 / 1024)} MB.`)
-  if (Number(request.headers.get('content-length') ?? 0) > most) throw refusal()
+/** The body as it comes in. @throws {HttpError} 413, it is longer than that; 400, it breaks off. */
+async function* chunksOf(request: Request, maximum: number): AsyncGenerator<Uint8Array, void, undefined> {
+  const refusal = () => tooLarge(`The body has more than ${Math.round(maximum / 1024 / 1024)} MB.`)
+  if (Number(request.headers.get('content-length') ?? 0) > maximum) throw refusal()
   let length = 0
   for await (const chunk of wholeOf(request.body)) {
     length += chunk.length
-    if (length > most) throw refusal()
+    if (length > maximum) throw refusal()
     yield chunk
   }
 }
@@ -67,7 +77,7 @@ async function* wholeOf(body: Request['body']): AsyncGenerator<Uint8Array, void,
   try {
     yield* body ?? []
   } catch {
-    throw badRequest('The body broke off before its end.')
+    throw badRequest('The request body is incomplete.')
   }
 }
 
@@ -76,13 +86,13 @@ type Part = string | WireFile
 /**
  * The parts of a form by name, texts and files, told apart while it comes in.
  *
- * @param mostParts More are refused.
- * @throws {Refusal} The parts cannot be told apart, are too many, or two have one name.
+ * @param maximumParts More are refused.
+ * @throws {HttpError} The parts cannot be told apart, are too many, or two have one name.
  */
 export async function parseForm(
   chunks: AsyncIterable<Uint8Array>,
   contentType: string,
-  mostParts: number,
+  maximumParts: number,
 ): Promise<Record<string, Part>> {
   const parser = parserOf(contentType)
   const streams: BusboyFileStream[] = []
@@ -99,7 +109,7 @@ export async function parseForm(
   parser.on('file', (name: string | undefined, stream, fileName: string | undefined, _, type) => {
     streams.push(stream)
     stream.on('error', () => fail(noForm()))
-    const refusal = partProblem(name, parts, mostParts)
+    const refusal = partProblem(name, parts, maximumParts)
     if (name === undefined || refusal !== null) {
       fail(refusal ?? noForm())
       return stream.resume()
@@ -133,13 +143,17 @@ function parserOf(contentType: string) {
   }
 }
 
-function noForm(): Refusal {
-  return badRequest('The body is no form: its parts cannot be told apart.')
+function noForm(): HttpError {
+  return badRequest('The body is not a valid multipart form.')
 }
 
-function partProblem(name: string | undefined, parts: ReadonlyMap<string, unknown>, mostParts: number): Refusal | null {
+function partProblem(
+  name: string | undefined,
+  parts: ReadonlyMap<string, unknown>,
+  maximumParts: number,
+): HttpError | null {
   if (name === undefined) return noForm()
-  if (parts.size === mostParts) return badRequest(`The form has more than ${mostParts} parts.`)
+  if (parts.size === maximumParts) return badRequest(`The form has more than ${maximumParts} parts.`)
   if (parts.has(unescaped(name))) return badRequest(`The form has two parts named "${unescaped(name)}".`)
   return textProblem(unescaped(name))
 }

@@ -20,12 +20,10 @@ test('a program that there is, and none, are let through', () => {
 })
 
 test('one that is none is refused by its place and name', () => {
-  expect(() => requireKnownPrograms({ program: 'fanny' })).toThrow(
-    'program: there is no program "fanny"; give the id of one, as uw programs says',
-  )
+  expect(() => requireKnownPrograms({ program: 'fanny' })).toThrow('program: unknown program "fanny"; see uw programs')
   const scenarios = [
     { ...scenario, program: 'bank' },
     { ...scenario, program: 'Bank' },
   ]
-  expect(() => requireKnownPrograms({ scenarios })).toThrow('scenarios.1.program: there is no program "Bank"')
+  expect(() => requireKnownPrograms({ scenarios })).toThrow('scenarios.1.program: unknown program "Bank"')
 })

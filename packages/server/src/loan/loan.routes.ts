@@ -3,7 +3,7 @@ import type { LoanChanges } from '@uwkit/core/loan'
 import { sizingRulePacks } from '@uwkit/core/sizing'
 import { recordHandlers, whileUnlocked } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { badRequest } from '../http/refusal.ts'
+import { badRequest } from '../http/http-error.ts'
 import { loans, saveUnderwriting, underwritingOf } from './loan.store.ts'
 
 const ofLoans = recordHandlers(loans)
@@ -18,15 +18,15 @@ export const loanHandlers: Handlers<ApiContract['loan']> = {
     requireKnownPrograms(call.body)
     return ofLoans.update(call, context)
   },
-  get: ({ path }, { db, reach }) => loans.get(db, reach, path.id),
+  get: ({ path }, { db, scope }) => loans.get(db, scope, path.id),
   delete: ({ path }, context) =>
     context.db.transaction(async (transaction) => {
-      const { dealId } = await loans.get(transaction, context.reach, path.id)
+      const { dealId } = await loans.get(transaction, context.scope, path.id)
       await context.refuseLocked([dealId], transaction)
       await loans.delete(transaction, path.id)
       return undefined
     }),
-  getUnderwriting: ({ path }, { db, reach }) => underwritingOf(db, reach, path.id),
+  getUnderwriting: ({ path }, { db, scope }) => underwritingOf(db, scope, path.id),
   createUnderwriting: ({ body: { dealId, ...underwriting } }, context) => saved(dealId, underwriting, context),
   updateUnderwriting: ({ path, body }, context) => saved(path.id, body, context),
 }
@@ -34,7 +34,7 @@ export const loanHandlers: Handlers<ApiContract['loan']> = {
 function saved(dealId: string, underwriting: Parameters<typeof saveUnderwriting>[3], context: Context) {
   const by = { user: context.session.user, now: context.now() }
   return whileUnlocked(context, dealId, (transaction) =>
-    saveUnderwriting(transaction, context.reach, dealId, underwriting, by),
+    saveUnderwriting(transaction, context.scope, dealId, underwriting, by),
   )
 }
 
@@ -43,7 +43,7 @@ const known = new Set(sizingRulePacks.map(({ id }) => id))
 /**
  * A loan that is written names programs that there are, as its own and in its scenarios. One that is kept may name others.
  *
- * @throws {Refusal} 400, one is none; the message names it.
+ * @throws {HttpError} 400, one is none; the message names it.
  * @example
  * requireKnownPrograms({ program: 'bank', scenarios: [] })
  * // => undefined
@@ -55,7 +55,7 @@ export function requireKnownPrograms({ program, scenarios = [] }: Pick<LoanChang
   ]
   for (const [field, id] of given) {
     if (id !== null && !known.has(id)) {
-      throw badRequest(`${field}: there is no program "${id}"; give the id of one, as uw programs says`)
+      throw badRequest(`${field}: unknown program "${id}"; see uw programs`)
     }
   }
 }

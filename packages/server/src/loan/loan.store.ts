@@ -1,15 +1,15 @@
 import { type LenderUnderwriting, type LenderUnderwritingChanges, Loan } from '@uwkit/core/loan'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/sql.ts'
+import type { Scope } from '../db/sql.ts'
 import { type DealPageRow, dealPage, dealRecords, saveDealPage } from '../deal/index.ts'
 
 export const loans = dealRecords('loan', 'Loan', Loan)
 
 type Lines = Pick<LenderUnderwriting, 'lines'>
 
-/** The lender's underwriting of a deal; without lines as long as nobody saved any. */
-export async function underwritingOf(db: Queryable, reach: Reach, dealId: string): Promise<LenderUnderwriting> {
-  return underwritingOn(dealId, await dealPage<Lines>(db, reach, dealId, 'lender_underwriting'))
+/** The lender's underwriting of a deal; no lines if none was saved. */
+export async function underwritingOf(db: Queryable, scope: Scope, dealId: string): Promise<LenderUnderwriting> {
+  return underwritingOn(dealId, await dealPage<Lines>(db, scope, dealId, 'lender_underwriting'))
 }
 
 /** The lender's underwriting on its page; without lines as long as there is none. */
@@ -18,15 +18,15 @@ export function underwritingOn(dealId: string, page: DealPageRow<Lines> | null):
   return { dealId, lines: page.content.lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
 }
 
-/** Saves all lines of it. @throws {Refusal} 409, it was saved after it was read. */
+/** Saves all lines of it. @throws {HttpError} 409, it was saved after it was read. */
 export async function saveUnderwriting(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   dealId: string,
   { lines, modifiedOn: seen }: LenderUnderwritingChanges,
   by: Parameters<typeof saveDealPage>[3],
 ): Promise<LenderUnderwriting> {
   const kind = 'lender_underwriting'
-  const { page } = await saveDealPage(db, reach, { dealId, kind, content: { lines }, seen: seen ?? null }, by)
+  const { page } = await saveDealPage(db, scope, { dealId, kind, content: { lines }, seen: seen ?? null }, by)
   return { dealId, lines, createdOn: page.createdOn, modifiedOn: page.modifiedOn }
 }

@@ -1,18 +1,18 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import { type Lock, readOnlyNotice } from '@uwkit/core/lock'
 import type { Handlers } from '../http/context.ts'
-import { badRequest, conflict } from '../http/refusal.ts'
+import { badRequest, HttpError } from '../http/http-error.ts'
 import { liveLocks, lockHolder, lockScope, releaseLocks, takeLocks } from './lock.store.ts'
 
 /** Most records that one client works on at once. Our own choice. */
-const mostLocks = 500
+const maximumLocks = 500
 
 export const lockHandlers: Handlers<ApiContract['lock']> = {
   set: async ({ body }, { db, session, now }) => {
     const ids = [...new Set(body.ids)]
     const { user } = session
     const client = { holderId: lockHolder(user), sessionId: session.id, clientId: body.clientId ?? '' }
-    if (ids.length > mostLocks) throw badRequest(`ids: at most ${mostLocks} records are locked at once.`)
+    if (ids.length > maximumLocks) throw badRequest(`ids: at most ${maximumLocks} records are locked at once.`)
     return db.transaction(async (transaction) => {
       const scope = lockScope(user)
       const granted = await takeLocks(transaction, client, { scope, ids, takeOver: body.takeOver }, now())
@@ -27,12 +27,12 @@ export const lockHandlers: Handlers<ApiContract['lock']> = {
 function lockRefusal(locks: readonly Lock[]) {
   const [first] = locks
   // A lock in the way may have been released in the moment between asking and looking.
-  const message = first === undefined ? 'Somebody else was working on this; try again.' : readOnlyNotice(first)
+  const message = first === undefined ? 'Another user was editing this; try again.' : readOnlyNotice(first)
   const details = locks.map(({ recordId, holderId, holderName, refreshedOn }) => ({
     record_id: recordId,
     holder_id: holderId,
     holder_name: holderName,
     refreshed_on: refreshedOn,
   }))
-  return conflict(message, { locks: details })
+  return new HttpError('locked', message, { details: { locks: details } })
 }

@@ -3,7 +3,7 @@ import { type Lock, lockLapseSeconds, readOnlyNotice } from '@uwkit/core/lock'
 import type { Queryable, Transaction } from '../db/database.ts'
 import { type Sql, sql, textList } from '../db/sql.ts'
 import type { AppParts, Session } from '../http/context.ts'
-import { conflict } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /**
  * Within which the locks of a user count: records are shared in a company. Nobody elsewhere can lock them, even who knows
@@ -33,7 +33,7 @@ export function lockHolder({ id, realUser }: { id: string; realUser: { id: strin
  * Refuses to write to records that somebody else is working on.
  *
  * @param transaction In which they are written: until it ends, nobody takes their locks.
- * @throws {Refusal} 409, with the holder's name.
+ * @throws {HttpError} 409, with the holder's name.
  */
 export async function refuseLocked(
   recordIds: readonly string[],
@@ -46,10 +46,10 @@ export async function refuseLocked(
   if (transaction !== undefined) await holdLocksOff(transaction, scope, recordIds)
   const locks = await liveLocks(transaction ?? db, scope, recordIds, clock.now() / 1000)
   const other = locks.find(({ holderId }) => holderId !== lockHolder(session.user))
-  if (other !== undefined) throw conflict(readOnlyNotice(other))
+  if (other !== undefined) throw new HttpError('locked', readOnlyNotice(other))
 }
 
-/** First and last name, or the e-mail address of who has none. */
+/** First and last name, or the email address of who has none. */
 const holderName: Sql = sql`coalesce(nullif(trim(concat_ws(' ', account_user.first_name, account_user.last_name)), ''), account_user.email)`
 
 /** The live locks on some records within a scope, in the order of their ids. */

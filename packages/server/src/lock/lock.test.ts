@@ -111,7 +111,7 @@ describe('an administrator who acts as a user', () => {
     const deal = await server.as('owner').deal.create({ dealName: 'Elm' })
     await server.as('owner').lock.set([deal.id])
     const acting = server.impersonating()
-    await expect(acting.deal.update(deal.id, { dealName: 'Oak' })).rejects.toThrow('Olive Owen is working on this')
+    await expect(acting.deal.update(deal.id, { dealName: 'Oak' })).rejects.toThrow('Olive Owen is editing this')
     expect(await acting.lock.set([deal.id])).toMatchObject({ isGranted: false })
     await acting.lock.set([])
     expect(await server.as('sameCompany').lock.set([deal.id])).toMatchObject({ isGranted: false })
@@ -173,7 +173,7 @@ describe('a record that somebody takes over while it is being saved', () => {
         }
       })
       await saving
-      expect(outcome.message).toBe('Cole Lee is working on this, so it is read-only for you.')
+      expect(outcome.message).toBe('Cole Lee is editing this, so it is read-only for you.')
     },
   )
 })

@@ -57,11 +57,10 @@ describe('a mail, where a mail server is configured', () => {
     await doDueJobs(worker(`smtp://127.0.0.1:${port}`))
     expect(received).toMatchObject([{ from: 'no-reply@uwkit.example', to: ['analyst@lender.example'] }])
     expect(received[0]?.text).toContain('the secret link')
-    expect(await listMessages(database.db, { page: 0, perPage: 16 })).toMatchObject({
-      count: 1,
-      messages: [{ to: 'analyst@lender.example', subject: 'Set a new password', text: '', sentOn: 1005 }],
-    })
-    expect(JSON.stringify(await queue.list({ state: null, page: 0, perPage: 16 }))).not.toContain('secret')
+    expect(await (await listMessages(database.db, { page: 0, perPage: 16 })).entries()).toMatchObject([
+      { to: 'analyst@lender.example', subject: 'Set a new password', text: '', sentOn: 1005 },
+    ])
+    expect(JSON.stringify(await (await queue.list(null, { page: 0, perPage: 16 })).entries())).not.toContain('secret')
   })
 
   it('goes to one address only, whatever stands in it', async () => {

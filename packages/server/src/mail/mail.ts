@@ -3,7 +3,8 @@ import type { Clock } from '@uwkit/core/client'
 import { createTransport } from 'nodemailer'
 import * as z from 'zod'
 import type { Database, Queryable } from '../db/database.ts'
-import { pageOf, type Sql, sql } from '../db/sql.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { type Sql, sql, textList } from '../db/sql.ts'
 import type { JobWork, Queue } from '../queue/queue.ts'
 
 /** One message in plain text. */
@@ -46,16 +47,15 @@ async function keepMessage(
     values (${randomUUID()}, ${to}, ${subject}, ${text}, ${now}, ${sentOn}::double precision)`)
 }
 
-/** A page of the mails, the latest first, and how many there are in all. */
-export async function listMessages(
-  db: Queryable,
-  page: { page: number; perPage: number },
-): Promise<{ messages: OutboxMessage[]; count: number }> {
-  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from outbox_message`)
-  const messages = await db.query<OutboxMessage>(
-    sql`select ${columns} from outbox_message order by created_on desc, id${pageOf(page)}`,
-  )
-  return { messages, count: row?.count ?? 0 }
+/** A page of the mails, the latest first. */
+export async function listMessages(db: Queryable, part: Omit<ListPart, 'sort'>): Promise<Listed<OutboxMessage>> {
+  const source = { from: sql`outbox_message`, conditions: [], id: sql`id`, sortable: { created_on: sql`created_on` } }
+  return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
+    const rows = await db.query<OutboxMessage>(
+      sql`select ${columns} from outbox_message where id = any(${textList(ids)})`,
+    )
+    return inOrderOf(ids, rows)
+  })
 }
 
 /** The kind of job that sends a mail. */

@@ -3,8 +3,8 @@ import type { Hono } from 'hono'
 import type { Database } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
+import { unauthorized } from '../http/http-error.ts'
 import type { RequestVariables } from '../http/mount.ts'
-import { Refusal } from '../http/refusal.ts'
 
 /** Serves `GET /metrics` to who has the token; without a token in the settings there is no such path. */
 export function serveMetrics(
@@ -19,11 +19,7 @@ export function serveMetrics(
     hono.set('route', 'metrics')
     const [, given = ''] = /^Bearer (\S+)$/i.exec(hono.req.header('authorization') ?? '') ?? []
     if (!isSame(given, metricsToken)) {
-      throw new Refusal(
-        401,
-        'unauthorized',
-        'Send the token of UWKIT_METRICS_TOKEN as "authorization: Bearer <token>".',
-      )
+      throw unauthorized('Send the token of UWKIT_METRICS_TOKEN as "authorization: Bearer <token>".')
     }
     const families = [...requests.families(), ...(await serverFamilies(db, version, clock.now() / 1000))]
     return hono.body(prometheusText(families), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
@@ -121,12 +117,12 @@ async function queueFamilies(db: Database, now: number): Promise<MetricFamily[]>
   return [
     gauge(
       'uwkit_jobs',
-      'Long work by kind that waits, runs, or was given up and waits for an administrator (dead).',
+      'Background jobs by kind: waiting, running or failed (dead).',
       rows.map((row) => ({ labels: labels(row), value: row.count })),
     ),
     gauge(
       'uwkit_oldest_job_seconds',
-      'How long the oldest of them has waited since it was due, has run, or has been given up.',
+      'Age of the oldest job since due, started or failed.',
       rows.map((row) => ({ labels: labels(row), value: Math.max(0, now - row.since) })),
     ),
   ]

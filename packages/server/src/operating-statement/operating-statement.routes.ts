@@ -8,10 +8,10 @@ import {
 } from '@uwkit/core/operating-statement'
 import { chartById } from '../chart-of-accounts/index.ts'
 import type { Transaction } from '../db/database.ts'
-import { ownReach, type Reach, sql, textList } from '../db/sql.ts'
+import { ownScope, type Scope, sql, textList } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { badRequest } from '../http/refusal.ts'
+import { badRequest } from '../http/http-error.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
   bundlesOf,
@@ -31,23 +31,23 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
 
   listOfCompany: ({ query }, context) => listed(query, context),
 
-  get: async ({ path, query }, { db, reach }) => {
-    const record = await statementById(db, reach, path.id)
+  get: async ({ path, query }, { db, scope }) => {
+    const record = await statementById(db, scope, path.id)
     return query.entity === 'detail' ? detailOf(record) : record
   },
 
-  create: ({ body }, context) => saved(body.bundleId, body, context.reach, context),
+  create: ({ body }, context) => saved(body.bundleId, body, context.scope, context),
 
   update: async ({ path, query, body }, context) => {
     const { db, session, now } = context
-    const reach = query.company === true ? context.reach : ownReach(session.user)
-    if (isBundle(body)) return saved(path.id, body, reach, context)
+    const scope = query.company === true ? context.scope : ownScope(session.user)
+    if (isBundle(body)) return saved(path.id, body, scope, context)
     const by = { userId: session.user.id, now: now() }
     return db.transaction(async (transaction) => {
       await refuseStatements([path.id], transaction, context)
-      await requireKnown(body, await statementById(transaction, reach, path.id), transaction, context)
-      const modifiedOn = await updateStatement(transaction, reach, path.id, null, body, by)
-      const { bundleId } = await statementById(transaction, reach, path.id)
+      await requireKnown(body, await statementById(transaction, scope, path.id), transaction, context)
+      const modifiedOn = await updateStatement(transaction, scope, path.id, null, body, by)
+      const { bundleId } = await statementById(transaction, scope, path.id)
       return { bundleId: bundleId ?? path.id, ids: {}, modifiedOn }
     })
   },
@@ -55,12 +55,12 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
   delete: ({ body }, context) =>
     context.db.transaction(async (transaction) => {
       await refuseStatements(body.ids, transaction, context)
-      await deleteStatements(transaction, context.reach, body.ids)
+      await deleteStatements(transaction, context.scope, body.ids)
       return undefined
     }),
 
-  download: async ({ path }, { db, reach }) => {
-    const statement = await statementById(db, reach, path.id)
+  download: async ({ path }, { db, scope }) => {
+    const statement = await statementById(db, scope, path.id)
     return writeWorkbook('statement', statement, {
       name: statement.fileName ?? statement.property ?? 'operating statement',
     })
@@ -74,10 +74,10 @@ function isBundle(body: StatementBundleDraft | StatementDraft): body is Statemen
 
 async function listed(
   { entity, ...selection }: StatementSelection & { entity: 'summary' | 'detail' | 'full' },
-  { db, reach }: Context,
+  { db, scope }: Context,
 ) {
-  if (entity === 'summary') return listBundles(db, reach, selection)
-  const records = await listStatements(db, reach, selection)
+  if (entity === 'summary') return listBundles(db, scope, selection)
+  const records = await listStatements(db, scope, selection)
   return entity === 'full' ? records : records.map(detailOf)
 }
 
@@ -89,7 +89,7 @@ async function refuseStatements(ids: readonly string[], transaction: Transaction
 /**
  * Refuses a statement of a deal or in a chart that the user's company has not, unless it was so before.
  *
- * @throws {Refusal} 404, there is no such deal. @throws {ChartOfAccountsNotFoundError} There is no such chart.
+ * @throws {HttpError} 404, there is no such deal. @throws {ChartOfAccountsNotFoundError} There is no such chart.
  */
 async function requireKnown(
   draft: StatementDraft,
@@ -106,7 +106,7 @@ async function requireKnown(
 async function saved(
   bundleId: string,
   body: StatementBundleDraft,
-  changeable: Reach,
+  changeable: Scope,
   context: Context,
 ): Promise<SavedBundle> {
   const { db, session, now } = context
@@ -116,13 +116,13 @@ async function saved(
     return { id: draft.id, draft }
   })
   const digest = digestOfSave(session.user.id, bundleId, body)
-  const reach = changeable.kind === 'any' ? ownReach(session.user) : changeable
+  const scope = changeable.kind === 'any' ? ownScope(session.user) : changeable
   return db.transaction(async (transaction) => {
     await refuseStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
     const repeated = digest === null ? null : await repeatedSave(transaction, session.user.id, digest, body)
     if (repeated !== null) return repeated
     const formers: StatementRecord[] = []
-    for (const { id } of changed) formers.push(await statementById(transaction, reach, id))
+    for (const { id } of changed) formers.push(await statementById(transaction, scope, id))
     // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.
     const modifiedOn = Math.max(now(), ...formers.map((former) => former.modifiedOn + 0.001))
     const by = { userId: session.user.id, now: modifiedOn }
@@ -138,7 +138,7 @@ async function saved(
     }
     for (const [index, { id, draft }] of changed.entries()) {
       await requireKnown(draft, formers[index] ?? null, transaction, context)
-      moments.add(await updateStatement(transaction, reach, id, bundleId, draft, by))
+      moments.add(await updateStatement(transaction, scope, id, bundleId, draft, by))
     }
     const [moment = modifiedOn, ...others] = moments
     if (others.length > 0) throw changedSinceOpened()
@@ -166,7 +166,7 @@ export function digestOfSave(userId: string, bundleId: string, draft: StatementB
  *
  * @param digest As {@link digestOfSave}.
  * @returns `null` where it was not made yet.
- * @throws {Refusal} 409, one of its statements was changed or deleted after it.
+ * @throws {HttpError} 409, one of its statements was changed or deleted after it.
  */
 async function repeatedSave(
   transaction: Transaction,

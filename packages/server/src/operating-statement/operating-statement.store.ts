@@ -4,6 +4,7 @@ import {
   formattedRange,
   lastMonthExpense,
   lastMonthVacancy,
+  listedNetOperatingIncome,
   type OperatingStatement,
   type StatementBundle,
   type StatementDetail,
@@ -11,17 +12,20 @@ import {
   StatementRecord,
   statementRows,
 } from '@uwkit/core/operating-statement'
+import { without } from '@uwkit/core/shared'
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, textList, where, within } from '../db/sql.ts'
-import { dealNameOf } from '../deal/index.ts'
+import { inOrderOf, Listed, type ListPart, listIds, sortOf } from '../db/list.ts'
+import { containsText, joined, json, type Scope, type Sql, sql, textList, where, within } from '../db/sql.ts'
+import { dealNameOf, gravestVerdict } from '../deal/index.ts'
 import { furtherOf } from '../http/further.ts'
-import { changed, notFound, type Refusal } from '../http/refusal.ts'
+import { changed, type HttpError, notFound } from '../http/http-error.ts'
 
 /** Which statements a list holds. */
 export interface StatementSelection {
   pageNumber: number
   perPage: number
+  cursor?: string | undefined
   sortBy: string
   sortOrder: 'ascending' | 'descending'
   filter?: string | undefined
@@ -35,11 +39,14 @@ type StatementRow = Omit<StatementRecord, 'entity' | keyof Content> & {
   further: Record<string, unknown>
 }
 
-const dealName = dealNameOf({
-  dealId: sql`operating_statement.deal_id`,
-  companyId: sql`operating_statement.company_id`,
-  dealName: sql`operating_statement.deal_name`,
-})
+/** What the deal of a statement is called, of the table or an alias of it. */
+const dealNameIn = (table: Sql): Sql =>
+  dealNameOf({
+    dealId: sql`${table}.deal_id`,
+    companyId: sql`${table}.company_id`,
+    dealName: sql`${table}.deal_name`,
+  })
+const dealName = dealNameIn(sql`operating_statement`)
 const columns = sql`id, bundle_id, property_id, deal_id, ${dealName} as deal_name, rentroll_id as rent_roll_id, parsed_file_id, file_name,
   formatted_address, is_ocr, file_hash, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
   created_on, modified_on, user_id, ${userNameOf(sql`operating_statement.user_id`)} as user_name`
@@ -53,71 +60,123 @@ const sortable = {
   formatted_address: sql`lower(formatted_address)`,
   address: sql`lower(formatted_address)`,
 }
+/** What a bundle is sorted by, of its statements. */
+const bundleKeys: readonly Sql[] = [
+  sql`max(modified_on) as modified_on`,
+  sql`min(created_on) as created_on`,
+  sql`min(lower(file_name)) as file_name`,
+  sql`min(lower(${dealName})) as deal_name`,
+  sql`min(lower(formatted_address)) as formatted_address`,
+]
 const sortableBundles = {
-  modified_on: sql`max(modified_on)`,
-  created_on: sql`min(created_on)`,
-  file_name: sql`min(lower(file_name))`,
-  deal_name: sql`min(lower(${dealName}))`,
-  formatted_address: sql`min(lower(formatted_address))`,
-  address: sql`min(lower(formatted_address))`,
+  modified_on: sql`modified_on`,
+  created_on: sql`created_on`,
+  file_name: sql`file_name`,
+  deal_name: sql`deal_name`,
+  formatted_address: sql`formatted_address`,
+  address: sql`formatted_address`,
 }
 
-/** Most entries that one answer holds. */
-const longestList = 1000
+const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
-const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
-
-function conditionsOf(reach: Reach, { filter, dealId, bundleId }: StatementSelection): Sql {
-  const searched = [sql`file_name`, dealName, sql`formatted_address`]
-  return where([
-    reached(reach),
+/** Which statements a list holds, of the table or an alias of it. */
+function conditionsOf(
+  scope: Scope,
+  { filter, dealId, bundleId }: StatementSelection,
+  table = sql`operating_statement`,
+): Sql[] {
+  const searched = [sql`${table}.file_name`, dealNameIn(table), sql`${table}.formatted_address`]
+  return [
+    within(scope, { user: sql`${table}.user_id`, company: sql`${table}.company_id` }),
     ...(filter ? [containsText(filter, searched)] : []),
-    ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
-    ...(bundleId === undefined ? [] : [sql`bundle_id = ${bundleId}`]),
-  ])
+    ...(dealId === undefined ? [] : [sql`${table}.deal_id = ${dealId}`]),
+    ...(bundleId === undefined ? [] : [sql`${table}.bundle_id = ${bundleId}`]),
+  ]
 }
 
-function partOf({ pageNumber, perPage }: StatementSelection): Sql {
-  return pageOf({ page: pageNumber, perPage: Math.min(perPage, longestList), limit: longestList })
+function partOf({ pageNumber, perPage, cursor, sortBy, sortOrder }: StatementSelection): ListPart {
+  return { page: pageNumber, perPage, cursor, sort: `${sortBy}-${sortOrder}` }
 }
 
 /** A page of statements. */
 export async function listStatements(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   selection: StatementSelection,
-): Promise<StatementRecord[]> {
-  const order = orderBy(`${selection.sortBy}-${selection.sortOrder}`, sortable, sql`id`)
-  const rows = await db.query<StatementRow>(
-    sql`select ${columns} from operating_statement${conditionsOf(reach, selection)}${order}${partOf(selection)}`,
-  )
-  return rows.map(recordOf)
+): Promise<Listed<StatementRecord>> {
+  const from = sql`operating_statement`
+  const conditions = conditionsOf(scope, selection)
+  const list = await listIds(db, { from, conditions, id: sql`id`, sortable }, partOf(selection))
+  const load = async (ids: readonly string[]) => {
+    const rows = await db.query<StatementRow>(
+      sql`select ${columns} from operating_statement where id = any(${textList(ids)})`,
+    )
+    return inOrderOf(ids, rows).map(recordOf)
+  }
+  return new Listed(list, load, 4)
 }
 
 interface BundleRow extends Omit<StatementBundle, 'entity' | 'timespan' | 'userName'> {
+  id: string
   firstUserName: string | null
 }
 
 /** A page of bundles: statements that were saved together. */
 export async function listBundles(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   selection: StatementSelection,
-): Promise<StatementBundle[]> {
-  const order = orderBy(`${selection.sortBy}-${selection.sortOrder}`, sortableBundles, sql`bundle_id`)
-  const rows = await db.query<BundleRow>(sql`
-    select bundle_id, min(file_name) as file_name, min(deal_id) as deal_id, bool_and(positive_expenses) as positive_expenses,
-      min(chart_of_accounts_id) as chart_of_accounts_id, min(first_month) as start_date, max(last_month) as end_date,
-      min(created_on) as created_on, max(modified_on) as modified_on, count(*) as number_documents,
-      min(formatted_address) as address, array_agg(id order by created_on, id) as statement_ids,
-      min(${userNameOf(sql`operating_statement.user_id`)}) as first_user_name
-    from operating_statement${conditionsOf(reach, selection)} group by bundle_id${order}${partOf(selection)}`)
-  return rows.map(({ firstUserName, ...row }) => ({
-    ...row,
-    entity: 'summary',
-    userName: firstUserName,
-    timespan: timespanOf(row.startDate, row.endDate),
-  }))
+): Promise<Listed<StatementBundle>> {
+  const conditions = conditionsOf(scope, selection)
+  const part = partOf(selection)
+  const counted = sql`select count(*) as count from (
+    select from operating_statement${where(conditions)} group by bundle_id) bundle`
+  const grouped = {
+    from: sql`(select bundle_id as id, ${joined(bundleKeys)} from operating_statement${where(conditions)} group by bundle_id) bundle`,
+    conditions: [],
+    id: sql`id`,
+    sortable: sortableBundles,
+    counted,
+  }
+  // The last changed statement of each bundle stands for it: in this order an index finds them without a look at all others.
+  const later = [
+    ...conditionsOf(scope, selection, sql`later`),
+    sql`later.bundle_id = head.bundle_id`,
+    sql`(later.modified_on, later.id) > (head.modified_on, head.id)`,
+  ]
+  const heads = {
+    from: sql`operating_statement head`,
+    conditions: [
+      ...conditionsOf(scope, selection, sql`head`),
+      sql`not exists (select from operating_statement later${where(later)})`,
+    ],
+    id: sql`head.bundle_id`,
+    tieBreaker: sql`head.id`,
+    sortable: { modified_on: sql`head.modified_on` },
+    counted,
+  }
+  const list = await listIds(db, sortOf(part).startsWith('modified_on-desc') ? heads : grouped, part)
+  const load = async (ids: readonly string[]) => {
+    const rows = await db.query<BundleRow>(sql`
+      select bundle_id as id, bundle_id, min(file_name) as file_name, min(deal_id) as deal_id,
+        bool_and(positive_expenses) as positive_expenses, min(chart_of_accounts_id) as chart_of_accounts_id,
+        min(first_month) as start_date, max(last_month) as end_date, min(created_on) as created_on,
+        max(modified_on) as modified_on, count(*) as number_documents, min(formatted_address) as address,
+        array_agg(id order by created_on, id) as statement_ids, min(property) as property,
+        (array_agg(net_operating_income order by last_month desc nulls last, modified_on desc))[1] as net_operating_income,
+        ${gravestVerdict} as verdict,
+        min(${userNameOf(sql`operating_statement.user_id`)}) as first_user_name
+      from operating_statement${where([...conditions, sql`bundle_id = any(${textList(ids)})`])} group by bundle_id`)
+    return inOrderOf(ids, rows).map(
+      ({ firstUserName, ...row }): StatementBundle => ({
+        ...without(row, 'id'),
+        entity: 'summary',
+        userName: firstUserName,
+        timespan: timespanOf(row.startDate, row.endDate),
+      }),
+    )
+  }
+  return new Listed(list, load)
 }
 
 function timespanOf(...months: (string | null)[]): string {
@@ -128,11 +187,11 @@ function timespanOf(...months: (string | null)[]): string {
 /**
  * A statement.
  *
- * @throws {Refusal} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none within reach.
  */
-export async function statementById(db: Queryable, reach: Reach, id: string): Promise<StatementRecord> {
+export async function statementById(db: Queryable, scope: Scope, id: string): Promise<StatementRecord> {
   const [row] = await db.query<StatementRow>(
-    sql`select ${columns} from operating_statement where id = ${id} and ${reached(reach)}`,
+    sql`select ${columns} from operating_statement where id = ${id} and ${reached(scope)}`,
   )
   if (row === undefined) throw notFound('Operating statement')
   return recordOf(row)
@@ -152,16 +211,16 @@ export async function insertStatement(
   { modifiedOn = now, digest = null }: { modifiedOn?: number; digest?: string | null } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
+  const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate, netIncome } = storedOf(draft)
   await db.query(sql`
     insert into operating_statement (id, bundle_id, user_id, company_id, property_id, deal_id, deal_name, rentroll_id,
       parsed_file_id, file_name, formatted_address, is_ocr, file_hash, chart_of_accounts_id, positive_expenses, first_month,
-      last_month, last_month_vacancy_rate, last_month_expense_rate, statement, evidence, further,
+      last_month, last_month_vacancy_rate, last_month_expense_rate, net_operating_income, statement, evidence, further,
       created_on, modified_on, client_id, save_digest)
     values (${id}, ${bundleId}, ${user.id}, ${user.companyId}, ${draft.propertyId}, ${draft.dealId}, ${draft.dealName},
       ${draft.rentRollId}, ${draft.parsedFileId}, ${draft.fileName}, ${draft.formattedAddress}, ${draft.isOcr},
       ${draft.fileHash}, ${draft.chartOfAccountsId}, ${draft.positiveExpenses}, ${firstMonth}, ${lastMonth},
-      ${vacancyRate}, ${expenseRate}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)}, ${now},
+      ${vacancyRate}, ${expenseRate}, ${netIncome}, ${json(statement)}, ${json(draft.evidence)}, ${json(further)}, ${now},
       ${modifiedOn}, ${draft.clientId}, ${digest})`)
   return id
 }
@@ -172,17 +231,17 @@ export async function insertStatement(
  *
  * @param bundleId The bundle it belongs to from now on; `null` for the one it is in.
  * @returns When it was changed.
- * @throws {Refusal} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
+ * @throws {HttpError} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
  */
 export async function updateStatement(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   id: string,
   bundleId: string | null,
   draft: StatementDraft,
   by: { userId: string; now: number },
 ): Promise<number> {
-  const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate } = storedOf(draft)
+  const { statement, further, firstMonth, lastMonth, vacancyRate, expenseRate, netIncome } = storedOf(draft)
   const [row] = await db.query<{ modifiedOn: number }>(sql`
     update operating_statement set bundle_id = coalesce(${bundleId}::text, bundle_id), property_id = ${draft.propertyId},
       deal_id = ${draft.dealId}, deal_name = ${draft.dealName}, rentroll_id = ${draft.rentRollId},
@@ -190,16 +249,16 @@ export async function updateStatement(
       formatted_address = ${draft.formattedAddress}, is_ocr = ${draft.isOcr}, file_hash = ${draft.fileHash},
       chart_of_accounts_id = ${draft.chartOfAccountsId}, positive_expenses = ${draft.positiveExpenses},
       first_month = ${firstMonth}, last_month = ${lastMonth}, last_month_vacancy_rate = ${vacancyRate},
-      last_month_expense_rate = ${expenseRate}, statement = ${json(statement)}, evidence = ${json(draft.evidence)},
+      last_month_expense_rate = ${expenseRate}, net_operating_income = ${netIncome}, statement = ${json(statement)}, evidence = ${json(draft.evidence)},
       further = ${json(further)}, modified_by = ${by.userId}, replaced_on = modified_on,
       modified_on = greatest(${by.now}, modified_on + 0.001)
-    where id = ${id} and ${reached(reach)}
+    where id = ${id} and ${reached(scope)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
   const same = await savedSame(db, id, bundleId, draft, by.userId)
   if (same !== null) return same
-  await statementById(db, reach, id)
+  await statementById(db, scope, id)
   throw changedSinceOpened()
 }
 
@@ -210,8 +269,8 @@ export async function updateStatement(
  * changedSinceOpened().status
  * // => 409
  */
-export function changedSinceOpened(): Refusal {
-  return changed('A statement was changed since you opened it. Load it again, then save.')
+export function changedSinceOpened(): HttpError {
+  return changed('A statement was changed since you opened it. Reload it, then save.')
 }
 
 /** When the same person made this change of the same version, where its answer was lost; `null` where it was not the last. */
@@ -242,11 +301,11 @@ async function savedSame(
 /**
  * Deletes statements; run it in a transaction, so that none is deleted where one is out of reach.
  *
- * @throws {Refusal} 404, one of them is not within reach.
+ * @throws {HttpError} 404, one of them is not within reach.
  */
-export async function deleteStatements(db: Queryable, reach: Reach, ids: readonly string[]): Promise<void> {
+export async function deleteStatements(db: Queryable, scope: Scope, ids: readonly string[]): Promise<void> {
   const rows = await db.query(
-    sql`delete from operating_statement where id = any(${textList(ids)}) and ${reached(reach)} returning id`,
+    sql`delete from operating_statement where id = any(${textList(ids)}) and ${reached(scope)} returning id`,
   )
   if (rows.length < new Set(ids).size) throw notFound('Operating statement')
 }
@@ -305,6 +364,7 @@ function storedOf(draft: StatementDraft) {
     lastMonth: months.at(-1) ?? null,
     vacancyRate: lastMonthVacancy(statement).rate,
     expenseRate: lastMonthExpense(statement).rate,
+    netIncome: listedNetOperatingIncome(statement),
   }
 }
 

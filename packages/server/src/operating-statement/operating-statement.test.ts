@@ -80,6 +80,10 @@ test('the outline shows a bundle as one entry with its months and the ids of its
     endDate: '2025-02',
     chartOfAccountsId: 2,
     userName: 'Olive Owen',
+    // The statement with the latest month: 725 in January and 675 in February.
+    netOperatingIncome: 1400,
+    property: statement.property,
+    verdict: null,
   })
   expect([...(bundle?.statementIds ?? [])].sort()).toEqual(Object.values(ids).sort())
   expect(await operatingStatement.ofBundle('deal-1')).toHaveLength(2)
@@ -254,7 +258,7 @@ test('a bundle that somebody else holds keeps its statements: none is changed, d
   const id = ids['a'] ?? ''
   await server.as('sameCompany').lock.set(['held'])
   const draft = { ...aDraft('a'), id }
-  await expect(operatingStatement.update(draft)).rejects.toThrow('Cole Lee is working on this')
+  await expect(operatingStatement.update(draft)).rejects.toThrow('Cole Lee is editing this')
   await expect(operatingStatement.delete([id])).rejects.toThrow(ConflictError)
   const moved = await server.fetch(`${server.host}/operating_statement/other?company=True`, {
     method: 'PUT',

@@ -5,7 +5,7 @@ import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
-import { badRequest, forbidden, notFound, Refusal } from '../http/refusal.ts'
+import { badRequest, forbidden, HttpError, notFound, unreadable } from '../http/http-error.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
   correctParsedFile,
@@ -22,9 +22,9 @@ import { hashOf, keepUpload, uploadKey, uploadName } from './upload.store.ts'
 import { nameOf, refuseUnreadable } from './uploaded-file.ts'
 
 export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
-  get: ({ path }, { db, reach }) => parsedFileByHash(db, reach, path.hash),
+  get: ({ path }, { db, scope }) => parsedFileByHash(db, scope, path.hash),
 
-  getOfCompany: ({ path }, { db, reach }) => parsedFileByHash(db, reach, path.hash),
+  getOfCompany: ({ path }, { db, scope }) => parsedFileByHash(db, scope, path.hash),
 
   create: async ({ body }, context) => {
     const { db, files, session, now } = context
@@ -42,19 +42,19 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
     })
   },
 
-  update: async ({ path, body }, { db, reach, now }) => ({
+  update: async ({ path, body }, { db, scope, now }) => ({
     id: path.id,
-    modifiedOn: await correctParsedFile(db, reach, path.id, body, now()),
+    modifiedOn: await correctParsedFile(db, scope, path.id, body, now()),
   }),
 
-  updateOfCompany: async ({ path, body }, { db, reach, now }) => ({
+  updateOfCompany: async ({ path, body }, { db, scope, now }) => ({
     id: path.id,
-    modifiedOn: await correctParsedFile(db, reach, path.id, body, now()),
+    modifiedOn: await correctParsedFile(db, scope, path.id, body, now()),
   }),
 
-  originalFile: async ({ path }, { db, files, reach }) => {
-    const upload = await uploadName(db, reach, path.id)
-    const fileName = upload ?? (await originalOf(db, reach, path.id)).fileName
+  originalFile: async ({ path }, { db, files, scope }) => {
+    const upload = await uploadName(db, scope, path.id)
+    const fileName = upload ?? (await originalOf(db, scope, path.id)).fileName
     const bytes = await files.read(upload === null ? originalKey(path.id) : uploadKey(path.id))
     if (bytes === null) throw notFound('Original file')
     return { name: fileName, contentType: 'application/octet-stream', bytes }
@@ -71,17 +71,17 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {
     const kind = path.kind.replace(/^parse_request_/, '')
-    if (kind !== 'rentroll' && kind !== 'financials') throw badRequest(`"${kind}" is neither rentroll nor financials`)
+    if (kind !== 'rentroll' && kind !== 'financials') throw badRequest(`"${kind}" must be rentroll or financials`)
     const id = randomUUID()
     const name = nameOf(body.file, 'upload')
     await files.write(`parsed-file/requests/${id}`, body.file.bytes)
     await mail.send({
       to: settings.supportEmail,
-      subject: `Please read by hand: ${kind} ${name}`,
+      subject: `Please read manually: ${kind} ${name}`,
       text: [
         `From: ${body.userName} (${session.user.email})`,
-        `Deal: ${body.dealName ?? 'not said'}`,
-        `Address: ${body.formattedAddress ?? 'not said'}`,
+        `Deal: ${body.dealName ?? 'not specified'}`,
+        `Address: ${body.formattedAddress ?? 'not specified'}`,
         `File: ${name}, kept as parsed-file/requests/${id}`,
       ].join('\n'),
     })
@@ -90,7 +90,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   saveFile: async ({ path, body }, { files }) => {
     const name = Buffer.from(path.name).toString('hex')
-    if (name === '' || name.length > 200) throw badRequest('The name has 1 to 100 characters.')
+    if (name === '' || name.length > 200) throw badRequest('The name must have 1 to 100 characters.')
     await files.write(`parsed-file/saved/${name}`, body.file.bytes)
     return undefined
   },
@@ -118,7 +118,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 /**
  * Keeps an uploaded file, and has it read. A file that is refused is kept too.
  *
- * @throws {Refusal} 404, there is no such chart for the user.
+ * @throws {HttpError} 404, there is no such chart for the user.
  */
 async function startReading(
   file: WireFile,
@@ -146,14 +146,14 @@ function keep(file: WireFile, { db, files, session, now }: Context): Promise<str
  * Refuses what cannot be a document.
  *
  * @param kept The id under which the file is kept, which the refusal names.
- * @throws {Refusal} 422, with what was seen, and what to do.
+ * @throws {HttpError} 422, with what was seen, and what to do.
  */
 async function unlessUnreadable(bytes: Uint8Array, name: string, kept: () => Promise<string>): Promise<void> {
   try {
     refuseUnreadable(bytes, name)
   } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
-    throw new Refusal(422, error.code, error.message, { upload_id: await kept() })
+    throw unreadable(error, { upload_id: await kept() })
   }
 }
 
@@ -164,9 +164,8 @@ async function readingOf(id: string, { queue, session }: Context) {
   if (job.state === 'done') return job.result as never
   if (job.state === 'dead') {
     const { fileKey } = job.payload as ReadPayload
-    throw new Refusal(422, 'unusable', job.error ?? 'The file cannot be read.', {
-      upload_id: fileKey.split('/').at(-1),
-    })
+    const details = { upload_id: fileKey.split('/').at(-1) }
+    throw new HttpError('unusable', job.error ?? 'The file cannot be read.', { details })
   }
   return new Pending()
 }

@@ -3,13 +3,13 @@ import type { User } from '@uwkit/core/account'
 import type { Correction, KeptParsedFile, ParsedFile, ParsedFileRecord, RememberedRule } from '@uwkit/core/parsed-file'
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { json, type Reach, type Sql, sql, within } from '../db/sql.ts'
-import { changed, notFound } from '../http/refusal.ts'
+import { json, type Scope, type Sql, sql, within } from '../db/sql.ts'
+import { changed, notFound } from '../http/http-error.ts'
 
 const columns = sql`id, hash, file_name, is_ocr, original_data, corrected_data, user_input, created_on, modified_on, user_id,
   ${userNameOf(sql`parsed_file.user_id`)} as user_name`
 
-const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
+const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
 /** Where the original of a parsed file lies. */
 export function originalKey(id: string): string {
@@ -28,12 +28,12 @@ export interface NewParsedFile {
 /**
  * The file of a hash, in small letters or capitals; the latest where several users uploaded it.
  *
- * @throws {Refusal} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none within reach.
  */
-export async function parsedFileByHash(db: Queryable, reach: Reach, hash: string): Promise<ParsedFileRecord> {
+export async function parsedFileByHash(db: Queryable, scope: Scope, hash: string): Promise<ParsedFileRecord> {
   const [row] = await db.query<ParsedFileRecord>(sql`
     select ${columns} from parsed_file
-    where hash in (${hash.toLowerCase()}, ${hash.toUpperCase()}) and ${reached(reach)} order by modified_on desc, id limit 1`)
+    where hash in (${hash.toLowerCase()}, ${hash.toUpperCase()}) and ${reached(scope)} order by modified_on desc, id limit 1`)
   if (row === undefined) throw notFound('Parsed file')
   return row
 }
@@ -41,15 +41,15 @@ export async function parsedFileByHash(db: Queryable, reach: Reach, hash: string
 /**
  * What an uploaded file is called, and of what type it is.
  *
- * @throws {Refusal} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none within reach.
  */
 export async function originalOf(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   id: string,
 ): Promise<{ fileName: string; contentType: string }> {
   const [row] = await db.query<{ fileName: string; contentType: string }>(
-    sql`select file_name, content_type from parsed_file where id = ${id} and ${reached(reach)}`,
+    sql`select file_name, content_type from parsed_file where id = ${id} and ${reached(scope)}`,
   )
   if (row === undefined) throw notFound('Parsed file')
   return row
@@ -79,11 +79,11 @@ export async function saveParsedFile(
  * Stores what was corrected in a file.
  *
  * @param corrected `userInput` stays where it is not given.
- * @throws {Refusal} 404, there is none within reach; 409, it was changed since `modifiedOn`.
+ * @throws {HttpError} 404, there is none within reach; 409, it was changed since `modifiedOn`.
  */
 export async function correctParsedFile(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   id: string,
   corrected: {
     correctedData: ParsedFile
@@ -97,23 +97,23 @@ export async function correctParsedFile(
   const [row] = await db.query<{ modifiedOn: number }>(sql`
     update parsed_file set corrected_data = ${json(corrected.correctedData)}, user_input = ${input},
       modified_on = greatest(${now}, modified_on + 0.001)
-    where id = ${id} and ${reached(reach)} and (${seen}::double precision is null or modified_on = ${seen}::double precision)
+    where id = ${id} and ${reached(scope)} and (${seen}::double precision is null or modified_on = ${seen}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
   // The answer to the same save was lost: it is done, and nothing of anybody is written over.
   const [same] = await db.query<{ modifiedOn: number }>(sql`
     select modified_on from parsed_file
-    where id = ${id} and ${reached(reach)} and corrected_data = ${json(corrected.correctedData)} and user_input = ${input}`)
+    where id = ${id} and ${reached(scope)} and corrected_data = ${json(corrected.correctedData)} and user_input = ${input}`)
   if (same !== undefined) return same.modifiedOn
-  await originalOf(db, reach, id)
-  throw changed('The file was corrected since you opened it. Load it again, then save.')
+  await originalOf(db, scope, id)
+  throw changed('The file was corrected since you opened it. Reload it, then save.')
 }
 
 /** Of a user: the own rules, and those of the company. */
 const heard = ({ id, companyId }: Pick<User, 'id' | 'companyId'>): Sql =>
   sql`((scope_kind = 'user' and scope_id = ${id}) or (scope_kind = 'company' and scope_id = ${companyId ?? ''}))`
 
-/** What is remembered for a user and the user's company. */
+/** Saved mappings for a user and the user's company. */
 export async function rememberedRules(db: Queryable, user: User): Promise<RememberedRule[]> {
   const rows = await db.query<{ rule: RememberedRule }>(
     sql`select rule from memory_rule where ${heard(user)} order by rule->>'at', id`,
@@ -132,7 +132,7 @@ export async function saveRule(db: Queryable, rule: RememberedRule): Promise<voi
 /**
  * Marks what is remembered as taken back.
  *
- * @throws {Refusal} 404, nothing of that id is remembered for the user.
+ * @throws {HttpError} 404, nothing of that id is remembered for the user.
  */
 export async function revokeRule(
   db: Queryable,

@@ -25,14 +25,20 @@ export interface ReadPayload {
 /**
  * Reads an uploaded file; what is found of the kind that was asked for, as text of JSON that a database can store.
  *
+ * @param signal Ends the reading.
  * @throws {UnreadableDocumentError} The file cannot be read, or holds no document of that kind.
+ * @throws What `signal` was aborted with.
  */
-export async function doReadJob(payload: ReadPayload, { files }: Pick<AppParts, 'files'>): Promise<JsonText> {
+export async function doReadJob(
+  payload: ReadPayload,
+  { files }: Pick<AppParts, 'files'>,
+  signal: AbortSignal,
+): Promise<JsonText> {
   const { fileKey, ...upload } = payload
   const bytes = await files.read(fileKey)
   if (bytes === null)
-    throw new UnreadableDocumentError('empty_file', upload.name, 'is no longer there; upload it again')
-  const { parsed } = await readUploadInThread({ ...upload, bytes })
+    throw new UnreadableDocumentError('empty_file', upload.name, 'is no longer available; upload it again')
+  const { parsed } = await readUploadInThread({ ...upload, bytes }, signal)
   return new JsonText(parsed)
 }
 
@@ -55,11 +61,14 @@ const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
  * it takes too long or too much memory.
  *
  * @param upload Its bytes go to the thread where they have a buffer to themselves, and are empty afterwards.
+ * @param signal Ends the thread.
  * @throws {UnreadableDocumentError} The file cannot be read, takes too much, or holds no document of the kind looked for.
+ * @throws What `signal` was aborted with.
  */
-export function readUploadInThread(upload: UploadToRead): Promise<ReadUploadText> {
+export function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): Promise<ReadUploadText> {
   const script = workerUrl()
   return new Promise((resolve, reject) => {
+    signal?.throwIfAborted()
     const worker = new Worker(script, {
       workerData: upload,
       transferList: isAlone(upload.bytes) ? [upload.bytes.buffer] : [],
@@ -68,13 +77,16 @@ export function readUploadInThread(upload: UploadToRead): Promise<ReadUploadText
     })
     const end = (settle: () => void): void => {
       clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
       void worker.terminate()
       settle()
     }
+    const onAbort = (): void => end(() => reject(signal?.reason))
+    signal?.addEventListener('abort', onAbort, { once: true })
     const refuse = (code: UnreadableReason, file: string, message: string): void =>
       end(() => reject(new UnreadableDocumentError(code, file, message)))
     const timer = setTimeout(
-      () => refuse('too_slow', upload.name, 'takes too long to read; save the sheets that matter as a new file'),
+      () => refuse('too_slow', upload.name, 'takes too long to read; save only the needed sheets as a new file'),
       limits.milliseconds,
     )
     worker.once('message', (answer: ReadUploadAnswer) => {
@@ -83,9 +95,9 @@ export function readUploadInThread(upload: UploadToRead): Promise<ReadUploadText
     })
     worker.once('error', (error: Error & { code?: string }) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') end(() => reject(error))
-      else refuse('too_large', upload.name, 'takes too much memory; save the sheets that matter as a new file')
+      else refuse('too_large', upload.name, 'takes too much memory; save only the needed sheets as a new file')
     })
-    worker.once('exit', () => end(() => reject(new Error('the thread that reads uploads ended without an answer'))))
+    worker.once('exit', () => end(() => reject(new Error('the thread that reads uploads stopped without a result'))))
   })
 }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { type Reach, sql, textList, within } from '../db/sql.ts'
+import { type Scope, sql, textList, within } from '../db/sql.ts'
 import type { Files } from '../files/files.ts'
 
 /** How long an upload is kept, in seconds. Our own choice: as long as the results of long work. */
 export const uploadSeconds = 30 * 24 * 3600
 
 /** How many are removed at a time. */
-const mostRemoved = 500
+const maximumRemoved = 500
 
 /** Where an uploaded file lies. */
 export function uploadKey(id: string): string {
@@ -32,8 +32,8 @@ export async function keepUpload(
 }
 
 /** What an uploaded file is called; `null` where there is none within reach. */
-export async function uploadName(db: Queryable, reach: Reach, id: string): Promise<string | null> {
-  const reached = within(reach, { user: sql`user_id`, company: sql`company_id` })
+export async function uploadName(db: Queryable, scope: Scope, id: string): Promise<string | null> {
+  const reached = within(scope, { user: sql`user_id`, company: sql`company_id` })
   const [row] = await db.query<{ fileName: string }>(sql`select file_name from upload where id = ${id} and ${reached}`)
   return row?.fileName ?? null
 }
@@ -52,7 +52,7 @@ export async function removeOldUploads(
   for (;;) {
     const rows = await db.query<{ id: string }>(sql`
       select id from upload where created_on < ${before} and not id = any(${textList([...failed.keys()])})
-      order by created_on, id limit ${mostRemoved}`)
+      order by created_on, id limit ${maximumRemoved}`)
     const ids = rows.map(({ id }) => id)
     for (const id of ids) {
       try {
@@ -62,7 +62,7 @@ export async function removeOldUploads(
       }
     }
     await db.query(sql`delete from upload where id = any(${textList(ids.filter((id) => !failed.has(id)))})`)
-    if (ids.length < mostRemoved) return [...failed].map(([id, error]) => ({ key: uploadKey(id), error }))
+    if (ids.length < maximumRemoved) return [...failed].map(([id, error]) => ({ key: uploadKey(id), error }))
   }
 }
 

@@ -29,7 +29,7 @@ export function refuseUnreadable(bytes: Uint8Array, name: string): void {
   throw new UnreadableDocumentError(
     'unknown_format',
     name,
-    'is no spreadsheet, no CSV and no PDF, whatever it is called; export the report as one of these',
+    'isn’t a spreadsheet, CSV or PDF, whatever its extension; export the report as one of these',
   )
 }
 

@@ -4,7 +4,7 @@ import PdfDocument from 'pdfkit'
 import type { Queryable } from '../db/database.ts'
 import { sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
-import { notFound } from '../http/refusal.ts'
+import { notFound } from '../http/http-error.ts'
 
 /** Kind of the job that makes the report of a gauge. */
 export const gaugeReportJob = 'property-data.gauge-report'
@@ -32,7 +32,7 @@ function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>)
     page.on('error', reject)
   })
   page.fontSize(18).text('Security gauge').fontSize(10).text(`Number ${id}`).moveDown()
-  for (const { least, most, label } of legend) page.text(`${least} to ${most}: ${label}`)
+  for (const { minimum, maximum, label } of legend) page.text(`${minimum} to ${maximum}: ${label}`)
   page.moveDown()
   for (const { name, score, comparison } of data) {
     page.text(`${name}, against the ${comparison}: ${score === null ? 'not known' : score}`)

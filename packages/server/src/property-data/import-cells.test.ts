@@ -23,7 +23,7 @@ describe("a cell of a vendor's table", () => {
   it.each(['about 80k', '1.2.3', '12 units', '--5', '1e999'])(
     'refuses %j as a figure, and says what was seen',
     (text) => {
-      expect(cellValue(figure, text)).toEqual({ problem: `"${text}" is no number` })
+      expect(cellValue(figure, text)).toEqual({ problem: `"${text}" isn’t a number` })
     },
   )
 

@@ -38,7 +38,7 @@ export function cellValue(schema: z.ZodType, text: string): unknown {
   if (day !== null && schema.safeParse(day).success) return day
   return day !== null && schema.safeParse(day.slice(0, 7)).success
     ? day.slice(0, 7)
-    : problem(cell, 'no value of the column')
+    : problem(cell, 'isn’t a value of the column')
 }
 
 /** Whether a cell could not be taken. */
@@ -48,17 +48,17 @@ export function isProblem(value: unknown): value is CellProblem {
 
 function numberOf(cell: string): number | CellProblem {
   const value = parseNumber(cell)
-  return value === null || !Number.isFinite(value) ? problem(cell, 'no number') : value
+  return value === null || !Number.isFinite(value) ? problem(cell, 'isn’t a number') : value
 }
 
 function flagOf(cell: string): boolean | CellProblem {
   const word = cell.toLowerCase()
   if (yes.has(word)) return true
-  return no.has(word) ? false : problem(cell, 'neither yes nor no')
+  return no.has(word) ? false : problem(cell, 'is neither yes nor no')
 }
 
 function problem(cell: string, rule: string): CellProblem {
-  return { problem: `"${cell.slice(0, 40)}" is ${rule}` }
+  return { problem: `"${cell.slice(0, 40)}" ${rule}` }
 }
 
 /** Columns of a table that come in series: one for each number of bedrooms, one for each kind of expense. */

@@ -3,7 +3,7 @@ import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
 import { type Grid, textAt } from '@uwkit/core/shared'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
-import { unusable } from '../http/refusal.ts'
+import { unusable } from '../http/http-error.ts'
 import { nameOf, workbookOf } from '../parsed-file/index.ts'
 import { forgetReports } from './gauge-report.ts'
 import { cellValue, isProblem, plainCaption, seriesColumns } from './import-cells.ts'
@@ -16,7 +16,7 @@ const [captionRows, namedRefusals] = [10, 100]
 /**
  * Imports a vendor's table. Rows that cannot be taken are named and left out; invented records of the kind make way.
  *
- * @throws {Refusal} 422, there is no table with the columns that are needed.
+ * @throws {HttpError} 422, there is no table with the columns that are needed.
  * @throws {UnreadableDocumentError} The file cannot be read.
  */
 export async function importTable(db: Database, kind: ImportKind, file: WireFile): Promise<ImportResult> {

@@ -1,19 +1,19 @@
 import type { ApiContract } from '@uwkit/core/contract'
 import { importKinds, type SecurityGauge } from '@uwkit/core/property-data'
 import type { Context, Handlers } from '../http/context.ts'
-import { badRequest, notFound } from '../http/refusal.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
 import { askForReport, gaugeReportJob, gaugeReportKey, isReportReady } from './gauge-report.ts'
 import { importTable } from './import-table.ts'
 
 /** The most properties that one search of CoStar answers. */
-const mostCostarProperties = 100
+const maximumCostarProperties = 100
 
 export const propertyDataHandlers: Handlers<ApiContract['propertyData']> = {
   getCostarProperty: async ({ path }, { providers }) =>
     known(await providers.costar.property(path.id), 'CoStar property'),
   getCostarStats: async ({ path }, { providers }) => known(await providers.costar.stats(path.id), 'CoStar property'),
   findCostarProperties: ({ query }, { providers }) =>
-    providers.costar.search(query.address, Math.min(Math.max(query.limit, 0), mostCostarProperties)),
+    providers.costar.search(query.address, Math.min(Math.max(query.limit, 0), maximumCostarProperties)),
   getOpportunity: async ({ path }, { providers }) => known(await providers.crm.opportunity(path.id), 'Opportunity'),
   findOpportunities: ({ query }, { providers }) => providers.crm.search(query.query),
   getSecurityGauge: async ({ path }, context) =>

@@ -30,7 +30,7 @@ describe('importing a table of a vendor', () => {
       replaced: 0,
       ignoredColumns: ['Color'],
       refused: [
-        { row: 3, problem: 'Median Income: "about 80k" is no number' },
+        { row: 3, problem: 'Median Income: "about 80k" isn’t a number' },
         { row: 4, problem: 'Tract: is blank' },
       ],
       refusedCount: 2,

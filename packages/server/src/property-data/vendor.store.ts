@@ -65,9 +65,9 @@ export async function vendorGroup<Content>(
   { keys = null, limit = null }: { keys?: readonly string[] | null; limit?: number | null },
 ): Promise<Content[]> {
   const chosen = keys === null ? sql`true` : sql`group_key = any(${textList(keys)})`
-  const most = limit === null ? sql`` : sql` limit ${limit}`
+  const maximum = limit === null ? sql`` : sql` limit ${limit}`
   const rows = await db.query<{ content: Content }>(
-    sql`select content from vendor_record where kind = ${kind} and ${chosen} order by id${most}`,
+    sql`select content from vendor_record where kind = ${kind} and ${chosen} order by id${maximum}`,
   )
   return rows.map(({ content }) => content)
 }
@@ -100,11 +100,11 @@ export async function vendorRecordsIn<Content>(
   if (boxes.length === 0) return []
   const sides = (side: keyof MapBox) => boxes.map((box) => box[side])
   const [south, north, west, east] = [sides('south'), sides('north'), sides('west'), sides('east')]
-  const least = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
-  const most = (values: number[]) => values.reduce((one, other) => Math.max(one, other))
+  const minimum = (values: number[]) => values.reduce((one, other) => Math.min(one, other))
+  const maximum = (values: number[]) => values.reduce((one, other) => Math.max(one, other))
   const rows = await db.query<{ content: Content }>(sql`
     select content from vendor_record
-    where kind = ${kind} and lat between ${least(south)} and ${most(north)} and lng between ${least(west)} and ${most(east)}
+    where kind = ${kind} and lat between ${minimum(south)} and ${maximum(north)} and lng between ${minimum(west)} and ${maximum(east)}
       and exists (
         select from unnest(${south}::double precision[], ${north}::double precision[], ${west}::double precision[],
           ${east}::double precision[]) as box (south, north, west, east)

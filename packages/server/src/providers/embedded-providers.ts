@@ -36,8 +36,8 @@ export function embeddedProviders(db: Queryable): Providers {
         const ids = [...(propertyIds ?? []), ...(propertyId === undefined ? [] : [propertyId])]
         if (ids.length > 0) return (await vendorRecords(db, 'yardi', ids)).slice(0, limit) as never
         // By zip code the first one, unless told otherwise: the product's limit.
-        const most = limit ?? (zipCode === undefined ? null : 1)
-        return vendorGroup(db, 'yardi', { keys: zipCode === undefined ? null : [zipCode], limit: most })
+        const maximum = limit ?? (zipCode === undefined ? null : 1)
+        return vendorGroup(db, 'yardi', { keys: zipCode === undefined ? null : [zipCode], limit: maximum })
       },
       within: (search) => within('yardi', search),
       locationDemographics: dataSet('yardi_location_demographics'),

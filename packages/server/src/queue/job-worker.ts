@@ -1,16 +1,27 @@
 import type { Clock } from '@uwkit/core/client'
 import type { Database } from '../db/database.ts'
+import { failureOf } from '../http/http-error.ts'
 import type { Log } from '../http/log.ts'
-import { failureOf } from '../http/refusal.ts'
-import { extendLease, finishJob, giveJobUp, type Job, type JobWork, postponeJob, takeJob } from './queue.ts'
+import {
+  extendLease,
+  finishJob,
+  giveJobUp,
+  handJobBack,
+  type Job,
+  type JobWork,
+  postponeJob,
+  takeJob,
+} from './queue.ts'
 
-/** Our own choice: five tries over some ten minutes, a minute without a sign of life, a look each second. */
+/** Our own choice: five tries over some ten minutes, twelve seconds without a sign of life, a look each second, and five
+ * seconds for the present job when the server stops. */
 const jobTimes = {
-  mostAttempts: 5,
+  maximumAttempts: 5,
   firstPauseSeconds: 5,
   pauseFactor: 4,
-  leaseSeconds: 60,
+  leaseSeconds: 12,
   lookMilliseconds: 1000,
+  stopMilliseconds: 5000,
 }
 
 /** What a worker stands on. */
@@ -24,23 +35,28 @@ export interface JobWorkerParts {
 
 /** Does jobs until it is stopped. */
 export interface JobWorker {
-  /** Takes no further job, and resolves when the present one is done. */
+  /** Takes no further job, and resolves when the present one is done; one that takes longer than five seconds is handed back. */
   stop(): Promise<void>
 }
 
 /**
  * Does all jobs that are due, one after the other.
  *
+ * @param signal Ends the present job, which is handed back.
  * @returns How many were begun.
  */
-export async function doDueJobs(parts: JobWorkerParts, isStopped = () => false): Promise<number> {
+export async function doDueJobs(
+  parts: JobWorkerParts,
+  isStopped = () => false,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<number> {
   const kinds = Object.keys(parts.works)
   let count = 0
   while (!isStopped()) {
     const job = await takeJob(parts.db, kinds, parts.clock.now() / 1000, jobTimes.leaseSeconds)
     if (job === null) break
     count += 1
-    await doJob(parts, job)
+    await doJob(parts, job, signal)
   }
   return count
 }
@@ -48,11 +64,12 @@ export async function doDueJobs(parts: JobWorkerParts, isStopped = () => false):
 /** Starts a worker, which looks for jobs each second. Several may share a queue. */
 export function startJobWorker(parts: JobWorkerParts): JobWorker {
   let isStopped = false
+  const ending = new AbortController()
   let callOff = (): void => undefined
   let looking: Promise<void> = Promise.resolve()
   const look = async (): Promise<void> => {
     try {
-      await doDueJobs(parts, () => isStopped)
+      await doDueJobs(parts, () => isStopped, ending.signal)
     } catch (error) {
       parts.log.error('queue', { error: error instanceof Error ? error.message : String(error) })
     }
@@ -66,7 +83,9 @@ export function startJobWorker(parts: JobWorkerParts): JobWorker {
     stop: async () => {
       isStopped = true
       callOff()
+      const enough = parts.clock.after(jobTimes.stopMilliseconds, () => ending.abort())
       await looking
+      enough()
     },
   }
 }
@@ -89,26 +108,27 @@ export function startJobWorkers(parts: Omit<JobWorkerParts, 'works'>, lanes: rea
   }
 }
 
-async function doJob({ db, clock, log, works }: JobWorkerParts, job: Job): Promise<void> {
+async function doJob({ db, clock, log, works }: JobWorkerParts, job: Job, signal: AbortSignal): Promise<void> {
   const now = () => clock.now() / 1000
-  if (job.attempts > jobTimes.mostAttempts) {
+  if (job.attempts > jobTimes.maximumAttempts) {
     await giveJobUp(db, job, job.error ?? 'Its workers died over it.', now())
     return
   }
   const heartbeat = keepLease(db, clock, job)
   try {
-    const result = await works[job.kind]?.(job.payload, job)
+    const result = await works[job.kind]?.(job.payload, job, signal)
     await finishJob(db, job, result, now())
   } catch (error) {
+    if (signal.aborted) return await handJobBack(db, job, now())
     const failure = failureOf(error)
-    const text = failure.isOurFault && error instanceof Error ? error.message : failure.message
+    const text = failure.isOurFault && error instanceof Error ? error.message : failure.refusal.message
     log.error('job', {
       job: job.id,
       kind: job.kind,
       attempts: job.attempts,
       error: failure.isOurFault ? text : 'refused',
     })
-    const isLast = !failure.isOurFault || job.attempts === jobTimes.mostAttempts
+    const isLast = !failure.isOurFault || job.attempts === jobTimes.maximumAttempts
     if (isLast) await giveJobUp(db, job, text, now())
     else await postponeJob(db, job, text, now() + pauseSeconds(job.attempts))
   } finally {

@@ -39,7 +39,7 @@ describe('long work', () => {
       throw new Error('no')
     })
     await expect(asked).rejects.toThrow('no')
-    expect(await queue.list({ state: null, page: 0, perPage: 16 })).toEqual({ jobs: [], count: 0 })
+    expect((await queue.list(null, { page: 0, perPage: 16 })).list).toEqual({ ids: [], count: 0, next: null })
   })
 
   it('is tried five times with growing pauses, then given up, then tried again when an administrator says so', async () => {
@@ -57,10 +57,8 @@ describe('long work', () => {
     }
     // Begun at 0, then after pauses of 5, 20, 80 and 320 seconds.
     expect(begun).toEqual([0, 5, 25, 105, 425])
-    expect(await queue.list({ state: 'dead', page: 0, perPage: 16 })).toMatchObject({
-      count: 1,
-      jobs: [{ id, error: 'The mail server is away.', attempts: 5 }],
-    })
+    const dead = await queue.list('dead', { page: 0, perPage: 16 })
+    expect(await dead.entries()).toMatchObject([{ id, error: 'The mail server is away.', attempts: 5 }])
     expect(await queue.retry(id)).toBe(true)
     expect(await queue.retry(id)).toBe(false)
     await doJobs({ 'test.fails': async () => 'well' })
@@ -77,7 +75,7 @@ describe('long work', () => {
     expect(await queue.find(id)).toMatchObject({ state: 'dead', error: 'rr.pdf: a password is needed', attempts: 1 })
   })
 
-  it('is taken up by another worker a minute after its own has died, whose late answer then counts for nothing', async () => {
+  it('is taken up by another worker when the lease of its own ends, whose late answer then counts for nothing', async () => {
     const id = await queue.add({ kind: 'test.slow', payload: {} })
     const taken = await takeJob(database.db, ['test.slow'], clock.now() / 1000, 60)
     expect(taken?.id).toBe(id)
@@ -85,6 +83,24 @@ describe('long work', () => {
     await clock.advance(60_000)
     expect(await doJobs({ 'test.slow': async () => 'second' })).toBe(1)
     expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'second', attempts: 2 })
+  })
+
+  it('whose worker gives no sign of life for 12 seconds is taken over by the next that looks', async () => {
+    const id = await queue.add({ kind: 'test.dies', payload: {} })
+    const begun = Promise.withResolvers<undefined>()
+    const dying: JobWork = () => {
+      begun.resolve(undefined)
+      return new Promise(() => undefined)
+    }
+    // A killed process: its clock stands still, so that no sign of life comes.
+    const dead = { db: database.db, clock: fakeClock(clock.now()), log: silentLog, works: { 'test.dies': dying } }
+    void doDueJobs(dead)
+    await begun.promise
+    await clock.advance(11_000)
+    expect(await doJobs({ 'test.dies': async () => 'taken' })).toBe(0)
+    await clock.advance(4_000)
+    expect(await doJobs({ 'test.dies': async () => 'taken' })).toBe(1)
+    expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'taken', attempts: 2 })
   })
 
   it('is taken up at once where all workers are known to be dead, and those that nobody began stay as they are', async () => {
@@ -129,6 +145,27 @@ describe('long work', () => {
     expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'finished' })
   })
 
+  it('that takes longer than five seconds when its worker stops is handed back, and its try does not count', async () => {
+    const id = await queue.add({ kind: 'test.long', payload: {} })
+    const begun = Promise.withResolvers<undefined>()
+    const works: Record<string, JobWork> = {
+      'test.long': (_, __, signal) => {
+        begun.resolve(undefined)
+        return new Promise((___, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+      },
+    }
+    const worker = startJobWorker({ db: database.db, clock, log: silentLog, works })
+    await begun.promise
+    const stopped = worker.stop()
+    await clock.advance(4_999)
+    expect(await queue.find(id)).toMatchObject({ state: 'running', attempts: 1 })
+    await clock.advance(1)
+    await stopped
+    expect(await queue.find(id)).toMatchObject({ state: 'waiting', attempts: 0, error: null })
+    expect(await doJobs({ 'test.long': async () => 'elsewhere' })).toBe(1)
+    expect(await queue.find(id)).toMatchObject({ state: 'done', result: 'elsewhere' })
+  })
+
   it('of one lane never waits for that of another, and a lane does as much at once as it has workers', async () => {
     for (let count = 0; count < 3; count += 1) await queue.add({ kind: 'test.read', payload: {} })
     const mail = await queue.add({ kind: 'test.mail', payload: {} })
@@ -146,7 +183,7 @@ describe('long work', () => {
     ]
     const workers = startJobWorkers({ db: database.db, clock, log: silentLog }, lanes)
     await Promise.all([twoBegun.promise, mailed.promise])
-    const { jobs } = await queue.list({ state: null, page: -1, perPage: 0 })
+    const jobs = await (await queue.list(null, { page: -1, perPage: 1 })).entries()
     const states = jobs.map(({ kind, state }) => `${kind} ${state}`)
     expect(states.filter((one) => one.startsWith('test.read')).toSorted()).toEqual([
       'test.read running',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Clock } from '@uwkit/core/client'
 import type { Database, Queryable } from '../db/database.ts'
-import { json, pageOf, type Sql, sql, textList, where } from '../db/sql.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { json, type Sql, sql, textList } from '../db/sql.ts'
 
 /** Long work that is to be done. */
 interface NewJob {
@@ -34,8 +35,14 @@ export interface Job {
   finishedOn: number | null
 }
 
-/** Does one kind of work. It may run twice, where a worker died over it; so it should be safe to repeat. */
-export type JobWork = (payload: unknown, job: Job) => Promise<unknown>
+/**
+ * Does one kind of work. It may run twice, where a worker died over it; so it should be safe to repeat. Work that takes long ends
+ * with the reason of `signal` when its server stops, and is begun anew by another.
+ */
+export type JobWork = (payload: unknown, job: Job, signal: AbortSignal) => Promise<unknown>
+
+/** Which part of the jobs is asked for: their order is fixed, the latest first. */
+type JobsPart = Omit<ListPart, 'sort'>
 
 /** Work that several workers share, kept in the database. */
 export interface Queue {
@@ -43,8 +50,8 @@ export interface Queue {
   add(job: NewJob, transaction?: Queryable): Promise<string>
   /** A job by its id; `null` for none. */
   find(id: string): Promise<Job | null>
-  /** A page of the jobs in a state, or of all, the latest first; and how many there are. */
-  list(page: { state: JobState | null; page: number; perPage: number }): Promise<{ jobs: Job[]; count: number }>
+  /** A page of the jobs in a state, or of all. */
+  list(state: JobState | null, part: JobsPart): Promise<Listed<Job>>
   /** Tries a dead job again; `false` where there is no dead one of that id. */
   retry(id: string): Promise<boolean>
 }
@@ -55,7 +62,7 @@ export function jobQueue(db: Database, clock: Clock): Queue {
   return {
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
     find: (id) => jobById(db, id),
-    list: (page) => listJobs(db, page),
+    list: (state, part) => listJobs(db, state, part),
     retry: (id) => reviveJob(db, id, now()),
   }
 }
@@ -77,17 +84,14 @@ async function jobById(db: Queryable, id: string): Promise<Job | null> {
   return job ?? null
 }
 
-/** A page of jobs, the latest first, and how many there are in all. */
-async function listJobs(
-  db: Queryable,
-  { state, page, perPage }: { state: JobState | null; page: number; perPage: number },
-): Promise<{ jobs: Job[]; count: number }> {
-  const condition = where(state === null ? [] : [sql`state = ${state}`])
-  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from job${condition}`)
-  const jobs = await db.query<Job>(
-    sql`select ${jobColumns} from job${condition} order by created_on desc, id${pageOf({ page, perPage })}`,
-  )
-  return { jobs, count: row?.count ?? 0 }
+/** A page of jobs, of those in a state or of all. */
+async function listJobs(db: Queryable, state: JobState | null, part: JobsPart): Promise<Listed<Job>> {
+  const conditions = state === null ? [] : [sql`state = ${state}`]
+  const source = { from: sql`job`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
+  return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
+    const rows = await db.query<Job>(sql`select ${jobColumns} from job where id = any(${textList(ids)})`)
+    return inOrderOf(ids, rows)
+  })
 }
 
 /**
@@ -128,6 +132,12 @@ export async function finishJob(db: Queryable, job: Job, result: unknown, now: n
 /** Lets a job wait for its next try. */
 export async function postponeJob(db: Queryable, job: Job, error: string, dueOn: number): Promise<void> {
   await db.query(sql`update job set state = 'waiting', error = ${error}, due_on = ${dueOn} where ${stillHas(job)}`)
+}
+
+/** Hands a job back that was begun and not tried to its end, so that another worker takes it at once. */
+export async function handJobBack(db: Queryable, job: Job, now: number): Promise<void> {
+  await db.query(sql`
+    update job set state = 'waiting', attempts = attempts - 1, due_on = ${now} where ${stillHas(job)}`)
 }
 
 /** Gives a job up. */

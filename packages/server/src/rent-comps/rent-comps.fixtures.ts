@@ -8,7 +8,7 @@ const property = 'SYN-00000'
 const area: MapArea = { type: 'RECTANGLE', north: 34, south: 33, east: -84, west: -85 }
 const configOf = (dealId: string) => ({
   dealId,
-  filters: [{ kind: 'range' as const, field: 'units', least: 50, most: null }],
+  filters: [{ kind: 'range' as const, field: 'units', minimum: 50, maximum: null }],
   sorting: [{ field: 'similarity', direction: 'descending' as const }],
   polygons: [area],
 })

@@ -21,30 +21,30 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   rentHistory: ({ query }, { providers }) => providers.yardi.rentHistory(query.propertyId),
   salesHistory: ({ query }, { providers }) => providers.yardi.salesHistory(query.propertyId),
   unitMixes: ({ query }, { providers }) => providers.yardi.unitMixes(query.propertyId),
-  listSelected: async ({ path: { id } }, { db, reach }) => linksOf(id, await chosenComps(db, reach, id, 'rent')),
+  listSelected: async ({ path: { id } }, { db, scope }) => linksOf(id, await chosenComps(db, scope, id, 'rent')),
   select: async ({ path: { id }, body }, context) => {
-    const { db, reach } = context
-    await whileUnlocked(context, id, (transaction) => chooseComps(transaction, reach, id, 'rent', body.propertyIds))
-    return linksOf(id, await chosenComps(db, reach, id, 'rent'))
+    const { db, scope } = context
+    await whileUnlocked(context, id, (transaction) => chooseComps(transaction, scope, id, 'rent', body.propertyIds))
+    return linksOf(id, await chosenComps(db, scope, id, 'rent'))
   },
   add: async ({ path: { id, propertyId } }, context) => {
-    await whileUnlocked(context, id, (transaction) => addComp(transaction, context.reach, id, propertyId))
+    await whileUnlocked(context, id, (transaction) => addComp(transaction, context.scope, id, propertyId))
     return { dealId: id, propertyId }
   },
   remove: async ({ path: { id, propertyId } }, context) => {
-    await whileUnlocked(context, id, (transaction) => removeComp(transaction, context.reach, id, propertyId))
+    await whileUnlocked(context, id, (transaction) => removeComp(transaction, context.scope, id, propertyId))
     return undefined
   },
-  getConfig: async ({ path: { id } }, { db, reach }) => {
-    const page = await dealPage<CompsConfig>(db, reach, id, 'rent_comps_config')
+  getConfig: async ({ path: { id } }, { db, scope }) => {
+    const page = await dealPage<CompsConfig>(db, scope, id, 'rent_comps_config')
     return page && { ...page.content, dealId: id }
   },
   saveConfig: async ({ body: { dealId, ...content } }, context) => {
     const by = { user: context.session.user, now: context.now() }
     return whileUnlocked(context, dealId, async (transaction) => {
-      const kept = await dealPage<CompsConfig>(transaction, context.reach, dealId, 'rent_comps_config')
+      const kept = await dealPage<CompsConfig>(transaction, context.scope, dealId, 'rent_comps_config')
       const merged = withKeptReasons(content, kept?.content)
-      await saveDealPage(transaction, context.reach, { dealId, kind: 'rent_comps_config', content: merged }, by)
+      await saveDealPage(transaction, context.scope, { dealId, kind: 'rent_comps_config', content: merged }, by)
       return { ...merged, dealId }
     })
   },

@@ -8,10 +8,10 @@ import {
   type RentRollTemplate,
 } from '@uwkit/core/rent-roll'
 import { floorplanVotes } from '../chart-of-accounts/index.ts'
-import { ownReach } from '../db/sql.ts'
+import { ownScope } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
-import { badRequest } from '../http/refusal.ts'
+import { badRequest, requireVersion } from '../http/http-error.ts'
 import { inTurns } from '../prediction/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { deleteRentRoll, insertRentRoll, listRentRolls, rentRollById, updateRentRoll } from './rent-roll.store.ts'
@@ -19,12 +19,12 @@ import { deleteRentRoll, insertRentRoll, listRentRolls, rentRollById, updateRent
 const predictor = createLocalPredictor()
 
 export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
-  list: ({ query: { entity, ...selection } }, { db, reach }) => listRentRolls(db, reach, entity, selection),
+  list: ({ query: { entity, ...selection } }, { db, scope }) => listRentRolls(db, scope, entity, selection),
 
-  listOfCompany: ({ query: { entity, ...selection } }, { db, reach }) => listRentRolls(db, reach, entity, selection),
+  listOfCompany: ({ query: { entity, ...selection } }, { db, scope }) => listRentRolls(db, scope, entity, selection),
 
-  get: async ({ path, query }, { db, reach }) => {
-    const found = await rentRollById(db, reach, path.id, query.entity)
+  get: async ({ path, query }, { db, scope }) => {
+    const found = await rentRollById(db, scope, path.id, query.entity)
     return found.entity === 'detail' && query.includeFuture !== true
       ? ({ ...found, futureLeases: [] } satisfies RentRollDetail)
       : found
@@ -37,20 +37,22 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
     return { id: body.id, modifiedOn: at }
   },
 
-  update: ({ path, query, body }, { db, reach, session, now, refuseLocked }) => {
-    const scope = query.company === true ? reach : ownReach(session.user)
+  update: ({ path, query, body }, { db, scope, session, now, refuseLocked }) => {
+    const own = query.company === true ? scope : ownScope(session.user)
     return db.transaction(async (transaction) => {
       await refuseLocked([path.id], transaction)
-      const { dealId: former } = await rentRollById(transaction, scope, path.id, 'summary')
+      const { dealId: former } = await rentRollById(transaction, own, path.id, 'summary')
       await requireDeal(transaction, session.user, body.dealId, former)
-      return { id: path.id, modifiedOn: await updateRentRoll(transaction, scope, path.id, body, now()) }
+      return { id: path.id, modifiedOn: await updateRentRoll(transaction, own, path.id, body, now()) }
     })
   },
 
-  delete: ({ path }, { db, reach, refuseLocked }) =>
+  delete: ({ path }, { db, scope, expectedVersion, refuseLocked }) =>
     db.transaction(async (transaction) => {
       await refuseLocked([path.id], transaction)
-      await deleteRentRoll(transaction, reach, path.id)
+      const { modifiedOn } = await rentRollById(transaction, scope, path.id, 'summary')
+      requireVersion(expectedVersion, modifiedOn)
+      await deleteRentRoll(transaction, scope, path.id)
       return undefined
     }),
 
@@ -75,8 +77,8 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
 
   floorplanVotes: ({ path }, { db, session }) => floorplanVotes(db, session.user, path.normalizedFloorplan),
 
-  download: async ({ path }, { db, reach }) => {
-    const rentRoll = (await rentRollById(db, reach, path.id, 'full')) as RentRollRecord
+  download: async ({ path }, { db, scope }) => {
+    const rentRoll = (await rentRollById(db, scope, path.id, 'full')) as RentRollRecord
     return writeWorkbook('rentRoll', rentRoll, {
       name: rentRoll.fileName ?? rentRoll.property ?? 'rent roll',
       template: templateOf(rentRoll),
@@ -90,7 +92,7 @@ export const rentRollHandlers: Handlers<ApiContract['rentRoll']> = {
 
   fillNamedTemplate: ({ path, body }) => {
     if (path.template !== 'standard' && path.template !== 'charges') {
-      throw badRequest(`No template is called "${path.template}"; there are standard and charges.`)
+      throw badRequest(`No template is named "${path.template}"; use standard or charges.`)
     }
     return writeWorkbook('rentRoll', body.rentRoll, {
       name: body.rentRoll.property ?? 'rent roll',

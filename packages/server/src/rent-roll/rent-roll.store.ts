@@ -6,18 +6,21 @@ import {
   RentRollRecord,
   rentRollSummary,
 } from '@uwkit/core/rent-roll'
+import type { Verdict } from '@uwkit/core/shared'
 import { userNameOf } from '../account/index.ts'
 import type { Queryable } from '../db/database.ts'
-import { containsText, json, orderBy, pageOf, type Reach, type Sql, sql, textList, where, within } from '../db/sql.ts'
+import { inOrderOf, Listed, listIds } from '../db/list.ts'
+import { containsText, json, type Scope, type Sql, sql, textList, within } from '../db/sql.ts'
 import { dealNameOf } from '../deal/index.ts'
 import { furtherOf } from '../http/further.ts'
-import { changed, conflict, notFound } from '../http/refusal.ts'
+import { changed, conflict, notFound } from '../http/http-error.ts'
 
 /** Which rent rolls a list holds. */
 export interface RentRollSelection {
   page: number
   perPage?: number | undefined
   limit?: number | undefined
+  cursor?: string | undefined
   sort?: { field: string; order: string } | undefined
   filter?: string | undefined
   address?: string | undefined
@@ -26,7 +29,8 @@ export interface RentRollSelection {
 
 type AnyRentRoll = RentRollOutline | RentRollDetail | RentRollRecord
 type Entity = AnyRentRoll['entity']
-type RollRow = Omit<RentRollOutline, 'entity' | keyof Outline> & {
+type RollRow = Omit<RentRollOutline, 'entity' | 'verdict' | keyof Outline> & {
+  verdict: Verdict | null
   outline: Outline
   leases?: Pick<RentRollDetail, 'units' | 'futureLeases'>
   content?: Pick<RentRollRecord, 'chargeCodes' | 'columns' | 'printedContractRent'>
@@ -41,7 +45,7 @@ const dealName = dealNameOf({
   dealName: sql`rent_roll.deal_name`,
 })
 const outlineColumns = sql`id, property_id, deal_id, ${dealName} as deal_name, file_name, original_file_name, formatted_address,
-  housing_type, is_ocr, file_hash, outline, created_on, modified_on, user_id, ${userNameOf(sql`rent_roll.user_id`)} as user_name`
+  housing_type, is_ocr, file_hash, outline, verdict, created_on, modified_on, user_id, ${userNameOf(sql`rent_roll.user_id`)} as user_name`
 const columns: Readonly<Record<Entity, Sql>> = {
   summary: outlineColumns,
   detail: sql`${outlineColumns}, leases`,
@@ -58,40 +62,45 @@ const sortable = {
   formatted_address: sql`lower(formatted_address)`,
 }
 
-/** Most rent rolls that one answer holds. */
-const longestList = 1000
+const reached = (scope: Scope): Sql => within(scope, { user: sql`user_id`, company: sql`company_id` })
 
-const reached = (reach: Reach): Sql => within(reach, { user: sql`user_id`, company: sql`company_id` })
+/** How many rent rolls are loaded together: whole ones some, outlines many. */
+const together: Readonly<Record<Entity, number>> = { summary: 200, detail: 4, full: 4 }
 
 /** A page of rent rolls, as much of each as is asked for. */
-export async function listRentRolls(
+export async function listRentRolls<One extends Entity>(
   db: Queryable,
-  reach: Reach,
-  entity: Entity,
-  selection: RentRollSelection,
-): Promise<AnyRentRoll[]> {
-  const { page, perPage, limit = longestList, sort, filter, address, dealId } = selection
-  const conditions = where([
-    reached(reach),
+  scope: Scope,
+  entity: One,
+  { page, perPage, limit, cursor, sort, filter, address, dealId }: RentRollSelection,
+): Promise<Listed<Extract<AnyRentRoll, { entity: One }>>> {
+  const conditions = [
+    reached(scope),
     ...(filter ? [containsText(filter, [sql`file_name`, dealName, sql`formatted_address`])] : []),
     ...(address ? [containsText(address, [sql`formatted_address`])] : []),
     ...(dealId === undefined ? [] : [sql`deal_id = ${dealId}`]),
-  ])
-  const order = orderBy(sort ? `${sort.field}-${sort.order}` : 'modified_on-desc', sortable, sql`id`)
-  const size = Math.min(limit, longestList)
-  const part = pageOf({ page, perPage: Math.min(perPage ?? 16, size), limit: size })
-  const rows = await db.query<RollRow>(sql`select ${columns[entity]} from rent_roll${conditions}${order}${part}`)
-  return rows.map((row) => recordOf(row, entity))
+  ]
+  const order = sort ? `${sort.field}-${sort.order}` : 'modified_on-desc'
+  const list = await listIds(
+    db,
+    { from: sql`rent_roll`, conditions, id: sql`id`, sortable },
+    { page, perPage: perPage ?? 16, limit, cursor, sort: order },
+  )
+  const load = async (ids: readonly string[]) => {
+    const rows = await db.query<RollRow>(sql`select ${columns[entity]} from rent_roll where id = any(${textList(ids)})`)
+    return inOrderOf(ids, rows).map((row) => recordOf(row, entity) as Extract<AnyRentRoll, { entity: One }>)
+  }
+  return new Listed(list, load, together[entity])
 }
 
 /**
  * A rent roll, as much of it as is asked for.
  *
- * @throws {Refusal} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none within reach.
  */
-export async function rentRollById(db: Queryable, reach: Reach, id: string, entity: Entity): Promise<AnyRentRoll> {
+export async function rentRollById(db: Queryable, scope: Scope, id: string, entity: Entity): Promise<AnyRentRoll> {
   const [row] = await db.query<RollRow>(
-    sql`select ${columns[entity]} from rent_roll where id = ${id} and ${reached(reach)}`,
+    sql`select ${columns[entity]} from rent_roll where id = ${id} and ${reached(scope)}`,
   )
   if (row === undefined) throw notFound('Rent roll')
   return recordOf(row, entity)
@@ -100,7 +109,7 @@ export async function rentRollById(db: Queryable, reach: Reach, id: string, enti
 /**
  * Stores a new rent roll.
  *
- * @throws {Refusal} 409, the id is taken.
+ * @throws {HttpError} 409, the id is taken.
  */
 export async function insertRentRoll(db: Queryable, user: User, draft: RentRollDraft, now: number): Promise<void> {
   const part = partsOf(draft)
@@ -113,18 +122,18 @@ export async function insertRentRoll(db: Queryable, user: User, draft: RentRollD
       ${draft.fileHash}, ${draft.asOf}, ${json(part.outline)}, ${json(part.leases)}, ${json(part.content)},
       ${json(draft.evidence)}, ${json(part.further)}, ${now}, ${now})
     on conflict (id) do nothing returning id`)
-  if (rows.length === 0) throw conflict('A rent roll has that id already.')
+  if (rows.length === 0) throw conflict('A rent roll with that ID already exists.')
 }
 
 /**
  * Stores a changed rent roll. One that reads so already was saved before: saving it again is no conflict.
  *
  * @returns When it was changed.
- * @throws {Refusal} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
+ * @throws {HttpError} 404, there is none within reach; 409, it was changed since `draft.modifiedOn`.
  */
 export async function updateRentRoll(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   id: string,
   draft: RentRollDraft,
   now: number,
@@ -137,13 +146,13 @@ export async function updateRentRoll(
       file_hash = ${draft.fileHash}, as_of = ${draft.asOf}, outline = ${json(part.outline)},
       leases = ${json(part.leases)}, content = ${json(part.content)}, evidence = ${json(draft.evidence)},
       further = ${json(part.further)}, modified_on = greatest(${now}, modified_on + 0.001)
-    where id = ${id} and ${reached(reach)}
+    where id = ${id} and ${reached(scope)}
       and (${draft.modifiedOn}::double precision is null or modified_on = ${draft.modifiedOn}::double precision)
     returning modified_on`)
   if (row !== undefined) return row.modifiedOn
   // The answer to the same save was lost: it is done, and nothing of anybody is written over.
   const [same] = await db.query<{ modifiedOn: number }>(sql`
-    select modified_on from rent_roll where id = ${id} and ${reached(reach)}
+    select modified_on from rent_roll where id = ${id} and ${reached(scope)}
       and (property_id, deal_id, deal_name, file_name, original_file_name, formatted_address, housing_type, is_ocr,
         file_hash, as_of, outline, leases, content, evidence, further)
       is not distinct from (${draft.propertyId}, ${draft.dealId}, ${draft.dealName}, ${draft.fileName},
@@ -151,17 +160,17 @@ export async function updateRentRoll(
         ${draft.asOf}, ${json(part.outline)}, ${json(part.leases)}, ${json(part.content)}, ${json(draft.evidence)},
         ${json(part.further)})`)
   if (same !== undefined) return same.modifiedOn
-  await rentRollById(db, reach, id, 'summary')
+  await rentRollById(db, scope, id, 'summary')
   throw changed('The rent roll was changed since you opened it. Load it again, then save.')
 }
 
 /**
  * Deletes a rent roll.
  *
- * @throws {Refusal} 404, there is none within reach.
+ * @throws {HttpError} 404, there is none within reach.
  */
-export async function deleteRentRoll(db: Queryable, reach: Reach, id: string): Promise<void> {
-  const rows = await db.query(sql`delete from rent_roll where id = ${id} and ${reached(reach)} returning id`)
+export async function deleteRentRoll(db: Queryable, scope: Scope, id: string): Promise<void> {
+  const rows = await db.query(sql`delete from rent_roll where id = ${id} and ${reached(scope)} returning id`)
   if (rows.length === 0) throw notFound('Rent roll')
 }
 
@@ -189,8 +198,11 @@ function partsOf(draft: RentRollDraft) {
   }
 }
 
-function recordOf({ outline, leases, content, evidence, further, ...row }: RollRow, entity: Entity): AnyRentRoll {
-  const shown = { ...row, ...outline }
+function recordOf(
+  { outline, leases, content, evidence, further, verdict, ...row }: RollRow,
+  entity: Entity,
+): AnyRentRoll {
+  const shown = { ...row, ...outline, ...(verdict === null ? {} : { verdict }) }
   if (entity === 'summary' || !leases) return { ...shown, entity: 'summary' }
   if (entity === 'detail' || !content) return { ...shown, ...leases, entity: 'detail' }
   return { ...further, ...shown, ...leases, ...content, evidence: evidence ?? null, entity: 'full' }

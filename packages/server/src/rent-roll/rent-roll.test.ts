@@ -61,6 +61,11 @@ test('keeps the verdict of its reading and what to look at; one saved without a 
   expect((await rentRoll.get('judged')).evidence).toEqual(evidence)
   await rentRoll.create(aDraft('older', { evidence: noEvidence('Roll') }))
   expect((await rentRoll.get('older')).evidence).not.toHaveProperty('verdict')
+  const listed = await rentRoll.list({ sort: { field: 'file_name', order: 'ascending' } })
+  expect(listed.map(({ id, verdict = null }) => [id, verdict])).toEqual([
+    ['judged', 'read_not_proven'],
+    ['older', null],
+  ])
 })
 
 test('a list has the totals and no leases, a deal has its rolls in full, and detail has future leases where asked', async () => {
@@ -114,7 +119,7 @@ test("nobody's change is lost: who saves an old state is refused, and an id is t
   expect(await rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Elm' })).toEqual(next)
   await expect(rentRoll.update({ ...aDraft('r1'), modifiedOn, fileName: 'Oak' })).rejects.toThrow(ConflictError)
   expect((await rentRoll.get('r1')).fileName).toBe('Elm')
-  await expect(rentRoll.create(aDraft('r1'))).rejects.toThrow('A rent roll has that id already.')
+  await expect(rentRoll.create(aDraft('r1'))).rejects.toThrow('A rent roll with that ID already exists.')
 })
 
 test('while somebody else holds a rent roll, it cannot be changed or deleted', async () => {
@@ -135,14 +140,14 @@ test('predictions follow what the company said of floorplans before', async () =
     '2BR2BA': { bed: 2, bath: 2, confidence: 'high' },
     Qqq: null,
   })
-  const said = {
+  const corrected = {
     vocabulary: 'floorplan',
     rawText: 'Qqq',
     uniqueId: 'p1',
     category: '3|2',
     chartOfAccountsId: null,
   } as const
-  await chartOfAccounts.addMapping([said])
+  await chartOfAccounts.addMapping([corrected])
   expect(await server.as('sameCompany').rentRoll.predictBedBath(['Qqq'], 'p1')).toMatchObject({
     Qqq: { bed: 3, bath: 2 },
   })
@@ -177,7 +182,7 @@ test('the download reads back as the same leases, and the template is refused un
   expect(read?.futureLeases.map(({ unit }) => unit)).toEqual(['102'])
   expect((await rentRoll.template()).contentType).toContain('spreadsheetml')
   expect((await rentRoll.fillTemplate(aDraft('r1'), 'charges')).bytes.length).toBeGreaterThan(1000)
-  await expect(rentRoll.fillTemplate(aDraft('r1'), 'other')).rejects.toThrow('No template is called "other"')
+  await expect(rentRoll.fillTemplate(aDraft('r1'), 'other')).rejects.toThrow('No template is named "other"')
 })
 
 test('the download and the filled template keep every charge, what people said of the codes, and the tags', async () => {

@@ -92,7 +92,9 @@ describe('an identity token of a provider that publishes its keys', () => {
     const email = 'nobody@lender.example'
     await expect(server.anonymous().account.signInByAzure(await token({ email }))).rejects.toMatchObject({
       status: 401,
-      message: expect.stringMatching(/^nobody@lender.example has no account here. Sign in as somebody else, or ask/),
+      message: expect.stringMatching(
+        /^nobody@lender.example has no account here. Sign in with another account, or ask/,
+      ),
     })
   })
 
@@ -128,9 +130,9 @@ describe('the cookie of an Azure sign-in', () => {
   it.each([{ origin: 'https://evil.example' }, {}])('is not taken with the origin %o', async (headers) => {
     const [pair = ''] = ((await put(await token())).headers.get('set-cookie') ?? '').split(';')
     const answer = await post({ cookie: pair, ...headers })
-    expect([answer.status, await answer.json()]).toEqual([
+    expect([answer.status, await answer.json()]).toMatchObject([
       403,
-      { error: 'The cookie of an Azure sign-in is taken from our own pages only.' },
+      { error: 'Azure sign-in cookies are accepted from this site only.' },
     ])
   })
 

@@ -8,7 +8,7 @@ export interface Identity {
 
 /** Checks identity tokens of one issuer, such as an Azure tenant. */
 export interface IdentityTokens {
-  /** Who a token vouches for; `null` where it is not valid here, has lapsed or names no e-mail address. */
+  /** Who a token vouches for; `null` where it is not valid here, has lapsed or names no email address. */
   verify(token: string): Promise<Identity | null>
 }
 
@@ -62,6 +62,6 @@ function identityOf(payload: JWTPayload): Identity | null {
 async function publishedKeys(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const discovery = Discovery.parse(await answer.json())
-  if (discovery.issuer !== issuer) throw new Error(`${issuer} calls itself ${discovery.issuer}`)
+  if (discovery.issuer !== issuer) throw new Error(`${issuer} reports issuer ${discovery.issuer}`)
   return createRemoteJWKSet(new URL(discovery.jwks_uri))
 }

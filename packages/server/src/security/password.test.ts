@@ -1,6 +1,19 @@
 import { scryptSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { isPassword, passwordHash } from './password.ts'
+import { isPassword, passwordHash, passwordProblem } from './password.ts'
+
+describe('a new password', () => {
+  it.each(['Password2026!', '1234567890', 'qwertyuiop', 'IloveYou!!', 'sunshinesunshine', 'welcome12345'])(
+    'is none of those that are guessed first: %s',
+    (password) => {
+      expect(passwordProblem(password, 'analyst@lender.example')).toContain('common')
+    },
+  )
+
+  it('may begin with a common word where more follows', () => {
+    expect(passwordProblem('sunshine over elm court', 'analyst@lender.example')).toBeNull()
+  })
+})
 
 describe('a stored password', () => {
   it('is known again, by a hash that is another one each time', async () => {

@@ -31,13 +31,18 @@ interface TryLimit {
  * @param key What is tried for whom: `sign-in analyst@lender.example`.
  */
 export async function letsTry(db: Queryable, key: string, { tries, seconds }: TryLimit, now: number): Promise<boolean> {
+  return (await countTry(db, key, seconds, now)) <= tries
+}
+
+/** Counts one more try; how many there were in so many seconds. */
+export async function countTry(db: Queryable, key: string, seconds: number, now: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     insert into counted_try (key_hash, count, first_on) values (${tokenHash(key)}, 1, ${now})
     on conflict (key_hash) do update set
       count = case when counted_try.first_on <= ${now - seconds} then 1 else counted_try.count + 1 end,
       first_on = case when counted_try.first_on <= ${now - seconds} then excluded.first_on else counted_try.first_on end
     returning count`)
-  return (row?.count ?? 0) <= tries
+  return row?.count ?? 0
 }
 
 /** Forgets the tries of a key, after one that was right. */

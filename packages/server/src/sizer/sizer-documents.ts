@@ -4,8 +4,8 @@ import { type DocumentVerdict, documentVerdicts, type Finding, type Tie } from '
 import type { SizerRequest } from '@uwkit/core/sizer'
 import { type StatementRole, statementWindows } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
-import type { Reach } from '../db/sql.ts'
-import { unusable } from '../http/refusal.ts'
+import type { Scope } from '../db/sql.ts'
+import { unusable } from '../http/http-error.ts'
 import { listStatements, statementById } from '../operating-statement/index.ts'
 import { listRentRolls, rentRollById } from '../rent-roll/index.ts'
 
@@ -25,7 +25,7 @@ interface SizerDocuments {
 }
 
 /** The most statements that one bundle is taken with. */
-const mostOfBundle = 50
+const maximumOfBundle = 50
 
 /**
  * The saved documents that a request for a workbook names. A statement that is named twice keeps the first role of
@@ -33,18 +33,26 @@ const mostOfBundle = 50
  * comes with its rent roll.
  *
  * @param deal With the statement that it names as its budget; `null` where the request names no deal.
- * @throws {Refusal} 404, one of them is out of reach; 422, statements are named and none as the current one.
+ * @throws {HttpError} 404, one of them is out of reach; 422, statements are named and none as the current one, or the commercial
+ *   rent roll lists dwellings.
  */
 export async function sizerDocuments(
   db: Queryable,
-  reach: Reach,
+  scope: Scope,
   request: SizerRequest,
   deal: { id: string; budgetId: string | null } | null,
 ): Promise<SizerDocuments> {
   const { rentRollId, statementId, oneYearBackId, twoYearsBackId, threeYearsBackId, budgetId } = request
-  const roll = rentRollId === null ? null : ((await rentRollById(db, reach, rentRollId, 'full')) as RentRollRecord)
-  const ofDeal = deal === null || roll === null ? null : (await savedRolls(db, reach, deal.id)).commercialRoll
-  const shops = ofDeal?.id === roll?.id ? null : ofDeal
+  const roll = rentRollId === null ? null : ((await rentRollById(db, scope, rentRollId, 'full')) as RentRollRecord)
+  const ofDeal = deal === null || roll === null ? null : (await savedRolls(db, scope, deal.id)).commercialRoll
+  const shopsId = request.commercialRollId
+  const commercial = shopsId === null ? ofDeal : ((await rentRollById(db, scope, shopsId, 'full')) as RentRollRecord)
+  if (shopsId !== null && commercial?.units.every(({ isDwelling }) => isDwelling)) {
+    throw unusable(
+      'The commercial rent roll lists residential units and no commercial space: select a commercial rent roll.',
+    )
+  }
+  const shops = commercial?.id === roll?.id ? null : commercial
   const named: [StatementRole, string | null][] = [
     ['current', statementId],
     ['earlier', oneYearBackId],
@@ -53,14 +61,12 @@ export async function sizerDocuments(
     ['budget', budgetId],
   ]
   if (statementId === null && named.some(([, id]) => id !== null)) {
-    throw unusable(
-      'No current statement is named: name the trailing twelve months as t12_1, beside earlier years and a budget.',
-    )
+    throw unusable('No current statement: send the T12 as t12_1, next to prior years and a budget.')
   }
   const found = new Map<string, { role: StatementRole; record: StatementRecord }>()
   for (const [role, id] of named) {
     if (id === null) continue
-    const ofId = request.bundle === true ? await ofBundle(db, reach, id) : [await statementById(db, reach, id)]
+    const ofId = request.bundle === true ? await ofBundle(db, scope, id) : [await statementById(db, scope, id)]
     for (const record of ofId) if (!found.has(record.id)) found.set(record.id, { role, record })
   }
   const inOrder = [...found.values()]
@@ -85,23 +91,23 @@ export async function sizerDocuments(
 }
 
 /** Most rent rolls of a deal that are looked at. */
-const mostRolls = 100
+const maximumRolls = 100
 
 /** The rent rolls of a deal that count, whole. */
-export async function savedRolls(db: Queryable, reach: Reach, dealId: string) {
-  const selection = { page: 0, perPage: mostRolls, dealId }
+export async function savedRolls(db: Queryable, scope: Scope, dealId: string) {
+  const selection = { page: 0, perPage: maximumRolls, dealId }
   const { rentRoll, commercialRoll } = rollsOfDeal(
-    (await listRentRolls(db, reach, 'summary', selection)) as RentRollOutline[],
+    await (await listRentRolls(db, scope, 'summary', selection)).entries(),
   )
   const whole = async (outline: RentRollOutline | null) =>
-    outline === null ? null : ((await rentRollById(db, reach, outline.id, 'full')) as RentRollRecord)
+    outline === null ? null : ((await rentRollById(db, scope, outline.id, 'full')) as RentRollRecord)
   return { rentRoll: await whole(rentRoll), commercialRoll: await whole(commercialRoll) }
 }
 
-async function ofBundle(db: Queryable, reach: Reach, bundleId: string) {
-  const selection = { pageNumber: 0, perPage: mostOfBundle, sortBy: 'modified_on', sortOrder: 'descending' } as const
-  const found = await listStatements(db, reach, { ...selection, bundleId })
-  return found.length > 0 ? found : [await statementById(db, reach, bundleId)]
+async function ofBundle(db: Queryable, scope: Scope, bundleId: string) {
+  const selection = { pageNumber: 0, perPage: maximumOfBundle, sortBy: 'modified_on', sortOrder: 'descending' } as const
+  const found = await (await listStatements(db, scope, { ...selection, bundleId })).entries()
+  return found.length > 0 ? found : [await statementById(db, scope, bundleId)]
 }
 
 /** A statement and what it is taken for. */

@@ -24,27 +24,28 @@ const ofNoLender: readonly SizerType['name'][] = ['OSAR', 'Asset_Overview', 'Ilp
  * All that a workbook of a type is made of: the documents that are named, sized by the program of the type with the
  * lender's decisions on single lines, and what is recorded of the deal, its comps as far as the caller may see them.
  *
- * @throws {Refusal} 404, a document is out of reach; 422, statements are named and none as the current one.
+ * @throws {HttpError} 404, a document is out of reach; 422, statements are named and none as the current one.
  */
 export async function sizerInput(
-  context: Pick<Context, 'db' | 'reach' | 'providers' | 'session'>,
+  context: Pick<Context, 'db' | 'scope' | 'providers' | 'session'>,
   type: SizerType,
   deal: Deal | null,
   body: SizerRequest,
 ): Promise<SizerInput> {
-  const { db, reach } = context
-  const { ties, verdicts, ...documents } = await sizerDocuments(db, reach, body, deal)
+  const { db, scope } = context
+  const { ties, verdicts, ...documents } = await sizerDocuments(db, scope, body, deal)
   const { rentRoll, statements, statementRoles, findings } = documents
   const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
   const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
   const isChosen = (loan?.program ?? loan?.product ?? null) !== null
   const rulePack = isChosen && ofNoLender.includes(type.name) ? programOfLoan(loan) : programOf(type.program)
-  const page = deal === null ? null : await dealPage<LenderLines>(db, reach, deal.id, 'lender_underwriting')
+  const page = deal === null ? null : await dealPage<LenderLines>(db, scope, deal.id, 'lender_underwriting')
   const { lines: entries } = underwritingOn(deal?.id ?? '', page)
   const building = buildings.among(records)[0] ?? null
   const property = deal === null ? undefined : propertyFacts(deal, building, comps?.expense ?? [])
-  const { decided, underwriting, sizing } = sizeDeal(documents, { loan, entries, rulePack, property })
+  const { restrictedRents } = body
+  const { decided, underwriting, sizing } = sizeDeal(documents, { loan, entries, rulePack, property, restrictedRents })
   return {
     deal: { name: deal?.dealName ?? rentRoll?.property ?? statements[0]?.property ?? 'Deal', address: addressOf(deal) },
     asOf: rentRoll?.asOf ?? null,

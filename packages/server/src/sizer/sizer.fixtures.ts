@@ -24,6 +24,7 @@ const provider = { by: 'providerAdmin' } as const
 const unknownType = { type: 'nothing', id: 'none' }
 const body = {
   rentRollId: null,
+  commercialRollId: null,
   statementId: null,
   oneYearBackId: null,
   twoYearsBackId: null,
@@ -32,6 +33,7 @@ const body = {
   bundle: null,
   apiUrl: null,
   dealId: null,
+  restrictedRents: null,
 }
 
 /** The calls of sizing workbooks. */

@@ -5,7 +5,7 @@ import { InvalidSizerTypeError, type SizerRequest, type SizerType, sizerTypeOf, 
 import { dealById } from '../deal/index.ts'
 import { authorize } from '../http/authorize.ts'
 import type { Handlers } from '../http/context.ts'
-import { badRequest, notFound } from '../http/refusal.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
 import { statementById } from '../operating-statement/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { sizerInput } from './sizer-input.ts'
@@ -24,9 +24,9 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     return { name: sizerFileName(await labelOf(context, body), day), contentType, bytes }
   },
-  download: async ({ path }, { db, reach, files, clock }) => {
+  download: async ({ path }, { db, scope, files, clock }) => {
     const type = typeOf(path.type)
-    await dealById(db, reach, path.id)
+    await dealById(db, scope, path.id)
     const bytes = await files.read(sizerKey(path.id, type))
     if (bytes === null) throw notFound(`${type.modelName} workbook of the deal`)
     return { name: sizerFileName(type.modelName, new Date(clock.now()).toISOString().slice(0, 10)), contentType, bytes }
@@ -43,11 +43,11 @@ function typeOf(word: string): SizerType {
 
 /** The name of the first statement that was chosen, without its ending. */
 async function labelOf(
-  { db, reach }: Parameters<(typeof sizerHandlers)['create']>[1],
+  { db, scope }: Parameters<(typeof sizerHandlers)['create']>[1],
   { statementId, bundle }: SizerRequest,
 ): Promise<string | null> {
   if (statementId === null || bundle === true) return null
-  const { fileName } = await statementById(db, reach, statementId)
+  const { fileName } = await statementById(db, scope, statementId)
   return fileName?.replace(/\.[^.]+$/, '') ?? null
 }
 

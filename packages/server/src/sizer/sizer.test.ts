@@ -1,11 +1,12 @@
 import type { Client } from '@uwkit/core/client'
 import { contract } from '@uwkit/core/contract'
 import type { OperatingStatement } from '@uwkit/core/operating-statement'
-import { fannieSizer, sizerTypes } from '@uwkit/core/sizer'
+import { sizerTypes } from '@uwkit/core/sizer'
 import { sizeLoan, underwrite, withReasonableFindings } from '@uwkit/core/sizing'
 import { aNumberedUnit, aNumberedVacantUnit, aRentRoll, aStatement } from '@uwkit/core/testing'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { fannieSizer } from '@uwkit/documents/workbooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { chooseTestComps } from '../testing/chosen-comps.ts'
 import { limitedPerson, startTestServer, type TestServer } from '../testing/start-test-server.ts'
@@ -141,7 +142,37 @@ describe('the Fannie sizer of a deal', () => {
     const own = { originalFileName: null, housingType: 0, dealId: request.dealId, id: `shops of ${request.dealId}` }
     await client.rentRoll.create({ ...shops, ...heading, ...own })
     const { bytes } = await client.sizer.create(request)
-    expect(await wordsOf(bytes)).toContain('Rents in place of the commercial rent roll, 2 of 2 spaces, times 12.')
+    expect(await wordsOf(bytes)).toContain('In-place rents of the commercial rent roll, 2 of 2 spaces, x 12.')
+  })
+
+  it('takes a commercial rent roll that the request names, without a deal, and none of dwellings', async () => {
+    const client = server.as('owner')
+    const { rentRollId, statementId } = await aDeal(client)
+    const shop = { isDwelling: false, contractRent: 2500, leaseEnd: null }
+    const shops = aRentRoll([0, 1, 2].map((index) => aNumberedUnit(index, shop)))
+    const own = { originalFileName: null, housingType: 0, dealId: null, id: 'shops of no deal' }
+    const { id: commercialRollId } = await client.rentRoll.create({ ...shops, ...heading, ...own })
+    const { bytes } = await client.sizer.create({ rentRollId, statementId, bundle: true, commercialRollId })
+    expect(await wordsOf(bytes)).toContain('In-place rents of the commercial rent roll, 3 of 3 spaces, x 12.')
+    await expect(client.sizer.create({ rentRollId, commercialRollId: rentRollId })).rejects.toMatchObject({
+      status: 422,
+      message: expect.stringContaining('lists residential units'),
+    })
+  })
+
+  it('holds rents to the limits that are recorded with the loan, or named in the request', async () => {
+    const client = server.as('owner')
+    const request = await aDeal(client)
+    const none = { studio: null, twoBedroom: null, threeBedroom: null, fourBedroom: null }
+    const limits = (oneBedroom: number) => ({ ...none, oneBedroom, appliesTo: 'all units' as const })
+    const heldOf = async (asked: Parameters<typeof client.sizer.create>[0]) =>
+      / (\d+) restricted, \d+ actual, \d+ market/.exec(await wordsOf((await client.sizer.create(asked)).bytes))?.[1]
+    expect(await heldOf(request)).toBeUndefined()
+    const inRequest = await heldOf({ ...request, restrictedRents: limits(1) })
+    expect(Number(inRequest)).toBeGreaterThan(0)
+    const [loan] = await client.loan.list(request.dealId)
+    await client.loan.update(loan?.id ?? '', { restrictedRents: limits(1) })
+    expect(await heldOf(request)).toBe(inRequest)
   })
 
   it('is underwritten as the lender decided single lines', async () => {
@@ -151,7 +182,7 @@ describe('the Fannie sizer of a deal', () => {
     const decided = { ...cost, selection: 'budget', underwritten: null } as const
     await client.loan.updateUnderwriting(request.dealId, { lines: [decided] })
     const words = await wordsOf((await client.sizer.create(request)).bytes)
-    for (const said of ['24680', 'The lender’s choice: budget.']) expect(words).toContain(said)
+    for (const given of ['24680', 'Lender selection: budget.']) expect(words).toContain(given)
   })
 
   it('is not made where statements are named and none of them as the current one', async () => {
@@ -160,7 +191,7 @@ describe('the Fannie sizer of a deal', () => {
     for (const name of ['oneYearBackId', 'budgetId']) {
       await expect(client.sizer.create({ rentRollId, [name]: statementId })).rejects.toMatchObject({
         status: 422,
-        message: expect.stringContaining('No current statement is named'),
+        message: expect.stringContaining('No current statement'),
       })
     }
     expect((await client.sizer.create({ rentRollId })).bytes.length).toBeGreaterThan(0)
@@ -186,11 +217,11 @@ describe('the Fannie sizer of a deal', () => {
     for (const name of ['Oak Court', 'Elm Court']) {
       expect([forAll.includes(name), forSome.includes(name)]).toEqual([true, false])
     }
-    expect(forSome).toContain('expense comps of the deal are left out')
-    expect(forSome).toContain('rent comps of the deal are left out')
-    expect(forSome).toContain('selected for the deal and left out')
+    expect(forSome).toContain('expense comps of the deal are omitted')
+    expect(forSome).toContain('rent comps of the deal are omitted')
+    expect(forSome).toContain('selected but omitted')
     expect(forSome).not.toContain('comparables are selected for the deal')
-    expect(forAll).not.toContain('left out: the account')
+    expect(forAll).not.toContain('omitted: the exporting account')
   })
 
   it('is not made of documents of another company', async () => {
@@ -220,7 +251,7 @@ it('refuses a type that there is none of in the words of the product', async () 
   const path = '/v3/me/sizer/nothing'
   const headers = { authorization: `token ${server.tokenOf('owner')}`, 'content-type': 'application/json' }
   const answer = await server.fetch(`${server.host}${path}`, { method: 'POST', headers, body: '{}' })
-  expect([answer.status, await answer.json()]).toEqual([400, { error: 'invalid sizer type' }])
+  expect([answer.status, await answer.json()]).toMatchObject([400, { error: 'invalid sizer type' }])
 })
 
 it('hands out what the terms of a loan are worked out of: the documents of the deal', async () => {

@@ -5,7 +5,7 @@ import type { Finding } from '@uwkit/core/shared'
 import { compsOfDeal } from '../deal/index.ts'
 import { authorize } from '../http/authorize.ts'
 import type { Context, Session } from '../http/context.ts'
-import { Refusal } from '../http/refusal.ts'
+import { HttpError } from '../http/http-error.ts'
 
 /** The comps of a deal, as far as one person may see them. */
 export interface VisibleComps {
@@ -46,7 +46,7 @@ function allows({ access }: Endpoint, session: Session): boolean {
     authorize(access, session)
     return true
   } catch (error) {
-    if (error instanceof Refusal && error.status === 403) return false
+    if (error instanceof HttpError && error.status === 403) return false
     throw error
   }
 }
@@ -55,9 +55,9 @@ function leftOut(kind: 'rent' | 'expense', count: number): Finding {
   return {
     id: `deal/${kind}-comps-left-out`,
     severity: 'info',
-    message: `The ${kind} comps of the deal are left out: the account this was made by may not see comparables.`,
+    message: `The ${kind} comps of the deal are omitted: the exporting account has no access to comparables.`,
     source: null,
-    seen: `${count} chosen`,
+    seen: `${count} selected`,
     dollars: null,
   }
 }

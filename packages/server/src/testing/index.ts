@@ -1,2 +1,3 @@
-export { startBareServer } from './start-test-server.ts'
+export { insertManyRecords, plansOf } from './many-records.ts'
+export { startBareServer, startTestServer } from './start-test-server.ts'
 export { fillDataFolder, migratedSeed, type PostgresCluster, postgresMissing, startPostgres } from './test-database.ts'

@@ -1,7 +1,8 @@
-import { type ExportKind, type ReportInput, reportDocument } from '@uwkit/core/export'
-import { type SizerInput, type SizerName, sizerWorkbook } from '@uwkit/core/sizer'
-import { type PictureBytes, writeReport } from '@uwkit/documents/report'
+import type { ExportKind, ReportInput } from '@uwkit/core/export'
+import type { SizerInput, SizerName } from '@uwkit/core/sizer'
+import { type PictureBytes, reportDocument, writeReport } from '@uwkit/documents/report'
 import { parsedDataTemplate, rentRollWorkbook, statementWorkbook, writeSizerWorkbook } from '@uwkit/documents/workbook'
+import { sizerWorkbook } from '@uwkit/documents/workbooks'
 
 /** What the thread of workbooks writes, by name; documents of deals among it. */
 export const workbookWriters = {

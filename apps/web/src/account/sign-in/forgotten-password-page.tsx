@@ -11,17 +11,17 @@ export function ForgottenPasswordPage() {
   const back = <TextLink to="/sign_in">Back to the sign-in</TextLink>
   if (ask.isSuccess) {
     return (
-      <EntryFrame title="Look into your mail" focusesHeading>
+      <EntryFrame title="Check your email" focusesHeading>
         <div>
-          If <strong>{ask.variables}</strong> has an account, a link that sets a new password is on its way. It works
-          once, for an hour. No mail after some minutes? Look among the junk, then ask again or write to support.
+          If <strong>{ask.variables}</strong> has an account, a reset link is on its way. It works once, for one hour.
+          No email? Check spam, then try again or contact support.
         </div>
         {back}
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame title="Forgotten password" lead="A link that sets a new one is mailed to you.">
+    <EntryFrame title="Forgot password" lead="We’ll email you a reset link.">
       <ForgottenPasswordForm
         onAsk={(email) => ask.mutate(email)}
         isPending={ask.isPending}

@@ -32,30 +32,24 @@ function NewPasswordPage() {
   if (token === null) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>
-          A password is set within a quarter of an hour after the link of a mail was opened. Open the link again, or
-          have a new one mailed.
-        </div>
-        <TextLink to="/forgot_password">Have a link mailed</TextLink>
+        <div>Set the password within 15 minutes of opening the link. Open it again or request a new one.</div>
+        <TextLink to="/forgot_password">Send a link</TextLink>
       </EntryFrame>
     )
   }
   if (!isByLink(state)) {
     return (
       <EntryFrame title="Set a password" focusesHeading>
-        <div>You are signed in. Your password is changed on the account page, with the present one.</div>
+        <div>You are signed in. Change your password on the account page.</div>
         <div>
-          <TextLink to="/account/general/profile">Change the password</TextLink> or, where you do not know it,{' '}
-          <TextLink to="/forgot_password">have a link mailed</TextLink>
+          <TextLink to="/account/general/profile">Change the password</TextLink> or, if you don’t know it,{' '}
+          <TextLink to="/forgot_password">send a link</TextLink>
         </div>
       </EntryFrame>
     )
   }
   return (
-    <EntryFrame
-      title="Set a password"
-      lead="You are signed in by the link of a mail. Other sign-ins of this account end."
-    >
+    <EntryFrame title="Set a password" lead="You are signed in by email link. Other sessions are signed out.">
       <NewPasswordForm
         onSet={(password) => set.mutate(password)}
         isPending={set.isPending}
@@ -77,7 +71,7 @@ export function InvitationPage({ token }: { token: string }) {
   if (invitation.isPending) {
     return (
       <EntryFrame title="Invitation">
-        <SkeletonLines label="Looking the invitation up" lines={5} />
+        <SkeletonLines label="Loading the invitation" lines={5} />
       </EntryFrame>
     )
   }
@@ -86,10 +80,10 @@ export function InvitationPage({ token }: { token: string }) {
     return (
       <EntryFrame title="Invitation">
         <ErrorState
-          what={isGone ? 'This invitation does not open any more.' : 'The invitation could not be looked up.'}
+          what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
             isGone
-              ? 'It was accepted already, withdrawn, or is older than a week. Sign in if you have joined; else ask for a new one.'
+              ? 'It was accepted, withdrawn or is over a week old. Sign in if you have joined, or request a new one.'
               : failureText('Looking it up', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}

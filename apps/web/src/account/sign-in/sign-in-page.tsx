@@ -22,11 +22,11 @@ import { reasonOf, type SignInReason, wayBack } from '../../shell/session/way-ba
 export function reasonText(reason: SignInReason | null): string | null {
   switch (reason?.kind) {
     case 'ended':
-      return 'Your sign-in has ended. Sign in again to go on where you were; unsaved work is kept as a draft.'
+      return 'Session expired. Sign in again to continue; unsaved work is kept as a draft.'
     case 'signed-out':
       return 'You are signed out.'
     case 'not-allowed':
-      return 'The page that you asked for is not open to your account. Sign in with one that it is open to.'
+      return 'Your account can’t open this page. Sign in with one that can.'
     case 'not-loaded':
       return `Your account could not be loaded: ${reason.problem} Sign in again, or try again later.`
     default:
@@ -36,7 +36,7 @@ export function reasonText(reason: SignInReason | null): string | null {
 
 /** What it says where a person comes back from the popup of the company's directory without being signed in. */
 export const popupLeftText =
-  'You are not signed in yet: the window of Microsoft is closed or lies behind this one. End the sign-in there, or try again here.'
+  'Not signed in: the Microsoft window is closed or behind this one. Finish there, or try again.'
 
 /** Signs in by password or by the popup of the company's directory. */
 export function useSignIn(azure: Configuration['azure']) {
@@ -126,7 +126,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
         <FormNotice tone={isPopupLeft || reason?.kind === 'signed-out' ? 'info' : 'warning'}>{text}</FormNotice>
       )}
       <SignInForm onSignIn={signIn} onSignInByAzure={signInByAzure} pending={pending} failure={failure}>
-        <TextLink to="/forgot_password">Forgotten your password?</TextLink>
+        <TextLink to="/forgot_password">Forgot password?</TextLink>
       </SignInForm>
       {token !== null && <StaySignedIn to={reason?.kind === 'not-loaded' ? target : '/'} />}
       {variant === 'standard' && (
@@ -142,7 +142,7 @@ function StaySignedIn({ to }: { to: string }) {
   const navigate = useNavigate()
   return (
     <Button isWide onPress={() => void navigate(to)}>
-      {to === '/' ? 'Go to the dashboard as before' : 'Try again with the present sign-in'}
+      {to === '/' ? 'Back to the dashboard' : 'Retry with the current session'}
     </Button>
   )
 }
@@ -163,7 +163,7 @@ function SigningOut() {
   }, [client, reports, navigate])
   return (
     <EntryFrame title="Signing out">
-      <SkeletonLines label="Giving back locks and ending the session" lines={2} />
+      <SkeletonLines label="Releasing locks and signing out" lines={2} />
     </EntryFrame>
   )
 }

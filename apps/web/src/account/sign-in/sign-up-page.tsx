@@ -11,7 +11,7 @@ export function SignUpPage() {
   const signUp = useMutation({ mutationFn: (account: SignUp) => client.account.signUp(account) })
   if (signUp.isSuccess) {
     return (
-      <EntryFrame title="Look into your mail" focusesHeading>
+      <EntryFrame title="Check your email" focusesHeading>
         <div>
           A link is on its way to <strong>{signUp.variables.email}</strong>. Open it within a day to make the account
           active.
@@ -21,14 +21,14 @@ export function SignUpPage() {
     )
   }
   return (
-    <EntryFrame title="Open an account" lead="For you and your company; colleagues are invited later.">
+    <EntryFrame title="Create account" lead="For you and your company. Invite colleagues later.">
       <SignUpForm
         onSignUp={(account) => signUp.mutate(account)}
         isPending={signUp.isPending}
         failure={signUp.isError ? failureText('Opening the account', signUp.error) : null}
       >
         <FormNote>
-          The <TextLink to="/terms_conditions">terms</TextLink> are shown again, to be accepted, at the first sign-in.
+          The <TextLink to="/terms_conditions">terms</TextLink> are shown for acceptance at first sign-in.
         </FormNote>
       </SignUpForm>
       <div>

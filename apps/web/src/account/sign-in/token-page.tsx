@@ -30,15 +30,14 @@ export function TokenPage() {
     }
   }, [token, client, navigate])
   return (
-    <EntryFrame title={failure === null ? 'Opening your link' : 'This link does not open'}>
+    <EntryFrame title={failure === null ? 'Opening your link' : 'This link is not valid'}>
       {failure === null ? (
         <SkeletonLines label="Opening the link" lines={3} />
       ) : (
         <>
-          <ErrorState what={failure} todo="A link of a mail works once and lapses after a while." />
+          <ErrorState what={failure} todo="An email link works once and expires." />
           <div>
-            <TextLink to="/forgot_password">Have a new link mailed</TextLink> or{' '}
-            <TextLink to="/sign_in">sign in</TextLink>
+            <TextLink to="/forgot_password">Send a new link</TextLink> or <TextLink to="/sign_in">sign in</TextLink>
           </div>
         </>
       )}

@@ -5,7 +5,7 @@ export function ClientPortalPage() {
   return (
     <SignInPage
       title="Client portal"
-      lead="Sign in with the account that your lender has opened for you, to hand over rent rolls and operating statements."
+      lead="Sign in with the account from your lender to submit rent rolls and operating statements."
     />
   )
 }
@@ -15,7 +15,7 @@ export function SizerSignInPage() {
   return (
     <SignInPage
       title="Sign in to size a loan"
-      lead="Sizing workbooks are made from a deal: after signing in, open the deal and choose its export."
+      lead="Sizing workbooks come from a deal: sign in, open the deal and select its export."
       goesTo="/deals"
     />
   )

@@ -31,8 +31,8 @@ export function CompsSection(props: DealSectionProps) {
     return (
       <section aria-label="Comps">
         <SectionTitle>Comps</SectionTitle>
-        <EmptyState title="Your account does not open comps.">
-          They belong to the partner pages. Ask an administrator to open “Partner pages” for your account.
+        <EmptyState title="Your account has no access to comps.">
+          Ask an administrator to enable “Partner pages” for your account.
         </EmptyState>
       </section>
     )

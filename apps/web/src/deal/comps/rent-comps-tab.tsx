@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MapArea } from '@uwkit/core/map'
-import { isSameProperty, type RentComp, rentCompsRadius, type SubjectMixLine } from '@uwkit/core/rent-comps'
+import { isAtSameAddress, type RentComp, rentCompsRadius, type SubjectMixLine } from '@uwkit/core/rent-comps'
 import { useClient } from '@uwkit/react/client'
 import type { CompsViewProps } from '@uwkit/react/expense-comps'
 import {
@@ -56,7 +56,7 @@ function Desk({ view, deal, known }: DeskProps) {
   }, [lat, lng, address, propertyType, propertyName, dealName, units, yearBuilt])
   // What the vendor tells of the deal's own property is no comp of it.
   const others = useMemo(
-    () => view.found.filter((comp) => !isSameProperty({ lat, lng, address }, comp)),
+    () => view.found.filter((comp) => !isAtSameAddress({ lat, lng, address }, comp)),
     [view.found, lat, lng, address],
   )
   return (
@@ -77,7 +77,7 @@ export function PropertyData({ id }: { id: string }) {
   if (bundle.isError || bundle.data === null) {
     return (
       <ErrorState
-        what="The vendor’s data of this property could not be loaded."
+        what="Vendor data for this property could not be loaded."
         todo={bundle.error?.message ?? 'The vendor did not answer. Try again in a moment.'}
         onRetry={() => void bundle.refetch()}
         isRetrying={bundle.isFetching}

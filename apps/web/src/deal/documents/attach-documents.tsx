@@ -32,13 +32,13 @@ export function AttachDocuments({ kind, deal, onClose }: AttachDocumentsProps) {
     id === null ? null : (deals?.find((one) => one.id === id)?.dealName ?? 'another deal')
   const rollRows = rolls.data?.flatMap(({ id, dealId, fileName, property, asOf, totals }): AttachableDocument[] => {
     const detail = [asOf === null ? null : `as of ${dayText(asOf)}`, `${totals.unitCount} units`]
-    const label = fileName ?? property ?? 'Rent roll without a name'
+    const label = fileName ?? property ?? 'Untitled rent roll'
     return dealId === deal.id
       ? []
       : [{ id, label, detail: detail.filter(Boolean).join(' · '), dealName: nameOf(dealId) }]
   })
   const bundleRows = bundles.data?.flatMap(({ bundleId, dealId, fileName, timespan }): AttachableDocument[] => {
-    const label = fileName ?? 'Statement without a name'
+    const label = fileName ?? 'Untitled statement'
     return dealId === deal.id ? [] : [{ id: bundleId, label, detail: timespan, dealName: nameOf(dealId) }]
   })
   return (

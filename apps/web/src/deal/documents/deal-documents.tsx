@@ -119,7 +119,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
       ))}
       {commercialRoll !== null && (
         <Note>
-          Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents count as commercial income.
+          Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents are commercial income.
         </Note>
       )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (
@@ -172,7 +172,7 @@ function BudgetField({ deal, canEdit, bundles }: BudgetFieldProps) {
     <Place>
       <Select
         label="Budget"
-        description="Compared with in exports, and never underwritten beside another statement."
+        description="For comparison in exports only."
         options={options}
         value={kept}
         emptyLabel="No budget"

@@ -67,7 +67,7 @@ function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clea
   return (ids: string[]) => [
     {
       id: 'detach',
-      label: 'Take from the deal',
+      label: 'Remove from the deal',
       icon: Unlink,
       ...(canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }),
       onPress: () => {

@@ -77,12 +77,12 @@ export function useBelonging(kind: UploadKind, deal: Pick<Deal, 'id' | 'dealName
       }
       const counted = `${done} ${done === 1 ? one : several}`
       toasts.show({
-        text: isOfDeal ? `Attached ${counted}.` : `Took ${counted} from the deal; they are kept under their own names.`,
+        text: isOfDeal ? `Attached ${counted}.` : `Removed ${counted} from the deal (still in your library).`,
       })
       return true
     } catch (error) {
       const why = error instanceof Error ? error.message : String(error)
-      const words = `${done} of ${ids.length} ${several} changed; the next one was refused: ${why}`
+      const words = `${done} of ${ids.length} ${several} changed; the next was rejected: ${why}`
       setFailure(words)
       if (!isOfDeal) toasts.show({ text: words, tone: 'error' })
       return false

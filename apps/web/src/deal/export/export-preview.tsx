@@ -36,9 +36,7 @@ export function ExportPreview({ deal, kind, onClose }: ExportPreviewProps) {
     <DocumentPreview
       title={`${exportNames[kind]} of ${deal.dealName}`}
       drawPage={drawPage}
-      failure={
-        made.error?.message ?? (isRefused ? 'The server did not make the document; its message says why.' : null)
-      }
+      failure={made.error?.message ?? (isRefused ? 'The server could not generate the document.' : null)}
       onClose={onClose}
     >
       {file !== null && (

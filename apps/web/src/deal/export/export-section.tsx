@@ -15,13 +15,16 @@ import { space } from '@uwkit/react/theme'
 import { Banner, Button } from '@uwkit/react/ui'
 import { Download, Eye } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, useServices } from '../../shell/index.ts'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
+import { lazyScreen } from '../../shell/loading/lazy-screen.ts'
 import { saveFile } from '../../workspace/save-file.ts'
 import { type DealSectionProps, useDealSections } from '../deal-section.ts'
 
 const SizerDialog = lazyDialog(async () => (await import('../../sizer/index.ts')).SizerDialog)
+const TemplateSection = lazyScreen(async () => (await import('./template-section.tsx')).TemplateSection)
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
@@ -34,9 +37,16 @@ const documents: readonly { kind: ExportKind; what: string }[] = [
   },
 ]
 
-/** A deal as Word and PDF and as each sizing workbook, with what each is made of and what of that is missing. */
+/** The exports of a deal; under the tab `template`, a lender's own workbook that is filled from it. */
 export function ExportSection({ deal }: DealSectionProps) {
+  const { tab } = useParams()
+  return tab === 'template' ? <TemplateSection deal={deal} /> : <Exports deal={deal} />
+}
+
+/** A deal as Word and PDF and as each sizing workbook, with what each is made of and what of that is missing. */
+function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
   const { client, toasts } = useServices()
+  const navigate = useNavigate()
   const sections = useDealSections()
   const [sizing, setSizing] = useState<SizerName | null>(null)
   const [previewed, setPreviewed] = useState<ExportKind | null>(null)
@@ -48,7 +58,7 @@ export function ExportSection({ deal }: DealSectionProps) {
       // Where it failed, the client has said why.
       if (file === null) return
       saveFile(file, 'deal.pdf')
-      toasts.show({ text: `Made ${file.name ?? 'the document'}.` })
+      toasts.show({ text: `Generated ${file.name ?? 'the document'}.` })
     },
     onError: (error) => void toasts.show({ text: error.message, tone: 'error' }),
   })
@@ -77,11 +87,7 @@ export function ExportSection({ deal }: DealSectionProps) {
   })
   return (
     <section aria-label="Exports">
-      {hasFailed && (
-        <Banner tone="warning">
-          What the deal still lacks could not be looked up. Exports can be made all the same.
-        </Banner>
-      )}
+      {hasFailed && <Banner tone="warning">Missing inputs could not be checked. Exports still work.</Banner>}
       <SectionTitle>Documents</SectionTitle>
       <Rows>
         {documents.map(({ kind, what }) => (
@@ -101,6 +107,16 @@ export function ExportSection({ deal }: DealSectionProps) {
             <Button onPress={() => setSizing(name)}>{`Make ${modelName} …`}</Button>
           </ExportRow>
         ))}
+      </Rows>
+      <Workbooks>Lender template</Workbooks>
+      <Rows>
+        <ExportRow
+          name="Lender’s own workbook"
+          what="Drafts a mapping from its captions, fills it, and ties its NOI and NCF to ours."
+          {...parts('Fannie')}
+        >
+          <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill a template …</Button>
+        </ExportRow>
       </Rows>
       {sizing !== null && <SizerDialog start={{ dealId: deal.id, type: sizing }} onClose={() => setSizing(null)} />}
       {previewed !== null && <ExportPreview deal={deal} kind={previewed} onClose={() => setPreviewed(null)} />}
@@ -143,7 +159,7 @@ export function useDealForExport({ id }: Pick<Deal, 'id'>): { found: DealForExpo
         client.rentRoll.listOfCompany({ dealId: id, page: -1, signal }),
         client.operatingStatement.listOfCompany({ dealId: id, pageNumber: -1, signal }),
       ])
-      if (stores === null) throw new Error('What is kept of the deal could not be asked for.')
+      if (stores === null) throw new Error('The deal’s records could not be loaded.')
       return { stores, rentRollCount: rolls.length, statementCount: bundles.length }
     },
     staleTime: 0,

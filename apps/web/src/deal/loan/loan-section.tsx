@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Deal } from '@uwkit/core/deal'
 import type { Loan } from '@uwkit/core/loan'
 import { failureText } from '@uwkit/react/account'
 import { useClient, useDelayedDelete } from '@uwkit/react/client'
@@ -12,6 +13,7 @@ import {
   useLoanEditing,
 } from '@uwkit/react/loan'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
+import { LoanFigures } from '@uwkit/react/sizing'
 import { color, space, type } from '@uwkit/react/theme'
 import { Button, EmptyState, ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
 import { Plus, Trash2 } from 'lucide-react'
@@ -22,6 +24,7 @@ import { SectionTitle, TextLink, useServices } from '../../shell/index.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { useDealLoans, useRemovedLoans } from './deal-loans.tsx'
 import { LoanSteps, useLoanKeys } from './loan-steps.tsx'
+import { useSizedTerms } from './sized-terms.ts'
 
 /** The loans of a deal: what is asked of the lender, and what the CRM says was agreed. */
 export function LoanSection({ deal, canEdit }: DealSectionProps) {
@@ -50,7 +53,13 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
   const held = loans.data ?? []
   const chosen = held.find(({ id }) => id === tab) ?? held[0]
   const panelOf = (loan: Loan, index: number) => (
-    <LoanPanel key={loan.id} loan={loan} canEdit={canEdit} onRemove={() => remove(loan.id, loanName(loan, index))} />
+    <LoanPanel
+      key={loan.id}
+      deal={deal}
+      loan={loan}
+      canEdit={canEdit}
+      onRemove={() => remove(loan.id, loanName(loan, index))}
+    />
   )
   return (
     <Section aria-label="Loan">
@@ -58,13 +67,6 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
         <SectionTitle>Loan</SectionTitle>
         {held.length > 0 && add}
       </Head>
-      {quote.data !== undefined && (
-        <ProductionQuote
-          quote={quote.data}
-          isLinked={deal.salesforceId !== null}
-          linkHint={<TextLink to={`/deals/${deal.id}/summary`}>See what the deal is linked to</TextLink>}
-        />
-      )}
       {loans.isPending && <SkeletonLines label="Loading the loans" lines={6} />}
       {loans.isError && (
         <ErrorState
@@ -76,7 +78,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       )}
       {loans.isSuccess && held.length === 0 && (
         <EmptyState title="This deal has no loan yet." action={add}>
-          Its value, rate and terms size it; what is left empty is unknown, not zero.
+          Enter value, rate and terms to size it. Blank = not set, not zero.
         </EmptyState>
       )}
       {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
@@ -90,6 +92,13 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
             label: loanName(loan, index),
             content: panelOf(loan, index),
           }))}
+        />
+      )}
+      {quote.data !== undefined && (
+        <ProductionQuote
+          quote={quote.data}
+          isLinked={deal.salesforceId !== null}
+          linkHint={<TextLink to={`/deals/${deal.id}/summary`}>View linked opportunity</TextLink>}
         />
       )}
     </Section>
@@ -112,35 +121,39 @@ const Head = styled.div`
 `
 
 interface LoanPanelProps {
+  deal: Deal
   loan: Loan
   canEdit: boolean
   onRemove: () => void
 }
 
 /** One loan of a deal, saved while it is typed. */
-export function LoanPanel({ loan: stored, canEdit, onRemove }: LoanPanelProps) {
+export function LoanPanel({ deal, loan: stored, canEdit, onRemove }: LoanPanelProps) {
   const editing = useLoanEditing(stored)
   const { loan, saving } = editing
   const keys = useLoanKeys(editing, { isReadOnly: !canEdit })
+  const sizing = useSizedTerms(deal, editing.live)
   return (
     <Panel {...keys}>
+      {sizing !== null && <LoanFigures sizing={sizing} />}
       <Bar>
         {canEdit ? (
           <LoanSteps editing={editing} />
         ) : (
-          <span>Somebody else works on this deal: the loan can be read, not changed.</span>
+          <span>Another user is editing this deal: the loan is read-only.</span>
         )}
         <SaveWord saving={saving} />
       </Bar>
       <SaveProblem what="the loan" saving={saving} />
       <LoanForm
         loan={loan}
+        sizing={sizing}
         onChange={editing.change}
         onType={editing.type}
-        {...(canEdit ? {} : { readOnly: 'Somebody else works on this deal.' })}
+        {...(canEdit ? {} : { readOnly: 'Another user is editing this deal.' })}
       />
       <Foot>
-        <span>The first loan of a deal sizes it and its exports.</span>
+        <span>The first loan drives sizing and exports.</span>
         {canEdit && (
           <Button size="small" icon={Trash2} onPress={onRemove}>
             Remove loan

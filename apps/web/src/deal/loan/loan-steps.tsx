@@ -46,8 +46,8 @@ const Steps = styled.div`
 `
 
 const hints: readonly KeyHint[] = [
-  { keys: 'Ctrl+Z', what: 'Undo the last change of the loan', where: 'Loan' },
-  { keys: 'Ctrl+Y', what: 'Do it again', where: 'Loan' },
+  { keys: 'Ctrl+Z', what: 'Undo last loan change', where: 'Loan' },
+  { keys: 'Ctrl+Y', what: 'Redo', where: 'Loan' },
 ]
 
 const none: readonly KeyHint[] = []

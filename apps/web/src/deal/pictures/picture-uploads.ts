@@ -132,7 +132,7 @@ function uploadsOf(client: Client, dealId: string, queries: Queries): PictureUpl
         const { bytes, contentType, width, height } = await running.scope.prepare(file)
         return { bytes, contentType, size: `${width} by ${height} pixels` }
       } catch {
-        throw new Error(`${file.name} cannot be read as a picture. Save it as JPEG or PNG and drop it once more.`)
+        throw new Error(`${file.name} is not a readable image. Save it as JPEG or PNG and drop it again.`)
       }
     },
     send: async (picture) => {

@@ -46,16 +46,13 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           />
         </div>
       )}
-      <Note>
-        Each is kept with 2,400 pixels on its longer side at most, without the camera’s notes on time and place. The
-        first is the cover.
-      </Note>
+      <Note>Photos are resized to 2,400 px; EXIF removed. The first is the cover.</Note>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (
         <ErrorState
           what={`The pictures could not be loaded: ${list.error.message}`}
-          todo="Try it again in a moment."
+          todo="Try again in a moment."
           onRetry={() => void list.refetch()}
         />
       )}

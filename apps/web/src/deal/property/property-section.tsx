@@ -83,7 +83,7 @@ export function RecordTab<Fields>({ record, what, canEdit, children }: RecordTab
     return (
       <ErrorState
         what={`Loading ${what} failed: ${error.message}`}
-        todo="Try it again in a moment."
+        todo="Try again in a moment."
         onRetry={() => void reload()}
       />
     )
@@ -262,7 +262,7 @@ export function CrimeTab({ deal, canEdit }: DealSectionProps) {
         asked={asked}
         cannotAsk={
           of === null
-            ? `The gauge is asked by address; the deal still needs its ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
+            ? `The security score needs the deal’s ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
             : null
         }
         onAsk={() => void ask()}

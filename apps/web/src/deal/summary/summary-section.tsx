@@ -54,11 +54,11 @@ export function SummarySection({ deal, canEdit }: DealSectionProps) {
       </Head>
       {canEdit && <SaveStatus saving={saving} what="the summary" />}
       {draftProblem !== null && <Banner tone="warning">{draftProblem}</Banner>}
-      {failure !== null && <Banner tone="warning">{`The live figures cannot be told now: ${failure.message}`}</Banner>}
+      {failure !== null && <Banner tone="warning">{`Live figures are not available: ${failure.message}`}</Banner>}
       {page.isError && rows === null && (
         <ErrorState
           what={`The summary could not be loaded: ${page.error.message}`}
-          todo="Try it again in a moment."
+          todo="Try again in a moment."
           onRetry={() => void page.refetch()}
         />
       )}
@@ -110,10 +110,10 @@ function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
   const restoring = useMutation({
     mutationFn: restore,
     onSuccess: () => {
-      toasts.show({ text: 'The version is put back; what was there before stays among the versions.' })
+      toasts.show({ text: 'Version restored. The prior one stays in the version list.' })
       onClose()
     },
-    onError: (error) => void toasts.show({ text: `It could not be put back: ${error.message}`, tone: 'error' }),
+    onError: (error) => void toasts.show({ text: `It could not be restored: ${error.message}`, tone: 'error' }),
   })
   return (
     <VersionsDialog

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import { programOfProduct } from '@uwkit/core/sizing'
 import { type LoanEditing, LoanFieldInput } from '@uwkit/react/loan'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
@@ -18,15 +19,15 @@ interface LoanTermsProps {
 }
 
 const fields = [
-  { name: 'appraisedValue', label: 'Appraised value', kind: 'money' },
-  { name: 'noteRate', label: 'Note rate', kind: 'percent' },
-  { name: 'underwritingRate', label: 'Underwriting rate', kind: 'percent' },
+  { name: 'appraisedValue', label: labelOf('appraisedValue'), kind: 'money' },
+  { name: 'noteRate', label: labelOf('noteRate'), kind: 'percent' },
+  { name: 'underwritingRate', label: labelOf('underwritingRate'), kind: 'percent' },
   { name: 'requestedAmount', label: 'Requested amount', kind: 'money' },
   { name: 'termMonths', label: 'Term', kind: 'months' },
   { name: 'interestOnlyMonths', label: 'Interest only', kind: 'months' },
   { name: 'amortizationMonths', label: 'Amortization', kind: 'months' },
-  { name: 'minimumDebtServiceCoverage', label: 'Least coverage', kind: 'ratio' },
-  { name: 'maximumLoanToValue', label: 'Most loan to value', kind: 'percent' },
+  { name: 'minimumDebtServiceCoverage', label: labelOf('minimumDebtServiceCoverage'), kind: 'ratio' },
+  { name: 'maximumLoanToValue', label: labelOf('maximumLoanToValue'), kind: 'percent' },
 ] as const
 
 /** The program and the terms that size the loan; the terms are those of the loan, and saved with it. */
@@ -41,7 +42,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
     <Terms>
       <Select
         label="Program"
-        description="Also sizes the OSAR, Asset Overview, ILP, Apprise, quote and narrative; lenders' workbooks keep their own program."
+        description="Also used for OSAR, Asset Overview, ILP, Apprise, quote and narrative; lenders' workbooks keep their own program."
         hasFilter
         options={programs}
         value={program}
@@ -61,7 +62,7 @@ export function LoanTerms({ editing, program, readOnly }: LoanTermsProps) {
         ))}
       </Fields>
       <Muted>
-        <TextLink to={`/deals/${loan.dealId}/loan/${loan.id}`}>All terms of the loan</TextLink>{' '}
+        <TextLink to={`/deals/${loan.dealId}/loan/${loan.id}`}>All loan terms</TextLink>{' '}
         <SaveWord saving={editing.saving} />
       </Muted>
       <SaveProblem what="the loan" saving={editing.saving} />

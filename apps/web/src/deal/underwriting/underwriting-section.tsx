@@ -4,7 +4,7 @@ import { propertyFacts } from '@uwkit/core/expense-comps'
 import type { LenderUnderwriting, LenderUnderwritingLine, Loan, LoanScenario } from '@uwkit/core/loan'
 import {
   type DealDocuments,
-  documentAssumptions,
+  dealAssumptions,
   type PropertyFacts,
   programOf,
   programOfLoan,
@@ -18,19 +18,22 @@ import { useClient } from '@uwkit/react/client'
 import { type LoanEditing, lenderUnderwritingQuery, useLoanEditing } from '@uwkit/react/loan'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import {
+  AssumptionsPart,
   dealCompsQuery,
   dealDocumentsQuery,
   MissingList,
   missingInputs,
   type SavedDealDocuments,
+  SensitivityPart,
   SizedHeadline,
   SizingPanel,
   UnderwritingTable,
   useUnderwritingEditing,
+  WhyLoan,
 } from '@uwkit/react/sizing'
-import { color, space, type } from '@uwkit/react/theme'
-import { Banner, EmptyState, ErrorState, SkeletonTable } from '@uwkit/react/ui'
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { space } from '@uwkit/react/theme'
+import { Banner, EmptyState, ErrorState, SkeletonTable, Tabs } from '@uwkit/react/ui'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
@@ -91,64 +94,117 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   const editing = useUnderwritingEditing(underwriting)
   const property = usePropertyFacts(deal)
   const { sized, fault } = useSizedDeal(documents, { loan: terms?.live ?? null, entries: editing.entries, property })
+  const effects = useLineEffects(documents, { sized, loan: terms?.live ?? null, entries: editing.entries, property })
   const [search] = useSearchParams()
+  const [chosen, setPart] = useState('lines')
+  // A link to a line is one to the lines.
+  const line = search.get('line')
+  const [followed, setFollowed] = useState(line)
+  if (followed !== line) {
+    setFollowed(line)
+    if (line !== null) setPart('lines')
+  }
   const { stops, confirm } = useSizingStops(deal.id, documents)
   const isStopped = stops.length > 0
-  const readOnly = canEdit ? undefined : 'Somebody else works on this deal.'
+  const part = isStopped ? 'lines' : chosen
+  const readOnly = canEdit ? undefined : 'Another user is editing this deal.'
   return (
     <Section aria-label="Underwriting">
       <Head>
         <SectionTitle>Underwriting</SectionTitle>
+        <SizedHeadline
+          sizing={isStopped ? unconfirmed(sized.sizing) : sized.sizing}
+          netCashFlow={sized.underwriting.netCashFlow}
+        />
         <SaveWord saving={editing.saving} />
       </Head>
-      <SizedHeadline
-        sizing={isStopped ? unconfirmed(sized.sizing) : sized.sizing}
-        netCashFlow={sized.underwriting.netCashFlow}
-      />
+      {!isStopped && (
+        <WhyLoan sized={sized} linkTo={(key, words) => <TextLink to={`?line=${key}`}>{words}</TextLink>} />
+      )}
       {fault !== '' && (
-        <Banner tone="warning">{`The loan cannot be sized so: ${fault} The last one that could is shown.`}</Banner>
+        <Banner tone="warning">{`Can’t size with these inputs: ${fault} Showing the last valid result.`}</Banner>
       )}
       <SaveProblem what="the underwriting" saving={editing.saving} />
-      <MissingList
-        missing={missingInputs(documents, sized)}
-        linkTo={(section, words) => <TextLink to={`/deals/${deal.id}/${section}`}>{words}</TextLink>}
-      />
       {sized.decided.findings.map(({ message }) => (
         <Banner key={message} tone="warning">
           {message}
         </Banner>
       ))}
       <Sides>
-        <div>
-          <UnderwritingTable
-            label={`Underwriting of ${deal.dealName}`}
-            sized={sized}
-            entries={editing.entries}
-            onChange={editing.change}
-            readOnly={readOnly}
-            line={search.get('line')}
-          />
-          <Note>
-            Dollars a year. A line without a source is underwritten as the program has it; an amount typed under Lender
-            UW goes before any source. The management fee follows the income.
-          </Note>
-        </div>
-        <SizingPanel
-          sized={sized}
-          stops={stops}
-          onConfirm={canEdit ? confirm : undefined}
-          inputs={
-            terms === null ? (
-              <NoLoan dealId={deal.id} canEdit={canEdit} />
-            ) : (
-              <LoanTerms editing={terms} program={sized.rulePack.id} readOnly={readOnly} />
-            )
-          }
+        <Tabs
+          label="Parts of the underwriting"
+          isFilling
+          selected={part}
+          onSelect={setPart}
+          items={[
+            {
+              id: 'lines',
+              label: 'Lines',
+              content: (
+                <UnderwritingTable
+                  label={`Underwriting of ${deal.dealName}`}
+                  sized={sized}
+                  entries={editing.entries}
+                  onChange={editing.change}
+                  readOnly={readOnly}
+                  line={line}
+                  effects={effects}
+                />
+              ),
+            },
+            {
+              id: 'scenarios',
+              label: 'Scenarios',
+              count: stored.length === 0 ? null : stored.length,
+              isDisabled: terms === null || isStopped,
+              content: terms !== null && (
+                <Scrolled>
+                  <ScenariosPart editing={terms} canEdit={canEdit} documents={documents} sized={sized} />
+                </Scrolled>
+              ),
+            },
+            {
+              id: 'sensitivity',
+              label: 'Sensitivity',
+              isDisabled: isStopped,
+              content: (
+                <Scrolled>
+                  <SensitivityPart sized={sized} />
+                </Scrolled>
+              ),
+            },
+            {
+              id: 'assumptions',
+              label: 'Assumptions',
+              isDisabled: isStopped,
+              content: (
+                <Scrolled>
+                  <AssumptionsPart sizing={sized.sizing} />
+                </Scrolled>
+              ),
+            },
+          ]}
         />
+        <Panel>
+          <MissingList
+            missing={missingInputs(documents, sized)}
+            linkTo={(section, words) => <TextLink to={`/deals/${deal.id}/${section}`}>{words}</TextLink>}
+          />
+          <SizingPanel
+            sized={sized}
+            stops={stops}
+            isShort
+            onConfirm={canEdit ? confirm : undefined}
+            inputs={
+              terms === null ? (
+                <NoLoan dealId={deal.id} canEdit={canEdit} />
+              ) : (
+                <LoanTerms editing={terms} program={sized.rulePack.id} readOnly={readOnly} />
+              )
+            }
+          />
+        </Panel>
       </Sides>
-      {terms !== null && !isStopped && (
-        <ScenariosPart editing={terms} stored={stored} canEdit={canEdit} documents={documents} sized={sized} />
-      )}
     </Section>
   )
 }
@@ -158,40 +214,68 @@ function unconfirmed(sizing: Sizing): Sizing {
   return { ...sizing, loan: null, reason: 'Confirm the documents under Sizing.' }
 }
 
+/** Wide and high enough for lines and sizing beside each other, each with a scroll of its own and the totals in sight. */
+const roomy = '@media (min-width: 1100px) and (min-height: 640px)'
+
 const Section = styled.section`
-  display: grid;
-  align-content: start;
-  gap: ${space.four};
+  display: flex;
+  flex-direction: column;
+  gap: ${space.two};
   min-width: 0;
-  container-type: inline-size;
+
+  ${roomy} {
+    flex: 1 0 0;
+    min-height: 0;
+    /* The room that other sections leave below their end. */
+    margin-bottom: -${space.eight};
+  }
 `
 
 const Head = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space.two};
+  align-items: baseline;
+  gap: ${space.one} ${space.four};
+
+  > :nth-child(2) {
+    flex: 1 1 420px;
+  }
 `
 
-/** Beside each other where there is room for both. */
 const Sides = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${space.six};
+  gap: ${space.four};
+  min-width: 0;
 
-  > div {
+  > * {
     min-width: 0;
   }
-  @container (min-width: 920px) {
-    grid-template-columns: minmax(0, 1fr) 340px;
+  ${roomy} {
+    flex: 1;
+    grid-template-rows: minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 312px;
+    min-height: 0;
   }
 `
 
-const Note = styled.p`
-  margin: ${space.two} 0 0;
-  color: ${color.inkMuted};
-  ${type.caption}
+const Scrolled = styled.div`
+  flex: 1;
+  min-height: 0;
+  padding: ${space.three} 0;
+  overflow: auto;
+`
+
+const Panel = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space.four};
+  min-height: 0;
+
+  ${roomy} {
+    padding: 0 ${space.two} ${space.four} 0;
+    overflow: auto;
+  }
 `
 
 interface Decisions {
@@ -210,12 +294,17 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
   const entries = useDeferredValue(decisions.entries)
   const own = programOfLoan(loan).id
   const { property } = decisions
-  const { minimumDebtServiceCoverage = null, maximumLoanToValue = null, minimumDebtYield = null } = loan ?? {}
+  const {
+    minimumDebtServiceCoverage = null,
+    maximumLoanToValue = null,
+    minimumDebtYield = null,
+    restrictedRents = null,
+  } = loan ?? {}
   const { rentRoll, commercialRoll, statements, statementRoles } = documents
   // The documents are read once for a program, not at every key.
   const alone = useMemo(() => {
     const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
-    const given = documentAssumptions({ rentRoll, commercialRoll, statements, statementRoles })
+    const given = dealAssumptions({ rentRoll, commercialRoll, statements, statementRoles }, restrictedRents)
     return underwrite(rentRoll, statements, given, withLoanLimits(programOf(own), limits))
   }, [
     rentRoll,
@@ -226,6 +315,7 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
     minimumDebtServiceCoverage,
     maximumLoanToValue,
     minimumDebtYield,
+    restrictedRents,
   ])
   const last = useRef<SizedDeal | null>(null)
   return useMemo(() => {
@@ -239,6 +329,43 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
       return { sized: last.current ?? of(null), fault }
     }
   }, [documents, loan, entries, own, property, alone])
+}
+
+/** The most changed lines whose effect is worked out: each is a sizing of its own. */
+const maximumEffects = 20
+
+/**
+ * What each line that the lender changed did to the loan: the loan as it is less that without the change, dollars by key of the
+ * line. It follows the keys a moment later.
+ */
+function useLineEffects(
+  documents: DealDocuments,
+  { sized, loan, entries, property }: Decisions & { sized: SizedDeal },
+): Readonly<Record<string, number>> {
+  const settled = useDeferredValue(sized)
+  const given = useDeferredValue(entries)
+  return useMemo(() => {
+    const { rulePack, alone } = settled
+    const now = settled.sizing.loan
+    if (now === null || given.length > maximumEffects) return {}
+    const keyOf = (lineItem: string) =>
+      alone.lines.find(({ key, label }) => label === lineItem || key === lineItem)?.key ?? null
+    const effects: Record<string, number> = {}
+    for (const entry of given) {
+      const key = keyOf(entry.lineItem)
+      if (key === null || entry.selection === null) continue
+      try {
+        const others = given.filter((other) => other !== entry)
+        const without = sizeDeal(documents, { loan, entries: others, rulePack, property }, alone).sizing.loan
+        if (without !== null && without !== now) effects[key] = now - without
+      } catch {
+        // Terms that cannot be sized without the line have no loan to compare.
+      }
+    }
+    return effects
+    // The loan and the property are those of the sizing.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [settled, given, documents])
 }
 
 /** What the deal and its expense comps say of the property; without the comps until they are there, or for who may not see them. */
@@ -257,7 +384,7 @@ export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }
       title="This deal has no loan yet."
       action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add a loan</TextLink> : undefined}
     >
-      Its value, rate and terms are needed to size it. Scenarios come with a loan.
+      Its value, rate and terms are needed to size it. Add a loan to run scenarios.
     </EmptyState>
   )
 }

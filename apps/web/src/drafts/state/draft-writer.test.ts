@@ -86,17 +86,17 @@ describe('keeping unsaved work', () => {
     writer.flush()
     await writer.settled()
     expect(problems).toEqual([
-      'Unsaved work on The Frank.xlsx is not kept on this computer: the storage of the browser is full. Save soon.',
+      'Unsaved work on The Frank.xlsx is not stored on this computer: the storage of the browser is full. Save soon.',
       null,
     ])
   })
 
-  test('says why where the browser gives no storage at all', async () => {
+  test('says why where no browser storage at all', async () => {
     const { writer, problems } = aWriter(() => Promise.reject(new Error('denied')))
     writer.write(draft(1))
     writer.flush()
     await writer.settled()
-    expect(problems[0]).toContain('gives no storage (denied)')
+    expect(problems[0]).toContain('no browser storage (denied)')
   })
 })
 

@@ -8,7 +8,7 @@ import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-r
 import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { mostOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
+import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
 
 export interface BridgeDialogProps {
   document: ReadStatement
@@ -20,7 +20,7 @@ export interface BridgeDialogProps {
 /** From the potential rent of a rent roll to the rent that the statement collected. */
 export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProps) {
   const { client } = useServices()
-  const { data: rolls = [], isPending } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: mostOffered })
+  const { data: rolls = [], isPending } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
   const { property } = document.statement
   const ofProperty = rolls.find((roll) => roll.property !== null && roll.property === property)
   const [picked, setPicked] = useState<string | null>(null)
@@ -28,10 +28,10 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
   const roll = useQuery({ ...rentRollQuery(client, chosen ?? ''), enabled: chosen !== null })
   return (
     <OtherDocumentDialog
-      title="From potential to collected rent"
+      title="GPR to collected rent"
       size="large"
       label="Rent roll"
-      description="Of the same property, close to the last month of the statement."
+      description="For the same property, near the last month of the statement."
       options={rolls.map(({ id, property: name, fileName, asOf }) => ({
         id,
         label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
@@ -40,7 +40,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       onChoose={setPicked}
       loading={chosen === null ? null : roll}
       what="the rent roll"
-      nothing={!isPending && <EmptyState title="There is no rent roll yet. Upload the one of this property." />}
+      nothing={!isPending && <EmptyState title="No rent roll yet. Upload one for this property." />}
       onClose={onClose}
     >
       {roll.data !== undefined && <RentBridge rentRoll={readRoll(roll.data.rentRoll)} statement={document} />}

@@ -13,7 +13,7 @@ import {
 import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { mostOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
+import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
@@ -28,7 +28,7 @@ export interface CompareDialogProps {
 
 /** The statement in front beside another one, of its bundle or of the company, line by line; the earlier one first. */
 export function CompareDialog({ bundle, shown, document, asked, onClose }: CompareDialogProps) {
-  const { data: bundles = [] } = useStatements({ ...firstStatements, of: 'company', perPage: mostOffered })
+  const { data: bundles = [] } = useStatements({ ...firstStatements, of: 'company', perPage: maximumOffered })
   const here = bundle.statements.flatMap((one) => {
     const read = one === shown ? null : statementAt(one.source.session.current().parsed, one.place)
     return read === null ? [] : [{ id: one.clientId, name: statementName(read.statement), document: read }]
@@ -49,7 +49,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       title="Compare statements"
       size="full"
       label="Compare with"
-      description="Type words of its name."
+      description="Search by name."
       options={[
         ...here.map(({ id, name }) => ({ id, label: `${name} (of this bundle)` })),
         ...elsewhere.map((one) => ({ id: one.bundleId, label: `${one.fileName ?? 'Statement'} · ${one.timespan}` })),
@@ -58,7 +58,7 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       onChoose={setChosen}
       loading={isElsewhere ? loaded : null}
       what="the other statement"
-      nothing={<EmptyState title="There is no other statement to compare with." />}
+      nothing={<EmptyState title="No other statement to compare." />}
       onClose={onClose}
     >
       {before !== null && <StatementComparisonView before={before} after={after} />}

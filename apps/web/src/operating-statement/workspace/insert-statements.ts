@@ -6,7 +6,7 @@ import { openForUpload, type RecalledReading, type StoredFile, storeFile } from 
 import { type SourceContext, sessionOf, sourceOfRecord } from '../../workspace/source-of-record.ts'
 import { madeSheet, type OpenedStatement, statementAt } from './open-bundle.ts'
 
-/** How a file is taken into a bundle. */
+/** How a file is includedto a bundle. */
 export interface InsertOptions {
   /** The chart that its statements are told in. */
   chartOfAccountsId: number
@@ -36,13 +36,13 @@ export async function openedStatements(
   const files = new Set([open])
   try {
     if (statementsOf(remembered.parsed.documents).length === 0) {
-      const what = open.problem ?? 'it holds a rent roll and no statement: open it among the rent rolls.'
+      const what = open.problem ?? 'it is a rent roll, not a statement: open it under rent rolls.'
       throw new UnreadableDocumentError('no_document_found', file.name, what)
     }
     if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is in the bundle already.`)
     signal.throwIfAborted()
     const stored = await storeFile(context, open, bytes, remembered)
-    if (stored === null) throw new UwkitError('not_saved', `${file.name} was not taken by the server. Try again.`)
+    if (stored === null) throw new UwkitError('not_saved', `${file.name} was rejected by the server. Try again.`)
     const hasSheets = open.workbook.grids.length > 0
     const opened = hasSheets
       ? await statementsOnSheets(context, open, remembered, options)
@@ -62,7 +62,7 @@ export function leftOutWords(file: string, opened: readonly OpenedStatement[]): 
   const others = opened.length - 1
   if (others < 1) return null
   const left = others === 1 ? 'The other one is' : `The other ${others} are`
-  return `${file} holds ${opened.length} statements: the first took the place. ${left} left out; upload the file by itself to have all.`
+  return `${file} holds ${opened.length} statements: the first is used. ${left} not used; upload the file separately to get all.`
 }
 
 async function statementsOnSheets(
@@ -90,7 +90,7 @@ async function statementsOfScan(
   options: InsertOptions,
 ): Promise<OpenedStatement[]> {
   const record = { fileName: file.file, fileHash: null, userId: context.user.id }
-  const notice = `${file.file} has pages of pictures, whose words were recognized. The sheet beside it is made from them.`
+  const notice = `${file.file} has scanned pages read by OCR. The sheet shown is built from them.`
   const place = { sheet: madeSheet, index: 0 }
   const made = await Promise.all(
     statementsOf(file.first.documents).map(async (read) => {
@@ -107,11 +107,7 @@ async function statementsOfScan(
   )
   if (made.every(({ source }) => statementAt(source.file.first, place) !== null)) return made
   for (const { source } of made) source.file.close()
-  throw new UnreadableDocumentError(
-    'no_document_found',
-    file.file,
-    'what was recognized is no statement. Have it read by hand.',
-  )
+  throw new UnreadableDocumentError('no_document_found', file.file, 'OCR found no statement. Send to support.')
 }
 
 function readingOf({ ownChart }: SourceContext, { chartOfAccountsId }: InsertOptions) {

@@ -69,12 +69,12 @@ test('statements of one file share it, each at its own place', async () => {
 })
 
 test('each statement of a scan is shown as it was saved, not as the first of them', async () => {
-  const scan = new UnreadableDocumentError('image_only', file.file, 'its pages are pictures')
+  const scan = new UnreadableDocumentError('image_only', file.file, 'its pages are images')
   const { context } = aContext({ read: () => Promise.reject(scan) })
   expect(await shownOf(context)).toEqual(['North Court', 'South Court'])
   const { statements, files } = await openBundle(context, 'bundle')
   expect(files.size).toBe(2)
-  expect(statements.map(({ source }) => source.notice?.includes('pages are pictures'))).toEqual([true, true])
+  expect(statements.map(({ source }) => source.notice?.includes('pages are images'))).toEqual([true, true])
 })
 
 test('so is each statement of a file that is not stored any more', async () => {

@@ -1,13 +1,10 @@
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { BundleTabs } from '@uwkit/react/operating-statement'
-import { Banner, Button, Menu } from '@uwkit/react/ui'
-import { ChevronDown } from 'lucide-react'
-import { useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router'
-import { type Command, useCommands } from '../../shell/commands/use-commands.ts'
+import { Banner } from '@uwkit/react/ui'
+import { useMemo } from 'react'
 import { lazyDialog } from '../../shell/loading/lazy-dialog.tsx'
-import { useServices, useToasts } from '../../shell/services.tsx'
-import { saveFile } from '../../workspace/save-file.ts'
+import { useServices } from '../../shell/services.tsx'
+import { DocumentMenu, useDocumentDialog, useDownload } from '../../workspace/document-menu.tsx'
 import type { OpenedStatement } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 import type { StatementFiles } from './use-statement-files.tsx'
@@ -30,79 +27,60 @@ interface StatementActionsProps {
 /** What can be done with a statement as a whole: size a loan on it, compare it, take it along as a workbook, insert others beside it, replace or delete it. */
 export function StatementActions(props: StatementActionsProps) {
   const { bundle, shown, document, files, readOnly, bundleId, isChanged } = props
-
   const { client } = useServices()
-  const toasts = useToasts()
-  const [search] = useSearchParams()
-  const asked = useState(() => search.get('compare'))[0]
-  const [isComparing, setIsComparing] = useState(asked !== null)
-  const [isBridging, setIsBridging] = useState(false)
-  const [isSizing, setIsSizing] = useState(false)
+  const download = useDownload()
+  const { asked, dialog, open, close } = useDocumentDialog<'size' | 'bridge'>()
   const id = shown.record?.id ?? null
   const { onAction } = bundle
   const { ask, isReading } = files
   const { clientId } = shown
-  const actions = useMemo(() => {
+  const sections = useMemo(() => {
+    const saved = id === null ? { disabledReason: 'It is not saved yet.' } : {}
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
     const taking = isReading ? { disabledReason: 'A file is being read.' } : changing
     return [
       {
-        id: 'size',
-        label: 'Sizing workbook …',
-        ...(id === null ? { disabledReason: 'It is not saved yet.' } : {}),
-        run: () => setIsSizing(true),
+        id: 'use',
+        actions: [
+          { id: 'size', label: 'Sizing workbook …', ...saved, run: () => open('size') },
+          { id: 'compare', label: 'Compare with another statement …', run: () => open('compare') },
+          { id: 'bridge', label: 'Bridge from a rent roll …', run: () => open('bridge') },
+          {
+            id: 'download',
+            label: 'Download as saved (.xlsx)',
+            ...saved,
+            run: () => {
+              if (id !== null) download(client.operatingStatement.download(id), 'operating statement.xlsx')
+            },
+          },
+        ],
       },
-      { id: 'compare', label: 'Compare with another statement …', run: () => setIsComparing(true) },
-      { id: 'bridge', label: 'Bridge from a rent roll …', run: () => setIsBridging(true) },
       {
-        id: 'download',
-        label: 'Download as saved (.xlsx)',
-        ...(id === null ? { disabledReason: 'It is not saved yet.' } : {}),
-        run: () => {
-          if (id === null) return
-          client.operatingStatement.download(id).then(
-            (file) => saveFile(file, 'operating statement.xlsx'),
-            (error: Error) => toasts.show({ text: error.message, tone: 'error' }),
-          )
-        },
+        id: 'bundle',
+        actions: [
+          { id: 'insert', label: 'Insert another statement …', ...taking, run: () => ask(null) },
+          { id: 'replace', label: 'Replace the file …', ...taking, run: () => ask(clientId) },
+          {
+            id: 'delete',
+            label: 'Delete this statement',
+            ...changing,
+            run: () => onAction({ type: 'delete', clientId }),
+          },
+        ],
       },
-      { id: 'insert', label: 'Insert another statement …', ...taking, run: () => ask(null) },
-      { id: 'replace', label: 'Replace the file …', ...taking, run: () => ask(clientId) },
-      { id: 'delete', label: 'Delete this statement', ...changing, run: () => onAction({ type: 'delete', clientId }) },
     ]
-  }, [client, toasts, id, readOnly, isReading, ask, clientId, onAction])
-  const commands = useMemo(
-    () => actions.map(({ id: action, label, run }): Command => ({ id: `statement-${action}`, label, run })),
-    [actions],
-  )
-  useCommands(commands)
+  }, [client, download, open, id, readOnly, isReading, ask, clientId, onAction])
   return (
     <>
-      <Menu
-        label="More for this statement"
-        trigger={<Button iconAfter={ChevronDown}>More</Button>}
-        sections={[
-          { id: 'use', actions: actions.slice(0, 4) },
-          { id: 'bundle', actions: actions.slice(4) },
-        ]}
-        onAction={(chosen) => actions.find((action) => action.id === chosen)?.run()}
-      />
-      {isSizing && (
-        <SizerDialog
-          start={{ bundleId, dealId: shown.record?.dealId ?? null }}
-          isChanged={isChanged}
-          onClose={() => setIsSizing(false)}
-        />
+      <DocumentMenu button="More" label="More for this statement" name="statement" sections={sections} />
+      {dialog === 'size' && (
+        <SizerDialog start={{ bundleId, dealId: shown.record?.dealId ?? null }} isChanged={isChanged} onClose={close} />
       )}
-      {isBridging && document !== null && (
-        <BridgeDialog
-          document={document}
-          rentRollId={shown.record?.rentRollId ?? null}
-          onClose={() => setIsBridging(false)}
-        />
+      {dialog === 'bridge' && document !== null && (
+        <BridgeDialog document={document} rentRollId={shown.record?.rentRollId ?? null} onClose={close} />
       )}
-      {isComparing && document !== null && (
-        <CompareDialog {...{ bundle, shown, document, asked }} onClose={() => setIsComparing(false)} />
+      {dialog === 'compare' && document !== null && (
+        <CompareDialog {...{ bundle, shown, document, asked }} onClose={close} />
       )}
     </>
   )

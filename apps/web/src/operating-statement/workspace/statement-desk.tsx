@@ -5,6 +5,7 @@ import {
   forgetStatements,
   statementKeys,
   statementOpenPoints,
+  statementSteps,
   stepsOfStatement,
 } from '@uwkit/react/operating-statement'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -16,7 +17,7 @@ import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
 import { useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { type SourceContext, useSourceContext } from '../../workspace/source-of-record.ts'
-import { useDesk } from '../../workspace/use-desk.ts'
+import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { type OpenedBundle, type OpenedStatement, openBundle, statementAt } from './open-bundle.ts'
 import { saveBundle } from './save-bundle.ts'
 import { BundleBar, StatementActions } from './statement-actions.tsx'
@@ -100,12 +101,14 @@ function StatementInFront(props: StatementInFrontProps) {
   const pages = useDocumentPlace()
   const { bundleId } = opened
   const { record, source, place } = shown
-  const desk = useDesk({ recordId: bundleId, standing, session: source.session })
-  const { session, readOnly, selected, select } = desk
+  const keptDesk = useDesk({ recordId: bundleId, standing, session: source.session })
+  const { session, readOnly, selected, select } = keptDesk
   const proved = useMemo(() => statementAt(session.parsed, place), [session.parsed, place])
-  const document = useMemo(() => statementAt(desk.shown.parsed, place), [desk.shown.parsed, place])
+  const document = useMemo(() => statementAt(keptDesk.shown.parsed, place), [keptDesk.shown.parsed, place])
   const first = useMemo(() => statementAt(source.file.first, place), [source.file, place])
   const step = Math.min(stepOfPath(params.step) ?? -1, lastStep)
+  // Twelve months with their categories take the whole width.
+  const desk = usePaneOfStep(keptDesk, step === statementSteps.map || step === statementSteps.review)
   const goTo = useCallback(
     (wanted: number) =>
       void navigate(`${pages.pathOf('operating_statement', bundleId)}${wanted < 0 ? '' : `/${wanted}`}`, {

@@ -10,10 +10,11 @@ import {
   PeriodsPanel,
   StatementGrid,
   StatementViews,
+  type StatementViewsProps,
   statementName,
 } from '@uwkit/react/operating-statement'
 import type { DocumentSession, OnGesture, SelectedSource } from '@uwkit/react/parsed-file'
-import { color, type } from '@uwkit/react/theme'
+import { color, space, type } from '@uwkit/react/theme'
 import { EmptyState, Tabs } from '@uwkit/react/ui'
 import { memo, useCallback, useState } from 'react'
 import { styled } from 'styled-components'
@@ -46,8 +47,8 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
   const sheet = workbook.grids.find((grid) => grid.sheet === shown.place.sheet) ?? workbook.grids[0]
   if (document === null || sheet === undefined) {
     return (
-      <EmptyState title="No statement is read from this sheet now.">
-        Say in the source beside it which rows hold the captions, or undo the last step.
+      <EmptyState title="No statement found on this sheet.">
+        Set the header rows in the source, or undo the last step.
       </EmptyState>
     )
   }
@@ -67,12 +68,57 @@ export const StatementStepView = memo(function StatementStepView(props: Statemen
       return statement === null ? [] : [{ id: one.clientId, name: statementName(statement), statement }]
     })
   return (
-    <StepPanel>
-      <StatementViews {...{ document, beside, selected, onSelect }} />
-      <DerivedValuesPanel document={document} />
-    </StepPanel>
+    <ReviewStep
+      {...{ document, beside, selected, onSelect }}
+      chart={props.chart ?? chartOfAccounts(document.statement.chartOfAccountsId)}
+    />
   )
 })
+
+type ReviewStepProps = Pick<StatementViewsProps, 'document' | 'beside' | 'selected' | 'onSelect'> & {
+  chart: ChartOfAccounts
+}
+
+/** The figures of a statement, and beside them in a tab of their own what proves them: each scrolls by itself. */
+function ReviewStep(props: ReviewStepProps) {
+  const [tab, setTab] = useState('figures')
+  return (
+    <Tabs
+      label="Figures and checks"
+      isFilling
+      selected={tab}
+      onSelect={setTab}
+      items={[
+        {
+          id: 'figures',
+          label: 'Figures',
+          content: (
+            <FilledPanel>
+              <StatementViews {...props} />
+            </FilledPanel>
+          ),
+        },
+        {
+          id: 'checks',
+          label: 'Checks and last month',
+          content: (
+            <StepPanel>
+              <DerivedValuesPanel document={props.document} chart={props.chart} />
+            </StepPanel>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+const FilledPanel = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+  padding: ${space.three} ${space.four};
+`
 
 interface MapStepProps {
   shown: OpenedStatement
@@ -102,9 +148,9 @@ function MapStep(props: MapStepProps) {
     async (chartOfAccountsId: number) => {
       const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstOwnChartId)
       const read = await file.read(corrections, { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) })
-      const told = statementAt(read, place)
-      if (told === null) throw new Error('No statement is read in that chart.')
-      return told.statement
+      const reported = statementAt(read, place)
+      if (reported === null) throw new Error('No statement found in that chart.')
+      return reported.statement
     },
     [file, place, corrections, charts],
   )
@@ -148,10 +194,7 @@ function MapStep(props: MapStepProps) {
             <StepPanel>
               <Narrow>
                 <ChartSwitch {...editing} {...{ document, ownCharts, preview }} />
-                <Words>
-                  The chart says which categories there are. Choosing another one shows first what changes and what
-                  cannot be kept.
-                </Words>
+                <Words>The chart sets the categories. Changes are shown before a switch.</Words>
               </Narrow>
             </StepPanel>
           ),
@@ -185,7 +228,7 @@ const Totals = styled.div`
   overflow: auto;
   border-left: 1px solid ${color.line};
 
-  @container (min-width: 1080px) {
+  @container (min-width: 1640px) {
     display: block;
   }
 `

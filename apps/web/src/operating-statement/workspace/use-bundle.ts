@@ -56,7 +56,7 @@ export function bundleReducer(state: BundleState, action: BundleAction): BundleS
       // What it was to take the place of may be gone by the time it is read.
       if (!state.statements.some((one) => one.clientId === clientId)) return inserted(state, [opened])
       const statements = state.statements.map((one) => (one.clientId === clientId ? inPlaceOf(one, opened) : one))
-      return told({ ...state, statements, replaced: new Set([...state.replaced, clientId]) })
+      return reported({ ...state, statements, replaced: new Set([...state.replaced, clientId]) })
     }
     case 'saved':
       return afterSave(state, action.outcome)
@@ -70,7 +70,7 @@ function withStore(state: BundleState, store: StatementStore): BundleState {
 }
 
 function inserted(state: BundleState, opened: readonly OpenedStatement[]): BundleState {
-  return told({ ...state, statements: [...state.statements, ...opened] })
+  return reported({ ...state, statements: [...state.statements, ...opened] })
 }
 
 function afterSave(state: BundleState, { statements, deleted }: BundleOutcome): BundleState {
@@ -84,11 +84,11 @@ function afterSave(state: BundleState, { statements, deleted }: BundleOutcome): 
     return isSent(one) ? sent : inPlaceOf(sent, one)
   })
   const next = { ...state, statements: now, replaced: new Set(replaced.map(({ clientId }) => clientId)) }
-  return told({ ...next, store: { ...state.store, step: -1 } })
+  return reported({ ...next, store: { ...state.store, step: -1 } })
 }
 
 /** The state with a store of its statements; those that are to be deleted still are. */
-function told(state: BundleState): BundleState {
+function reported(state: BundleState): BundleState {
   const going = new Set(state.store.statements.flatMap(({ clientId, toDelete }) => (toDelete ? [clientId] : [])))
   const statements = state.statements.map((one) => ({ ...heldOf(one), toDelete: going.has(one.clientId) }))
   return { ...state, store: { ...state.store, statements } }

@@ -20,7 +20,7 @@ const fileOf = (name: string, content = 'PK') => new File([content], name)
 function openBundle(
   read: (name: string) => Promise<OpenFile>,
   files: Parameters<typeof anInsertContext>[1] = {},
-): { closed: readonly string[]; said: () => string[]; leave: () => void } {
+): { closed: readonly string[]; corrected: () => string[]; leave: () => void } {
   const saved = anOpenedStatement('a', aBundleFile(oak))
   const opened: OpenedBundle = { bundleId: 'bundle', statements: [saved], files: new Set([saved.source.file]) }
   const { context, closed } = anInsertContext(read, files)
@@ -57,8 +57,8 @@ function openBundle(
       <Bundle />
     </ServicesProvider>,
   )
-  const said = () => toasts.queue.visibleToasts.map(({ content }) => content.text)
-  return { closed, said, leave: () => shown.draw(null) }
+  const corrected = () => toasts.queue.visibleToasts.map(({ content }) => content.text)
+  return { closed, corrected, leave: () => shown.draw(null) }
 }
 
 /** Presses a button that asks for a file, and gives it one. */
@@ -109,10 +109,10 @@ test('two files at once are both taken, and it is told that one is read until th
 })
 
 test('of a file of two statements the first takes the place, and the person is told of the other', async () => {
-  const { said } = openBundle(async () => two)
+  const { corrected } = openBundle(async () => two)
   await give('Replace', fileOf('two.xlsx'))
   await expect.poll(statements).toEqual(['North Court in front as the saved one'])
-  expect(said()).toEqual([expect.stringMatching(/^two\.xlsx holds 2 statements: the first took the place\./)])
+  expect(corrected()).toEqual([expect.stringMatching(/^two\.xlsx holds 2 statements: the first is used\./)])
 })
 
 test('a scan is inserted with every statement that was recognized in it', async () => {
@@ -124,25 +124,25 @@ test('a scan is inserted with every statement that was recognized in it', async 
 
 test('a file that cannot be read is told of, and the bundle stays as it was', async () => {
   const unread = new UnreadableDocumentError('corrupt_file', 'elm.xlsx', 'it is damaged: save it again in Excel.')
-  const { said } = openBundle(() => Promise.reject(unread))
+  const { corrected } = openBundle(() => Promise.reject(unread))
   await give('Insert', fileOf('elm.xlsx'))
-  await expect.poll(said).toEqual(['elm.xlsx: it is damaged: save it again in Excel.'])
+  await expect.poll(corrected).toEqual(['elm.xlsx: it is damaged: save it again in Excel.'])
   await atRest()
   expect(statements()).toEqual(['Oak Court in front as the saved one'])
 })
 
 test('a file that the bundle holds already is not taken again', async () => {
-  const { said } = openBundle(async () => oak)
+  const { corrected } = openBundle(async () => oak)
   await give('Insert', fileOf('oak.xlsx'))
-  await expect.poll(said).toEqual(['oak.xlsx is in the bundle already.'])
+  await expect.poll(corrected).toEqual(['oak.xlsx is in the bundle already.'])
 })
 
 test('a file that is read while the bundle is left is closed, and nothing is said of it', async () => {
   const wait = Promise.withResolvers<OpenFile>()
-  const { closed, said, leave } = openBundle(() => wait.promise)
+  const { closed, corrected, leave } = openBundle(() => wait.promise)
   await give('Insert', fileOf('elm.xlsx'))
   leave()
   wait.resolve(elm)
   await expect.poll(() => closed).toEqual(['elm.xlsx'])
-  expect(said()).toEqual([])
+  expect(corrected()).toEqual([])
 })

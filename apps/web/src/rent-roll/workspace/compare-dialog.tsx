@@ -4,7 +4,7 @@ import { firstRentRolls, RentRollComparisonView, rentRollQuery, useRentRolls } f
 import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
-import { mostOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
+import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
 import { aboutRentRoll, nameOfRentRoll } from './saved-rent-roll.ts'
 
 export interface CompareDialogProps {
@@ -19,7 +19,7 @@ export interface CompareDialogProps {
 /** The rent roll beside another one of the company; the earlier of the two is the one that is compared from. */
 export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialogProps) {
   const { client } = useServices()
-  const { data: rolls = [] } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: mostOffered })
+  const { data: rolls = [] } = useRentRolls({ ...firstRentRolls, of: 'company', perPage: maximumOffered })
   const others = rolls.filter(({ id }) => id !== record.id)
   const ofSameProperty = others.find(({ property }) => property !== null && property === rentRoll.property)
   const [picked, setPicked] = useState(asked)
@@ -32,7 +32,7 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
       title="Compare rent rolls"
       size="full"
       label="Compare with"
-      description="Type words of its name."
+      description="Search by name."
       options={others.map((roll) => ({
         id: roll.id,
         label: `${nameOfRentRoll(roll, null)} · ${aboutRentRoll({ asOf: roll.asOf, unitCount: roll.totals.unitCount })}`,
@@ -42,9 +42,7 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
       loading={chosen === null ? null : other}
       what="the other rent roll"
       nothing={
-        <EmptyState title="There is no other rent roll to compare with.">
-          Upload one in the list of rent rolls.
-        </EmptyState>
+        <EmptyState title="No other rent roll to compare with.">Upload one in the list of rent rolls.</EmptyState>
       }
       onClose={onClose}
     >

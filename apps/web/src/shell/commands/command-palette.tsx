@@ -104,9 +104,9 @@ function Search({ onClose }: { onClose: () => void }) {
 }
 
 function noteOf(count: number, isFetching: boolean, isError: boolean): string {
-  if (isFetching) return 'Looking through deals and documents'
+  if (isFetching) return 'Searching deals and documents'
   if (isError) return 'Deals and documents could not be searched; the server does not answer.'
-  return count === 0 ? 'Nothing has these words in its name. Try fewer letters.' : `${count} found`
+  return count === 0 ? 'No results' : `${count} found`
 }
 
 const Box = styled.div`
@@ -191,7 +191,7 @@ interface FoundDocument {
 /** How long a person stops typing before the server is asked, milliseconds. Our own choice. */
 const pause = 200
 /** How many of each kind are shown. Our own choice. */
-const most = 5
+const maximum = 5
 
 /** Deals, rent rolls and statements that the server finds by the words; none while fewer than two letters are typed. */
 function useFoundDocuments(text: string) {
@@ -205,9 +205,9 @@ function useFoundDocuments(text: string) {
     staleTime: 30_000,
     queryFn: async ({ signal }): Promise<FoundDocument[]> => {
       const [deals, rolls, statements] = await Promise.all([
-        hasDeals ? client.deal.list({ filter: words, perPage: most }, { signal }) : { data: [] },
-        client.rentRoll.listOfCompany({ filter: words, page: 0, perPage: most, signal }),
-        client.operatingStatement.listOfCompany({ filter: words, perPage: most, signal }),
+        hasDeals ? client.deal.list({ filter: words, perPage: maximum }, { signal }) : { data: [] },
+        client.rentRoll.listOfCompany({ filter: words, page: 0, perPage: maximum, signal }),
+        client.operatingStatement.listOfCompany({ filter: words, perPage: maximum, signal }),
       ])
       return [
         ...deals.data.map(({ id, dealName, city, state }) => ({
@@ -218,13 +218,13 @@ function useFoundDocuments(text: string) {
         })),
         ...rolls.map(({ id, fileName, dealName, asOf }) => ({
           id: `rent roll ${id}`,
-          label: dealName ?? fileName ?? 'Rent roll without a name',
+          label: dealName ?? fileName ?? 'Untitled rent roll',
           hint: ['Rent roll', fileName, asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),
           path: `/rent_roll/${id}`,
         })),
         ...statements.map(({ bundleId, fileName, timespan }) => ({
           id: `statement ${bundleId}`,
-          label: fileName ?? 'Statement without a name',
+          label: fileName ?? 'Untitled statement',
           hint: ['Operating statement', timespan].filter(Boolean).join(' · '),
           path: `/operating_statement/${bundleId}`,
         })),

@@ -58,7 +58,7 @@ interface KeysDialogProps {
 const keysEverywhere: readonly KeyHint[] = [
   { keys: 'Ctrl+K', what: 'Find screens, commands, deals and documents', where: 'Everywhere' },
   { keys: '?', what: 'Show the keys of this screen', where: 'Everywhere' },
-  { keys: 'F6', what: 'Go to the messages and back', where: 'Everywhere' },
+  { keys: 'F6', what: 'Go to messages and back', where: 'Everywhere' },
 ]
 
 /** The keys of the screen that is open, by where they work. */

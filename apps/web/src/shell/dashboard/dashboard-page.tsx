@@ -149,17 +149,15 @@ export function NoPlan() {
     mutationFn: (planId: string) => client.account.choosePlan(planId),
     onSuccess: (changed) => {
       queries.setQueryData(accountKeys.profile, changed)
-      toasts.show({ text: 'Your company has a plan now. Rent rolls and operating statements are open.' })
+      toasts.show({ text: 'Your company’s plan is active. Rent rolls and operating statements are available.' })
     },
   })
   return (
     <Part>
       <SectionTitle>No plan is active</SectionTitle>
       <Muted>
-        Rent rolls and operating statements open with a plan.{' '}
-        {isAdmin
-          ? 'Choose one for your company; all its users have it then.'
-          : 'An administrator of your company chooses one; these are the plans.'}
+        Rent rolls and operating statements require a plan.{' '}
+        {isAdmin ? 'Select one for all users of your company.' : 'A company administrator can select a plan:'}
       </Muted>
       {choose.isError && <Banner tone="error">{failureText('Choosing the plan', choose.error)}</Banner>}
       {plans.isPending && <SkeletonLines label="Loading the plans" lines={3} />}

@@ -8,12 +8,14 @@ export interface PageProps {
   title: string
   /** At the right of the heading: a filter, a button. @default none */
   actions?: ReactNode
-  /** Narrow for text, wide for tables. @default 'wide' */
-  width?: 'narrow' | 'wide'
+  /** Narrow for text, wide for tables, full for tables of many columns. @default 'wide' */
+  width?: keyof typeof widths
   children: ReactNode
 }
 
-/** A page that scrolls: its heading and what is under it. Documents that are worked on have a frame of their own. */
+const widths = { narrow: '720px', wide: '1200px', full: 'none' } as const
+
+/** A page that scrolls: its heading and caption. Documents that are worked on have a frame of their own. */
 export function Page({ title, actions, width = 'wide', children }: PageProps) {
   useTitle(title)
   return (
@@ -36,11 +38,11 @@ const Scroll = styled.div`
   overflow: auto;
 `
 
-const Column = styled.div<{ $width: 'narrow' | 'wide' }>`
+const Column = styled.div<{ $width: keyof typeof widths }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space.four};
-  max-width: ${({ $width }) => ($width === 'wide' ? '1200px' : '720px')};
+  max-width: ${({ $width }) => widths[$width]};
   margin: 0 auto;
   padding: ${space.six} ${space.four} ${space.twelve};
 

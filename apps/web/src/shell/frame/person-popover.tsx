@@ -91,7 +91,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
         Help
       </Button>
       <Note>
-        {open === null ? 'By mail to ' : 'By chat, or by mail to '}
+        {open === null ? 'By email to ' : 'By chat, or by email to '}
         <a href={mail}>{configuration.supportEmail}</a>
       </Note>
     </>

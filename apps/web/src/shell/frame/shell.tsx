@@ -14,6 +14,7 @@ import { useSession } from '../session/session-context.tsx'
 import { onSignOut } from '../session/sign-out.ts'
 import { useShellCommands } from './tools.ts'
 import { TopBar } from './top-bar.tsx'
+import { usePackageDrop } from './use-package-drop.ts'
 import { screenOf } from './use-unsaved-guard.tsx'
 
 /** What stands around every screen behind the sign-in. */
@@ -24,6 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
   const chat = useChat()
   useGlobalKeys(setDialog)
+  usePackageDrop()
   useShellCommands(() => setDialog('keys'))
   useFocusOnHeading(pathname, content)
   const report = useCallback((error: Error) => reports.report(error, 'background'), [reports])

@@ -14,11 +14,11 @@ test('whatever happened, a person hears what to do', () => {
     new TypeError('x is undefined'),
     'a text',
   ]
-  const told = errors.map(failureOfPage)
-  expect(new Set(told.map(({ what }) => what)).size).toBe(6)
-  for (const { what, todo } of told) {
+  const reported = errors.map(failureOfPage)
+  expect(new Set(reported.map(({ what }) => what)).size).toBe(6)
+  for (const { what, todo } of reported) {
     expect(what).toMatch(/[a-z]\.$/)
     expect(todo).toMatch(/[a-z]\.$/)
   }
-  expect(told[3]?.detail).toContain('Request r7')
+  expect(reported[3]?.detail).toContain('Request r7')
 })

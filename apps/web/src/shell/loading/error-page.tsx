@@ -29,14 +29,14 @@ export function failureOfPage(error: unknown): FailureOfPage {
   if (error instanceof LoadingTooLongError) {
     return {
       what: 'This page did not load within 120 seconds.',
-      todo: 'Check the network, then load it again. Unsaved work is kept as a draft.',
+      todo: 'Check the network, then reload. Unsaved work is kept as a draft.',
       detail,
     }
   }
   if (error instanceof MissingCodeError) {
     return {
-      what: 'This page could not be fetched. A newer version of the product may have replaced it.',
-      todo: 'Load it again to work with the newest version. Unsaved work is kept as a draft.',
+      what: 'This page could not be loaded. A newer version may have replaced it.',
+      todo: 'Reload for the newest version. Unsaved work is kept as a draft.',
       detail,
     }
   }
@@ -51,11 +51,11 @@ export function failureOfPage(error: unknown): FailureOfPage {
     }
   }
   if (error instanceof ForbiddenError) {
-    return { what: 'Your account may not see this page.', todo: 'Ask an administrator of your company.', detail }
+    return { what: 'Your account can’t view this page.', todo: 'Ask an administrator of your company.', detail }
   }
   return {
-    what: 'This page stopped because of a fault in it.',
-    todo: 'Load it again; unsaved work is kept as a draft. If it happens again, send the details to support.',
+    what: 'This page stopped because of an error.',
+    todo: 'Reload; unsaved work is kept as a draft. If it happens again, send the details to support.',
     detail,
   }
 }
@@ -81,7 +81,7 @@ export function ErrorPage() {
     )
   }
   return (
-    <Page title="This page is not here now">
+    <Page title="Page not available">
       <ErrorState what={what} todo={todo} detail={detail} />
       <p>
         <Button variant="primary" onPress={() => window.location.reload()}>
@@ -90,7 +90,7 @@ export function ErrorPage() {
         <Button onPress={copy}>{isCopied ? 'Details copied' : 'Copy details'}</Button>
       </p>
       <p>
-        <TextLink to="/">Back to the start</TextLink>
+        <TextLink to="/">Back to home</TextLink>
       </p>
     </Page>
   )

@@ -9,14 +9,14 @@ test('a window that cannot be shown says why, and that the work behind it is as 
     new TypeError('x'),
     'a text',
   ]
-  const told = errors.map(failureOfDialog)
-  expect(told.map(({ title }) => title)).toEqual([
+  const reported = errors.map(failureOfDialog)
+  expect(reported.map(({ title }) => title)).toEqual([
     'This could not be loaded',
     'This could not be loaded',
     'This window stopped',
     'This window stopped',
   ])
-  expect(new Set(told.map(({ what }) => what)).size).toBe(3)
-  for (const { todo } of told) expect(todo).toMatch(/^Your work is as it was\./)
-  expect(told[3]?.detail).toBe('a text')
+  expect(new Set(reported.map(({ what }) => what)).size).toBe(3)
+  for (const { todo } of reported) expect(todo).toMatch(/^Your work is unchanged\./)
+  expect(reported[3]?.detail).toBe('a text')
 })

@@ -81,19 +81,19 @@ export function failureOfDialog(error: unknown): FailureOfPage & { title: string
   if (error instanceof LoadingTooLongError || error instanceof MissingCodeError) {
     const why =
       error instanceof MissingCodeError
-        ? 'could not be fetched; the network is away, or a newer version of the product has replaced it'
-        : 'did not come within 120 seconds'
+        ? 'could not be loaded: no network, or a newer version replaced it'
+        : 'did not load within 120 seconds'
     return {
       title: 'This could not be loaded',
-      what: `The code of this window ${why}.`,
-      todo: 'Your work is as it was. Load the window again; if it does not come, save, then load the page again.',
+      what: `The code for this window ${why}.`,
+      todo: 'Your work is unchanged. Reload the window; if it fails, save and reload the page.',
       detail,
     }
   }
   return {
     title: 'This window stopped',
-    what: 'It stopped because of a fault in it.',
-    todo: 'Your work is as it was. Load the window again; if it happens again, send the details to support.',
+    what: 'It stopped because of an error.',
+    todo: 'Your work is unchanged. Reload the window; if it happens again, send the details to support.',
     detail,
   }
 }

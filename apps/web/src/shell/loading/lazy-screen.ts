@@ -4,7 +4,7 @@ import { type ComponentType, type LazyExoticComponent, lazy, useEffect } from 'r
 /** The code of a screen did not come in time. */
 export class LoadingTooLongError extends Error {
   constructor(milliseconds: number) {
-    super(`The page's code did not come within ${Math.round(milliseconds / 1000)} seconds.`)
+    super(`The page did not load within ${Math.round(milliseconds / 1000)} seconds.`)
     this.name = 'LoadingTooLongError'
   }
 }

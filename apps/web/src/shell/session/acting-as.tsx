@@ -65,7 +65,7 @@ export function ActingAsStrip() {
         </Button>
       }
     >
-      You are working as {personName(user)} ({user.email}). What you save is saved as theirs.
+      You are working as {personName(user)} ({user.email}). Changes are saved as this user.
     </Banner>
   )
 }

@@ -9,7 +9,7 @@ test('a person is called by both names, or by the one that is known', () => {
   expect(personName({ firstName: '', lastName: 'Lyst', email })).toBe('Lyst')
 })
 
-test('a person without a name is known by the e-mail address', () => {
+test('a person without a name is known by the email address', () => {
   expect(personName({ firstName: null, lastName: null, email })).toBe(email)
   expect(personName({ firstName: ' ', lastName: '', email })).toBe(email)
 })

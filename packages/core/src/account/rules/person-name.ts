@@ -1,7 +1,7 @@
 import type { User } from '../account.schema.ts'
 
 /**
- * What a person is called: the name, or else the e-mail address.
+ * What a person is called: the name, or else the email address.
  *
  * @example
  * personName({ firstName: 'Ann', lastName: null, email: 'ann@lender.example' })

@@ -17,6 +17,7 @@ test('nobody gets behind the sign-in, and everybody to what stands before it', (
 test('deals need access to expense comps, comparables the partner too', () => {
   expect(guardRoute('/deals/12/comps', plain, 'partner')).toBe('/')
   expect(guardRoute('/deals/12/comps', lender, 'partner')).toBeNull()
+  expect([plain, lender].map((user) => guardRoute('/intake', user, 'partner'))).toEqual(['/', null])
   expect(guardRoute('/comparables/expense_comps', lender, 'partner')).toBe('/sign_in')
   expect(guardRoute('/comparables/expense_comps', partner, 'partner')).toBeNull()
   expect(guardRoute('/comparables', partner, 'partner')).toBe('/comparables/expense_comps')

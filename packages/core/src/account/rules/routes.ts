@@ -22,7 +22,7 @@ export const guardRedirects: Readonly<Record<RouteGuard, string>> = {
 }
 
 /**
- * All pages. Source: the product's routes, and a page of our own for several deals together. The plan is checked in the standard variant only, and never for the dashboard,
+ * All pages. Source: the product's routes, and pages of our own for several deals together and for packages. The plan is checked in the standard variant only, and never for the dashboard,
  * which is where a failed check leads.
  */
 export const routes: readonly Route[] = [
@@ -41,6 +41,7 @@ export const routes: readonly Route[] = [
   { path: '/operating_statement/{analysisId?}/{step?}', variants: both, guards: ['signedIn', 'plan'] },
   { path: '/account/{menu?}/{tab?}', variants: both, guards: ['signedIn', 'plan'] },
   { path: '/deals/{dealId?}/{section?}/{tab?}/{step?}', variants: ['partner'], guards: ['signedIn', 'expenseComps'] },
+  { path: '/intake', variants: ['partner'], guards: ['signedIn', 'expenseComps'] },
   { path: '/portfolio/{dealIds?}', variants: ['partner'], guards: ['signedIn', 'expenseComps'] },
   { path: '/comparables/{tab?}', variants: ['partner'], guards: ['signedIn', 'partner', 'expenseComps'] },
 ]

@@ -2,7 +2,7 @@ import type { WireFile } from '../../contract/endpoint.ts'
 import type { Saved, Sorting } from '../../contract/saved.wire.ts'
 import type { ChargeCodeQuestion } from '../../prediction/index.ts'
 import type { predictionContract } from '../../prediction/prediction.contract.ts'
-import { type CategoryPrediction, type ChargeText, leastProbability } from '../../prediction/prediction.schema.ts'
+import { type CategoryPrediction, type ChargeText, minimumProbability } from '../../prediction/prediction.schema.ts'
 import type { BedBathPredictions, BedBathVote, ChargeCodePredictions } from '../../rent-roll/index.ts'
 import { floorplanWords } from '../../rent-roll/index.ts'
 import type { rentRollContract } from '../../rent-roll/rent-roll.contract.ts'
@@ -50,7 +50,7 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
   const own = {
     /** The rent rolls of the signed-in user, without their leases. */
     async list({ signal, ...query }: RentRollListOptions = {}): Promise<RentRollOutline[]> {
-      return onlyOf(await calls.list(query, signal ? { signal } : {}), 'summary')
+      return onlyOf((await calls.list(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** The rent rolls of the company, without their leases; those of a deal with `dealId`. */
@@ -58,12 +58,12 @@ export const rentRollMethods = (_: Connection, calls: Calls<typeof rentRollContr
       signal,
       ...query
     }: RentRollListOptions & { dealId?: string } = {}): Promise<RentRollOutline[]> {
-      return onlyOf(await calls.listOfCompany(query, signal ? { signal } : {}), 'summary')
+      return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** The rent rolls of a deal, with all that they say. */
     async ofDeal(dealId: string, options?: CallOptions): Promise<RentRollRecord[]> {
-      return onlyOf(await calls.listOfCompany({ dealId, entity: 'full' }, options), 'full')
+      return onlyOf((await calls.listOfCompany({ dealId, entity: 'full' }, options)).data, 'full')
     },
 
     /** A rent roll with all that it says. @throws {NotFoundError} No such rent roll, or one of another company. */
@@ -180,6 +180,6 @@ export const predictionMethods = (_: Connection, calls: Calls<typeof predictionC
   async chargeCodes(values: ChargeText[], options?: CallOptions): Promise<CategoryPrediction[][] | null> {
     if (values.length === 0) return null
     const predictions = await calls.chargeCodes(values, options)
-    return predictions.map((list) => list.filter(({ probability }) => probability >= leastProbability))
+    return predictions.map((list) => list.filter(({ probability }) => probability >= minimumProbability))
   },
 })

@@ -50,21 +50,19 @@ export const operatingStatementMethods = (
   const own = {
     /** The statements of the signed-in user, by bundle. */
     async list({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
-      const found = await calls.list(query, signal ? { signal } : {})
-      return onlyOf(found, 'summary')
+      return onlyOf((await calls.list(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** The statements of the company, by bundle; those of a deal with `dealId`. */
     async listOfCompany({ signal, ...query }: StatementListOptions = {}): Promise<StatementBundle[]> {
-      const found = await calls.listOfCompany(query, signal ? { signal } : {})
-      return onlyOf(found, 'summary')
+      return onlyOf((await calls.listOfCompany(query, signal ? { signal } : {})).data, 'summary')
     },
 
     /** The statements of a bundle with all that they say, in the order in which they were first saved. */
     async ofBundle(bundleId: string, options?: CallOptions): Promise<StatementRecord[]> {
       const order = { sortBy: 'created_on', sortOrder: 'ascending' } as const
       const query = { bundleId, entity: 'full', pageNumber: -1, ...order } as const
-      return onlyOf(await calls.listOfCompany(query, options), 'full')
+      return onlyOf((await calls.listOfCompany(query, options)).data, 'full')
     },
 
     /**
@@ -152,7 +150,8 @@ export const operatingStatementMethods = (
      * @param predictor Tells lines in the chart of the newest statement, where the others are told in other charts.
      * @param newBundleId Of the merged statement.
      * @param heading What it is saved with, such as the deal.
-     * @throws {InvalidInputError} There is no statement, or one has columns that are no dated months.
+     * @throws {InvalidInputError} There is no statement, one has columns that are no dated months, or in `partial` the
+     *   months together are not consecutive.
      */
     merge(
       statements: readonly OperatingStatement[],

@@ -15,7 +15,7 @@ const readPollMilliseconds = 3000
 /** A file to keep, and what was read from it. */
 interface ParsedFileUpload {
   originalFile: WireFile
-  /** The SHA-256 of its bytes, in hexadecimal digits. */
+  /** The SHA-256 of the file, in hexadecimal digits. */
   hash: string
   originalData?: ParsedFile
   isOcr?: boolean

@@ -20,6 +20,7 @@ interface NewSizer extends Partial<SizerRequest> {
 
 const noDocuments: SizerRequest = {
   rentRollId: null,
+  commercialRollId: null,
   statementId: null,
   oneYearBackId: null,
   twoYearsBackId: null,
@@ -28,6 +29,7 @@ const noDocuments: SizerRequest = {
   bundle: null,
   apiUrl: null,
   dealId: null,
+  restrictedRents: null,
 }
 
 /** Sizing workbooks by their types, with the names of their files. */

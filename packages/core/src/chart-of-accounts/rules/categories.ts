@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { oncePer } from '../../shared/once-per.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import {
   AccountConcept,
   type CategoryKind,
@@ -56,7 +56,7 @@ export function categoryByName(chart: ChartOfAccounts, name: string): ChartCateg
   )
 }
 
-const categoriesByConcept = oncePer(
+const categoriesByConcept = memoizeByReference(
   ({ categories }: ChartOfAccounts) =>
     new Map(categories.flatMap((category) => category.concepts.map((key) => [key, category] as const))),
 )

@@ -11,12 +11,12 @@ export type AddressParts = Pick<Deal, 'streetAddress' | 'city' | 'state' | 'zipC
  * // => '9 Alder Ct, Boise, ID 83702'
  */
 export function addressText({ streetAddress, city, state, zipCode }: AddressParts): string | null {
-  const place = [state, zipCode].filter(isSaid).join(' ')
-  const parts = [streetAddress, city, place].filter(isSaid)
+  const place = [state, zipCode].filter(isCorrected).join(' ')
+  const parts = [streetAddress, city, place].filter(isCorrected)
   return parts.length === 0 ? null : parts.join(', ')
 }
 
-function isSaid(part: string | null): part is string {
+function isCorrected(part: string | null): part is string {
   return part !== null && part.trim() !== ''
 }
 

@@ -21,7 +21,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
   {
     id: 'committee',
     name: 'Committee memorandum',
-    purpose: 'All that a loan committee asks for, section by section.',
+    purpose: 'Full credit committee memo.',
     sections: [
       {
         section: 'Request',
@@ -39,7 +39,7 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
       },
       {
         section: 'Strengths and risks',
-        html: '<h3>Strengths</h3><ul><li><p></p></li></ul><h3>Risks and what answers them</h3><ul><li><p></p></li></ul>',
+        html: '<h3>Strengths</h3><ul><li><p></p></li></ul><h3>Risks and mitigants</h3><ul><li><p></p></li></ul>',
       },
       { section: 'Recommendation', html: '<p></p>' },
     ],
@@ -59,12 +59,12 @@ export const summaryTemplates: readonly SummaryTemplate[] = [
   {
     id: 'site',
     name: 'Site visit',
-    purpose: 'What was seen on a visit, with room for pictures.',
+    purpose: 'Site inspection notes, with room for pictures.',
     sections: [
       { section: 'Visit', html: '<p>Date, who was there, units walked:</p>' },
       { section: 'Grounds and exteriors', html: '<p></p>' },
       { section: 'Units', html: '<p></p>' },
-      { section: 'Repairs seen', html: '<ol><li><p></p></li></ol>' },
+      { section: 'Observed repairs', html: '<ol><li><p></p></li></ol>' },
     ],
   },
 ]

@@ -33,7 +33,7 @@ const subject: ExpenseSubject = {
 test('the accounts of a line add up in each comp before the line is compared', () => {
   const utilities = expenseLineTable(comps, null, 'perUnit').find(({ key }) => key === 'utilities')
   expect(utilities?.comps).toEqual({ count: 3, lower: 300, median: 300, upper: 350 })
-  expect(utilities?.accounts.map(({ label, comps: told }) => [label, told?.count ?? null])).toEqual([
+  expect(utilities?.accounts.map(({ label, comps: reported }) => [label, reported?.count ?? null])).toEqual([
     ['Electric', 3],
     ['Gas', null],
   ])

@@ -1,5 +1,6 @@
 import type { Building } from '../../building/building.schema.ts'
 import type { Deal } from '../../deal/deal.schema.ts'
+import { labelOf } from '../../glossary/index.ts'
 import { sumKnown } from '../../shared/money.ts'
 import { quantileOf } from '../../shared/statistics.ts'
 import { type PropertyFacts, underwritingLines } from '../../sizing/index.ts'
@@ -63,7 +64,7 @@ export function expenseLineTable(
   })
   const income: ExpenseLineRow = {
     key: 'income',
-    label: 'Effective gross income',
+    label: labelOf('effectiveGrossIncome'),
     subject: ofSubject(subject?.effectiveGrossIncomePerUnit ?? null),
     comps: ofComps(({ comp }) => comp.effectiveGrossIncomePerUnit),
     accounts: [],
@@ -84,19 +85,19 @@ export function expenseLineTable(
     const own = (subject?.accounts[key] ?? []).map(
       ({ label, amount }): ExpenseAccountRow => ({ label, subject: ofSubject(amount), comps: null }),
     )
-    const told = ofLine.map(
+    const reported = ofLine.map(
       (kind): ExpenseAccountRow => ({
-        label: wordsOf(kind),
+        label: expenseKindLabel(kind),
         subject: null,
         comps: ofComps(({ comp }) => comp.expensesPerUnit[kind] ?? null),
       }),
     )
-    return own.length === 0 && told.length < 2 ? [] : [...own, ...told]
+    return own.length === 0 && reported.length < 2 ? [] : [...own, ...reported]
   }
 }
 
 /** A comp tells its expenses by line; fewer than so many lines are no total. Our own choice. */
-const leastLines = 3
+const minimumLines = 3
 
 function byLine(expenses: ExpenseComp['expensesPerUnit']) {
   const lines = new Map<ExpenseLineKey, number>()
@@ -107,7 +108,7 @@ function byLine(expenses: ExpenseComp['expensesPerUnit']) {
     if (key === null) total = amount
     else lines.set(key, (lines.get(key) ?? 0) + amount)
   }
-  return { lines, total: total ?? (lines.size >= leastLines ? sumKnown([...lines.values()]) : null) }
+  return { lines, total: total ?? (lines.size >= minimumLines ? sumKnown([...lines.values()]) : null) }
 }
 
 function inView(perUnit: number | null, { units, squareFeet, effectiveGrossIncomePerUnit }: Sized, view: ExpenseView) {
@@ -117,7 +118,14 @@ function inView(perUnit: number | null, { units, squareFeet, effectiveGrossIncom
   return income > 0 ? perUnit / income : null
 }
 
-function wordsOf(kind: string): string {
+/**
+ * What a kind of expense of a vendor is called.
+ *
+ * @example
+ * expenseKindLabel('real_estate_taxes')
+ * // => 'Real estate taxes'
+ */
+export function expenseKindLabel(kind: string): string {
   const words = kind.replaceAll('_', ' ').trim()
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
 }
@@ -154,7 +162,7 @@ export interface Quartiles {
 }
 
 /** Below so many values a sample says more of one property than of a market. Source: the product's rule. */
-export const leastOfQuartiles = 3
+export const minimumOfQuartiles = 3
 
 /**
  * The quartiles of a sample, interpolated as a spreadsheet's QUARTILE.INC does it; values that nobody knows do not count.
@@ -166,7 +174,7 @@ export const leastOfQuartiles = 3
  */
 export function quartilesOf(values: readonly (number | null)[]): Quartiles | null {
   const sorted = values.filter((value) => value !== null).sort((one, other) => one - other)
-  if (sorted.length < leastOfQuartiles) return null
+  if (sorted.length < minimumOfQuartiles) return null
   return {
     count: sorted.length,
     lower: quantileOf(sorted, 0.25),

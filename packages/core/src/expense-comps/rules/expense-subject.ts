@@ -52,15 +52,15 @@ export function expenseSubject({ deal, building, rentRoll, statement }: SubjectD
   for (const { key } of statement === null ? [] : expenseLines) {
     const concepts = underwritingLines[key].concepts
     const lines = (statement?.lines ?? []).filter((line) => !line.isTotal && concepts.includes(line.concept ?? ''))
-    const told = lines.flatMap((line) => {
+    const reported = lines.flatMap((line) => {
       const amount = perUnit(inYear((period) => effectOnIncome(line, period)))
       // A known zero stays known; it never becomes minus zero.
       return amount === null ? [] : [{ label: line.label, amount: 0 - amount }]
     })
-    const sum = sumKnown(told.map(({ amount }) => amount))
+    const sum = sumKnown(reported.map(({ amount }) => amount))
     if (sum === null) continue
     expenses[key] = sum
-    accounts[key] = told
+    accounts[key] = reported
   }
   const income = statement === null ? null : incomeByPeriod(statement)
   return {

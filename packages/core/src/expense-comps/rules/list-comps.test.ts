@@ -30,14 +30,14 @@ test('names are in the order of letters and numbers', () => {
 })
 
 test('filters of numbers, days and words each leave out what is unknown', () => {
-  expect(ids({ filters: [{ kind: 'range', field: 'units', least: 90, most: null }] })).toEqual(['a', 'c', 'd'])
-  expect(ids({ filters: [{ kind: 'range', field: 'expensesAsOf', least: '2025-01-01', most: null }] })).toEqual([
+  expect(ids({ filters: [{ kind: 'range', field: 'units', minimum: 90, maximum: null }] })).toEqual(['a', 'c', 'd'])
+  expect(ids({ filters: [{ kind: 'range', field: 'expensesAsOf', minimum: '2025-01-01', maximum: null }] })).toEqual([
     'b',
     'c',
     'd',
   ])
   expect(ids({ filters: [{ kind: 'oneOf', field: 'propertyName', values: ['OAK 10', 'Elm'] }] })).toEqual(['a', 'd'])
-  expect(ids({ filters: [{ kind: 'range', field: 'units', least: null, most: null }] })).toHaveLength(4)
+  expect(ids({ filters: [{ kind: 'range', field: 'units', minimum: null, maximum: null }] })).toHaveLength(4)
 })
 
 test('only those in a drawn area are listed, and those without a place in none', () => {
@@ -58,7 +58,7 @@ test('a list holds nothing twice and nothing that was not given', () => {
 
 const left = { id: '7', name: 'Elm Place', isIncluded: false, reason: 'Across the river' }
 
-test('what was left out and is taken in again tells both reasons', () => {
+test('what was left out and is included again tells both reasons', () => {
   const both = withReason([left], { id: '7', name: 'Elm Place', isIncluded: true, reason: ' The bridge is open ' })
   expect(reasonFor(both, '7', true)).toBe('The bridge is open')
   expect(reasonFor(both, '7', false)).toBe('Across the river')

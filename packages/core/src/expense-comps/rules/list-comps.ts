@@ -33,14 +33,14 @@ function passes(comp: MapMarker, filter: CompFilter): boolean {
   if (filter.kind === 'oneOf') {
     return value !== null && filter.values.some((word) => compareValues(word, String(value)) === 0)
   }
-  const { least, most } = filter
-  if (least === null && most === null) return true
-  return value !== null && isWithin(value, least, most)
+  const { minimum, maximum } = filter
+  if (minimum === null && maximum === null) return true
+  return value !== null && isWithin(value, minimum, maximum)
 }
 
-function isWithin(value: Value, least: Value | null, most: Value | null): boolean {
-  const comparable = [least, most].every((limit) => limit === null || typeof limit === typeof value)
-  return comparable && (least === null || value >= least) && (most === null || value <= most)
+function isWithin(value: Value, minimum: Value | null, maximum: Value | null): boolean {
+  const comparable = [minimum, maximum].every((limit) => limit === null || typeof limit === typeof value)
+  return comparable && (minimum === null || value >= minimum) && (maximum === null || value <= maximum)
 }
 
 function compareBy(a: MapMarker, b: MapMarker, { field, direction }: CompSorting): number {

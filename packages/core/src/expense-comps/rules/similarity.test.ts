@@ -11,7 +11,7 @@ const deal: ExpenseTraits = {
   effectiveGrossIncomePerUnit: 18_000,
 }
 
-const maybe = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { nil: null })
+const maybe = (minimum: number, maximum: number) => fc.option(fc.integer({ min: minimum, max: maximum }), { nil: null })
 const traits = fc.record({
   lat: maybe(-90, 90),
   lng: maybe(-180, 180),

@@ -29,6 +29,20 @@ export const exportNames: Readonly<Record<ExportKind, string>> = {
   Narrative: 'Narrative',
 }
 
+/** What an export is made of, as a person reads it. */
+export const needWords: Readonly<Record<ExportNeed, string>> = {
+  rentRoll: 'rent roll',
+  statement: 'T12',
+  loan: 'loan',
+  rate: 'rate',
+  value: 'value',
+  building: 'building',
+  rentComps: 'rent comps',
+  expenseComps: 'expense comps',
+  pictures: 'pictures',
+  summary: 'summary page',
+}
+
 const sized: ExportNeeds = { needed: ['rentRoll', 'statement', 'loan', 'rate', 'value'], shown: ['building'] }
 
 const quoted: ExportNeeds = { needed: sized.needed, shown: [] }

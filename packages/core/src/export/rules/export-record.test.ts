@@ -79,7 +79,7 @@ it('names each figure that is off by a cent, and each that became unknown', () =
     'Net operating income',
   ])
   expect(differing({ ...figures, tests: { ...figures.tests, LTV: null, Further: 5 } })).toEqual([
-    'Largest loan by LTV',
-    'Largest loan by Further',
+    'Max proceeds by LTV',
+    'Max proceeds by Further',
   ])
 })

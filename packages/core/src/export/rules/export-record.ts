@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import type {
   LoanLimits,
   PartialLoanRequest,
@@ -110,7 +111,7 @@ function withoutReasons({ lines, economicVacancy, ...assumptions }: Underwriting
   }
 }
 
-/** One figure of a document beside the same one worked out anew. */
+/** One figure of a document beside the same one recalculated. */
 export interface ComparedFigure {
   name: string
   recorded: number | string | null
@@ -120,17 +121,17 @@ export interface ComparedFigure {
 
 const names: Readonly<Record<Exclude<keyof ExportFigures, 'tests'>, string>> = {
   units: 'Units',
-  grossPotentialRent: 'Gross potential rent',
-  effectiveGrossIncome: 'Effective gross income',
+  grossPotentialRent: labelOf('grossPotentialRent'),
+  effectiveGrossIncome: labelOf('effectiveGrossIncome'),
   totalExpenses: 'Operating expenses',
-  netOperatingIncome: 'Net operating income',
-  netCashFlow: 'Net cash flow',
-  loan: 'Maximum loan',
-  governing: 'Governing test',
+  netOperatingIncome: labelOf('netOperatingIncome'),
+  netCashFlow: labelOf('netCashFlow'),
+  loan: labelOf('maximumLoan'),
+  governing: 'Constraining test',
 }
 
 /**
- * The figures of a document beside those worked out anew, which agree to the cent or not at all. A document for a borrower
+ * The figures of a document beside those recalculated, which agree to the cent or not at all. A document for a borrower
  * records no tests: they are left out.
  *
  * @example
@@ -145,7 +146,7 @@ export function compareFigures(recorded: ExportFigures, found: ExportFigures): C
   return [
     ...keys.map((key) => compared(names[key], recorded[key], found[key])),
     ...tests.map((name) =>
-      compared(`Largest loan by ${name}`, recorded.tests[name] ?? null, found.tests[name] ?? null),
+      compared(`Max proceeds by ${name}`, recorded.tests[name] ?? null, found.tests[name] ?? null),
     ),
   ]
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import { countText, coverageText, dollarsText, percentText } from '../../text/format.ts'
 import type { ExportFigures, ReportInput } from '../export.schema.ts'
 import { testLabel } from './figure-text.ts'
@@ -10,17 +11,17 @@ import { testLabel } from './figure-text.ts'
  */
 export const liveFigures = [
   { name: 'units', label: 'Units' },
-  { name: 'grossPotentialRent', label: 'Gross potential rent' },
-  { name: 'effectiveGrossIncome', label: 'Effective gross income' },
+  { name: 'grossPotentialRent', label: labelOf('grossPotentialRent') },
+  { name: 'effectiveGrossIncome', label: labelOf('effectiveGrossIncome') },
   { name: 'totalExpenses', label: 'Total expenses' },
-  { name: 'netOperatingIncome', label: 'Net operating income' },
-  { name: 'netCashFlow', label: 'Net cash flow' },
-  { name: 'maximumLoan', label: 'Maximum loan' },
-  { name: 'loanPerUnit', label: 'Loan per unit' },
-  { name: 'governingTest', label: 'Governing test' },
-  { name: 'debtServiceCoverage', label: 'DSCR' },
-  { name: 'loanToValue', label: 'Loan to value' },
-  { name: 'debtYield', label: 'Debt yield on NOI' },
+  { name: 'netOperatingIncome', label: labelOf('netOperatingIncome') },
+  { name: 'netCashFlow', label: labelOf('netCashFlow') },
+  { name: 'maximumLoan', label: labelOf('maximumLoan') },
+  { name: 'loanPerUnit', label: labelOf('loanPerUnit') },
+  { name: 'governingTest', label: labelOf('governing') },
+  { name: 'debtServiceCoverage', label: labelOf('debtServiceCoverage') },
+  { name: 'loanToValue', label: labelOf('loanToValue') },
+  { name: 'debtYield', label: labelOf('debtYieldNetOperatingIncome') },
   { name: 'yearBuilt', label: 'Year built' },
 ] as const
 
@@ -75,11 +76,11 @@ export function liveFigureTexts({
  */
 export function figuresMissingInText(figures: ExportFigures, text: string): string[] {
   const shown = [
-    ['Effective gross income', figures.effectiveGrossIncome],
-    ['Net operating income', figures.netOperatingIncome],
-    ['Net cash flow', figures.netCashFlow],
-    ['Maximum loan', figures.loan],
-    ...Object.entries(figures.tests).map(([name, cap]) => [`Largest loan by ${name}`, cap] as const),
+    [labelOf('effectiveGrossIncome'), figures.effectiveGrossIncome],
+    [labelOf('netOperatingIncome'), figures.netOperatingIncome],
+    [labelOf('netCashFlow'), figures.netCashFlow],
+    [labelOf('maximumLoan'), figures.loan],
+    ...Object.entries(figures.tests).map(([name, cap]) => [`Max proceeds by ${name}`, cap] as const),
   ] as const
   return shown
     .filter(([, amount]) => amount !== null && !holds(text, dollarsText(amount)))

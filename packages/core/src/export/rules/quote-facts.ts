@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import { noteRateOf, type QuoteTerms, quoteTermsOf } from '../../loan/index.ts'
 import { percentDigits } from '../../shared/money.ts'
 import { monthlyPayment } from '../../sizing/index.ts'
@@ -34,7 +35,13 @@ export interface QuotedLoan {
   balloon: number | null
 }
 
-/** The loan of a document as a borrower is quoted it. */
+/**
+ * The loan of a document as a borrower is quoted it.
+ *
+ * @example
+ * quotedLoan({ loan: null, terms: null, sizing: sizeLoan(underwrite(null, []), { value: 10_000_000 }) }).noteRate
+ * // => null
+ */
 export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | 'terms' | 'sizing'>): QuotedLoan {
   const { request, measures, sizedCashFlow } = sizing
   const set = terms ?? quoteTermsOf(loan)
@@ -66,7 +73,17 @@ export function quotedLoan({ loan, terms, sizing }: Pick<ReportInput, 'loan' | '
   }
 }
 
-/** The terms of the loan, a row each: what a borrower asks first is "to be determined" where it is not set, the rest left out. */
+/**
+ * The terms of the loan, a row each: what a borrower asks first is "to be determined" where it is not set, the rest left out.
+ *
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const deal = { name: 'Oak Court', address: null }
+ * const input = { loan: null, terms: null, deal, underwriting, sizing }
+ * termFacts(input).find(([label]) => label === 'Recourse')
+ * // => ['Recourse', 'To be determined']
+ */
 export function termFacts(input: QuoteInput): KnownFact[] {
   const { sizing, underwriting, deal, loan } = input
   const { request, defaults } = sizing
@@ -84,27 +101,41 @@ export function termFacts(input: QuoteInput): KnownFact[] {
     ['Purpose', purpose === null ? null : plainWords(purpose)],
     ['Program', programName(sizing.rules.name)],
     ['Lien', loan?.lienPosition === 1 ? 'First mortgage' : null],
-    ['Loan amount', sizing.loan === null ? toBeDetermined : dollarsText(sizing.loan), amountRemark(input, quoted)],
+    [
+      labelOf('loanAmount'),
+      sizing.loan === null ? toBeDetermined : dollarsText(sizing.loan),
+      amountRemark(input, quoted),
+    ],
     ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate), loan?.execution ?? undefined],
     ['Rate basis', rateBasis(quoted)],
     ['Rate floor', rateText(terms.floorRate)],
-    ['Rate cap strike', rateText(terms.capRateStrike)],
+    [labelOf('capRateStrike'), rateText(terms.capRateStrike)],
     ['Term', monthsText(request.termMonths)],
     ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
     ['Amortization', monthsText(request.amortizationMonths)],
     ['Interest accrual', request.accrual],
-    ['Monthly IO payment', centsText(quoted.interestOnlyPayment)],
-    ['Monthly P&I', centsText(quoted.payment), quoted.interestOnlyPayment === null ? undefined : 'after the IO period'],
+    [labelOf('interestOnlyPayment'), centsText(quoted.interestOnlyPayment)],
+    [
+      labelOf('monthlyPayment'),
+      centsText(quoted.payment),
+      quoted.interestOnlyPayment === null ? undefined : 'after the IO period',
+    ],
     // Half a cent is what rounding leaves of a loan that is paid off.
     quoted.balloon !== null && quoted.balloon < 0.005
-      ? ['Balloon balance', 'None', 'fully amortizing']
-      : ['Balloon balance', dollarsText(quoted.balloon), 'estimated, at maturity'],
+      ? [labelOf('balanceAtMaturity'), 'None', 'fully amortizing']
+      : [labelOf('balanceAtMaturity'), dollarsText(quoted.balloon), 'estimated, at maturity'],
     ['Prepayment', terms.prepayment ?? toBeDetermined],
     ['Recourse', terms.recourse ?? toBeDetermined],
   ]
 }
 
-/** A program as a borrower is told it, without that the lender has tiers of it. */
+/**
+ * The name of a program in a quote, without its tiers.
+ *
+ * @example
+ * programName('Fannie Mae conventional, by tier')
+ * // => 'Fannie Mae conventional'
+ */
 export function programName(name: string): string {
   return name.replace(/,?\s*by tier\b/i, '')
 }
@@ -130,22 +161,32 @@ function rateBasis({ terms: { index, indexRate, spread }, noteRate }: QuotedLoan
   return spread === null ? `${name}${today}; spread to be determined` : `${name}${today} plus ${rateText(spread)}`
 }
 
-/** Fees and deposits, a row each. */
+/**
+ * Fees and deposits, a row each.
+ *
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const deal = { name: 'Oak Court', address: null }
+ * const input = { loan: null, terms: null, deal, underwriting, sizing }
+ * feeFacts(input)[0]?.[1]
+ * // => 'To be determined'
+ */
 export function feeFacts(input: QuoteInput): KnownFact[] {
   const { terms, loan } = quotedLoan(input)
   const { firstMortgageInsurance, mortgageInsurance } = input.sizing.measures
   const fee = (share: number | null) => (share === null || loan === null ? undefined : dollarsText(share * loan))
   return [
     [
-      'Origination fee',
+      labelOf('originationFee'),
       terms.originationFee === null ? toBeDetermined : feeText(terms.originationFee),
       fee(terms.originationFee),
     ],
-    ['Exit fee', terms.exitFee === null ? null : feeText(terms.exitFee), 'of the loan amount, at payoff'],
-    ['Application fee', terms.applicationFee === null ? toBeDetermined : dollarsText(terms.applicationFee)],
-    ['Good faith deposit', dollarsText(terms.goodFaithDeposit)],
-    ['Upfront MIP', dollarsText(firstMortgageInsurance), 'at closing'],
-    ['Annual MIP', dollarsText(mortgageInsurance), 'first year'],
+    [labelOf('exitFee'), terms.exitFee === null ? null : feeText(terms.exitFee), 'of the loan amount, at payoff'],
+    [labelOf('applicationFee'), terms.applicationFee === null ? toBeDetermined : dollarsText(terms.applicationFee)],
+    [labelOf('goodFaithDeposit'), dollarsText(terms.goodFaithDeposit)],
+    [labelOf('initialMortgageInsurance'), dollarsText(firstMortgageInsurance), 'at closing'],
+    [labelOf('annualMortgageInsurance'), dollarsText(mortgageInsurance), 'first year'],
   ]
 }
 
@@ -154,7 +195,17 @@ function feeText(share: number): string {
   return `${percentDigits(share, 3).replace(/\.?0+$/, '')}%`
 }
 
-/** Escrows and reserves, a row each. */
+/**
+ * Escrows and reserves, a row each.
+ *
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const deal = { name: 'Oak Court', address: null }
+ * const input = { loan: null, terms: null, deal, underwriting, sizing }
+ * escrowFacts(input).length > 0
+ * // => true
+ */
 export function escrowFacts(input: QuoteInput): KnownFact[] {
   const { terms } = quotedLoan(input)
   const { units } = input.underwriting.unitCounts
@@ -163,10 +214,10 @@ export function escrowFacts(input: QuoteInput): KnownFact[] {
   const { monthlyReserveDeposit: deposit } = terms
   const reserve = deposit === null || units === null || units === 0 ? null : (deposit * 12) / units
   return [
-    ['Real estate taxes', yearly(terms.escrowTaxes), monthly(terms.escrowTaxes)],
+    [labelOf('realEstateTaxes'), yearly(terms.escrowTaxes), monthly(terms.escrowTaxes)],
     ['Insurance', yearly(terms.escrowInsurance), monthly(terms.escrowInsurance)],
     [
-      'Replacement reserves',
+      labelOf('replacementReserves'),
       deposit === null ? toBeDetermined : `${dollarsText(deposit)}/mo`,
       reserve === null ? undefined : `${dollarsText(reserve)}/unit/yr`,
     ],
@@ -193,12 +244,18 @@ export function quoteFacts(input: QuoteInput): ReportFact[] {
     'Purpose',
     'Program',
     'Lien',
-    'Loan amount',
+    labelOf('loanAmount'),
     'Interest rate',
     'Term',
     'Interest only',
   ])
-  const shown = new Set(['Amortization', 'Interest accrual', 'Monthly IO payment', 'Monthly P&I', 'Balloon balance'])
+  const shown = new Set([
+    'Amortization',
+    'Interest accrual',
+    labelOf('interestOnlyPayment'),
+    labelOf('monthlyPayment'),
+    labelOf('balanceAtMaturity'),
+  ])
   const facts = [...termFacts(input), ...feeFacts(input), ...escrowFacts(input)].filter(
     ([label, value]) => !beside.has(label) && !shown.has(label) && value !== null && value !== unknownText,
   )
@@ -209,16 +266,26 @@ export function quoteFacts(input: QuoteInput): ReportFact[] {
   )
 }
 
-/** The figures of a quote that a borrower compares lenders by, for its head. */
+/**
+ * The figures of a quote that a borrower compares lenders by, for its head.
+ *
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const deal = { name: 'Oak Court', address: null }
+ * const input = { loan: null, terms: null, deal, underwriting, sizing }
+ * headFigures(input)[0]?.label
+ * // => 'Loan amount'
+ */
 export function headFigures(input: QuoteInput): { label: string; value: string }[] {
   const { loan, noteRate, coverage } = quotedLoan(input)
   const { termMonths } = input.sizing.request
   const figures: [string, string | null][] = [
-    ['Loan amount', loan === null ? toBeDetermined : dollarsText(loan)],
+    [labelOf('loanAmount'), loan === null ? toBeDetermined : dollarsText(loan)],
     ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate)],
     ['Term', termMonths % 12 === 0 ? `${termMonths / 12} years` : `${termMonths} months`],
     ['LTV', input.sizing.measures.loanToValue === null ? null : percentText(input.sizing.measures.loanToValue)],
-    ['DSCR', coverage === null ? null : coverageText(coverage)],
+    [labelOf('debtServiceCoverage'), coverage === null ? null : coverageText(coverage)],
   ]
   return figures.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])).slice(0, 4)
 }

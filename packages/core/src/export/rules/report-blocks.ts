@@ -59,7 +59,7 @@ export function plainWords(name: string): string {
 }
 
 /** Most cells that a note names before it only counts the rest. */
-const mostCells = 8
+const maximumCells = 8
 
 /**
  * Where a figure was read, as a footnote says it: cells by file and sheet, those next to each other as one range.
@@ -79,8 +79,8 @@ export function sourceNote(sources: readonly CellSource[]): string | null {
   }
   const words = [...places].map(([place, found]) => {
     const cells = joined(found)
-    const more = cells.length - mostCells
-    return `${place}: ${cells.slice(0, mostCells).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+    const more = cells.length - maximumCells
+    return `${place}: ${cells.slice(0, maximumCells).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
   })
   return words.length === 0 ? null : words.join('; ')
 }

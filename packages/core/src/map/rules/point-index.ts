@@ -1,6 +1,6 @@
 import KDBush from 'kdbush'
 import type { MapPoint } from '../map.schema.ts'
-import { earthRadiusMiles, haversine, metersPerMile, milesBetween, radians } from './area.ts'
+import { earthRadiusMiles, haversine, type MapBox, metersPerMile, milesBetween, radians } from './area.ts'
 
 /** What can be put on a map: its place may be unknown. */
 export interface Placed {
@@ -78,8 +78,8 @@ export function nearestProperties<Property extends Placed>(
   }
 
   /** A branch of the tree: the places from `left` to `right`, all in the box; the middle one parts them in two. */
-  const visit = (left: number, right: number, byLat: boolean, box: Box) => {
-    if (leastHaversine(center, box) > haversineOfMiles(limit()) * (1 + margin) + margin) return
+  const visit = (left: number, right: number, byLat: boolean, box: MapBox) => {
+    if (minimumHaversine(center, box) > haversineOfMiles(limit()) * (1 + margin) + margin) return
     if (right - left <= nodeSize) {
       for (let place = left; place <= right; place += 1) consider(place)
       return
@@ -100,13 +100,6 @@ export function nearestProperties<Property extends Placed>(
   })
 }
 
-interface Box {
-  west: number
-  east: number
-  south: number
-  north: number
-}
-
 /** What rounding may take from a haversine; a thousandth of an inch on the ground. */
 const margin = 1e-12
 
@@ -114,7 +107,7 @@ const margin = 1e-12
  * No place in the box has a smaller haversine than this: each of its parts is taken where it is least, whether or not one
  * place has both.
  */
-function leastHaversine({ lat, lng }: MapPoint, { west, east, south, north }: Box): number {
+function minimumHaversine({ lat, lng }: MapPoint, { west, east, south, north }: MapBox): number {
   const away = Math.max(0, south - lat, lat - north)
   const turns = lng >= west && lng <= east ? 0 : Math.min(turn(lng, west), turn(lng, east))
   const narrowest = Math.max(0, Math.min(Math.cos(radians(south)), Math.cos(radians(north))))

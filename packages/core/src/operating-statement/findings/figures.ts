@@ -10,7 +10,7 @@ import type { StatementRule } from './statement-check.ts'
 export const amountsAreReadable: StatementRule = {
   id: 'operating-statement/unreadable-amount',
   severity: 'warning',
-  says: 'A cell among the figures of a line holds words; the value is left unknown.',
+  says: 'An amount cell of a line holds text; the value is left blank.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row) =>
@@ -19,7 +19,7 @@ export const amountsAreReadable: StatementRule = {
         : row.unreadable.map((column) => {
             const seen = textAt(read.grid, row.row, column)
             return {
-              message: `"${row.label}" holds "${seen}" where an amount should stand; it is left out. Type the amount.`,
+              message: `"${row.label}" holds "${seen}" instead of an amount and is excluded. Enter the amount.`,
               source: sourceOf(read.file, read.grid, row.row, column),
               seen,
               dollars: null,
@@ -32,21 +32,21 @@ export const amountsAreReadable: StatementRule = {
 export const amountsInThousands: StatementRule = {
   id: 'operating-statement/amounts-in-thousands',
   severity: 'error',
-  says: 'The document says that its figures are in thousands or millions. Words above the figures are followed, which is a warning, because every figure is rounded; words elsewhere are not, which is an error.',
+  says: 'The document says that its figures are in thousands or millions. A caption above the figures is applied (warning: figures are rounded); text elsewhere is not (error).',
   parameters: {},
   find: ({ read }) => {
-    const { said, dollars } = read.unit
-    if (said === null) return []
-    const name = said.dollars === 1000 ? 'thousands' : 'millions'
+    const { corrected, dollars } = read.unit
+    if (corrected === null) return []
+    const name = corrected.dollars === 1000 ? 'thousands' : 'millions'
     const isFollowed = dollars !== 1
     return [
       {
         ...(isFollowed ? { severity: 'warning' as const } : {}),
         message: isFollowed
-          ? `The figures are in ${name} (“${said.words}”) and were multiplied; each is rounded to ${name}. Ask for the statement in dollars.`
-          : `“${said.words}” says that figures are in ${name}, but does not stand above them or would make them too large; they were read as printed. Compare them with the rent roll.`,
-        source: said.source,
-        seen: said.words,
+          ? `The figures are in ${name} (“${corrected.words}”) and were multiplied; each is rounded to ${name}. Ask for the statement in dollars.`
+          : `“${corrected.words}” says that figures are in ${name}, but does not stand above them or would make them too large; they were read as printed. Compare them with the rent roll.`,
+        source: corrected.source,
+        seen: corrected.words,
         dollars: null,
       },
     ]
@@ -57,7 +57,7 @@ export const amountsInThousands: StatementRule = {
 export const figuresAreLabeled: StatementRule = {
   id: 'operating-statement/figures-without-label',
   severity: 'warning',
-  says: 'A row of figures has no label and is not read as a line.',
+  says: 'A row of figures has no label and was skipped.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row) => {
@@ -66,7 +66,7 @@ export const figuresAreLabeled: StatementRule = {
       const column = read.columns.periods.find((_, at) => row.printed[at])?.column ?? 0
       return [
         {
-          message: `Row ${row.row + 1} has figures (${moneyText(sum)}) and no label; it is not read. Name it if it is a line.`,
+          message: `Row ${row.row + 1} has figures (${moneyText(sum)}) and no label; it was skipped. Add a label if it is a line.`,
           source: sourceOf(read.file, read.grid, row.row, column),
           seen: String(sum),
           dollars: Math.abs(sum) * read.unit.dollars,
@@ -79,7 +79,7 @@ export const figuresAreLabeled: StatementRule = {
 export const labelOverTwoRows: StatementRule = {
   id: 'operating-statement/label-over-two-rows',
   severity: 'warning',
-  says: 'The words of a line run over two rows, of which one has the figures: its label is read in part, and so may its category be.',
+  says: 'A label wraps over two rows, and only one of them has figures: the label, and so the category, may be incomplete.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row, at) => {
@@ -93,7 +93,7 @@ export const labelOverTwoRows: StatementRule = {
       const places = [row, next].map((each) => sourceOf(read.file, read.grid, each.row, each.labelColumn ?? 0))
       return [
         {
-          message: `"${row.label}" and "${next.label}" read as one label over two rows; the line is called "${figures.label}", and "${rest.label}" is taken for a caption. Look at its category.`,
+          message: `"${row.label}" and "${next.label}" read as one label over two rows; the line is labeled "${figures.label}", and "${rest.label}" is read as a caption. Check its category.`,
           source: places[0] ?? null,
           places,
           seen: `${row.label} ${next.label}`,
@@ -121,15 +121,15 @@ function runsOn({ label: first, code }: StatementRow, { label: second, code: nex
 export const feeAsBanner: StatementRule<'codedShare'> = {
   id: 'operating-statement/fee-as-banner',
   severity: 'warning',
-  says: 'A fee stands in a row that looks like a caption: without an account code where every other line has one, or with its amount among its words. Readers lose such a row, and expenses are short by it.',
+  says: 'A fee looks like a caption: it has no account code where other lines do, or its amount is part of its label. If it is missed, expenses are understated.',
   parameters: {
     codedShare: {
       default: 0.9,
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'So great a part of the lines must have a code before one without looks like a caption.',
-      source: 'Our own choice.',
+      says: 'Min share of lines with an account code before one without is flagged.',
+      source: 'House default.',
     },
   },
   find: ({ read }, { codedShare }) => [...withoutCode(read, codedShare), ...amountsInWords(read)],
@@ -151,7 +151,7 @@ function withoutCode({ file, grid, rows, roles, sections, unit }: ReadStatement,
     if (sum === 0) return []
     return [
       {
-        message: `"${row.label}" has ${moneyText(sum)} and no account code, as captions are printed; it is read as a line. See that no total leaves it out.`,
+        message: `"${row.label}" has ${moneyText(sum)} and no account code, like a caption; it is read as a line. Confirm that totals include it.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Math.abs(sum) * unit.dollars,
@@ -169,7 +169,7 @@ function amountsInWords({ file, grid, rows }: ReadStatement) {
     if (amount === undefined) return []
     return [
       {
-        message: `"${row.label}" names an amount in its words and has no figures of its own; it is read as a caption. Put ${amount.trim()} into the month that it belongs to.`,
+        message: `"${row.label}" has an amount in its label and no figures; it is read as a caption. Enter ${amount.trim()} in the month it belongs to.`,
         source: sourceOf(file, grid, row.row, row.labelColumn ?? 0),
         seen: row.label,
         dollars: Number(amount.replace(/[^\d.]/g, '')),

@@ -4,13 +4,13 @@ import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import { isDeduction, labelIs, normalLabel } from '../read/labels.ts'
-import { placeOfLine, type StatementRule } from './statement-check.ts'
+import { hasFigures, placeOfLine, placeWords, type StatementRule } from './statement-check.ts'
 
 /** Below NOI it is good to know and no more. */
 export const linesHaveCategories: StatementRule = {
   id: 'operating-statement/line-without-category',
   severity: 'warning',
-  says: 'A line has figures and no category: the underwriting cannot place it.',
+  says: 'A line has figures but no category: it can’t be underwritten.',
   parameters: {},
   find: ({ statement }) =>
     statement.lines.flatMap((line) => {
@@ -19,7 +19,7 @@ export const linesHaveCategories: StatementRule = {
       return [
         {
           ...(line.section === 'below' ? { severity: 'info' as const } : {}),
-          message: `"${line.label}" has no category; choose one.`,
+          message: `"${line.label}" has no category. Select one.`,
           source: placeOfLine(line, 'label'),
           seen: line.label,
           dollars: Math.abs(line.total ?? sumMoney(values)),
@@ -32,13 +32,10 @@ export const linesHaveCategories: StatementRule = {
 export const lineInTwoSections: StatementRule = {
   id: 'operating-statement/line-in-two-sections',
   severity: 'warning',
-  says: 'One account stands both among the operating expenses and below NOI, or has one code in two sections: part of it was moved, and NOI with it.',
+  says: 'One account appears both in OpEx and below NOI, or under one code in two sections: part of it was moved, which changes NOI.',
   parameters: {},
   find: ({ statement }) => {
-    const lines = statement.lines.filter(
-      ({ isTotal, values }) => !isTotal && Object.values(values).some((value) => value !== null && value !== 0),
-    )
-    const byName = groupedBy(lines, ({ code, label, section }) =>
+    const byName = groupedBy(statement.lines.filter(hasFigures), ({ code, label, section }) =>
       code !== null ? `code ${code.replace(/\s+/g, '')}` : section === 'income' ? null : `label ${normalLabel(label)}`,
     )
     return [...byName.values()].flatMap((group) => {
@@ -48,7 +45,7 @@ export const lineInTwoSections: StatementRule = {
       const amount = sumMoney([other.total ?? sumKnown(Object.values(other.values))])
       return [
         {
-          message: `"${other.label}" stands ${placeWords[first.section]} and again ${placeWords[other.section]}, there with ${moneyText(amount)}; decide where it belongs.`,
+          message: `"${other.label}" is ${placeWords[first.section]} and again ${placeWords[other.section]}, the second time with ${moneyText(amount)}. Select one section.`,
           source: placeOfLine(first, 'label'),
           places: group.map((line) => placeOfLine(line, 'label')),
           seen: other.code ?? other.label,
@@ -59,13 +56,11 @@ export const lineInTwoSections: StatementRule = {
   },
 }
 
-const placeWords = { income: 'in income', expense: 'among the expenses', below: 'below NOI' } as const
-
 /** Lines of nothing, or with a figure in one month only, are left out: two bills of one amount happen. */
 export const lineDoubled: StatementRule = {
   id: 'operating-statement/line-doubled',
   severity: 'warning',
-  says: 'Two lines of one section have the same words and the same figures in every month: one of them counts twice, even where the totals foot.',
+  says: 'Two lines of one section have the same label and amounts in every month: one is a duplicate, even if totals foot.',
   parameters: {},
   find: ({ statement }) => {
     const lines = statement.lines.filter(
@@ -80,7 +75,7 @@ export const lineDoubled: StatementRule = {
         const sum = sumMoney(Object.values(first.values))
         return [
           {
-            message: `"${first.label}" stands ${group.length} times with the same figures, ${moneyText(sum)} each; take out what is doubled.`,
+            message: `"${first.label}" appears ${group.length} times with the same figures, ${moneyText(sum)} each. Remove the duplicate.`,
             source: placeOfLine(first, 'label'),
             places: group.map((line) => placeOfLine(line, 'label')),
             seen: first.label,
@@ -103,15 +98,15 @@ function figuresOf({ values }: LineItem): string {
 export const signAgainstSection: StatementRule<'dollars'> = {
   id: 'operating-statement/sign-against-section',
   severity: 'warning',
-  says: 'A line counts against its section: income below zero that is no deduction, a deduction that adds to income, or an expense below zero. A sign is wrong, or the line is a credit.',
+  says: 'A line has the wrong sign for its section: negative income that is not a deduction, a positive deduction, or a negative expense. The sign is wrong or the line is a credit.',
   parameters: {
     dollars: {
       default: 100,
       minimum: 0,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'Lines that come to less in all are let pass.',
-      source: 'Our own choice: small credits are booked everywhere.',
+      says: 'Min absolute total of a line to flag.',
+      source: 'House default: small credits are common.',
     },
   },
   find: ({ statement, chart }, { dollars }) => {
@@ -123,13 +118,13 @@ export const signAgainstSection: StatementRule<'dollars'> = {
       if (wanted === null || Math.abs(total) <= dollars || Math.sign(total) === wanted) return []
       const [what, effect] =
         line.section === 'expense'
-          ? ['an expense below zero', 'lowers expenses']
+          ? ['a negative expense', 'lowers expenses']
           : wanted < 0
-            ? ['a deduction above zero', 'adds to income']
-            : ['income below zero', 'lowers income']
+            ? ['a positive deduction', 'adds to income']
+            : ['negative income', 'lowers income']
       return [
         {
-          message: `"${line.label}" comes to ${moneyText(total)}, ${what}: it ${effect}. Turn its sign if that is wrong.`,
+          message: `"${line.label}" totals ${moneyText(total)}, ${what}: it ${effect}. Reverse the sign if wrong.`,
           source: placeOfLine(line, 'label'),
           seen: String(total),
           dollars: 2 * Math.abs(total),
@@ -154,7 +149,7 @@ function wantedSign(line: LineItem, sign: CategorySign | null): 1 | -1 | null {
 export const capitalStandsBelow: StatementRule = {
   id: 'operating-statement/capital-above-the-line',
   severity: 'warning',
-  says: 'Capital, reserves or debt stand among the operating expenses and lower NOI; the underwriting leaves them out of expenses.',
+  says: 'CapEx, reserves or debt service are booked in OpEx and lower NOI; the underwriting excludes them.',
   parameters: {},
   find: ({ statement, chart }) => {
     const isCapital = (line: LineItem) =>
@@ -164,7 +159,7 @@ export const capitalStandsBelow: StatementRule = {
     return statement.lines
       .filter((line) => !line.isTotal && line.section === 'expense' && line.total !== 0 && isCapital(line))
       .map((line) => ({
-        message: `"${line.label}" stands above NOI${line.total === null ? '' : ` and lowers it by ${moneyText(line.total)}`}. It is no operating expense and is left out of the underwriting's expenses.`,
+        message: `"${line.label}" is above NOI${line.total === null ? '' : ` and lowers it by ${moneyText(line.total)}`}. It is not an operating expense and is excluded from UW expenses.`,
         source: placeOfLine(line, 'label'),
         seen: line.label,
         dollars: line.total === null ? null : Math.abs(line.total),

@@ -2,22 +2,22 @@ import type { CellSource } from '../../shared/address.ts'
 import type { FoundFault } from '../../shared/findings.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { medianOf, spreadOf, standsInSeason } from '../../shared/statistics.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { placeOfLine, type StatementRule } from './statement-check.ts'
 
 /** Lines with figures in most months that run evenly have a rule of their own, and so have those with one or two figures. */
-export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'leastMonths'> = {
+export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' | 'minimumMonths'> = {
   id: 'operating-statement/month-outlier',
   severity: 'info',
-  says: 'A line that varies from month to month stands out in one of them, seasons aside: a large repair, a bill of several months, or a figure of another line.',
+  says: 'One month of a variable line is an outlier, after seasonality: a large repair, a multi-month bill, or an amount that belongs to another line.',
   parameters: {
     deviations: {
       default: 3.5,
       minimum: 1,
       maximum: 100,
       unit: 'multiple',
-      says: 'How many usual deviations a month may be off the middle of its line.',
+      says: 'Max modified z-score of a month.',
       source: 'Iglewicz and Hoaglin, How to Detect and Handle Outliers (1993): a modified score above 3.5.',
     },
     dollars: {
@@ -25,31 +25,31 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'And by so many dollars.',
-      source: 'The limit in dollars of published T12 audits.',
+      says: 'Min dollars off the median.',
+      source: 'Dollar limit used in published T12 audits.',
     },
     evenShare: {
       default: 0.05,
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'A line that usually strays by no more than this part of itself runs evenly, and is left to the rule of patterns.',
-      source: 'The limit of that rule.',
+      says: 'Max typical deviation of a steady line, as a share of the line; the pattern rule covers steady lines.',
+      source: 'Limit of the pattern rule.',
     },
-    leastMonths: {
+    minimumMonths: {
       default: 6,
       minimum: 4,
       maximum: 60,
       unit: 'months',
-      says: 'Fewest months with a figure that tell what is usual.',
-      source: 'Our own choice.',
+      says: 'Min months with an amount to set a typical month.',
+      source: 'House default.',
     },
   },
-  find: ({ statement }, { deviations, dollars, evenShare, leastMonths }) => {
+  find: ({ statement }, { deviations, dollars, evenShare, minimumMonths }) => {
     const { keys, series } = monthSeries(statement)
     return series.flatMap(({ line, values }) => {
       if (!spansMoreThan(values, dollars)) return []
-      if (values.filter((value) => value !== 0).length < leastMonths || isYearlyBill(line)) return []
+      if (values.filter((value) => value !== 0).length < minimumMonths || isYearlyBill(line)) return []
       const { middle, spread } = spreadOf(values)
       const allowed = Math.max(spread * deviations, dollars)
       const far = values.flatMap((value, at) => (Math.abs(value - middle) > allowed ? [at] : []))
@@ -58,45 +58,45 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       const odd = far
         .filter((at) => !standsInSeason(keys, values, level, at))
         .map((at) => ({ key: keys[at] ?? '', expected: middle }))
-      return faultOfMonths(line, odd, 'ask what it holds')
+      return faultOfMonths(line, odd, 'Ask what it covers')
     })
   },
 }
 
 /** Only of lines that keep to a pattern: of those that vary from month to month, five percent say nothing. */
-export const monthOffPattern: StatementRule<'share' | 'dollars' | 'leastMonths'> = {
+export const monthOffPattern: StatementRule<'share' | 'dollars' | 'minimumMonths'> = {
   id: 'operating-statement/month-off-pattern',
   severity: 'warning',
-  says: 'A line that runs evenly leaves its pattern in one month: a figure was changed, left out or booked in another month. Bills by the quarter or the year, and months that are alike each year, are none.',
+  says: 'A steady line breaks its pattern in one month: an amount was changed, omitted or booked in another month. Quarterly, annual and seasonal bills are not flagged.',
   parameters: {
     share: {
       default: 0.05,
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'A month may be off by so large a part of what is usual around it.',
-      source: 'Published practice of T12 audits: moves of 5 % and $5,000.',
+      says: 'Max deviation of a month from its typical amount.',
+      source: 'Published practice of T12 audits: moves of 5% and $5,000.',
     },
     dollars: {
       default: 5000,
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'And by so many dollars.',
-      source: 'Published practice of T12 audits: moves of 5 % and $5,000.',
+      says: 'Min dollars off the median.',
+      source: 'Published practice of T12 audits: moves of 5% and $5,000.',
     },
-    leastMonths: {
+    minimumMonths: {
       default: 6,
       minimum: 4,
       maximum: 60,
       unit: 'months',
-      says: 'Fewest months that make a pattern.',
-      source: 'Our own choice.',
+      says: 'Min months that make a pattern.',
+      source: 'House default.',
     },
   },
-  find: ({ statement }, { share, dollars, leastMonths }) => {
+  find: ({ statement }, { share, dollars, minimumMonths }) => {
     const { keys, series } = monthSeries(statement)
-    if (keys.length < leastMonths) return []
+    if (keys.length < minimumMonths) return []
     return series.flatMap(({ line, values }) => {
       if (!spansMoreThan(values, dollars)) return []
       const usual = usualOf(values)
@@ -107,53 +107,53 @@ export const monthOffPattern: StatementRule<'share' | 'dollars' | 'leastMonths'>
       })
       if (far.length === 0 || !runsEvenly(values, usual, share)) return []
       const odd = far.filter(({ at }) => !standsInSeason(keys, values, usual, at))
-      return faultOfMonths(line, odd, 'ask what happened then')
+      return faultOfMonths(line, odd, 'Ask the borrower')
     })
   },
 }
 
 /** Bills that come by the year are none. */
-export const oneOff: StatementRule<'dollars' | 'mostMonths' | 'leastMonths'> = {
+export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'> = {
   id: 'operating-statement/one-off',
   severity: 'warning',
-  says: 'A large line has a figure in one or two months only: a single event, an insurance payment, a settlement or a project, that a year to come will hardly see.',
+  says: 'A large line has amounts in only one or two months: an insurance payment, a settlement or a project that is unlikely to recur.',
   parameters: {
     dollars: {
       default: 5000,
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'So large a line is worth a question.',
-      source: 'The limit in dollars of published T12 audits.',
+      says: 'Min annual amount to flag.',
+      source: 'Dollar limit used in published T12 audits.',
     },
-    mostMonths: {
+    maximumMonths: {
       default: 2,
       minimum: 1,
       maximum: 11,
       unit: 'months',
-      says: 'Most months with a figure that make an event and no habit.',
-      source: 'Our own choice.',
+      says: 'Max months with an amount for a one-time item.',
+      source: 'House default.',
     },
-    leastMonths: {
+    minimumMonths: {
       default: 6,
       minimum: 3,
       maximum: 60,
       unit: 'months',
-      says: 'Fewest months of the statement that tell it.',
-      source: 'Our own choice.',
+      says: 'Min months of the statement.',
+      source: 'House default.',
     },
   },
-  find: ({ statement }, { dollars, mostMonths, leastMonths }) => {
+  find: ({ statement }, { dollars, maximumMonths, minimumMonths }) => {
     const { keys, series } = monthSeries(statement)
-    if (keys.length < Math.max(leastMonths, mostMonths + 1)) return []
+    if (keys.length < Math.max(minimumMonths, maximumMonths + 1)) return []
     return series.flatMap(({ line, values }) => {
       const months = keys.filter((_, at) => values[at] !== 0)
       const sum = sumMoney(values)
-      if (months.length > mostMonths || Math.abs(sum) < dollars || isYearlyBill(line)) return []
+      if (months.length > maximumMonths || Math.abs(sum) < dollars || isYearlyBill(line)) return []
       const places = months.map((key): CellSource => placeOfLine(line, key))
       return [
         {
-          message: `"${line.label}" holds ${moneyText(sum)} in ${months.join(' and ')} and nothing in the other ${keys.length - months.length} months; decide whether it comes again.`,
+          message: `"${line.label}" holds ${moneyText(sum)} in ${months.join(' and ')} and nothing in the other ${keys.length - months.length} months. Decide whether it recurs.`,
           source: places[0] ?? placeOfLine(line, 'label'),
           ...(places.length > 1 ? { places } : {}),
           seen: String(sum),
@@ -188,14 +188,14 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   const offs = odd.map((month) => sumMoney([shown(month), -month.expected]))
   const atStake = sumMoney(offs.map(Math.abs))
   const evensOut = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * evenPart
-  const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${month.key}`)
+  const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${monthText(month.key)}`)
   const rest = odd.length > namedMonths ? ` and ${odd.length - namedMonths} months more` : ''
   const places = odd.map(({ key }) => placeOfLine(line, key))
   const seen = shown(first)
   return [
     {
       ...(evensOut ? { severity: 'info' as const } : {}),
-      message: `"${line.label}" shows ${named.join(', ')}${rest}, where about ${moneyText(Math.round(first.expected))} is usual; ${evensOut ? 'they even out, so it seems to be booked in another month' : question}.`,
+      message: `"${line.label}": ${named.join(', ')}${rest} vs. ~${moneyText(Math.round(first.expected))} typical. ${evensOut ? 'They offset: likely booked in another month' : question}.`,
       source: places[0] ?? null,
       ...(places.length > 1 ? { places } : {}),
       seen: seen === null ? null : String(seen),
@@ -204,7 +204,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   ]
 }
 
-/** Months even out where no more than this part of what they are off by is left. Our own choice. */
+/** Months even out where no more than this part of what they are off by is left. House default. */
 const evenPart = 0.05
 
 function textOf(amount: number | null): string {

@@ -20,7 +20,7 @@ it('a month missing between others makes the statement untrustworthy, and is nam
   const rows = smallStatementWith('Account', 'Jan 2025', 'Mar 2025', 'Total')
   const [finding] = statementFindingsOf(rows, 'months-not-consecutive')
   expect(finding).toMatchObject({ severity: 'error', seen: '2025-01, 2025-03', source: { cell: 'C1' } })
-  expect(finding?.message).toContain('2025-02 is missing.')
+  expect(finding?.message).toContain('February 2025 is missing.')
 })
 
 it('of thirteen months with a gap, nothing else is found', () => {
@@ -42,7 +42,7 @@ it('a gap between quarters is named as one of quarters', () => {
     ['Net Operating Income', ...quarters.map(() => 2400)],
   ]
   const [gap] = statementFindingsOf(rows, 'months-not-consecutive')
-  expect(gap?.message).toContain('The quarters do not follow each other: Q1 2025, Q2 2025, Q4 2025.')
+  expect(gap?.message).toContain('The quarters are not consecutive: Q1 2025, Q2 2025, Q4 2025.')
 })
 
 it('a month that stands twice is read once', () => {
@@ -114,7 +114,7 @@ it('names the months of a reforecast that were not lived', () => {
     ['NOI', 900, 910, 920],
   ]
   expect(statementFindingsOf(rows, 'planned-figures')).toMatchObject([
-    { message: expect.stringContaining('1 of 3 months are planned and not lived: 2025-03'), severity: 'warning' },
+    { message: expect.stringContaining('1 of 3 months are budget, not actual: March 2025'), severity: 'warning' },
   ])
   const lived = rows.map((row) => row.map((cell) => (cell === 'Budget' ? 'Actual' : cell)))
   expect(statementFindingsOf(lived, 'planned-figures')).toEqual([])

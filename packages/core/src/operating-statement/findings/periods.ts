@@ -1,6 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { addMonths } from '../../shared/date.ts'
 import type { Finding } from '../../shared/findings.ts'
+import { monthText } from '../../text/index.ts'
 import type { StatementPeriod } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast, monthsOf, monthsOfColumn, saysForecast } from '../rules/periods.ts'
 import type { StatementRule } from './statement-check.ts'
@@ -9,14 +10,14 @@ import type { StatementRule } from './statement-check.ts'
 export const monthsUndated: StatementRule = {
   id: 'operating-statement/months-undated',
   severity: 'warning',
-  says: 'The months carry no year, and no title names one: they cannot be put beside other statements or a rent roll.',
+  says: 'The months have no year and the title gives none: they can’t be compared with other statements or the rent roll.',
   parameters: {},
   find: ({ read }) => {
     const first = read.columns.periods.find(({ kind, key }) => kind === 'month' && /^M\d{2}$/.test(key))
     if (first === undefined) return []
     return [
       {
-        message: 'The months carry no year, and no title names one. Name the first month.',
+        message: 'The months have no year. Enter the first month.',
         source: sourceOf(read.file, read.grid, 0, first.column),
         seen: first.caption,
         dollars: null,
@@ -37,7 +38,7 @@ const wordsOf = {
 export const monthsNotConsecutive: StatementRule = {
   id: 'operating-statement/months-not-consecutive',
   severity: 'error',
-  says: 'The months (quarters, years) do not follow each other: one is missing, out of order or misnamed.',
+  says: 'Periods are not consecutive: one is missing, out of order or mislabeled.',
   parameters: {},
   find: ({ read, statement }) => {
     const { periods } = statement
@@ -45,11 +46,14 @@ export const monthsNotConsecutive: StatementRule = {
     const keys = periods.map(({ key }) => key)
     const what = wordsOf[periods.find(({ kind }) => kind !== 'scenario')?.kind ?? 'month']
     const missing = periods.every(({ kind }) => kind === 'month') ? missingAmong(keys) : []
-    const named = missing.length === 0 ? '' : ` ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`
+    const named =
+      missing.length === 0
+        ? ''
+        : ` ${missing.map(monthText).join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`
     const after = periods.find((_, at) => at > 0 && keys[at] !== nextOf(keys[at - 1] ?? ''))
     return [
       {
-        message: `The ${what} do not follow each other: ${keys.join(', ')}.${named} Correct the captions or add what is missing.`,
+        message: `The ${what} are not consecutive: ${keys.map(monthText).join(', ')}.${named} Correct the captions or add the missing ones.`,
         source: after === undefined || named === '' ? null : sourceOf(read.file, read.grid, 0, after.column),
         seen: keys.join(', '),
         dollars: null,
@@ -76,11 +80,11 @@ function missingAmong(keys: readonly string[]): string[] {
 export const monthRepeated: StatementRule = {
   id: 'operating-statement/month-repeated',
   severity: 'warning',
-  says: 'A month stands in more than one column; the first is used.',
+  says: 'A month is in more than one column; the first is used.',
   parameters: {},
   find: ({ read }) =>
     read.columns.repeated.map(({ key, column }) => ({
-      message: `${key} stands in more than one column; the first is used. Remove the other or correct its caption.`,
+      message: `${monthText(key)} is in more than one column; the first is used. Remove the other or correct its caption.`,
       source: sourceOf(read.file, read.grid, 0, column),
       seen: key,
       dollars: null,
@@ -91,14 +95,14 @@ export const monthRepeated: StatementRule = {
 export const monthHasFigures: StatementRule = {
   id: 'operating-statement/month-without-figures',
   severity: 'warning',
-  says: 'A column of the statement holds no figure other than nothing, while others do: it was not lived yet, or was left out.',
+  says: 'A month of the statement is blank while others have figures: it is incomplete or was not exported.',
   parameters: {},
   find: ({ read, statement }) => {
     const lines = statement.lines.filter((line) => !line.isTotal)
     const empty = statement.periods.filter(({ key }) => lines.every((line) => !line.values[key]))
     if (empty.length === statement.periods.length) return []
     return empty.map((period) => ({
-      message: `${period.key} has no figures. It counts as a month of nothing unless it is left out.`,
+      message: `${monthText(period.key)} is blank. Exclude it, or it counts as $0.`,
       source: sourceOf(read.file, read.grid, 0, period.column),
       seen: period.caption,
       dollars: null,
@@ -117,7 +121,7 @@ export const shortPeriod: StatementRule<'months'> = {
       minimum: 1,
       maximum: 60,
       unit: 'months',
-      says: 'Months that a statement should cover.',
+      says: 'Min months of a statement.',
       source: 'Lenders underwrite a trailing year.',
     },
   },
@@ -133,7 +137,7 @@ export const shortPeriod: StatementRule<'months'> = {
     if (covered === 0 || covered >= months) return []
     return [
       {
-        message: `The statement covers ${covered} of ${months} months. Ask for the rest before relying on a year's figures.`,
+        message: `The statement covers ${covered} of ${months} months. Request the missing months.`,
         source: null,
         seen: String(covered),
         dollars: null,
@@ -145,14 +149,13 @@ export const shortPeriod: StatementRule<'months'> = {
 export const plannedFigures: StatementRule = {
   id: 'operating-statement/planned-figures',
   severity: 'warning',
-  says: 'The title, the sheet or the captions call the figures a budget, a forecast or a pro forma: nothing of it was earned or paid yet. The same holds for single months of a reforecast.',
+  says: 'The title, sheet or captions say budget, forecast or pro forma: these are not actuals. The same holds for the forecast months of a reforecast.',
   parameters: {},
   find: ({ statement }) =>
     isForecast(statement)
       ? [
           {
-            message:
-              'The statement tells of what is planned: a budget, a forecast or a pro forma. Ask for the trailing twelve months of actual figures before relying on it.',
+            message: 'The statement is a budget, forecast or pro forma. Request the actual T12.',
             source: null,
             seen: statement.title ?? null,
             dollars: null,
@@ -166,10 +169,10 @@ function plannedMonths(periods: readonly StatementPeriod[]): Omit<Finding, 'id' 
   const planned = periods.filter(({ kind, caption }) => kind === 'month' && saysForecast(caption))
   const [first] = planned
   if (first === undefined || planned.length === periods.length) return []
-  const months = planned.map(({ key }) => key).join(', ')
+  const months = planned.map(({ key }) => monthText(key)).join(', ')
   return [
     {
-      message: `${planned.length} of ${periods.length} months are planned and not lived: ${months}. Ask for actual figures, or leave these months out, before relying on the totals.`,
+      message: `${planned.length} of ${periods.length} months are budget, not actual: ${months}. Request actuals or exclude these months.`,
       source: null,
       seen: first.caption,
       dollars: null,

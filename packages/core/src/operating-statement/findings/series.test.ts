@@ -38,7 +38,7 @@ describe('months restated', () => {
         dollars: 900,
         source: { cell: 'E8' },
         places: [{ cell: 'E8' }, { cell: 'F8' }],
-        message: expect.stringContaining('$2,000 is now $2,500 in 2025-04, $2,100 is now $2,500 in 2025-05'),
+        message: expect.stringContaining('$2,000 is now $2,500 in April 2025, $2,100 is now $2,500 in May 2025'),
       },
     ])
   })
@@ -56,7 +56,7 @@ describe('months restated', () => {
     })
     const [finding, ...others] = statementSeriesFindings([other, statement()])
     expect(others).toEqual([])
-    expect(finding?.message).toContain('6 lines of 12 months')
+    expect(finding?.message).toContain('6 lines of 12 shared months differ')
   })
 })
 
@@ -70,7 +70,7 @@ describe('line moved', () => {
     const [finding, ...others] = statementSeriesFindings([before, after])
     expect(others).toEqual([])
     expect(finding).toMatchObject({ id: 'operating-statement/line-moved', dollars: 8400, seen: 'Landscaping Contract' })
-    expect(finding?.message).toContain('stands below NOI and stood among the expenses')
+    expect(finding?.message).toContain('is below NOI and was in expenses')
     expect(finding?.places).toHaveLength(2)
   })
 
@@ -97,7 +97,7 @@ describe('series findings', () => {
     ]) {
       const [finding, ...others] = statementSeriesFindings(both)
       expect(others).toEqual([])
-      expect(finding?.message).toContain('$2,400 is now $2,500 in 2024-10')
+      expect(finding?.message).toContain('$2,400 is now $2,500 in October 2024')
     }
   })
 

@@ -1,23 +1,24 @@
 import { type Finding, type FindingParameters, type FindingRule, runFindingRules } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { isSameProperty } from '../../shared/property-name.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { normalLabel } from '../read/labels.ts'
 import { compareStatements, matchLines, type RestatedMonth } from '../rules/comparison.ts'
 import { reportedMonths } from '../rules/periods.ts'
-import { placeOfLine, type StatementPair } from './statement-check.ts'
+import { hasFigures, placeOfLine, placeWords, type StatementPair } from './statement-check.ts'
 
 const otherProperty: FindingRule<StatementPair> = {
   id: 'operating-statement/other-property',
   severity: 'warning',
-  says: 'Two statements that are held against each other name different properties: what they tell differently is no restatement.',
+  says: 'Two compared statements name different properties: their differences are not restatements.',
   parameters: {},
   find: ({ before, after }) =>
     isSameProperty(before.property, after.property) === false
       ? [
           {
-            message: `The statement is of “${after.property}”, the one before it of “${before.property}”; see that both are of one property before putting them together.`,
+            message: `The statement is for “${after.property}”, the prior one for “${before.property}”; confirm that both are for one property before merging.`,
             source: null,
             seen: after.property,
             dollars: null,
@@ -30,7 +31,7 @@ const otherProperty: FindingRule<StatementPair> = {
 const besideTrailingYear: FindingRule<StatementPair> = {
   id: 'operating-statement/beside-trailing-year',
   severity: 'info',
-  says: 'A statement of fewer months ends with a trailing year of the same file: the trailing year is the T12.',
+  says: 'A shorter statement ends in the same month as a full year in the same file: the full year is the T12.',
   parameters: {},
   find: ({ before, after }) => {
     const [months, others] = [reportedMonths(before), reportedMonths(after)]
@@ -51,40 +52,36 @@ const besideTrailingYear: FindingRule<StatementPair> = {
 }
 
 /** One finding for each line, with every cell of its restated months. */
-const monthsRestated: FindingRule<StatementPair, 'dollars' | 'mostShare'> = {
+const monthsRestated: FindingRule<StatementPair, 'dollars' | 'maximumShare'> = {
   id: 'operating-statement/month-restated',
   severity: 'warning',
-  says: 'Months that two statements of the property report are told differently by line: the books were changed after the earlier one. The newer statement counts.',
+  says: 'Two statements of the property report different amounts for the same months: the books were restated. The newer statement is used.',
   parameters: {
     dollars: {
       default: 1,
       minimum: 1,
       maximum: 1_000_000,
       unit: 'dollars',
-      says: 'A figure may differ by so much and be the same.',
+      says: 'Max difference that is not a restatement.',
       source: 'A dollar: whole-dollar reports of the same books differ by their rounding.',
     },
-    mostShare: {
+    maximumShare: {
       default: 0.5,
       minimum: 0.01,
       maximum: 1,
       unit: 'share',
-      says: 'Where a greater part of the lines is told differently, one finding says so: the two may be of other properties, or of cash and accrual books.',
-      source: 'Our own choice.',
+      says: 'Share of restated lines above which one finding covers all lines: the two may be for different properties, or on cash and accrual bases.',
+      source: 'House default.',
     },
   },
-  find: ({ before, after }, { dollars, mostShare }) => {
+  find: ({ before, after }, { dollars, maximumShare }) => {
     const { restated, sharedMonths, lines } = compareStatements(before, after)
     const own = restated.filter(({ isTotal, change }) => !isTotal && Math.abs(change) > dollars)
     const [first] = own
     if (first === undefined) return []
-    const byLine = new Map<string, RestatedMonth[]>()
-    for (const month of own) {
-      const key = `${month.section}|${month.label}|${rowOf(month)}`
-      byLine.set(key, [...(byLine.get(key) ?? []), month])
-    }
+    const byLine = groupedBy(own, (month) => `${month.section}|${month.label}|${rowOf(month)}`)
     const compared = lines.filter((line) => !line.isTotal && (line.before !== null || line.after !== null)).length
-    if (byLine.size > compared * mostShare && byLine.size > 2) return [ofAll(own, byLine.size, sharedMonths)]
+    if (byLine.size > compared * maximumShare && byLine.size > 2) return [ofAll(own, byLine.size, sharedMonths)]
     return [...byLine.values()].map((months) => ofLine(months))
   },
 }
@@ -95,7 +92,7 @@ function rowOf({ source: { before, after } }: RestatedMonth): string {
 
 function ofAll(months: readonly RestatedMonth[], lineCount: number, shared: readonly string[]) {
   return {
-    message: `${lineCount} lines of ${shared.length} months that both statements report are told differently; see that both are of one property and one way of booking before putting them together.`,
+    message: `${lineCount} lines of ${shared.length} shared months differ. Confirm that both are for one property and on one accounting basis before merging.`,
     source: months[0]?.source.after ?? months[0]?.source.before ?? null,
     seen: shared.join(', '),
     dollars: sumMoney(months.map(({ change }) => Math.abs(change))),
@@ -106,14 +103,14 @@ function ofLine(months: readonly RestatedMonth[]) {
   const [first] = months
   const seen = first?.after ?? null
   const places = months.flatMap(({ source: { before, after } }) => after ?? before ?? [])
-  const told = (amount: number | null) => (amount === null ? 'nothing' : moneyText(amount))
+  const reported = (amount: number | null) => (amount === null ? 'nothing' : moneyText(amount))
   const named = months
     .slice(0, 3)
-    .map(({ month, before, after }) => `${told(before)} is now ${told(after)} in ${month}`)
+    .map(({ month, before, after }) => `${reported(before)} is now ${reported(after)} in ${monthText(month)}`)
     .join(', ')
   const rest = months.length > 3 ? ` and ${months.length - 3} months more` : ''
   return {
-    message: `"${first?.label ?? ''}" was restated: ${named}${rest}. Ask why; the newer statement counts.`,
+    message: `"${first?.label ?? ''}" was restated: ${named}${rest}. Ask why; the newer statement is used.`,
     source: places[0] ?? null,
     ...(places.length > 1 ? { places } : {}),
     seen: seen === null ? null : String(seen),
@@ -125,7 +122,7 @@ function ofLine(months: readonly RestatedMonth[]) {
 const lineMoved: FindingRule<StatementPair> = {
   id: 'operating-statement/line-moved',
   severity: 'warning',
-  says: 'A line stands in another section than in the statement before, such as an expense that went below NOI: the two NOIs do not mean the same.',
+  says: 'A line moved to another section since the prior statement, such as an expense that went below NOI: the two NOIs are not comparable.',
   parameters: {},
   find: ({ before, after }) => {
     const { removed, added } = matchLines(before.lines, after.lines)
@@ -136,7 +133,7 @@ const lineMoved: FindingRule<StatementPair> = {
       const amount = line.total ?? sumKnown(Object.values(line.values))
       return [
         {
-          message: `"${line.label}" stands ${placeWords[line.section]} and stood ${placeWords[other.section]} in the statement before${amount === null ? '' : `; it comes to ${moneyText(amount)} here`}. Put it in one place for both.`,
+          message: `"${line.label}" is ${placeWords[line.section]} and was ${placeWords[other.section]} in the prior statement${amount === null ? '' : `; it totals ${moneyText(amount)} here`}. Use one section for both.`,
           source: placeOfLine(line, 'label'),
           places: [placeOfLine(line, 'label'), placeOfLine(other, 'label')],
           seen: line.label,
@@ -145,12 +142,6 @@ const lineMoved: FindingRule<StatementPair> = {
       ]
     })
   },
-}
-
-const placeWords = { income: 'in income', expense: 'among the expenses', below: 'below NOI' } as const
-
-function hasFigures({ isTotal, values }: LineItem): boolean {
-  return !isTotal && Object.values(values).some((value) => value !== null && value !== 0)
 }
 
 /** Lines by code, else by words; `null` for a name that several have. */

@@ -26,3 +26,11 @@ export function placeOfLine({ source }: Pick<LineItem, 'source'>, field: string)
   const { file, sheet, row, cells } = source
   return { file, sheet, cell: cells[field] ?? cells.label ?? `A${row}` }
 }
+
+/** Where a line stands, as messages say it. */
+export const placeWords = { income: 'in income', expense: 'in expenses', below: 'below NOI' } as const
+
+/** Whether a line, and no total, has a figure other than nothing. */
+export function hasFigures({ isTotal, values }: Pick<LineItem, 'isTotal' | 'values'>): boolean {
+  return !isTotal && Object.values(values).some((value) => value !== null && value !== 0)
+}

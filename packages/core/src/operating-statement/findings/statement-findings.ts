@@ -5,47 +5,40 @@ import {
   type FindingRuleCard,
   runFindingRules,
 } from '../../shared/findings.ts'
-import { amountsAreReadable, amountsInThousands, feeAsBanner, figuresAreLabeled, labelOverTwoRows } from './figures.ts'
-import { capitalStandsBelow, lineDoubled, lineInTwoSections, linesHaveCategories, signAgainstSection } from './lines.ts'
-import { monthOffPattern, monthOutlier, oneOff } from './outliers.ts'
-import {
-  monthHasFigures,
-  monthRepeated,
-  monthsNotConsecutive,
-  monthsUndated,
-  plannedFigures,
-  shortPeriod,
-} from './periods.ts'
+import * as figures from './figures.ts'
+import * as lines from './lines.ts'
+import * as outliers from './outliers.ts'
+import * as periods from './periods.ts'
 import { seriesRules } from './series.ts'
 import type { StatementCheck } from './statement-check.ts'
-import { columnsOfParts, expensesInRange, totalColumnFoots, totalFoots, totalsArePlausible } from './totals.ts'
+import * as totals from './totals.ts'
 
 /** In the order in which an analyst should look: totals, units and months, what was not read, what stands in the wrong place, what is unusual. */
 const rules: readonly FindingRule<StatementCheck>[] = [
-  totalFoots,
-  totalColumnFoots,
-  totalsArePlausible,
-  expensesInRange,
-  plannedFigures,
-  amountsInThousands,
-  columnsOfParts,
-  monthRepeated,
-  monthsNotConsecutive,
-  shortPeriod,
-  monthsUndated,
-  monthHasFigures,
-  amountsAreReadable,
-  figuresAreLabeled,
-  feeAsBanner,
-  labelOverTwoRows,
-  lineDoubled,
-  capitalStandsBelow,
-  lineInTwoSections,
-  signAgainstSection,
-  linesHaveCategories,
-  oneOff,
-  monthOffPattern,
-  monthOutlier,
+  totals.totalFoots,
+  totals.totalColumnFoots,
+  totals.totalsArePlausible,
+  totals.expensesInRange,
+  periods.plannedFigures,
+  figures.amountsInThousands,
+  totals.columnsOfParts,
+  periods.monthRepeated,
+  periods.monthsNotConsecutive,
+  periods.shortPeriod,
+  periods.monthsUndated,
+  periods.monthHasFigures,
+  figures.amountsAreReadable,
+  figures.figuresAreLabeled,
+  figures.feeAsBanner,
+  figures.labelOverTwoRows,
+  lines.lineDoubled,
+  lines.capitalStandsBelow,
+  lines.lineInTwoSections,
+  lines.signAgainstSection,
+  lines.linesHaveCategories,
+  outliers.oneOff,
+  outliers.monthOffPattern,
+  outliers.monthOutlier,
 ]
 
 /** The rules that statements go through: those of one statement in their order, then those of several of one property. */

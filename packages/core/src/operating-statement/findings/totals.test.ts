@@ -54,39 +54,43 @@ const withExpenses = (...rows: CellLiteral[][]) => [
   ['Total Operating Expenses', 700, 760, 745],
   ['Net Operating Income', 1300, 1240, 1255],
 ]
-const said = (...rows: CellLiteral[][]) =>
+const corrected = (...rows: CellLiteral[][]) =>
   statementFindingsOf(withExpenses(...rows), 'total-does-not-foot').map(({ message }) => message)
 
 const [taxes = [], insurance = [], payroll = []] = expenses
 
 it('a total that foots needs no explanation', () => {
-  expect(said(...expenses)).toEqual([])
+  expect(corrected(...expenses)).toEqual([])
 })
 
 it('a row that stands there twice is named with its row', () => {
-  expect(said(taxes, insurance, payroll, insurance)[0]).toContain('Probably the row "Insurance" (row 7) is doubled.')
+  expect(corrected(taxes, insurance, payroll, insurance)[0]).toContain(
+    'Probably row "Insurance" (row 7) is duplicated.',
+  )
 })
 
 it('a row whose sign was turned is named', () => {
-  expect(said(taxes, ['Insurance', -100, -100, -100], payroll)[0]).toContain(
-    'Probably the row "Insurance" (row 5) has the wrong sign.',
+  expect(corrected(taxes, ['Insurance', -100, -100, -100], payroll)[0]).toContain(
+    'Probably row "Insurance" (row 5) has the wrong sign.',
   )
 })
 
 it('a row that is not there is named by what it must have held', () => {
   // Without insurance the lines miss 100 in each of three months
-  expect(said(taxes, payroll)[0]).toContain('Probably a row is missing: $300 over 2025-01, 2025-02, 2025-03.')
+  expect(corrected(taxes, payroll)[0]).toContain(
+    'Probably a row is missing: $300 over January 2025, February 2025, March 2025.',
+  )
 })
 
 it('a figure changed in one month is not taken for a row', () => {
-  expect(said(taxes, ['Insurance', 100, 150, 100], payroll)[0]).toContain(
-    '2025-02 alone: probably a figure there was changed, or a row that has one only then is missing.',
+  expect(corrected(taxes, ['Insurance', 100, 150, 100], payroll)[0]).toContain(
+    'February 2025 only: an amount was probably changed, or a row with an amount in that period only is missing.',
   )
 })
 
 it('a row that the total leaves out is named', () => {
-  expect(said(...expenses, ['Security', 50, 55, 60])[0]).toContain(
-    'Probably the total leaves out the row "Security" (row 7).',
+  expect(corrected(...expenses, ['Security', 50, 55, 60])[0]).toContain(
+    'Probably the total omits row "Security" (row 7).',
   )
 })
 
@@ -106,7 +110,7 @@ it('the first row of a group that stands there twice is named, though its subtot
     ['Net Operating Income', 1620, 1609, 1598],
   ]
   const [message] = statementFindingsOf(grouped, 'total-does-not-foot')
-  expect(message?.message).toContain('Probably the row "Water" (row 7) is doubled.')
+  expect(message?.message).toContain('Probably row "Water" (row 7) is duplicated.')
 })
 
 it('a T12 column that differs from the months of a line is named with the difference', () => {

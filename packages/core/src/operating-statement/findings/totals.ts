@@ -1,7 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { moneyText, monthText } from '../../text/format.ts'
 import { normalLabel } from '../read/labels.ts'
 import type { ReadStatement } from '../read/lines.ts'
 import { printTolerance, roundingReach } from '../read/ties.ts'
@@ -14,7 +14,7 @@ import { placeOfLine, type StatementRule } from './statement-check.ts'
 export const totalFoots: StatementRule = {
   id: 'operating-statement/total-does-not-foot',
   severity: 'error',
-  says: 'A total or subtotal differs from the sum of its lines, by how much, and which row is probably missing, doubled or misread. An error where it is a total of the whole statement, a warning for subtotals.',
+  says: 'A total or subtotal differs from the sum of its lines; the finding names the difference and the row that is probably missing, duplicated or misread. Error for statement totals, warning for subtotals.',
   parameters: {},
   find: ({ read }) => {
     const tolerance = printTolerance(read)
@@ -36,12 +36,12 @@ export const totalFoots: StatementRule = {
       const isRounding = Math.abs(worst.miss) <= roundingReach(tolerance, role.parts.length) + 1e-9
       const isOfStatement = [incomeTotal, expenseTotal, netOperatingIncome].includes(index)
       const explanation = isRounding
-        ? `That is no more than the rounding of ${role.parts.length} figures to the dollar.`
-        : [missingRowWords(read, index), 'Ask the owner which figure is right.'].filter(Boolean).join(' ')
+        ? `This is within the rounding of ${role.parts.length} figures to the dollar.`
+        : [missingRowWords(read, index), 'Ask the borrower which figure is right.'].filter(Boolean).join(' ')
       return [
         {
           severity: isRounding ? ('info' as const) : isOfStatement ? ('error' as const) : ('warning' as const),
-          message: `"${row.label}" does not add up in ${misses.length} of ${read.columns.periods.length} periods: in ${worst.key} it prints ${moneyText(worst.printed)}, its lines come to ${moneyText(worst.computed)}. ${explanation}`,
+          message: `"${row.label}" doesn't foot in ${misses.length} of ${read.columns.periods.length} periods: in ${monthText(worst.key)} it prints ${moneyText(worst.printed)}, its lines sum to ${moneyText(worst.computed)}. ${explanation}`,
           source: sourceOf(read.file, read.grid, row.row, worst.column),
           seen: String(worst.printed),
           dollars: sumMoney(misses.map(({ miss }) => Math.abs(miss))) * read.unit.dollars,
@@ -70,20 +70,20 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
   const twin = best.cause === 'leftOut' && at !== null && at !== undefined ? twinOf(read, at) : null
   const row = at === null || at === undefined ? undefined : rows[twin ?? at]
   const name = row ? `"${row.label}" (row ${row.row + 1})` : ''
-  const doubt = next && next.index !== null ? 'Perhaps' : 'Probably'
+  const doubt = next && next.index !== null ? 'Possibly' : 'Probably'
   switch (twin === null ? best.cause : 'doubled') {
     case 'doubled':
-      return `${doubt} the row ${name} is doubled.`
+      return `${doubt} row ${name} is duplicated.`
     case 'signFlipped':
-      return `${doubt} the row ${name} has the wrong sign.`
+      return `${doubt} row ${name} has the wrong sign.`
     case 'leftOut':
-      return `${doubt} the total leaves out the row ${name}.`
+      return `${doubt} the total omits row ${name}.`
     case 'elsewhere':
-      return `${doubt} it counts the row ${name}, which stands elsewhere.`
+      return `${doubt} it includes row ${name}, which is in another section.`
     case 'countedTwice':
-      return `${doubt} it counts the row ${name} twice.`
+      return `${doubt} it counts row ${name} twice.`
     case 'figureChanged':
-      return `${periodsOf(read, best)} alone: probably a figure there was changed, or a row that has one only then is missing.`
+      return `${periodsOf(read, best)} only: an amount was probably changed, or a row with an amount in that period only is missing.`
     case 'missing':
       return `Probably a row is missing: ${moneyText(sumMoney(best.effect))} over ${periodsOf(read, best)}.`
   }
@@ -120,7 +120,7 @@ function gatheredBy({ roles }: ReadStatement, total: number): Set<number> {
 /** The periods that an explanation is about by name where they are few, else how many they are. */
 function periodsOf({ columns }: ReadStatement, { effect }: MissingRow): string {
   const touched = columns.periods.filter((_, at) => effect[at])
-  return touched.length <= 3 ? touched.map(({ key }) => key).join(', ') : `${touched.length} periods`
+  return touched.length <= 3 ? touched.map(({ key }) => monthText(key)).join(', ') : `${touched.length} periods`
 }
 
 /** One finding for each row; what rounding can explain is good to know and no more. */
@@ -143,7 +143,7 @@ export const totalColumnFoots: StatementRule = {
       return [
         {
           ...(isRounding ? { severity: 'info' as const } : {}),
-          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", its months come to ${moneyText(computed)}. The months are used.`,
+          message: `"${row.label}" prints ${moneyText(row.printedTotal.value)} under "${total.caption}", its months sum to ${moneyText(computed)}. The months are used.`,
           source: sourceOf(read.file, read.grid, row.row, total.column),
           seen: String(row.printedTotal.value),
           dollars: miss * read.unit.dollars,
@@ -157,7 +157,7 @@ export const totalColumnFoots: StatementRule = {
 export const columnsOfParts: StatementRule = {
   id: 'operating-statement/total-of-several-columns',
   severity: 'info',
-  says: 'The statement is the total of several columns, such as one for each property.',
+  says: 'The statement is the sum of several columns, such as one per property.',
   parameters: {},
   find: ({ read }) => {
     const { parts, periods } = read.columns
@@ -167,7 +167,7 @@ export const columnsOfParts: StatementRule = {
     const names = parts.map(({ caption }) => `“${caption}”`).join(', ')
     return [
       {
-        message: `The statement is the column “${period.caption}”, which adds up ${names}. To underwrite one of them alone, ask for its own statement.`,
+        message: `The statement is the column “${period.caption}”, which adds up ${names}. To underwrite one alone, request its own statement.`,
         source: sourceOf(read.file, read.grid, captionRow(read.grid, first), first.column),
         seen: null,
         dollars: null,
@@ -191,7 +191,7 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
   severity: 'error',
-  says: 'A figure of a total cannot be one: two figures run together, letters, a date, a share, or more than a billion.',
+  says: 'An amount of a total can’t be right: two amounts run together, letters, a date, a percent, or more than a billion.',
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read
@@ -206,7 +206,7 @@ export const totalsArePlausible: StatementRule = {
         if (anomaly === null || isProven(read, index, at)) return []
         return [
           {
-            message: `"${row.label}" shows "${textAt(grid, row.row, column)}", which is hardly a total (${anomaly}). Compare it with the document.`,
+            message: `"${row.label}" shows "${textAt(grid, row.row, column)}", which is not a plausible total (${anomaly}). Check the source.`,
             source: sourceOf(read.file, grid, row.row, column),
             seen: cell?.text ?? null,
             dollars: null,
@@ -224,7 +224,7 @@ export const totalsArePlausible: StatementRule = {
 export const expensesInRange: StatementRule = {
   id: 'operating-statement/expenses-out-of-range',
   severity: 'warning',
-  says: 'Expenses are below zero, which makes NOI exceed effective gross income, or take less than 15 % or more than 90 % of it.',
+  says: 'Expenses are negative (NOI above EGI), or below 15% or above 90% of EGI.',
   parameters: {},
   find: ({ read, statement }) => {
     const { income, expense } = printedTotals(read)
@@ -234,7 +234,7 @@ export const expensesInRange: StatementRule = {
     return [
       {
         ...(expense < 0 ? { severity: 'error' as const } : {}),
-        message: `${words}. Compare the totals with the document before sizing.`,
+        message: `${words}. Check totals against the source before sizing.`,
         source: line ? placeOfLine(line, 'label') : null,
         seen: null,
         dollars: null,

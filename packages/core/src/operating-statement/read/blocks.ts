@@ -1,7 +1,7 @@
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
-import { readCaption } from './captions.ts'
-import { amountAt, type ColumnRoles, findColumns } from './columns.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
+import { readCaption } from './columns/captions.ts'
+import { amountAt, type ColumnRoles, findColumns } from './columns/columns.ts'
 import { labelIs, normalLabel, splitCode } from './labels.ts'
 import { columnsOfSheet, rowsOfSheet, type SheetPart } from './sheet-part.ts'
 
@@ -11,11 +11,7 @@ import { columnsOfSheet, rowsOfSheet, type SheetPart } from './sheet-part.ts'
  *
  * @returns The summary, then the detail; none where the sheet holds no such two.
  */
-export function summaryAndDetail(grid: Grid): readonly SheetPart[] {
-  return summarized(grid)
-}
-
-const summarized = oncePer((grid: Grid): SheetPart[] => blocksOf(grid, true))
+export const summaryAndDetail: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => blocksOf(grid, true))
 
 /** What a row of the sheet looks like before anything is known of it. */
 interface SheetRow {
@@ -33,11 +29,7 @@ interface SheetRow {
  *
  * @returns At least two parts; none where the sheet holds one statement.
  */
-export function findBlocks(grid: Grid): readonly SheetPart[] {
-  return blocks(grid)
-}
-
-const blocks = oncePer((grid: Grid): SheetPart[] => blocksOf(grid, false))
+export const findBlocks: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => blocksOf(grid, false))
 
 /** @param isRepeated A net that stood above may close another block. */
 function blocksOf(grid: Grid, isRepeated: boolean): SheetPart[] {
@@ -173,11 +165,7 @@ function captionRows(head: readonly SheetRow[]): number[] {
  *
  * @returns At least two parts; none where the sheet holds one statement.
  */
-export function findSides(grid: Grid): readonly SheetPart[] {
-  return sides(grid)
-}
-
-const sides = oncePer((grid: Grid): SheetPart[] => {
+export const findSides: (grid: Grid) => readonly SheetPart[] = memoizeByReference((grid) => {
   const starts = numbersFrom(0, grid.columnCount).filter((column) => closesStatement(grid, column))
   if (starts.length < 2) return []
   const labels = starts.map((column) => grid.rows.flatMap((_, row) => (isLabel(grid, row, column) ? [row] : [])))

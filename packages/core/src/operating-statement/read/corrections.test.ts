@@ -19,8 +19,8 @@ const rows: CellLiteral[][] = [
   ['Replacement Reserves', 20, 20],
 ]
 
-function read(said: StatementCorrection[], sheet = rows) {
-  const corrections = statementCorrections(said)
+function read(corrected: StatementCorrection[], sheet = rows) {
+  const corrections = statementCorrections(corrected)
   const predictor = aPredictor({ lineItems: { Insurance: 'insurance', Repairs: 'rm' } })
   const context = { file: 't12.xlsx', predictor, chartOfAccountsId: 2, corrections }
   const readings = readOperatingStatements(gridOf('T12', sheet), context).map(({ reading }) => reading)
@@ -53,18 +53,24 @@ describe('a statement as people corrected it', () => {
   })
 
   it('a row that is a caption has no figures, and lines below stand under it', () => {
-    const said: StatementCorrection = { kind: 'lineKind', ...word, cell: 'A5', label: 'Insurance', lineKind: 'header' }
-    const { line, reading } = read([said])
+    const corrected: StatementCorrection = {
+      kind: 'lineKind',
+      ...word,
+      cell: 'A5',
+      label: 'Insurance',
+      lineKind: 'header',
+    }
+    const { line, reading } = read([corrected])
     expect(line('Repairs')?.header).toBe('Insurance')
     expect(reading.ledger.totals.unmapped.cellCount).toBe(0)
   })
 
   it('a line printed the other way round turns, and no other does', () => {
-    const said: StatementCorrection = { kind: 'lineSign', ...word, cell: 'A6', label: 'Repairs', isInverse: true }
-    const { line } = read([said])
+    const corrected: StatementCorrection = { kind: 'lineSign', ...word, cell: 'A6', label: 'Repairs', isInverse: true }
+    const { line } = read([corrected])
     expect([line('Repairs')?.values, line('Repairs')?.isInverse]).toEqual([{ '2025-01': -30, '2025-02': -40 }, true])
     expect(line('Insurance')?.total).toBe(140)
-    expect(read([{ ...said, isInverse: false }]).line('Repairs')?.total).toBe(70)
+    expect(read([{ ...corrected, isInverse: false }]).line('Repairs')?.total).toBe(70)
   })
 
   it('expenses begin, and net operating income closes, where a person says', () => {
@@ -82,14 +88,20 @@ describe('a statement as people corrected it', () => {
 
   it('captions stand where a person says', () => {
     const sheet: CellLiteral[][] = [['', 'Jan 2024', 'Feb 2024'], ...rows]
-    const said: StatementCorrection = { kind: 'headerRows', ...word, row: 2, rowCount: 1 }
-    expect(read([said], sheet).reading.statement.periods.map(({ key }) => key)).toEqual(['2025-01', '2025-02'])
+    const corrected: StatementCorrection = { kind: 'headerRows', ...word, row: 2, rowCount: 1 }
+    expect(read([corrected], sheet).reading.statement.periods.map(({ key }) => key)).toEqual(['2025-01', '2025-02'])
   })
 
   it('a correction of a line that stands there no longer finds no place', () => {
-    const said: StatementCorrection = { kind: 'lineKind', ...word, cell: 'A6', label: 'Painting', lineKind: 'ignore' }
-    expect(read([said]).applied).toBe(0)
-    expect(read([{ ...said, cell: 'Z99' }]).applied).toBe(0)
+    const corrected: StatementCorrection = {
+      kind: 'lineKind',
+      ...word,
+      cell: 'A6',
+      label: 'Painting',
+      lineKind: 'ignore',
+    }
+    expect(read([corrected]).applied).toBe(0)
+    expect(read([{ ...corrected, cell: 'Z99' }]).applied).toBe(0)
   })
 
   it('finds its line in a sheet whose months run down the rows, and in the second of two statements', () => {

@@ -55,16 +55,16 @@ export function statementCorrections(
 }
 
 /** Find the rows and columns of a grid, which may be a part of its sheet, that corrections speak of. */
-export function placeCorrections(grid: Grid, said: StatementCorrections | undefined): PlacedCorrections {
-  if (!said || said.corrections.length === 0) return nothing
-  const place = said.placeInSheet ?? ((row: number, column: number) => ({ row, column }))
+export function placeCorrections(grid: Grid, corrected: StatementCorrections | undefined): PlacedCorrections {
+  if (!corrected || corrected.corrections.length === 0) return nothing
+  const place = corrected.placeInSheet ?? ((row: number, column: number) => ({ row, column }))
   const isTurned = grid.rows.length > 1 && place(grid.rows.length - 1, 0).row === place(0, 0).row
-  const rowOfCell = rowsOfCells(grid, place, said.corrections)
+  const rowOfCell = rowsOfCells(grid, place, corrected.corrections)
   const lines = new Map<number, LineCorrections>()
   const periods = new Map<number, PeriodColumnCorrection>()
   const borders = new Map<SectionBorderCorrection['border'], number>()
   let header: PlacedCorrections['header'] = null
-  for (const correction of said.corrections) {
+  for (const correction of corrected.corrections) {
     if (correction.kind === 'headerRows') {
       const row = grid.rows.findIndex((_, at) => place(at, 0).row === correction.row - 1)
       if (row >= 0 && !isTurned && row + correction.rowCount <= grid.rows.length) header = { row, correction }
@@ -85,7 +85,7 @@ export function placeCorrections(grid: Grid, said: StatementCorrections | undefi
       lines.set(row, Object.assign(known, { [keyOf(correction)]: correction }))
     }
   }
-  return { header, lines, periods, applied: said.applied }
+  return { header, lines, periods, applied: corrected.applied }
 }
 
 const nothing: PlacedCorrections = { header: null, lines: new Map(), periods: new Map(), applied: new Set() }
@@ -96,9 +96,9 @@ export function lineCorrections(
   row: number,
   label: string,
 ): LineCorrections | undefined {
-  const said = lines.get(row)
-  if (said === undefined) return undefined
-  const matching = Object.entries(said).filter(([, correction]) => correction.label.trim() === label)
+  const corrected = lines.get(row)
+  if (corrected === undefined) return undefined
+  const matching = Object.entries(corrected).filter(([, correction]) => correction.label.trim() === label)
   // A category and a sign find their place only on a line that has them.
   for (const [, correction] of matching) {
     if (correction.kind === 'lineKind' || correction.kind === 'sectionBorder') applied.add(correction)

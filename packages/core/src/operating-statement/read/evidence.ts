@@ -1,7 +1,7 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
-import { findColumns } from './columns.ts'
-import { findHeader } from './header.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
+import { findColumns } from './columns/columns.ts'
+import { findHeader } from './columns/header.ts'
 import { type LabelGroupName, labelIs, splitCode } from './labels.ts'
 
 const telling: readonly LabelGroupName[] = [
@@ -42,7 +42,7 @@ export function statementEvidence(grid: Grid): number {
   return evidence(grid)
 }
 
-const evidence = oncePer((grid: Grid): number => {
+const evidence = memoizeByReference((grid: Grid): number => {
   const columns = findColumns(grid)
   if (!columns) return 0
   const labels: string[] = []

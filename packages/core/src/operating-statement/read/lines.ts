@@ -11,15 +11,15 @@ import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import { type Amount, roundToCent, sumKnown } from '../../shared/money.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
-import { categorizeLine, type LineCategory, uncategorized, withSaidCategory } from '../rules/categories.ts'
+import { categorizeLine, type LineCategory, uncategorized, withCorrectedCategory } from '../rules/categories.ts'
 import { type WrittenLine, writtenColumns } from '../rules/statement-table.ts'
-import type { ColumnRoles } from './columns.ts'
-import type { StatementHeader } from './header.ts'
-import type { StatementColumns } from './period-columns.ts'
+import type { ColumnRoles } from './columns/columns.ts'
+import type { StatementHeader } from './columns/header.ts'
+import type { StatementColumns } from './columns/period-columns.ts'
+import type { AmountUnit } from './columns/titles.ts'
 import type { StatementRow } from './rows.ts'
 import type { StatementSections } from './sections.ts'
 import type { StatementSigns } from './signs.ts'
-import type { AmountUnit } from './titles.ts'
 import type { RowRole } from './totals.ts'
 import { withWrittenLine } from './written-lines.ts'
 
@@ -62,8 +62,8 @@ export function buildLines(
     const built = buildLine(read, index, row, { predictor, chart, mayRecall, gate })
     const written = read.written?.rows[index]
     const line = written ? withWrittenLine(built, written, chart, read.written?.chartOfAccountsId ?? chart.id) : built
-    const { category, sign } = row.said ?? {}
-    const chosen = category ? withSaidCategory(line, category, chart) : null
+    const { category, sign } = row.corrected ?? {}
+    const chosen = category ? withCorrectedCategory(line, category, chart) : null
     if (category && chosen) applied.add(category)
     if (sign) applied.add(sign)
     lines.set(index, chosen ?? line)
@@ -234,7 +234,7 @@ export function buildLedger(
     if (reason) book.ignoreRow(row.row, reason)
     if (row.kind === 'value' || row.kind === 'header') mapRow(book, read, layout, row)
     for (const [column, name] of written) if (row.kind === 'value') book.map(row.row, column, name)
-    if (row.said?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Left out by a correction')
+    if (row.corrected?.kind?.lineKind === 'header') book.ignoreRow(row.row, 'Left out by a correction')
   }
   for (const { column, reason } of read.columns.ignored) book.ignoreColumn(column, reason)
   for (const { column } of read.columns.repeated) book.ignoreColumn(column, 'A month that stands twice')

@@ -1,7 +1,7 @@
-import { cellAt, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
-import { type ColumnCaption, readCaption } from './captions.ts'
-import { amountAt, findColumns } from './columns.ts'
+import { cellAt, columnsOf, type Grid, type GridCell, textAt } from '../../shared/grid.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
+import { type ColumnCaption, readCaption } from './columns/captions.ts'
+import { amountAt, findColumns } from './columns/columns.ts'
 import { isAccountCode, isColumnOfCodes, labelIs, splitCode } from './labels.ts'
 import { columnsOfSheet, type SheetPart } from './sheet-part.ts'
 
@@ -87,7 +87,7 @@ function joined(grid: Grid, income: Panel, expense: Panel): SheetPart {
 
 /** The tables of a sheet, each from its row of captions, or its first label, to the next row of captions in its columns. */
 function panelsOf(grid: Grid): Panel[] {
-  const columns = Array.from({ length: grid.columnCount }, (_, column) => column)
+  const columns = columnsOf(grid)
   return columns.flatMap((labelColumn) => {
     const labeled = [...grid.rows.keys()].filter((row) => isLabel(grid, row, labelColumn))
     if (labeled.length < fewestRows) return []
@@ -100,8 +100,8 @@ function panelsOf(grid: Grid): Panel[] {
       )
       const within = columns.filter((column) => column > labelColumn && column < (end ?? grid.columnCount))
       const filled = (column: number) => rows.filter((row) => amountAt(grid, row, column) !== null).length
-      const most = Math.max(0, ...within.map(filled))
-      const valueColumns = within.filter((column) => filled(column) >= fewestRows && filled(column) >= most * 0.6)
+      const maximum = Math.max(0, ...within.map(filled))
+      const valueColumns = within.filter((column) => filled(column) >= fewestRows && filled(column) >= maximum * 0.6)
       return valueColumns.length === 0 ? [] : [{ labelColumn, captions: start < 0 ? null : start, rows, valueColumns }]
     })
   })
@@ -139,15 +139,11 @@ function isCaptionRow(grid: Grid, row: number, labelColumn: number): boolean {
  *
  * @returns `null` where no column captioned as a period stands before labels or codes, or no column holds labels.
  */
-export function labelsFirst(grid: Grid): SheetPart | null {
-  return reordered(grid)
-}
-
-const reordered = oncePer((grid: Grid): SheetPart | null => {
-  const columns = Array.from({ length: grid.columnCount }, (_, column) => ({ column, ...contentOf(grid, column) }))
+export const labelsFirst: (grid: Grid) => SheetPart | null = memoizeByReference((grid) => {
+  const columns = columnsOf(grid).map((column) => ({ column, ...contentOf(grid, column) }))
   const labels = columns.filter(({ words, amounts }) => words >= 3 && words > amounts)
   const label = labels.reduce<(typeof labels)[number] | null>(
-    (most, one) => (most && most.words >= one.words ? most : one),
+    (maximum, one) => (maximum && maximum.words >= one.words ? maximum : one),
     null,
   )
   if (!label) return null
@@ -204,11 +200,7 @@ function contentOf(grid: Grid, column: number): { words: number; codes: number; 
  *
  * @returns `null` where the columns of figures are columns of their own.
  */
-export function foldColumns(grid: Grid): SheetPart | null {
-  return folded(grid)
-}
-
-const folded = oncePer((grid: Grid): SheetPart | null => {
+export const foldColumns: (grid: Grid) => SheetPart | null = memoizeByReference((grid) => {
   const layout = findColumns(grid)
   const [first, ...further] = layout?.valueColumns ?? []
   if (!layout || first === undefined || further.length === 0 || further.length > 3) return null
@@ -228,7 +220,7 @@ const folded = oncePer((grid: Grid): SheetPart | null => {
     if (from === undefined) return cells
     return cells.map((cell, column) => (column === first ? (cells[from] ?? null) : column === from ? null : cell))
   })
-  const columns = Array.from({ length: grid.columnCount }, (_, column) => column)
+  const columns = columnsOf(grid)
   return {
     grid: { ...grid, rows },
     rows: [...grid.rows.keys()],

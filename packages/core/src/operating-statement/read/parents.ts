@@ -9,11 +9,11 @@ import { isPositiveDeduction, type StatementRow, vectorOf } from './rows.ts'
 export function findParents(rows: readonly StatementRow[]): Map<number, number[]> {
   const parents = new Map<number, number[]>()
   rows.forEach((row, index) => {
-    if (row.kind !== 'value' || row.said?.kind?.lineKind === 'value') return
+    if (row.kind !== 'value' || row.corrected?.kind?.lineKind === 'value') return
     const vector = vectorOf(row)
     if (vector.every((value) => value === 0)) return
     const children = directChildren(rows, index)
-    if (children.length < 2 || children.some((at) => rows[at]?.said?.kind?.lineKind === 'total')) return
+    if (children.length < 2 || children.some((at) => rows[at]?.corrected?.kind?.lineKind === 'total')) return
     const sums = vector.map((_, period) =>
       children.reduce((sum, at) => sum + (rows[at]?.amounts[period]?.value ?? 0), 0),
     )
@@ -32,15 +32,15 @@ function directChildren(rows: readonly StatementRow[], index: number): number[] 
     if (row.indent <= own) break
     if (row.kind === 'value') deeper.push(at)
   }
-  const least = Math.min(...deeper.map((at) => rows[at]?.indent ?? 0))
-  return deeper.filter((at) => rows[at]?.indent === least)
+  const minimum = Math.min(...deeper.map((at) => rows[at]?.indent ?? 0))
+  return deeper.filter((at) => rows[at]?.indent === minimum)
 }
 
 /** Digits that chance would have to meet before figures make a row a total. Our own choice. */
-const leastDigits = 8
+const minimumDigits = 8
 
 /** A row with more parts than this is not looked for. Our own choice. */
-const mostParts = 100
+const maximumParts = 100
 
 /**
  * Rows above their parts in a statement that indents nothing: the value rows right below add up to them to the cent, in so many
@@ -85,7 +85,7 @@ function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyM
   const target = rows[index]?.values ?? []
   const sums = target.map(() => 0)
   const parts: number[] = []
-  for (let at = index + 1; at < rows.length && parts.length < mostParts; at = (lastOf.get(at) ?? at) + 1) {
+  for (let at = index + 1; at < rows.length && parts.length < maximumParts; at = (lastOf.get(at) ?? at) + 1) {
     const row = rows[at]
     if (!row || row.isFurniture) continue
     if (!row.mayBePart || (row.saysTotal && !lastOf.has(at))) return []
@@ -97,21 +97,21 @@ function partsBelow(rows: readonly Candidate[], index: number, lastOf: ReadonlyM
 }
 
 function mayHaveParts(row: StatementRow | undefined): boolean {
-  if (row?.kind !== 'value' || row.said?.kind?.lineKind === 'value' || isNet(row.label)) return false
+  if (row?.kind !== 'value' || row.corrected?.kind?.lineKind === 'value' || isNet(row.label)) return false
   const figures = [...new Set(vectorOf(row))].filter((value) => value !== 0)
   const digits = figures.reduce(
     (sum, value) => sum + String(Math.round(Math.abs(value) * 100)).replace(/0+$/, '').length,
     0,
   )
-  return digits >= leastDigits
+  return digits >= minimumDigits
 }
 
 /** A deduction printed positive is taken off: the rent above it is the sum of it and of what is left, and no total of them. */
 function mayBePart(row: StatementRow): boolean {
-  const { kind, label, said } = row
+  const { kind, label, corrected } = row
   const isTotal = labelIs('incomeTotal', label) || labelIs('expenseTotal', label) || isNet(label)
   const isTakenOff = isPositiveDeduction(label, null, vectorOf(row))
-  return kind === 'value' && said?.kind?.lineKind !== 'total' && !isTotal && !isTakenOff
+  return kind === 'value' && corrected?.kind?.lineKind !== 'total' && !isTotal && !isTakenOff
 }
 
 const isNet = (label: string): boolean =>

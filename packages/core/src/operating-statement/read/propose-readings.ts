@@ -2,8 +2,8 @@ import { cellAddress } from '../../shared/address.ts'
 import { type Choice, wordOfDocument } from '../../shared/choose-reading.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { LineKindCorrection, StatementCorrection } from '../operating-statement.corrections.ts'
-import type { ColumnRoles } from './columns.ts'
-import { otherHeaders, type StatementHeader } from './header.ts'
+import type { ColumnRoles } from './columns/columns.ts'
+import { otherHeaders, type StatementHeader } from './columns/header.ts'
 import { labelIs, normalLabel } from './labels.ts'
 import type { StatementStructure } from './read-operating-statement.ts'
 import type { StatementRow } from './rows.ts'
@@ -15,7 +15,7 @@ import { isClosed, type MainEquation } from './verdict.ts'
 const prior = -4
 
 /** Most choices that are proposed for one reading. */
-const mostProposals = 8
+const maximumProposals = 8
 
 /**
  * What may be otherwise in a reading that its printed totals do not prove: the rows of captions; a row that a total counts twice, or
@@ -33,7 +33,7 @@ export function proposeReadings(structure: StatementStructure, part: SheetPart |
     ...borderChoices(structure, wrong, part),
     ...headerChoices(structure.read.grid, structure.layout, structure.header, part),
   ]
-  return proposals.slice(0, mostProposals)
+  return proposals.slice(0, maximumProposals)
 }
 
 /** The correction of a row, at its place in the sheet. */

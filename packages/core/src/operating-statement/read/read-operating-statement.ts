@@ -11,17 +11,17 @@ import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { periodsAddUp } from '../rules/amounts.ts'
 import { writtenColumns } from '../rules/statement-table.ts'
-import { type ColumnRoles, findColumns } from './columns.ts'
+import { type ColumnRoles, findColumns } from './columns/columns.ts'
+import { findHeader, type StatementHeader } from './columns/header.ts'
+import { chooseColumns, withCorrectedPeriods } from './columns/period-columns.ts'
+import { amountUnit, propertyName, titleWords } from './columns/titles.ts'
 import { type PlacedCorrections, placeCorrections, type StatementCorrections } from './corrections.ts'
 import { statementEvidence } from './evidence.ts'
-import { findHeader, type StatementHeader } from './header.ts'
 import { buildLedger, buildLines, type ReadStatement } from './lines.ts'
-import { chooseColumns, withSaidPeriods } from './period-columns.ts'
 import { readRows } from './rows.ts'
 import { findSections } from './sections.ts'
 import { signRows } from './signs.ts'
 import { buildTies } from './ties.ts'
-import { amountUnit, propertyName, titleWords } from './titles.ts'
 import { findTotals } from './totals.ts'
 import { type StatementProof, statementProof, statementVerdict } from './verdict.ts'
 import { withWrittenRoles, withWrittenSections, withWrittenSigns, writtenRows } from './written-lines.ts'
@@ -63,10 +63,10 @@ export interface StatementStructure {
 }
 
 /** A table of more lines is a ledger. The longest charts of accounts print some 1,500. Our own choice. */
-const mostLines = 5000
+const maximumLines = 5000
 
 /** Below this a sheet is not read as a statement. */
-export const leastEvidence = 0.55
+export const minimumEvidence = 0.55
 
 /**
  * Read an operating statement from a sheet.
@@ -92,14 +92,14 @@ export function readOperatingStatement(grid: Grid, context: StatementContext): S
 export function statementStructure(grid: Grid, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
   const isSure = context.corrections?.isSure ?? false
-  if (!layout || (!isSure && statementEvidence(grid) < leastEvidence)) return null
+  if (!layout || (!isSure && statementEvidence(grid) < minimumEvidence)) return null
   const placed = placeCorrections(grid, context.corrections)
   const header = findHeader(grid, layout, placed.header)
   if (placed.header) placed.applied.add(placed.header.correction)
-  const columns = withSaidPeriods(chooseColumns(grid, layout, header), layout, header, placed)
+  const columns = withCorrectedPeriods(chooseColumns(grid, layout, header), layout, header, placed)
   const rows = readRows(grid, layout, header, columns, placed)
   const lineCount = rows.filter((row) => row.kind === 'value').length
-  if (columns.periods.length === 0 || lineCount === 0 || lineCount > mostLines) return null
+  if (columns.periods.length === 0 || lineCount === 0 || lineCount > maximumLines) return null
   const downloaded = writtenColumns(grid)
   const written = downloaded && writtenRows(grid, rows, columns.periods)
   const found = findTotals(rows)
@@ -187,7 +187,7 @@ const totalWords = /\btotals?\b|\bnet (operating )?income\b|\bNOI\b/i
  * // => [false, false, true]
  */
 export function detectTotals(rows: readonly StatementRowFigures[], predictor: Predictor): boolean[] {
-  const width = rows.reduce((most, { values }) => Math.max(most, values.length), 0)
+  const width = rows.reduce((maximum, { values }) => Math.max(maximum, values.length), 0)
   const captions = Array.from({ length: width }, (_, at) => addMonths('2000-01', at))
   const grid = gridOf('Rows', [['Account', ...captions], ...rows.map(({ text, values }) => [text, ...values])])
   const reading = readOperatingStatement(grid, { file: 'rows', predictor, chartOfAccountsId: 2 })

@@ -4,14 +4,14 @@ import { roundToCent } from '../../shared/money.ts'
 import type { Alternative, VerdictReason } from '../../shared/verdict.ts'
 import type { StatementCorrection } from '../operating-statement.corrections.ts'
 import { findBlocks, findSides, summaryAndDetail } from './blocks.ts'
-import { readCaption } from './captions.ts'
-import { findColumns } from './columns.ts'
+import { readCaption } from './columns/captions.ts'
+import { findColumns } from './columns/columns.ts'
+import { findHeader } from './columns/header.ts'
 import { statementEvidence } from './evidence.ts'
-import { findHeader } from './header.ts'
 import { foldColumns, joinPanels, labelsFirst } from './panels.ts'
 import { headerChoices, proposeLeftOut, proposeReadings } from './propose-readings.ts'
 import {
-  leastEvidence,
+  minimumEvidence,
   type StatementContext,
   type StatementReading,
   type StatementStructure,
@@ -52,28 +52,28 @@ export function readOperatingStatements(grid: Grid, context: StatementContext): 
     if (tried.length > 0 && tried.every(({ structure }) => isClosed(structure.proof))) break
   }
   // The plain layout stands where no other is proven better; of the others the weightiest is read on.
-  const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : leastGain)
+  const worth = (layout: readonly FoundStatement[]) => weightOf(layout) - (layout === plain ? 0 : minimumGain)
   const [first = [], second] = [...layouts].sort((one, other) => worth(other) - worth(one)).slice(0, 2)
   const isProven = first.length > 0 && first.every(({ structure }) => isClosed(structure.proof))
   const tried = (isProven || second === undefined ? [first] : [first, second]).map((one) => one.map(bestOf))
-  const best = tried.reduce((most, one) => (weightOf(one) > weightOf(most) + leastGain ? one : most))
+  const best = tried.reduce((maximum, one) => (weightOf(one) > weightOf(maximum) + minimumGain ? one : maximum))
   return best.map(toReading)
 
   function toReading({ structure, part, reason, inPart, rivals, alternatives }: FoundStatement): SheetStatement {
     const reading = statementOf(structure, inPart, rivals)
-    const told = alternatives.length === 0 ? reading : { ...reading, alternatives }
+    const reported = alternatives.length === 0 ? reading : { ...reading, alternatives }
     return {
-      reading: part ? relocateReading(told, grid, part, reason) : told,
+      reading: part ? relocateReading(reported, grid, part, reason) : reported,
       evidence: statementEvidence(part?.grid ?? grid),
     }
   }
 }
 
 /** What another layout of a sheet must weigh more than the plain one. Our own choice. */
-const leastGain = 3
+const minimumGain = 3
 
 /** Most readings that are made of one statement. */
-const mostReadings = 16
+const maximumReadings = 16
 
 /** A statement as it was found on a sheet. */
 interface FoundStatement {
@@ -155,7 +155,7 @@ function withoutSummaries(blocks: readonly FoundStatement[]): FoundStatement[] {
     read.rows.filter(({ kind }, at) => kind === 'value' && !read.roles[at]?.isTotal).length
   return blocks.flatMap((block) => {
     const same = blocks.filter((other) => figures(other) !== null && figures(other) === figures(block))
-    const longest = same.reduce((most, one) => (lineCount(one) > lineCount(most) ? one : most), block)
+    const longest = same.reduce((maximum, one) => (lineCount(one) > lineCount(maximum) ? one : maximum), block)
     const reason = 'A summary of the same figures'
     return longest !== block ? [] : [same.length > 1 ? { ...block, reason } : block]
   })
@@ -187,17 +187,17 @@ function readPart(part: SheetPart, context: StatementContext, reason: string): F
 /** A statement whose captions stand below those of another table, such as a rent roll: the rows of captions that prove it. */
 function underOtherHeader(grid: Grid, part: SheetPart | null, context: StatementContext): StatementStructure | null {
   const layout = findColumns(grid)
-  if (!layout || statementEvidence(grid) < leastEvidence) return null
+  if (!layout || statementEvidence(grid) < minimumEvidence) return null
   return headerChoices(grid, layout, findHeader(grid, layout), part)
     .flatMap(({ says }) => statementStructure(grid, under(says, context, part)) ?? [])
     .reduce<StatementStructure | null>(
-      (most, one) => (one.proof.weight > (most?.proof.weight ?? leastWeight) ? one : most),
+      (maximum, one) => (one.proof.weight > (maximum?.proof.weight ?? minimumWeight) ? one : maximum),
       null,
     )
 }
 
 /** What a statement under other captions must weigh: two of its three figures come out. Our own choice. */
-const leastWeight = 24
+const minimumWeight = 24
 
 /**
  * The reading of a statement that its printed totals prefer, among those that differ in a few rows. The choice is made on the
@@ -217,7 +217,7 @@ function bestOf(found: FoundStatement): FoundStatement {
     read: (says) => (says.length === 0 && filed === inPart ? structure : withAllPeriods(read(says, filed))),
     propose: (one) => proposeReadings(one, part),
     weigh: ({ proof }) => proof.weight,
-    mostReadings,
+    maximumReadings,
   })
   if (chosen === null || (chosen.best.choices.length === 0 && filed !== inPart)) return found
   const { best, runnerUp } = chosen
@@ -276,11 +276,11 @@ function alternativeOf(
 }
 
 /** Most rows that a sheet may have whose months run down: twelve years of them, and titles. Our own choice. */
-const mostRows = 200
+const maximumRows = 200
 
 /** Whether one of the first columns names months or years one below the other. */
 function runsDown(grid: Grid): boolean {
-  if (grid.rows.length > mostRows) return false
+  if (grid.rows.length > maximumRows) return false
   return [0, 1, 2, 3].some((column) => {
     const kinds = grid.rows.map((cells) => (cells[column] ? readCaption([cells[column]]).kind : 'unknown'))
     const timed = kinds.filter((kind) => ['month', 'year', 'monthIndex', 'quarter'].includes(kind)).length

@@ -1,10 +1,11 @@
 import { cellAt, type Grid, textAt } from '../../shared/grid.ts'
 import type { Amount } from '../../shared/money.ts'
-import { amountAt, type ColumnRoles } from './columns.ts'
+import { amountAt, type ColumnRoles } from './columns/columns.ts'
+import { repeatsHeader, type StatementHeader } from './columns/header.ts'
+import type { StatementColumns } from './columns/period-columns.ts'
+import { titleCells } from './columns/titles.ts'
 import { type LineCorrections, lineCorrections, type PlacedCorrections } from './corrections.ts'
-import { repeatsHeader, type StatementHeader } from './header.ts'
 import { isAccountCode, isDeduction, labelIs, splitCode } from './labels.ts'
-import type { StatementColumns } from './period-columns.ts'
 
 /**
  * A row of a statement before its place in the arithmetic is known. `value`: a label with figures; `header`: a label alone;
@@ -31,7 +32,7 @@ export interface StatementRow {
   /** Columns of periods whose cell holds something that is no amount. */
   unreadable: number[]
   /** What people said of the row; absent for nothing. */
-  said?: LineCorrections
+  corrected?: LineCorrections
 }
 
 /** The figures as plain numbers, blanks as 0. */
@@ -47,10 +48,10 @@ export type Claim = 'section' | 'net' | 'total' | 'incomeSum' | 'repeatsHeader' 
 
 /** Read the claim of a value row. `repeatsHeader`: its label is that of a caption whose total has not come. */
 export function claimOf(row: StatementRow, repeatsHeader: boolean): Claim {
-  if (row.said?.netOperatingIncome) return 'net'
+  if (row.corrected?.netOperatingIncome) return 'net'
   if (labelIs('netOperatingIncome', row.label) || labelIs('netIncome', row.label)) return 'net'
   if (labelIs('expenseTotal', row.label) || labelIs('incomeTotal', row.label)) return 'section'
-  if (row.said?.kind?.lineKind === 'total' || row.sign === '=' || labelIs('total', row.label)) return 'total'
+  if (row.corrected?.kind?.lineKind === 'total' || row.sign === '=' || labelIs('total', row.label)) return 'total'
   if (repeatsHeader) return 'repeatsHeader'
   return labelIs('incomeSum', row.label) ? 'incomeSum' : null
 }
@@ -72,14 +73,15 @@ export function readRows(
   columns: ColumnRoles,
   header: StatementHeader,
   chosen: StatementColumns,
-  said?: PlacedCorrections,
+  corrected?: PlacedCorrections,
 ): StatementRow[] {
-  const titles = titleTexts(grid, header.first)
+  // A printed report repeats the words above its header on each page.
+  const titles = new Set(titleCells(grid, header.first).map(({ name }) => name))
   const lettersToo = codesAreWrittenWithDash(grid, columns, header.last + 1)
   const rows: StatementRow[] = []
   for (let row = header.last + 1; row < grid.rows.length; row++) {
     const found = readRow(grid, row, columns, header, chosen, lettersToo)
-    const read = found && said ? withSaidKind(found, said) : found
+    const read = found && corrected ? withCorrectedKind(found, corrected) : found
     if (read) rows.push(read.kind === 'header' && titles.has(read.label) ? { ...read, kind: 'furniture' } : read)
   }
   const lastValue = rows.findLastIndex((row) => row.kind === 'value')
@@ -87,34 +89,26 @@ export function readRows(
 }
 
 /** A row as people said it is: a caption has no figures, and what is left out is no part of the statement. */
-function withSaidKind(row: StatementRow, placed: PlacedCorrections): StatementRow {
+function withCorrectedKind(row: StatementRow, placed: PlacedCorrections): StatementRow {
   const found = lineCorrections(placed, row.row, row.label)
   if (!found) return row
   const { kind, ...others } = found
   // The line of net operating income is a total, whatever else was said of it.
-  const said = kind && !others.netOperatingIncome ? found : others
+  const corrected = kind && !others.netOperatingIncome ? found : others
   const lineKind = others.netOperatingIncome ? 'total' : kind?.lineKind
   switch (lineKind) {
     case 'header': {
       const blank = row.amounts.map(() => null)
-      return { ...row, said, kind: 'header', amounts: blank, printed: blank, printedTotal: null, unreadable: [] }
+      return { ...row, corrected, kind: 'header', amounts: blank, printed: blank, printedTotal: null, unreadable: [] }
     }
     case 'ignore':
-      return { ...row, said, kind: 'leftOut' }
+      return { ...row, corrected, kind: 'leftOut' }
     case 'value':
     case 'total':
-      return { ...row, said, kind: 'value' }
+      return { ...row, corrected, kind: 'value' }
     default:
-      return { ...row, said }
+      return { ...row, corrected }
   }
-}
-
-/** The words above the header, which a printed report repeats on each page. */
-function titleTexts(grid: Grid, headerFirst: number): Set<string> {
-  const texts = grid.rows
-    .slice(0, Math.max(0, headerFirst))
-    .flatMap((cells, row) => cells.map((_, column) => textAt(grid, row, column)))
-  return new Set(texts.filter(Boolean))
 }
 
 function readRow(

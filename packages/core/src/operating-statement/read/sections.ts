@@ -23,7 +23,7 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
   // Controllable NOI leaves the rest of the expenses for the NOI below it.
   const saysNet = rows.some(isWholeNet) ? isWholeNet : isNet
   const printedNet =
-    first((row) => row.said?.netOperatingIncome !== undefined) ??
+    first((row) => row.corrected?.netOperatingIncome !== undefined) ??
     first(saysNet, firstLine) ??
     first(saysNet) ??
     first((_, at) => isTotal(at) && isIncomeLessExpense(rows, at), 0, operatingEnd(rows, bottom))
@@ -61,11 +61,11 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
       (row.kind === 'value' || row.kind === 'header') &&
       (labelIs('firstExpense', row.label) || labelIs('firstExpense', row.group ?? '')),
   )
-  const saidStart = first((row) => row.said?.firstExpense !== undefined)
+  const correctedStart = first((row) => row.corrected?.firstExpense !== undefined)
   const readStart = incomeTotal === null ? (worded ?? expenseTotal ?? end) : lastPartOf(roles, incomeTotal) + 1
-  const expenseStart = saidStart ?? readStart
-  const isSaid = saidStart !== null || rows.some(({ said }) => said?.netOperatingIncome)
-  const turned = balanced === null && !isSaid ? expensesFirst(rows, totals, named, netOperatingIncome) : null
+  const expenseStart = correctedStart ?? readStart
+  const isCorrected = correctedStart !== null || rows.some(({ corrected }) => corrected?.netOperatingIncome)
+  const turned = balanced === null && !isCorrected ? expensesFirst(rows, totals, named, netOperatingIncome) : null
   if (turned) return turned
   const closing = netOperatingIncome ?? bottom
   const belowStart = closing === null ? (ownersPart(rows, roles) ?? rows.length) : closing + 1
@@ -80,7 +80,7 @@ export function findSections(rows: readonly StatementRow[], roles: readonly RowR
 
   /** A statement of income alone has no expenses after its total. */
   function hasExpenses(): boolean {
-    if (saidStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
+    if (correctedStart !== null || expenseTotal !== null || netOperatingIncome !== null || worded !== null) return true
     return rows.slice(expenseStart).some((row, at) => row.kind === 'value' && !isTotal(expenseStart + at))
   }
 }

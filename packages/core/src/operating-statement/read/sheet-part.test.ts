@@ -74,9 +74,9 @@ describe('telling a part of a sheet in the addresses of the sheet', () => {
       seen: null,
       dollars: null,
     }
-    const told = (where: typeof part) =>
+    const reported = (where: typeof part) =>
       relocateReading({ ...reading, findings: [finding] }, sheet, where, '').findings[0]?.message
-    expect(told(part)).toBe('see row 4')
-    expect(told(turnedSheet(sheet))).toBe('see column C')
+    expect(reported(part)).toBe('see row 4')
+    expect(reported(turnedSheet(sheet))).toBe('see column C')
   })
 })

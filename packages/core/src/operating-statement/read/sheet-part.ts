@@ -1,8 +1,7 @@
 import { type CellPlace, type CellSource, cellAddress, columnLetters, placeOfAddress } from '../../shared/address.ts'
 import type { Finding } from '../../shared/findings.ts'
-import type { Grid } from '../../shared/grid.ts'
-import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
-import { sumMoney } from '../../shared/money.ts'
+import { columnsOf, type Grid } from '../../shared/grid.ts'
+import { joinedLedgers, type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import type { LineItem } from '../operating-statement.schema.ts'
 import type { StatementReading } from './read-operating-statement.ts'
 
@@ -97,8 +96,6 @@ export function partOfPart(outer: SheetPart, inner: SheetPart): SheetPart {
       : {}),
   }
 }
-
-const columnsOf = (grid: Grid) => Array.from({ length: grid.columnCount }, (_, column) => column)
 
 /** A sheet with its rows as columns and its columns as rows; titles above the table stay where they are. */
 export function turnedSheet(grid: Grid): SheetPart {
@@ -249,13 +246,5 @@ function wholeLedger(ledger: Ledger, sheet: Grid, part: SheetPart, reason: strin
   for (const column of sheet.hiddenColumns) rest.ignoreColumn(column, hidden)
   const hiddenRows = new Set(sheet.hiddenRows)
   for (const row of sheet.rows.keys()) rest.ignoreRow(row, hiddenRows.has(row) ? hidden : reason)
-  const other = rest.finish()
-  const places = ['source', 'mapped', 'ignored', 'unmapped'] as const
-  const totals = Object.fromEntries(
-    places.map((place) => {
-      const [one, two] = [ledger.totals[place], other.totals[place]]
-      return [place, { cellCount: one.cellCount + two.cellCount, amount: sumMoney([one.amount, two.amount]) }]
-    }),
-  ) as Ledger['totals']
-  return { sheet: ledger.sheet, entries: [...ledger.entries, ...other.entries], totals }
+  return joinedLedgers(ledger, rest.finish())
 }

@@ -34,7 +34,7 @@ export function signRows(
   const known: (1 | -1 | undefined)[] = []
   const factors = rows.map((_, at) => factorOf(at))
   const inverse = rows.map(isInverse)
-  return withSaidSigns(rows, { positiveExpenses, factors, inverse })
+  return withCorrectedSigns(rows, { positiveExpenses, factors, inverse })
 
   /** Figures beside a sign column are printed without their sign. */
   function isInverse(row: StatementRow, at: number): boolean {
@@ -90,8 +90,10 @@ export function signRows(
 }
 
 /** A line that a person said is printed the other way round turns, alone. */
-function withSaidSigns(rows: readonly StatementRow[], signs: StatementSigns): StatementSigns {
-  const isTurned = rows.map(({ said }, at) => said?.sign !== undefined && said.sign.isInverse !== signs.inverse[at])
+function withCorrectedSigns(rows: readonly StatementRow[], signs: StatementSigns): StatementSigns {
+  const isTurned = rows.map(
+    ({ corrected }, at) => corrected?.sign !== undefined && corrected.sign.isInverse !== signs.inverse[at],
+  )
   return {
     ...signs,
     factors: signs.factors.map((factor, at) => (isTurned[at] ? (factor === 1 ? -1 : 1) : factor)),

@@ -1,7 +1,7 @@
 import { placeOfAddress, sourceOf } from '../../shared/address.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
 import { sumMoney } from '../../shared/money.ts'
-import { amountAt } from './columns.ts'
+import { amountAt } from './columns/columns.ts'
 import type { ReadStatement } from './lines.ts'
 import type { StatementRow } from './rows.ts'
 
@@ -59,7 +59,7 @@ export function mayBeRounding(read: Pick<ReadStatement, 'rows'>, miss: number, p
 function isRounded(read: ReadStatement, precision: number, ties: readonly Tie[]): boolean {
   const isWhole = (amounts: StatementRow['printed']) => amounts.every((one) => Number.isInteger(one?.value ?? 0))
   if (precision !== wholeDollars) return false
-  const small = ties.filter(({ holds, difference }) => !holds && Math.abs(difference) <= mostRounding)
+  const small = ties.filter(({ holds, difference }) => !holds && Math.abs(difference) <= maximumRounding)
   if (small.length < 2 || !read.rows.every(({ kind, printed }) => kind !== 'value' || isWhole(printed))) return false
   const placeOf = ({ source }: Tie) => placeOfAddress(source.cell)
   const total = read.columns.totalColumn?.column
@@ -69,7 +69,7 @@ function isRounded(read: ReadStatement, precision: number, ties: readonly Tie[])
 }
 
 /** Rounding of a statement's parts comes to no more, in dollars. Our own choice. */
-const mostRounding = 10
+const maximumRounding = 10
 
 /** Half a unit of the last digit that the statement shows: 0.005 where any figure shows cents, 0.5 where none does. */
 export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
@@ -81,7 +81,7 @@ export function printTolerance({ rows }: Pick<ReadStatement, 'rows'>): number {
     10 **
       -Math.min(
         2,
-        decimals.reduce((most, count) => Math.max(most, count), 0),
+        decimals.reduce((maximum, count) => Math.max(maximum, count), 0),
       )
   )
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
-import { findColumns } from './columns.ts'
-import { findHeader } from './header.ts'
-import { chooseColumns } from './period-columns.ts'
+import { findColumns } from './columns/columns.ts'
+import { findHeader } from './columns/header.ts'
+import { chooseColumns } from './columns/period-columns.ts'
 import { readRows } from './rows.ts'
 import { findTotals } from './totals.ts'
 

@@ -36,7 +36,7 @@ interface OpenHeader {
  * @returns One role for each row, in their order.
  */
 export function findTotals(rows: readonly StatementRow[]): RowRole[] {
-  const coded = mostLinesHaveCodes(rows)
+  const coded = maximumLinesHaveCodes(rows)
   const totalTail = tailOfTotals(rows)
   const roles = rows.map((): RowRole => ({ isTotal: false, parts: [], foots: false, header: null }))
   const parents = new Map([...flatParents(rows), ...findParents(rows)])
@@ -52,7 +52,7 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
     role.header = headers.at(-1)?.label ?? null
     if (row.kind === 'header') headers.push({ label: row.label, height: open.length })
     if (row.kind !== 'value') continue
-    if (row.said?.kind?.lineKind === 'value') {
+    if (row.corrected?.kind?.lineKind === 'value') {
       open.push(openItem(index, row, role, null, role.header, expenseStart))
       continue
     }
@@ -81,7 +81,7 @@ export function findTotals(rows: readonly StatementRow[]): RowRole[] {
       from,
       lacksCode,
     })
-    const parts = found ?? (row.said?.kind?.lineKind === 'total' ? unproved(open, from) : null)
+    const parts = found ?? (row.corrected?.kind?.lineKind === 'total' ? unproved(open, from) : null)
     if (parts) {
       role.isTotal = true
       role.foots = parts.foots
@@ -324,7 +324,7 @@ function tailOfTotals(rows: readonly StatementRow[]): string | null {
   return best?.[0] ?? null
 }
 
-function mostLinesHaveCodes(rows: readonly StatementRow[]): boolean {
+function maximumLinesHaveCodes(rows: readonly StatementRow[]): boolean {
   const values = rows.filter((row) => row.kind === 'value')
   return values.filter((row) => row.code !== null).length >= values.length * 0.5
 }

@@ -5,7 +5,7 @@ import { type JudgedReading, judgedBy, type VerdictReason } from '../../shared/v
 import { moneyText } from '../../text/format.ts'
 import type { OperatingStatement } from '../operating-statement.schema.ts'
 import { hasBadDates, isForecast } from '../rules/periods.ts'
-import { amountAt } from './columns.ts'
+import { amountAt } from './columns/columns.ts'
 import type { ReadStatement } from './lines.ts'
 import { mayBeRounding, tieTolerance } from './ties.ts'
 
@@ -177,7 +177,10 @@ const fewParts = 2
 function brokenEquations({ read, proof }: JudgedStatement): VerdictReason[] {
   return proof.equations.flatMap(({ figure, row, partCount, misses, closes }) => {
     if (row === null || closes || partCount === 0) return []
-    const worst = misses.reduce((most, miss, at) => (Math.abs(miss) > Math.abs(misses[most] ?? 0) ? at : most), 0)
+    const worst = misses.reduce(
+      (maximum, miss, at) => (Math.abs(miss) > Math.abs(misses[maximum] ?? 0) ? at : maximum),
+      0,
+    )
     const { key = '', column = 0 } = read.columns.periods[worst] ?? {}
     const dollars = sumMoney(misses.map(Math.abs)) * read.unit.dollars
     const code = mayBeRounding(read, misses[worst] ?? 0, partCount) ? offByRounding : `${codes[figure]}-does-not-foot`
@@ -252,13 +255,13 @@ function shapeDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
   const turned = read.roles.flatMap(({ repaired }) => (repaired === undefined ? [] : [read.rows[repaired]?.label]))
   if (turned.length > 0)
     doubts.push(reason('sign-against-its-total', `"${turned[0]}" adds up only with the opposite sign. Check the sign.`))
-  if (read.unit.said !== null)
+  if (read.unit.corrected !== null)
     doubts.push(
       reason(
         'amounts-in-thousands',
-        `“${read.unit.said.words}” gives the unit of the figures. Confirm whether they are dollars.`,
+        `“${read.unit.corrected.words}” gives the unit of the figures. Confirm whether they are dollars.`,
         null,
-        read.unit.said.source,
+        read.unit.corrected.source,
       ),
     )
   if (isForecast(statement))
@@ -307,12 +310,12 @@ function columnDoubts({ read, statement }: JudgedStatement): VerdictReason[] {
       reason('periods-without-total', 'No column prints the total of the periods. Check that none is missing.'),
     )
   if (read.addsUp && areMonths && periods.length > 1 && hasBadDates(statement.periods))
-    doubts.push(reason('months-not-consecutive', 'The months do not follow each other. Check the captions.'))
+    doubts.push(reason('months-not-consecutive', 'Months are not consecutive. Check the captions.'))
   return doubts
 }
 
 /** The least and the most of income that expenses of a property take. Our own choice; see `expenses-in-range`. */
-const expenseShare = { least: 0.15, most: 0.9 }
+const expenseShare = { minimum: 0.15, maximum: 0.9 }
 
 /** Expenses below zero, NOI above income, or expenses that take next to none or almost all of income, by period and over all of them. */
 export function outOfRange(income: number, expense: number): string | null {
@@ -320,8 +323,8 @@ export function outOfRange(income: number, expense: number): string | null {
   if (income <= 0) return expense > 0 ? 'Effective gross income is zero or below' : null
   const share = expense / income
   const text = `${Math.round(share * 1000) / 10}%`
-  if (share < expenseShare.least) return `Expenses take ${text} of effective gross income, less than 15%`
-  return share > expenseShare.most ? `Expenses take ${text} of effective gross income, more than 90%` : null
+  if (share < expenseShare.minimum) return `Expenses take ${text} of effective gross income, less than 15%`
+  return share > expenseShare.maximum ? `Expenses take ${text} of effective gross income, more than 90%` : null
 }
 
 /** Printed total income and total expenses over all periods, in the signs of the sections; `null` where none is printed. */
@@ -334,7 +337,7 @@ export function printedTotals(read: ReadStatement): { income: number | null; exp
 function rangeDoubts({ read, proof }: JudgedStatement): VerdictReason[] {
   const { income, expense } = printedTotals(read)
   if (income === null || expense === null) return []
-  const isHigh = income > 0 && expense > income * expenseShare.most
+  const isHigh = income > 0 && expense > income * expenseShare.maximum
   const words = isHigh && isClosed(proof) ? null : outOfRange(income, expense)
   return words === null ? [] : [reason('expenses-out-of-range', `${words}. Confirm the figures.`)]
 }

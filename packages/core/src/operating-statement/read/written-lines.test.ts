@@ -18,23 +18,23 @@ const written: WrittenLine = {
   comments: {},
 }
 
-function told(changes: Partial<WrittenLine>, writtenIn = 2) {
+function reported(changes: Partial<WrittenLine>, writtenIn = 2) {
   if (!rent) throw new Error('the statement begins with its rent')
   return withWrittenLine(rent, { ...written, ...changes }, chart, writtenIn)
 }
 
 it('a category that is predicted as it is written stays predicted', () => {
-  expect(told({})).toEqual(rent)
+  expect(reported({})).toEqual(rent)
 })
 
 it('a category that the chart has not is no category: the line keeps what is predicted', () => {
-  expect(told({ category: 'No such thing' })).toEqual(rent)
-  expect(told({ category: 'Other Income' }, 4)).toEqual(rent)
+  expect(reported({ category: 'No such thing' })).toEqual(rent)
+  expect(reported({ category: 'Other Income' }, 4)).toEqual(rent)
 })
 
 it('a blank category is none, and another one is a choice', () => {
-  expect(told({ category: '' })).toMatchObject({ category: null, concept: null, choice: null })
-  expect(told({ category: 'Other Income' })).toMatchObject({
+  expect(reported({ category: '' })).toMatchObject({ category: null, concept: null, choice: null })
+  expect(reported({ category: 'Other Income' })).toMatchObject({
     category: 'Other Income',
     probability: null,
     choice: { chartOfAccountsId: 2, category: 'Other Income' },
@@ -43,5 +43,5 @@ it('a blank category is none, and another one is a choice', () => {
 
 it('a choice made in another chart stays a choice of that chart', () => {
   const choice = { chartOfAccountsId: 3, category: 'Gross Potential Rent' }
-  expect(told({ choice })).toMatchObject({ category: 'Gross Potential Rent', choice })
+  expect(reported({ choice })).toMatchObject({ category: 'Gross Potential Rent', choice })
 })

@@ -88,9 +88,9 @@ export function withWrittenLine(
   writtenIn: number,
 ): LineItem {
   const { comment, comments } = written
-  const told = withWrittenCategory(line, written, chart, writtenIn)
+  const reported = withWrittenCategory(line, written, chart, writtenIn)
   const isBare = comment === null && Object.keys(comments).length === 0
-  return isBare ? told : { ...told, remarks: { comment, comments } }
+  return isBare ? reported : { ...reported, remarks: { comment, comments } }
 }
 
 function withWrittenCategory(

@@ -9,11 +9,9 @@ import type { LineItem, OperatingStatement, StatementPeriod } from '../operating
  * @param key A period's key; `null` for the line's total.
  * @returns Dollars; `null` where the line has no figure.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * effectOnIncome(statement.lines.find(({ label }) => label === 'Insurance'), '2025-01')
- * // => -45
+ * // => -100
  */
 export function effectOnIncome(line: LineItem, key: string | null): number | null {
   const value = key === null ? line.total : (line.values[key] ?? null)
@@ -27,11 +25,9 @@ export function effectOnIncome(line: LineItem, key: string | null): number | nul
  * @param key A period's key; `null` for the lines' totals.
  * @returns Dollars, negative for what is taken off; `null` where no such line has a figure.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * amountOfConcepts(statement, ['vacancy', 'concessions'], null)
- * // => -160
+ * // => -200
  */
 export function amountOfConcepts(
   statement: OperatingStatement,
@@ -63,11 +59,9 @@ export interface StatementTotals {
  *
  * @returns `null` for a figure that neither a total nor any line gives.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * statementTotals(statement).netOperatingIncomePerPeriod
- * // => [900, 800]
+ * // => [725, 675]
  */
 export function statementTotals(statement: OperatingStatement): StatementTotals {
   const keys = statement.periods.map((period) => period.key)
@@ -124,23 +118,25 @@ export interface ComputedIncome {
  * @param chart The statement's chart, where it is a company's own.
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * computedEffectiveGrossIncome(statement)
- * // => { perPeriod: [945, 895], total: 1840 }
+ * // => { perPeriod: [1025, 975], total: 2000 }
  */
 export function computedEffectiveGrossIncome(
   statement: OperatingStatement,
   chart: ChartOfAccounts = chartOfAccounts(statement.chartOfAccountsId),
 ): ComputedIncome {
-  const isIncome = (line: LineItem) => {
-    const kind = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.kind ?? null)
-    return kind === null ? line.section === 'income' : kind === 'income'
-  }
-  const lines = statement.lines.filter((line) => !line.isTotal && line.section !== 'below' && isIncome(line))
+  const lines = statement.lines.filter(
+    (line) => !line.isTotal && line.section !== 'below' && isLineOfIncome(line, chart),
+  )
   const perPeriod = statement.periods.map(({ key }) => sumKnown(lines.map((line) => effectOnIncome(line, key))))
   return { perPeriod, total: periodsAddUp(statement.periods) ? sumKnown(perPeriod) : null }
+}
+
+/** Whether the chart counts a line as income; by its section where its concept is not known or not in the chart. */
+export function isLineOfIncome(line: LineItem, chart: ChartOfAccounts): boolean {
+  const kind = line.concept === null ? null : (categoryOfConcept(chart, line.concept)?.kind ?? null)
+  return kind === null ? line.section === 'income' : kind === 'income'
 }
 
 /**
@@ -148,11 +144,9 @@ export function computedEffectiveGrossIncome(
  *
  * @returns Dollars, positive for rent given away; `null` where no line is categorized so.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * concessions(statement)
- * // => 10
+ * // => 50
  */
 export function concessions(statement: OperatingStatement): number | null {
   const effect = amountOfConcepts(statement, ['concessions', 'concessions_exp'], null)
@@ -173,9 +167,7 @@ export interface ExcludedAmounts {
  * @param chart The statement's chart, where it is a company's own.
  * @throws {ChartOfAccountsNotFoundError} The statement's chart is none of the built-in ones, and none is given.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * excludedAmounts(statement)
  * // => { income: null, expense: 600 }
  */

@@ -25,7 +25,7 @@ import {
   chooseCategory,
   lineItemQuestion,
   uncategorized,
-  withSaidCategory,
+  withCorrectedCategory,
 } from './categories.ts'
 import { isComplete } from './saving.ts'
 
@@ -164,15 +164,19 @@ describe('corrected category', () => {
   const line = reading?.statement.lines[2]
   const total = reading?.statement.lines[1]
 
-  function said(category: string | null, chartOfAccountsId = 2, chart = 2, of = line) {
+  function corrected(category: string | null, chartOfAccountsId = 2, chart = 2, of = line) {
     if (!of) throw new Error('no line')
     const word = { sheet: 'T12', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'A4', label: 'Pest' }
-    return withSaidCategory(of, { kind: 'lineCategory', ...word, category, chartOfAccountsId }, chartOfAccounts(chart))
+    return withCorrectedCategory(
+      of,
+      { kind: 'lineCategory', ...word, category, chartOfAccountsId },
+      chartOfAccounts(chart),
+    )
   }
 
   describe('the category that a person gave a line', () => {
     it('is kept as a choice, with its concept and no probability', () => {
-      expect(said('Repairs & Maintenance')).toMatchObject({
+      expect(corrected('Repairs & Maintenance')).toMatchObject({
         category: 'Repairs & Maintenance',
         concept: 'rm',
         probability: null,
@@ -181,37 +185,37 @@ describe('corrected category', () => {
     })
 
     it('is told by its concept where the statement is read in another chart', () => {
-      expect(said('Repairs & Maintenance', 2, 3)).toMatchObject({
+      expect(corrected('Repairs & Maintenance', 2, 3)).toMatchObject({
         concept: 'rm',
         choice: { chartOfAccountsId: 2, category: 'Repairs & Maintenance' },
       })
     })
 
     it('may be none', () => {
-      expect(said(null)).toMatchObject({ category: null, concept: null })
+      expect(corrected(null)).toMatchObject({ category: null, concept: null })
     })
 
     it('finds no place on a total, in no chart, and where the chart has no such category', () => {
-      expect([said('Repairs & Maintenance', 2, 2, total), said('Nonsense'), said('Utilities', 999)]).toEqual([
-        null,
-        null,
-        null,
-      ])
+      expect([
+        corrected('Repairs & Maintenance', 2, 2, total),
+        corrected('Nonsense'),
+        corrected('Utilities', 999),
+      ]).toEqual([null, null, null])
     })
 
     it('finds no place where the dollars would count against it: an expense as other income, rent as insurance', () => {
       const rent = reading?.statement.lines[0]
-      expect([said('Other Income'), said('Property Insurance', 2, 2, rent), said('Other Income', 2, 3)]).toEqual([
-        null,
-        null,
-        null,
-      ])
+      expect([
+        corrected('Other Income'),
+        corrected('Property Insurance', 2, 2, rent),
+        corrected('Other Income', 2, 3),
+      ]).toEqual([null, null, null])
     })
 
-    it('takes a bad debt among the expenses as a deduction, and a credit there as income', () => {
+    it('takes a bad debt in expenses as a deduction, and a credit there as income', () => {
       const credit = line && { ...line, total: -140, values: { '2025-01': -45, '2025-02': -95 } }
-      expect(said('Less Bad Debt')?.category).toBe('Less Bad Debt')
-      expect(said('Other Income', 2, 2, credit)?.category).toBe('Other Income')
+      expect(corrected('Less Bad Debt')?.category).toBe('Less Bad Debt')
+      expect(corrected('Other Income', 2, 2, credit)?.category).toBe('Other Income')
     })
   })
 })
@@ -245,7 +249,7 @@ describe('category changes', () => {
   it('nothing moves where the chart stays, and two different statements cannot be compared', () => {
     expect(categoryChanges(statement, statement)).toEqual([])
     expect(() => categoryChanges(statement, aStatementReading(smallStatement).statement)).toThrow(
-      /must have the 11 lines/,
+      /must keep its 11 lines/,
     )
   })
 })
@@ -280,8 +284,8 @@ describe('a user for whom expenses are not categorized without asking', () => {
 
   it('keeps what was chosen, and is asked anew where another chart has no words for it', () => {
     const chosen = chooseCategory(statement, lineOf(statement.lines, 'Insurance'), 'Property Insurance')
-    const told = changeChartOfAccounts(chosen, 3, wordPredictor, gate)
-    expect(lineOf(told.lines, 'Insurance').category).not.toBeNull()
+    const reported = changeChartOfAccounts(chosen, 3, wordPredictor, gate)
+    expect(lineOf(reported.lines, 'Insurance').category).not.toBeNull()
     expect(lineOf(changeChartOfAccounts(gated(2), 3, wordPredictor, gate).lines, 'Insurance').category).toBeNull()
   })
 

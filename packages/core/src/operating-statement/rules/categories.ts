@@ -8,7 +8,7 @@ import {
   chartOfAccounts,
   conceptOfChoice,
 } from '../../chart-of-accounts/index.ts'
-import { type LineItemQuestion, leastProbability, type Predictor } from '../../prediction/index.ts'
+import { type LineItemQuestion, minimumProbability, type Predictor } from '../../prediction/index.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineCategoryCorrection } from '../operating-statement.corrections.ts'
@@ -38,7 +38,7 @@ export function categorizeLine(
   for (const { answer, probability } of predictor.lineItem(question)) {
     const category = categoryOfConcept(chart, answer)
     if (
-      probability < leastProbability ||
+      probability < minimumProbability ||
       !category ||
       (question.section === 'below' && !category.kind.startsWith('excluded'))
     )
@@ -127,9 +127,9 @@ export function chosenMeaning(chart: ChartOfAccounts, category: ChartCategory, l
  * @param chart The chart that the statement is told in.
  * @returns `null` where the correction names no category of its chart, the line is a total, or its dollars would count
  *   against the category: an expense as other income, rent as insurance. A bad debt that is booked as an expense may be a
- *   deduction from income, and a credit among the expenses may be income.
+ *   deduction from income, and a credit in expenses may be income.
  */
-export function withSaidCategory(
+export function withCorrectedCategory(
   line: LineItem,
   { category, chartOfAccountsId }: LineCategoryCorrection,
   chart: ChartOfAccounts,
@@ -142,8 +142,8 @@ export function withSaidCategory(
   const concept = chosenMeaning(chartOfChoice, found, line)
   const choice = { chartOfAccountsId, category: found.name }
   if (chartOfChoice === chart) return { ...line, category: found.name, concept, probability: null, choice }
-  const told = concept === null ? null : categoryOfConcept(chart, concept)
-  return told ? { ...line, category: told.name, concept, probability: null, choice } : { ...line, choice }
+  const reported = concept === null ? null : categoryOfConcept(chart, concept)
+  return reported ? { ...line, category: reported.name, concept, probability: null, choice } : { ...line, choice }
 }
 
 /** Whether a line of the other section would be taken off a category that adds, or added to one that takes off. */
@@ -183,16 +183,13 @@ export interface CategoryChange {
  * @returns One entry for each line whose category reads differently, in the order of the document.
  * @throws {InvalidInputError} The two do not have the same lines.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
- * categoryChanges(statement, changeChartOfAccounts(statement, 7, predictor))[0]
+ * const { statement } = aStatementReading(smallStatement)
+ * categoryChanges(statement, changeChartOfAccounts(statement, 7, { lineItem: () => [] }))[0]
  * // => { index: 1, label: 'Vacancy', from: 'Less Vacancy Loss', to: 'Less: Vacancy Loss', how: 'kept' }
  */
 export function categoryChanges(before: OperatingStatement, after: OperatingStatement): CategoryChange[] {
   const same = before.lines.length === after.lines.length
-  if (!same)
-    throw new InvalidInputError('after', after.lines.length, `must have the ${before.lines.length} lines of before`)
+  if (!same) throw new InvalidInputError('after', after.lines.length, `must keep its ${before.lines.length} lines`)
   return before.lines.flatMap((line, index) => {
     const other = after.lines[index]
     if (!other || other.category === line.category) return []
@@ -211,10 +208,8 @@ export function categoryChanges(before: OperatingStatement, after: OperatingStat
  * @param gate Whose statement it is; left out, what is predicted anew is applied.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
- * changeChartOfAccounts(statement, 7, predictor).lines.map(({ category }) => category).slice(0, 3)
+ * const { statement } = aStatementReading(smallStatement)
+ * changeChartOfAccounts(statement, 7, { lineItem: () => [] }).lines.map(({ category }) => category).slice(0, 3)
  * // => ['Gross Potential Rent', 'Less: Vacancy Loss', 'Less: Vacancy Loss']
  */
 export function changeChartOfAccounts(

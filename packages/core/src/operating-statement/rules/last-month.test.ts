@@ -1,6 +1,12 @@
 import { expect, it } from 'vitest'
 import { aStatementReading, smallStatement, smallStatementPlus } from '../operating-statement.fixtures.ts'
-import { lastMonthExpense, lastMonthGrossPotentialRent, lastMonthVacancy, latestPeriod } from './last-month.ts'
+import {
+  lastMonthExpense,
+  lastMonthGrossPotentialRent,
+  lastMonthVacancy,
+  latestPeriod,
+  listedNetOperatingIncome,
+} from './last-month.ts'
 
 const { periods } = aStatementReading(smallStatement).statement
 
@@ -55,4 +61,19 @@ it('is unknown, not zero, where no line says it', () => {
 
 it('is what the last month cost, and its share of income: 300 of 975', () => {
   expect(lastMonthExpense(aStatementReading(smallStatement).statement)).toEqual({ amount: 300, rate: 300 / 975 })
+})
+
+it('is the NOI of a list: over months, and of the latest of several years', () => {
+  // By hand: 725 in January and 675 in February.
+  expect(listedNetOperatingIncome(aStatementReading(smallStatement).statement)).toBe(1400)
+  const years = aStatementReading([
+    ['Account', '2023', '2024'],
+    ['Market Rent', 11_500, 12_100],
+    ['Effective Gross Income', 11_500, 12_100],
+    ['Property Taxes', 1500, 2000],
+    ['Total Expenses', 1500, 2000],
+    ['NOI', 10_000, 10_100],
+  ])
+  expect(listedNetOperatingIncome(years.statement)).toBe(10_100)
+  expect(listedNetOperatingIncome({ ...years.statement, lines: [] })).toBeNull()
 })

@@ -25,11 +25,9 @@ export function latestPeriod(periods: OperatingStatement['periods']): StatementP
  *
  * @returns Dollars a month (a year, where the statement is annual); `null` where no line is categorized so.
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * lastMonthGrossPotentialRent(statement)
- * // => 1000
+ * // => 1100
  */
 export function lastMonthGrossPotentialRent(statement: OperatingStatement): number | null {
   const last = latestPeriod(statement.periods)
@@ -48,11 +46,9 @@ export interface LastMonthVacancy {
  * Vacancy of the last month, and its share of that month's gross potential rent.
  *
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * lastMonthVacancy(statement)
- * // => { amount: 100, rate: 0.1 }
+ * // => { amount: 100, rate: 100 / 1100 }
  */
 export function lastMonthVacancy(statement: OperatingStatement): LastMonthVacancy {
   const last = latestPeriod(statement.periods)
@@ -74,11 +70,9 @@ export interface LastMonthExpense {
  * Operating expenses of the last month, and their share of that month's effective gross income.
  *
  * @example
- * const predictor = { lineItem: ({ label }) => [{ answer: { Rent: 'gpr', Vacancy: 'vacancy', Concessions: 'concessions', Mortgage: 'debt_service' }[label] ?? 'insurance', probability: 1 }] }
- * const grid = gridOf('T12', [['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 1000, 1000], ['Vacancy', -50, -100], ['Concessions', -5, -5], ['Total Income', 945, 895], ['Insurance', 45, 95], ['Total Expenses', 45, 95], ['NOI', 900, 800], ['Mortgage', 300, 300]])
- * const { statement } = readOperatingStatement(grid, { file: 't12.xlsx', predictor, chartOfAccountsId: 2 })
+ * const { statement } = aStatementReading(smallStatement)
  * lastMonthExpense(statement)
- * // => { amount: 95, rate: 95 / 895 }
+ * // => { amount: 300, rate: 300 / 975 }
  */
 export function lastMonthExpense(statement: OperatingStatement): LastMonthExpense {
   const last = latestPeriod(statement.periods)
@@ -87,4 +81,21 @@ export function lastMonthExpense(statement: OperatingStatement): LastMonthExpens
   const amount = totals.expensePerPeriod[at] ?? null
   const income = totals.incomePerPeriod[at] ?? null
   return { amount, rate: amount === null || income === null || income <= 0 ? null : amount / income }
+}
+
+/**
+ * What a list shows as the NOI of a statement: over its periods, or of the latest year where they are years.
+ *
+ * @returns Dollars; `null` where neither a total nor the lines give it.
+ * @example
+ * const { statement } = aStatementReading(smallStatement)
+ * listedNetOperatingIncome(statement)
+ * // => 1400
+ */
+export function listedNetOperatingIncome(statement: OperatingStatement): number | null {
+  const { netOperatingIncome, netOperatingIncomePerPeriod } = statementTotals(statement)
+  if (netOperatingIncome !== null) return netOperatingIncome
+  const last = latestPeriod(statement.periods)
+  const at = statement.periods.findIndex(({ key }) => key === last?.key)
+  return netOperatingIncomePerPeriod[at] ?? null
 }

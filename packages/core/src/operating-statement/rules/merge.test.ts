@@ -58,6 +58,37 @@ describe('partial statements', () => {
   })
 })
 
+describe('partial statements that leave a gap', () => {
+  const april = read([
+    ['Account', 'Apr 2025', 'May 2025'],
+    ['Market Rent', 1200, 1200],
+    ['Total Income', 1200, 1200],
+    ['Property Taxes', 250, 250],
+    ['Total Operating Expenses', 250, 250],
+    ['Net Operating Income', 950, 950],
+  ])
+
+  it('are refused by month; as a portfolio they are added', () => {
+    expect(() => mergeStatements([april, small], 'partial', silent)).toThrow(
+      'The months are not consecutive: no statement reports 03/25.',
+    )
+    expect(mergeStatements([april, small], 'portfolio', silent).periods).toHaveLength(4)
+  })
+
+  it('are merged once a third statement reports the month', () => {
+    expect(mergeStatements([april, small, restated], 'partial', silent).periods).toHaveLength(5)
+  })
+
+  it('count no empty column ahead of the books as a month', () => {
+    const ahead = {
+      ...small,
+      periods: [...small.periods, { key: '2025-03', kind: 'month' as const, caption: 'Mar 2025', column: 3 }],
+    }
+    expect(() => mergeStatements([april, ahead], 'partial', silent)).toThrow(/no statement reports 03\/25/)
+    expect(mergeStatements([ahead], 'partial', silent).periods).toHaveLength(2)
+  })
+})
+
 describe('a portfolio', () => {
   it('adds the values of a month, and one property alone where the other says nothing', () => {
     const merged = mergeStatements([small, restated], 'portfolio', silent)

@@ -6,6 +6,7 @@ import { sumKnown } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { normalLabel } from '../read/labels.ts'
 import { changeChartOfAccounts } from './categories.ts'
+import { mergedMonths, monthRanges } from './merged-months.ts'
 import { monthsNewestFirst } from './periods.ts'
 
 /** `partial`: statements of one property, a newer value replaces an older one. `portfolio`: of several, values of a month are added. */
@@ -23,7 +24,8 @@ export type MergeMode = 'partial' | 'portfolio'
  * @param statements At least one, each by month with a year; in `partial`, the one with the latest month is the newest, and of two that end together the later given.
  * @param predictor Asked where a line has no concept in another chart.
  * @param gate Whose statements they are; left out, what is predicted is applied.
- * @throws {InvalidInputError} There is no statement, or one has columns that are no dated months.
+ * @throws {InvalidInputError} There is no statement, one has columns that are no dated months, or in `partial` the months
+ *   together are not consecutive.
  * @example
  * const read = (rows) => readOperatingStatement(gridOf('T12', rows), { file: 't12.xlsx', predictor: { lineItem: () => [] }, chartOfAccountsId: 2 }).statement
  * const old = read([['Account', 'Jan 2025', 'Feb 2025'], ['Rent', 900, 900], ['Total Income', 900, 900], ['Pest', 45, 95], ['Total Expenses', 45, 95], ['NOI', 855, 805]])
@@ -39,7 +41,7 @@ export function mergeStatements(
 ): OperatingStatement {
   const ordered = mergeOrder(statements)
   const newest = ordered.at(-1)
-  if (!newest) throw new InvalidInputError('statements', statements.length, 'must hold at least one statement')
+  if (!newest) throw new InvalidInputError('statements', statements.length, 'must contain at least one statement')
   for (const { periods, property } of ordered) {
     const other = periods.find(({ key, kind }) => kind !== 'month' || !/^\d{4}-\d{2}$/.test(key))
     if (other) {
@@ -47,32 +49,39 @@ export function mergeStatements(
       throw new InvalidInputError(
         'statements',
         other.caption,
-        `${where} must have dated months only; name its months first`,
+        `${where} must have dated months only; set its months first`,
       )
     }
   }
+  const { months, missing } = mergedMonths(ordered)
+  if (mode === 'partial' && missing.length > 0) {
+    const message = `The months are not consecutive: no statement reports ${monthRanges(missing)}.`
+    throw new InvalidInputError('statements', missing, 'must report consecutive months', message)
+  }
   const { chartOfAccountsId } = newest
-  const told = ordered.map((each) =>
+  const reported = ordered.map((each) =>
     each.chartOfAccountsId === chartOfAccountsId
       ? each
       : changeChartOfAccounts(each, chartOfAccountsId, predictor, gate),
   )
-  const periods = mergedPeriods(told)
-  const lines = lineUpStatements(told).map((sameLine) =>
+  const columns = mergedPeriods(reported)
+  // In a portfolio one property may have books that another has not yet; within one, empty columns ahead are no months.
+  const periods = mode === 'partial' && months.length > 0 ? columns.filter(({ key }) => months.includes(key)) : columns
+  const lines = lineUpStatements(reported).map((sameLine) =>
     mergeLine(
       sameLine.map(({ line }) => line),
       periods,
       mode,
     ),
   )
-  const properties = new Set(told.map(({ property }) => property))
+  const properties = new Set(reported.map(({ property }) => property))
   return {
     property: properties.size === 1 ? newest.property : null,
     title: null,
     chartOfAccountsId,
     periods,
     isAnnual: false,
-    positiveExpenses: told.every(({ positiveExpenses }) => positiveExpenses),
+    positiveExpenses: reported.every(({ positiveExpenses }) => positiveExpenses),
     lines,
   }
 }
@@ -225,13 +234,13 @@ export function overwrittenMonths(statements: readonly OperatingStatement[]): Ov
     const { label, section, isTotal } = newest
     const months = [...new Set(sameLine.flatMap(({ line }) => Object.keys(line.values)))].sort()
     return months.flatMap((month): OverwrittenMonth[] => {
-      const told = sameLine.flatMap(({ statement, line }) => {
+      const reported = sameLine.flatMap(({ statement, line }) => {
         const value = line.values[month] ?? null
         return value === null ? [] : [{ value, at: given[statement] ?? statement }]
       })
-      const kept = told.at(-1)
+      const kept = reported.at(-1)
       if (kept === undefined) return []
-      return told
+      return reported
         .slice(0, -1)
         .filter(({ value }) => value !== kept.value)
         .map(({ value, at }) => ({

@@ -1,5 +1,5 @@
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
-import { calendarPoints, readCalendarCaption } from '../read/calendar.ts'
+import { calendarPoints, readCalendarCaption } from '../read/columns/calendar.ts'
 
 /**
  * The run of consecutive months that ends at the latest month with any figure, oldest first: months at the end that no
@@ -120,16 +120,16 @@ export function monthsOfColumn(
 ): number {
   if (kind !== 'year' || annualized.test(caption)) return 12
   const isToDate = yearToDate.test(caption)
-  const said = monthsOfText(caption) ?? (isToDate ? monthsSinceJanuary(caption) : null)
-  if (said !== null) return said
+  const corrected = monthsOfText(caption) ?? (isToDate ? monthsSinceJanuary(caption) : null)
+  if (corrected !== null) return corrected
   if (periods.length > 1 && !isToDate) return 12
   const titles = (title ?? '').split(' | ').filter((text) => !furniture.test(text) && !annualized.test(text))
   const known = [
     ...titles.map(monthsOfText),
     ...titles.map((text) => (isToDate || yearToDate.test(text) ? monthsSinceJanuary(text) : null)),
   ]
-  const most = /(?:19|20)\d\d/.test(caption) ? 12 : Number.POSITIVE_INFINITY
-  return known.find((months) => months !== null && months <= most) ?? 12
+  const maximum = /(?:19|20)\d\d/.test(caption) ? 12 : Number.POSITIVE_INFINITY
+  return known.find((months) => months !== null && months <= maximum) ?? 12
 }
 
 /** Months that a text counts, or bounds by a first and a last one; `null` where it does neither. */

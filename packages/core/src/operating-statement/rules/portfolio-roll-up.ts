@@ -46,7 +46,7 @@ export interface PortfolioRollUp {
   netOperatingIncome: PortfolioTotals
 }
 
-const mostMonths = 12
+const maximumMonths = 12
 
 /**
  * Add up the statements of a portfolio month by month, whatever fiscal year each property keeps: over the latest twelve
@@ -126,7 +126,7 @@ function latestRun(lists: readonly string[][]): string[] {
   const sets = lists.map((months) => new Set(months))
   const shared = (lists[0] ?? []).filter((month) => sets.every((months) => months.has(month)))
   const run: string[] = []
-  for (let month = shared.at(-1); month !== undefined && run.length < mostMonths; ) {
+  for (let month = shared.at(-1); month !== undefined && run.length < maximumMonths; ) {
     run.unshift(month)
     const before = addMonths(month, -1)
     month = shared.includes(before) ? before : undefined

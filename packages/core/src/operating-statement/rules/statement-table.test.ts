@@ -10,7 +10,7 @@ import { statementDraft } from './saving.ts'
 import { statementTable, writtenColumns, writtenLine } from './statement-table.ts'
 
 /** All that a statement says, apart from the cells that it stood in; no choice is `null` or absent. */
-function saidOf(statement: OperatingStatement) {
+function correctedOf(statement: OperatingStatement) {
   const { lines, periods, ...rest } = statement
   return {
     ...rest,
@@ -51,7 +51,7 @@ test.each([
   ['twelve months', soundStatement()],
 ] as const)('a statement of %s that is downloaded and read again is the same statement', (_, rows) => {
   const { statement } = aStatementReading(rows)
-  expect(saidOf(again(statement))).toEqual(saidOf(statement))
+  expect(correctedOf(again(statement))).toEqual(correctedOf(statement))
 })
 
 test('a statement whose expenses are printed negative below a line of zeros keeps their sign', () => {
@@ -67,7 +67,7 @@ test('a statement whose expenses are printed negative below a line of zeros keep
     ['NOI', 755, 705],
   ])
   expect(statement.positiveExpenses).toBe(false)
-  expect(saidOf(again(statement))).toEqual(saidOf(statement))
+  expect(correctedOf(again(statement))).toEqual(correctedOf(statement))
 })
 
 test('categories that a person chose, or took away, come back as chosen and not as predicted', () => {
@@ -77,15 +77,15 @@ test('categories that a person chose, or took away, come back as chosen and not 
   const agreed = chooseCategory(cleared, lineOf(cleared, 'Property Taxes'), 'Real Estate Taxes')
   expect(lineOf(again(agreed), 'Vacancy')).toMatchObject({ category: 'Other Income', probability: null })
   expect(lineOf(again(agreed), 'Insurance')).toMatchObject({ category: null, choice: null })
-  expect(saidOf(again(agreed))).toEqual(saidOf(agreed))
+  expect(correctedOf(again(agreed))).toEqual(correctedOf(agreed))
 })
 
 test('comments of lines and of months come back', () => {
   const comments = { '2025-01': 'billed twice', '2025-02': 'credit: see March\nand April' }
   const remarks = { comment: '1,200 a year by the new quote', comments }
-  const said = withLine(small(), 'Insurance', { remarks })
-  expect(saidOf(again(said))).toEqual(saidOf(said))
-  const draft = statementDraft(again(said), { clientId: 'c1', id: null })
+  const corrected = withLine(small(), 'Insurance', { remarks })
+  expect(correctedOf(again(corrected))).toEqual(correctedOf(corrected))
+  const draft = statementDraft(again(corrected), { clientId: 'c1', id: null })
   expect(lineOf(draft, 'Insurance')).toMatchObject(remarks)
   expect(lineOf(again(draft), 'Insurance')).toMatchObject({ remarks })
 })
@@ -100,20 +100,20 @@ test('what people said of totals, sections, signs and captions holds over how th
     printed: { values, total: 400 },
   })
   const total = withLine(turned, 'Total Income', { isTotal: false, totalOf: null, category: null })
-  expect(saidOf(again(total))).toEqual(saidOf(total))
+  expect(correctedOf(again(total))).toEqual(correctedOf(total))
 })
 
 test('a statement without a column of totals gets none that was printed', () => {
   const { statement } = aStatementReading(smallStatement.map((row) => row.slice(0, 3)))
   expect(statementTable(statement)[1]).toContain('Sum of periods')
-  expect(saidOf(again(statement))).toEqual(saidOf(statement))
+  expect(correctedOf(again(statement))).toEqual(correctedOf(statement))
 })
 
 test('a statement told in another chart comes back in that chart, and in any that is asked for', () => {
   const first = small()
   const chosen = chooseCategory(first, lineOf(first, 'Insurance'), null)
   const freddie = changeChartOfAccounts(chosen, 3, wordPredictor)
-  expect(saidOf(again(freddie))).toEqual(saidOf(freddie))
+  expect(correctedOf(again(freddie))).toEqual(correctedOf(freddie))
   expect(lineOf(ofTable(statementTable(freddie)), 'Vacancy').category).toBe(lineOf(first, 'Vacancy').category)
 })
 

@@ -1,5 +1,5 @@
-import { type CellLiteral, cellAt, type Grid, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
+import { type CellLiteral, cellAt, type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import type { LineItem, OperatingStatement, StatementLine, StatementSection } from '../operating-statement.schema.ts'
 
 /**
@@ -104,13 +104,13 @@ function categoryCaption(chartOfAccountsId: number): string {
 /** A line as those columns show it, blank cells as `null`. */
 function writtenCells(line: LineItem, chartOfAccountsId: number): Record<WrittenName | 'category', string | null> {
   const { choice } = line
-  const { comment, comments } = { comment: null, comments: {}, ...line.remarks, ...saidOf(line) }
+  const { comment, comments } = { comment: null, comments: {}, ...line.remarks, ...correctedOf(line) }
   const isPlain = choice?.chartOfAccountsId === chartOfAccountsId && choice.category === line.category
   const isTurned = Object.entries(line.printed.values).some(
     ([key, printed]) => (printed ?? 0) * (line.values[key] ?? 0) < 0,
   )
   const signs = [...(isTurned ? ['turned'] : []), ...(line.isInverse ? ['inverse'] : [])]
-  const said = Object.entries(comments).map(([key, text]) => `${key}: ${text.replaceAll('\n', `\n${further}`)}`)
+  const corrected = Object.entries(comments).map(([key, text]) => `${key}: ${text.replaceAll('\n', `\n${further}`)}`)
   return {
     category: line.category,
     chosen: choice ? (isPlain ? 'yes' : `chart ${choice.chartOfAccountsId}: ${choice.category}`) : null,
@@ -119,13 +119,13 @@ function writtenCells(line: LineItem, chartOfAccountsId: number): Record<Written
     sign: signs.join(', ') || null,
     header: line.header,
     comment,
-    comments: said.join('\n') || null,
+    comments: corrected.join('\n') || null,
     sum: null,
   }
 }
 
 /** The comments of a saved line. */
-function saidOf(line: LineItem): Partial<Pick<StatementLine, 'comment' | 'comments'>> {
+function correctedOf(line: LineItem): Partial<Pick<StatementLine, 'comment' | 'comments'>> {
   const { comment, comments } = line as Partial<StatementLine>
   return { ...(comment ? { comment } : {}), ...(comments ? { comments } : {}) }
 }
@@ -150,11 +150,11 @@ interface WrittenColumns {
 const captionRows = 40
 
 /** The columns that a downloaded statement carries beside its figures; `null` for every other sheet. */
-export const writtenColumns: (grid: Grid) => WrittenColumns | null = oncePer(findWritten)
+export const writtenColumns: (grid: Grid) => WrittenColumns | null = memoizeByReference(findWritten)
 
 function findWritten(grid: Grid): WrittenColumns | null {
   for (let row = 0; row < Math.min(captionRows, grid.rows.length); row++) {
-    const captions = Array.from({ length: grid.columnCount }, (_, column) => textAt(grid, row, column))
+    const captions = textsOfRow(grid, row)
     const at = captions.findIndex((text) => categoryChart.test(text))
     const chart = categoryChart.exec(captions[at] ?? '')?.[1]
     if (chart === undefined) continue

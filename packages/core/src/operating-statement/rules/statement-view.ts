@@ -1,8 +1,9 @@
+import { labelOf } from '../../glossary/index.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { statementTotals } from './amounts.ts'
 import { amountOver } from './comparison.ts'
-import { latestYear, type TrailingPeriods, type TrailingWindow, trailingPeriods } from './trailing.ts'
+import { latestYear, type TrailingPeriods, type TrailingWindow, trailingOf, trailingPeriods } from './trailing.ts'
 
 /** What is looked at. */
 export interface StatementViewOptions {
@@ -11,11 +12,14 @@ export interface StatementViewOptions {
   /** Dwellings of the property. */
   unitCount?: number | null
   squareFeet?: number | null
+  /** Months that reach no T12 stand as they are and annualized in its place, where it is asked for. @default false */
+  showsShortYear?: boolean
 }
 
 /** One column of a view: a window of time, annualized. */
 export interface ViewColumn extends TrailingPeriods {
-  window: TrailingWindow | 'year'
+  /** `actual` is the only one that is not annualized: the months of a short year as they are. */
+  window: TrailingWindow | 'year' | 'actual'
 }
 
 /** One amount of a view. Dollars a year, signed as the section is. */
@@ -58,14 +62,16 @@ export interface StatementView {
  */
 export function statementView(
   statement: OperatingStatement,
-  { windows = [], unitCount = null, squareFeet = null }: StatementViewOptions = {},
+  { windows = [], unitCount = null, squareFeet = null, showsShortYear = false }: StatementViewOptions = {},
 ): StatementView {
   const columns: ViewColumn[] = []
   const outOfReach: TrailingWindow[] = []
   for (const window of windows) {
     const periods = trailingPeriods(statement, window)
-    if (periods === null) outOfReach.push(window)
-    else columns.push({ window, ...periods })
+    if (periods === null) {
+      outOfReach.push(window)
+      if (window === 't12' && showsShortYear) columns.push(...shortYear(statement))
+    } else columns.push({ window, ...periods })
   }
   if (windows.length === 0) {
     const year = latestYear(statement)
@@ -111,10 +117,21 @@ export function statementView(
   }
 }
 
+/** The months of a statement that reach no year, as they are and annualized; none where it has no months. */
+function shortYear(statement: OperatingStatement): ViewColumn[] {
+  const year = latestYear(statement)
+  if (year === null || !year.periods.every(({ kind }) => kind === 'month')) return []
+  const actual = trailingOf(year.periods, 1, year.periods.length === 1 ? '1 month' : `${year.periods.length} months`)
+  return [
+    { window: 'actual', ...actual },
+    { window: 'year', ...year },
+  ]
+}
+
 const totalLabels = {
-  income: 'Effective gross income',
+  income: labelOf('effectiveGrossIncome'),
   expense: 'Operating expenses',
-  netOperatingIncome: 'Net operating income',
+  netOperatingIncome: labelOf('netOperatingIncome'),
 } as const
 
 function isWholeTotal({ totalOf, isNetOperatingIncome }: LineItem): boolean {

@@ -73,9 +73,9 @@ it('counts every month once, at what the statement that it comes from says, in w
       )
       const { statement, months } = stitchStatements(statements)
       expect(new Set(months.map(({ month }) => month)).size).toBe(months.length)
-      const told = months.map(({ month, from }) => statements[from]?.lines[0]?.values[month])
-      expect(months.map(({ month }) => statement.lines[0]?.values[month])).toEqual(told)
-      expect(statement.lines[0]?.total).toBe(sumMoney(told))
+      const expected = months.map(({ month, from }) => statements[from]?.lines[0]?.values[month])
+      expect(months.map(({ month }) => statement.lines[0]?.values[month])).toEqual(expected)
+      expect(statement.lines[0]?.total).toBe(sumMoney(expected))
       const reported = new Set(statements.flatMap(({ periods }) => periods.map(({ key }) => key)))
       expect(months.map(({ month }) => month)).toEqual([...reported].sort())
     }),

@@ -1,8 +1,8 @@
-import { addMonths } from '../../shared/date.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import { sumKnown } from '../../shared/money.ts'
 import type { LineItem, OperatingStatement } from '../operating-statement.schema.ts'
 import { matchLines } from './comparison.ts'
+import { missingMonths } from './merged-months.ts'
 import { reportedMonths } from './periods.ts'
 
 /** From which statement a month of the timeline comes. */
@@ -47,10 +47,10 @@ export function stitchStatements(statements: readonly OperatingStatement[]): Sti
     .map((statement, index) => ({ statement, index, months: reportedMonths(statement) }))
     .sort((left, right) => compare(left.months.at(-1) ?? '', right.months.at(-1) ?? '') || left.index - right.index)
   const newest = ranked.at(-1)
-  if (newest === undefined) throw new InvalidInputError('statements', 0, 'must hold at least one statement')
+  if (newest === undefined) throw new InvalidInputError('statements', 0, 'must contain at least one statement')
   const charts = new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId))
   if (charts.size > 1)
-    throw new InvalidInputError('statements', [...charts].join(', '), 'must be told in one chart of accounts')
+    throw new InvalidInputError('statements', [...charts].join(', '), 'must use one chart of accounts')
   const taken = new Map<string, StitchedMonth>()
   for (const { statement, index, months } of [...ranked].reverse()) {
     for (const month of months) {
@@ -74,7 +74,7 @@ export function stitchStatements(statements: readonly OperatingStatement[]): Sti
       lines,
     },
     months,
-    missing: missingBetween(months.map(({ month }) => month)),
+    missing: missingMonths(months.map(({ month }) => month)),
   }
 }
 
@@ -120,15 +120,6 @@ function stitchedLine(
     total: sumKnown(Object.values(values)),
     printed: { values: valuesOf((line) => line.printed.values), total: null },
   }
-}
-
-function missingBetween(months: readonly string[]): string[] {
-  const [first, last] = [months[0], months.at(-1)]
-  if (first === undefined || last === undefined) return []
-  const known = new Set(months)
-  const missing: string[] = []
-  for (let month = first; month < last; month = addMonths(month, 1)) if (!known.has(month)) missing.push(month)
-  return missing
 }
 
 function compare(left: string, right: string): number {

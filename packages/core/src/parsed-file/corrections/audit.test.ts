@@ -19,8 +19,8 @@ it('follows a value from its cell over every word on it to the last', () => {
     { kind: 'status', ...aWord, status: 'Occupied', occupancy: 'notice', rule: 'r1' },
     { ...anEdit('C2', '1000', 1050, { by: 'B. Kim', at: '2026-01-16' }), reason: 'Typing error' },
   ]
-  const read = (said: Correction[]) =>
-    readDocuments({ file: 'deal.xlsx', format: 'xlsx', grids }, { predictor: aPredictor(), corrections: said })
+  const read = (corrected: Correction[]) =>
+    readDocuments({ file: 'deal.xlsx', format: 'xlsx', grids }, { predictor: aPredictor(), corrections: corrected })
   expect(auditTrail(read([]), read(corrections), corrections)).toEqual([
     {
       file: 'deal.xlsx',
@@ -72,13 +72,13 @@ it('tells what the file says of a correction that does not apply, and that it do
       chartOfAccountsId: 2,
     },
   ]
-  const read = (said: Correction[]) =>
+  const read = (corrected: Correction[]) =>
     readDocuments(
       { file: 'deal.xlsx', format: 'xlsx', grids: [...grids, statement] },
-      { predictor: aPredictor({ lineItems: { 'Late Fees': 'rm' } }), corrections: said },
+      { predictor: aPredictor({ lineItems: { 'Late Fees': 'rm' } }), corrections: corrected },
     )
-  const told = auditTrail(read([]), read(corrections), corrections)
-  expect(told.map(({ cell, first, last, steps }) => [cell, first, last, steps[0]?.outcome])).toEqual([
+  const reported = auditTrail(read([]), read(corrections), corrections)
+  expect(reported.map(({ cell, first, last, steps }) => [cell, first, last, steps[0]?.outcome])).toEqual([
     ['D2', '900', '900', 'does not apply'],
     ['D9', null, null, 'does not apply'],
     ['A2', null, null, 'does not apply'],

@@ -1,8 +1,9 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { csvText } from '../../text/csv.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile } from '../parsed-file.schema.ts'
 import { staleFinding } from './stale.ts'
-import { correctionKey, correctionWords, placeOfCorrection, saidValue, toldValue } from './words.ts'
+import { correctedValue, correctionKey, correctionWords, placeOfCorrection, reportedValue } from './words.ts'
 
 /** One word on a value. */
 export interface AuditStep {
@@ -49,18 +50,14 @@ export interface AuditEntry {
  * // => [['B2', ['contractRent of 101', 'charges of 101'], '900', 'A. Lee', '950']]
  */
 export function auditTrail(first: ParsedFile, last: ParsedFile, corrections: readonly Correction[]): AuditEntry[] {
-  const things = new Map<string, Correction[]>()
-  for (const correction of corrections) {
-    const key = correctionKey(correction)
-    things.set(key, [...(things.get(key) ?? []), correction])
-  }
+  const things = groupedBy(corrections, correctionKey)
   const findings = [...last.documents.flatMap((document) => document.findings), ...(last.findings ?? [])]
   return [...things.values()].flatMap((words): AuditEntry[] => {
     const correction = words.at(-1)
     if (!correction) return []
     const stale = staleFinding(findings, correction)
     const ofCell = correction.kind === 'cellValue'
-    const told = (reading: ParsedFile) => (ofCell && stale ? stale.seen : toldValue(reading, correction))
+    const reported = (reading: ParsedFile) => (ofCell && stale ? stale.seen : reportedValue(reading, correction))
     return [
       {
         file: first.file,
@@ -68,7 +65,7 @@ export function auditTrail(first: ParsedFile, last: ParsedFile, corrections: rea
         cell: placeOfCorrection(correction).cell,
         what: correctionWords(correction),
         fields: ofCell ? fieldsOf([last, first], correction.sheet, correction.cell) : [],
-        first: told(first),
+        first: reported(first),
         steps: words.map((word) => {
           const { by, at, reason, rule = null } = word
           const isLast = word === correction
@@ -77,11 +74,11 @@ export function auditTrail(first: ParsedFile, last: ParsedFile, corrections: rea
             at,
             reason,
             rule,
-            value: saidValue(word),
+            value: correctedValue(word),
             outcome: !isLast ? 'replaced' : stale ? 'does not apply' : 'holds',
           }
         }),
-        last: told(last),
+        last: reported(last),
       },
     ]
   })

@@ -27,11 +27,11 @@ export interface CorrectionCandidate {
 export function correctionCandidates(
   { documents }: ParsedFile,
   { by, at }: { by: string; at: string },
-  least = certain,
+  minimum = certain,
 ): CorrectionCandidate[] {
   return documents.flatMap((document) => {
     const word = { sheet: document.sheet, by, at, reason: null }
-    return document.kind === 'rent_roll' ? ofRentRoll(document, word) : ofStatement(document, word, least)
+    return document.kind === 'rent_roll' ? ofRentRoll(document, word) : ofStatement(document, word, minimum)
   })
 }
 
@@ -76,10 +76,10 @@ function ofRentRoll({ rentRoll }: ReadRentRoll, word: Word): CorrectionCandidate
   return [...columns, ...codes, ...statuses, ...floorplans]
 }
 
-function ofStatement({ statement }: ReadStatement, word: Word, least: number): CorrectionCandidate[] {
+function ofStatement({ statement }: ReadStatement, word: Word, minimum: number): CorrectionCandidate[] {
   const { chartOfAccountsId } = statement
   return statement.lines
-    .filter((line) => !line.isTotal && !line.choice && (line.probability ?? 0) < least)
+    .filter((line) => !line.isTotal && !line.choice && (line.probability ?? 0) < minimum)
     .map(({ label, code, category, probability, suggestions, source }): CorrectionCandidate => {
       const cell = source.cells.label ?? `A${source.row}`
       return {

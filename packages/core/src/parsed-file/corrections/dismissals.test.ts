@@ -27,7 +27,8 @@ it('a finding that a person let stand stays, with the reason; a dismissal of not
     reason: 'Broker confirmed',
   }
   expect(dismissalCorrection(finding, 'Roll', { ...aWord, reason: 'Broker confirmed' })).toEqual(dismissal)
-  const findingsWith = (said: DismissalCorrection) => withDismissals(parsed, [said]).documents[0]?.findings ?? []
+  const findingsWith = (corrected: DismissalCorrection) =>
+    withDismissals(parsed, [corrected]).documents[0]?.findings ?? []
   const reasons = findingsWith(dismissal).flatMap((one) => one.dismissal?.reason ?? [])
   expect(reasons).toEqual(['Broker confirmed'])
   expect(findingsWith({ ...dismissal, findingId: 'rent-roll/none-such' }).at(-1)?.id).toBe(
@@ -48,7 +49,7 @@ it('a correction of a sheet that is not there may be let stand too, and a dismis
     findingId: 'parsed-file/correction-does-not-apply',
     cell: 'B2',
     seen: null,
-    reason: 'The sheet was taken out',
+    reason: 'The sheet was removed',
   }
   const read = (...corrections: Correction[]) =>
     readDocuments(
@@ -56,7 +57,7 @@ it('a correction of a sheet that is not there may be let stand too, and a dismis
       { predictor: aPredictor(), corrections },
     ).findings?.map(({ id, dismissal: word }) => [id, word?.reason ?? null])
   const id = 'parsed-file/correction-does-not-apply'
-  expect(read(edit, dismissal)).toEqual([[id, 'The sheet was taken out']])
+  expect(read(edit, dismissal)).toEqual([[id, 'The sheet was removed']])
   expect(read(dismissal)).toEqual([[id, null]])
 })
 

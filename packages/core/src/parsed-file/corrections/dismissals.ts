@@ -9,21 +9,20 @@ import { staleCorrections } from './stale.ts'
  * finding.
  */
 export function withDismissals(parsed: ParsedFile, corrections: readonly Correction[]): ParsedFile {
-  const said = corrections.filter((correction): correction is DismissalCorrection => correction.kind === 'dismissal')
-  if (said.length === 0) return parsed
+  const corrected = corrections.filter(
+    (correction): correction is DismissalCorrection => correction.kind === 'dismissal',
+  )
+  if (corrected.length === 0) return parsed
   const done = new Set<string>()
   const documents = parsed.documents.map((document): ReadDocument => {
-    const ofSheet = said.filter(({ sheet }) => sheet === document.sheet)
-    const dismissals = ofSheet.map((correction) => toldDismissal(correction, document.file))
-    const findings = dismissFindings(document.findings, dismissals)
-    if (done.has(document.sheet)) return { ...document, findings }
-    done.add(document.sheet)
+    const ofSheet = corrected.filter(({ sheet }) => sheet === document.sheet)
     const all = parsed.documents.filter(({ sheet }) => sheet === document.sheet).flatMap((one) => one.findings)
-    const lapsed = new Set(lapsedDismissals(all, dismissals))
-    const stale = ofSheet.filter((_, at) => lapsed.has(dismissals[at] as Dismissal))
-    return { ...document, findings: [...findings, ...staleCorrections(document.file, stale, () => false)] }
+    const { dismissed, lapsed } = dismissedBy(ofSheet, document.file, document.findings, all)
+    const isFirst = !done.has(document.sheet)
+    done.add(document.sheet)
+    return { ...document, findings: [...dismissed, ...(isFirst ? lapsed : [])] }
   })
-  return { ...parsed, documents, ...ofFile(parsed, said) }
+  return { ...parsed, documents, ...ofFile(parsed, corrected) }
 }
 
 /**
@@ -46,17 +45,28 @@ export function dismissalCorrection(
 }
 
 /** The findings of the file itself, dismissed where a person said so of a sheet that holds no document. */
-function ofFile({ file, documents, findings = [] }: ParsedFile, said: readonly DismissalCorrection[]) {
+function ofFile({ file, documents, findings = [] }: ParsedFile, corrected: readonly DismissalCorrection[]) {
   const read = new Set(documents.map(({ sheet }) => sheet))
-  const loose = said.filter(({ sheet }) => !read.has(sheet))
+  const loose = corrected.filter(({ sheet }) => !read.has(sheet))
   if (loose.length === 0) return {}
-  const dismissals = loose.map((correction) => toldDismissal(correction, file))
-  const lapsed = new Set(lapsedDismissals(findings, dismissals))
-  const stale = loose.filter((_, at) => lapsed.has(dismissals[at] as Dismissal))
-  return { findings: [...dismissFindings(findings, dismissals), ...staleCorrections(file, stale, () => false)] }
+  const { dismissed, lapsed } = dismissedBy(loose, file, findings, findings)
+  return { findings: [...dismissed, ...lapsed] }
 }
 
-function toldDismissal(correction: DismissalCorrection, file: string): Dismissal {
+/** Some findings as people let them stand, and a finding for each dismissal of one that is not among all of them. */
+function dismissedBy(
+  corrected: readonly DismissalCorrection[],
+  file: string,
+  findings: readonly Finding[],
+  all: readonly Finding[],
+): { dismissed: Finding[]; lapsed: Finding[] } {
+  const dismissals = corrected.map((correction) => reportedDismissal(correction, file))
+  const gone = new Set(lapsedDismissals(all, dismissals))
+  const stale = corrected.filter((_, at) => gone.has(dismissals[at] as Dismissal))
+  return { dismissed: dismissFindings(findings, dismissals), lapsed: staleCorrections(file, stale, () => false) }
+}
+
+function reportedDismissal(correction: DismissalCorrection, file: string): Dismissal {
   const { sheet, cell, findingId, seen, places, dollars, reason, by, at } = correction
   const placeOf = (address: string) => ({ file, sheet, cell: address })
   const all = places === undefined ? {} : { places: places.map(placeOf) }

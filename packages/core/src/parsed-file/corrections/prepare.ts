@@ -1,5 +1,9 @@
-import { type StatementCorrections, statementCorrections } from '../../operating-statement/index.ts'
-import { type RentRollCorrections, rentRollCorrections } from '../../rent-roll/index.ts'
+import {
+  StatementCorrection,
+  type StatementCorrections,
+  statementCorrections,
+} from '../../operating-statement/index.ts'
+import { RentRollCorrection, type RentRollCorrections, rentRollCorrections } from '../../rent-roll/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
 import { amountOfCell, shareReading } from '../../shared/cells.ts'
 import { cellAt, cellOf, type Grid, type GridCell, type Workbook } from '../../shared/grid.ts'
@@ -13,7 +17,7 @@ export interface SheetCorrections {
   source: Grid
   /** With the values that people gave its cells. */
   edited: EditedGrid
-  /** The last word on what the sheet holds; `null` for none. */
+  /** The last word on the sheet type; `null` for none. */
   kind: SheetKindCorrection | null
   rentRoll: RentRollCorrections
   statement: StatementCorrections
@@ -37,8 +41,8 @@ export function prepareCorrections(
 /** The corrections of one sheet. */
 export function sheetCorrections(source: Grid, all: readonly Correction[]): SheetCorrections {
   const kind = all.findLast((correction): correction is SheetKindCorrection => correction.kind === 'sheetKind') ?? null
-  const ofRoll = all.filter(isOfRentRoll)
-  const ofStatement = all.filter(isOfStatement)
+  const ofRoll = all.filter((one): one is RentRollCorrection => kindsOfRoll.has(one.kind))
+  const ofStatement = all.filter((one): one is StatementCorrection => kindsOfStatement.has(one.kind))
   const cells = all.filter((correction): correction is CellValueCorrection => correction.kind === 'cellValue')
   const isSure = kind?.documentKind === 'operating_statement'
   return {
@@ -51,26 +55,10 @@ export function sheetCorrections(source: Grid, all: readonly Correction[]): Shee
   }
 }
 
-type OfRoll = Extract<
-  Correction,
-  { kind: 'headerRows' | 'columnKind' | 'chargeCode' | 'status' | 'floorplan' | 'unitTags' | 'unitRow' }
->
-type OfStatement = Extract<
-  Correction,
-  { kind: 'headerRows' | 'lineCategory' | 'lineSign' | 'lineKind' | 'sectionBorder' | 'periodColumn' }
->
+const kindsOf = (options: readonly { shape: { kind: { value: string } } }[]): ReadonlySet<string> =>
+  new Set(options.map(({ shape }) => shape.kind.value))
 
-function isOfRentRoll(correction: Correction): correction is OfRoll {
-  return ['headerRows', 'columnKind', 'chargeCode', 'status', 'floorplan', 'unitTags', 'unitRow'].includes(
-    correction.kind,
-  )
-}
-
-function isOfStatement(correction: Correction): correction is OfStatement {
-  return ['headerRows', 'lineCategory', 'lineSign', 'lineKind', 'sectionBorder', 'periodColumn'].includes(
-    correction.kind,
-  )
-}
+const [kindsOfRoll, kindsOfStatement] = [kindsOf(RentRollCorrection.options), kindsOf(StatementCorrection.options)]
 
 /** A sheet with the cells that people edited. */
 interface EditedGrid {

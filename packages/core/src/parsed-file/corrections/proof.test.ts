@@ -115,7 +115,7 @@ describe('held ties', () => {
   const tie = (computed: number) => tieOf('Total rent', 1850, computed, 0.5, { file: 'f', sheet: 'Roll', cell: 'B4' })
   const key = 'B4\nTotal rent'
 
-  it('a tie says that it holds by an edit, by a correction, or by the figures of the document', () => {
+  it('a tie says that it ties by an edit, by a correction, or by the figures of the document', () => {
     const heldBy = (unedited: boolean | null, first: boolean | null) => {
       const asMap = (holds: boolean | null) => (holds === null ? null : new Map([[key, holds]]))
       return withHeldBy([tie(1850)], asMap(unedited), asMap(first))[0]?.heldBy
@@ -143,8 +143,8 @@ describe('held ties', () => {
   it('asks for a reading once as long as nothing it depends on changes', () => {
     const source = gridOf('Roll', [['Unit', 'Rent']])
     let count = 0
-    const read = (said: Parameters<typeof rememberedProof>[1], predictor: string) =>
-      rememberedProof(source, said, ['f.xlsx', predictor], () => {
+    const read = (corrected: Parameters<typeof rememberedProof>[1], predictor: string) =>
+      rememberedProof(source, corrected, ['f.xlsx', predictor], () => {
         count += 1
         return []
       })

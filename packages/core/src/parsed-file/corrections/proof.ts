@@ -23,25 +23,25 @@ interface FormerProof {
  */
 export function withProofOfCorrections(
   documents: readonly ReadDocument[],
-  said: SheetCorrections,
+  corrected: SheetCorrections,
   former: FormerProof,
 ): ReadDocument[] {
   const [first] = documents
   if (!first) return []
   const { file } = first
-  const isApplied = appliedTo(documents, said)
+  const isApplied = appliedTo(documents, corrected)
   const stale = staleCorrections(
     file,
-    said.all.filter(({ kind }) => kind !== 'dismissal'),
+    corrected.all.filter(({ kind }) => kind !== 'dismissal'),
     isApplied,
-    said.source,
+    corrected.source,
   )
   return documents.map((document, at): ReadDocument => {
     const held = withHeldBy(document.ties, former.unedited?.ties ?? null, former.first?.ties ?? null)
     const parted = former.first ? partedTotals(document, at, former.first.gaps) : { ties: [], findings: [] }
     return {
       ...document,
-      ...withEdits(document, said),
+      ...withEdits(document, corrected),
       ...judgedWithEdits(document, held),
       ties: [...held, ...parted.ties],
       findings: [...document.findings, ...parted.findings, ...(at === 0 ? stale : [])],
@@ -54,7 +54,7 @@ function judgedWithEdits({ verdict, reasons = [] }: ReadDocument, ties: readonly
   const edited = ties.filter(({ heldBy }) => heldBy === 'edit')
   const [first] = edited
   if (verdict !== 'proven' || first === undefined) return {}
-  const message = `"${first.what}" and ${edited.length - 1} other totals hold only by edited cells. Compare the edits with the document.`
+  const message = `"${first.what}" and ${edited.length - 1} other totals tie only with edited cells. Compare the edits with the document.`
   const reason = { code: 'held-by-edit', message, dollars: null, source: first.source }
   return { verdict: 'read_not_proven', reasons: [reason, ...reasons] }
 }
@@ -82,12 +82,15 @@ function withEdits(
 }
 
 /** Whether a correction found its place in the documents of its sheet. */
-function appliedTo(documents: readonly ReadDocument[], said: SheetCorrections): (correction: Correction) => boolean {
+function appliedTo(
+  documents: readonly ReadDocument[],
+  corrected: SheetCorrections,
+): (correction: Correction) => boolean {
   const kinds = new Set(documents.map(({ kind }) => kind))
   const applied = new Set<Correction>([
-    ...said.edited.applied,
-    ...(kinds.has('rent_roll') ? said.rentRoll.applied : []),
-    ...(kinds.has('operating_statement') ? said.statement.applied : []),
+    ...corrected.edited.applied,
+    ...(kinds.has('rent_roll') ? corrected.rentRoll.applied : []),
+    ...(kinds.has('operating_statement') ? corrected.statement.applied : []),
   ])
   return (correction) => (correction.kind === 'sheetKind' ? true : applied.has(correction))
 }
@@ -124,7 +127,7 @@ export function withHeldBy(ties: readonly Tie[], unedited: HeldTies | null, firs
 
 /** Corrections that change what is added up. The others name things. */
 export function changesSums({ kind }: Correction): boolean {
-  return !['lineCategory', 'floorplan', 'unitTags', 'dismissal', 'cellValue'].includes(kind)
+  return !['lineCategory', 'floorplan', 'unitTags', 'dismissal', 'cellValue', 'addedUnit'].includes(kind)
 }
 
 /** A reading of a sheet that need not be made again. */
@@ -137,7 +140,7 @@ interface Remembered {
 const readings = new WeakMap<Grid, Remembered[]>()
 
 /** The first reading and the last ones. */
-const mostReadings = 3
+const maximumReadings = 3
 
 /**
  * How a sheet proves itself under some corrections, from an earlier reading where there was one.
@@ -158,7 +161,7 @@ export function rememberedProof(
   const proof = { ties: heldTies(documents), gaps: sectionGaps(documents) }
   const kept = known.filter((one) => one.key !== key)
   const first = kept.filter((one) => one.key === '[]')
-  const others = kept.filter((one) => one.key !== '[]').slice(-(mostReadings - 2))
+  const others = kept.filter((one) => one.key !== '[]').slice(-(maximumReadings - 2))
   readings.set(source, [...first, ...others, { context, key, proof }])
   return proof
 }
@@ -205,7 +208,7 @@ function partedTotals(document: ReadDocument, at: number, first: SectionGaps): {
     if (!isNew || failing.has(String(total.source.row))) return []
     const { file, sheet, cells, row } = total.source
     const source = { file, sheet, cell: cells.total ?? cells.label ?? `A${row}` }
-    const message = `“${total.label}” prints ${moneyText(printed)}, and as they were corrected ${linesOf[which]} come to ${moneyText(computed)}. Take back the border, sign or kind of line that parts them, or correct the others with it.`
+    const message = `“${total.label}” prints ${moneyText(printed)}, and as they were corrected ${linesOf[which]} come to ${moneyText(computed)}. Revert the border, sign or line type that separates them, or correct the others too.`
     return [
       {
         tie: tieOf(`${total.label}, against ${linesOf[which]} as corrected`, printed, computed, 0.005, source),

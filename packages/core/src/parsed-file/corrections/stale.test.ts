@@ -35,7 +35,7 @@ it.each<Correction>([
   const { documents, findings } = readDocuments({ file: 'roll.csv', format: 'csv', grids }, context)
   expect(documents).toEqual([])
   expect(findings?.map(({ id }) => id)).toEqual(['parsed-file/corrections-leave-no-document'])
-  expect(findings?.[0]?.message).toContain('Sheet “Roll” as it was corrected holds no document')
+  expect(findings?.[0]?.message).toContain('Sheet “Roll” as corrected holds no document')
   expect(findings?.[0]?.message).toContain('(A. Lee)')
 })
 

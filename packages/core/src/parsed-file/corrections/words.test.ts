@@ -4,7 +4,7 @@ import { gridOf } from '../../shared/grid.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 import { anEdit, aWord } from '../parsed-file.fixtures.ts'
 import { readDocuments } from '../read/read-documents.ts'
-import { correctionKey, correctionWords, placeOfCorrection, saidValue, toldValue } from './words.ts'
+import { correctedValue, correctionKey, correctionWords, placeOfCorrection, reportedValue } from './words.ts'
 
 it('names what was corrected as a person would', () => {
   const column = { column: 'C', caption: 'Amount', columnKind: 'market rent' } as const
@@ -13,7 +13,7 @@ it('names what was corrected as a person would', () => {
     correctionWords({ kind: 'columnKind', ...aWord, ...column }),
     correctionWords({ kind: 'lineCategory', ...aWord, ...line, category: null, chartOfAccountsId: 2 }),
     correctionWords({ kind: 'sectionBorder', ...aWord, ...line, border: 'firstExpense' }),
-  ]).toEqual(['the kind of column C “Amount”', 'the category of line “Pest”', 'the first line of expenses, “Pest”'])
+  ]).toEqual(['the type of column C “Amount”', 'the category of line “Pest”', 'the first line of expenses, “Pest”'])
 })
 
 it('an edited cell has a row and a column, a line has a row alone', () => {
@@ -69,6 +69,6 @@ it.each<[Correction, string | null]>([
 ])('tells what was read and what is read, in the same words: %o', (correction, first) => {
   const read = (corrections: Correction[]) =>
     readDocuments({ file: 'deal.xlsx', format: 'xlsx', grids }, { predictor, corrections })
-  expect(toldValue(read([]), correction)).toBe(first)
-  expect(toldValue(read([correction]), correction)).toBe(saidValue(correction))
+  expect(reportedValue(read([]), correction)).toBe(first)
+  expect(reportedValue(read([correction]), correction)).toBe(correctedValue(correction))
 })

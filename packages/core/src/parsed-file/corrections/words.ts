@@ -1,51 +1,7 @@
 import type { LineItem } from '../../operating-statement/index.ts'
 import { placeOfAddress } from '../../shared/address.ts'
-import type { Correction, DismissalCorrection } from '../parsed-file.corrections.ts'
+import type { Correction } from '../parsed-file.corrections.ts'
 import type { ParsedFile, ReadDocument } from '../parsed-file.schema.ts'
-
-/**
- * What a correction is about, in words that end no sentence.
- *
- * @example
- * correctionWords({ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 })
- * // => 'the value of cell C7'
- */
-export function correctionWords(correction: Correction): string {
-  switch (correction.kind) {
-    case 'sheetKind':
-      return `what the sheet holds`
-    case 'headerRows':
-      return `the captions in row ${correction.row}`
-    case 'columnKind':
-      return `the kind of column ${correction.column} “${correction.caption}”`
-    case 'periodColumn':
-      return `the period of column ${correction.column}`
-    case 'chargeCode':
-      return `charge code “${correction.code}”`
-    case 'status':
-      return `status “${correction.status}”`
-    case 'floorplan':
-      return `floorplan “${correction.floorplan}”`
-    case 'unitTags':
-      return `the tags of unit “${correction.unit}”`
-    case 'unitRow':
-      return `what the row of unit “${correction.unit}” is`
-    case 'lineCategory':
-      return `the category of line “${correction.label}”`
-    case 'lineSign':
-      return `the sign of line “${correction.label}”`
-    case 'lineKind':
-      return `what line “${correction.label}” is`
-    case 'sectionBorder':
-      return correction.border === 'firstExpense'
-        ? `the first line of expenses, “${correction.label}”`
-        : `the line of net operating income, “${correction.label}”`
-    case 'cellValue':
-      return `the value of cell ${correction.cell}`
-    case 'dismissal':
-      return `the dismissal of ${correction.findingId}`
-  }
-}
 
 /** Where a correction was made, as far as its kind has a place. */
 export interface CorrectionPlace {
@@ -59,6 +15,120 @@ export interface CorrectionPlace {
   word: string | null
 }
 
+/** What is said of the corrections of one kind. */
+interface CorrectionKindWords<Kind> {
+  /** What it is about, in words that end no sentence. */
+  about: (correction: Kind) => string
+  /** Where it was made. */
+  place: (correction: Kind) => Partial<CorrectionPlace>
+  /** What tells it from others of its kind at the same place; left out where nothing does. */
+  detail?: (correction: Kind) => string | null
+  /** The value that it gives, in words. */
+  value: (correction: Kind) => string
+}
+
+const ofCell = ({ cell }: { cell: string | null }) => ({ cell, row: cell === null ? null : rowOf(cell) })
+const ofColumn = ({ column }: { column: string }) => ({ column })
+
+/** A new kind of correction is one entry here. */
+const kinds: { [Kind in Correction['kind']]: CorrectionKindWords<Extract<Correction, { kind: Kind }>> } = {
+  sheetKind: { about: () => 'the sheet type', place: () => ({}), value: ({ documentKind }) => documentKind },
+  headerRows: {
+    about: ({ row }) => `the captions in row ${row}`,
+    place: ({ row }) => ({ row }),
+    value: ({ row, rowCount }) => `${row}:${row + rowCount - 1}`,
+  },
+  columnKind: {
+    about: ({ column, caption }) => `the type of column ${column} “${caption}”`,
+    place: ofColumn,
+    detail: ({ caption }) => caption.trim(),
+    value: ({ columnKind }) => columnKind,
+  },
+  periodColumn: {
+    about: ({ column }) => `the period of column ${column}`,
+    place: ofColumn,
+    value: ({ period }) => period,
+  },
+  chargeCode: {
+    about: ({ code }) => `charge code “${code}”`,
+    place: ({ code }) => ({ word: code }),
+    value: ({ category, inPlaceRent, yearly }) => wordsOf({ category, inPlaceRent, yearly }),
+  },
+  status: {
+    about: ({ status }) => `status “${status}”`,
+    place: ({ status }) => ({ word: status }),
+    detail: ({ from }) => from ?? null,
+    value: ({ occupancy }) => occupancy,
+  },
+  floorplan: {
+    about: ({ floorplan }) => `floorplan “${floorplan}”`,
+    place: ({ floorplan }) => ({ word: floorplan }),
+    value: ({ name, bed, bath }) => wordsOf({ name, bed, bath }),
+  },
+  unitTags: {
+    about: ({ unit }) => `the tags of unit “${unit}”`,
+    place: ofCell,
+    value: ({ tags }) => tags.join(', '),
+  },
+  unitRow: {
+    about: ({ unit }) => `the row type of unit “${unit}” is`,
+    place: ofCell,
+    value: ({ unitRow }) => unitRow,
+  },
+  addedUnit: {
+    about: ({ added }) => `the added unit “${added.unit}”`,
+    place: ({ number }) => ({ word: `added ${number}` }),
+    value: ({ added }) => wordsOf({ unit: added.unit, floorplan: added.floorplan, rent: added.contractRent }),
+  },
+  lineCategory: {
+    about: ({ label }) => `the category of line “${label}”`,
+    place: ofCell,
+    value: ({ category }) => category ?? 'none',
+  },
+  lineSign: {
+    about: ({ label }) => `the sign of line “${label}”`,
+    place: ofCell,
+    value: ({ isInverse }) => signWords(isInverse),
+  },
+  lineKind: {
+    about: ({ label }) => `the type of line “${label}” is`,
+    place: ofCell,
+    value: ({ lineKind }) => lineKind,
+  },
+  sectionBorder: {
+    about: ({ border, label }) =>
+      `the ${border === 'firstExpense' ? 'first line of expenses' : 'line of net operating income'}, “${label}”`,
+    place: ofCell,
+    detail: ({ border }) => border,
+    value: ({ border }) => border,
+  },
+  cellValue: {
+    about: ({ cell }) => `the value of cell ${cell}`,
+    place: ({ cell }) => ({ ...ofCell({ cell }), column: /^[A-Z]+/.exec(cell)?.[0] ?? '' }),
+    value: ({ value }) => (typeof value === 'object' ? (value?.date ?? '') : String(value)),
+  },
+  dismissal: {
+    about: ({ findingId }) => `the dismissal of ${findingId}`,
+    place: ofCell,
+    // Two words on one finding speak of the same thing where they saw the same at stake.
+    detail: ({ findingId, seen, places = [], dollars }) => JSON.stringify([findingId, seen, places, dollars ?? 'any']),
+    value: () => 'dismissed',
+  },
+}
+
+const wordsOfKind = ({ kind }: Correction) => kinds[kind] as CorrectionKindWords<Correction>
+
+/**
+ * What a correction is about, in words that end no sentence.
+ *
+ * @example
+ * correctionWords({ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 })
+ * // => 'the value of cell C7'
+ */
+export function correctionWords(correction: Correction): string {
+  return wordsOfKind(correction).about(correction)
+}
+
 /**
  * Where a correction was made.
  *
@@ -67,33 +137,7 @@ export interface CorrectionPlace {
  * // => { cell: 'C7', row: 7, column: 'C', word: null }
  */
 export function placeOfCorrection(correction: Correction): CorrectionPlace {
-  const none = { cell: null, row: null, column: null, word: null }
-  switch (correction.kind) {
-    case 'cellValue':
-      return { ...none, cell: correction.cell, row: rowOf(correction.cell), column: lettersOf(correction.cell) }
-    case 'unitTags':
-    case 'unitRow':
-    case 'lineCategory':
-    case 'lineSign':
-    case 'lineKind':
-    case 'sectionBorder':
-      return { ...none, cell: correction.cell, row: rowOf(correction.cell) }
-    case 'dismissal':
-      return { ...none, cell: correction.cell, row: correction.cell === null ? null : rowOf(correction.cell) }
-    case 'headerRows':
-      return { ...none, row: correction.row }
-    case 'columnKind':
-    case 'periodColumn':
-      return { ...none, column: correction.column }
-    case 'chargeCode':
-      return { ...none, word: correction.code }
-    case 'status':
-      return { ...none, word: correction.status }
-    case 'floorplan':
-      return { ...none, word: correction.floorplan }
-    case 'sheetKind':
-      return none
-  }
+  return { cell: null, row: null, column: null, word: null, ...wordsOfKind(correction).place(correction) }
 }
 
 /**
@@ -105,22 +149,8 @@ export function placeOfCorrection(correction: Correction): CorrectionPlace {
  */
 export function correctionKey(correction: Correction): string {
   const { cell, row, column, word } = placeOfCorrection(correction)
-  const detail =
-    correction.kind === 'columnKind'
-      ? correction.caption.trim()
-      : correction.kind === 'status'
-        ? (correction.from ?? null)
-        : correction.kind === 'dismissal'
-          ? dismissalDetail(correction)
-          : correction.kind === 'sectionBorder'
-            ? correction.border
-            : null
+  const detail = wordsOfKind(correction).detail?.(correction) ?? null
   return JSON.stringify([correction.sheet, correction.kind, cell ?? column ?? word ?? row, detail])
-}
-
-/** Two words on one finding speak of the same thing where they saw the same at stake. */
-function dismissalDetail({ findingId, seen, places = [], dollars }: DismissalCorrection): string {
-  return JSON.stringify([findingId, seen, places, dollars ?? 'any'])
 }
 
 function rowOf(address: string): number | null {
@@ -128,51 +158,18 @@ function rowOf(address: string): number | null {
   return at ? at.row + 1 : null
 }
 
-function lettersOf(cell: string): string {
-  return /^[A-Z]+/.exec(cell)?.[0] ?? ''
+/** What a correction says, in words: the value it gives. */
+export function correctedValue(correction: Correction): string {
+  return wordsOfKind(correction).value(correction)
 }
 
-/** What a correction says, in words: the value it gives. */
-export function saidValue(correction: Correction): string {
-  switch (correction.kind) {
-    case 'sheetKind':
-      return correction.documentKind
-    case 'headerRows':
-      return `${correction.row}:${correction.row + correction.rowCount - 1}`
-    case 'columnKind':
-      return correction.columnKind
-    case 'periodColumn':
-      return correction.period
-    case 'chargeCode':
-      return wordsOf({ category: correction.category, inPlaceRent: correction.inPlaceRent, yearly: correction.yearly })
-    case 'status':
-      return correction.occupancy
-    case 'floorplan':
-      return wordsOf({ name: correction.name, bed: correction.bed, bath: correction.bath })
-    case 'unitTags':
-      return correction.tags.join(', ')
-    case 'unitRow':
-      return correction.unitRow
-    case 'lineCategory':
-      return correction.category ?? 'none'
-    case 'lineSign':
-      return correction.isInverse ? 'inverse' : 'as its section'
-    case 'lineKind':
-      return correction.lineKind
-    case 'sectionBorder':
-      return correction.border
-    case 'cellValue':
-      return typeof correction.value === 'object' ? (correction.value?.date ?? '') : String(correction.value)
-    case 'dismissal':
-      return 'dismissed'
-  }
-}
+const signWords = (isInverse: boolean) => (isInverse ? 'inverse' : 'as its section')
 
 /**
- * What a reading tells of the thing that a correction speaks of, in the words of `saidValue`; `null` where the reading has no
+ * What a reading tells of the thing that a correction speaks of, in the words of `correctedValue`; `null` where the reading has no
  * such thing.
  */
-export function toldValue({ documents, passed }: ParsedFile, correction: Correction): string | null {
+export function reportedValue({ documents, passed }: ParsedFile, correction: Correction): string | null {
   if (correction.kind === 'sheetKind') {
     const kinds = documents.filter(({ sheet }) => sheet === correction.sheet).map(({ kind }) => kind)
     const isPassed = passed.some(({ sheet }) => sheet === correction.sheet)
@@ -181,12 +178,12 @@ export function toldValue({ documents, passed }: ParsedFile, correction: Correct
   const values = documents
     .filter(({ sheet }) => sheet === correction.sheet)
     .map((document) =>
-      document.kind === 'rent_roll' ? toldOfRoll(document, correction) : toldOfStatement(document, correction),
+      document.kind === 'rent_roll' ? reportedOfRoll(document, correction) : reportedOfStatement(document, correction),
     )
   return values.find((value) => value !== null) ?? null
 }
 
-function toldOfRoll(document: Extract<ReadDocument, { kind: 'rent_roll' }>, correction: Correction): string | null {
+function reportedOfRoll(document: Extract<ReadDocument, { kind: 'rent_roll' }>, correction: Correction): string | null {
   const { columns, chargeCodes, units, futureLeases, unitTypes } = document.rentRoll
   const leases = [...units, ...futureLeases]
   switch (correction.kind) {
@@ -211,16 +208,20 @@ function toldOfRoll(document: Extract<ReadDocument, { kind: 'rent_roll' }>, corr
       const lease = leases.find((one) => one.unit === unit && Object.values(one.source.cells).includes(cell))
       return lease?.tags.join(', ') ?? null
     }
+    case 'addedUnit':
+      return leases.some(({ addedBy, unit }) => addedBy !== undefined && unit === correction.added.unit)
+        ? 'added'
+        : null
     case 'unitRow': {
       const isIts = ({ source }: (typeof leases)[number]) => source.cells.unit === correction.cell
       return units.some(isIts) ? 'unit' : futureLeases.some(isIts) ? 'future' : 'ignore'
     }
     default:
-      return toldOfCells(document, correction)
+      return reportedOfCells(document, correction)
   }
 }
 
-function toldOfStatement(
+function reportedOfStatement(
   document: Extract<ReadDocument, { kind: 'operating_statement' }>,
   correction: Correction,
 ): string | null {
@@ -232,7 +233,7 @@ function toldOfStatement(
     case 'lineCategory':
       return line ? (line.category ?? 'none') : null
     case 'lineSign':
-      return line ? (line.isInverse ? 'inverse' : 'as its section') : null
+      return line ? signWords(line.isInverse) : null
     case 'lineKind':
       return line ? (line.isTotal ? 'total' : 'value') : null
     case 'sectionBorder': {
@@ -247,11 +248,11 @@ function toldOfStatement(
       return periods.find(({ column }) => column === at)?.key ?? null
     }
     default:
-      return toldOfCells(document, correction)
+      return reportedOfCells(document, correction)
   }
 }
 
-function toldOfCells({ edits = [], findings }: ReadDocument, correction: Correction): string | null {
+function reportedOfCells({ edits = [], findings }: ReadDocument, correction: Correction): string | null {
   if (correction.kind === 'cellValue') {
     const edit = edits.find(({ cell }) => cell === correction.cell)
     return edit ? (edit.value ?? '') : correction.was
@@ -265,6 +266,6 @@ function toldOfCells({ edits = [], findings }: ReadDocument, correction: Correct
 
 /** Facts as `name value`, those left out that nobody speaks of. */
 function wordsOf(facts: Record<string, string | number | boolean | null | undefined>): string {
-  const told = Object.entries(facts).filter(([, value]) => value !== undefined)
-  return told.map(([name, value]) => `${name} ${value === null ? 'none' : String(value)}`).join(', ')
+  const reported = Object.entries(facts).filter(([, value]) => value !== undefined)
+  return reported.map(([name, value]) => `${name} ${value === null ? 'none' : String(value)}`).join(', ')
 }

@@ -47,10 +47,10 @@ it('says once of a scan that another program recognized that nobody knows how su
   expect(found).toHaveLength(1)
   // Two rows with a unit, a type and a rent of figures.
   expect(found[0]).toMatchObject({ severity: 'warning', source: null, seen: '6' })
-  expect(found[0]?.message).toContain('6 figures were recognized by another program')
+  expect(found[0]?.message).toContain('6 amounts come from another OCR program')
 })
 
-const saidOf = (unread: readonly [number, UnreadReason][]) =>
+const correctedOf = (unread: readonly [number, UnreadReason][]) =>
   unreadByReason({
     file: 'roll.pdf',
     format: 'pdf',
@@ -59,7 +59,7 @@ const saidOf = (unread: readonly [number, UnreadReason][]) =>
   }).map(({ seen, message }) => `${seen}: ${message}`)
 
 it('names the pages of a file that were not read, those of each reason together, and what to do about them', () => {
-  const said = saidOf([
+  const corrected = correctedOf([
     [2, 'picture'],
     [3, 'picture'],
     [4, 'picture'],
@@ -68,15 +68,15 @@ it('names the pages of a file that were not read, those of each reason together,
     [7, 'picture'],
     [8, 'damaged'],
   ])
-  expect(said).toEqual([
-    '5, 8: The contents of pages 5, 8 are damaged or missing in the file: what stands on them is missing. Download or print the report again, or export it as Excel.',
-    '6: The fonts of page 6 do not say what their letters read as: what stands on it is missing. Scan or print the report as pictures, or export it as Excel.',
-    '2-4, 7: Pages 2-4, 7 are pictures without text and were not recognized: what stands on them is missing. Read the file where Tesseract is installed, or export the report as Excel.',
+  expect(corrected).toEqual([
+    '5, 8: The contents of pages 5, 8 are damaged or missing in the file: content of them is missing. Download or print the report again, or export it to Excel.',
+    '6: The fonts of page 6 have no text encoding: content of it is missing. Scan or print the report as images, or export it to Excel.',
+    '2-4, 7: Pages 2-4, 7 are images without text and were not read by OCR: content of them is missing. Install Tesseract for OCR, or export the report to Excel.',
   ])
 })
 
 it('says nothing of a file that was read whole', () => {
-  expect(saidOf([])).toEqual([])
+  expect(correctedOf([])).toEqual([])
 })
 
 /** A roll as a scan gives it: every cell with a box, and as sure as told; 0.95 where nothing is told. */
@@ -109,7 +109,7 @@ describe('what recognition of a scanned page is not sure of is never silent', ()
       {
         id: 'parsed-file/low-confidence',
         severity: 'warning',
-        message: '“1,250.00” on page 1 was recognized with only 41 % confidence; hold it against the page.',
+        message: '“1,250.00” on page 1 was read with only 41% OCR confidence. Check it against the page.',
         source: { file: 'roll.pdf', sheet: 'Page 1', cell: 'C3' },
         seen: '1,250.00',
         dollars: 1250,
@@ -118,7 +118,7 @@ describe('what recognition of a scanned page is not sure of is never silent', ()
   })
 
   it('asks for as much confidence as a company sets', () => {
-    const parameters = { 'parsed-file/low-confidence': { parameters: { leastConfidence: 0.9 } } }
+    const parameters = { 'parsed-file/low-confidence': { parameters: { minimumConfidence: 0.9 } } }
     const cells = (workbook: Workbook, chosen?: FindingParameters) =>
       ofScan(workbook, chosen).map(({ source, dollars }) => [source?.cell, dollars])
     expect(cells(scan({ '101': 0.85 }))).toEqual([])

@@ -55,32 +55,32 @@ function cellsOfRange(grid: Grid, range: string): MappedCell[] {
  * Every figure and date that fills a field and that recognition of a scanned page is not sure of, each with its cell; those
  * that another program recognized, which does not say how sure it was, all at once.
  */
-const lowConfidence: ScanRule<'leastConfidence'> = {
+const lowConfidence: ScanRule<'minimumConfidence'> = {
   id: 'parsed-file/low-confidence',
   severity: 'warning',
-  says: 'A figure or a date was recognized on a scanned page, and recognition is not sure of it. It may be another one: hold it against the page.',
+  says: 'An amount or date on a scanned page was read with low OCR confidence. Check it against the page.',
   parameters: {
-    leastConfidence: {
+    minimumConfidence: {
       default: 0.8,
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'How sure recognition must be of a figure before it passes without a finding.',
+      says: 'Min OCR confidence of an amount.',
       source:
-        'Our own: of 1,864 figures on four scanned pages at 300 dots an inch, the three that were read wrong had at most 0.43, and 130 right ones less than 0.8.',
+        'House default: of 1,864 figures on four pages scanned at 300 dpi, the three misread had at most 0.43; 130 correct ones had less than 0.8.',
     },
   },
-  find: (evidence, { leastConfidence }) => {
+  find: (evidence, { minimumConfidence }) => {
     const { workbook, grid, ledger } = evidence
     const unsure = mappedCells(grid, ledger).flatMap(({ row, column, cell: { text, confidence, box } }) => {
-      if (typeof confidence !== 'number' || confidence >= leastConfidence || !/\d/.test(text)) return []
+      if (typeof confidence !== 'number' || confidence >= minimumConfidence || !/\d/.test(text)) return []
       const page = box ? ` on page ${box.page}` : ''
-      const message = `“${text}”${page} was recognized with only ${Math.round(100 * confidence)} % confidence; hold it against the page.`
+      const message = `“${text}”${page} was read with only ${Math.round(100 * confidence)}% OCR confidence. Check it against the page.`
       return [{ message, source: sourceOf(workbook.file, grid, row, column), seen: text, dollars: dollarsOf(text) }]
     })
     const unknown = unknownCount(evidence)
     if (unknown === 0) return unsure
-    const message = `${unknown} figures were recognized by another program, which does not say how sure it was of them; hold them against the pages.`
+    const message = `${unknown} amounts come from another OCR program, which gives no confidence. Check them against the pages.`
     return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
   },
 }
@@ -100,17 +100,17 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
   damaged: {
     one: 'The content of page {pages} is damaged or missing in the file',
     several: 'The contents of pages {pages} are damaged or missing in the file',
-    todo: 'Download or print the report again, or export it as Excel.',
+    todo: 'Download or print the report again, or export it to Excel.',
   },
   font: {
-    one: 'The fonts of page {pages} do not say what their letters read as',
-    several: 'The fonts of pages {pages} do not say what their letters read as',
-    todo: 'Scan or print the report as pictures, or export it as Excel.',
+    one: 'The fonts of page {pages} have no text encoding',
+    several: 'The fonts of pages {pages} have no text encoding',
+    todo: 'Scan or print the report as images, or export it to Excel.',
   },
   picture: {
-    one: 'Page {pages} is a picture without text and was not recognized',
-    several: 'Pages {pages} are pictures without text and were not recognized',
-    todo: 'Read the file where Tesseract is installed, or export the report as Excel.',
+    one: 'Page {pages} is an image without text and was not read by OCR',
+    several: 'Pages {pages} are images without text and were not read by OCR',
+    todo: 'Install Tesseract for OCR, or export the report to Excel.',
   },
 }
 
@@ -118,7 +118,7 @@ const words: Record<UnreadReason, { one: string; several: string; todo: string }
 const unreadPages: ScanRule = {
   id: 'parsed-file/unread-pages',
   severity: 'error',
-  says: 'Pages of the file were not read: their content is damaged, their fonts do not say what their letters read as, or they are pictures whose words were not recognized. What stands on them is missing from the figures.',
+  says: 'Pages of the file were not read: their content is damaged, their fonts have no text encoding, or they are images that OCR could not read. Their content is missing from the figures.',
   parameters: {},
   find: ({ workbook }) => unreadByReason(workbook).map((unread) => ({ ...unread, source: null, dollars: null })),
 }
@@ -131,7 +131,7 @@ export function unreadByReason({ unreadPages: unread = [] }: Workbook): { seen: 
     const { one, several, todo } = words[reason]
     const seen = pageList(pages)
     const [subject, them] = pages.length === 1 ? [one, 'it'] : [several, 'them']
-    return [{ seen, message: `${subject.replace('{pages}', seen)}: what stands on ${them} is missing. ${todo}` }]
+    return [{ seen, message: `${subject.replace('{pages}', seen)}: content of ${them} is missing. ${todo}` }]
   })
 }
 

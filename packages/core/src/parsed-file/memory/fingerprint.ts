@@ -43,8 +43,8 @@ function codeScheme(lines: readonly LineItem[]): string {
     const scheme = (code ?? '').replace(/\d/g, '9')
     counts.set(scheme, (counts.get(scheme) ?? 0) + 1)
   }
-  const [most] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
-  return most?.[0] ?? ''
+  const [maximum] = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1))
+  return maximum?.[0] ?? ''
 }
 
 function plain(text: string): string {

@@ -37,7 +37,7 @@ describe('recalling what was corrected before', () => {
       occupancy: 'vacant',
       by: 'A. Lee',
       at: '2026-01-15',
-      reason: 'Remembered for the company from january.xlsx',
+      reason: 'Saved mapping for the company from january.xlsx',
       rule: company[0]?.id,
     })
     const corrections = suggested ? [suggested.correction] : []
@@ -91,7 +91,7 @@ describe('a label that stands among income and among expenses', () => {
     ['Water', 800, 800],
   ]
   const both = statement('both.csv', [rent, recovered], [paid, ['Insurance', 400, 400]])
-  const said: Correction = {
+  const corrected: Correction = {
     kind: 'lineCategory',
     ...aWord,
     sheet: 'T12',
@@ -100,7 +100,7 @@ describe('a label that stands among income and among expenses', () => {
     category: 'Other Income',
     chartOfAccountsId: 2,
   }
-  const memory = remember(both, [said], { scope: { kind: 'user', id: 'A. Lee' } })
+  const memory = remember(both, [corrected], { scope: { kind: 'user', id: 'A. Lee' } })
   const cells = (parsed: ParsedFile, rules = memory) =>
     recall(rules, parsed, { user: 'A. Lee' }).map(({ correction }) => 'cell' in correction && correction.cell)
 
@@ -110,8 +110,8 @@ describe('a label that stands among income and among expenses', () => {
   })
 
   it('is two rules where both were corrected', () => {
-    const other: Correction = { ...said, cell: 'A5', category: 'Utilities' }
-    const rules = remember(both, [said, other], { scope: { kind: 'user', id: 'A. Lee' } })
+    const other: Correction = { ...corrected, cell: 'A5', category: 'Utilities' }
+    const rules = remember(both, [corrected, other], { scope: { kind: 'user', id: 'A. Lee' } })
     expect(rules.map(({ content }) => 'section' in content && content.section)).toEqual(['income', 'expense'])
   })
 

@@ -50,7 +50,7 @@ export function recall(
         const { sheet } = document
         const { by, at, file, id } = rule
         const origin = rule.scope.kind === 'company' ? `for the company from ${file}` : `from ${file}`
-        const reason = rule.reason === null ? `Remembered ${origin}` : `${rule.reason} (remembered ${origin})`
+        const reason = rule.reason === null ? `Saved mapping ${origin}` : `${rule.reason} (saved mapping ${origin})`
         const { section: _section, ...content } = { section: null, ...rule.content }
         return { rule, correction: { ...content, ...place, sheet, by, at, reason, rule: id } as Correction }
       }),
@@ -137,10 +137,10 @@ function isReadSo(line: LineItem, lines: readonly LineItem[], content: Remembere
 /** Whether a rule says something of a fact, and something else than was read. */
 function differs<Fact extends string>(
   read: Partial<Record<Fact, unknown>>,
-  said: Partial<Record<Fact, unknown>>,
+  corrected: Partial<Record<Fact, unknown>>,
   fact: Fact,
 ) {
-  return said[fact] !== undefined && said[fact] !== read[fact]
+  return corrected[fact] !== undefined && corrected[fact] !== read[fact]
 }
 
 function isSameWord(one: string, other: string): boolean {

@@ -12,7 +12,7 @@ import {
   FloorplanCorrection,
   StatusCorrection,
 } from '../../rent-roll/index.ts'
-import { correctionWords, saidValue } from '../corrections/words.ts'
+import { correctedValue, correctionWords } from '../corrections/words.ts'
 import type { Correction } from '../parsed-file.corrections.ts'
 
 const ofLine = { kind: true, label: true, code: true } as const
@@ -69,7 +69,7 @@ export function rememberedWords(content: RememberedContent): string {
   const correction = Object.assign(word, content) as Correction
   if (content.kind === 'columnKind') return `column “${content.caption}” is ${content.columnKind}`
   if (content.kind === 'sectionBorder') return correctionWords(correction)
-  return `${correctionWords(correction)} is ${saidValue(correction)}`
+  return `${correctionWords(correction)} is ${correctedValue(correction)}`
 }
 
 /**

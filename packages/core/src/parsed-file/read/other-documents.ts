@@ -123,13 +123,13 @@ export function isProjection({ title, periods }: Pick<OperatingStatement, 'title
   if (captions.every((caption) => projectedYear.test(caption))) return true
   const areMonths = periods.every(({ kind }) => kind === 'month')
   const isLived = livedCaption.test(title ?? '')
-  if (areMonths && periods.length > mostMonths && !isLived) return true
+  if (areMonths && periods.length > maximumMonths && !isLived) return true
   if (areMonths && periods.length >= 24 && projectionTitle.test(title ?? '') && !isLived) return true
-  if (periods.length > mostYears && periods.every(({ kind }) => kind === 'year') && !isLived) return true
+  if (periods.length > maximumYears && periods.every(({ kind }) => kind === 'year') && !isLived) return true
   const areYears = periods.every(({ kind }) => kind === 'year' || kind === 'scenario')
   return areYears && projectionTitle.test(title ?? '') && !isLived
 }
 
 /** Statements of what was report three years of months, or five years, at most. Our own choice. */
-const mostMonths = 36
-const mostYears = 6
+const maximumMonths = 36
+const maximumYears = 6

@@ -54,8 +54,8 @@ export function readDocuments(workbook: Workbook, context: DocumentContext): Par
     )
   }
   const { corrections = [], ...plain } = context
-  const said = prepareCorrections(workbook, corrections)
-  const read = readShownAndHidden(workbook, { ...plain, file: workbook.file }, said)
+  const corrected = prepareCorrections(workbook, corrections)
+  const read = readShownAndHidden(workbook, { ...plain, file: workbook.file }, corrected)
   const parsed = withSeriesFindings(onPaper(read, workbook, context.findingParameters), context.findingParameters)
   if (corrections.length > 0) return withDismissals(withLooseCorrections(parsed, workbook, corrections), corrections)
   if (parsed.documents.length > 0) return parsed
@@ -85,19 +85,19 @@ function withLooseCorrections(parsed: ParsedFile, workbook: Workbook, correction
 function readShownAndHidden(
   workbook: Workbook,
   context: SheetContext,
-  said: ReadonlyMap<string, SheetCorrections>,
+  corrected: ReadonlyMap<string, SheetCorrections>,
 ): ParsedFile {
-  const isShown = ({ hidden, sheet }: Grid) => !hidden || Boolean(said.get(sheet)?.kind)
+  const isShown = ({ hidden, sheet }: Grid) => !hidden || Boolean(corrected.get(sheet)?.kind)
   const shown = workbook.grids.filter(isShown)
   const hidden = workbook.grids.filter((grid) => !isShown(grid))
-  const visible = readSheets(context, shown, said)
+  const visible = readSheets(context, shown, corrected)
   if (visible.documents.length > 0) {
     return {
       ...visible,
       passed: [...visible.passed, ...hidden.map(({ sheet }) => ({ sheet, reason: 'hidden sheet' }))],
     }
   }
-  const read = readSheets(context, hidden, said)
+  const read = readSheets(context, hidden, corrected)
   return { ...read, passed: [...visible.passed, ...read.passed] }
 }
 
@@ -130,32 +130,36 @@ function readSheets(
   const documents: ReadDocument[] = []
   const passed: PassedSheet[] = []
   for (const grid of grids) {
-    const said = corrections.get(grid.sheet)
-    const found = said ? readCorrected(context, said) : readSheet(grid, context)
-    if (!said) rememberedProof(grid, [], identityOf(context), () => found)
+    const corrected = corrections.get(grid.sheet)
+    const found = corrected ? readCorrected(context, corrected) : readSheet(grid, context)
+    if (!corrected) rememberedProof(grid, [], identityOf(context), () => found)
     documents.push(...found)
-    if (found.length === 0) passed.push({ sheet: grid.sheet, reason: whyPassed(context, grid, said) })
+    if (found.length === 0) passed.push({ sheet: grid.sheet, reason: whyPassed(context, grid, corrected) })
   }
   return withoutSideTables({ file, documents, passed }, corrections)
 }
 
 /** A sheet with its corrections, and the proof that none of them was silent. */
-function readCorrected(context: SheetContext, said: SheetCorrections): ReadDocument[] {
-  const { source, edited, all } = said
-  const documents = readSheet(edited.grid, context, said)
-  const lasting = all.filter(({ kind }) => kind !== 'cellValue' && kind !== 'dismissal')
+function readCorrected(context: SheetContext, corrected: SheetCorrections): ReadDocument[] {
+  const { source, edited, all } = corrected
+  const documents = readSheet(edited.grid, context, corrected)
+  const lasting = all.filter((one) => !isEdit(one) && one.kind !== 'dismissal')
+  const hasEdits = edited.edits.length > 0 || all.some(({ kind }) => kind === 'addedUnit')
   const proofUnder = (corrections: readonly Correction[]) =>
     rememberedProof(source, corrections, identityOf(context), () =>
       corrections.length === 0
         ? readSheet(source, context)
         : readSheet(source, context, sheetCorrections(source, corrections)),
     )
-  if (edited.edits.length === 0) rememberedProof(source, lasting, identityOf(context), () => documents)
-  return withProofOfCorrections(documents, said, {
-    unedited: edited.edits.length > 0 ? proofUnder(lasting) : null,
+  if (!hasEdits) rememberedProof(source, lasting, identityOf(context), () => documents)
+  return withProofOfCorrections(documents, corrected, {
+    unedited: hasEdits ? proofUnder(lasting) : null,
     first: lasting.some(changesSums) ? proofUnder([]) : null,
   })
 }
+
+/** What a person wrote into the document, in place of what it says or lacks. */
+const isEdit = ({ kind }: Correction) => kind === 'cellValue' || kind === 'addedUnit'
 
 /** What the reading of a sheet depends on besides the sheet. */
 function identityOf(context: SheetContext): unknown[] {
@@ -168,10 +172,10 @@ function identityOf(context: SheetContext): unknown[] {
 function whyPassed(
   { file, predictor, chartOfAccountsId = 2, ownChart }: SheetContext,
   grid: Grid,
-  said: SheetCorrections | undefined,
+  corrected: SheetCorrections | undefined,
 ): string {
-  if (said?.kind?.documentKind === 'none') return setAside
-  if (said?.kind) return said.kind.documentKind === 'rent_roll' ? noUnits : noFigures
+  if (corrected?.kind?.documentKind === 'none') return setAside
+  if (corrected?.kind) return corrected.kind.documentKind === 'rent_roll' ? noUnits : noFigures
   const statements = readOperatingStatements(grid, {
     file,
     predictor,

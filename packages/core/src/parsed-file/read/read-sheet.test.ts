@@ -18,8 +18,8 @@ const arrears: CellLiteral[][] = [['Delinquency Report'], ['Unit', 'Resident', '
 
 function kinds(rows: CellLiteral[][], documentKind?: SheetKindCorrection['documentKind']) {
   const grid = gridOf('Roll', rows)
-  const said = documentKind && sheetCorrections(grid, [{ kind: 'sheetKind', ...aWord, documentKind }])
-  return readSheet(grid, context, said).map(({ kind }) => kind)
+  const corrected = documentKind && sheetCorrections(grid, [{ kind: 'sheetKind', ...aWord, documentKind }])
+  return readSheet(grid, context, corrected).map(({ kind }) => kind)
 }
 
 it('a sheet is what a person says it is, however little it looks like it', () => {

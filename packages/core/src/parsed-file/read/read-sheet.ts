@@ -18,10 +18,10 @@ export interface SheetContext extends Omit<RentRollContext, 'corrections'> {
 }
 
 /** The documents of a sheet: as a rule one or none, and both a rent roll and statements where both stand on it. */
-export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrections): ReadDocument[] {
+export function readSheet(grid: Grid, context: SheetContext, corrected?: SheetCorrections): ReadDocument[] {
   const { file, predictor, chartOfAccountsId = 2, ownChart } = context
   const place = { file, sheet: grid.sheet }
-  const kind = said?.kind?.documentKind
+  const kind = corrected?.kind?.documentKind
   if (kind === 'none') return []
   const ofStatement = {
     file,
@@ -29,17 +29,17 @@ export function readSheet(grid: Grid, context: SheetContext, said?: SheetCorrect
     chartOfAccountsId,
     ...(ownChart ? { ownChart } : {}),
     ...(context.gate ? { gate: context.gate } : {}),
-    ...(said ? { corrections: said.statement } : {}),
+    ...(corrected ? { corrections: corrected.statement } : {}),
     ...(context.findingParameters === undefined ? {} : { findingParameters: context.findingParameters }),
   }
   const asStatements = (readings: ReturnType<typeof readOperatingStatements>) =>
     readings.map(({ reading }): ReadDocument => ({ kind: 'operating_statement', ...place, ...reading }))
   if (kind === 'operating_statement') return asStatements(readOperatingStatements(grid, ofStatement))
-  const rentRoll = readRentRoll(grid, said ? { ...context, corrections: said.rentRoll } : context)
+  const rentRoll = readRentRoll(grid, corrected ? { ...context, corrections: corrected.rentRoll } : context)
   const isRoll = rentRoll && (kind === 'rent_roll' || otherReportOf(grid, rentRoll.rentRoll) === null)
   const ofUnits: ReadDocument[] = isRoll ? [{ kind: 'rent_roll', ...place, ...rentRoll }] : []
   if (kind === 'rent_roll') return ofUnits
-  if (rentRoll && !looksLikeStatement(said?.source ?? grid, predictor, said !== undefined)) return ofUnits
+  if (rentRoll && !looksLikeStatement(corrected?.source ?? grid, predictor, corrected !== undefined)) return ofUnits
   const kinds = predictor.documentKind(sheetText(grid))
   const statements = readOperatingStatements(grid, ofStatement)
     .filter(({ reading: { statement }, evidence }) => isSoundStatement({ statement, evidence, kinds }))

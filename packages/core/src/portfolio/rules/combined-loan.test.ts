@@ -67,7 +67,7 @@ const beside = (id: string, debt: { debtServiceInPlace: number | null; balanceIn
   return { ...part, sized: { ...part.sized, sizing } }
 }
 
-it('counts the debt that stays in place on any of the deals', () => {
+it('counts the debt remaining in place on any of the deals', () => {
   const none = beside('a', { debtServiceInPlace: null, balanceInPlace: null })
   const some = beside('b', { debtServiceInPlace: 120_000, balanceInPlace: 1_500_000 })
   const { underwriting, request, isDebtUnknown } = combinedDeal({ parts: [none, some, some] })
@@ -76,6 +76,17 @@ it('counts the debt that stays in place on any of the deals', () => {
   const loanOf = (asked: typeof request) => sizeLoan(underwriting, { ...asked, rate: 0.06 }).unroundedLoan ?? Number.NaN
   expect(loanOf(request)).toBeLessThan(loanOf(without))
   expect(combinedDeal({ parts: [none] }).request.balanceInPlace).toBeUndefined()
+})
+
+it('tests coverage at the highest of the deals’ underwriting rates, and says so', () => {
+  const parts = rollUp([aPortfolioDeal('a'), aPortfolioDeal('b'), aPortfolioDeal('c')], 'own').parts.map((part, at) => {
+    const request = { ...part.sized.sizing.request, underwritingRateFloor: [null, 0.0625, 0.06][at] ?? null }
+    return { ...part, sized: { ...part.sized, sizing: { ...part.sized.sizing, request } } }
+  })
+  const { request } = combinedDeal({ parts })
+  expect(request.underwritingRateFloor).toBe(0.0625)
+  expect(carriedOver({ request, limits: null })).toContain('DSCR is tested at 6.25% or more.')
+  expect(combinedDeal({ parts: parts.slice(0, 1) }).request.underwritingRateFloor).toBeUndefined()
 })
 
 it('says where not all of the debt that stays is known', () => {
@@ -144,15 +155,15 @@ test('an unknown program and a term out of range are refused by name', () => {
 test('the agreed tests are told with their figures, those that nobody agreed are not', () => {
   const limits = { minimumDebtServiceCoverage: 1.3, maximumLoanToValue: null, minimumDebtYield: 0.08125 }
   expect(carriedOver({ request: {}, limits })).toEqual([
-    'Interest-only months and purpose are the program’s usual ones, not those of the deals’ own loans; no requested amount caps the loan.',
-    'Tests agreed for the deals’ loans hold, the strictest of each: DSCR at least 1.30x, debt yield at least 8.125%.',
+    'IO months and purpose are program defaults, not those of the deals’ loans; no requested amount caps the loan.',
+    'The strictest constraint overrides of the deals’ loans apply: DSCR at least 1.30x, debt yield at least 8.125%.',
   ])
 })
 
 test('debt that stays is told by its payments and its balance', () => {
   const request = { debtServiceInPlace: 240_000, balanceInPlace: 3_000_000 }
   expect(carriedOver({ request, limits: null }).slice(1)).toEqual([
-    'Payments of $240,000 a year on debt that stays count.',
-    '$3,000,000 that stays owed counts.',
+    'Annual payments of $240,000 on remaining debt are included.',
+    '$3,000,000 of remaining debt is included.',
   ])
 })

@@ -81,7 +81,7 @@ export function loansApart({
 }
 
 /**
- * The deals of a portfolio as one: cash flows, units, values and the debt that stays in place added up, to be sized as one loan
+ * The deals of a portfolio as one: cash flows, units, values and the debt remaining in place added up, to be sized as one loan
  * that all properties secure, within the strictest of the tests that were agreed for their loans.
  *
  * @returns A sum of which one part is unknown is unknown; without deals all is.
@@ -101,6 +101,7 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
   const empty = underwrite(null, [])
   const values = parts.map(({ sized }) => sized.sizing.request.value)
   const costs = parts.map(({ sized }) => sized.sizing.request.totalCost)
+  const floors = parts.flatMap(({ sized }) => sized.sizing.request.underwritingRateFloor ?? [])
   const debts = parts.map(({ sized }) => otherDebt(sized.sizing.request, sized.rulePack))
   const debtService = sumAll(debts.map((debt) => debt.debtService))
   const balance = sumAll(debts.map((debt) => debt.balance))
@@ -130,6 +131,7 @@ export function combinedDeal({ parts }: Pick<Portfolio, 'parts'>): {
     request: {
       value: sumAll(values) ?? undefined,
       totalCost: sumAll(costs) ?? undefined,
+      underwritingRateFloor: floors.length === 0 ? undefined : Math.max(...floors),
       debtServiceInPlace: hasDebt ? (debtService ?? undefined) : undefined,
       balanceInPlace: hasDebt ? (balance ?? undefined) : undefined,
     },
@@ -165,7 +167,7 @@ export interface CombinedLoan {
 
 /**
  * Size all deals of a portfolio as one loan, within the strictest of the tests that were agreed for their own loans, and
- * with the debt that stays in place on any of them.
+ * with the debt remaining in place on any of them.
  *
  * @param terms Those that were chosen; what is left out, or undefined, is as `firstTerms` has it.
  * @throws {InvalidInputError} There is no such program, or a term is out of its range.
@@ -194,19 +196,20 @@ export function combinedLoan(portfolio: Pick<Portfolio, 'parts'>, terms: ChosenT
  *
  * @example
  * carriedOver({ request: { balanceInPlace: 1_500_000 }, limits: null }).at(-1)
- * // => '$1,500,000 that stays owed counts.'
+ * // => '$1,500,000 of remaining debt is included.'
  */
 export function carriedOver({ request, limits }: Pick<CombinedLoan, 'request' | 'limits'>): string[] {
-  const { debtServiceInPlace = null, balanceInPlace = null } = request
+  const { debtServiceInPlace = null, balanceInPlace = null, underwritingRateFloor = null } = request
   return [
-    'Interest-only months and purpose are the program’s usual ones, not those of the deals’ own loans; no requested amount caps the loan.',
+    'IO months and purpose are program defaults, not those of the deals’ loans; no requested amount caps the loan.',
     ...(limits === null
       ? []
-      : [`Tests agreed for the deals’ loans hold, the strictest of each: ${limitWords(limits).join(', ')}.`]),
+      : [`The strictest constraint overrides of the deals’ loans apply: ${limitWords(limits).join(', ')}.`]),
+    ...(underwritingRateFloor === null ? [] : [`DSCR is tested at ${share.format(underwritingRateFloor)} or more.`]),
     ...(debtServiceInPlace === null
       ? []
-      : [`Payments of ${dollars.format(debtServiceInPlace)} a year on debt that stays count.`]),
-    ...(balanceInPlace === null ? [] : [`${dollars.format(balanceInPlace)} that stays owed counts.`]),
+      : [`Annual payments of ${dollars.format(debtServiceInPlace)} on remaining debt are included.`]),
+    ...(balanceInPlace === null ? [] : [`${dollars.format(balanceInPlace)} of remaining debt is included.`]),
   ]
 }
 

@@ -35,8 +35,8 @@ export function portfolioTable({ parts, rows, roll }: Portfolio): CellLiteral[][
     ofRoll('Units', ({ units }) => units),
     ofRoll('Occupied', ({ occupied }) => occupied),
     ofRoll('Vacant', ({ vacant }) => vacant),
-    ofRoll('Market rent a month', ({ marketRent }) => marketRent),
-    ofRoll('Contract rent a month', ({ contractRent }) => contractRent),
+    ofRoll('Market rent/mo', ({ marketRent }) => marketRent),
+    ofRoll('Contract rent/mo', ({ contractRent }) => contractRent),
   ]
 }
 

@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import { livedMonths } from '../../operating-statement/index.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import { addMonths } from '../../shared/date.ts'
@@ -85,10 +86,10 @@ export function rollUp(deals: readonly PortfolioDeal[], basis: PortfolioBasis): 
     return { reported, part: { id: deal.id, name: deal.name, caption, note, roll, sized } satisfies PortfolioPart }
   })
   const parts = made.map(({ part }) => part)
-  const reported = made.map(({ reported: year }) => reportedLadder(year))
+  const reported = made.map(({ reported: year }) => reportedUnderwriting(year))
   const underwritten = parts.map(({ sized: { underwriting } }) => {
     const isKnown = underwriting.netCashFlow !== null
-    return ladderOf(underwriting, ({ amount }) => amount, { income: isKnown, expenses: isKnown })
+    return underwritingOf(underwriting, ({ amount }) => amount, { income: isKnown, expenses: isKnown })
   })
   return {
     basis,
@@ -115,12 +116,12 @@ const onSide = (side: 'income' | 'expense' | 'reserve') =>
 /** The ladder: lines, and totals after their lines. */
 const rowKeys = [
   ...onSide('income').map(line),
-  total('effectiveGrossIncome', 'Effective gross income'),
+  total('effectiveGrossIncome', labelOf('effectiveGrossIncome')),
   ...onSide('expense').map(line),
   total('totalExpenses', 'Operating expenses'),
-  total('netOperatingIncome', 'Net operating income'),
+  total('netOperatingIncome', labelOf('netOperatingIncome')),
   ...onSide('reserve').map(line),
-  total('netCashFlow', 'Net cash flow'),
+  total('netCashFlow', labelOf('netCashFlow')),
 ]
 
 function currentOf({ statements, statementRoles }: PortfolioDeal['documents']): OperatingStatement | null {
@@ -135,29 +136,28 @@ function reportedOf(
 ): { reported: Underwriting; caption: string | null; note: string } {
   const own = alone.columns.t12?.caption ?? null
   const current = currentOf(documents)
-  if (own === null || current === null)
-    return { reported: alone, caption: null, note: 'It has no statement of a year.' }
+  if (own === null || current === null) return { reported: alone, caption: null, note: 'No full-year statement.' }
   if (basis === 'own') {
     const isAnnual = current.periods.every(({ kind }) => kind !== 'month')
     return { reported: alone, caption: own, note: isAnnual ? 'Only annual figures.' : '' }
   }
-  if (months === null) return { reported: alone, caption: own, note: 'The deals have no twelve months in common.' }
+  if (months === null) return { reported: alone, caption: own, note: 'The deals have no common T12.' }
   const cut = withinMonths(current, months)
-  if (cut === null) return { reported: alone, caption: own, note: 'Only annual figures: its own year stands.' }
+  if (cut === null) return { reported: alone, caption: own, note: 'Only annual figures: its own year is used.' }
   const reported = underwrite(null, [cut], {}, rulePack)
   return { reported, caption: reported.columns.t12?.caption ?? own, note: '' }
 }
 
 /** The reported year of a deal; a part of a year without its tax bill or its premium has income, and no expenses. */
-function reportedLadder(year: Underwriting): ReadonlyMap<string, number | null> {
+function reportedUnderwriting(year: Underwriting): ReadonlyMap<string, number | null> {
   const { t12 } = year.columns
   const amountOf = ({ amounts }: Underwriting['lines'][number]) => amounts.t12
   const expenses = t12 !== null && columnKnowsBills(t12, year.lines, amountOf)
-  return ladderOf(year, amountOf, { income: t12 !== null, expenses })
+  return underwritingOf(year, amountOf, { income: t12 !== null, expenses })
 }
 
 /** The amounts of one deal by key, to the cent; its totals are those of its rounded lines. */
-function ladderOf(
+function underwritingOf(
   { lines }: Underwriting,
   amountOf: (line: Underwriting['lines'][number]) => number | null,
   isKnown: { income: boolean; expenses: boolean },
@@ -180,11 +180,11 @@ function ladderOf(
 }
 
 function amountsOf(
-  ladders: readonly ReadonlyMap<string, number | null>[],
+  rowsOfDeals: readonly ReadonlyMap<string, number | null>[],
   key: string,
   isTotal: boolean,
 ): PortfolioAmounts {
-  const parts = ladders.map((ladder) => ladder.get(key) ?? null)
+  const parts = rowsOfDeals.map((rows) => rows.get(key) ?? null)
   return { parts, total: isTotal && parts.includes(null) ? null : sumKnown(parts) }
 }
 

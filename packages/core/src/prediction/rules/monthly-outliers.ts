@@ -5,9 +5,9 @@ export interface OutlierLimits {
   /** How many usual deviations from the middle of its line a value may be. @default 3.5 */
   deviations?: number
   /** Fewest known values that tell what is usual of a line. @default 6 */
-  leastMonths?: number
+  minimumMonths?: number
   /** The least part of the middle that counts as a deviation, so that rent that is always the same may change by a little. @default 0.02 */
-  leastSpread?: number
+  minimumSpread?: number
 }
 
 /**
@@ -33,12 +33,12 @@ export function monthlyOutliers(
 
 function outliersOf(
   values: readonly (number | null)[],
-  { deviations = 3.5, leastMonths = 6, leastSpread = 0.02 }: OutlierLimits,
+  { deviations = 3.5, minimumMonths = 6, minimumSpread = 0.02 }: OutlierLimits,
 ): boolean[] {
   const known = values.filter((value) => value !== null)
-  if (known.length < leastMonths) return values.map(() => false)
+  if (known.length < minimumMonths) return values.map(() => false)
   const { middle, spread } = spreadOf(known)
-  const allowed = Math.max(spread, Math.abs(middle) * leastSpread, 0.005) * deviations
+  const allowed = Math.max(spread, Math.abs(middle) * minimumSpread, 0.005) * deviations
   const figures = values.map((value) => value ?? middle)
   const keys = values.map((_, at) => `M${String((at % 12) + 1).padStart(2, '0')}`)
   const level = values.map(() => middle)

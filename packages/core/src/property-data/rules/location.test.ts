@@ -13,8 +13,8 @@ it.each([
 })
 
 const legend = [
-  { least: 0, most: 50, label: 'Low' },
-  { least: 51, most: 200, label: 'High' },
+  { minimum: 0, maximum: 50, label: 'Low' },
+  { minimum: 51, maximum: 200, label: 'High' },
 ]
 const gauge = { id: 'g1', isReportReady: true, legend }
 

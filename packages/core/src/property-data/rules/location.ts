@@ -28,11 +28,11 @@ type CrimeOfGauge = Pick<Crime, 'provider' | 'scale' | 'categories' | keyof type
  * An index that the gauge does not name is left as the record has it.
  *
  * @example
- * crimeOfGauge({ id: 'g', isReportReady: true, legend: [{ least: 0, most: 100, label: 'Low' }], data: [{ name: 'Total', score: 61, comparison: 'nation' }] })
+ * crimeOfGauge({ id: 'g', isReportReady: true, legend: [{ minimum: 0, maximum: 100, label: 'Low' }], data: [{ name: 'Total', score: 61, comparison: 'nation' }] })
  * // => { provider: 'SecurityGauge', scale: '0-100', categories: [{ name: 'Total', score: 61, comparison: 'nation' }], totalIndex: 61 }
  */
 export function crimeOfGauge({ legend, data }: SecurityGauge): Partial<CrimeOfGauge> {
-  const ends = legend.flatMap(({ least, most }) => [least, most])
+  const ends = legend.flatMap(({ minimum, maximum }) => [minimum, maximum])
   const scale = ends.length === 0 ? {} : { scale: `${Math.min(...ends)}-${Math.max(...ends)}` }
   const indices = Object.entries(indexNames).flatMap(([field, name]) => {
     const found = data.find((category) => category.name.toLowerCase().split(/[^a-z]+/)[0] === name)

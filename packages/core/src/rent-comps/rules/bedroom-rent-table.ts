@@ -38,12 +38,12 @@ export function bedroomRentTable(
   comps: readonly Pick<RentComp, 'bedrooms'>[],
   mix: readonly SubjectMixLine[],
 ): BedroomRow[] {
-  const told = comps.flatMap(({ bedrooms }) => bedrooms)
-  const beds = new Set([...told.map(({ bed }) => bed), ...mix.flatMap(({ bed }) => bed ?? [])])
+  const reported = comps.flatMap(({ bedrooms }) => bedrooms)
+  const beds = new Set([...reported.map(({ bed }) => bed), ...mix.flatMap(({ bed }) => bed ?? [])])
   return [...beds]
     .sort((one, other) => one - other)
     .map((bed) => {
-      const alike = told.filter((each) => each.bed === bed)
+      const alike = reported.filter((each) => each.bed === bed)
       return {
         bed,
         subject: subjectOf(mix.filter((line) => line.bed === bed)),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pointIndexOf } from '../../map/index.ts'
 import { aRentComp } from '../rent-comps.fixtures.ts'
-import { identifyRentComps, isSameProperty, type RentReference, rentSimilarity } from './identify-rent-comps.ts'
+import { identifyRentComps, isAtSameAddress, type RentReference, rentSimilarity } from './identify-rent-comps.ts'
 
 describe('identify rent comps', () => {
   const deal: RentReference = {
@@ -68,19 +68,19 @@ describe('is same property', () => {
   const here = { lat: 39, lng: -77, address: '1200 Peachtree Street NE' }
 
   test('a property is the same at the same place and address, however it is written', () => {
-    expect(isSameProperty(here, { ...here, lat: 39.001, address: '1200 PEACHTREE ST. Northeast, Atlanta, GA' })).toBe(
+    expect(isAtSameAddress(here, { ...here, lat: 39.001, address: '1200 PEACHTREE ST. Northeast, Atlanta, GA' })).toBe(
       true,
     )
   })
 
   test('neighbors, and the same address in another town, are others', () => {
-    expect(isSameProperty(here, { ...here, address: '1202 Peachtree Street NE' })).toBe(false)
-    expect(isSameProperty(here, { ...here, lat: 39.2 })).toBe(false)
+    expect(isAtSameAddress(here, { ...here, address: '1202 Peachtree Street NE' })).toBe(false)
+    expect(isAtSameAddress(here, { ...here, lat: 39.2 })).toBe(false)
   })
 
   test('where place or address is unknown nothing is taken as the same', () => {
-    expect(isSameProperty(here, { ...here, address: null })).toBe(false)
-    expect(isSameProperty({ ...here, address: ' ' }, { ...here, address: '' })).toBe(false)
-    expect(isSameProperty({ ...here, lng: null }, here)).toBe(false)
+    expect(isAtSameAddress(here, { ...here, address: null })).toBe(false)
+    expect(isAtSameAddress({ ...here, address: ' ' }, { ...here, address: '' })).toBe(false)
+    expect(isAtSameAddress({ ...here, lng: null }, here)).toBe(false)
   })
 })

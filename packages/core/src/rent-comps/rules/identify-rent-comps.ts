@@ -42,7 +42,7 @@ export function identifyRentComps(reference: RentReference, index: PointIndex<Re
     center: { lat: reference.lat, lng: reference.lng },
     radius: rentCompsRadius,
     accept: (comp) =>
-      comp.id !== reference.propertyId && !isSameProperty(own, comp) && suits(reference.propertyType, comp),
+      comp.id !== reference.propertyId && !isAtSameAddress(own, comp) && suits(reference.propertyType, comp),
     similarityOf: (comp) => rentSimilarity(reference, comp),
   })
 }
@@ -119,10 +119,10 @@ const shortWords: Readonly<Record<string, string>> = {
  * is unknown they are taken as two.
  *
  * @example
- * isSameProperty({ lat: 39, lng: -77, address: '12 North Oak Street' }, { lat: 39.0001, lng: -77, address: '12 N. Oak St, Atlanta' })
+ * isAtSameAddress({ lat: 39, lng: -77, address: '12 North Oak Street' }, { lat: 39.0001, lng: -77, address: '12 N. Oak St, Atlanta' })
  * // => true
  */
-export function isSameProperty(one: PlacedProperty, other: PlacedProperty): boolean {
+export function isAtSameAddress(one: PlacedProperty, other: PlacedProperty): boolean {
   const [address, otherAddress] = [plainAddress(one.address), plainAddress(other.address)]
   if (address === '' || address !== otherAddress) return false
   if (one.lat === null || one.lng === null || other.lat === null || other.lng === null) return false

@@ -1,5 +1,7 @@
+import { labelOf } from '../../glossary/index.ts'
 import { sourceOf } from '../../shared/address.ts'
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RawCharge } from '../read/leases.ts'
@@ -24,20 +26,16 @@ type CanceledUnit = { unit: RentRollUnit; pair: RentPair }
 export const rentCanceled: RentRollRule = {
   id: 'rent-roll/rent-canceled',
   severity: 'warning',
-  says: 'A charge takes back the rent of its own lease to the cent, and another may bill it again. Good to know where the two were netted or an employee or model is credited; else decide whether the units earn rent.',
+  says: 'A charge reverses the rent of its own lease to the cent, and another may rebill it. Informational where the two net out or an employee or model unit is credited; otherwise decide whether the units earn rent.',
   parameters: {},
   find: ({ rentRoll, leaseOf }) => {
-    const byCodes = new Map<string, CanceledUnit[]>()
-    for (const unit of rentRoll.units) {
-      if (unit.isVacant) continue
-      const amounts = leaseOf.get(unit)?.charges ?? []
-      for (const pair of rentPairsOf(amounts, rentRoll.chargeCodes).pairs) {
-        const key = [pair.rentCode, pair.cancelingCode, pair.isNetted].join('\n')
-        const known = byCodes.get(key)
-        if (known) known.push({ unit, pair })
-        else byCodes.set(key, [{ unit, pair }])
-      }
-    }
+    const canceledUnits = rentRoll.units.flatMap((unit): CanceledUnit[] => {
+      const amounts = unit.isVacant ? [] : (leaseOf.get(unit)?.charges ?? [])
+      return rentPairsOf(amounts, rentRoll.chargeCodes).pairs.map((pair) => ({ unit, pair }))
+    })
+    const byCodes = groupedBy(canceledUnits, ({ pair }) =>
+      [pair.rentCode, pair.cancelingCode, pair.isNetted].join('\n'),
+    )
     return [...byCodes.values()].flatMap((canceled) => faultOf(canceled, rentRoll.chargeCodes))
   },
 }
@@ -54,13 +52,13 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
   const again = [...new Set(canceled.flatMap(({ pair }) => pair.rebilledAs ?? []))]
   const rebilled = again.length > 0 ? `, and ${again.join(', ')} bills it again` : ''
   const effect = isNetted
-    ? 'the two were netted and the rent counts once'
-    : 'it is off in-place rent, while contract rent is stated before it: decide whether these units earn rent'
+    ? 'the two net out and rent counts once'
+    : 'it lowers in-place rent but not contract rent: decide whether these units earn rent'
   const places = canceled.map(({ unit }) => placeOnUnit(unit, ['charges', 'contractRent']))
   return [
     {
       severity: isCredit || isNetted ? 'info' : 'warning',
-      message: `Code ${cancelingCode} takes back ${moneyText(dollars)} of ${rentCode} on ${canceled.length} ${canceled.length === 1 ? 'unit' : 'units'} (${which})${rebilled}; ${effect}.`,
+      message: `Code ${cancelingCode} reverses ${moneyText(dollars)} of ${rentCode} on ${canceled.length} ${canceled.length === 1 ? 'unit' : 'units'} (${which})${rebilled}; ${effect}.`,
       source: places[0] ?? null,
       ...(places.length > 1 ? { places } : {}),
       seen: cancelingCode,
@@ -72,24 +70,24 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
 export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
   id: 'rent-roll/concession-above-rent',
   severity: 'warning',
-  says: 'The concessions of a lease take off more in a month than its rent. A whole month free is as large as the rent, never larger.',
+  says: 'Concessions of a lease exceed its monthly rent. A full free month equals the rent, never more.',
   parameters: {
     shareOfRent: {
       default: 1,
       minimum: 0,
       maximum: 10,
       unit: 'share',
-      says: 'Concessions of a month may be so large a part of its contract rent.',
-      source: 'A month given free is the largest concession of one month.',
+      says: 'Max monthly concessions as a share of contract rent.',
+      source: 'One free month is the largest concession in a month.',
     },
   },
   find: ({ rentRoll }, { shareOfRent }) => {
-    const codes = rentRoll.chargeCodes.filter(({ category }) => category?.endsWith('Concessions'))
+    const codes = rentRoll.chargeCodes.filter(({ category }) => category?.endsWith(labelOf('concessions')))
     if (codes.length === 0) return []
     return rentRoll.units.flatMap((unit) => {
       const given = -sumMoney(codes.map(({ code }) => unit.charges[code]))
       if (unit.isVacant || unit.contractRent === null || given <= unit.contractRent * shareOfRent + 0.005) return []
-      const message = `Concessions of unit ${unitName(unit)} take off ${moneyText(given)}, its contract rent is ${moneyText(unit.contractRent)}; check the codes, or a credit of several months.`
+      const message = `Concessions of unit ${unitName(unit)} total ${moneyText(given)}, and its contract rent is ${moneyText(unit.contractRent)}. Check the codes, or whether the credit covers several months.`
       const dollars = given - unit.contractRent
       return faultOfUnit(unit, { fields: ['charges'], message, seen: String(-given), dollars })
     })
@@ -147,11 +145,11 @@ function isTwice(charges: readonly RawCharge[], test: (charge: RawCharge) => boo
 export const duplicateContractRent: RentRollRule = {
   id: 'rent-roll/duplicate-contract-rent',
   severity: 'warning',
-  says: 'One lease is charged base rent twice, the same amount each time: contract rent counts both until one is taken out. Two roommates who pay half each look the same.',
+  says: 'One lease is charged the same base rent twice: contract rent counts both until one is removed. Two roommates who pay half each look the same.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Contract Rent', 1).map(({ unit, charge }) => ({
-      message: `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} a second time; contract rent of ${moneyText(unit.contractRent ?? 0)} counts both. Take one out unless two residents share the rent.`,
+      message: `Unit ${unitName(unit)} is charged ${charge.code} of ${moneyText(charge.amount)} twice; contract rent of ${moneyText(unit.contractRent ?? 0)} counts both. Remove one unless two residents share the rent.`,
       source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
       seen: String(charge.amount),
       dollars: Math.abs(charge.amount),
@@ -161,11 +159,11 @@ export const duplicateContractRent: RentRollRule = {
 export const duplicateConcession: RentRollRule = {
   id: 'rent-roll/duplicate-concession',
   severity: 'warning',
-  says: 'One lease is given the same recurring concession twice: in-place rent is lowered by both.',
+  says: 'One lease has the same recurring concession twice: both lower in-place rent.',
   parameters: {},
   find: (evidence) =>
     repeatedCharges(evidence, 'Recurring Concessions', -1).map(({ unit, charge }) => ({
-      message: `Unit ${unitName(unit)} is given the concession ${charge.code} of ${moneyText(-charge.amount)} a second time; take one out unless both are in the lease.`,
+      message: `Unit ${unitName(unit)} has the concession ${charge.code} of ${moneyText(-charge.amount)} twice. Remove one unless both are in the lease.`,
       source: sourceOf(evidence.file, evidence.grid, charge.row, charge.column),
       seen: String(charge.amount),
       dollars: Math.abs(charge.amount),
@@ -176,7 +174,7 @@ export const duplicateConcession: RentRollRule = {
 export const subsidyAlone: RentRollRule = {
   id: 'rent-roll/subsidy-alone',
   severity: 'info',
-  says: 'A subsidy is charged and no rent of the resident’s own: right where the authority pays all, else the resident’s share is missing.',
+  says: 'A lease has a subsidy but no tenant rent: right if the housing authority pays all, otherwise the tenant portion is missing.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codesOf = (wanted: string) =>
@@ -189,7 +187,7 @@ export const subsidyAlone: RentRollRule = {
       (unit) => !unit.isVacant && sumOf(unit, subsidies) > 0 && sumOf(unit, rents) === 0,
     )
     const dollars = sumMoney(units.map((unit) => sumOf(unit, subsidies)))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'is' : 'are'} charged a subsidy of ${moneyText(dollars)} and no rent of the resident’s own; make sure that the authority pays all of it.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'is' : 'are'} charged a subsidy of ${moneyText(dollars)} and no tenant rent. Confirm that the housing authority pays all.`
     return faultOfUnits(units, { fields: ['charges'], message, seen: subsidies.join(', '), dollars })
   },
 }
@@ -197,25 +195,25 @@ export const subsidyAlone: RentRollRule = {
 export const uncertainChargeCodes: RentRollRule<'probability'> = {
   id: 'rent-roll/uncertain-charge-code',
   severity: 'info',
-  says: 'A charge code was put into a category without much certainty: rent, concessions and other income follow from it.',
+  says: 'A charge code was categorized with low confidence; rent, concessions and other income depend on it.',
   parameters: {
     probability: {
       default: 0.5,
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: 'Least probability of a category that needs no confirming.',
-      source: 'Our own choice: below it, another answer is as likely.',
+      says: 'Min probability of a category to skip review.',
+      source: 'House default: below it, another answer is as likely.',
     },
   },
-  find: ({ rentRoll }, { probability: least }) =>
+  find: ({ rentRoll }, { probability: minimum }) =>
     rentRoll.chargeCodes
       .filter(
         ({ probability, category, total }) =>
-          category !== null && probability !== null && probability < least && total !== 0,
+          category !== null && probability !== null && probability < minimum && total !== 0,
       )
       .map(({ code, category, probability, total }) => ({
-        message: `Charge code ${code}, ${moneyText(total)} a month, was taken for ${category} with a probability of ${Math.round((probability ?? 0) * 100)} %; confirm its category.`,
+        message: `Charge code ${code} (${moneyText(total)}/mo): ${category}, ${Math.round((probability ?? 0) * 100)}% likely. Confirm its category.`,
         source: null,
         seen: code,
         dollars: Math.abs(total),
@@ -226,15 +224,15 @@ export const uncertainChargeCodes: RentRollRule<'probability'> = {
 export const balanceAboveRent: RentRollRule<'months'> = {
   id: 'rent-roll/balance-above-rent',
   severity: 'warning',
-  says: 'Residents owe several months of rent: the rent of the roll may not be collected.',
+  says: 'Residents owe several months of rent: it may not be collected.',
   parameters: {
     months: {
       default: 2,
       minimum: 0.1,
       maximum: 60,
       unit: 'months',
-      says: 'A resident may owe the rent of so many months.',
-      source: 'Our own choice: after two months most leases are in legal hands.',
+      says: 'Max months of rent owed.',
+      source: 'House default: after two months most accounts are in eviction.',
     },
   },
   find: (evidence, { months }) => {
@@ -247,14 +245,20 @@ export const balanceAboveRent: RentRollRule<'months'> = {
           : []
       })
       .toSorted((left, right) => right.amount - left.amount)
-    const [most] = owing
-    if (!most) return []
+    const [maximum] = owing
+    if (!maximum) return []
     const dollars = sumMoney(owing.map(({ amount }) => amount))
     const places = owing.map(({ source }) => source)
     const names = countedUnits(owing.map(({ unit }) => unit))
-    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} more than the rent of ${months} months, ${moneyText(dollars)} in all, the most ${moneyText(most.amount)}; do not count on these rents before the debts are explained.`
+    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months, ${moneyText(dollars)} in all, the most ${moneyText(maximum.amount)}. Get an explanation.`
     return [
-      { message, source: most.source, ...(places.length > 1 ? { places } : {}), seen: String(most.amount), dollars },
+      {
+        message,
+        source: maximum.source,
+        ...(places.length > 1 ? { places } : {}),
+        seen: String(maximum.amount),
+        dollars,
+      },
     ]
   },
 }

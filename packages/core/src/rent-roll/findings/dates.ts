@@ -1,30 +1,24 @@
 import { daysBetween } from '../../shared/date.ts'
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { dayText, monthText } from '../../text/index.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from '../rules/occupancy.ts'
 import { allLeases } from '../rules/residents.ts'
 import { bedSpacesOf } from '../rules/summary.ts'
 import { unitName } from '../rules/unit-names.ts'
-import {
-  countedUnits,
-  faultOfUnit,
-  faultOfUnits,
-  letDwellings,
-  type RentRollRule,
-  rentOfUnits,
-  unitGroups,
-} from './evidence.ts'
+import { countedUnits, faultOfUnit, faultOfUnits, letDwellings, type RentRollRule, rentOfUnits } from './evidence.ts'
 
 export const leaseEndsBeforeStart: RentRollRule = {
   id: 'rent-roll/lease-ends-before-start',
   severity: 'warning',
-  says: 'A lease ends before it starts: one of its dates is wrong.',
+  says: 'A lease ends before it starts: one date is wrong.',
   parameters: {},
   find: ({ rentRoll }) =>
     allLeases(rentRoll).flatMap((unit) => {
       const { leaseStart, leaseEnd } = unit
       if (leaseStart === null || leaseEnd === null || leaseEnd >= leaseStart) return []
-      const message = `The lease of unit ${unitName(unit)} starts on ${leaseStart} and ends on ${leaseEnd}; one of the dates is wrong.`
+      const message = `The lease of unit ${unitName(unit)} starts ${dayText(leaseStart)} and ends ${dayText(leaseEnd)}. Correct one of the dates.`
       return faultOfUnit(unit, { fields: ['leaseEnd', 'leaseDates'], message, seen: leaseEnd, dollars: null })
     }),
 }
@@ -32,7 +26,7 @@ export const leaseEndsBeforeStart: RentRollRule = {
 export const moveOutBeforeMoveIn: RentRollRule = {
   id: 'rent-roll/move-out-before-move-in',
   severity: 'warning',
-  says: 'A resident moves out before moving in: one of the dates is wrong, or belongs to somebody else.',
+  says: 'A resident moves out before moving in: one date is wrong, or belongs to another resident.',
   parameters: {},
   find: ({ rentRoll }) =>
     allLeases(rentRoll)
@@ -40,7 +34,7 @@ export const moveOutBeforeMoveIn: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['moveOut', 'moveDates'],
-          message: `The resident of unit ${unitName(unit)} moves in on ${unit.moveIn} and out on ${unit.moveOut}; one of the dates is wrong.`,
+          message: `The resident of unit ${unitName(unit)} moves in ${dayText(unit.moveIn)} and out ${dayText(unit.moveOut)}. Correct one of the dates.`,
           seen: unit.moveOut,
           dollars: null,
         }),
@@ -50,7 +44,7 @@ export const moveOutBeforeMoveIn: RentRollRule = {
 export const moveOutPassed: RentRollRule = {
   id: 'rent-roll/move-out-passed',
   severity: 'warning',
-  says: 'A unit counts as occupied although its resident was to move out before the date of the roll.',
+  says: 'A unit is occupied past the move-out date of its resident.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -62,7 +56,7 @@ export const moveOutPassed: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['moveOut', 'moveDates'],
-          message: `Unit ${unitName(unit)} counts as occupied (${unit.status}), but its resident was to move out on ${unit.moveOut}; set it vacant, or correct the date.`,
+          message: `Unit ${unitName(unit)} (${unit.status}): occupied past its ${dayText(unit.moveOut)} move-out. Set to vacant or correct the date.`,
           seen: unit.moveOut,
           dollars: unit.contractRent,
         }),
@@ -73,7 +67,7 @@ export const moveOutPassed: RentRollRule = {
 export const noticeAfterLeaseEnd: RentRollRule = {
   id: 'rent-roll/notice-after-lease-end',
   severity: 'warning',
-  says: 'A resident on notice stays although the lease has run out and no move-out date is still to come: the unit may be empty already.',
+  says: 'A resident on notice has an expired lease and no future move-out date: the unit may be vacant already.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -84,7 +78,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['leaseEnd', 'leaseDates', 'status'],
-          message: `Unit ${unitName(unit)} is on notice, its lease ended on ${unit.leaseEnd} and no move-out is printed; make sure that somebody still lives there.`,
+          message: `Unit ${unitName(unit)} is on notice, its lease ended ${dayText(unit.leaseEnd)} and it has no move-out date. Confirm occupancy.`,
           seen: unit.leaseEnd,
           dollars: unit.contractRent,
         }),
@@ -96,7 +90,7 @@ export const noticeAfterLeaseEnd: RentRollRule = {
 export const leaseNotBegun: RentRollRule = {
   id: 'rent-roll/lease-not-begun',
   severity: 'warning',
-  says: 'A unit counts as occupied although its lease starts, and its resident moves in, after the date of the roll.',
+  says: 'A unit is occupied although its lease and move-in start after the as-of date.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -106,7 +100,7 @@ export const leaseNotBegun: RentRollRule = {
         const begins = unit.moveIn ?? unit.leaseStart
         return faultOfUnit(unit, {
           fields: unit.moveIn === null ? ['leaseStart', 'leaseDates'] : ['moveIn', 'moveDates'],
-          message: `Unit ${unitName(unit)} counts as occupied (${unit.status}), but its lease begins on ${begins}, after the date of the roll; take it for vacant and leased, or correct the date.`,
+          message: `Unit ${unitName(unit)} counts as occupied (${unit.status}), but its lease begins ${dayText(begins)}, after the as-of date. Set to Vacant Leased or correct the date.`,
           seen: begins,
           dollars: unit.contractRent,
         })
@@ -120,7 +114,7 @@ const staying = new Set<RentRollUnit['occupancy']>(['current', 'eviction', 'empl
 export const expiredLease: RentRollRule = {
   id: 'rent-roll/expired-lease',
   severity: 'info',
-  says: 'Leases have run out by the date of the roll and the residents stay: month to month, free to leave.',
+  says: 'Leases expired before the as-of date and residents remain: month-to-month.',
   parameters: {},
   find: ({ rentRoll: { asOf, units } }) => {
     if (asOf === null) return []
@@ -129,7 +123,7 @@ export const expiredLease: RentRollRule = {
         staying.has(occupancy) && leaseEnd !== null && leaseEnd < asOf && leaseEnd >= (leaseStart ?? leaseEnd),
     )
     const oldest = expired.map(({ leaseEnd }) => leaseEnd ?? '').toSorted()[0] ?? null
-    const message = `${expired.length === 1 ? 'The lease' : 'The leases'} of ${countedUnits(expired)} had run out by ${asOf}, the oldest on ${oldest}: month to month. Treat the rent as terminable.`
+    const message = `${expired.length === 1 ? 'The lease' : 'The leases'} of ${countedUnits(expired)} expired by ${dayText(asOf)}, the oldest on ${dayText(oldest)}. MTM: treat as at-will.`
     return faultOfUnits(expired, {
       fields: ['leaseEnd', 'leaseDates'],
       message,
@@ -140,29 +134,29 @@ export const expiredLease: RentRollRule = {
 }
 
 /** One finding for the short ones and one for the long, with the place of each. */
-export const leaseTerm: RentRollRule<'leastMonths' | 'mostMonths'> = {
+export const leaseTerm: RentRollRule<'minimumMonths' | 'maximumMonths'> = {
   id: 'rent-roll/lease-term',
   severity: 'info',
-  says: 'Leases run for less than a month or longer than two years: a date is wrong, the start is that of the first lease, or the term is no usual one.',
+  says: 'Lease terms are under one month or over two years: a date is wrong, the start is the original lease, or the term is unusual.',
   parameters: {
-    leastMonths: {
+    minimumMonths: {
       default: 1,
       minimum: 0,
       maximum: 120,
       unit: 'months',
-      says: 'Shortest term of a lease.',
-      source: 'Practice of rent roll checks: terms of 1 to 24 months are usual in apartments.',
+      says: 'Min lease term.',
+      source: 'Rent roll review practice: apartment lease terms of 1 to 24 months are usual.',
     },
-    mostMonths: {
+    maximumMonths: {
       default: 24,
       minimum: 1,
       maximum: 1200,
       unit: 'months',
-      says: 'Longest term of a lease.',
-      source: 'Practice of rent roll checks: terms of 1 to 24 months are usual in apartments.',
+      says: 'Max lease term.',
+      source: 'Rent roll review practice: apartment lease terms of 1 to 24 months are usual.',
     },
   },
-  find: ({ rentRoll }, { leastMonths, mostMonths }) => {
+  find: ({ rentRoll }, { minimumMonths, maximumMonths }) => {
     const terms = letDwellings(rentRoll.units).flatMap((unit) => {
       const { leaseStart, leaseEnd } = unit
       if (leaseStart === null || leaseEnd === null || leaseEnd < leaseStart) return []
@@ -172,12 +166,12 @@ export const leaseTerm: RentRollRule<'leastMonths' | 'mostMonths'> = {
       terms.flatMap(({ unit, months }) => (test(months) ? unit : []))
     return [
       ...faultOf(
-        unitsOf((months) => months < leastMonths - slack),
-        `less than ${monthsText(leastMonths)}`,
+        unitsOf((months) => months < minimumMonths - slack),
+        `less than ${monthsText(minimumMonths)}`,
       ),
       ...faultOf(
-        unitsOf((months) => months > mostMonths + slack),
-        `longer than ${monthsText(mostMonths)}`,
+        unitsOf((months) => months > maximumMonths + slack),
+        `longer than ${monthsText(maximumMonths)}`,
       ),
     ]
   },
@@ -193,45 +187,46 @@ function monthsText(count: number): string {
 
 function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
   const [first] = units
-  const period = `${first?.leaseStart} to ${first?.leaseEnd}`
+  const period = `${dayText(first?.leaseStart ?? null)} to ${dayText(first?.leaseEnd ?? null)}`
+  const seen = `${first?.leaseStart} to ${first?.leaseEnd}`
   const start = units.length === 1 ? 'The lease of' : 'Leases of'
-  const message = `${start} ${countedUnits(units)} ${units.length === 1 ? 'runs' : 'run'} ${what}, the first from ${period}; check the dates.`
-  return faultOfUnits(units, { fields: ['leaseEnd', 'leaseDates'], message, seen: period, dollars: rentOfUnits(units) })
+  const message = `${start} ${countedUnits(units)} ${units.length === 1 ? 'runs' : 'run'} ${what}, the first from ${period}. Check the dates.`
+  return faultOfUnits(units, { fields: ['leaseEnd', 'leaseDates'], message, seen, dollars: rentOfUnits(units) })
 }
 
 /** Leases of students by the bed all end in summer, and are left out. */
-export const expiryConcentration: RentRollRule<'share' | 'leastLeases'> = {
+export const expiryConcentration: RentRollRule<'share' | 'minimumLeases'> = {
   id: 'rent-roll/expiry-concentration',
   severity: 'info',
-  says: 'Many leases end in one month: rents and occupancy hang on one leasing season.',
+  says: 'Many leases expire in one month: rollover risk.',
   parameters: {
     share: {
       default: 0.25,
       minimum: 0.05,
       maximum: 1,
       unit: 'share',
-      says: 'So great a part of the leases may end in one month.',
-      source: 'Our own choice: an even year has a twelfth in each month, a summer season about a sixth.',
+      says: 'Max share of leases that expire in one month.',
+      source: 'House default: even rollover is 1/12 per month, a summer season about 1/6.',
     },
-    leastLeases: {
+    minimumLeases: {
       default: 20,
       minimum: 2,
       maximum: 10_000,
       unit: 'units',
-      says: 'Fewest leases of which a part says something.',
-      source: 'Our own choice.',
+      says: 'Min leases to test.',
+      source: 'House default.',
     },
   },
-  find: ({ rentRoll }, { share, leastLeases }) => {
+  find: ({ rentRoll }, { share, minimumLeases }) => {
     const leased = letDwellings(rentRoll.units).filter(
       ({ leaseEnd }) => rentRoll.asOf === null || (leaseEnd ?? '') >= rentRoll.asOf,
     )
-    if (leased.length < leastLeases || bedSpacesOf(leased).size > 0) return []
-    return [...unitGroups(leased, ({ leaseEnd }) => leaseEnd?.slice(0, 7) ?? null)]
+    if (leased.length < minimumLeases || bedSpacesOf(leased).size > 0) return []
+    return [...groupedBy(leased, ({ leaseEnd }) => leaseEnd?.slice(0, 7) ?? null)]
       .filter(([, units]) => units.length > leased.length * share)
       .flatMap(([month, units]) => {
         const part = Math.round((units.length / leased.length) * 100)
-        const message = `${units.length} of ${leased.length} leases that run on, ${part} %, end in ${month}; plan for the leasing that falls on one month.`
+        const message = `${units.length} of ${leased.length} active leases (${part}%) expire in ${monthText(month)}. Review rollover risk.`
         return faultOfUnits(units, {
           fields: ['leaseEnd', 'leaseDates'],
           message,

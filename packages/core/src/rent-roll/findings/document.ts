@@ -2,9 +2,9 @@ import { sourceOf } from '../../shared/address.ts'
 import { dateAt, readingOf, type SheetReading } from '../../shared/cells.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { FoundFault } from '../../shared/findings.ts'
-import { textAt } from '../../shared/grid.ts'
+import { textAt, textsOfRow } from '../../shared/grid.ts'
 import { roundToCent, sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { dayText, moneyText } from '../../text/format.ts'
 import type { RawLease } from '../read/leases.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -15,13 +15,13 @@ import type { RentRollEvidence, RentRollRule } from './evidence.ts'
 export const totalDoesNotFoot: RentRollRule = {
   id: 'rent-roll/total-does-not-foot',
   severity: 'error',
-  says: 'A total or a count printed in the document does not agree with the units above it: a row is missing, doubled or misread.',
+  says: 'A total or count in the document does not tie to its units: a row is missing, duplicated or misread.',
   parameters: {},
   find: ({ ties }) =>
     ties
       .filter((tie) => !tie.holds)
       .map((tie) => ({
-        message: `${tie.what}: the document prints ${figureText(tie, tie.printed)}, its rows add up to ${figureText(tie, tie.computed)}; look for a row missing or counted twice.`,
+        message: `${tie.what}: the document prints ${figureText(tie, tie.printed)}, its rows total ${figureText(tie, tie.computed)}. Check for a missing or duplicate row.`,
         source: tie.source,
         seen: String(tie.printed),
         dollars: tie.measure === undefined ? Math.abs(tie.difference) : null,
@@ -35,25 +35,22 @@ function figureText({ measure }: Tie, value: number): string {
 }
 
 /** Units named in a message. */
-const mostNamed = 3
+const maximumNamed = 3
 
 export const hiddenUnits: RentRollRule = {
   id: 'rent-roll/hidden-units',
   severity: 'warning',
-  says: 'Rows that are hidden in the file look like units and do not count.',
+  says: 'Hidden rows look like units and are excluded.',
   parameters: {},
   find: ({ file, grid, hiddenUnits: units }) => {
     const [first] = units
     if (first === undefined) return []
-    const names = units.slice(0, mostNamed).map(({ unit }) => unit)
+    const names = units.slice(0, maximumNamed).map(({ unit }) => unit)
     const dollars = units.reduce((sum, { rent }) => sum + (rent ?? 0), 0)
-    const what =
-      units.length === 1
-        ? '1 row that is hidden in the file looks like a unit'
-        : `${units.length} rows that are hidden in the file look like units`
+    const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > mostNamed ? ', …' : ''}) and ${units.length === 1 ? 'does' : 'do'} not count, with ${moneyText(dollars)} of rent a month; decide whether they belong to the property.`,
+        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'does' : 'do'} not count, with ${moneyText(dollars)} of rent/month. Confirm whether they belong to the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,
@@ -67,13 +64,13 @@ export const hiddenUnits: RentRollRule = {
 export const chosenByTotals: RentRollRule = {
   id: 'rent-roll/chosen-by-totals',
   severity: 'info',
-  says: 'A row or a column could be read in two ways, and the printed totals agree with one of them.',
+  says: 'A row or column can be read two ways; the one that ties to the printed totals is used.',
   parameters: {},
   find: ({ file, grid, choices }) =>
     choices.map(({ message, says }) => {
       const [first] = says
       return {
-        message: `${message} This fits the figures of the document best; correct it if it is wrong.`,
+        message: `${message} It ties best. Correct it if wrong.`,
         source: { file, sheet: grid.sheet, cell: (first && cellOf(first)) ?? 'A1' },
         seen: null,
         dollars: null,
@@ -81,15 +78,15 @@ export const chosenByTotals: RentRollRule = {
     }),
 }
 
-function cellOf(said: RentRollCorrection): string | null {
-  if (said.kind === 'unitRow') return said.cell
-  return said.kind === 'columnKind' ? `${said.column}1` : null
+function cellOf(corrected: RentRollCorrection): string | null {
+  if (corrected.kind === 'unitRow') return corrected.cell
+  return corrected.kind === 'columnKind' ? `${corrected.column}1` : null
 }
 
 export const leaseChargesDoNotFoot: RentRollRule = {
   id: 'rent-roll/lease-charges-do-not-foot',
   severity: 'error',
-  says: 'The charges of a lease do not add up to the total printed under them: a charge row is missing or doubled.',
+  says: 'A lease’s charges do not foot to its printed total: a charge row is missing or duplicated.',
   parameters: {},
   find: ({ grid, file, leases }) =>
     leases.flatMap(({ blockTotal, charges }): FoundFault[] => {
@@ -99,7 +96,7 @@ export const leaseChargesDoNotFoot: RentRollRule = {
       if (Math.abs(difference) < 0.01) return []
       return [
         {
-          message: `The charges of this lease add up to ${moneyText(sum)}, its total says ${moneyText(blockTotal.amount)}; check the charge rows above.`,
+          message: `The charges of this lease total ${moneyText(sum)}; the printed total is ${moneyText(blockTotal.amount)}. Check the charge rows above.`,
           source: sourceOf(file, grid, blockTotal.row, blockTotal.column),
           seen: textAt(grid, blockTotal.row, blockTotal.column),
           dollars: Math.abs(difference),
@@ -108,10 +105,10 @@ export const leaseChargesDoNotFoot: RentRollRule = {
     }),
 }
 
-/** Fewer leases say nothing; a whole small property may look like this too. Our own choice. */
-const leastLeases = 3
+/** Fewer leases say nothing; a whole small property may look like this too. House default. */
+const minimumLeases = 3
 
-/** Ends of leases that a list of renewals due holds, days apart at most. Our own choice. */
+/** Ends of leases that a list of renewals due holds, days apart at most. House default. */
 const renewalWindow = 62
 
 const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
@@ -119,47 +116,39 @@ const titleOfRoll = /\brent ?(rolls?|lists?|schedules?)\b|\brosters?\b/i
 export const partialList: RentRollRule = {
   id: 'rent-roll/partial-list',
   severity: 'warning',
-  says: 'The list has no title and no totals, and all its leases move in, move out or end together: it seems to be a part of a rent roll.',
+  says: 'The list has no title or totals, and all its leases move in, move out or expire together: likely not a full rent roll.',
   parameters: {},
   find: ({ grid, rentRoll, ties, leases }) => {
     const { units } = rentRoll
     const isLet = units.every(({ isVacant, occupancy }) => !isVacant && !isNonRevenueGroup(occupancy))
-    if (units.length < leastLeases || !isLet || ties.length > 0) return []
+    if (units.length < minimumLeases || !isLet || ties.length > 0) return []
     const first = leases[0]?.head.row ?? 0
-    const above = Array.from({ length: first }, (_, row) => row)
-    if (
-      above.some((row) =>
-        Array.from({ length: grid.columnCount }, (__, column) => column).some((column) =>
-          titleOfRoll.test(textAt(grid, row, column)),
-        ),
-      )
-    )
-      return []
+    const above = Array.from({ length: first }, (_, row) => textsOfRow(grid, row))
+    if (above.flat().some((text) => titleOfRoll.test(text))) return []
     const kind = kindOf(units)
     if (kind === null) return []
-    const message = `All ${units.length} leases of this list ${kind}, none of its units is vacant and nothing calls it a rent roll. Ask for the rent roll of the whole property.`
+    const message = `All ${units.length} leases of this list ${kind}, no unit is vacant, and it has no rent roll title. Request the full rent roll.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
 
 function kindOf(units: readonly RentRollUnit[]): string | null {
-  if (units.every(({ moveOut }) => moveOut !== null)) return 'have a move-out date, as in a list of notices'
+  if (units.every(({ moveOut }) => moveOut !== null)) return 'have a move-out date, as in a notice list'
   const months = new Set(units.map(({ moveIn }) => moveIn?.slice(0, 7) ?? ''))
   const starts = new Set(units.map(({ moveIn }) => moveIn))
-  if (months.size === 1 && !months.has('') && starts.size > 1)
-    return 'have moved in in one month, as in a list of move-ins'
+  if (months.size === 1 && !months.has('') && starts.size > 1) return 'moved in within one month, as in a move-in list'
   const ends = units.flatMap(({ leaseEnd }) => leaseEnd ?? []).sort()
   const begins = new Set(units.map(({ leaseStart }) => leaseStart?.slice(0, 7)))
   const [earliest, latest] = [ends[0], ends.at(-1)]
   if (!earliest || !latest || ends.length < units.length || earliest === latest || begins.size < 2) return null
   const days = (Date.parse(latest) - Date.parse(earliest)) / 86_400_000
-  return days <= renewalWindow ? 'end within two months, as in a list of renewals due' : null
+  return days <= renewalWindow ? 'expire within two months, as in a renewal list' : null
 }
 
 export const unreadableAmount: RentRollRule = {
   id: 'rent-roll/unreadable-amount',
   severity: 'error',
-  says: 'A cell in a column of amounts holds words; the value is left unknown.',
+  says: 'A cell in an amount column holds text; the value is left blank.',
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, amounts, 'amount', (sheet, column, row) => sheet.value(row, column) === null),
@@ -168,7 +157,7 @@ export const unreadableAmount: RentRollRule = {
 export const unreadableDate: RentRollRule = {
   id: 'rent-roll/unreadable-date',
   severity: 'warning',
-  says: 'A cell in a column of dates holds words; the date is left unknown.',
+  says: 'A cell in a date column holds text; the date is left blank.',
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, dates, 'date', (_, column, row) => dateAt(evidence.grid, row, column) === null),
@@ -194,7 +183,7 @@ function wordsUnder(
     for (const { column, caption } of columns) {
       const seen = sheet.text(head.row, column)
       if (seen === '' || !isUnreadable(sheet, column, head.row) || harmless.test(seen)) continue
-      const message = `“${seen}” under ${caption.trim()} is no ${what}; the value is left unknown. Type it in.`
+      const message = `“${seen}” under ${caption.trim()} isn’t a valid ${what}and is left blank. Enter it.`
       faults.push({ message, source: sourceOf(file, grid, head.row, column), seen, dollars: null })
     }
   }
@@ -204,13 +193,13 @@ function wordsUnder(
 export const unmappedCells: RentRollRule = {
   id: 'rent-roll/unmapped-cells',
   severity: 'warning',
-  says: 'Cells that no rule placed: something in the sheet was not understood.',
+  says: 'Cells that are not mapped to anything.',
   parameters: {},
   find: ({ ledger, file }) =>
     ledger.entries
       .filter((entry) => entry.place === 'unmapped')
       .map((entry) => ({
-        message: `${entry.cellCount === 1 ? '1 cell was' : `${entry.cellCount} cells were`} not understood (${entry.ranges.slice(0, 3).join(', ')}${entry.ranges.length > 3 ? ', …' : ''}); ${entry.cellCount === 1 ? 'map its column or set it' : 'map their columns or set them'} to be ignored.`,
+        message: `${entry.cellCount === 1 ? '1 cell is' : `${entry.cellCount} cells are`} unmapped (${entry.ranges.slice(0, 3).join(', ')}${entry.ranges.length > 3 ? ', …' : ''}); ${entry.cellCount === 1 ? 'map its column or ignore it' : 'map their columns or ignore them'}.`,
         source: { file, sheet: ledger.sheet, cell: entry.ranges[0] ?? 'A1' },
         seen: null,
         dollars: Math.abs(entry.amount),
@@ -220,13 +209,13 @@ export const unmappedCells: RentRollRule = {
 export const noDate: RentRollRule = {
   id: 'rent-roll/no-date',
   severity: 'info',
-  says: "The date of the rent roll is unknown, or stands in the file's name only. Without it nothing can be said of expired and future leases.",
+  says: 'The rent roll has no as-of date, or only in its file name. Expired and future leases depend on it.',
   parameters: {},
   find: ({ rentRoll, file, asOfIsFromFileName }) => {
     if (rentRoll.asOf !== null && !asOfIsFromFileName) return []
     const message = asOfIsFromFileName
-      ? `The sheet prints no date; ${rentRoll.asOf} was taken from the file's name.`
-      : 'The document prints no date; set the date of the rent roll before relying on expired and future leases.'
+      ? `The report has no as-of date; ${dayText(rentRoll.asOf)} is from the file name. Confirm it.`
+      : 'No as-of date in the document. Enter it; expired and future leases depend on it.'
     return [{ message, source: null, seen: asOfIsFromFileName ? file : null, dollars: null }]
   },
 }

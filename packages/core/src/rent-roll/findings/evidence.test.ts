@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { aReading, aUnit, aVacantUnit, soundRoll } from '../rent-roll.fixtures.ts'
 import {
   countedUnits,
@@ -10,7 +11,6 @@ import {
   letDwellings,
   placeOnUnit,
   rentOfUnits,
-  unitGroups,
 } from './evidence.ts'
 
 const fault = { fields: ['contractRent'], message: 'Too much.', seen: '1200', dollars: -50 }
@@ -25,7 +25,7 @@ it('points to the cell that shows the fault, else to the unit, else to its row',
   })
 })
 
-it('states dollars at stake without a sign, to the cent', () => {
+it('states dollars affected without a sign, to the cent', () => {
   expect(faultOfUnit(aUnit(), { ...fault, dollars: 1510.35 - 1208.43 }).dollars).toBe(301.92)
   expect(faultOfUnit(aUnit(), fault).dollars).toBe(50)
 })
@@ -49,7 +49,7 @@ it('adds up the rents that are known', () => {
 
 it('groups units by floorplan, those without one left out', () => {
   const units = ['A1', 'B1', null, 'A1'].map((floorplan) => aUnit({ floorplan }))
-  expect([...unitGroups(units, floorplanOf)].map(([plan, members]) => [plan, members.length])).toEqual([
+  expect([...groupedBy(units, floorplanOf)].map(([plan, members]) => [plan, members.length])).toEqual([
     ['A1', 2],
     ['B1', 1],
   ])

@@ -4,8 +4,8 @@ import type { Tie } from '../../shared/evidence.ts'
 import type { FindingRule, FoundFault } from '../../shared/findings.ts'
 import type { Grid } from '../../shared/grid.ts'
 import type { Ledger } from '../../shared/ledger.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import { roundToCent, sumKnown } from '../../shared/money.ts'
-import { oncePer } from '../../shared/once-per.ts'
 import type { RawLease } from '../read/leases.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
@@ -93,29 +93,13 @@ export function rentOfUnits(units: readonly RentRollUnit[]): number | null {
   return sumKnown(units.map(({ contractRent }) => contractRent))
 }
 
-/** Units by a key, in the order in which the keys first appear; those without one are left out. */
-export function unitGroups(
-  units: readonly RentRollUnit[],
-  keyOf: (unit: RentRollUnit) => string | null,
-): Map<string, RentRollUnit[]> {
-  const groups = new Map<string, RentRollUnit[]>()
-  for (const unit of units) {
-    const key = keyOf(unit)
-    if (key === null) continue
-    const group = groups.get(key)
-    if (group) group.push(unit)
-    else groups.set(key, [unit])
-  }
-  return groups
-}
-
 /** Floorplan of a dwelling, as the key of a group. */
 export function floorplanOf({ floorplan, isDwelling }: RentRollUnit): string | null {
   return isDwelling ? floorplan : null
 }
 
 /** Dwellings that somebody rents, so that rent, dates and a name are due. Employees may live rent free, models stand empty. */
-export const letDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = oncePer((units) =>
+export const letDwellings: (units: readonly RentRollUnit[]) => RentRollUnit[] = memoizeByReference((units) =>
   units.filter(({ isDwelling, occupancy }) => isDwelling && rented.has(occupancy)),
 )
 

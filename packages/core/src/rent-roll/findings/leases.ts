@@ -1,22 +1,15 @@
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import { moneyText } from '../../text/format.ts'
+import { dayText, moneyText } from '../../text/format.ts'
 import { leasesToCome } from '../rules/residents.ts'
 import { homeOf, unitName } from '../rules/unit-names.ts'
-import {
-  countedUnits,
-  faultOfUnit,
-  faultOfUnits,
-  letDwellings,
-  type RentRollRule,
-  rentOfUnits,
-  unitGroups,
-} from './evidence.ts'
+import { countedUnits, faultOfUnit, faultOfUnits, letDwellings, type RentRollRule, rentOfUnits } from './evidence.ts'
 
 /** A renewal begins with its own term: the move-in printed beside it is the resident's first. */
 export const futureLeaseBegun: RentRollRule = {
   id: 'rent-roll/future-lease-begun',
   severity: 'warning',
-  says: 'A lease stands among those to come although it began before the date of the roll: the resident may have moved in, or never came.',
+  says: 'A future lease started before the as-of date: the resident may have moved in or never taken possession.',
   parameters: {},
   find: ({ rentRoll }) => {
     const { asOf } = rentRoll
@@ -25,10 +18,10 @@ export const futureLeaseBegun: RentRollRule = {
       const movesIn = !isRenewal && lease.moveIn !== null
       const began = movesIn ? lease.moveIn : lease.leaseStart
       if (began === null || began >= asOf) return []
-      const ask = isRenewal ? 'ask which rent is charged' : 'find out whether the resident moved in'
+      const ask = isRenewal ? 'Confirm the rent charged' : 'Confirm move-in'
       return faultOfUnit(lease, {
         fields: movesIn ? ['moveIn', 'moveDates'] : ['leaseStart', 'leaseDates'],
-        message: `The lease of unit ${unitName(lease)} is listed as one to come, but it began on ${began}; ${ask}.`,
+        message: `Unit ${unitName(lease)}: future lease started ${dayText(began)}. ${ask}.`,
         seen: began,
         dollars: lease.contractRent,
       })
@@ -39,7 +32,7 @@ export const futureLeaseBegun: RentRollRule = {
 export const futureLeaseOnLetUnit: RentRollRule = {
   id: 'rent-roll/future-lease-on-let-unit',
   severity: 'warning',
-  says: 'A unit is let to somebody else while its resident stays: no notice, no move-out, and a lease that runs on past the next one’s start.',
+  says: 'A unit is leased to a new resident while the current one has no notice or move-out and a lease past the new start.',
   parameters: {},
   find: ({ rentRoll }) => {
     return leasesToCome(rentRoll).flatMap(({ lease, unit: now, isRenewal }) => {
@@ -47,7 +40,7 @@ export const futureLeaseOnLetUnit: RentRollRule = {
       if (isRenewal || !now || begins === null || now.occupancy !== 'current' || now.moveOut !== null) return []
       const areNamed = lease.tenantName !== null && now.tenantName !== null
       if (!areNamed || now.leaseEnd === null || now.leaseEnd < begins) return []
-      const message = `Unit ${unitName(lease)} is let to somebody else from ${begins}, while its lease runs to ${now.leaseEnd} without notice; find out which holds.`
+      const message = `Unit ${unitName(lease)} is leased to a new resident from ${dayText(begins)}, while the current lease runs to ${dayText(now.leaseEnd)} without notice. Confirm which lease is in force.`
       return faultOfUnit(lease, { fields: ['unit'], message, seen: begins, dollars: lease.contractRent })
     })
   },
@@ -57,12 +50,12 @@ export const futureLeaseOnLetUnit: RentRollRule = {
 export const futureLeaseWithoutUnit: RentRollRule = {
   id: 'rent-roll/future-lease-without-unit',
   severity: 'info',
-  says: 'A lease to come names a unit that the roll does not list: a unit is missing, or its number is written otherwise.',
+  says: 'A future lease is for a unit that the roll does not list: the unit is missing, or its number differs.',
   parameters: {},
   find: ({ rentRoll }) => {
     const homes = new Set(rentRoll.units.map(({ unit }) => unit))
     const leases = rentRoll.futureLeases.filter(({ unit }) => unit !== '' && !homes.has(unit))
-    const message = `${countedUnits(leases, 'lease')} to come ${leases.length === 1 ? 'names a unit' : 'name units'} that the roll does not list; see whether a unit is missing.`
+    const message = `${countedUnits(leases, 'future lease')} for ${leases.length === 1 ? 'a unit' : 'units'} not on the roll. Check for a missing unit.`
     return faultOfUnits(leases, { fields: ['unit'], message, seen: null, dollars: rentOfUnits(leases) })
   },
 }
@@ -71,7 +64,7 @@ export const futureLeaseWithoutUnit: RentRollRule = {
 export const pendingRenewal: RentRollRule = {
   id: 'rent-roll/pending-renewal',
   severity: 'info',
-  says: 'A lease to come is the renewal of the resident who lives in the unit: it fills no vacancy and is no second unit.',
+  says: 'A future lease is a renewal by the current resident: it fills no vacancy and adds no unit.',
   parameters: {},
   find: ({ rentRoll }) => {
     const renewals = leasesToCome(rentRoll).filter(({ isRenewal }) => isRenewal)
@@ -79,7 +72,7 @@ export const pendingRenewal: RentRollRule = {
     const changes = renewals.map(({ lease, unit }) => changeOf(unit?.contractRent ?? null, lease.contractRent))
     const change = sumKnown(changes)
     const unknown = changes.filter((each) => each === null).length
-    const message = `${countedUnits(leases, 'lease')} to come ${leases.length === 1 ? 'renews' : 'renew'} that of the same resident, ${rentText(change, unknown, leases.length)}; ${leases.length === 1 ? 'it fills' : 'they fill'} no vacancy.`
+    const message = `${countedUnits(leases, 'future lease')} ${leases.length === 1 ? 'renews the lease' : 'renew leases'} of the same resident, ${rentText(change, unknown, leases.length)}. No vacancy is filled.`
     return faultOfUnits(leases, { fields: ['unit'], message, seen: null, dollars: change })
   },
 }
@@ -89,36 +82,35 @@ function changeOf(before: number | null, after: number | null): number | null {
   return before === null || after === null || after === 0 ? null : sumMoney([after, -before])
 }
 
-/** `at $60 a month more in all, 1 of them without a printed rent`. */
+/** `$60/mo more in total, 1 without a printed rent`. */
 function rentText(change: number | null, unknown: number, count: number): string {
-  if (change === null) return count === 1 ? 'at a rent that is not printed' : 'at rents that are not printed'
-  const amount =
-    change === 0 ? 'the same rent' : `${moneyText(Math.abs(change))} a month ${change > 0 ? 'more' : 'less'}`
-  return `at ${amount}${count === 1 ? '' : ' in all'}${unknown === 0 ? '' : `, ${unknown} of them without a printed rent`}`
+  if (change === null) return count === 1 ? 'rent not printed' : 'rents not printed'
+  const amount = change === 0 ? 'same rent' : `${moneyText(Math.abs(change))}/mo ${change > 0 ? 'more' : 'less'}`
+  return `${amount}${count === 1 ? '' : ' in total'}${unknown === 0 ? '' : `, ${unknown} without a printed rent`}`
 }
 
 /** A word that stands for most residents, such as one for names blacked out, is no name. */
-export const tenantInSeveralUnits: RentRollRule<'leastUnits'> = {
+export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
   id: 'rent-roll/tenant-in-several-units',
   severity: 'info',
-  says: 'One resident leases several units: a corporate lease, an employer or a master lease, whose leaving empties them all.',
+  says: 'One resident leases several units: a corporate, employer or master lease.',
   parameters: {
-    leastUnits: {
+    minimumUnits: {
       default: 3,
       minimum: 2,
       maximum: 1000,
       unit: 'units',
-      says: 'So many units of one resident are worth a look.',
-      source: 'Our own choice: two may be namesakes, or a family.',
+      says: 'Min units of one resident to flag.',
+      source: 'House default: two may be a family or the same name.',
     },
   },
-  find: ({ rentRoll }, { leastUnits }) => {
+  find: ({ rentRoll }, { minimumUnits }) => {
     const named = letDwellings(rentRoll.units).filter(({ bedSpace }) => bedSpace === null)
-    return [...unitGroups(named, ({ tenantName }) => tenantName?.toLowerCase() ?? null)].flatMap(([name, units]) => {
-      if (units.length < leastUnits) return []
+    return [...groupedBy(named, ({ tenantName }) => tenantName?.toLowerCase() ?? null)].flatMap(([name, units]) => {
+      if (units.length < minimumUnits) return []
       const homes = new Set(units.map(homeOf)).size
-      if (homes < leastUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
-      const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}; ask for the lease, and what happens when it ends.`
+      if (homes < minimumUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
+      const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}. Get the lease and its expiration plan.`
       return faultOfUnits(units, {
         fields: ['tenantName'],
         message,

@@ -37,7 +37,7 @@ function evidenceOf(units: RentRollEvidence['rentRoll']['units']): RentRollEvide
   }
 }
 
-it('names a row that is read as a unit and has no number, at the rent at stake', () => {
+it('names a row that is read as a unit and has no number, at the rent affected', () => {
   const found = unitNumberMissing.find(evidenceOf([aUnit(), aUnit({ unit: '' })]), {})
   expect(found).toMatchObject([{ dollars: 1200, source: { cell: 'G8' } }])
 })
@@ -46,7 +46,7 @@ it('a bed of the unit above needs no number', () => {
   expect(unitNumberMissing.find(evidenceOf([aUnit({ unit: '', bedSpace: 'B' })]), {})).toEqual([])
 })
 
-it('names a rented unit without a rent, at the market rent at stake', () => {
+it('names a rented unit without a rent, at the market rent affected', () => {
   expect(aReading(soundRoll({ 103: { Rent: null } })).findings).toMatchObject([
     { id: 'rent-roll/contract-rent-missing', dollars: 1250 },
   ])

@@ -26,8 +26,8 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: `So great a part of the units must have ${what} before one without is a fault.`,
-      source: 'Our own choice: below it, the report itself leaves the figure out.',
+      says: `Min share of units that must have ${what} before a unit without it is flagged.`,
+      source: 'House default: below it, the report itself omits the figure.',
     },
   }
 }
@@ -46,7 +46,7 @@ function hasWordsForFigure(
 export const unitNumberMissing: RentRollRule = {
   id: 'rent-roll/unit-number-missing',
   severity: 'warning',
-  says: 'A row of a lease names no unit: it may be a second row of the unit above, or a unit without its number.',
+  says: 'A lease row has no unit number: it is a second row of the unit above, or its number is missing.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.units
@@ -54,7 +54,7 @@ export const unitNumberMissing: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['tenantName', 'status', 'contractRent'],
-          message: `Row ${unit.source.row} is read as a unit and names none; type its number in, or set the row to be ignored.`,
+          message: `Row ${unit.source.row} is read as a unit but has no number. Enter it, or ignore the row.`,
           seen: null,
           dollars: unit.contractRent,
         }),
@@ -64,7 +64,7 @@ export const unitNumberMissing: RentRollRule = {
 export const contractRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/contract-rent-missing',
   severity: 'warning',
-  says: 'A rented unit shows no rent while others do: its contract rent is unknown and adds nothing to the income.',
+  says: 'An occupied unit has no rent while others do: it adds nothing to income.',
   parameters: knownShareParameter('a rent', 0.5),
   find: (evidence, { knownShare }) =>
     lacking(letDwellings(evidence.rentRoll.units), knownShare, ({ contractRent }) => contractRent !== null)
@@ -72,7 +72,7 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} is rented (${unit.status}) and shows no rent; fill it in, or correct the status.`,
+          message: `Unit ${unitName(unit)} is occupied (${unit.status}) and has no rent. Enter it or correct the status.`,
           seen: unit.status,
           dollars: unit.marketRent || null,
         }),
@@ -83,7 +83,7 @@ export const contractRentMissing: RentRollRule<'knownShare'> = {
 export const marketRentMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/market-rent-missing',
   severity: 'warning',
-  says: 'Dwellings show no market rent while others do: gross potential rent falls short by theirs.',
+  says: 'Units have no market rent while others do: GPR is understated.',
   parameters: knownShareParameter('a market rent', 0.5),
   find: (evidence, { knownShare }) => {
     const dwellings = evidence.rentRoll.units.filter(({ isDwelling }) => isDwelling)
@@ -91,7 +91,7 @@ export const marketRentMissing: RentRollRule<'knownShare'> = {
       (unit) => !hasWordsForFigure(evidence, unit, 'market rent'),
     )
     const average = averageKnown(dwellings.filter(hasMarketRent).map(({ marketRent }) => marketRent))
-    const message = `No market rent is printed for ${countedUnits(units)}, while the others have one; gross potential rent falls short until it is filled in.`
+    const message = `No market rent is printed for ${countedUnits(units)}, while others have one; GPR is understated. Enter it.`
     const dollars = average === null ? null : roundToCent(average * units.length)
     return faultOfUnits(units, { fields: ['marketRent', 'unit'], message, seen: null, dollars })
   },
@@ -105,14 +105,14 @@ function hasMarketRent({ marketRent }: RentRollUnit): boolean {
 export const depositMissing: RentRollRule<'knownShare'> = {
   id: 'rent-roll/deposit-missing',
   severity: 'info',
-  says: 'Rented units show no deposit while nearly all others do: leases to employees or friends are often told by it.',
+  says: 'Occupied units have no deposit while nearly all others do: often an employee or related-party lease.',
   parameters: knownShareParameter('a deposit', 0.9),
   find: (evidence, { knownShare }) => {
     const printed = printedAmounts(evidence, letDwellings(evidence.rentRoll.units), /\bdep(osits?)?\b/i)
     const without = printed.filter(({ amount }) => !amount)
     if (without.length === 0 || printed.length - without.length < Math.max(1, printed.length * knownShare)) return []
     const places = without.map(({ row, column }) => sourceOf(evidence.file, evidence.grid, row, column))
-    const message = `No deposit is held of ${countedUnits(without.map(({ unit }) => unit))}, while nearly all others paid one; ask why.`
+    const message = `No deposit for ${countedUnits(without.map(({ unit }) => unit))}, while nearly all others have one. Ask why.`
     return [{ message, source: places[0] ?? null, ...(places.length > 1 ? { places } : {}), seen: null, dollars: null }]
   },
 }
@@ -151,7 +151,7 @@ function missingFact(fact: MissingFact): RentRollRule<'knownShare'> {
         (unit) => role === undefined || !hasWordsForFigure(evidence, unit, role),
       )
       const name = what.replace(/^an? /, '')
-      const message = `No ${name} is printed for ${countedUnits(units)}${orNearly}, while the others have one; ${todo}.`
+      const message = `No ${name} printed for ${countedUnits(units)}${orNearly}, while the others have one; ${todo}.`
       return faultOfUnits(units, {
         fields: [...fact.fields, 'unit'],
         message,
@@ -177,9 +177,9 @@ export const leaseStartMissing = missingFact({
   ...ofLeases,
   id: 'lease-start-missing',
   severity: 'warning',
-  says: 'Rented units show no lease start while others do: their leases cannot be told from holdovers, nor their terms.',
+  says: 'Occupied units have no lease start while others do: lease terms and holdovers can’t be checked.',
   what: 'a lease start',
-  todo: 'ask for the leases, or fill the dates in',
+  todo: 'get the leases or enter the dates',
   fields: ['leaseStart', 'leaseDates'],
   isThere: hasDate('leaseStart'),
 })
@@ -188,9 +188,9 @@ export const leaseEndMissing = missingFact({
   ...ofLeases,
   id: 'lease-end-missing',
   severity: 'info',
-  says: 'Rented units show no lease end while others do: month to month, or unknown.',
+  says: 'Occupied units have no lease end while others do: month-to-month, or missing.',
   what: 'a lease end',
-  todo: 'they may be month to month',
+  todo: 'they may be month-to-month',
   fields: ['leaseEnd', 'leaseDates'],
   isThere: hasDate('leaseEnd'),
 })
@@ -199,9 +199,9 @@ export const moveInMissing = missingFact({
   ...ofLeases,
   id: 'move-in-missing',
   severity: 'warning',
-  says: 'Rented units show no move-in date while others do: nobody may have moved in.',
+  says: 'Occupied units have no move-in date while others do: they may not be occupied yet.',
   what: 'a move-in date',
-  todo: 'make sure that somebody lives there',
+  todo: 'confirm occupancy',
   fields: ['moveIn', 'moveDates'],
   isThere: hasDate('moveIn'),
 })
@@ -210,10 +210,10 @@ export const squareFeetMissing = missingFact({
   ...ofDwellings,
   id: 'square-feet-missing',
   severity: 'info',
-  says: 'Dwellings show no area, or 0 or 1 square foot, while others have one: figures by the square foot leave them out.',
+  says: 'Units have no square footage (or 0 or 1 SF) while others do: $/SF figures exclude them.',
   what: 'an area',
-  orNearly: ', or one of 0 or 1 square foot',
-  todo: 'rents by the square foot leave them out until it is filled in',
+  orNearly: ', or 0 or 1 SF',
+  todo: 'rent/SF excludes them until it is entered',
   fields: ['squareFeet'],
   isThere: ({ squareFeet }) => squareFeet !== null,
   role: 'SF',
@@ -223,9 +223,9 @@ export const floorplanMissing = missingFact({
   ...ofDwellings,
   id: 'floorplan-missing',
   severity: 'info',
-  says: 'Dwellings show no floorplan while others do: the unit mix leaves them out.',
+  says: 'Units have no floor plan while others do: the unit mix excludes them.',
   what: 'a floorplan',
-  todo: 'the unit mix leaves them out until it is filled in',
+  todo: 'the unit mix excludes them until it is entered',
   fields: ['floorplan'],
   isThere: ({ floorplan }) => floorplan !== null,
 })

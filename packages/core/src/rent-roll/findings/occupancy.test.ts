@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { aReading, findingIds, soundCharges, soundCodes, soundRoll } from '../rent-roll.fixtures.ts'
 
-it('names a unit that is rented for nothing, at the market rent at stake', () => {
+it('names a unit that is rented for nothing, at the market rent affected', () => {
   expect(aReading(soundRoll({ 103: { Rent: 0 } })).findings).toMatchObject([
     { id: 'rent-roll/occupied-at-zero-rent', dollars: 1250, source: { cell: 'G6' } },
   ])
@@ -38,7 +38,7 @@ it('tells once of a roll that prints what is asked for each vacant unit', () => 
   const { findings, rentRoll } = aReading([...rows, ...asked])
   // 3 x 1,250 = 3,750.
   expect(findings.map(({ dollars }) => dollars)).toEqual([3750])
-  expect(findings[0]?.message).toContain('All vacant units print a rent: 3 units (102, 103, 104)')
+  expect(findings[0]?.message).toContain('All vacant units have a rent: 3 units (102, 103, 104)')
   expect(rentRoll.units.map(({ contractRent }) => contractRent)).toEqual([1200, 0, 0, 0])
 })
 
@@ -79,7 +79,7 @@ it('tells once of a status word that nobody knows, and how many units have it', 
   ]
   const { findings } = aReading(rows)
   expect(findings).toMatchObject([{ id: 'rent-roll/unknown-status', seen: 'Zeta' }])
-  expect(findings[0]?.message).toContain('its 2 units were taken as current')
+  expect(findings[0]?.message).toContain('its 2 units were treated as current')
 })
 
 it('knows the answer to a caption that asks whether a unit is occupied', () => {

@@ -1,5 +1,6 @@
 import { amountAt } from '../../shared/cells.ts'
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import { columnOf, type RawLease } from '../read/leases.ts'
@@ -17,13 +18,12 @@ import {
   type RentRollRule,
   rented,
   rentOfUnits,
-  unitGroups,
 } from './evidence.ts'
 
 export const occupiedAtZeroRent: RentRollRule = {
   id: 'rent-roll/occupied-at-zero-rent',
   severity: 'warning',
-  says: 'A unit is rented for nothing: an employee, a model or a courtesy unit that is not marked as one, or a rent that is missing.',
+  says: 'An occupied unit has $0 rent: verify its status or its rent.',
   parameters: {},
   find: ({ rentRoll }) =>
     letDwellings(rentRoll.units)
@@ -31,7 +31,7 @@ export const occupiedAtZeroRent: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} is rented (${unit.status}) for nothing; find out who lives there and set its status, or fill in the rent.`,
+          message: `Unit ${unitName(unit)} (${unit.status}): occupied with $0 rent. Verify status or rent.`,
           seen: '0',
           dollars: unit.marketRent || null,
         }),
@@ -41,7 +41,7 @@ export const occupiedAtZeroRent: RentRollRule = {
 export const nonRevenueWithRent: RentRollRule = {
   id: 'rent-roll/non-revenue-with-rent',
   severity: 'warning',
-  says: 'A model, office or down unit is charged rent: it earns after all, or the charge is none.',
+  says: 'A model, office or down unit is charged rent: correct the status or the charge.',
   parameters: {},
   find: ({ rentRoll }) =>
     rentRoll.units
@@ -49,7 +49,7 @@ export const nonRevenueWithRent: RentRollRule = {
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges', 'status'],
-          message: `Unit ${unitName(unit)} (${unit.status}) earns no rent by its status and is charged ${moneyText(unit.inPlaceRent ?? 0)}; correct one of the two.`,
+          message: `Unit ${unitName(unit)} (${unit.status}) is non-revenue by status but charged ${moneyText(unit.inPlaceRent ?? 0)}. Correct one.`,
           seen: String(unit.inPlaceRent),
           dollars: unit.inPlaceRent,
         }),
@@ -60,15 +60,15 @@ export const nonRevenueWithRent: RentRollRule = {
 export const vacantWithCharges: RentRollRule<'asking'> = {
   id: 'rent-roll/vacant-with-charges',
   severity: 'warning',
-  says: 'A vacant unit is charged something, or prints a rent that nobody pays. It is left out of contract rent; if somebody lives there, the status is wrong.',
+  says: 'A vacant unit has a charge or a rent. It is excluded from contract rent; if occupied, correct the status.',
   parameters: {
     asking: {
       default: 3,
       minimum: 1,
       maximum: 1000,
       unit: 'units',
-      says: 'Where at least so many vacant units all print a rent, it is what is asked for them, and one finding says so.',
-      source: 'Our own choice: reports print the asking rent of all vacant units, or of none.',
+      says: 'Min vacant units, all with a rent, to take the rent as asking rent in one finding.',
+      source: 'House default: reports print asking rents for all vacant units or none.',
     },
   },
   find: ({ grid, rentRoll, leaseOf }, { asking }) => {
@@ -80,7 +80,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
     const units = billed.map(({ unit }) => unit)
     if (billed.length < asking || billed.length < vacant.length) return billed.map(ofOneUnit)
     const dollars = sumMoney(billed.map((each) => each.dollars))
-    const message = `All vacant units print a rent: ${countedUnits(units)}, ${moneyText(dollars)} in all. It is taken for what is asked and left out of contract rent. If somebody lives there, correct the status.`
+    const message = `All vacant units have a rent: ${countedUnits(units)}, ${moneyText(dollars)} in total. Treated as asking rent and excluded from contract rent. If occupied, correct the status.`
     return faultOfUnits(units, { fields, message, seen: String(dollars), dollars })
   },
 }
@@ -88,7 +88,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
 const fields = ['contractRent', 'charges', 'unit']
 
 function ofOneUnit({ unit, dollars }: { unit: RentRollUnit; dollars: number }): FoundFault {
-  const message = `Unit ${unitName(unit)} is vacant and prints ${moneyText(dollars)}; it is left out of contract rent. If somebody lives there, correct the status.`
+  const message = `Unit ${unitName(unit)} is vacant with ${moneyText(dollars)}, excluded from contract rent. If occupied, correct the status.`
   return faultOfUnit(unit, { fields, message, seen: String(dollars), dollars })
 }
 
@@ -102,11 +102,11 @@ function printedOn(grid: RentRollEvidence['grid'], unit: RentRollUnit, lease: Ra
 export const vacantWithResident: RentRollRule = {
   id: 'rent-roll/vacant-with-resident',
   severity: 'warning',
-  says: 'Vacant units name a resident: the status is late, or the last resident is still listed.',
+  says: 'Vacant units have a resident name: the status is stale, or the prior resident is still listed.',
   parameters: {},
   find: ({ rentRoll }) => {
     const units = rentRoll.units.filter(({ occupancy, tenantName }) => occupancy === 'vacant' && tenantName !== null)
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'is vacant and names' : 'are vacant and name'} a resident; where somebody lives there, correct the status.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'is vacant and names' : 'are vacant and name'} a resident. If occupied, correct the status.`
     const dollars = sumKnown(units.map(({ marketRent }) => marketRent))
     return faultOfUnits(units, { fields: ['tenantName', 'status'], message, seen: units[0]?.status ?? null, dollars })
   },
@@ -116,7 +116,7 @@ export const vacantWithResident: RentRollRule = {
 export const employeeCredit: RentRollRule = {
   id: 'rent-roll/employee-credit',
   severity: 'info',
-  says: 'Units get an employee’s credit and are not marked as an employee’s: lenders may count them as earning nothing.',
+  says: 'Units have an employee credit but are not marked as employee units: lenders may count them as non-revenue.',
   parameters: {},
   find: ({ rentRoll }) => {
     const codes = rentRoll.chargeCodes.filter(({ category }) => category === 'Emp Allow').map(({ code }) => code)
@@ -124,7 +124,7 @@ export const employeeCredit: RentRollRule = {
     const creditOf = (unit: RentRollUnit) => sumMoney(codes.map((code) => unit.charges[code]))
     const units = rentRoll.units.filter((unit) => rented.has(unit.occupancy) && creditOf(unit) < 0)
     const dollars = sumMoney(units.map(creditOf))
-    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee’s credit, ${moneyText(-dollars)} a month in all, and ${units.length === 1 ? 'is' : 'are'} not marked as an employee’s; decide whether they count as occupied.`
+    const message = `${countedUnits(units)} ${units.length === 1 ? 'gets' : 'get'} an employee credit, ${moneyText(-dollars)}/mo in total, and ${units.length === 1 ? 'is' : 'are'} not marked as employee units. Decide whether they count as occupied.`
     return faultOfUnits(units, { fields: ['charges', 'status'], message, seen: codes.join(', '), dollars })
   },
 }
@@ -133,19 +133,19 @@ export const employeeCredit: RentRollRule = {
 export const unknownStatus: RentRollRule = {
   id: 'rent-roll/unknown-status',
   severity: 'warning',
-  says: 'A status word that nobody knows; who is named and what is paid decided instead.',
+  says: 'An unknown unit status; resident name and charges were used instead.',
   parameters: {},
   find: ({ rentRoll, leaseOf, legend }) => {
     const printed = allLeases(rentRoll).filter(
       ({ status, source }) => status !== '' && source.cells.status !== undefined,
     )
-    return [...unitGroups(printed, ({ status }) => status)].flatMap(([status, alike]): FoundFault[] => {
+    return [...groupedBy(printed, ({ status }) => status)].flatMap(([status, alike]): FoundFault[] => {
       const [first] = alike
       const lease = first && leaseOf.get(first)
       const caption = lease ? columnOf(lease.table, 'lease status')?.caption : undefined
       if (!first || legend?.has(status.toUpperCase()) || groupOfStatus(statusOfAnswer(caption ?? '', status)) !== null)
         return []
-      const message = `Status “${status}” is not known; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} taken as ${first.occupancy}. Set the status group.`
+      const message = `Status “${status}” is unknown; its ${alike.length} ${alike.length === 1 ? 'unit was' : 'units were'} treated as ${first.occupancy}. Set the status group.`
       return faultOfUnits(alike, { fields: ['status'], message, seen: status, dollars: rentOfUnits(alike) })
     })
   },

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { aReading, aUnit, findingIds, soundRoll } from '../rent-roll.fixtures.ts'
 import { floorplanOutliers } from './outliers.ts'
 
-const limits = { quartileRanges: 1.5, leastShare: 0.1, leastUnits: 8 }
+const limits = { quartileRanges: 1.5, minimumShare: 0.1, minimumUnits: 8 }
 const areas = (values: (number | null)[]) => values.map((squareFeet) => aUnit({ squareFeet }))
 const outliersOf = (values: (number | null)[], changes = {}) =>
   floorplanOutliers(areas(values), ({ squareFeet }) => squareFeet, { ...limits, ...changes }).map(({ value }) => value)
@@ -17,7 +17,7 @@ it('needs a figure outside the quartile ranges and far from the middle of its fl
 
 it('leaves unknown figures out, and floorplans of few units', () => {
   expect(outliersOf([700, 700, 700, 700, 700, 700, null, 990])).toEqual([])
-  expect(outliersOf([700, 700, 700, 700, 700, 700, null, 990], { leastUnits: 7 })).toEqual([990])
+  expect(outliersOf([700, 700, 700, 700, 700, 700, null, 990], { minimumUnits: 7 })).toEqual([990])
 })
 
 it('names a rent far from those of its floorplan, by its distance from their middle', () => {

@@ -1,46 +1,47 @@
 import type { FindingParameter } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { fencesOf } from '../../shared/statistics.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { unitName } from '../rules/unit-names.ts'
-import { faultOfUnit, floorplanOf, isAffordable, letDwellings, type RentRollRule, unitGroups } from './evidence.ts'
+import { faultOfUnit, floorplanOf, isAffordable, letDwellings, type RentRollRule } from './evidence.ts'
 
 /** What makes a figure an outlier of its floorplan. */
 interface OutlierLimits {
   /** Quartile ranges from the quartiles to the fences. */
   quartileRanges: number
   /** Least part of the floorplan's median that the figure must be off by, since the range may be zero. */
-  leastShare: number
+  minimumShare: number
   /** Fewer units of a floorplan say nothing of what is common. */
-  leastUnits: number
+  minimumUnits: number
 }
 
 /** The limits as parameters of a rule. */
-function outlierParameters(leastShare: number): Record<keyof OutlierLimits, FindingParameter> {
+function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, FindingParameter> {
   return {
     quartileRanges: {
       default: 1.5,
       minimum: 0.5,
       maximum: 10,
       unit: 'multiple',
-      says: 'How many ranges between the quartiles a figure may lie outside the quartiles of its floorplan.',
+      says: 'Max interquartile ranges outside the quartiles of the floor plan.',
       source: 'Tukey, Exploratory Data Analysis (1977).',
     },
-    leastShare: {
-      default: leastShare,
+    minimumShare: {
+      default: minimumShare,
       minimum: 0,
       maximum: 10,
       unit: 'share',
-      says: 'Least part of the median of its floorplan that a figure must be off by.',
-      source: 'Our own choice: where a floorplan is all alike, its quartiles leave no room at all.',
+      says: 'Min deviation from the floor plan median.',
+      source: 'House default: if all units of a floor plan are equal, quartiles leave no range.',
     },
-    leastUnits: {
+    minimumUnits: {
       default: 8,
       minimum: 4,
       maximum: 1000,
       unit: 'units',
-      says: 'Fewest units of a floorplan that tell what is common.',
-      source: 'Our own choice: quartiles of fewer units are single units.',
+      says: 'Min units of a floor plan to test.',
+      source: 'House default: with fewer units, a quartile is one unit.',
     },
   }
 }
@@ -56,15 +57,15 @@ interface FloorplanOutlier {
 export function floorplanOutliers(
   units: readonly RentRollUnit[],
   valueOf: (unit: RentRollUnit) => number | null,
-  { quartileRanges, leastShare, leastUnits }: OutlierLimits,
+  { quartileRanges, minimumShare, minimumUnits }: OutlierLimits,
 ): FloorplanOutlier[] {
-  return [...unitGroups(units, floorplanOf).values()].flatMap((members) => {
+  return [...groupedBy(units, floorplanOf).values()].flatMap((members) => {
     const known = members.flatMap((unit) => {
       const value = valueOf(unit)
       return value === null ? [] : [{ unit, value }]
     })
     const fences =
-      known.length < leastUnits
+      known.length < minimumUnits
         ? null
         : fencesOf(
             known.map(({ value }) => value),
@@ -73,7 +74,7 @@ export function floorplanOutliers(
     if (fences === null) return []
     const { low, median, high } = fences
     return known
-      .filter(({ value }) => (value < low || value > high) && Math.abs(value - median) >= median * leastShare)
+      .filter(({ value }) => (value < low || value > high) && Math.abs(value - median) >= median * minimumShare)
       .map((each) => ({ ...each, median }))
   })
 }
@@ -82,7 +83,7 @@ export function floorplanOutliers(
 export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/rent-outlier',
   severity: 'warning',
-  says: 'The contract rent of a unit is far from those of the others of its floorplan: a slip, a part of the rent, or a lease that is no arm’s-length one.',
+  says: 'Contract rent is far from others of its floor plan: a typo, a partial rent, or a lease that is not arm’s-length.',
   parameters: outlierParameters(0.2),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(
@@ -94,14 +95,14 @@ export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
       .map(({ unit, value, median }) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges'],
-          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}, others of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}; check the lease.`,
+          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}, others of floor plan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
           seen: String(value),
           dollars: value - median,
         }),
       ),
 }
 
-/** How far from the market rent of its own unit a rent may be that needs no other reason. Our own choice. */
+/** How far from the market rent of its own unit a rent may be that needs no other reason. House default. */
 const nearMarket = 0.1
 
 function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {
@@ -111,52 +112,52 @@ function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {
 export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/square-feet-outlier',
   severity: 'warning',
-  says: 'The square feet of a unit are far from those of the others of its floorplan: a slip, or another floorplan.',
+  says: 'Square footage is far from others of its floor plan: a typo, or the wrong floor plan.',
   parameters: outlierParameters(0.1),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
       faultOfUnit(unit, {
         fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${value} square feet, others of floorplan ${unit.floorplan} about ${Math.round(median)}; check the area or the floorplan.`,
+        message: `Unit ${unitName(unit)} has ${value} SF, others of floor plan ${unit.floorplan} about ${Math.round(median)}. Check the area or the floor plan.`,
         seen: String(value),
         dollars: null,
       }),
     ),
 }
 
-export const squareFeetImplausible: RentRollRule<'least' | 'most'> = {
+export const squareFeetImplausible: RentRollRule<'minimum' | 'maximum'> = {
   id: 'rent-roll/square-feet-implausible',
   severity: 'warning',
-  says: 'An area that no home has: a digit too many or too few, or the area of the lot or the building.',
+  says: 'Implausible unit size: a typo, or the area of the lot or building.',
   parameters: {
-    least: {
+    minimum: {
       default: 120,
       minimum: 2,
       maximum: 1000,
       unit: 'squareFeet',
-      says: 'Least square feet of a home.',
+      says: 'Min unit square feet.',
       source:
         'International Residential Code: a dwelling has at least one habitable room of 120 square feet (2012 and before).',
     },
-    most: {
+    maximum: {
       default: 10_000,
       minimum: 500,
       maximum: 1_000_000,
       unit: 'squareFeet',
-      says: 'Most square feet of a home.',
-      source: 'Our own choice; open-source rent roll checks use the same.',
+      says: 'Max unit square feet.',
+      source: 'House default; open-source rent roll checks use the same.',
     },
   },
-  find: ({ rentRoll }, { least, most }) =>
+  find: ({ rentRoll }, { minimum, maximum }) =>
     rentRoll.units
       .filter(({ isDwelling, squareFeet, bedSpace }) => {
         if (!isDwelling || squareFeet === null || bedSpace !== null) return false
-        return squareFeet < least || squareFeet > most
+        return squareFeet < minimum || squareFeet > maximum
       })
       .map((unit) =>
         faultOfUnit(unit, {
           fields: ['squareFeet'],
-          message: `Unit ${unitName(unit)} has ${unit.squareFeet} square feet; check the figure and its column.`,
+          message: `Unit ${unitName(unit)} has ${unit.squareFeet} SF. Check the amount and its column.`,
           seen: String(unit.squareFeet),
           dollars: null,
         }),

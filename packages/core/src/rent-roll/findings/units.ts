@@ -1,4 +1,5 @@
 import type { FoundFault } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
 import { roundToCent } from '../../shared/money.ts'
 import { moneyText } from '../../text/format.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
@@ -13,14 +14,13 @@ import {
   placeOnUnit,
   type RentRollRule,
   rentOfUnits,
-  unitGroups,
 } from './evidence.ts'
 
 /** The beds of a student unit count as one apartment. The dollars are the average market rent for each unit of difference. */
 export const unitCount: RentRollRule = {
   id: 'rent-roll/unit-count',
   severity: 'warning',
-  says: 'The roll holds more or fewer apartments than the property is known to have: rows are missing, doubled, or no dwellings. Needs the number of units of the property.',
+  says: 'The roll has more or fewer units than the property: rows are missing, duplicated or non-residential. Needs the unit count of the property.',
   parameters: {},
   find: ({ rentRoll, expectedUnitCount }) => {
     if (expectedUnitCount === null) return []
@@ -28,8 +28,8 @@ export const unitCount: RentRollRule = {
     if (expectedUnitCount === apartmentCount) return []
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
-    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows with those that are no dwellings)`
-    const message = `The property has ${expectedUnitCount} units, the roll ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}; look for rows that are missing, doubled or no dwellings.`
+    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows with non-residential)`
+    const message = `The property has ${expectedUnitCount} units, the roll ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]
   },
@@ -39,14 +39,14 @@ export const unitCount: RentRollRule = {
 export const duplicateUnit: RentRollRule = {
   id: 'rent-roll/duplicate-unit',
   severity: 'warning',
-  says: 'One unit number stands twice among the current units of one building and property, and not for two of its beds.',
+  says: 'One unit number appears twice in one building, and not for two beds.',
   parameters: {},
   find: ({ rentRoll }) =>
     repeatedUnits(rentRoll.units).flatMap(({ unit, before }) => {
       const isSame = before.tenantName !== null && before.tenantName === unit.tenantName
       const message = isSame
-        ? `Unit ${unitName(unit)} stands twice for the same resident, here and in row ${before.source.row}: a renewal to come, or a lease counted twice. Keep the lease that is in force.`
-        : `Unit ${unitName(unit)} stands twice, here and in row ${before.source.row}; keep the lease that is in force.`
+        ? `Unit ${unitName(unit)} appears twice for the same resident, here and in row ${before.source.row}: a future renewal or a duplicate. Keep the lease in force.`
+        : `Unit ${unitName(unit)} appears twice, here and in row ${before.source.row}. Keep the lease in force.`
       return faultOfUnit(unit, { fields: ['unit'], message, seen: unit.unit, dollars: unit.contractRent })
     }),
 }
@@ -58,7 +58,7 @@ const named = 3
 export const severalProperties: RentRollRule = {
   id: 'rent-roll/several-properties',
   severity: 'info',
-  says: 'The roll lists several properties: its counts, totals and averages are of all of them together.',
+  says: 'The roll covers several properties: counts, totals and averages are combined.',
   parameters: {},
   find: ({ rentRoll }) => {
     const properties = propertiesOf(rentRoll)
@@ -67,7 +67,7 @@ export const severalProperties: RentRollRule = {
       .slice(0, named)
       .map(({ property, unitCount }) => `${property}: ${unitCount}`)
       .join(', ')
-    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals and averages are of all of them together. Split the roll where each is underwritten on its own.`
+    const message = `The roll lists ${properties.length} properties (units of ${list}${properties.length > named ? ', …' : ''}); counts, totals and averages are combined. Split the roll to underwrite them separately.`
     return [{ message, source: null, seen: String(properties.length), dollars: null }]
   },
 }
@@ -76,13 +76,13 @@ export const severalProperties: RentRollRule = {
 export const unitInSeveralProperties: RentRollRule = {
   id: 'rent-roll/unit-in-several-properties',
   severity: 'info',
-  says: 'The roll lists several properties that use the same unit numbers: name the property wherever you name a unit.',
+  says: 'The roll covers several properties with the same unit numbers: refer to units by property.',
   parameters: {},
   find: ({ rentRoll }) => {
-    const shared = [...unitGroups(rentRoll.units, ({ unit, property }) => (property === null ? null : unit)).values()]
+    const shared = [...groupedBy(rentRoll.units, ({ unit, property }) => (property === null ? null : unit)).values()]
       .filter((alike) => new Set(alike.map(({ property }) => property)).size > 1)
       .flatMap(([first]) => first ?? [])
-    const message = `${countedUnits(shared, 'unit number')} ${shared.length === 1 ? 'stands' : 'stand'} in more than one property of the roll; each is a unit of its own.`
+    const message = `${countedUnits(shared, 'unit number')} ${shared.length === 1 ? 'stands' : 'stand'} in more than one property of the roll; each is a separate unit.`
     return faultOfUnits(shared, { fields: ['unit'], message, seen: null, dollars: null })
   },
 }
@@ -90,13 +90,13 @@ export const unitInSeveralProperties: RentRollRule = {
 export const byTheBed: RentRollRule = {
   id: 'rent-roll/by-the-bed',
   severity: 'info',
-  says: 'The roll lists beds and not units: counts and averages are by the bed until they are put together.',
+  says: 'The roll lists beds, not units: counts and averages are per bed until combined.',
   parameters: {},
   find: ({ rentRoll }) => {
     const beds = bedSpacesOf(rentRoll.units.filter(({ isDwelling }) => isDwelling))
     if (beds.size === 0) return []
     const unitCount = new Set(beds.values()).size
-    const message = `The roll lists ${beds.size} beds of ${unitCount} units, each with a lease of its own; its counts and averages are of beds. Where a lender counts units, use ${unitCount}.`
+    const message = `The roll lists ${beds.size} beds of ${unitCount} units, each with its own lease; counts and averages are per bed. For a unit count, use ${unitCount}.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }
@@ -105,12 +105,12 @@ export const byTheBed: RentRollRule = {
 export const nonDwellingRows: RentRollRule = {
   id: 'rent-roll/non-dwelling-rows',
   severity: 'info',
-  says: 'Rows of the roll are parking, storage or commercial space: they count as units of the document and not as dwellings.',
+  says: 'Rows are parking, storage or commercial space: they are not counted as residential units.',
   parameters: {},
   find: ({ rentRoll }) => {
     const rows = rentRoll.units.filter(({ isDwelling }) => !isDwelling)
     const rent = rentOfUnits(rows)
-    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage or commercial space${rent ? ` with ${moneyText(rent)} a month` : ''}; underwriting counts dwellings only.`
+    const message = `${countedUnits(rows, 'row')} ${rows.length === 1 ? 'is' : 'are'} parking, storage or commercial space${rent ? ` with ${moneyText(rent)}/mo` : ''}; underwriting counts residential units only.`
     return faultOfUnits(rows, { fields: ['unit'], message, seen: null, dollars: rent })
   },
 }
@@ -119,15 +119,15 @@ export const nonDwellingRows: RentRollRule = {
 export const bedCountsDiffer: RentRollRule = {
   id: 'rent-roll/bed-counts-differ',
   severity: 'warning',
-  says: 'Units of one floorplan have different numbers of bedrooms: the floorplan or the count is wrong, and the unit mix with it.',
+  says: 'Units of one floor plan have different bedroom counts: the floor plan or the count is wrong, which affects the unit mix.',
   parameters: {},
   find: ({ rentRoll }) =>
-    [...unitGroups(rentRoll.units, floorplanOf)].flatMap(([plan, units]): FoundFault[] => {
-      const counts = [...unitGroups(units, ({ bed }) => (bed === null ? null : String(bed)))]
+    [...groupedBy(rentRoll.units, floorplanOf)].flatMap(([plan, units]): FoundFault[] => {
+      const counts = [...groupedBy(units, ({ bed }) => (bed === null ? null : String(bed)))]
       if (counts.length < 2) return []
       const [usual, ...others] = counts.toSorted(([, left], [, right]) => right.length - left.length)
       const odd = others.flatMap(([, alike]) => alike)
-      const message = `Floorplan ${plan} has ${usual?.[0]} bedrooms on most units and ${others.map(([bed]) => bed).join(' or ')} on ${countedUnits(odd)}; correct the floorplan or the count.`
+      const message = `Floor plan ${plan} has ${usual?.[0]} bedrooms on most units and ${others.map(([bed]) => bed).join(' or ')} on ${countedUnits(odd)}. Correct the floor plan or the count.`
       return faultOfUnits(odd, {
         fields: ['bed', 'bedBath', 'floorplan'],
         message,
@@ -140,24 +140,24 @@ export const bedCountsDiffer: RentRollRule = {
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floorplans whose names say little were guessed, from the name or from the square feet.',
+  says: 'Beds and baths of floor plans with unclear names were estimated from the name or square footage.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
       rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bedBathConfidence === 'low'),
-      'were guessed from names that say little, or from square feet',
+      'were estimated from unclear names or square footage',
     ),
 }
 
 export const bedBathUnknown: RentRollRule = {
   id: 'rent-roll/bed-bath-unknown',
   severity: 'info',
-  says: 'Beds and baths of floorplans whose names say nothing are unknown.',
+  says: 'Beds and baths of floor plans are unknown: their names do not show them.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
       rentRoll.units.filter((unit) => floorplanOf(unit) !== null && unit.bed === null),
-      'are unknown, since their names say nothing',
+      'are unknown: the names do not show them',
     ),
 }
 
@@ -173,7 +173,7 @@ function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
     .map(({ floorplan, bed, bath }) => `${floorplan} ${bed ?? '?'}|${bath ?? '?'}`)
   return [
     {
-      message: `Beds and baths of ${counted(plans.length, 'floorplan')} (${counted(units.length, 'unit')}) ${what}: ${names.join(', ')}${plans.length > names.length ? ', …' : ''}. Set them by floorplan.`,
+      message: `Beds and baths of ${counted(plans.length, 'floorplan')} (${counted(units.length, 'unit')}) ${what}: ${names.join(', ')}${plans.length > names.length ? ', …' : ''}. Set them by floor plan.`,
       source: placeOnUnit(first, ['floorplan']),
       seen: first.floorplan,
       dollars: null,

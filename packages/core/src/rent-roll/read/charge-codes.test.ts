@@ -3,7 +3,7 @@ import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { ChargeCodeCorrection } from '../rent-roll.corrections.ts'
 import type { ChargeCode } from '../rent-roll.schema.ts'
-import { leaseCodes, readChargeCodes, summaryCodes, sumsAsRent, withSaidCodes } from './charge-codes.ts'
+import { leaseCodes, readChargeCodes, summaryCodes, sumsAsRent, withCorrectedCodes } from './charge-codes.ts'
 import { rentRollCorrections } from './corrections.ts'
 import { foldLeases } from './leases.ts'
 import { walkRows } from './rows.ts'
@@ -89,15 +89,15 @@ const amenity: ChargeCode = {
   total: 120,
 }
 
-function said(...words: Partial<ChargeCodeCorrection>[]): ChargeCode | undefined {
+function corrected(...words: Partial<ChargeCodeCorrection>[]): ChargeCode | undefined {
   const corrections = words.map((one): ChargeCodeCorrection => {
     return { kind: 'chargeCode', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, code: 'amen', ...one }
   })
-  return withSaidCodes([amenity], rentRollCorrections(corrections))[0]
+  return withCorrectedCodes([amenity], rentRollCorrections(corrections))[0]
 }
 
 it('a code that a person calls rent feeds in-place rent', () => {
-  expect(said({ category: 'Contract Rent' })).toMatchObject({
+  expect(corrected({ category: 'Contract Rent' })).toMatchObject({
     category: 'Contract Rent',
     probability: null,
     inPlaceRent: true,
@@ -105,10 +105,10 @@ it('a code that a person calls rent feeds in-place rent', () => {
 })
 
 it('what a person says of the flag holds over what the category says', () => {
-  expect(said({ category: 'Contract Rent' }, { inPlaceRent: false })).toMatchObject({ inPlaceRent: false })
-  expect(said({ yearly: true })).toMatchObject({ category: 'Premiums', probability: 0.6, yearly: true })
+  expect(corrected({ category: 'Contract Rent' }, { inPlaceRent: false })).toMatchObject({ inPlaceRent: false })
+  expect(corrected({ yearly: true })).toMatchObject({ category: 'Premiums', probability: 0.6, yearly: true })
 })
 
 it('a code may be none of the categories', () => {
-  expect(said({ category: null })).toMatchObject({ category: null, inPlaceRent: false })
+  expect(corrected({ category: null })).toMatchObject({ category: null, inPlaceRent: false })
 })

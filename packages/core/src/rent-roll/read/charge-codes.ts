@@ -12,8 +12,8 @@ import {
   type RentPeriod,
   rentPeriodIn,
 } from '../rules/rents.ts'
-import { meaningOfCaption } from './captions.ts'
-import type { ChargeColumns } from './charge-columns.ts'
+import { meaningOfCaption } from './columns/captions.ts'
+import type { ChargeColumns } from './columns/charge-columns.ts'
 import type { RentRollCorrections } from './corrections.ts'
 import { columnOf, type RawLease } from './leases.ts'
 import { isTotalOfCharges, type SummaryFigure } from './summaries.ts'
@@ -194,7 +194,7 @@ export function sumsAsRent(leases: readonly RawLease[]): CodeTotal[] {
  * Charge codes as people said they are. A category that a person chose has no probability, and decides whether the code
  * feeds in-place rent unless somebody said that too.
  */
-export function withSaidCodes(
+export function withCorrectedCodes(
   codes: readonly ChargeCode[],
   { chargeCodes, applied }: RentRollCorrections,
 ): ChargeCode[] {

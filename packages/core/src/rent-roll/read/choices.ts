@@ -7,9 +7,9 @@ import type { RentRollCorrection } from '../rent-roll.corrections.ts'
 import type { ColumnKind, RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
 import { homeOf, repeatedUnits, unitName } from '../rules/unit-names.ts'
-import { sureOfCaption } from './captions.ts'
-import { rents } from './column-contents.ts'
-import type { TableColumn } from './column-kinds.ts'
+import { sureOfCaption } from './columns/captions.ts'
+import { rents } from './columns/column-contents.ts'
+import type { TableColumn } from './columns/column-kinds.ts'
 import { columnOf, type RawLease } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { shapeOfUnit } from './table-rows.ts'
@@ -187,7 +187,7 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
   const [rent, market] = table ? [columnOf(table, 'contract rent'), columnOf(table, 'market rent')] : []
   if (!table || table.isStacked || !rent || !market) return []
   const both = rentRoll.units.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > 0 && (marketRent ?? 0) > 0)
-  const above = both.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * mostOfMarket)
+  const above = both.filter(({ contractRent, marketRent }) => (contractRent ?? 0) > (marketRent ?? 0) * maximumOfMarket)
   const isSure = rent.probability >= sureOfCaption && market.probability >= sureOfCaption
   if (isSure || both.length < 5 || above.length < both.length * 0.8) return []
   const { sheet } = rentRoll.units[0]?.source ?? { sheet: '' }
@@ -197,7 +197,7 @@ function rentsExchanged({ rentRoll, leases }: RollReadout): RollChoice[] {
 }
 
 /** A contract rent so far above the market rent of its unit is none. Our own choice. */
-const mostOfMarket = 1.1
+const maximumOfMarket = 1.1
 
 function kindCorrection(sheet: string, { column, caption }: TableColumn, columnKind: ColumnKind): RentRollCorrection {
   return {
@@ -213,7 +213,7 @@ function kindCorrection(sheet: string, { column, caption }: TableColumn, columnK
 /** Most of the figures of a column are what a home is let for, dollars a month. Our own choice. */
 export function holdsRents(grid: Grid, rows: readonly number[], { column }: TableColumn): boolean {
   const amounts = rows.flatMap((row) => valueAt(grid, row, column) ?? [])
-  const likely = amounts.filter((amount) => amount >= rents.least && amount <= rents.most)
+  const likely = amounts.filter((amount) => amount >= rents.minimum && amount <= rents.maximum)
   return likely.length >= 3 && likely.length >= amounts.filter((amount) => amount !== 0).length * 0.8
 }
 
@@ -222,22 +222,24 @@ export function holdsRents(grid: Grid, rows: readonly number[], { column }: Tabl
  * that do not against it, and so do units that stand twice and rents out of all range.
  */
 export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout): number {
-  const told = printed.filter(({ tie }) => tie.printed !== 0)
-  const held = told.filter(({ tie }) => tie.holds)
+  const reported = printed.filter(({ tie }) => tie.printed !== 0)
+  const held = reported.filter(({ tie }) => tie.holds)
   const off = printed.filter(({ tie }) => !tie.holds)
   const doubled = repeatedUnits(rentRoll.units).filter(({ unit }) => unit.bedSpace === null).length
   const rented = rentRoll.units.filter(({ contractRent }) => (contractRent ?? 0) > 0)
   const isPlausible = ({ contractRent, marketRent }: RentRollUnit) => {
     const rent = contractRent ?? 0
     return (
-      rent >= rents.least && rent <= rents.most && (marketRent === null || marketRent <= 0 || rent <= marketRent * 2)
+      rent >= rents.minimum &&
+      rent <= rents.maximum &&
+      (marketRent === null || marketRent <= 0 || rent <= marketRent * 2)
     )
   }
   const plausible = rented.length === 0 ? 0 : rented.filter(isPlausible).length / rented.length
   const identities = [...chargesOfTable.values()].filter(({ rent }) => rent !== null && rent.askedRows === rent.metRows)
   return (
-    Math.min(held.length, mostHeld) * 3 -
-    Math.min(off.length, mostHeld) * 6 -
+    Math.min(held.length, maximumHeld) * 3 -
+    Math.min(off.length, maximumHeld) * 6 -
     Math.min(doubled * 0.3, 6) +
     plausible * 4 +
     (rented.length > 0 ? 3 : 0) +
@@ -246,4 +248,4 @@ export function weightOfRoll({ rentRoll, printed, chargesOfTable }: RollReadout)
 }
 
 /** More printed figures say nothing new. Our own choice. */
-const mostHeld = 12
+const maximumHeld = 12

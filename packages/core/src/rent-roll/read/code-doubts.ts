@@ -2,7 +2,7 @@ import { medianOf } from '../../shared/statistics.ts'
 import type { VerdictReason } from '../../shared/verdict.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { isRentCategory } from '../rules/rents.ts'
-import { areIdentities, identitiesOf } from './charge-columns.ts'
+import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
 import type { RollReadout } from './readout.ts'
 
 /** Charge codes whose amounts do not bear out what their words say. */
@@ -25,8 +25,8 @@ export function codeDoubts({ rentRoll, leases, chargesOfTable, leaseOf }: RollRe
     const odd = charged.filter((unit) => {
       const amount = unit.charges[code.code] ?? 0
       const rent = unit.contractRent ?? 0
-      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < leastOfMarket
-      return share(unit, rent) > mostOfMarket || (share(unit, rent) < leastOfMarket && amount < 0)
+      if (!isRent) return share(unit, amount) >= rentLike && share(unit, rent) < minimumOfMarket
+      return share(unit, rent) > maximumOfMarket || (share(unit, rent) < minimumOfMarket && amount < 0)
     })
     const other = charged.filter((unit) => !isRent && share(unit, unit.charges[code.code] ?? 0) >= rentLike)
     // A part of the rent by a name that nobody is sure of: with it the unit pays about what others do, without it far less.
@@ -65,5 +65,5 @@ const usualShare = 0.85
 /** How sure the meaning of a code is that its amounts need not bear out. Our own choice. */
 const sureOfCode = 0.9
 /** Shares of the market rent between which nearly all rents lie. Our own choice. */
-const leastOfMarket = 0.3
-const mostOfMarket = 1.8
+const minimumOfMarket = 0.3
+const maximumOfMarket = 1.8

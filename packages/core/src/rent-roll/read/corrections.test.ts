@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { aPredictor } from '../../prediction/prediction.fixtures.ts'
 import { gridOf } from '../../shared/grid.ts'
 import type { ColumnKindCorrection, RentRollCorrection } from '../rent-roll.corrections.ts'
-import { columnKindSaid, rentRollCorrections } from './corrections.ts'
-import { headerAt } from './headers.ts'
+import { headerAt } from './columns/headers.ts'
+import { columnKindCorrected, rentRollCorrections } from './corrections.ts'
 import { readRentRoll } from './read-rent-roll.ts'
 
 const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
@@ -17,8 +17,8 @@ describe('the corrections of a rent roll', () => {
     expect(tables.columns.map(({ column, correction }) => [column, correction.columnKind])).toEqual([
       [27, 'contract rent'],
     ])
-    expect(columnKindSaid(tables, 27, ' Amount')?.columnKind).toBe('contract rent')
-    expect(columnKindSaid(tables, 27, 'Deposit')).toBeUndefined()
+    expect(columnKindCorrected(tables, 27, ' Amount')?.columnKind).toBe('contract rent')
+    expect(columnKindCorrected(tables, 27, 'Deposit')).toBeUndefined()
   })
 
   it('captions stand where a person says, and where those rows are printed again, and nowhere else', () => {
@@ -43,8 +43,8 @@ const roll = gridOf('Roll', [
   ['103', 'Magnolia', 'Cedar', 'Past', 910],
 ])
 
-function read(...said: RentRollCorrection[]) {
-  const corrections = rentRollCorrections(said)
+function read(...corrected: RentRollCorrection[]) {
+  const corrections = rentRollCorrections(corrected)
   const reading = readRentRoll(roll, { file: 'f.xlsx', predictor: aPredictor(), corrections })
   if (!reading) throw new Error('no rent roll')
   return { ...reading.rentRoll, applied: corrections.applied.size }
@@ -66,9 +66,9 @@ describe('units as people said they are', () => {
   })
 
   it('only the units that were read as something change, where the person says so', () => {
-    const said = read({ kind: 'status', ...word, status: 'Occupied', from: 'notice', occupancy: 'eviction' })
-    expect(said.units[0]?.occupancy).toBe('current')
-    expect(said.applied).toBe(0)
+    const corrected = read({ kind: 'status', ...word, status: 'Occupied', from: 'notice', occupancy: 'eviction' })
+    expect(corrected.units[0]?.occupancy).toBe('current')
+    expect(corrected.applied).toBe(0)
   })
 
   it('a floorplan has the beds, baths and name that a person gave it', () => {

@@ -2,6 +2,7 @@ import { placeOfAddress } from '../../shared/address.ts'
 import type { HeaderRowsCorrection } from '../../shared/corrections.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import type {
+  AddedUnitCorrection,
   ChargeCodeCorrection,
   ColumnKindCorrection,
   FloorplanCorrection,
@@ -33,6 +34,8 @@ export interface RentRollCorrections {
   tags: ReadonlyMap<string, UnitTagsCorrection>
   /** By the row of the unit, from 0. */
   rows: ReadonlyMap<number, UnitRowCorrection>
+  /** By the number of the added unit. */
+  added: ReadonlyMap<number, AddedUnitCorrection>
   /** The corrections that found their place are put here; the others no longer apply. */
   applied: Set<RentRollCorrection>
 }
@@ -53,6 +56,7 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
   const floorplans = new Map<string, FloorplanCorrection[]>()
   const tags = new Map<string, UnitTagsCorrection>()
   const rows = new Map<number, UnitRowCorrection>()
+  const added = new Map<number, AddedUnitCorrection>()
   for (const correction of corrections) {
     switch (correction.kind) {
       case 'headerRows':
@@ -73,6 +77,9 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
       case 'unitTags':
         tags.set(correction.cell, correction)
         break
+      case 'addedUnit':
+        added.set(correction.number, correction)
+        break
       case 'unitRow': {
         const place = placeOfAddress(correction.cell)
         if (place) rows.set(place.row, correction)
@@ -86,7 +93,7 @@ export function rentRollCorrections(corrections: readonly RentRollCorrection[]):
     }),
     applied,
   }
-  return { tables, chargeCodes, statuses, floorplans, tags, rows, applied }
+  return { tables, chargeCodes, statuses, floorplans, tags, rows, added, applied }
 }
 
 /** Nothing was said about the tables of a sheet. */
@@ -98,13 +105,15 @@ export function roleOfKind(kind: ColumnKind): ColumnRole {
 }
 
 /** What was said of the column that stands under a caption; `undefined` for nothing. */
-export function columnKindSaid(
+export function columnKindCorrected(
   { columns }: TableCorrections,
   column: number,
   caption: string,
 ): ColumnKindCorrection | undefined {
   if (columns.length === 0) return undefined
-  return columns.find((said) => said.column === column && said.correction.caption.trim() === caption.trim())?.correction
+  return columns.find(
+    (corrected) => corrected.column === column && corrected.correction.caption.trim() === caption.trim(),
+  )?.correction
 }
 
 /** Two sets of corrections of one sheet, the later said after the former. */
@@ -126,22 +135,23 @@ export function mergedCorrections(
     floorplans: inTurn(former.floorplans, later.floorplans),
     tags: new Map([...former.tags, ...later.tags]),
     rows: new Map([...former.rows, ...later.rows]),
+    added: new Map([...former.added, ...later.added]),
     applied,
   }
 }
 
-function inTurn<Said>(
-  former: ReadonlyMap<string, readonly Said[]>,
-  later: ReadonlyMap<string, readonly Said[]>,
-): Map<string, readonly Said[]> {
+function inTurn<Corrected>(
+  former: ReadonlyMap<string, readonly Corrected[]>,
+  later: ReadonlyMap<string, readonly Corrected[]>,
+): Map<string, readonly Corrected[]> {
   const keys = new Set([...former.keys(), ...later.keys()])
   return new Map([...keys].map((key) => [key, [...(former.get(key) ?? []), ...(later.get(key) ?? [])]]))
 }
 
-function addTo<Said>(all: Map<string, Said[]>, key: string, said: Said): void {
+function addTo<Corrected>(all: Map<string, Corrected[]>, key: string, corrected: Corrected): void {
   const known = all.get(key)
-  if (known) known.push(said)
-  else all.set(key, [said])
+  if (known) known.push(corrected)
+  else all.set(key, [corrected])
 }
 
 /**
@@ -149,35 +159,35 @@ function addTo<Said>(all: Map<string, Said[]>, key: string, said: Said): void {
  *
  * @param status As the unit shows it.
  */
-export function saidOccupancy(
+export function correctedOccupancy(
   status: string,
   read: OccupancyGroup | 'former',
-  said: RentRollCorrections | undefined,
+  corrected: RentRollCorrections | undefined,
 ): OccupancyGroup | 'former' {
-  const correction = said?.statuses.get(status)?.findLast(({ from }) => from === undefined || from === read)
+  const correction = corrected?.statuses.get(status)?.findLast(({ from }) => from === undefined || from === read)
   if (!correction) return read
-  said?.applied.add(correction)
+  corrected?.applied.add(correction)
   return correction.occupancy
 }
 
 /** A unit with the beds and baths that people gave its floorplan, and the tags that they gave the unit. */
-export function withSaidFacts(unit: RentRollUnit, said: RentRollCorrections): RentRollUnit {
-  const corrected = unit.floorplan === null ? unit : withSaidRooms(unit, unit.floorplan, said)
-  const tags = tagsSaid(unit, said)
-  return tags === null ? corrected : { ...corrected, tags }
+export function withCorrectedFacts(unit: RentRollUnit, corrected: RentRollCorrections): RentRollUnit {
+  const roomed = unit.floorplan === null ? unit : withCorrectedRooms(unit, unit.floorplan, corrected)
+  const tags = tagsCorrected(unit, corrected)
+  return tags === null ? roomed : { ...roomed, tags }
 }
 
 /** Unit types under the names that people gave the floorplans. */
-export function withSaidNames(types: readonly UnitType[], { floorplans }: RentRollCorrections): UnitType[] {
+export function withCorrectedNames(types: readonly UnitType[], { floorplans }: RentRollCorrections): UnitType[] {
   return types.map((type) => {
     const name = floorplans.get(type.floorplan)?.findLast((correction) => correction.name !== undefined)?.name
     return name === undefined ? type : { ...type, floorplanName: name }
   })
 }
 
-function withSaidRooms(unit: RentRollUnit, floorplan: string, said: RentRollCorrections): RentRollUnit {
-  const corrections = said.floorplans.get(floorplan) ?? []
-  for (const correction of corrections) said.applied.add(correction)
+function withCorrectedRooms(unit: RentRollUnit, floorplan: string, corrected: RentRollCorrections): RentRollUnit {
+  const corrections = corrected.floorplans.get(floorplan) ?? []
+  for (const correction of corrections) corrected.applied.add(correction)
   const bed = corrections.findLast((correction) => correction.bed !== undefined)?.bed
   const bath = corrections.findLast((correction) => correction.bath !== undefined)?.bath
   if (bed === undefined && bath === undefined) return unit
@@ -185,7 +195,7 @@ function withSaidRooms(unit: RentRollUnit, floorplan: string, said: RentRollCorr
   return { ...unit, ...rooms, bedBathConfidence: rooms.bed === null && rooms.bath === null ? null : 'high' }
 }
 
-function tagsSaid({ source, unit }: RentRollUnit, { tags, applied }: RentRollCorrections): string[] | null {
+function tagsCorrected({ source, unit }: RentRollUnit, { tags, applied }: RentRollCorrections): string[] | null {
   if (tags.size === 0) return null
   const found = Object.values(source.cells).find(
     (cell) => tags.get(cell)?.unit === unit && placeOfAddress(cell)?.row === source.row - 1,

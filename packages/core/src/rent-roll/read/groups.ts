@@ -11,7 +11,7 @@ import {
   totalRow,
 } from '../data/row-words.ts'
 import { reportTitle, titleNoise } from '../data/title-words.ts'
-import type { UnitTable, WalkedRow } from './tables.ts'
+import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
 
 /**
  * For a row and column inside a cell that is merged over several rows, the row that holds its value; else the row itself.
@@ -50,7 +50,7 @@ const borders: ReadonlySet<WalkedRow['role']> = new Set([
 ])
 
 /** Groups that show that blanks mean "as above". Our own choice. */
-const leastGroups = 2
+const minimumGroups = 2
 
 /**
  * For a blank under Building, Property or Floorplan, the row above that prints it for its whole group of units; else the row
@@ -108,7 +108,7 @@ function isPrintedOnce(grid: Grid, column: number, parts: readonly (readonly num
     units += part.length
     groups += values.length
   }
-  return groups >= leastGroups && groups * 2 <= units
+  return groups >= minimumGroups && groups * 2 <= units
 }
 
 /** How many rows above a header may name its property. Our own choice. */
@@ -117,12 +117,6 @@ const titleRows = 8
 /** Whatever stands between the titles of a table and the leases above it ends the search. */
 const bodyRoles: ReadonlySet<WalkedRow['role']> = new Set(['lease', 'charge', 'block total', 'total', 'header'])
 
-/** The rows of a strip of a sheet, and the strip as a grid. */
-interface WalkedStrip {
-  grid: Grid
-  rows: readonly WalkedRow[]
-}
-
 /**
  * Name the property of the rows under each header by the title right above it, where a sheet prints its header under
  * several titles: one page for each property of a portfolio, or the tables of two houses beside or below each other.
@@ -130,7 +124,7 @@ interface WalkedStrip {
  * @returns The rows of each strip; as they are where the headers stand under one title or none, and where rows name their
  *   property already.
  */
-export function withTitleProperties(strips: readonly WalkedStrip[]): WalkedRow[][] {
+export function withTitleProperties(strips: readonly Pick<WalkedStrip, 'grid' | 'rows'>[]): WalkedRow[][] {
   const titles = strips.map(({ grid, rows }) =>
     rows.map(({ role }, i) => (role === 'header' && rows[i - 1]?.role !== 'header' ? titleAbove(grid, rows, i) : null)),
   )

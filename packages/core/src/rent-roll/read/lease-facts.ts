@@ -9,7 +9,7 @@ import { sentinelWords } from '../data/status-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
 import { isDwellingSpace } from '../rules/unit-use.ts'
-import { twoDates } from './cell-contents.ts'
+import { twoDates } from './columns/cell-contents.ts'
 import { columnOf, type RawLease } from './leases.ts'
 import { houseAt } from './tables.ts'
 

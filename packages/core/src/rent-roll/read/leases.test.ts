@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type CellLiteral, gridOf } from '../../shared/grid.ts'
-import { mapColumns } from './columns.ts'
-import { headerAt, type RentRollHeader } from './headers.ts'
+import { mapColumns } from './columns/columns.ts'
+import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { continuesWideLease, foldLeases, repeatsStackedLease } from './leases.ts'
 import { walkRows } from './rows.ts'
 

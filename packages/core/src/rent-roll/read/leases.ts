@@ -1,8 +1,8 @@
-import { amountAt, valueAt } from '../../shared/cells.ts'
+import { valueAt } from '../../shared/cells.ts'
 import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { groupOfSentinel, isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
-import type { TableColumn } from './columns.ts'
+import type { TableColumn } from './columns/columns.ts'
 import { houseAt, type UnitTable, type WalkedRow } from './tables.ts'
 
 /** One amount that a lease is charged, and where it stands. */
@@ -49,7 +49,9 @@ export function foldLeases(
       const columns = chargeColumnsOf(table)
       if (open === null || !belongs(grid, table, open, walked, columns)) {
         const isNamed: boolean =
-          textOf(grid, table, row) !== '' || leases.length === 0 || houseAt(grid, table, row) !== null
+          textUnder(grid, table, row, 'unit name/number') !== '' ||
+          leases.length === 0 ||
+          houseAt(grid, table, row) !== null
         const unitRow: number = isNamed ? row : (leases.at(-1)?.unitRow ?? row)
         open = { head: walked, table, rows: [], unitRow, charges: [], blockTotal: null }
         leases.push(open)
@@ -67,8 +69,14 @@ export function foldLeases(
   return leases
 }
 
-function textOf(grid: Grid, table: UnitTable, row: number): string {
-  return textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
+/** What a row says under a role; empty where the table has no such column. */
+export function textUnder(grid: Grid, table: UnitTable, row: number, role: ColumnRole): string {
+  return textAt(grid, row, columnOf(table, role)?.column ?? grid.columnCount)
+}
+
+/** The amount of a row under a role; 0 for a blank, and where the table has no such column. */
+export function amountUnder(grid: Grid, table: UnitTable, row: number, role: ColumnRole): number {
+  return valueAt(grid, row, columnOf(table, role)?.column ?? grid.columnCount) ?? 0
 }
 
 /** The column of a table that has a role. */
@@ -110,7 +118,7 @@ function belongs(
 ): boolean {
   const { head } = open
   const sameGroup = head.section === section && head.building === building && head.property === property
-  if (open.table !== table || !sameGroup || textOf(grid, table, row) === '') return false
+  if (open.table !== table || !sameGroup || textUnder(grid, table, row, 'unit name/number') === '') return false
   const pair = { grid, table, head: head.row, row }
   if (table.isStacked) return repeatsStackedLease(pair)
   const billed = [...chargeColumns, columnOf(table, 'contract rent'), columnOf(table, 'lease charges')]
@@ -211,8 +219,8 @@ export function continuesWideLease(pair: RowPair, chargeColumns: readonly number
   if (!sameUnit || (status !== '' && status !== textOfRole(pair, head, 'lease status'))) return false
   if (!hasSameStatuses(pair)) return false
   if (isEmptyUnit(pair)) return false
-  const market = amountOf(pair, row, 'market rent')
-  const isBilled = chargeColumns.some((column) => (amountAt(pair.grid, row, column)?.value ?? 0) !== 0)
+  const market = amountUnder(pair.grid, pair.table, row, 'market rent')
+  const isBilled = chargeColumns.some((column) => (valueAt(pair.grid, row, column) ?? 0) !== 0)
   if (isSameResident(pair)) {
     const repeatsAll = chargeColumns.every(
       (column) => textAt(pair.grid, row, column) === textAt(pair.grid, head, column),
@@ -233,7 +241,7 @@ function hasSameStatuses({ grid, table, head, row }: RowPair): boolean {
 
 function isSameResident(pair: RowPair): boolean {
   const roles = ['tenant name', 'resident id'] as const
-  const isNamed = roles.some((role) => columnOfRole(pair, role) !== undefined)
+  const isNamed = roles.some((role) => columnOf(pair.table, role) !== undefined)
   return isNamed && roles.every((role) => textOfRole(pair, pair.row, role) === '' || isSame(pair, role))
 }
 
@@ -252,9 +260,9 @@ function isSubJournal({ grid, table, head, row }: RowPair): boolean {
 function isEmptyUnit(pair: RowPair): boolean {
   const { head } = pair
   const occupancy = occupancyOf({
-    status: columnOfRole(pair, 'lease status') === undefined ? null : textOfRole(pair, head, 'lease status'),
+    status: columnOf(pair.table, 'lease status') === undefined ? null : textOfRole(pair, head, 'lease status'),
     resident: [textOfRole(pair, head, 'tenant name'), textOfRole(pair, head, 'resident id')],
-    rent: amountOf(pair, head, 'contract rent'),
+    rent: amountUnder(pair.grid, pair.table, head, 'contract rent'),
     hasMoveOut: false,
     isFuture: false,
   })
@@ -272,15 +280,5 @@ function isSame(pair: RowPair, role: ColumnRole): boolean {
 }
 
 function textOfRole({ grid, table }: RowPair, row: number, role: ColumnRole): string {
-  const column = table.columns.find((candidate) => candidate.role === role)?.column
-  return column === undefined ? '' : textAt(grid, row, column)
-}
-
-function amountOf({ grid, table }: RowPair, row: number, role: ColumnRole): number {
-  const column = table.columns.find((candidate) => candidate.role === role)?.column
-  return column === undefined ? 0 : (amountAt(grid, row, column)?.value ?? 0)
-}
-
-function columnOfRole({ table }: RowPair, role: ColumnRole): number | undefined {
-  return table.columns.find((candidate) => candidate.role === role)?.column
+  return textUnder(grid, table, row, role)
 }

@@ -1,14 +1,13 @@
-import { valueAt } from '../../shared/cells.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { groupOfStatus } from '../rules/occupancy.ts'
 import { type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
 import { type CodeTotal, leaseCodes, summaryCodes, sumsAsRent } from './charge-codes.ts'
-import type { ChargeColumns } from './charge-columns.ts'
+import type { ChargeColumns } from './columns/charge-columns.ts'
+import { type RentRollTitle, readTitle } from './columns/title.ts'
 import { ownRow, rowsOfGroups, rowsThroughMerges } from './groups.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { amountUnder, columnOf, type RawLease, textUnder } from './leases.ts'
 import { readSummaries, type SummaryFigure } from './summaries.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
-import { type RentRollTitle, readTitle } from './title.ts'
 
 /** What a sheet says around its leases and of all of them, before anything is named. */
 interface RentRollPage {
@@ -76,11 +75,7 @@ function holderOf(grid: Grid, rows: readonly WalkedRow[]): Holder {
 }
 
 function floorplansOf(grid: Grid, leases: readonly RawLease[]): Set<string> {
-  return new Set(
-    leases.map(({ table, head }) =>
-      textAt(grid, head.row, columnOf(table, 'floorplan name')?.column ?? grid.columnCount),
-    ),
-  )
+  return new Set(leases.map(({ table, head }) => textUnder(grid, table, head.row, 'floorplan name')))
 }
 
 function rowsOf(rows: readonly WalkedRow[], roles: readonly WalkedRow['role'][]): number[] {
@@ -95,10 +90,8 @@ const saysOfRents =
 function titlePeriod(grid: Grid, rows: readonly WalkedRow[]): RentPeriod | null {
   for (const { row, role } of rows) {
     if (role !== 'title' && role !== 'note') continue
-    for (let column = 0; column < grid.columnCount; column++) {
-      const text = textAt(grid, row, column)
-      if (text.length <= 160 && saysOfRents.test(text)) return rentPeriodIn(text.replace(/by the week/i, 'per week'))
-    }
+    const words = textsOfRow(grid, row).find((text) => text.length <= 160 && saysOfRents.test(text))
+    if (words !== undefined) return rentPeriodIn(words.replace(/by the week/i, 'per week'))
   }
   return null
 }
@@ -142,8 +135,7 @@ function statusLegend(grid: Grid, rows: readonly WalkedRow[]): ReadonlyMap<strin
 function lettersOf(grid: Grid, rows: readonly WalkedRow[]): Map<string, string> {
   const letters = new Map<string, string>()
   for (const { row, role, table } of rows) {
-    const status = role === 'lease' && table !== null ? columnOf(table, 'lease status') : undefined
-    const printed = status ? textAt(grid, row, status.column) : ''
+    const printed = role === 'lease' && table !== null ? textUnder(grid, table, row, 'lease status') : ''
     if (printed === '' || printed.length > longestLetters) continue
     const text = printed.toUpperCase()
     if (/^[A-Z/]+$/.test(text) && text.length <= longestLetters) letters.set(text, text)
@@ -161,7 +153,7 @@ function entriesOf(text: string): [letter: string, word: string][] {
 }
 
 /** A rent lies between half and one and a half of the market; nearly all leases are charged it. Our own choice. */
-const share = { least: 0.5, most: 1.5, agreeing: 0.8, leases: 5 } as const
+const share = { minimum: 0.5, maximum: 1.5, agreeing: 0.8, leases: 5 } as const
 
 /**
  * The charge code that is rent by what it charges, for a document whose words do not tell: nearly every lease carries it,
@@ -175,11 +167,10 @@ function rentByAmount(grid: Grid, leases: readonly RawLease[]): string | null {
   )
   const agreeing = new Map<string, number>()
   for (const { table, head, charges } of charging) {
-    const column = columnOf(table, 'market rent')?.column
-    const market = column === undefined ? null : valueAt(grid, head.row, column)
-    if (market === null || market <= 0) continue
+    const market = amountUnder(grid, table, head.row, 'market rent')
+    if (market <= 0) continue
     for (const { code, amount } of charges) {
-      const isNear = amount >= market * share.least && amount <= market * share.most
+      const isNear = amount >= market * share.minimum && amount <= market * share.maximum
       if (code !== '' && isNear) agreeing.set(code, (agreeing.get(code) ?? 0) + 1)
     }
   }

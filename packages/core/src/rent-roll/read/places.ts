@@ -1,10 +1,10 @@
 import type { LedgerBook } from '../../shared/ledger.ts'
 import { fieldOf } from '../data/columns.ts'
-import { meaningOfCaption } from './captions.ts'
-import type { TableColumn } from './columns.ts'
+import { meaningOfCaption } from './columns/captions.ts'
+import type { TableColumn } from './columns/columns.ts'
+import type { RentRollTitle } from './columns/title.ts'
 import { columnOf, type RawLease } from './leases.ts'
 import type { UnitTable, WalkedRow, WalkedStrip } from './tables.ts'
-import type { RentRollTitle } from './title.ts'
 
 /** Why rows that hold no lease are left out. */
 const reasons: Partial<Record<WalkedRow['role'], string>> = {
@@ -15,7 +15,7 @@ const reasons: Partial<Record<WalkedRow['role'], string>> = {
   property: 'property caption',
   total: 'printed total, held against the units',
   'block total': 'printed total of a lease, held against its charges',
-  summary: 'summary, held against the units',
+  summary: 'summary (used for tie-out)',
   note: 'note',
   furniture: 'report furniture',
   'left out': 'a row that does not count: printed twice, hidden in the file or set aside',

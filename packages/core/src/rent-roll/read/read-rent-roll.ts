@@ -2,9 +2,8 @@ import { cellAddress, placeOfAddress } from '../../shared/address.ts'
 import { type ChosenReading, chooseReading, wordOfDocument } from '../../shared/choose-reading.ts'
 import type { Tie } from '../../shared/evidence.ts'
 import type { Finding } from '../../shared/findings.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
-import { type Ledger, LedgerBook } from '../../shared/ledger.ts'
-import { sumMoney } from '../../shared/money.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
+import { joinedLedgers, type Ledger, LedgerBook } from '../../shared/ledger.ts'
 import type { Alternative, JudgedReading, VerdictReason } from '../../shared/verdict.ts'
 import { rentRollFindings } from '../findings/rent-roll-findings.ts'
 import type { RentRollCorrection } from '../rent-roll.corrections.ts'
@@ -50,7 +49,7 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
     },
     propose: (readout) => rollProposals(grid, readout),
     weigh: weightOfRoll,
-    mostReadings: grid.rows.length > longRoll ? mostOfLongRoll : mostReadings,
+    maximumReadings: grid.rows.length > longRoll ? maximumOfLongRoll : maximumReadings,
   })
   if (chosen === null) return null
   const readout = chosen.best.reading
@@ -72,8 +71,8 @@ export function readRentRoll(grid: Grid, document: RentRollContext): RentRollRea
 }
 
 /** The most readings of a sheet, and of a long one. Our own choice. */
-const mostReadings = 10
-const mostOfLongRoll = 3
+const maximumReadings = 10
+const maximumOfLongRoll = 3
 const longRoll = 5000
 
 /** Readings nearer to each other than this, as a logarithm of odds, are not told apart by the document. Our own choice. */
@@ -93,7 +92,7 @@ function closeAlternatives({
   const more = runnerUp.choices.filter(({ key }) => !made.has(key))
   const undone = best.choices.filter(({ key }) => runnerUp.choices.every((choice) => choice.key !== key))
   const corrections = [
-    ...undone.flatMap(({ says }) => says.flatMap((said) => contraryOf(said, runnerUp.reading))),
+    ...undone.flatMap(({ says }) => says.flatMap((corrected) => contraryOf(corrected, runnerUp.reading))),
     ...more.flatMap(({ says }) => says),
   ]
   const sentences = [...undone.map(({ message }) => `Without this: ${message}`), ...more.map(({ message }) => message)]
@@ -101,12 +100,12 @@ function closeAlternatives({
 }
 
 /** What a person says who does not follow what the reader supposed. */
-function contraryOf(said: RentRollCorrection, plain: RollReadout): RentRollCorrection[] {
-  if (said.kind === 'unitRow') return [{ ...said, unitRow: 'unit' }]
-  if (said.kind !== 'columnKind') return []
-  const at = placeOfAddress(`${said.column}1`)?.column
+function contraryOf(corrected: RentRollCorrection, plain: RollReadout): RentRollCorrection[] {
+  if (corrected.kind === 'unitRow') return [{ ...corrected, unitRow: 'unit' }]
+  if (corrected.kind !== 'columnKind') return []
+  const at = placeOfAddress(`${corrected.column}1`)?.column
   const column = plain.rentRoll.columns.find((one) => one.column === at)
-  return column ? [{ ...said, columnKind: column.kind }] : []
+  return column ? [{ ...corrected, columnKind: column.kind }] : []
 }
 
 const summed = [
@@ -137,16 +136,16 @@ function withWrittenRoll<
   Reading extends { rentRoll: RentRoll; ledger: Ledger },
   Document extends { corrections?: RentRollCorrections },
 >(written: WrittenRoll, document: Document, read: (grid: Grid, document: Document) => Reading | null): Reading | null {
-  const readWith = (said: readonly RentRollCorrection[]) =>
+  const readWith = (corrected: readonly RentRollCorrection[]) =>
     read(written.leases, {
       ...document,
-      corrections: mergedCorrections(rentRollCorrections(said), document.corrections),
+      corrections: mergedCorrections(rentRollCorrections(corrected), document.corrections),
     })
   const { sheet } = written.leases
   const plain = [
-    ...tagsSaid(written),
+    ...tagsCorrected(written),
     ...written.floorplans.map((plan) => ({ kind: 'floorplan' as const, sheet, ...wordOfDocument, ...plan })),
-    ...written.codes.filter(({ isChosen }) => isChosen).map((code) => codeSaid(sheet, code)),
+    ...written.codes.filter(({ isChosen }) => isChosen).map((code) => codeCorrected(sheet, code)),
   ]
   const first = readWith(plain)
   if (first === null) return null
@@ -164,9 +163,9 @@ function withWrittenRoll<
 }
 
 /** The tags of each unit, at the cell of its number. */
-function tagsSaid({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection[] {
+function tagsCorrected({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection[] {
   const { sheet } = leases
-  const column = Array.from({ length: leases.columnCount }, (_, at) => textAt(leases, captionRow, at)).indexOf('Unit')
+  const column = textsOfRow(leases, captionRow).indexOf('Unit')
   return [...tags].flatMap(([row, own]): RentRollCorrection[] => {
     const unit = textAt(leases, row, column)
     return unit === ''
@@ -175,7 +174,7 @@ function tagsSaid({ leases, captionRow, tags }: WrittenRoll): RentRollCorrection
   })
 }
 
-function codeSaid(sheet: string, { code, category, inPlaceRent, yearly }: WrittenCode): RentRollCorrection {
+function codeCorrected(sheet: string, { code, category, inPlaceRent, yearly }: WrittenCode): RentRollCorrection {
   return { kind: 'chargeCode', sheet, ...wordOfDocument, code, category, inPlaceRent, yearly }
 }
 
@@ -185,7 +184,7 @@ function codesMissed({ chargeCodes }: RentRoll, { codes, leases: { sheet } }: Wr
     const read = chargeCodes.find(({ code }) => code === written.code)
     if (!read) return []
     const { inPlaceRent, yearly } = written
-    if (read.category !== written.category) return [codeSaid(sheet, written)]
+    if (read.category !== written.category) return [codeCorrected(sheet, written)]
     if (read.inPlaceRent === inPlaceRent && read.yearly === yearly) return []
     return [{ kind: 'chargeCode', sheet, ...wordOfDocument, code: written.code, inPlaceRent, yearly }]
   })
@@ -207,14 +206,5 @@ function withLedgerBeside(ledger: Ledger, { beside, leases }: WrittenRoll): Ledg
     for (let column = leases.columnCount; column < beside.columnCount; column++)
       book.map(row, column, 'said of the roll')
   }
-  const other = book.finish()
-  const add = (place: keyof Ledger['totals']) => ({
-    cellCount: ledger.totals[place].cellCount + other.totals[place].cellCount,
-    amount: sumMoney([ledger.totals[place].amount, other.totals[place].amount]),
-  })
-  return {
-    ...ledger,
-    entries: [...ledger.entries, ...other.entries],
-    totals: { mapped: add('mapped'), ignored: add('ignored'), unmapped: add('unmapped'), source: add('source') },
-  }
+  return joinedLedgers(ledger, book.finish())
 }

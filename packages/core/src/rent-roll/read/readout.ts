@@ -11,11 +11,18 @@ import { isRentCategory, type RentPeriod } from '../rules/rents.ts'
 import { rentRollTagsOf, unitTagger } from '../rules/tags.ts'
 import { unitTypesOf } from '../rules/unit-mix.ts'
 import { homeOf } from '../rules/unit-names.ts'
-import { meaningOfCaption } from './captions.ts'
-import { readChargeCodes, withSaidCodes } from './charge-codes.ts'
-import { type ChargeColumns, type CodeKind, findChargeColumns } from './charge-columns.ts'
-import { withoutSaidOthers, withSaidCharges } from './column-kinds.ts'
-import { noTableCorrections, type RentRollCorrections, type TableCorrections, withSaidNames } from './corrections.ts'
+import { addedUnits, totalsWithAdded, withAddedUnits } from './added-units.ts'
+import { readChargeCodes, withCorrectedCodes } from './charge-codes.ts'
+import { meaningOfCaption } from './columns/captions.ts'
+import { type ChargeColumns, type CodeKind, findChargeColumns } from './columns/charge-columns.ts'
+import { withCorrectedCharges, withoutCorrectedOthers } from './columns/column-kinds.ts'
+import { dateOfFileName } from './columns/title.ts'
+import {
+  noTableCorrections,
+  type RentRollCorrections,
+  type TableCorrections,
+  withCorrectedNames,
+} from './corrections.ts'
 import { withTitleProperties } from './groups.ts'
 import { foldLeases, type RawLease } from './leases.ts'
 import { readPage } from './page.ts'
@@ -25,7 +32,6 @@ import { walkRows } from './rows.ts'
 import { printedContractRent, summaryTies } from './summaries.ts'
 import { stripsOf, type UnitTable, type WalkedRow, type WalkedStrip } from './tables.ts'
 import { type PrintedFigure, totalTies } from './ties.ts'
-import { dateOfFileName } from './title.ts'
 import { readUnit } from './units.ts'
 
 /** What reading a rent roll needs besides the sheet. */
@@ -94,8 +100,8 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
   const { figures, codesAreSplit, hasRentColumn, period, legend, title } = page
   const codes = readChargeCodes(page.codes, predictor, currentLeasesOf(leases))
   const found = hasRentColumn ? codes : withRent(codes, page.rentByAmount)
-  const told = withPeriod(found, period)
-  const chargeCodes = corrections ? withSaidCodes(told, corrections) : told
+  const reported = withPeriod(found, period)
+  const chargeCodes = corrections ? withCorrectedCodes(reported, corrections) : reported
   const hasRentCode =
     (codesAreSplit || page.byCode.length === 0) && chargeCodes.some((code) => isRentCategory(code.category))
   const documentHasRent = hasRentColumn || hasRentCode
@@ -119,8 +125,12 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
   })
   const withRooms = bedBathBySize(present.map(({ unit }) => unit))
   const leased = present.map(({ lease, unit }) => ({ lease, unit: withRooms(unit) }))
-  const units = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [] : [unit]))
-  const futureLeases = leased.flatMap(({ unit }) => (unit.occupancy === 'future' ? [unit] : []))
+  const isFuture = ({ occupancy }: RentRollUnit) => occupancy === 'future'
+  const listed = leased.flatMap(({ unit }) => (isFuture(unit) ? [] : [unit]))
+  const added = addedUnits(corrections, { file, sheet })
+  const current = added.filter((unit) => !isFuture(unit))
+  const units = withAddedUnits(listed, current, corrections)
+  const futureLeases = [...leased.flatMap(({ unit }) => (isFuture(unit) ? [unit] : [])), ...added.filter(isFuture)]
   const fileDate = dateOfFileName(file)
   const rentRoll: RentRoll = {
     property: title.property?.value ?? null,
@@ -130,22 +140,25 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
     chargeCodes: chargeCodes.map((code) =>
       documentHasRent ? { ...code, total: totalOfCode(units, code.code) } : { ...code },
     ),
-    unitTypes: corrections ? withSaidNames(unitTypesOf(units), corrections) : unitTypesOf(units),
+    unitTypes: corrections ? withCorrectedNames(unitTypesOf(units), corrections) : unitTypesOf(units),
     dates: datesOf([...units, ...futureLeases]),
     columns: columnMappings(leases, chargesOfTable),
     tags: rentRollTagsOf([...units, ...futureLeases]),
     printedContractRent: documentHasRent ? null : printedContractRent(figures, units),
   }
-  const current = new Set(leased.flatMap(({ lease, unit }) => (unit.occupancy === 'future' ? [] : [lease])))
+  const currentLeases = new Set(leased.flatMap(({ lease, unit }) => (isFuture(unit) ? [] : [lease])))
   const vacant = new Set(leased.flatMap(({ lease, unit }) => (unit.isVacant ? [lease] : [])))
   const unitOf = new Map(leased.map(({ lease, unit }) => [lease, unit]))
   const totals = strips.flatMap((strip) => {
     const tables = new Set(strip.rows.map(({ table }) => table))
     const ofStrip = leases.filter(({ table }) => tables.has(table))
-    const sheet = { ...strip, file, sheet: grid, leases: ofStrip, allLeases: leases }
-    return totalTies({ ...sheet, chargeColumns, current, vacant, unitOf })
+    const ofSheet = { ...strip, file, sheet: grid, leases: ofStrip, allLeases: leases }
+    return totalTies({ ...ofSheet, chargeColumns, current: currentLeases, vacant, unitOf })
   })
-  const printed = [...totals, ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit)]
+  const printed = [
+    ...totalsWithAdded(totals, listed, current),
+    ...summaryTies(grid, file, figures, units, futureLeases, codesAreSplit),
+  ]
   const book = new LedgerBook(sheet)
   if (grid !== sheet) for (const row of sheet.hiddenRows) book.ignoreRow(row, 'hidden in the file')
   for (const strip of strips) placeCells(strip, book, leases, title, chargeColumns)
@@ -164,15 +177,15 @@ function readShown(sheet: Grid, grid: Grid, document: RentRollContext): RollRead
 }
 
 function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefined): WalkedStrip[] {
-  const said = corrections?.tables ?? noTableCorrections
-  const strips = stripsOf(grid, said)
+  const corrected = corrections?.tables ?? noTableCorrections
+  const strips = stripsOf(grid, corrected)
   const walked = strips.map((strip) => {
-    const shown = withoutHiddenHelpers(strip.grid, said)
-    return { grid: shown, rows: walkRows(shown, said) }
+    const shown = withoutHiddenHelpers(strip.grid, corrected)
+    return { grid: shown, rows: walkRows(shown, corrected) }
   })
   return withTitleProperties(walked).flatMap((rows, i) => {
     const strip = strips[i]
-    return strip ? [{ ...strip, rows: corrections ? withSaidRows(strip.grid, rows, corrections) : rows }] : []
+    return strip ? [{ ...strip, rows: corrections ? withCorrectedRows(strip.grid, rows, corrections) : rows }] : []
   })
 }
 
@@ -180,9 +193,9 @@ function strippedAndWalked(grid: Grid, corrections: RentRollCorrections | undefi
 const deepestCaption = 60
 
 /** A sheet without its hidden columns that no caption of a rent roll stands over: what they hold tells no row. */
-function withoutHiddenHelpers(grid: Grid, said: TableCorrections): Grid {
+function withoutHiddenHelpers(grid: Grid, corrected: TableCorrections): Grid {
   const isKnown = (column: number) =>
-    said.columns.some((one) => one.column === column) ||
+    corrected.columns.some((one) => one.column === column) ||
     grid.rows.slice(0, deepestCaption).some((_, row) => {
       const role = meaningOfCaption(textAt(grid, row, column))?.role
       return role !== undefined && role !== 'other'
@@ -193,16 +206,20 @@ function withoutHiddenHelpers(grid: Grid, said: TableCorrections): Grid {
 }
 
 /** Rows of units as people said they are. */
-function withSaidRows(grid: Grid, walked: readonly WalkedRow[], { rows, applied }: RentRollCorrections): WalkedRow[] {
+function withCorrectedRows(
+  grid: Grid,
+  walked: readonly WalkedRow[],
+  { rows, applied }: RentRollCorrections,
+): WalkedRow[] {
   if (rows.size === 0) return [...walked]
   return walked.map((one) => {
-    const said = rows.get(one.row)
-    if (said === undefined || one.table === null) return one
+    const corrected = rows.get(one.row)
+    if (corrected === undefined || one.table === null) return one
     const unit = one.table.columns.find(({ role }) => role === 'unit name/number')
-    if (!unit || textAt(grid, one.row, unit.column) !== said.unit) return one
-    applied.add(said)
-    if (said.unitRow === 'ignore') return { ...one, role: 'left out' }
-    return { ...one, role: 'lease', section: said.unitRow === 'unit' ? 'current' : said.unitRow }
+    if (!unit || textAt(grid, one.row, unit.column) !== corrected.unit) return one
+    applied.add(corrected)
+    if (corrected.unitRow === 'ignore') return { ...one, role: 'left out' }
+    return { ...one, role: 'lease', section: corrected.unitRow === 'unit' ? 'current' : corrected.unitRow }
   })
 }
 
@@ -217,14 +234,16 @@ function chargeColumnsByTable(
     if (table === null || table.isStacked || found.has(table)) continue
     const rows = leaseRows.filter((walked) => walked.table === table).map(({ row }) => row)
     const codeKind = (caption: string): CodeKind => {
-      const category = corrections?.chargeCodes.get(caption.trim())?.findLast((said) => said.category)?.category
+      const category = corrections?.chargeCodes
+        .get(caption.trim())
+        ?.findLast((corrected) => corrected.category)?.category
       if (category) return category === 'Contract Rent' ? 'rent' : category === 'Subsidy' ? 'subsidy' : 'other'
       const [best] = predictor.chargeCode({ code: caption.trim(), description: null, total: null })
       if (best === undefined || best.probability < sureOfCode) return null
       return best.answer === 'Contract Rent' ? 'rent' : best.answer === 'Subsidy' ? 'subsidy' : 'other'
     }
-    const charges = findChargeColumns(grid, withoutSaidOthers(table.columns), rows, codeKind)
-    found.set(table, { ...charges, columns: withSaidCharges(charges.columns, table.columns) })
+    const charges = findChargeColumns(grid, withoutCorrectedOthers(table.columns), rows, codeKind)
+    found.set(table, { ...charges, columns: withCorrectedCharges(charges.columns, table.columns) })
   }
   return found
 }
@@ -248,8 +267,8 @@ function withRent(codes: ChargeCode[], rentCode: string | null): ChargeCode[] {
 function withPeriod(codes: ChargeCode[], period: RentPeriod | null): ChargeCode[] {
   if (period === null) return codes
   return codes.map((code) => {
-    const isSaid = code.yearly || code.period !== undefined || saysMonth.test(code.code)
-    return isRentCategory(code.category) && !isSaid ? { ...code, period } : code
+    const isCorrected = code.yearly || code.period !== undefined || saysMonth.test(code.code)
+    return isRentCategory(code.category) && !isCorrected ? { ...code, period } : code
   })
 }
 

@@ -1,10 +1,10 @@
 import { valueAt } from '../../shared/cells.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { unitCountRow } from '../data/row-words.ts'
 import { groupOfSentinel } from '../rules/occupancy.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { amountUnder, type RawLease, textUnder } from './leases.ts'
 import type { WalkedRow } from './tables.ts'
 
 /** What roommates of one lease have in common. */
@@ -22,8 +22,8 @@ const common: readonly ColumnRole[] = [
 const datesOfLease: readonly ColumnRole[] = ['lease start date', 'lease end date', 'lease dates']
 
 /** Rents of roommates together, as a share of the unit's market rent; one alone pays clearly less. Our own choice. */
-const together = { least: 0.75, most: 1.25 } as const
-const mostAlone = 0.75
+const together = { minimum: 0.75, maximum: 1.25 } as const
+const maximumAlone = 0.75
 const agreeingShare = 0.8
 
 /**
@@ -95,8 +95,8 @@ function isProved(
     const [asked = 0] = group.map(market)
     const paid = group.map((lease) => rentOf(grid, lease))
     const sum = sumMoney(paid)
-    const isMuch = sum >= asked * together.least && sum <= asked * together.most
-    return asked > 0 && isMuch && paid.every((rent) => rent <= asked * mostAlone)
+    const isMuch = sum >= asked * together.minimum && sum <= asked * together.maximum
+    return asked > 0 && isMuch && paid.every((rent) => rent <= asked * maximumAlone)
   })
   return agreeing.length >= shared.length * agreeingShare
 }
@@ -108,7 +108,7 @@ function printedSums(grid: Grid, rows: readonly WalkedRow[], unitCount: number, 
     const market = table.columns.find((column) => column.role === 'market rent')
     const printed = market && role === 'total' ? valueAt(grid, row, market.column) : null
     if (printed !== null && marketRent > 0 && Math.abs(printed - marketRent) < 0.5) return true
-    return Array.from({ length: grid.columnCount }, (_, column) => textAt(grid, row, column)).some((text) => {
+    return textsOfRow(grid, row).some((text) => {
       const count = unitCountRow.exec(text) ?? /^(?:total|number of) units\W*(\d[\d,]*)$/i.exec(text)
       return count !== null && Number((count[1] ?? '').replaceAll(',', '')) === unitCount
     })
@@ -116,13 +116,11 @@ function printedSums(grid: Grid, rows: readonly WalkedRow[], unitCount: number, 
 }
 
 function textOf(grid: Grid, { table, head }: RawLease, role: ColumnRole): string {
-  const column = columnOf(table, role)
-  return column ? textAt(grid, head.row, column.column) : ''
+  return textUnder(grid, table, head.row, role)
 }
 
 function amountOf(grid: Grid, { table, head }: RawLease, role: ColumnRole): number {
-  const column = columnOf(table, role)
-  return column ? (valueAt(grid, head.row, column.column) ?? 0) : 0
+  return amountUnder(grid, table, head.row, role)
 }
 
 function rentOf(grid: Grid, lease: RawLease): number {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../../shared/grid.ts'
-import { mapColumns } from './columns.ts'
-import { headerAt } from './headers.ts'
+import { mapColumns } from './columns/columns.ts'
+import { headerAt } from './columns/headers.ts'
 import { tableEdge, walkRows } from './rows.ts'
 import type { RowRole } from './tables.ts'
 

@@ -17,9 +17,9 @@ import {
   totalRow,
   vacantSection,
 } from '../data/row-words.ts'
-import { mapColumns } from './columns.ts'
+import { mapColumns } from './columns/columns.ts'
+import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { noTableCorrections, type TableCorrections } from './corrections.ts'
-import { headerAt, type RentRollHeader } from './headers.ts'
 import { TableRows } from './table-rows.ts'
 import type { RowRole, UnitTable, WalkedRow } from './tables.ts'
 
@@ -29,8 +29,8 @@ import type { RowRole, UnitTable, WalkedRow } from './tables.ts'
  * @param said What people said about the captions.
  * @returns An empty list where no table of units is found.
  */
-export function walkRows(grid: Grid, said: TableCorrections = noTableCorrections): WalkedRow[] {
-  const walk = new Walk(grid, said)
+export function walkRows(grid: Grid, corrected: TableCorrections = noTableCorrections): WalkedRow[] {
+  const walk = new Walk(grid, corrected)
   for (let row = 0; row < grid.rows.length; row++) row += walk.step(row)
   return walk.hasTable ? walk.rows : []
 }
@@ -55,10 +55,10 @@ class Walk {
   #property: string | null = null
   #floorplan: string | null = null
 
-  constructor(grid: Grid, said: TableCorrections) {
+  constructor(grid: Grid, corrected: TableCorrections) {
     this.#grid = grid
     this.#reading = readingOf(grid)
-    this.#said = said
+    this.#said = corrected
   }
 
   get hasTable(): boolean {
@@ -72,7 +72,7 @@ class Walk {
     if (this.#takesSchedule(row, filled)) return 0
     const header = headerAt(this.#grid, row, this.#said)
     // A summary may name units too; only the header of this very table, printed again, takes up its leases again.
-    if (header && (this.#state !== 'summary' || header.isSaid || this.#repeats(header))) return this.#open(header)
+    if (header && (this.#state !== 'summary' || header.isCorrected || this.#repeats(header))) return this.#open(header)
     if (this.#state === 'before') {
       this.#titles.add(textAt(this.#grid, row, filled[0] ?? 0))
       this.#add(row, 'title')
@@ -167,9 +167,9 @@ class Walk {
 
   /** Page numbers and times of printing, and titles that each page prints again. */
   #isFurniture(row: number, filled: readonly number[]): boolean {
-    if (filled.length > mostOfFurniture) return false
+    if (filled.length > maximumOfFurniture) return false
     const texts = this.#textsAt(row, filled)
-    if (texts.length < mostOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
+    if (texts.length < maximumOfFurniture && texts.some((text) => furnitureRow.test(text))) return true
     return this.#titles.has(texts[0] ?? '')
   }
 
@@ -277,7 +277,7 @@ class Walk {
 }
 
 /** A row with more cells is more than a title that a page prints again. Our own choice. */
-const mostOfFurniture = 4
+const maximumOfFurniture = 4
 
 /** What opens a group of units. */
 const groupRows: ReadonlySet<RowRole> = new Set(['section', 'building', 'property', 'floorplan'])

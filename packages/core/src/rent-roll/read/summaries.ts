@@ -1,7 +1,7 @@
 import { sourceOf } from '../../shared/address.ts'
 import { amountAt } from '../../shared/cells.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, textAt, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import {
   labelCaptions,
@@ -58,7 +58,7 @@ export function readSummaries(grid: Grid, rows: readonly number[]): SummaryFigur
       if (opened.rowCount === 2) skip = row + 1
       continue
     }
-    const title = firstText(grid, row)
+    const title = textsOfRow(grid, row).find((text) => text !== '') ?? ''
     if (/\bsummar(y|ies)\b/i.test(title)) {
       isAverage = /\baverage\b/i.test(title)
       tables = []
@@ -122,14 +122,6 @@ function figuresOf(grid: Grid, row: number, table: SummaryTable, isAverage: bool
     const amount = amountAt(grid, row, column)
     return amount === null ? [] : [{ kind: table.kind, label, description, measure, amount, row, column, isAverage }]
   })
-}
-
-function firstText(grid: Grid, row: number): string {
-  for (let column = 0; column < grid.columnCount; column++) {
-    const text = textAt(grid, row, column)
-    if (text !== '') return text
-  }
-  return ''
 }
 
 /**

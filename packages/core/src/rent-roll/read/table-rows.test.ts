@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gridOf } from '../../shared/grid.ts'
-import { mapColumns } from './columns.ts'
-import { headerAt, type RentRollHeader } from './headers.ts'
+import { mapColumns } from './columns/columns.ts'
+import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { TableRows } from './table-rows.ts'
 
 const rows = [

@@ -3,9 +3,9 @@ import { type Grid, textAt } from '../../shared/grid.ts'
 import type { ColumnRole } from '../data/columns.ts'
 import { incomeWords, summaryLabel, totalRow } from '../data/row-words.ts'
 import { groupOfSentinel, groupOfStatus } from '../rules/occupancy.ts'
-import { meaningOfCaption } from './captions.ts'
-import { twoDates } from './cell-contents.ts'
-import { LeaseFills, RunningSums, UnitFacts } from './row-evidence.ts'
+import { meaningOfCaption } from './columns/captions.ts'
+import { twoDates } from './columns/cell-contents.ts'
+import { LeaseFills, RunningSums, UnitFacts } from './columns/row-evidence.ts'
 import { houseAt, type UnitTable } from './tables.ts'
 
 /** Columns whose totals a roll prints. */

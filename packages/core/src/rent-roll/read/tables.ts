@@ -1,9 +1,9 @@
 import { type Grid, textAt } from '../../shared/grid.ts'
 import { type SectionName, totalRow } from '../data/row-words.ts'
-import { meaningOfCaption } from './captions.ts'
-import type { TableColumn } from './columns.ts'
+import { meaningOfCaption } from './columns/captions.ts'
+import type { TableColumn } from './columns/columns.ts'
+import { headerAt, type RentRollHeader } from './columns/headers.ts'
 import { noTableCorrections, type TableCorrections } from './corrections.ts'
-import { headerAt, type RentRollHeader } from './headers.ts'
 
 /** A header and the meaning of the columns under it. A document may hold several. */
 export interface UnitTable {
@@ -78,26 +78,26 @@ const deepestHeader = 60
  * ])).map(({ from, to }) => [from, to])
  * // => [[0, 3], [3, 6]]
  */
-export function stripsOf(grid: Grid, said: TableCorrections = noTableCorrections): Strip[] {
+export function stripsOf(grid: Grid, corrected: TableCorrections = noTableCorrections): Strip[] {
   for (let row = 0; row < Math.min(grid.rows.length, deepestHeader); row++) {
-    const starts = startsAt(grid, row, said)
+    const starts = startsAt(grid, row, corrected)
     if (starts.length < 2) continue
     const strips = starts.map((start, i): Strip => {
       const [from, to] = [i === 0 ? 0 : start, starts[i + 1] ?? grid.columnCount]
       return { from, to, grid: within(grid, from, to) }
     })
-    if (strips.every((strip) => headerAt(strip.grid, row, said) !== null) && haveOwnUnits(strips, row, said))
+    if (strips.every((strip) => headerAt(strip.grid, row, corrected) !== null) && haveOwnUnits(strips, row, corrected))
       return strips
   }
   return [{ from: 0, to: grid.columnCount, grid }]
 }
 
 /** Columns where tables begin: each as far left of its unit column as the first table does. */
-function startsAt(grid: Grid, row: number, said: TableCorrections): number[] {
+function startsAt(grid: Grid, row: number, corrected: TableCorrections): number[] {
   const mayBe = (column: number) => meaningOfCaption(textAt(grid, row, column))?.role === 'unit name/number'
   if ((grid.rows[row] ?? []).filter((cell, column) => cell?.kind === 'text' && mayBe(column)).length < 2) return []
   // Of captions in several rows all count: Unit over Sq Ft names no unit.
-  const units = (headerAt(grid, row, said)?.meanings ?? []).flatMap((meaning, column) =>
+  const units = (headerAt(grid, row, corrected)?.meanings ?? []).flatMap((meaning, column) =>
     meaning?.role === 'unit name/number' && meaning.probability >= 0.9 && mayBe(column) ? [column] : [],
   )
   const [first] = units
@@ -107,8 +107,8 @@ function startsAt(grid: Grid, row: number, said: TableCorrections): number[] {
   return units.map((unit) => unit - (first - start))
 }
 
-function haveOwnUnits(strips: readonly Strip[], row: number, said: TableCorrections): boolean {
-  const [first, ...others] = strips.map((strip) => unitsBelow(strip, row, said))
+function haveOwnUnits(strips: readonly Strip[], row: number, corrected: TableCorrections): boolean {
+  const [first, ...others] = strips.map((strip) => unitsBelow(strip, row, corrected))
   if (first === undefined) return false
   return others.every((units, i) => {
     if (units.size < 2) return false
@@ -118,8 +118,8 @@ function haveOwnUnits(strips: readonly Strip[], row: number, said: TableCorrecti
   })
 }
 
-function unitsBelow({ grid, from, to }: Strip, row: number, said: TableCorrections): Set<string> {
-  const header = headerAt(grid, row, said)
+function unitsBelow({ grid, from, to }: Strip, row: number, corrected: TableCorrections): Set<string> {
+  const header = headerAt(grid, row, corrected)
   const column = header?.meanings.findIndex((meaning) => meaning?.role === 'unit name/number') ?? -1
   if (header === null || column < from || column >= to) return new Set()
   const below = grid.rows.slice(row + header.rowCount).map((_, i) => textAt(grid, row + header.rowCount + i, column))

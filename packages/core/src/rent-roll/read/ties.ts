@@ -1,23 +1,25 @@
 import { sourceOf } from '../../shared/address.ts'
 import { amountAt, valueAt } from '../../shared/cells.ts'
 import { type Tie, tieOf } from '../../shared/evidence.ts'
-import { type Grid, textAt } from '../../shared/grid.ts'
+import { type Grid, textsOfRow } from '../../shared/grid.ts'
 import { sumMoney } from '../../shared/money.ts'
 import { totalRow, unitCountRow } from '../data/row-words.ts'
 import type { RentRollUnit } from '../rent-roll.schema.ts'
-import type { TableColumn } from './columns.ts'
+import type { TableColumn } from './columns/columns.ts'
 import { amountColumnsOf, type RawLease } from './leases.ts'
 import type { UnitTable, WalkedRow } from './tables.ts'
 
 /** What a printed figure sums or counts over units. */
-export type PrintedMeasure =
-  | 'units'
-  | 'occupied units'
-  | 'square feet'
-  | 'market rent'
-  | 'contract rent'
-  | 'charges'
-  | 'charge code'
+export const printedMeasures = [
+  'units',
+  'occupied units',
+  'square feet',
+  'market rent',
+  'contract rent',
+  'charges',
+  'charge code',
+] as const
+export type PrintedMeasure = (typeof printedMeasures)[number]
 
 /** A figure that a rent roll prints of several units, held against them. */
 export interface PrintedFigure {
@@ -83,13 +85,13 @@ function tiesOfTotal(
   const { grid, chargeColumns } = evidence
   const label = labelOf(grid, row)
   if (/^(weighted )?(averages?|avg)\b|^(?!.*\btotals?\b).*\b(averages?|avg\.?)$/i.test(label)) return []
-  const isTold = ({ column, role }: TableColumn) => {
+  const isReported = ({ column, role }: TableColumn) => {
     const printed = valueAt(grid, row, column)
     // A broker's total prints 0 where nobody added up the areas.
     return printed !== null && (printed !== 0 || role !== 'SF')
   }
   const columns = table.columns.filter(
-    (column) => (isSummed(column) || chargeColumns.includes(column)) && isTold(column),
+    (column) => (isSummed(column) || chargeColumns.includes(column)) && isReported(column),
   )
   const tiesOf = (scope: readonly RawLease[]) => columnTies(evidence, row, label, columns, scope, amounts)
   const attempts: PrintedFigure[][] = []
@@ -214,19 +216,14 @@ function speaksOfVacancy(grid: Grid, row: number): boolean {
 }
 
 function labelOf(grid: Grid, row: number): string {
-  for (let column = 0; column < grid.columnCount; column++) {
-    const text = textAt(grid, row, column)
-    if (/[a-z]/i.test(text)) return text.replace(/\s*:$/, '')
-  }
-  return 'Total'
+  const label = textsOfRow(grid, row).find((text) => /[a-z]/i.test(text))
+  return label?.replace(/\s*:$/, '') ?? 'Total'
 }
 
 function countOf(grid: Grid, row: number): { value: number; column: number } | null {
-  for (let column = 0; column < grid.columnCount; column++) {
-    const match = unitCountRow.exec(textAt(grid, row, column))
-    if (match) return { value: Number((match[1] ?? '').replaceAll(',', '')), column }
-  }
-  return null
+  const counts = textsOfRow(grid, row).map((text) => unitCountRow.exec(text)?.[1])
+  const column = counts.findIndex((count) => count !== undefined)
+  return column < 0 ? null : { value: Number(counts[column]?.replaceAll(',', '')), column }
 }
 
 /** What opens a group of leases, seen from a total below it. */
@@ -239,18 +236,8 @@ const opening: ReadonlySet<WalkedRow['role']> = new Set([
   'summary',
 ])
 
-/** What a total may cover. */
-interface ScopeEvidence {
-  rows: readonly WalkedRow[]
-  /** In the order of the sheet. */
-  leases: readonly RawLease[]
-  /** Those of tables beside this one too. */
-  allLeases?: readonly RawLease[]
-  /** Leases of physical units; the others are of future and former residents. */
-  current: ReadonlySet<RawLease>
-  /** Rows of units that nobody rents. */
-  vacant?: ReadonlySet<RawLease> | undefined
-}
+/** What a total may cover; leases in the order of the sheet. */
+type ScopeEvidence = Pick<TotalEvidence, 'rows' | 'leases' | 'allLeases' | 'current' | 'vacant'>
 
 /**
  * The leases that a total may cover, the likeliest first: the group since the last total or caption, the section, the

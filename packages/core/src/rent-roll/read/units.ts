@@ -6,7 +6,7 @@ import type { BedBath } from '../rules/bed-bath-text.ts'
 import { isVacantGroup, occupancyOf } from '../rules/occupancy.ts'
 import { contractRentOf, inPlaceRentOf, monthlyAmount, type RentPeriod, rentPeriodIn } from '../rules/rents.ts'
 import type { TagEvidence } from '../rules/tags.ts'
-import { type RentRollCorrections, saidOccupancy, withSaidFacts } from './corrections.ts'
+import { correctedOccupancy, type RentRollCorrections, withCorrectedFacts } from './corrections.ts'
 import { type CellsContext, type LeaseFacts, leaseFacts } from './lease-facts.ts'
 import { columnOf, type RawLease } from './leases.ts'
 
@@ -56,16 +56,16 @@ export function readUnit(lease: RawLease, context: UnitContext, isOnlyRow = fals
     hasMoveOut: facts.moveOut !== null,
     isFuture,
   }
-  const said = occupancyOf(evidence)
+  const corrected = occupancyOf(evidence)
   const isInForce = isOnlyRow && (status ?? '').length <= letters && (evidence.rent ?? 0) > 0
-  const read = isInForce && said === 'former' ? occupancyOf({ ...evidence, status: '' }) : said
+  const read = isInForce && corrected === 'former' ? occupancyOf({ ...evidence, status: '' }) : corrected
   const isPrinted = status !== null && !(status === '' && isFuture)
   const shown = isPrinted ? status : read === 'former' ? '' : statusLabels[read]
-  const occupancy = saidOccupancy(shown, read, context.corrections)
+  const occupancy = correctedOccupancy(shown, read, context.corrections)
   if (occupancy === 'former' || (lease.head.section === 'former' && occupancy === read)) return null
   const label = isPrinted ? status : statusLabels[read === 'former' ? occupancy : read]
   const unit = judgedUnit(lease, facts, occupancy, label, context)
-  return context.corrections ? withSaidFacts(unit, context.corrections) : unit
+  return context.corrections ? withCorrectedFacts(unit, context.corrections) : unit
 }
 
 function judgedUnit(
@@ -145,11 +145,11 @@ function bedBathOf(
 }
 
 /** Many units share a floorplan; its name is asked once. */
-function guessOf(said: string, context: UnitContext): BedBath {
+function guessOf(corrected: string, context: UnitContext): BedBath {
   const known = guesses.get(context) ?? new Map<string, BedBath>()
   if (known.size === 0) guesses.set(context, known)
-  const guess = known.get(said) ?? bedBathOfFloorplan(said, context.bedBathVotes, context.propertyId)
-  known.set(said, guess)
+  const guess = known.get(corrected) ?? bedBathOfFloorplan(corrected, context.bedBathVotes, context.propertyId)
+  known.set(corrected, guess)
   return guess
 }
 

@@ -9,16 +9,16 @@ import { isNonRevenueGroup, saysVacant } from '../rules/occupancy.ts'
 import { isRentCategory } from '../rules/rents.ts'
 import { rentRollSummary } from '../rules/summary.ts'
 import { repeatedUnits, unitName } from '../rules/unit-names.ts'
-import { meaningOfCaption, sureOfCaption } from './captions.ts'
-import { areIdentities, identitiesOf } from './charge-columns.ts'
 import { holdsRents, unitsInHiddenRows } from './choices.ts'
 import { codeDoubts } from './code-doubts.ts'
-import type { TableColumn } from './column-kinds.ts'
-import { columnOf, type RawLease } from './leases.ts'
+import { meaningOfCaption, sureOfCaption } from './columns/captions.ts'
+import { areIdentities, identitiesOf } from './columns/charge-columns.ts'
+import type { TableColumn } from './columns/column-kinds.ts'
+import { columnOf, type RawLease, textUnder } from './leases.ts'
 import type { RollReadout } from './readout.ts'
 import { shapeOfUnit } from './table-rows.ts'
 import type { UnitTable } from './tables.ts'
-import type { PrintedFigure, PrintedMeasure } from './ties.ts'
+import { type PrintedFigure, type PrintedMeasure, printedMeasures } from './ties.ts'
 
 /** What a verdict on a rent roll is made of. */
 export interface RollEvidence {
@@ -157,16 +157,7 @@ function rentDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   }
   // On pages each lease may come out, and a page of them be lost.
   const isOnPages = leases.some(({ head }) => grid.rows[head.row]?.some((cell) => cell?.box !== undefined))
-  const wholes = [
-    'units',
-    'occupied units',
-    'square feet',
-    'market rent',
-    'contract rent',
-    'charges',
-    'charge code',
-  ] as const
-  const isWhole = wholes.some((of) => isHeldWhole(readout, of))
+  const isWhole = printedMeasures.some((of) => isHeldWhole(readout, of))
   if (
     totalContractRent === null
       ? !isHeldWhole(readout, 'market rent') && !isHeldWhole(readout, 'units')
@@ -242,7 +233,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     (isHeldWhole(readout, 'market rent') && isEachFigured(({ marketRent }) => marketRent))
   const again = isCounted ? undefined : repeatedUnits(units).find(({ unit }) => unit.bedSpace === null)?.unit
   if (again) {
-    const message = `Unit ${unitName(again)} stands twice among the current units; keep the lease that is in force.`
+    const message = `Unit ${unitName(again)} stands twice among the current units. Keep the lease in force.`
     const source = { file: again.source.file, sheet: again.source.sheet, cell: again.source.cells.unit ?? 'A1' }
     doubts.push({ code: 'unit-stands-twice', message, dollars: again.contractRent, source })
   }
@@ -259,7 +250,7 @@ function unitDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
     doubts.push({ code: 'rows-left-over', message, dollars: null, source: null })
   }
   const rents = new Set([...leaseOf.values()].map(({ table }) => columnOf(table, 'contract rent')))
-  const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= leastOfCaption)
+  const isRentNamed = [...rents].every((column) => column === undefined || column.probability >= minimumOfCaption)
   if (!isRentNamed && !areIdentities(identitiesOf(readout.chargesOfTable))) {
     const message = 'Only its figures say which column is the contract rent; compare it with the source.'
     doubts.push({
@@ -291,7 +282,7 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
   const rows = leases.filter((lease) => lease.table === table).map(({ head }) => head.row)
   const isNameless = (column: TableColumn) =>
     column.role === 'other' &&
-    column.isSaid !== true &&
+    column.isCorrected !== true &&
     !charged.has(column) &&
     column.caption.trim() !== '' &&
     // What an average is of, its other words say.
@@ -320,12 +311,11 @@ function unreadMarketRent(grid: Grid, { leases, chargesOfTable }: RollReadout): 
 }
 
 /** Columns below this were named by what they hold. */
-const leastOfCaption = 0.55
+const minimumOfCaption = 0.55
 
 /** Rows outside the units, counted from 1, whose unit is written like the others and that fill as many columns. */
 function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
-  const unitAt = (row: number, table: UnitTable) =>
-    textAt(grid, row, columnOf(table, 'unit name/number')?.column ?? grid.columnCount)
+  const unitAt = (row: number, table: UnitTable) => textUnder(grid, table, row, 'unit name/number')
   const shapes = new Set(leases.map(({ head, table }) => shapeOfUnit(unitAt(head.row, table))))
   return rows.flatMap(({ row, role, table }) => {
     if (table === null || (role !== 'summary' && role !== 'note')) return []
@@ -339,7 +329,7 @@ function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
-  const message = `${units.length} rows that are hidden in the file look like units and do not count; decide whether they belong to the property.`
+  const message = `${units.length} hidden rows look like units and do not count; decide whether they belong to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
   return [{ code: 'hidden-units', message, dollars, source: null }]
 }
@@ -348,8 +338,8 @@ function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
 function isMarkedVacant(grid: Grid, lease: RawLease | undefined): boolean {
   if (!lease) return false
   return lease.table.columns.some(
-    ({ column, role, isSaid }) =>
-      role === 'other' && isSaid !== true && saysVacant(textAt(grid, lease.head.row, column)),
+    ({ column, role, isCorrected }) =>
+      role === 'other' && isCorrected !== true && saysVacant(textAt(grid, lease.head.row, column)),
   )
 }
 

@@ -16,13 +16,13 @@ interface Plan {
 }
 
 /** Least and most square feet that are guessed from: beyond them a plan is no usual apartment. */
-const guessable = { least: 300, most: 2200 }
+const guessable = { minimum: 300, maximum: 2200 }
 
 /** How far a property's apartments may be from the usual size of their bedrooms before the roll is no guide. Our own choice. */
-const usualRatio = { least: 0.7, most: 1.45 }
+const usualRatio = { minimum: 0.7, maximum: 1.45 }
 
 /** Fewest square feet, as a share, by which more bedrooms are larger, where the roll's own plans do not say so. */
-const leastStep = 1.08
+const minimumStep = 1.08
 
 /**
  * Beds and baths of plans whose codes say nothing, by their square feet beside the roll's other plans: the more square feet,
@@ -49,7 +49,7 @@ export function bedBathBySize<Unit extends SizedUnit>(units: readonly Unit[]): (
   return (unit) => {
     if (!isOpen(unit)) return unit
     const { squareFeet, marketRent } = unit
-    const isSized = squareFeet !== null && squareFeet >= guessable.least && squareFeet <= guessable.most
+    const isSized = squareFeet !== null && squareFeet >= guessable.minimum && squareFeet <= guessable.maximum
     const bed = isSized
       ? bedAt(bySize, squareFeet)
       : squareFeet === null && marketRent
@@ -103,12 +103,12 @@ function sizesByBeds(known: readonly Plan[]): number[] {
     middle(known.filter((plan) => plan.bed === bed).map((plan) => plan.squareFeet)),
   )
   const ratios = own.flatMap((size, bed) => (size === null ? [] : [size / (usualSquareFeet[bed] ?? size)]))
-  const ratio = Math.min(usualRatio.most, Math.max(usualRatio.least, middle(ratios) ?? 1))
+  const ratio = Math.min(usualRatio.maximum, Math.max(usualRatio.minimum, middle(ratios) ?? 1))
   const sizes: number[] = []
   for (const [bed, usual] of usualSquareFeet.entries()) {
     if (bed >= rareBeds && (own[bed] ?? null) === null) break
-    const least = (sizes.at(-1) ?? 0) * leastStep
-    sizes.push(Math.max(own[bed] ?? usual * ratio, least))
+    const minimum = (sizes.at(-1) ?? 0) * minimumStep
+    sizes.push(Math.max(own[bed] ?? usual * ratio, minimum))
   }
   return sizes
 }
@@ -119,7 +119,7 @@ function risingRents(known: readonly Plan[]): (number | null)[] {
     middle(known.filter((plan) => plan.bed === bed).map(({ rent }) => rent)),
   )
   const there = rents.filter((rent) => rent !== null)
-  const isRising = there.every((rent, at) => at === 0 || rent > (there[at - 1] ?? 0) * leastStep)
+  const isRising = there.every((rent, at) => at === 0 || rent > (there[at - 1] ?? 0) * minimumStep)
   return there.length > 1 && isRising ? rents : []
 }
 

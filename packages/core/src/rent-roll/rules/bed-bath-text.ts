@@ -71,11 +71,17 @@ const pairs: readonly (readonly [pattern: RegExp, confidence: BedBath['confidenc
  * @source Specification of the product: two digits in a word are bed and bath. Guarded so that plan numbers (`A12`) and
  *   property codes (`60212c`) are not.
  * @example
- * bedBathSaid('1br15ba')
+ * bedBathCorrected('1br15ba')
  * // => { bed: 1, bath: 1.5, confidence: 'high' }
  */
-export function bedBathSaid(text: string): BedBath | null {
-  return saidByWords(text) ?? saidByPair(text) ?? saidByStudio(text) ?? saidByDen(text) ?? saidBathOnly(text)
+export function bedBathCorrected(text: string): BedBath | null {
+  return (
+    correctedByWords(text) ??
+    correctedByPair(text) ??
+    correctedByStudio(text) ??
+    correctedByDen(text) ??
+    correctedBathOnly(text)
+  )
 }
 
 /**
@@ -89,7 +95,7 @@ export function namesRooms(text: string): boolean {
   return bedsThenWord.test(text) || studio.test(text)
 }
 
-function saidByWords(text: string): BedBath | null {
+function correctedByWords(text: string): BedBath | null {
   const inOrder = wordsFirst.exec(text)
   if (inOrder) return plausible(Number(inOrder[1]), Number(inOrder[2]), 'high')
   const beds = bedsThenWord.exec(text)?.[1] ?? bathsAfterBedWord.exec(text)?.[0].charAt(0)
@@ -100,28 +106,28 @@ function saidByWords(text: string): BedBath | null {
   return (baths === undefined ? null : plausible(bed, bathsOf(baths), 'high')) ?? bedOnly(bed)
 }
 
-function saidByPair(text: string): BedBath | null {
+function correctedByPair(text: string): BedBath | null {
   for (const [pattern, confidence] of pairs) {
     const [, beds, baths] = pattern.exec(text) ?? []
     if (beds === undefined || baths === undefined) continue
-    const said = plausible(Number(beds), Number(baths), confidence)
-    if (said && (confidence === 'high' || Number(baths) <= Number(beds) + 1)) return said
+    const corrected = plausible(Number(beds), Number(baths), confidence)
+    if (corrected && (confidence === 'high' || Number(baths) <= Number(beds) + 1)) return corrected
   }
   return null
 }
 
-function saidByStudio(text: string): BedBath | null {
+function correctedByStudio(text: string): BedBath | null {
   if (!studio.test(text)) return null
   const baths = bathsThenWord.exec(text)?.[1] ?? bathsAfterStudio.exec(text)?.[1]
   return (baths === undefined ? null : plausible(0, bathsOf(baths), 'high')) ?? bedOnly(0)
 }
 
-function saidByDen(text: string): BedBath | null {
+function correctedByDen(text: string): BedBath | null {
   const beds = bedPlusDen.exec(text)?.[1]
   return beds === undefined ? null : bedOnly(Number(beds))
 }
 
-function saidBathOnly(text: string): BedBath | null {
+function correctedBathOnly(text: string): BedBath | null {
   const baths = bathsThenWord.exec(text)?.[1]
   return baths === undefined || bathsOf(baths) === 0 ? null : { bed: null, bath: bathsOf(baths), confidence: 'medium' }
 }

@@ -8,16 +8,16 @@ const category = (name: string) => {
   const { bed, bath } = bedBathOfFloorplan(name)
   return `${bed ?? '?'}|${bath ?? '?'}`
 }
-const vote = (rawText: string, uniqueId: string, createdBy: number, said: string): BedBathVote => ({
+const vote = (rawText: string, uniqueId: string, createdBy: number, corrected: string): BedBathVote => ({
   rawText,
   uniqueId,
   createdBy,
-  category: said,
+  category: corrected,
 })
 
 describe('names seen in rent rolls', () => {
   const wrong = (sure: string) =>
-    table.examples.filter(([name = '', said, confidence]) => confidence === sure && category(name) !== said)
+    table.examples.filter(([name = '', corrected, confidence]) => confidence === sure && category(name) !== corrected)
 
   it('reads every name that a person is sure of', () => {
     expect(wrong('high')).toEqual([])
@@ -49,8 +49,8 @@ it.each([
   ['Two Bedroom, Two Bath', '2|2'],
   ['2 Bed 1 1/2 Bath', '2|1.5'],
   ['A2 1BA', '1|1'],
-])('reads the caption %s as %s', (name, said) => {
-  expect(category(name)).toBe(said)
+])('reads the caption %s as %s', (name, corrected) => {
+  expect(category(name)).toBe(corrected)
 })
 
 describe('what is not a count of rooms', () => {

@@ -2,7 +2,7 @@ import { roomlessWords } from '../data/bed-bath-words.ts'
 import {
   type BedBath,
   bedBathByConvention,
-  bedBathSaid,
+  bedBathCorrected,
   floorplanText,
   floorplanWords,
   isPlausibleBedBath,
@@ -18,7 +18,7 @@ const dashesForBaths = /^(?:\d|-+) ?\/ ?-+$/
  *
  * @param votes Earlier answers for floorplan names, of this property and of the provider.
  * @param property The property's `uniqueId`; without it only the provider's votes count.
- * @returns `null` for what the name does not say; a garage, a shop or a pad has neither, with `high` confidence. Bedrooms
+ * @returns `null` for what not in the name; a garage, a shop or a pad has neither, with `high` confidence. Bedrooms
  *   run from 0 (studio) to 6.
  * @source Specification of the product (two digits in a word, then votes), guarded so that `A12` stays a plan number;
  *   conventions last.
@@ -29,20 +29,20 @@ const dashesForBaths = /^(?:\d|-+) ?\/ ?-+$/
 export function bedBathOfFloorplan(name: string, votes: readonly BedBathVote[] = [], property?: string): BedBath {
   const text = floorplanText(name)
   const roomless = isRoomless(text)
-  const said = roomless ? null : bedBathSaid(text)
-  if (said && said.bed !== null && said.bath !== null) return said
+  const corrected = roomless ? null : bedBathCorrected(text)
+  if (corrected && corrected.bed !== null && corrected.bath !== null) return corrected
 
-  const vote = bedBathByVote(name, votes, property, said?.bed ?? null)
+  const vote = bedBathByVote(name, votes, property, corrected?.bed ?? null)
   if (vote && (vote.sameName || !roomless)) {
     const { bed, bath, confidence } = vote
-    return { bed, bath: said?.bath ?? bath ?? usualBath(bed), confidence }
+    return { bed, bath: corrected?.bath ?? bath ?? usualBath(bed), confidence }
   }
   if (roomless) return { bed: null, bath: null, confidence: 'high' }
-  if (said && said.bed !== null) return { ...said, bath: usualBath(said.bed) }
+  if (corrected && corrected.bed !== null) return { ...corrected, bath: usualBath(corrected.bed) }
 
   const convention = bedBathByConvention(text)
-  if (convention) return said ? { ...convention, bath: said.bath } : convention
-  return said ?? { bed: null, bath: null, confidence: 'low' }
+  if (convention) return corrected ? { ...convention, bath: corrected.bath } : convention
+  return corrected ?? { bed: null, bath: null, confidence: 'low' }
 }
 
 /** AppFolio prints dashes for baths where nobody lives; a word such as garage decides only before any number. */
@@ -68,7 +68,7 @@ export interface BedBathVote {
 }
 
 /** Least similarity for a vote to count; 1 is the same name. At 0.6 two names share more than half of their pieces. */
-const leastVoteSimilarity = 0.6
+const minimumVoteSimilarity = 0.6
 
 /** The winning vote: what it says, and whether it was cast on the very same name. */
 interface BedBathVoteResult extends BedBath {
@@ -80,7 +80,7 @@ interface BedBathVoteResult extends BedBath {
  * provider's. Votes that match equally well are counted; the later of two equal counts wins.
  *
  * @param property The `uniqueId` of the property; without it only the provider's votes count.
- * @param saidBed Bedrooms that the name itself says: a vote that contradicts them counts only for the very same name.
+ * @param correctedBed Bedrooms that the name itself says: a vote that contradicts them counts only for the very same name.
  * @returns `null` where no vote comes close enough. Votes that name no plausible dwelling are passed over.
  * @source Specification of the product: best text match among the property's votes, then those created by 0.
  * @example
@@ -91,24 +91,24 @@ export function bedBathByVote(
   name: string,
   votes: readonly BedBathVote[],
   property?: string,
-  saidBed: number | null = null,
+  correctedBed: number | null = null,
 ): BedBathVoteResult | null {
   const own = votes.filter((vote) => property !== undefined && vote.uniqueId === property)
   const provider = votes.filter((vote) => vote.createdBy === 0)
-  const byProperty = bestOf(name, own, saidBed)
+  const byProperty = bestOf(name, own, correctedBed)
   if (byProperty) return { ...byProperty, confidence: byProperty.sameName ? 'high' : 'medium' }
-  const byProvider = bestOf(name, provider, saidBed)
+  const byProvider = bestOf(name, provider, correctedBed)
   return byProvider && { ...byProvider, confidence: byProvider.sameName ? 'medium' : 'low' }
 }
 
-function bestOf(name: string, votes: readonly BedBathVote[], saidBed: number | null) {
-  let best = leastVoteSimilarity
+function bestOf(name: string, votes: readonly BedBathVote[], correctedBed: number | null) {
+  let best = minimumVoteSimilarity
   const counts = new Map<string, { count: number; bed: number; bath: number | null }>()
   for (const vote of votes) {
     const category = categoryOf(vote)
     const similarity = category ? floorplanSimilarity(name, vote.rawText) : 0
     if (!category || similarity < best) continue
-    if (similarity < 1 && saidBed !== null && category.bed !== saidBed) continue
+    if (similarity < 1 && correctedBed !== null && category.bed !== correctedBed) continue
     if (similarity > best) counts.clear()
     best = similarity
     const key = `${category.bed}|${category.bath}`

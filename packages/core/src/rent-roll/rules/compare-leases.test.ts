@@ -5,8 +5,8 @@ import { compareLeases, isLivedIn, monthsBefore } from './compare-leases.ts'
 
 // The earlier roll is of 31 December 2025, the later of 30 June 2026; the lease runs from June 2025 to May 2026.
 const days = { before: '2025-12-31', after: '2026-06-30', announcedStarts: [] as string[] }
-const stayed = { isSame: true, toldBy: 'moveIn' as const }
-const left = { isSame: false, toldBy: 'moveIn' as const }
+const stayed = { isSame: true, decidedBy: 'moveIn' as const }
+const left = { isSame: false, decidedBy: 'moveIn' as const }
 const change = (after: Partial<RentRollUnit>, same = stayed as Parameters<typeof compareLeases>[2], context = days) =>
   compareLeases(aUnit(), aUnit(after), same, context)
 
@@ -14,7 +14,7 @@ describe('the resident stayed', () => {
   it('renewed where a new term began', () => {
     expect(change({ leaseStart: '2026-06-01', leaseEnd: '2027-05-31', contractRent: 1260 })).toEqual({
       event: 'renewal',
-      toldBy: 'moveIn',
+      decidedBy: 'moveIn',
       restated: [],
     })
   })
@@ -28,7 +28,7 @@ describe('the resident stayed', () => {
   })
 
   it('has the same lease where nothing changed, though rents differ by a fraction of a cent', () => {
-    expect(change({ contractRent: 1200.001 })).toEqual({ event: 'unchanged', toldBy: 'moveIn', restated: [] })
+    expect(change({ contractRent: 1200.001 })).toEqual({ event: 'unchanged', decidedBy: 'moveIn', restated: [] })
   })
 
   it.each([
@@ -46,7 +46,7 @@ describe('the resident stayed', () => {
     ['fell within its term', { contractRent: 1150 }],
     ['rose, and it was prolonged', { contractRent: 1245, leaseEnd: '2026-04-30' }],
   ])('has another rent where it %s, and no history is restated', (_, after) => {
-    expect(change(after)).toEqual({ event: 'rentChanged', toldBy: 'moveIn', restated: [] })
+    expect(change(after)).toEqual({ event: 'rentChanged', decidedBy: 'moveIn', restated: [] })
   })
 
   it('has another rent where it rose month to month', () => {
@@ -89,13 +89,13 @@ describe('the resident stayed', () => {
 it('is a new lease where the resident left, whatever its dates', () => {
   expect(change({ moveIn: '2026-03-01', contractRent: 900 }, left)).toEqual({
     event: 'newLease',
-    toldBy: 'moveIn',
+    decidedBy: 'moveIn',
     restated: [],
   })
 })
 
 it('does not say who renewed where nobody knows whether the resident stayed', () => {
-  const unknown = { isSame: null, toldBy: null }
+  const unknown = { isSame: null, decidedBy: null }
   expect(change({ leaseStart: '2026-02-01' }, unknown).event).toBe('changedLease')
   expect(change({}, unknown).event).toBe('unchanged')
   expect(change({ contractRent: 1245 }, unknown).event).toBe('rentChanged')

@@ -30,7 +30,7 @@ export interface RestatedTerm {
 /** What became of the lease of one unit. */
 export interface LeaseChange {
   event: LeaseEvent
-  toldBy: ResidentEvidence | null
+  decidedBy: ResidentEvidence | null
   restated: RestatedTerm[]
 }
 
@@ -54,22 +54,22 @@ export interface LeaseContext {
  * @param same Whether the resident stayed; not asked where the unit stands empty on one of the dates.
  * @example
  * const unit = { isDwelling: true, isVacant: false, occupancy: 'current', leaseStart: '2024-06-01', leaseEnd: '2025-05-31', moveIn: '2024-06-01', contractRent: 1200, squareFeet: 700 }
- * compareLeases(unit, { ...unit, leaseStart: '2025-06-01', leaseEnd: '2026-05-31' }, { isSame: true, toldBy: 'moveIn' }, { before: '2025-03-31', after: '2025-08-31', announcedStarts: [] }).event
+ * compareLeases(unit, { ...unit, leaseStart: '2025-06-01', leaseEnd: '2026-05-31' }, { isSame: true, decidedBy: 'moveIn' }, { before: '2025-03-31', after: '2025-08-31', announcedStarts: [] }).event
  * // => 'renewal'
  */
 export function compareLeases(before: Lease, after: Lease, same: SameResident, context: LeaseContext): LeaseChange {
   const size = restatedFields(before, after, ['squareFeet'])
-  if (!isLivedIn(after)) return { event: isLivedIn(before) ? 'vacated' : 'unchanged', toldBy: null, restated: size }
-  if (!isLivedIn(before)) return { event: 'newLease', toldBy: null, restated: size }
-  const { isSame, toldBy } = same
-  if (isSame === false) return { event: 'newLease', toldBy, restated: size }
-  if (isSame === null && !isSameTerm(before, after)) return { event: 'changedLease', toldBy, restated: size }
+  if (!isLivedIn(after)) return { event: isLivedIn(before) ? 'vacated' : 'unchanged', decidedBy: null, restated: size }
+  if (!isLivedIn(before)) return { event: 'newLease', decidedBy: null, restated: size }
+  const { isSame, decidedBy } = same
+  if (isSame === false) return { event: 'newLease', decidedBy, restated: size }
+  if (isSame === null && !isSameTerm(before, after)) return { event: 'changedLease', decidedBy, restated: size }
   if (isSame === null || !isRenewed(before, after, context)) {
     const past = restatedFields(before, after, pastFields(before, context))
-    return { event: eventWithinLease(before, after, context), toldBy, restated: [...past, ...size] }
+    return { event: eventWithinLease(before, after, context), decidedBy, restated: [...past, ...size] }
   }
   const start = isUnannounced(before, after, context) ? restatedFields(before, after, ['leaseStart']) : []
-  return { event: 'renewal', toldBy, restated: [...start, ...restatedFields(before, after, ['moveIn']), ...size] }
+  return { event: 'renewal', decidedBy, restated: [...start, ...restatedFields(before, after, ['moveIn']), ...size] }
 }
 
 type Lease = Pick<
@@ -145,7 +145,7 @@ export interface UnitChange {
   floorplan: string | null
   event: LeaseEvent
   /** What told whether the resident stayed; `null` where nothing had to. */
-  toldBy: ResidentEvidence | null
+  decidedBy: ResidentEvidence | null
   before: RentRollUnit | null
   after: RentRollUnit | null
   /** Where the resident of a `transfer` lived before. */

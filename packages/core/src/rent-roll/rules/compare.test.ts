@@ -170,7 +170,7 @@ const plans = fc.array(
 )
 
 describe('a property whose events are known', () => {
-  const told = (before: RentRollUnit[], after: RentRollUnit[]) =>
+  const reported = (before: RentRollUnit[], after: RentRollUnit[]) =>
     compareRentRolls(...rolls(before, after))
       .units.map(({ building, unit, event, restated }) =>
         [`${building}${unit}`, event, ...restated.map(({ field }) => field)].join(' '),
@@ -182,7 +182,7 @@ describe('a property whose events are known', () => {
       fc.property(plans, fc.boolean(), fc.integer({ min: 0, max: 39 }), (plan, printsNames, turn) => {
         const { before, after, truth } = bookOf(plan, printsNames)
         const turned = [...after.slice(turn), ...after.slice(0, turn)]
-        expect(told(before, turned)).toEqual([...truth].sort())
+        expect(reported(before, turned)).toEqual([...truth].sort())
       }),
       { numRuns: 300 },
     )

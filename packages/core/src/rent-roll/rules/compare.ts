@@ -1,9 +1,10 @@
-import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { roundToCent, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { compareLeases, isLivedIn, type LeaseEvent, type UnitChange } from './compare-leases.ts'
 import { type Household, residentWords, sameResident } from './residents.ts'
 import { type TradeOut, type TradeOutSummary, tradeOutSummaries, tradeOuts } from './trade-outs.ts'
-import { floorplansInOrder } from './unit-mix.ts'
+import { averageToCent, byFloorplanWithTotal } from './unit-mix.ts'
 import { homeOf, matchUnits } from './unit-names.ts'
 
 /** Two rent rolls of one property, the earlier beside the later. */
@@ -21,7 +22,7 @@ export interface RentRollComparison {
 }
 
 /** A name on more units than this tells no residents apart: it is a placeholder or a corporate tenant. Our own choice. */
-const mostUnitsOfOneResident = 2
+const maximumUnitsOfOneResident = 2
 
 /**
  * What happened between two rent rolls of one property: which residents renewed, came, left and moved within it, what
@@ -48,7 +49,7 @@ export function compareRentRolls(before: RentRoll, after: RentRoll): RentRollCom
     const context = { ...asOf, announcedStarts: announced.get(homeOf(pair.before)) ?? [] }
     return unitChange(pair.before, pair.after, compareLeases(pair.before, pair.after, same, context))
   })
-  const lone = (event: 'added' | 'removed') => ({ event, toldBy: null, restated: [] })
+  const lone = (event: 'added' | 'removed') => ({ event, decidedBy: null, restated: [] })
   const inLaterOrder = new Map<RentRollUnit, UnitChange>()
   for (const change of paired) if (change.after) inLaterOrder.set(change.after, change)
   for (const unit of added) inLaterOrder.set(unit, unitChange(null, unit, lone('added')))
@@ -86,7 +87,7 @@ function householdsOf(units: readonly RentRollUnit[]): Map<RentRollUnit, Househo
   })
   return new Map(
     keyed.map(({ unit, name, key }) => {
-      const tells = (unitsOfName.get(key) ?? 0) <= mostUnitsOfOneResident
+      const tells = (unitsOfName.get(key) ?? 0) <= maximumUnitsOfOneResident
       return [unit, { ...unit, name: tells ? name : null }]
     }),
   )
@@ -98,18 +99,14 @@ function nameKey(name: ReadonlySet<string> | null): string {
 
 /** Starts of the future leases that a roll lists, by unit. */
 function announcedStarts({ futureLeases }: RentRoll): Map<string, string[]> {
-  const starts = new Map<string, string[]>()
-  for (const lease of futureLeases) {
-    if (lease.leaseStart === null) continue
-    starts.set(homeOf(lease), [...(starts.get(homeOf(lease)) ?? []), lease.leaseStart])
-  }
-  return starts
+  const dated = groupedBy(futureLeases, (lease) => (lease.leaseStart === null ? null : homeOf(lease)))
+  return new Map([...dated].map(([home, leases]) => [home, leases.flatMap(({ leaseStart }) => leaseStart ?? [])]))
 }
 
 function unitChange(
   before: RentRollUnit | null,
   after: RentRollUnit | null,
-  { event, toldBy, restated }: Pick<UnitChange, 'event' | 'toldBy' | 'restated'>,
+  { event, decidedBy, restated }: Pick<UnitChange, 'event' | 'decidedBy' | 'restated'>,
 ): UnitChange {
   const named = after ?? before
   const isLet = before !== null && after !== null && isLivedIn(before) && isLivedIn(after)
@@ -120,7 +117,7 @@ function unitChange(
     bedSpace: named?.bedSpace ?? null,
     floorplan: after?.floorplan ?? before?.floorplan ?? null,
     event,
-    toldBy,
+    decidedBy,
     before,
     after,
     transferredFrom: null,
@@ -146,12 +143,9 @@ function withTransfers(
 ): UnitChange[] {
   const keyOf = (unit: RentRollUnit | null, households: ReadonlyMap<RentRollUnit, Household>) =>
     unit === null ? '' : nameKey(households.get(unit)?.name ?? null)
-  const leftBy = new Map<string, UnitChange[]>()
-  for (const change of units) {
-    const key = keyOf(change.before, householdsBefore)
-    if (key === '' || !['vacated', 'newLease', 'removed'].includes(change.event)) continue
-    leftBy.set(key, [...(leftBy.get(key) ?? []), change])
-  }
+  const leftBy = groupedBy(units, ({ event, before }) =>
+    ['vacated', 'newLease', 'removed'].includes(event) ? keyOf(before, householdsBefore) || null : null,
+  )
   const moved = new Map<UnitChange, UnitChange>()
   const takenBy = new Map<string, number>()
   for (const change of units) {
@@ -227,21 +221,11 @@ export interface FloorplanChange {
 export function compareFloorplans(units: readonly UnitChange[]): FloorplanChange[] {
   const dwellings = units.filter(({ before, after }) => (after ?? before)?.isDwelling)
   if (dwellings.length === 0) return []
-  const floorplans = floorplansInOrder(
-    dwellings.map(({ floorplan, before, after }) => ({
-      floorplan,
-      bed: (after ?? before)?.bed ?? null,
-      bath: (after ?? before)?.bath ?? null,
-    })),
-  )
-  return [
-    ...floorplans.map((floorplan) => ({
-      ...changeOf(dwellings.filter((unit) => unit.floorplan === floorplan)),
-      floorplan,
-      isTotal: false,
-    })),
-    { ...changeOf(dwellings), floorplan: null, isTotal: true },
-  ]
+  const planOf = ({ floorplan, before, after }: UnitChange) => {
+    const { bed = null, bath = null } = after ?? before ?? {}
+    return { floorplan, bed, bath }
+  }
+  return byFloorplanWithTotal(dwellings, planOf, changeOf)
 }
 
 function changeOf(units: readonly UnitChange[]): Pick<FloorplanChange, 'before' | 'after' | 'likeForLike'> {
@@ -264,17 +248,12 @@ function stateOf(units: readonly RentRollUnit[]): FloorplanState {
   return {
     units: units.length,
     occupied: units.filter(isLivedIn).length,
-    averageMarketRent: average(units.map(({ marketRent }) => marketRent)),
-    averageContractRent: average(units.map(rentPaid)),
+    averageMarketRent: averageToCent(units.map(({ marketRent }) => marketRent)),
+    averageContractRent: averageToCent(units.map(rentPaid)),
   }
 }
 
 /** `null` where nobody lives there or pays. */
 function rentPaid(unit: RentRollUnit | null): number | null {
   return unit !== null && isLivedIn(unit) ? unit.contractRent || null : null
-}
-
-function average(rents: (number | null)[]): number | null {
-  const mean = averageKnown(rents)
-  return mean === null ? null : roundToCent(mean)
 }

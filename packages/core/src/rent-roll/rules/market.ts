@@ -3,7 +3,7 @@ import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../shared/mone
 import type { RentRoll, RentRollUnit, UnitType } from '../rent-roll.schema.ts'
 import { recentLeases } from './recent-leases.ts'
 import type { TradeOut } from './trade-outs.ts'
-import { floorplansInOrder, renovationOf } from './unit-mix.ts'
+import { byFloorplanWithTotal, renovationOf } from './unit-mix.ts'
 import { unitUse } from './unit-use.ts'
 
 /** Five ways to say what a unit would let for today. */
@@ -266,19 +266,11 @@ export function markToMarket(
     const lossToLease = pays && rent !== null ? sumMoney([rent, -(unit.contractRent ?? 0)]) : null
     return [{ unit, marketRent: rent, basis, lossToLease, isLet }]
   })
-  const floorplans = floorplansInOrder(marked.map(({ unit }) => unit))
   return {
     method: options.method ?? 'floorplan',
     asOf,
     units: marked,
-    floorplans: [
-      ...floorplans.map((floorplan) => ({
-        floorplan,
-        isTotal: false,
-        ...summed(marked.filter(({ unit }) => unit.floorplan === floorplan)),
-      })),
-      { floorplan: null, isTotal: true, ...summed(marked) },
-    ],
+    floorplans: byFloorplanWithTotal(marked, ({ unit }) => unit, summed),
   }
 }
 

@@ -2,7 +2,7 @@ import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { isLivedIn } from './compare-leases.ts'
 import { isNonRevenueGroup } from './occupancy.ts'
 import { leasesToCome } from './residents.ts'
-import { floorplansInOrder } from './unit-mix.ts'
+import { byFloorplanWithTotal } from './unit-mix.ts'
 
 /** Who lives in the dwellings of one floorplan, and what is about to be empty. Shares are of all its units. */
 export interface FloorplanOccupancy {
@@ -39,18 +39,11 @@ export function occupancyByFloorplan(rentRoll: Pick<RentRoll, 'units' | 'futureL
   const taken = new Set(leasesToCome(rentRoll).flatMap(({ unit, isRenewal }) => (isRenewal ? [] : (unit ?? []))))
   const dwellings = units.filter(({ isDwelling }) => isDwelling)
   if (dwellings.length === 0) return []
-  const floorplans = floorplansInOrder(dwellings)
-  return [
-    ...floorplans.map((floorplan) => ({
-      floorplan,
-      isTotal: false,
-      ...counted(
-        dwellings.filter((unit) => unit.floorplan === floorplan),
-        taken,
-      ),
-    })),
-    { floorplan: null, isTotal: true, ...counted(dwellings, taken) },
-  ]
+  return byFloorplanWithTotal(
+    dwellings,
+    (unit) => unit,
+    (members) => counted(members, taken),
+  )
 }
 
 function counted(

@@ -1,3 +1,4 @@
+import { memoizeByText } from '../../shared/memoize.ts'
 import { sentinelWords, statusWords } from '../data/status-words.ts'
 import type { OccupancyGroup } from '../rent-roll.schema.ts'
 
@@ -43,6 +44,9 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
   return hasMoveOut && status === null ? 'notice' : 'current'
 }
 
+/** A document has a handful of statuses, each on many units. */
+const maximumStatuses = 1000
+
 /**
  * The group a status word stands for, or `null` for a word that nobody knows and for none.
  *
@@ -51,16 +55,13 @@ export function occupancyOf(evidence: OccupancyEvidence): OccupancyGroup | 'form
  * // => 'vacant'
  */
 export function groupOfStatus(status: string): OccupancyGroup | 'former' | null {
-  const known = statuses.get(status)
-  if (known !== undefined) return known
-  const group = statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null
-  if (statuses.size < mostStatuses) statuses.set(status, group)
-  return group
+  return knownGroup(status)
 }
 
-/** A document has a handful of statuses, each on many units. */
-const statuses = new Map<string, OccupancyGroup | 'former' | null>()
-const mostStatuses = 1000
+const knownGroup = memoizeByText(
+  (status) => statusWords.find(({ pattern }) => pattern.test(status.trim()))?.group ?? null,
+  maximumStatuses,
+)
 
 /**
  * The group that a mark in place of a resident stands for, or `null` for a resident's name and for none.

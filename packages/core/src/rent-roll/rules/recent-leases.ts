@@ -1,7 +1,7 @@
 import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
 import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
 import { monthsBefore } from './compare-leases.ts'
-import { floorplansInOrder } from './unit-mix.ts'
+import { byFloorplanWithTotal } from './unit-mix.ts'
 import { unitUse } from './unit-use.ts'
 
 /** A lease that began lately. */
@@ -90,16 +90,11 @@ export function recentSignings(
   return (['new', 'renewal', 'unknown'] as const).flatMap((kind): RecentSigning[] => {
     const units = signed.flatMap((lease) => (lease.kind === kind ? lease.unit : []))
     if (units.length === 0) return []
-    const floorplans = floorplansInOrder(units)
-    return [
-      ...floorplans.map((floorplan) => ({
-        kind,
-        floorplan,
-        isTotal: false,
-        ...gapOf(units.filter((unit) => unit.floorplan === floorplan)),
-      })),
-      { kind, floorplan: null, isTotal: true, ...gapOf(units) },
-    ]
+    return byFloorplanWithTotal(
+      units,
+      (unit) => unit,
+      (members) => ({ kind, ...gapOf(members) }),
+    )
   })
 }
 

@@ -206,10 +206,10 @@ export interface MarketComparison {
 const yearlyWords = /(?<![a-z])(annual(ly|i[sz]ed)?|yearly|per (year|annum)|p\.a\.?|\/ ?y(ea)?r)(?![a-z])/i
 
 /** Twelve months of a rent between a quarter below and a quarter above the market. Our own choice. */
-const yearlyMultiples = { least: 9, most: 15 } as const
+const yearlyMultiples = { minimum: 9, maximum: 15 } as const
 
 /** Fewer units say nothing, and of those that compare so many must agree. Our own choice. */
-const leastComparisons = 5
+const minimumComparisons = 5
 const agreeingShare = 0.8
 
 /**
@@ -237,9 +237,9 @@ export function isYearlyCode({
     if (amount <= 0 || marketRent === null || marketRent <= 0) continue
     const multiple = amount / marketRent
     compared += 1
-    if (multiple >= yearlyMultiples.least && multiple <= yearlyMultiples.most) yearly += 1
+    if (multiple >= yearlyMultiples.minimum && multiple <= yearlyMultiples.maximum) yearly += 1
   }
-  return compared >= leastComparisons && yearly >= compared * agreeingShare
+  return compared >= minimumComparisons && yearly >= compared * agreeingShare
 }
 
 /**

@@ -24,12 +24,15 @@ describe('by name', () => {
   it('a new name with a new move-in is a new resident, even of the same family name', () => {
     expect(sameResident(household('Anna Lee'), household('Kim Lee', { moveIn: '2026-01-05' }), asOf)).toEqual({
       isSame: false,
-      toldBy: 'resident',
+      decidedBy: 'resident',
     })
   })
 
   it('a name spelled anew with the same move-in is the same resident', () => {
-    expect(sameResident(household('Jon Smyth'), household('J Smith'), asOf)).toEqual({ isSame: true, toldBy: 'moveIn' })
+    expect(sameResident(household('Jon Smyth'), household('J Smith'), asOf)).toEqual({
+      isSame: true,
+      decidedBy: 'moveIn',
+    })
   })
 })
 
@@ -39,7 +42,7 @@ describe('without names', () => {
   it('goes by the move-in date', () => {
     expect(sameResident(nobody(), nobody({ leaseStart: '2026-02-01' }), asOf)).toEqual({
       isSame: true,
-      toldBy: 'moveIn',
+      decidedBy: 'moveIn',
     })
     expect(sameResident(nobody(), nobody({ moveIn: '2026-02-01', leaseStart: '2026-02-01' }), asOf).isSame).toBe(false)
   })
@@ -47,7 +50,7 @@ describe('without names', () => {
   it('takes a move-in of long ago under the same lease for a date put right', () => {
     expect(sameResident(nobody(), nobody({ moveIn: '2023-06-01' }), asOf)).toEqual({
       isSame: true,
-      toldBy: 'leaseStart',
+      decidedBy: 'leaseStart',
     })
   })
 
@@ -56,14 +59,14 @@ describe('without names', () => {
     expect(sameResident(nobody(unknown), nobody(unknown), asOf).isSame).toBe(true)
     expect(
       sameResident(nobody({ ...unknown, occupancy: 'notice' }), nobody({ ...unknown, leaseStart: '2026-02-01' }), asOf),
-    ).toEqual({ isSame: false, toldBy: 'moveOut' })
+    ).toEqual({ isSame: false, decidedBy: 'moveOut' })
   })
 
   it('does not guess where nothing tells', () => {
     const unknown = { moveIn: null }
     expect(sameResident(nobody(unknown), nobody({ ...unknown, leaseStart: '2026-02-01' }), asOf)).toEqual({
       isSame: null,
-      toldBy: null,
+      decidedBy: null,
     })
   })
 })

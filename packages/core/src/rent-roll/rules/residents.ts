@@ -7,7 +7,7 @@ export type ResidentEvidence = 'resident' | 'moveIn' | 'leaseStart' | 'moveOut'
 /** Whether the resident stayed, and by what it is told; `null` where nothing tells. */
 export interface SameResident {
   isSame: boolean | null
-  toldBy: ResidentEvidence | null
+  decidedBy: ResidentEvidence | null
 }
 
 /** What is known of who lives in a unit. */
@@ -25,24 +25,24 @@ export type Household = Pick<RentRollUnit, 'moveIn' | 'moveOut' | 'leaseStart' |
  * @example
  * const unit = { moveIn: '2024-03-01', moveOut: null, leaseStart: '2025-03-01', occupancy: 'current' }
  * sameResident({ ...unit, name: residentWords('Lee, Anna') }, { ...unit, name: residentWords('Anna Lee & Bo Ray') }, null)
- * // => { isSame: true, toldBy: 'resident' }
+ * // => { isSame: true, decidedBy: 'resident' }
  */
 export function sameResident(before: Household, after: Household, asOf: string | null): SameResident {
   const sameDay = (field: 'moveIn' | 'leaseStart') =>
     before[field] === null || after[field] === null ? null : before[field] === after[field]
   if (before.name !== null && after.name !== null) {
-    if (isSameName(before.name, after.name)) return { isSame: true, toldBy: 'resident' }
-    return sameDay('moveIn') ? { isSame: true, toldBy: 'moveIn' } : { isSame: false, toldBy: 'resident' }
+    if (isSameName(before.name, after.name)) return { isSame: true, decidedBy: 'resident' }
+    return sameDay('moveIn') ? { isSame: true, decidedBy: 'moveIn' } : { isSame: false, decidedBy: 'resident' }
   }
   const [moveIn, leaseStart] = [sameDay('moveIn'), sameDay('leaseStart')]
-  if (moveIn === true) return { isSame: true, toldBy: 'moveIn' }
+  if (moveIn === true) return { isSame: true, decidedBy: 'moveIn' }
   // A move-in before the earlier roll, which showed another, is a date put right where the lease is still the same.
   const isLateEntry = asOf !== null && after.moveIn !== null && after.moveIn <= asOf
-  if (moveIn === false && !(isLateEntry && leaseStart === true)) return { isSame: false, toldBy: 'moveIn' }
-  if (leaseStart === true) return { isSame: true, toldBy: 'leaseStart' }
+  if (moveIn === false && !(isLateEntry && leaseStart === true)) return { isSame: false, decidedBy: 'moveIn' }
+  if (leaseStart === true) return { isSame: true, decidedBy: 'leaseStart' }
   const wasLeaving = before.occupancy === 'notice' || before.moveOut !== null
-  if (leaseStart === false && wasLeaving) return { isSame: false, toldBy: 'moveOut' }
-  return { isSame: null, toldBy: null }
+  if (leaseStart === false && wasLeaving) return { isSame: false, decidedBy: 'moveOut' }
+  return { isSame: null, decidedBy: null }
 }
 
 /**
@@ -104,8 +104,8 @@ export function leasesToCome({ units, futureLeases }: Pick<RentRoll, 'units' | '
 
 function isSameHousehold(unit: RentRollUnit, lease: RentRollUnit): boolean {
   const household = (of: RentRollUnit) => ({ ...of, name: residentWords(of.tenantName) })
-  const { isSame, toldBy } = sameResident(household(unit), household(lease), null)
-  return isSame === true && toldBy !== 'leaseStart'
+  const { isSame, decidedBy } = sameResident(household(unit), household(lease), null)
+  return isSame === true && decidedBy !== 'leaseStart'
 }
 
 /**

@@ -1,29 +1,7 @@
 import { sumKnown, sumMoney } from '../../shared/money.ts'
-import type { RentRoll, RentRollUnit } from '../rent-roll.schema.ts'
+import type { RentRoll, RentRollTotals, RentRollUnit } from '../rent-roll.schema.ts'
 import { isNonRevenueGroup } from './occupancy.ts'
 import { inPlaceRentPerSquareFoot, isRentCategory, monthlyAmount } from './rents.ts'
-
-/** Counts and totals of a rent roll over its physical units. Dollars a month. */
-export interface RentRollSummary {
-  asOf: string | null
-  unitCount: number
-  /** Units that people live in: parking, storage and commercial rows left out. */
-  dwellingCount: number
-  /** Rows that are one bed of a student's unit; 0 where the roll lists whole units. */
-  bedSpaceCount: number
-  /** Dwellings with the beds of one unit counted once: the same as `dwellingCount` where no row is a bed. */
-  apartmentCount: number
-  /** Current, on notice, in eviction and employee units. */
-  occupiedCount: number
-  vacantCount: number
-  /** Model, admin and down units. */
-  nonRevenueCount: number
-  futureLeaseCount: number
-  totalMarketRent: number | null
-  totalContractRent: number | null
-  totalInPlaceRent: number | null
-  totalSquareFeet: number | null
-}
 
 /**
  * Count and add up a rent roll.
@@ -37,7 +15,7 @@ export interface RentRollSummary {
  *   dates: { earliestLeaseStart: null, latestLeaseEnd: null } }).unitCount
  * // => 0
  */
-export function rentRollSummary(rentRoll: RentRoll): RentRollSummary {
+export function rentRollSummary(rentRoll: RentRoll): RentRollTotals {
   const { units, futureLeases, chargeCodes, printedContractRent = null } = rentRoll
   const dwellings = units.filter((unit) => unit.isDwelling)
   const beds = bedSpacesOf(dwellings)

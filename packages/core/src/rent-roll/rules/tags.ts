@@ -45,11 +45,11 @@ const [affordable, renovated] = defaultTags
  */
 export function unitTagger({ chargeCodes, floorplans }: TagContext): (unit: TagEvidence) => string[] {
   const ofProgram = chargeCodes.filter(isOfProgram)
-  const told = new Map<string, string[]>()
+  const reported = new Map<string, string[]>()
   return (unit) => {
     const words = [unit.floorplan ?? '', unit.designation ?? '', unit.designationCaption].join('\n')
-    const tags = told.get(words) ?? tagsOfWords(unit, floorplans)
-    told.set(words, tags)
+    const tags = reported.get(words) ?? tagsOfWords(unit, floorplans)
+    reported.set(words, tags)
     const paysByProgram = ofProgram.some(({ code }) => (unit.charges[code] ?? 0) > 0)
     return paysByProgram ? [affordable, ...tags.filter((tag) => tag !== affordable)] : [...tags]
   }

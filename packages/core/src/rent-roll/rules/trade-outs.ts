@@ -1,6 +1,6 @@
 import { averageKnown, roundToCent, sumMoney } from '../../shared/money.ts'
 import type { UnitChange } from './compare-leases.ts'
-import { floorplansInOrder, renovationOf } from './unit-mix.ts'
+import { byFloorplanWithTotal, renovationOf } from './unit-mix.ts'
 
 /** A rent that a new lease or a renewal put in the place of another. Dollars a month. */
 export interface TradeOut {
@@ -83,16 +83,11 @@ export function tradeOutSummaries(found: readonly TradeOut[]): TradeOutSummary[]
   return (['renewal', 'new', 'unknown'] as const).flatMap((kind) => {
     const ofKind = found.filter((tradeOut) => tradeOut.kind === kind)
     if (ofKind.length === 0) return []
-    const floorplans = floorplansInOrder(ofKind)
-    return [
-      ...floorplans.map((floorplan) => ({
-        ...measured(ofKind.filter((tradeOut) => tradeOut.floorplan === floorplan)),
-        kind,
-        floorplan,
-        isTotal: false,
-      })),
-      { ...measured(ofKind), kind, floorplan: null, isTotal: true },
-    ]
+    return byFloorplanWithTotal(
+      ofKind,
+      (tradeOut) => tradeOut,
+      (members) => ({ kind, ...measured(members) }),
+    )
   })
 }
 

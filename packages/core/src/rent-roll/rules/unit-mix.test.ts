@@ -60,9 +60,9 @@ it('counts dwellings by their use and averages the rents that are paid', () => {
     occupancy: 0.5,
     averageSquareFeet: 700,
     averageMarketRent: 1100,
-    leastContractRent: 900,
+    minimumContractRent: 900,
     averageContractRent: 975,
-    mostContractRent: 1050,
+    maximumContractRent: 1050,
     // 900 and 1,050 over 600 and 800 square feet.
     contractRentPerSquareFoot: 1950 / 1400,
     // 200 below market less 50 above it.

@@ -12,7 +12,7 @@ export interface UnitMixLine extends UnitMeasures {
   bath: number | null
   /** The renovation tier of the units, such as `Renovated`; `null` for units without one. */
   renovation: string | null
-  /** All dwellings: the last line. */
+  /** All residential units: the last line. */
   isTotal: boolean
 }
 
@@ -83,9 +83,9 @@ export interface UnitMeasures {
   averageSquareFeet: number | null
   averageMarketRent: number | null
   /** Of the occupied units. */
-  leastContractRent: number | null
+  minimumContractRent: number | null
   averageContractRent: number | null
-  mostContractRent: number | null
+  maximumContractRent: number | null
   /** Contract rent for each square foot, over the occupied units of which both are known. */
   contractRentPerSquareFoot: number | null
   /** Market rent less contract rent of the occupied units that have both; `null` where none has. */
@@ -123,9 +123,9 @@ export function measureUnits(units: readonly RentRollUnit[], chargeCodes: readon
     occupancy: used.length === 0 ? null : occupied.length / used.length,
     averageSquareFeet: averageKnown(positive(used.map(({ unit }) => unit.squareFeet))),
     averageMarketRent: averageKnown(positive(used.map(({ unit }) => unit.marketRent))),
-    leastContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.min(a, b)),
+    minimumContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.min(a, b)),
     averageContractRent: averageKnown(contractRents),
-    mostContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.max(a, b)),
+    maximumContractRent: contractRents.length === 0 ? null : contractRents.reduce((a, b) => Math.max(a, b)),
     contractRentPerSquareFoot:
       measuredFeet === null ? null : sumMoney(measured.map(({ contractRent }) => contractRent)) / measuredFeet,
     lossToLease: lossToLease === null ? null : roundToCent(lossToLease),
@@ -147,14 +147,7 @@ function positive(values: readonly (number | null)[]): number[] {
  * // => []
  */
 export function unitTypesOf(units: readonly RentRollUnit[]): UnitType[] {
-  const groups = new Map<string, RentRollUnit[]>()
-  for (const unit of units) {
-    if (unit.floorplan === null) continue
-    const group = groups.get(unit.floorplan)
-    if (group) group.push(unit)
-    else groups.set(unit.floorplan, [unit])
-  }
-  return [...groups].map(([floorplan, members]) => ({
+  return [...groupedBy(units, ({ floorplan }) => floorplan)].map(([floorplan, members]) => ({
     floorplan,
     floorplanName: floorplan,
     bed: members.find((unit) => unit.bed !== null)?.bed ?? null,
@@ -162,20 +155,21 @@ export function unitTypesOf(units: readonly RentRollUnit[]): UnitType[] {
     bedBathConfidence: leastSure(members),
     unitCount: members.length,
     vacantCount: members.filter((unit) => unit.isVacant).length,
-    averageSquareFeet: average(members.map((unit) => unit.squareFeet)),
-    averageMarketRent: average(members.map((unit) => unit.marketRent)),
-    averageContractRent: average(members.map((unit) => unit.contractRent || null)),
-    averageInPlaceRent: average(members.map((unit) => (unit.contractRent ? unit.inPlaceRent : null))),
+    averageSquareFeet: averageToCent(members.map((unit) => unit.squareFeet)),
+    averageMarketRent: averageToCent(members.map((unit) => unit.marketRent)),
+    averageContractRent: averageToCent(members.map((unit) => unit.contractRent || null)),
+    averageInPlaceRent: averageToCent(members.map((unit) => (unit.contractRent ? unit.inPlaceRent : null))),
     userRents: {},
   }))
 }
 
 function leastSure(members: readonly RentRollUnit[]): UnitType['bedBathConfidence'] {
-  const said = new Set(members.map((unit) => unit.bedBathConfidence))
-  return (['low', 'medium', 'high'] as const).find((confidence) => said.has(confidence)) ?? null
+  const corrected = new Set(members.map((unit) => unit.bedBathConfidence))
+  return (['low', 'medium', 'high'] as const).find((confidence) => corrected.has(confidence)) ?? null
 }
 
-function average(values: (number | null)[]): number | null {
+/** The average of the known figures, to the cent; `null` where none is known. */
+export function averageToCent(values: readonly (number | null)[]): number | null {
   const mean = averageKnown(values)
   return mean === null ? null : roundToCent(mean)
 }
@@ -188,15 +182,36 @@ function average(values: (number | null)[]): number | null {
  * floorplansInOrder([{ floorplan: 'B2', bed: 2, bath: 2 }, { floorplan: null, bed: 1, bath: 1 }, { floorplan: 'A1', bed: 1, bath: 1 }])
  * // => ['A1', 'B2', null]
  */
-export function floorplansInOrder(
-  units: readonly Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'>[],
-): (string | null)[] {
-  const found = new Map<string | null, Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'>>()
+export function floorplansInOrder(units: readonly Plan[]): (string | null)[] {
+  const found = new Map<string | null, Plan>()
   for (const { floorplan, bed, bath } of units) {
     const kind = found.get(floorplan) ?? { floorplan, bed, bath }
     found.set(floorplan, { floorplan, bed: kind.bed ?? bed, bath: kind.bath ?? bath })
   }
   return [...found.values()].sort(byFloorplan).map(({ floorplan }) => floorplan)
+}
+
+type Plan = Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'>
+
+/**
+ * A row for each floorplan, in the order of `floorplansInOrder`, and a last one for all.
+ *
+ * @param planOf The floorplan that a member counts in.
+ * @param measure What a row says of its members.
+ * @example
+ * byFloorplanWithTotal([{ floorplan: 'A1', bed: 1, bath: 1 }], (plan) => plan, (members) => ({ count: members.length }))
+ * // => [{ floorplan: 'A1', isTotal: false, count: 1 }, { floorplan: null, isTotal: true, count: 1 }]
+ */
+export function byFloorplanWithTotal<Member, Measures extends object>(
+  members: readonly Member[],
+  planOf: (member: Member) => Plan,
+  measure: (members: readonly Member[]) => Measures,
+): ({ floorplan: string | null; isTotal: boolean } & Measures)[] {
+  const rows = floorplansInOrder(members.map(planOf)).map((floorplan) => {
+    const own = members.filter((member) => planOf(member).floorplan === floorplan)
+    return { floorplan, isTotal: false, ...measure(own) }
+  })
+  return [...rows, { floorplan: null, isTotal: true, ...measure(members) }]
 }
 
 /**
@@ -206,10 +221,7 @@ export function floorplansInOrder(
  * byFloorplan({ floorplan: 'B2', bed: 2, bath: 2 }, { floorplan: 'A1', bed: 1, bath: 1 }) > 0
  * // => true
  */
-export function byFloorplan(
-  left: Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'>,
-  right: Pick<RentRollUnit, 'floorplan' | 'bed' | 'bath'>,
-): number {
+export function byFloorplan(left: Plan, right: Plan): number {
   if (left.floorplan === null || right.floorplan === null)
     return Number(left.floorplan === null) - Number(right.floorplan === null) || byRooms(left, right)
   return byRooms(left, right) || (left.floorplan < right.floorplan ? -1 : left.floorplan > right.floorplan ? 1 : 0)
@@ -218,6 +230,6 @@ export function byFloorplan(
 /** More than any dwelling has. */
 const unknown = 99
 
-function byRooms(left: Pick<RentRollUnit, 'bed' | 'bath'>, right: Pick<RentRollUnit, 'bed' | 'bath'>): number {
+function byRooms(left: Plan, right: Plan): number {
   return (left.bed ?? unknown) - (right.bed ?? unknown) || (left.bath ?? unknown) - (right.bath ?? unknown)
 }

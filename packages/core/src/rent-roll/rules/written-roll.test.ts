@@ -48,7 +48,7 @@ it('a tag that is called None is no word for none', () => {
 })
 
 /** All that a rent roll says, apart from the cells and columns where it stood. */
-function saidOf(rentRoll: RentRoll) {
+function correctedOf(rentRoll: RentRoll) {
   const lease = (unit: RentRoll['units'][number]) => without(unit, 'source')
   const { units, futureLeases, ...rest } = without(rentRoll, 'columns')
   return { ...rest, units: units.map(lease), futureLeases: futureLeases.map(lease) }
@@ -83,9 +83,9 @@ const charges = soundCharges({
 test('a rent roll that is downloaded and read again is the same rent roll', () => {
   const changes = { '105': { Status: 'Vacant', Resident: null, Rent: null, 'Lease Start': null, 'Lease End': null } }
   const first = aReading(soundRoll(changes)).rentRoll
-  expect(saidOf(again(first, 'standard'))).toEqual(saidOf(first))
+  expect(correctedOf(again(first, 'standard'))).toEqual(correctedOf(first))
   const { rentRoll } = reading(charges)
-  expect(saidOf(again(rentRoll))).toEqual(saidOf(rentRoll))
+  expect(correctedOf(again(rentRoll))).toEqual(correctedOf(rentRoll))
 })
 
 test('future leases are still future leases', () => {
@@ -107,8 +107,8 @@ describe('what people corrected on a rent roll comes back from its download', ()
     ['what a floorplan is called', { kind: 'floorplan', ...word, floorplan: '1x1', name: 'The Aspen' }],
   ])('%s', (_, correction) => {
     const { rentRoll } = reading(charges, [correction])
-    expect(saidOf(rentRoll)).not.toEqual(saidOf(reading(charges).rentRoll))
-    expect(saidOf(again(rentRoll))).toEqual(saidOf(rentRoll))
+    expect(correctedOf(rentRoll)).not.toEqual(correctedOf(reading(charges).rentRoll))
+    expect(correctedOf(again(rentRoll))).toEqual(correctedOf(rentRoll))
   })
 
   test('tags of units, commas in them too, and that a unit has none', () => {
@@ -121,13 +121,13 @@ describe('what people corrected on a rent roll comes back from its download', ()
   test('a code without a category that its description explains', () => {
     const { rentRoll } = reading(charges)
     const chargeCodes = rentRoll.chargeCodes.map((code) => ({ ...code, description: `In full: ${code.code}` }))
-    expect(saidOf(again({ ...rentRoll, chargeCodes }))).toEqual(saidOf({ ...rentRoll, chargeCodes }))
+    expect(correctedOf(again({ ...rentRoll, chargeCodes }))).toEqual(correctedOf({ ...rentRoll, chargeCodes }))
   })
 
   test('and what is corrected on the download itself holds over it', () => {
-    const said: RentRollCorrection = { kind: 'chargeCode', ...word, code: 'CONC', category: 'Premiums' }
-    const table = rentRollTable(reading(charges, [said]).rentRoll, 'charges')
-    const { rentRoll } = reading(table, [{ ...said, category: 'Parking' }])
+    const corrected: RentRollCorrection = { kind: 'chargeCode', ...word, code: 'CONC', category: 'Premiums' }
+    const table = rentRollTable(reading(charges, [corrected]).rentRoll, 'charges')
+    const { rentRoll } = reading(table, [{ ...corrected, category: 'Parking' }])
     expect(rentRoll.chargeCodes.find(({ code }) => code === 'CONC')?.category).toBe('Parking')
   })
 })
@@ -135,7 +135,7 @@ describe('what people corrected on a rent roll comes back from its download', ()
 test('a yearly rent in a roll of one code is written as it is charged', () => {
   const yearly: RentRollCorrection = { kind: 'chargeCode', ...word, code: 'RENT', yearly: true }
   const { rentRoll } = reading(soundCharges(), [yearly])
-  expect(saidOf(again(rentRoll, 'standard')).units.map(({ contractRent }) => contractRent)).toEqual(
+  expect(correctedOf(again(rentRoll, 'standard')).units.map(({ contractRent }) => contractRent)).toEqual(
     rentRoll.units.map(({ contractRent }) => contractRent),
   )
 })

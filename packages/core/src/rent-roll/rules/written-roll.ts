@@ -1,6 +1,6 @@
 import { monthDayYear } from '../../shared/date.ts'
 import { type CellLiteral, type Grid, textAt } from '../../shared/grid.ts'
-import { oncePer } from '../../shared/once-per.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import {
   type ChargeCode,
   ChargeCodeCategory,
@@ -101,7 +101,7 @@ function tagText(tags: readonly string[] | null): string | null {
 const captionRows = 40
 
 /** What a downloaded rent roll says beside its leases; `null` for every other sheet. */
-export const writtenRoll: (grid: Grid) => WrittenRoll | null = oncePer(findWritten)
+export const writtenRoll: (grid: Grid) => WrittenRoll | null = memoizeByReference(findWritten)
 
 function findWritten(grid: Grid): WrittenRoll | null {
   const isCaptions = (row: number, first: number) =>

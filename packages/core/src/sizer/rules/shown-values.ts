@@ -1,8 +1,5 @@
-import { type IsoDate, type Month, serialOfDay } from '../../shared/date.ts'
-import { type Sizing, type UnderwritingLine, underwritingLines } from '../../sizing/index.ts'
-import { truncateRatio } from '../../text/format.ts'
+import { type IsoDate, serialOfDay } from '../../shared/date.ts'
 import type { StyleFormat } from '../sizer.schema.ts'
-import { type Live, over } from './live.ts'
 
 /**
  * The serial number of a calendar date in a spreadsheet, days since 1899-12-30.
@@ -16,68 +13,8 @@ export function dateSerial(date: IsoDate | null): number | null {
   return date === null ? null : serialOfDay(date)
 }
 
-/**
- * A month as one number that a person can type and a formula can take apart: year times a hundred and the month.
- *
- * @returns `null` for `null`.
- * @example
- * monthNumber('2026-12')
- * // => 202_612
- */
-export function monthNumber(month: Month | null): number | null {
-  return month === null ? null : Number(month.slice(0, 4)) * 100 + Number(month.slice(5, 7))
-}
-
-/**
- * The serial number of the first day of a month.
- *
- * @returns `null` where the key is no `YYYY-MM`.
- * @example
- * monthSerial('2026-11')
- * // => 46327
- */
-export function monthSerial(month: Month): number | null {
-  return /^\d{4}-\d{2}$/.test(month) ? dateSerial(`${month}-01`) : null
-}
-
-/**
- * The width of a column that shows dollars up to an amount: its digits, a comma after each three, and room for brackets.
- *
- * @param least Width that the caption needs.
- * @returns Characters.
- */
-export function amountWidth(amounts: Iterable<number | null>, least: number): number {
-  let greatest = 0
-  for (const amount of amounts) greatest = Math.max(greatest, Math.abs(amount ?? 0))
-  const digits = Math.floor(greatest).toString().length
-  return Math.max(least, digits + Math.floor((digits - 1) / 3) + 1.5)
-}
-
 const shares: readonly string[] = ['vacancyFloor', 'managementFeeMinimum', 'financingFee', 'maximumLoanToValue']
 const dollars: readonly string[] = ['reservePerUnit', 'realEstateTaxes', 'propertyInsurance', 'value']
-
-/** Words of names that lenders spell otherwise than the names do. */
-const spelling: Readonly<Record<string, string>> = {
-  amortization: 'amortization',
-  capitalization: 'capitalization',
-  stabilized: 'stabilized',
-}
-
-/**
- * The name of an assumption in plain words, as lenders spell them.
- *
- * @example
- * wordsOf('amortizationMonths')
- * // => 'Amortization months'
- */
-export function wordsOf(name: string): string {
-  const parts = name
-    .replace(/([A-Z])/g, ' $1')
-    .toLowerCase()
-    .split(' ')
-  const words = parts.map((word) => spelling[word] ?? word).join(' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 /**
  * How the value of an assumption is shown.
@@ -92,77 +29,4 @@ export function assumptionFormat(name: string, value: string | number | null): S
   if (dollars.includes(name)) return 'money'
   if (name === 'minimumDebtServiceCoverage') return 'ratio'
   return name === 'expenseInflation' || name === 'highCostFactor' ? 'factor' : 'integer'
-}
-
-/** How a coverage is shown: as a formula of the cell that has it, or of a quotient that is known, and as a figure. */
-interface ShownCoverage {
-  formula: (name: string) => string
-  quotient: (formula: string) => string
-  shown: (ratio: number | null) => number | null
-}
-
-/**
- * A coverage cut off at two decimals, so that one below the limit never shows as the limit. Where the rule is a share of
- * income, as HUD's 87 %, the limit is its reciprocal, 1.1494, and prints as 1.15: a loan right at it shows as 1.15 too.
- *
- * @param unknown Words in place of a coverage that was not tested.
- * @example
- * shownCoverage({ rulePack: { tiers: [{ debtServiceShare: 0.87 }] } }, 'not tested').shown(1 / 0.87)
- * // => 1.15
- */
-export function shownCoverage(
-  { rulePack }: { rulePack: { tiers: readonly Pick<Sizing['tier'], 'debtServiceShare'>[] } },
-  unknown: string,
-): ShownCoverage {
-  const [share] = rulePack.tiers.flatMap(({ debtServiceShare }) => debtServiceShare ?? [])
-  // What rounding to two decimals adds to the exact limit; nothing where the limit is a coverage.
-  const added = share === undefined ? 0 : Math.max(0, Math.round(100 / share) / 100 - 1 / share)
-  const quotient = (formula: string): string => `INT((${formula}+${(added + 1e-9).toFixed(9)})*100)/100`
-  return {
-    quotient,
-    formula: (name) => `IF(${name}="","${unknown}",${quotient(name)})`,
-    shown: (ratio) => (ratio === null ? null : truncateRatio(ratio + added)),
-  }
-}
-
-/**
- * A coverage as it is shown, worked out of a cash flow and what it must pay; unknown where nothing is to be paid.
- *
- * @param sizing Whose rules say how a coverage is shown.
- * @example
- * coverageOf({ formula: 'A1', value: 1599 }, { formula: 'A2', value: 1000 }, { rulePack: { tiers: [] } })
- * // => { formula: 'IF(OR(A1="",N(A2)=0),"",INT((A1/A2+0.000000001)*100)/100)', value: 1.59 }
- */
-export function coverageOf(flow: Live, service: Live, sizing: Parameters<typeof shownCoverage>[0]): Live {
-  const { quotient, shown } = shownCoverage(sizing, '')
-  const { value } = over(flow, service)
-  const [above, below] = [flow.formula, service.formula]
-  const formula = `IF(OR(${above}="",N(${below})=0),"",${quotient(`${above}/${below}`)})`
-  return { formula, value: shown(value) }
-}
-
-const ruled: readonly string[] = ['managementFees', 'replacementReserves', 'commercialVacancy', 'vacancyAdjustment']
-
-/**
- * What the selection of a line shows; under an override, what it would be without.
- *
- * @example
- * shownSelection({ key: 'utilities', selection: 'Override' })
- * // => 'T12'
- */
-export function shownSelection(line: Pick<UnderwritingLine, 'key' | 'selection'>): string {
-  if (line.selection !== 'Override') return line.selection
-  return ruled.includes(line.key) ? 'Rule' : 'T12'
-}
-
-/**
- * The factor that a line under an override would have without it.
- *
- * @param inflation Factor of controllable expenses.
- * @example
- * usualFactor({ key: 'utilities' }, 1.03)
- * // => 1.03
- */
-export function usualFactor(line: Pick<UnderwritingLine, 'key'>, inflation: number): number {
-  return underwritingLines[line.key].controllable ? inflation : 1
 }

@@ -31,7 +31,7 @@ describe('statement rows', () => {
 
   it('tells of each line which line of the ladder it feeds, and with which sign', () => {
     expect(rows.map(({ feeds, sign }) => [feeds, sign])).toEqual([
-      ['Rents in place, occupied units', 1],
+      ['GPR: occupied units at in-place rent', 1],
       [notUnderwritten, 1],
       ['Bad debt', -1],
       [notUnderwritten, -1],
@@ -133,8 +133,8 @@ describe('statement in chart', () => {
     const [line, ...rest] = statement.lines
     if (line === undefined) throw new Error('The statement has a line')
     const chosen = { ...line, choice: { chartOfAccountsId: 7, category: 'Other Expenses' } }
-    const told = statementInChart({ ...statement, lines: [chosen, ...rest] }, 7)
-    expect(told.lines[0]?.category).toBe('Other Expenses')
+    const reported = statementInChart({ ...statement, lines: [chosen, ...rest] }, 7)
+    expect(reported.lines[0]?.category).toBe('Other Expenses')
   })
 
   it('leaves a statement alone that is in the chart already, and any where no chart is asked for', () => {

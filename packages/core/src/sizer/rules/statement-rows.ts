@@ -34,7 +34,7 @@ export interface StatementRow {
   values: (number | null)[]
   /** Figures in the window. */
   figureCount: number
-  /** Sum of the window times its annual factor, dollars a year; `null` without a figure. */
+  /** Sum of the window times its annual factor, annual $; `null` without a figure. */
   annual: number | null
 }
 
@@ -65,7 +65,13 @@ export function statementRows(window: StatementWindow | null, chart: ChartOfAcco
   })
 }
 
-/** What the rows of a kind come to; for the check of the statement's own NOI. */
+/**
+ * What the rows of a kind come to; for the check of the statement's own NOI.
+ *
+ * @example
+ * annualOf([{ feeds: 'vacancy', annual: 1200, sign: -1 }], 'vacancy')
+ * // => -1200
+ */
 export function annualOf(rows: readonly StatementRow[], feeds: string): number {
   return roundToCent(
     rows.filter((row) => row.feeds === feeds).reduce((sum, { annual, sign }) => sum + (annual ?? 0) * sign, 0),
@@ -101,7 +107,7 @@ interface ChartPlace {
 
 /**
  * Where a line of a statement stands in a chart of accounts, and with which sign it is added there: a loss that is booked
- * among the expenses lowers the income that it belongs to.
+ * in expenses lowers the income that it belongs to.
  *
  * @param totals The totals that stand for all income or all expenses, where a statement prints nothing else.
  * @returns An empty category for totals; for value lines without a category `notInChart`, signed by what they do to NOI.
@@ -133,6 +139,9 @@ export function chartPlace(
  *
  * @param amountOf The amount of a row over the window that is asked for.
  * @returns `null` where no row of the category has a figure.
+ * @example
+ * amountInChart([{ place: { category: 'Insurance', sign: 1 }, figureCount: 12 }], 'Insurance', () => 900)
+ * // => 900
  */
 export function amountInChart(
   rows: readonly StatementRow[],
@@ -148,6 +157,9 @@ export function amountInChart(
  * What the rows of a statement come to on either side of NOI, each line on the side of its category.
  *
  * @returns `null` where no row of a side has a figure.
+ * @example
+ * windowTotals([{ place: { side: 'income', sign: 1 }, annual: 900 }])
+ * // => { income: 900, expenses: null }
  */
 export function windowTotals(rows: readonly StatementRow[]): { income: number | null; expenses: number | null } {
   const side = (wanted: 'income' | 'expense'): number | null =>
@@ -166,6 +178,9 @@ const concepts: Partial<Record<UnderwritingLine['key'], string>> = {
  * The category of a chart that a line of the ladder is told in: that of what it is mostly made of.
  *
  * @returns An empty string where the chart has none.
+ * @example
+ * categoryOfLine({ key: 'utilities' }, null)
+ * // => ''
  */
 export function categoryOfLine({ key }: Pick<UnderwritingLine, 'key'>, chart: ChartOfAccounts | null): string {
   if (chart === null) return ''
@@ -180,6 +195,9 @@ export function categoryOfLine({ key }: Pick<UnderwritingLine, 'key'>, chart: Ch
  *
  * @param chartOfAccountsId `null` leaves every statement in the chart it is in.
  * @throws {ChartOfAccountsNotFoundError} No built-in chart has the id.
+ * @example
+ * statementInChart({ chartOfAccountsId: 2, lines: [] }, null).chartOfAccountsId
+ * // => 2
  */
 export function statementInChart(statement: OperatingStatement, chartOfAccountsId: number | null): OperatingStatement {
   if (chartOfAccountsId === null || statement.chartOfAccountsId === chartOfAccountsId) return statement
@@ -196,7 +214,7 @@ export function statementInChart(statement: OperatingStatement, chartOfAccountsI
 interface AllottedPart {
   /** Empty where the chart has none. */
   category: string
-  /** Dollars a year; `null` where the line is unknown. */
+  /** Annual $; `null` where the line is unknown. */
   amount: number | null
   /** What share of the line's year was booked there; `null` where nothing was to be shared out. */
   share: number | null
@@ -209,6 +227,9 @@ interface AllottedPart {
  *
  * @param rows The rows of the trailing year.
  * @returns At least one part.
+ * @example
+ * allottedLine({ key: 'utilities', label: 'Utilities', amount: 900 }, [], null).map(({ amount }) => amount)
+ * // => [900]
  */
 export function allottedLine(
   line: Pick<UnderwritingLine, 'key' | 'label' | 'amount'>,
@@ -234,12 +255,14 @@ export function allottedLine(
   const isMixed = parts.some(([, sum]) => Math.sign(sum) !== Math.sign(first[1]))
   if (isMixed) return whole(home)
   const total = sumMoney(parts.map(([, sum]) => sum))
-  const [[largest, most] = first, ...others] = parts.toSorted(([, one], [, other]) => Math.abs(other) - Math.abs(one))
+  const [[largest, maximum] = first, ...others] = parts.toSorted(
+    ([, one], [, other]) => Math.abs(other) - Math.abs(one),
+  )
   const shared = others.map(([category, sum]) => ({
     category,
     amount: roundToCent((amount * sum) / total),
     share: sum / total,
   }))
   const rest = sumMoney(shared.map((part) => part.amount))
-  return [{ category: largest, amount: amount - rest, share: most / total }, ...shared]
+  return [{ category: largest, amount: amount - rest, share: maximum / total }, ...shared]
 }

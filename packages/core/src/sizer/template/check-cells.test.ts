@@ -15,9 +15,9 @@ it('tells the period that a template was made for in whatever way it is written'
 })
 
 it('holds a statement’s period against what is told, and no more', () => {
-  const told = { year: 2026, month: 4, day: 15 }
-  expect(isSamePeriod(told, '2026-04-30', 'statementEnd')).toBe(true)
-  expect(isSamePeriod(told, '2026-04-30', 'rentRollDate')).toBe(false)
+  const reported = { year: 2026, month: 4, day: 15 }
+  expect(isSamePeriod(reported, '2026-04-30', 'statementEnd')).toBe(true)
+  expect(isSamePeriod(reported, '2026-04-30', 'rentRollDate')).toBe(false)
   expect(isSamePeriod({ year: 2026, month: null, day: null }, '2026-04-30', 'statementEnd')).toBe(true)
   expect(isSamePeriod({ year: 2025, month: 4, day: null }, '2026-04-30', 'statementEnd')).toBe(false)
   expect(isSamePeriod({ year: 2026, month: 3, day: null }, '2026-04-30', 'statementEnd')).toBe(false)

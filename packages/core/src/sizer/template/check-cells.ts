@@ -11,7 +11,7 @@ import type { periodWords, TemplateMap } from './template-map.ts'
 import { type PlannedCell, placeText, type TemplateProblem } from './template-plan.ts'
 import { firstDay, lastDay } from './underwriting-values.ts'
 
-const wrongTemplate = 'Take the version of the template that the map was made for, or make a map for this one'
+const wrongTemplate = 'Use the template version the map was made for, or make a map for this one'
 
 /** What is wrong with the cells of a map, and what a person should know without its being wrong. */
 interface CellCheck {
@@ -46,16 +46,19 @@ export function checkCells(
     else {
       problem(ownerFault(seen) ?? kindFault(cell, seen) ?? leftover(cell, seen))
       report(check.notes)(keptValue(cell, seen))
-      if (seen.isLocked) report(check.notes)(['is locked on a protected sheet', 'See that it is meant to be filled'])
+      if (seen.isLocked) report(check.notes)(['is locked on a protected sheet', 'Confirm that it is an input cell'])
     }
   })
   return check
 }
 
 function versionFault(expected: string | number | undefined, { value }: TemplateCellFacts): [string, string] | null {
-  const told = tidy(String(value ?? ''))
-  if (told === tidy(String(expected ?? ''))) return null
-  return [`the version is ${told === '' ? 'not told' : `"${value}"`}, and the map is for "${expected}"`, wrongTemplate]
+  const reported = tidy(String(value ?? ''))
+  if (reported === tidy(String(expected ?? ''))) return null
+  return [
+    `the version is ${reported === '' ? 'missing' : `"${value}"`}, and the map is for "${expected}"`,
+    wrongTemplate,
+  ]
 }
 
 const tidy = (text: string): string => text.replace(/\s+/g, ' ').trim().toLowerCase()
@@ -65,17 +68,17 @@ function periodFault(
   facts: TemplateCellFacts,
   figures: DealFigures | null,
 ): [string, string] | null {
-  const told = periodSeen(facts)
+  const reported = periodSeen(facts)
   const shown = facts.date ?? facts.value
-  if (told === null) return [`holds ${shownValue(shown)} where the map expects a period`, wrongTemplate]
+  if (reported === null) return [`holds ${shownValue(shown)} where the map expects a period`, wrongTemplate]
   if (figures === null) return null
   const day = periodOfDeal(is, figures)
   if (day === null)
     return [
-      `the template is for ${shown}, and the documents do not say their period`,
-      'Leave the period out of the map, or give dated documents',
+      `the template is for ${shown}, and the documents show no period`,
+      'Leave the period out of the map, or provide dated documents',
     ]
-  if (isSamePeriod(told, day, is)) return null
+  if (isSamePeriod(reported, day, is)) return null
   const what = {
     statementEnd: 'the statement ends',
     statementStart: 'the statement begins',
@@ -83,7 +86,7 @@ function periodFault(
   }[is]
   return [
     `the template is for ${shown}, and ${what} ${day}`,
-    'Take the template of that period, or the documents of this one',
+    'Use the template for that period, or documents for this one',
   ]
 }
 
@@ -121,7 +124,7 @@ function kindFault(
   if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
   return [
     `does not take ${shownValue(value)} (${label}): its input rule allows ${allowed(validation)}`,
-    'Map another value, or type this one by hand',
+    'Map another value, or enter this one manually',
   ]
 }
 
@@ -130,15 +133,15 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
   const why = use === 'room' ? 'below the last row of this deal' : `where this deal has no ${label}`
-  return [`holds ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or take a blank template']
+  return [`holds ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or use a blank template']
 }
 
 /** What stays in a cell whose figure nobody knows; it may be of an earlier deal. */
 function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
   return [
-    `holds ${shownValue(facts.date ?? facts.value)}, and this deal does not say ${label}`,
-    'See that it is not of an earlier deal',
+    `holds ${shownValue(facts.date ?? facts.value)}, and this deal has no ${label}`,
+    'Confirm that it is not from an earlier deal',
   ]
 }
 
@@ -211,9 +214,9 @@ function periodOfDeal(is: (typeof periodWords)[number], { rentRoll, underwriting
  * Whether a cell tells the period of a deal, as far as it tells one: a year alone is held against the year, and only a rent
  * roll's cell is held against the day, as statements are of whole months.
  */
-export function isSamePeriod(told: SeenPeriod, day: string, is: (typeof periodWords)[number]): boolean {
+export function isSamePeriod(reported: SeenPeriod, day: string, is: (typeof periodWords)[number]): boolean {
   const [year, month, ofMonth] = day.split('-').map(Number)
-  if (told.year !== year) return false
-  if (told.month !== null && told.month !== month) return false
-  return is !== 'rentRollDate' || told.day === null || told.day === ofMonth
+  if (reported.year !== year) return false
+  if (reported.month !== null && reported.month !== month) return false
+  return is !== 'rentRollDate' || reported.day === null || reported.day === ofMonth
 }

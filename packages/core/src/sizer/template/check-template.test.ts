@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkTemplate, problemText, TemplateRefusedError } from './check-template.ts'
+import { checkTemplate, groupedProblems, problemText, TemplateRefusedError } from './check-template.ts'
 import { aDeal, blankCell } from './deal-values.fixtures.ts'
 import type { TemplateCell, TemplateCellFacts } from './template-cells.ts'
 import { TemplateMap } from './template-map.ts'
@@ -61,16 +61,16 @@ describe('a template that does not fit', () => {
     const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
     expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
     expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
-      'Loan!A1: the version is "1.5", and the map is for "2.1". Take the version of the template that the map was made for, or make a map for this one.',
+      'Loan!A1: the version is "1.5", and the map is for "2.1". Use the template version the map was made for, or make a map for this one.',
     ])
-    expect(problems(map)[0]).toContain('the version is not told')
+    expect(problems(map)[0]).toContain('the version is missing')
   })
 
   it('is refused when it is for another period than the statement', () => {
     const map = { period: [{ target: 'Loan!A2', is: 'statementEnd' }] }
     expect(problems(map, { 'Loan!A2': { value: 46_142, date: '2026-04-30' } })).toEqual([])
     expect(problems(map, { 'Loan!A2': { value: 'TTM March 2026' } })).toEqual([
-      'Loan!A2: the template is for TTM March 2026, and the statement ends 2026-04-30. Take the template of that period, or the documents of this one.',
+      'Loan!A2: the template is for TTM March 2026, and the statement ends 2026-04-30. Use the template for that period, or documents for this one.',
     ])
     expect(problems(map)[0]).toContain('Loan!A2 holds nothing where the map expects a period')
   })
@@ -113,14 +113,14 @@ describe('a template that does not fit', () => {
       entries: ['Acquisition', 'Cash out'],
     }
     expect(problems(value('Loan!B7', 'loan.purpose'), { 'Loan!B7': { validation } })).toEqual([
-      'Loan!B7 does not take "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or type this one by hand.',
+      'Loan!B7 does not take "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
     ])
   })
 
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units of the rent roll: the deal has 10 rows, and the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, each with the sums of its units: --units-by-type.",
+      "'Rent Roll'!A5: Units of the rent roll: the deal has 10 rows, and the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floor plan: --units-by-type.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })
@@ -140,8 +140,8 @@ describe('a template that does not fit', () => {
       'Rent Roll!B5': { value: 'North' },
     }
     expect(problems({ tables: [table] }, left)).toEqual([
-      '\'Rent Roll\'!B5 holds "North" where this deal has no Building. Clear the table, or take a blank template.',
-      '\'Rent Roll\'!A15 holds "B-12" below the last row of this deal. Clear the table, or take a blank template.',
+      '\'Rent Roll\'!B5 holds "North" where this deal has no Building. Clear the table, or use a blank template.',
+      '\'Rent Roll\'!A15 holds "B-12" below the last row of this deal. Clear the table, or use a blank template.',
     ])
   })
 
@@ -156,7 +156,7 @@ describe('a template that does not fit', () => {
       'Loan!B5: the map fills this cell 2 times (values[0], values[1]). Keep one of them.',
     ])
     expect(problems(value('Loan!B7', 'deal.address', { required: true }))[0]).toContain(
-      'the map requires Address (deal.address), and nobody knows it',
+      'the map requires Address (deal.address), which is not available',
     )
   })
 
@@ -184,7 +184,7 @@ it('tells what stays in a cell whose figure is unknown', () => {
   )
   expect(wrong).toEqual([])
   expect(notes.map(problemText)).toEqual([
-    'Loan!B7 holds "12 Old Street", and this deal does not say Address. See that it is not of an earlier deal.',
+    'Loan!B7 holds "12 Old Street", and this deal has no Address. Confirm that it is not from an earlier deal.',
   ])
 })
 
@@ -196,7 +196,40 @@ it('tells of cells that a protected sheet locks, and fills them all the same', (
   )
   expect(check.problems).toEqual([])
   expect(check.notes.map(problemText)).toEqual([
-    'Loan!B7 is locked on a protected sheet. See that it is meant to be filled.',
+    'Loan!B7 is locked on a protected sheet. Confirm that it is an input cell.',
   ])
   expect(check.filled).toHaveLength(1)
+})
+
+const formula = { seen: 'holds a formula, and formulas are never written over', todo: 'Map an input cell' }
+const columnOf = (letters: string, first: number, last: number) =>
+  Array.from({ length: last - first + 1 }, (_, at) => ({ place: `'Rent Roll'!${letters}${first + at}`, ...formula }))
+
+describe('the faults of a column', () => {
+  it('are one line with its range and how many cells it is, also where rows of several columns take turns', () => {
+    const [sixth, seventh] = [columnOf('F', 4, 2003), columnOf('G', 4, 2003)]
+    const inRows = sixth.flatMap((cell, at) => [cell, ...seventh.slice(at, at + 1)])
+    const ranges = ["'Rent Roll'!F4:F2003 (2,000 cells)", "'Rent Roll'!G4:G2003 (2,000 cells)"]
+    expect(groupedProblems(inRows).map(({ place }) => place)).toEqual(ranges)
+  })
+
+  it('stay apart where a row is left out, another sheet begins, or the fault is another', () => {
+    const problems = [
+      ...columnOf('F', 4, 5),
+      ...columnOf('F', 7, 7),
+      { place: 'Loan!F8', ...formula },
+      { place: 'Loan!F9', ...formula, seen: 'is locked' },
+    ]
+    expect(groupedProblems(problems)).toEqual([
+      { place: "'Rent Roll'!F4:F5 (2 cells)", ...formula },
+      { place: "'Rent Roll'!F7", ...formula },
+      { place: 'Loan!F8', ...formula },
+      { place: 'Loan!F9', ...formula, seen: 'is locked' },
+    ])
+  })
+
+  it('leave what is of no cell as it is, also twice', () => {
+    const problem = { place: 'values[0]', seen: 'there is no sheet "Loan"', todo: 'Name another' }
+    expect(groupedProblems([problem, problem])).toEqual([problem, problem])
+  })
 })

@@ -1,4 +1,5 @@
 import { UwkitError } from '../../shared/errors.ts'
+import { countText } from '../../text/format.ts'
 import { checkCells } from './check-cells.ts'
 import type { DealFigures } from './deal-values.ts'
 import { type FilledCell, formatKind, type TemplateReader } from './template-cells.ts'
@@ -56,7 +57,7 @@ function missingYears({ values }: TemplateMap, figures: DealFigures): TemplatePr
           {
             place: first.target,
             seen: `the column of ${year} is left unmapped: the deal has no statement of that year`,
-            todo: `Give the statement of ${year}, or fill the column by hand`,
+            todo: `Provide the statement of ${year}, or fill the column manually`,
           },
         ],
   )
@@ -88,9 +89,68 @@ export function problemText({ place, seen, todo }: TemplateProblem): string {
   return `${place}${/^(?:holds|is|takes|does|lies|belongs)\b/.test(seen) ? ' ' : ': '}${seen}. ${todo}.`
 }
 
+/**
+ * What a deal does not say of the single cells of a map, which are left as they are.
+ *
+ * @example
+ * unknownCells([{ sheet: 'Loan', address: 'B7', use: 'value', value: null, label: 'Rate' }])
+ * // => [{ place: 'Loan!B7', label: 'Rate' }]
+ */
+export function unknownCells(cells: TemplateCheck['cells']): { place: string; label: string }[] {
+  return cells
+    .filter(({ use, value }) => use === 'value' && value === null)
+    .map((cell) => ({ place: placeText(cell), label: cell.label }))
+}
+
+/**
+ * Problems with one line for cells that lie below each other and have the same: a column of 2,000 cells is one fault of a
+ * map, and not 2,000. Each stands where its first cell stood.
+ *
+ * @example
+ * groupedProblems([
+ *   { place: 'Roll!F4', seen: 'holds a formula', todo: 'Map an input cell' },
+ *   { place: 'Roll!F5', seen: 'holds a formula', todo: 'Map an input cell' },
+ * ])
+ * // => [{ place: 'Roll!F4:F5 (2 cells)', seen: 'holds a formula', todo: 'Map an input cell' }]
+ */
+export function groupedProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
+  const runs: { problem: TemplateProblem; end: Cell | null; count: number }[] = []
+  const open = new Map<string, (typeof runs)[number]>()
+  for (const problem of problems) {
+    const cell = cellOf(problem.place)
+    const key = JSON.stringify([cell?.column ?? problem.place, problem.seen, problem.todo])
+    const above = cell === null ? undefined : open.get(key)
+    if (above?.end && above.end.row + 1 === cell?.row) {
+      above.end = cell
+      above.count += 1
+      continue
+    }
+    const run = { problem, end: cell, count: 1 }
+    runs.push(run)
+    open.set(key, run)
+  }
+  return runs.map(({ problem, end, count }) =>
+    count === 1 || end === null
+      ? problem
+      : { ...problem, place: `${problem.place}:${end.letters}${end.row} (${countText(count)} cells)` },
+  )
+}
+
+interface Cell {
+  /** With its sheet. */
+  column: string
+  letters: string
+  row: number
+}
+
+function cellOf(place: string): Cell | null {
+  const [, sheet = '', letters = '', row = ''] = /^(.+!)([A-Z]{1,3})(\d+)$/.exec(place) ?? []
+  return row === '' ? null : { column: `${sheet}${letters}`, letters, row: Number(row) }
+}
+
 /** Steps that an input is moved by to see what its formula makes of it, and how often it is corrected. */
 const step = 0.01
-const mostSteps = 6
+const maximumSteps = 6
 
 /**
  * Set inputs so that the formulas they stand for come to our figures: an occupancy so that the vacancy loss is ours. One may
@@ -135,8 +195,8 @@ function setThrough(
     if (value === null)
       notes.push({
         place: placeText(cell),
-        seen: `cannot be set so that ${placeText(cell.through)} comes to ${Math.round(Number(cell.value)).toLocaleString('en-US')}`,
-        todo: 'Type it by hand',
+        seen: `cannot be set so that ${placeText(cell.through)} totals ${Math.round(Number(cell.value)).toLocaleString('en-US')}`,
+        todo: 'Enter it manually',
       })
     return { ...cell, kind, value }
   })
@@ -147,7 +207,7 @@ function setThrough(
 function rootOf(missed: (input: number) => number | null, start: number): number | null {
   let [from, to] = [start, start - step]
   let [before, after] = [missed(from), missed(to)]
-  for (let steps = 0; steps < mostSteps; steps += 1) {
+  for (let steps = 0; steps < maximumSteps; steps += 1) {
     if (before === null || after === null) return null
     if (Math.abs(after) < 0.005) return to
     if (after === before) return null

@@ -20,7 +20,7 @@ import { placeText } from './template-plan.ts'
 import { workbookValueOf } from './workbook-rows.ts'
 
 /** Less likely entries are left out of a draft, and their captions listed. */
-const leastDraftProbability = 0.5
+const minimumDraftProbability = 0.5
 
 /**
  * Draft a map of a workbook from its own captions and defined names: each entry with the caption that was seen and how likely
@@ -41,7 +41,7 @@ const leastDraftProbability = 0.5
 export function draftMap(template: TemplateReader, grids: readonly Grid[], predictor: Predictor): TemplateMap {
   const form = statementForm(template, grids, predictor)
   const statement = draftStatement(form, template, predictor)
-  const meanings = remembered((label) => meaningsOf(label, leastDraftProbability))
+  const meanings = remembered((label) => meaningsOf(label, minimumDraftProbability))
   const captions = [...namedCells(template.outline), ...labeledCells(grids)]
   const asked = [...captions, ...captions.flatMap(({ captionCell }) => (captionCell === null ? [] : [captionCell]))]
   const facts = new Map(template.cells(asked).map((one) => [placeText(one), one]))
@@ -157,7 +157,7 @@ function unmappedCaptions(
   return [...byCaption.values()].flatMap((cells) => {
     const [first] = cells
     if (first === undefined || cells.some((cell) => filled.has(placeText(cell)))) return []
-    const why = isOthers(first) ? 'The cell is not the subject’s' : 'No figure of ours has this caption'
+    const why = isOthers(first) ? 'The cell is not the subject’s' : 'No value matches this caption'
     return [{ cell: placeText(first), caption: first.label.trim(), why }]
   })
 }
@@ -205,7 +205,7 @@ function likeliest(drafted: readonly DraftedValue[]): DraftedValue[] {
   const cells = new Set<string>()
   const values = new Set<string>()
   return agreed
-    .filter(({ probability }) => probability >= leastDraftProbability)
+    .filter(({ probability }) => probability >= minimumDraftProbability)
     .sort((left, right) => right.probability - left.probability)
     .filter(({ cell, value }) => {
       if (cells.has(placeText(cell)) || values.has(value)) return false
@@ -249,11 +249,11 @@ function versionCells(
   cells: readonly LabeledCell[],
   factsOf: (cell: LabeledCell) => TemplateCellFacts | null,
 ): TemplateMap['version'] {
-  const told = cells
+  const reported = cells
     .filter(({ label }) => isVersion(label))
     .flatMap((cell) => {
       const value = factsOf(cell)?.value ?? null
       return value === null || typeof value === 'boolean' ? [] : [{ target: cell.target, equals: value }]
     })
-  return told.slice(0, 1)
+  return reported.slice(0, 1)
 }

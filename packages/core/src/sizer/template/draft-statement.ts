@@ -158,7 +158,7 @@ function openTotal({ is, cell, caption }: TotalCell): StatementDraft['values'][n
   return { cell, target: placeText(cell), value, label: caption.trim(), probability: 0.9 }
 }
 
-/** What a total of the form is to come to: where reserves stand among the expenses, so do ours. */
+/** What a total of the form is to come to: where reserves stand in expenses, so do ours. */
 function mappedTotal({ is, cell, caption }: TotalCell, lines: readonly FormLine[]): MappedTotal {
   const reserves = lines.find(({ figures }) =>
     figures.some((name) => name.startsWith('underwriting.replacementReserves.')),
@@ -193,9 +193,7 @@ function unmappedLine({
   toCashFlow,
 }: FormLine): UnmappedCaption & { row: string } {
   const isLeftOut = toOperatingIncome === 0 && !toCashFlow
-  const why = isLeftOut
-    ? 'The form’s own totals leave this row out'
-    : `No figure of ours is for this row (${sectionNames[section]})`
+  const why = isLeftOut ? 'The form’s totals exclude this row' : `No value matches this row (${sectionNames[section]})`
   return { cell: placeText(cell), caption: row.caption.trim(), why, row: placeText(row.captionCell) }
 }
 
@@ -203,7 +201,7 @@ function ownLine({ cell, row }: FormLine): UnmappedCaption & { row: string } {
   return {
     cell: placeText(cell),
     caption: row.caption.trim(),
-    why: 'The form works this row out itself',
+    why: 'The form calculates this row',
     row: placeText(row.captionCell),
   }
 }

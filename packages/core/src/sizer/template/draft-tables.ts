@@ -73,7 +73,7 @@ const kinds: readonly {
 /** Fewest columns and rows of a table of units. */
 const fewestColumns = 3
 const fewestRows = 3
-const mostRows = 2000
+const maximumRows = 2000
 
 /** Tables for the units of a rent roll or for its floorplans, by the captions over empty columns; at most one a sheet and kind. */
 export function draftTables(template: TemplateReader, grids: readonly Grid[]): MappedTable[] {
@@ -151,11 +151,11 @@ function isCaption(text: string, caption: string, key: string): boolean {
 
 /** Rows in a row in which all cells may be filled. */
 function roomBelow(template: TemplateReader, sheet: string, first: number, columns: readonly number[]): number {
-  const cells = Array.from({ length: mostRows }, (_, at) =>
+  const cells = Array.from({ length: maximumRows }, (_, at) =>
     columns.map((column) => ({ sheet, address: cellAddress(first + at, column) })),
   ).flat()
   const end = template.cells(cells).findIndex((facts) => openness(facts) === 0)
-  return end === -1 ? mostRows : Math.floor(end / columns.length)
+  return end === -1 ? maximumRows : Math.floor(end / columns.length)
 }
 
 /** A cell and a figure that may belong there. */
@@ -184,20 +184,20 @@ const named = workbookValues
 /**
  * What a caption may mean, the likeliest first. Figures that are as likely share what one alone would have.
  *
- * @param leastProbability Less is left out.
+ * @param minimumProbability Less is left out.
  */
-export function meaningsOf(label: string, leastProbability: number): Meaning[] {
+export function meaningsOf(label: string, minimumProbability: number): Meaning[] {
   const asked = labelShape(label)
   const found = named
     .map(({ value, shapes }) => ({ value, alike: Math.max(...shapes.map((shape) => shapeSimilarity(asked, shape))) }))
     .map(({ value, alike }) => ({ value, raw: surest * alike ** 3 }))
-    .filter(({ raw }) => raw >= leastProbability)
+    .filter(({ raw }) => raw >= minimumProbability)
     .sort((left, right) => right.raw - left.raw)
     .slice(0, 5)
   const all = found.reduce((sum, { raw }) => sum + raw, 0)
   return found
     .map(({ value, raw }) => ({ value, probability: raw * Math.min(1, (1.5 * raw) / all) }))
-    .filter(({ probability }) => probability >= leastProbability)
+    .filter(({ probability }) => probability >= minimumProbability)
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { UnderwritingLineKey } from '../../sizing/index.ts'
 import { labelSimilarity } from './label-similarity.ts'
-import { ladderColumns } from './underwriting-values.ts'
+import { underwritingColumns } from './underwriting-values.ts'
 
 /** A block of an operating statement: what comes in, what it costs to run, what comes after NOI. */
 export type FormSection = 'income' | 'expense' | 'below'
@@ -117,7 +117,7 @@ const rentCaptions: Partial<Record<UnderwritingLineKey, readonly string[]>> = {
   ],
   nonRevenueRent: [
     'Non-revenue units at market',
-    'Non-revenue units at market rent',
+    'GPR: non-revenue units at market',
     'Model and employee units at market',
   ],
 }
@@ -189,7 +189,7 @@ export function yearOfHeading(text: string): string | null {
 
 /** The column of the underwriting that headings name, with how alike they read; `null` where they name none. */
 export function bestColumn(texts: readonly string[]): { name: string; probability: number } | null {
-  const [best] = ladderColumns
+  const [best] = underwritingColumns
     .map(({ name, label, synonyms }) => ({
       name,
       probability: Math.max(

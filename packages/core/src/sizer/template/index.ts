@@ -1,9 +1,10 @@
-export { dateSerial } from '../rules/shown-values.ts'
 export {
   checkTemplate,
+  groupedProblems,
   problemText,
   type TemplateCheck,
   TemplateRefusedError,
+  unknownCells,
 } from './check-template.ts'
 export type { DealFigures, ValueKind, WorkbookValue } from './deal-values.ts'
 export { draftMap } from './draft-map.ts'

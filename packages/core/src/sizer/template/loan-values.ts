@@ -120,7 +120,7 @@ export const sizingValues: readonly WorkbookValue[] = [
   value(
     'sizing.governing',
     'text',
-    'Governing test',
+    'Constraining test',
     ({ sizing }) => sizing.governing,
     'Constraint',
     'Binding constraint',

@@ -34,7 +34,7 @@ export interface FormProof {
   asStored: TemplateProblem[]
 }
 
-/** Dollars a year that cents and rounded rows may come to. */
+/** Annual $ that cents and rounded rows may come to. */
 const tolerance = 1
 
 /**
@@ -90,7 +90,7 @@ export function proveForm(
     })),
     ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>
       isLoan && form === null && ours !== null
-        ? [{ place, seen: `comes to no loan (${label}), and is not compared`, todo: 'Fill what its formula waits for' }]
+        ? [{ place, seen: `returns no loan (${label}), and is not compared`, todo: 'Fill the inputs of its formula' }]
         : [],
     ),
   ]
@@ -112,7 +112,7 @@ export function proveForm(
   })
   const failing = totals.flatMap(({ held: { place, label, form }, isLoan }) =>
     form === null && !isLoan
-      ? [{ place, seen: `comes to no number (${label})`, todo: 'Fill what its formula waits for, or correct the form' }]
+      ? [{ place, seen: `returns no number (${label})`, todo: 'Fill the inputs of its formula, or correct the form' }]
       : [],
   )
   return {
@@ -134,8 +134,8 @@ function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
 function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
   return {
     place: placeText(cell),
-    seen: `${label}: the form comes to ${money(form ?? 0)} by its own formula, ours is ${money(ours ?? 0)}`,
-    todo: 'Correct what its formula is made of, or map our figure to an input of it',
+    seen: `${label}: the form totals ${money(form ?? 0)} by its own formula, ours is ${money(ours ?? 0)}`,
+    todo: 'Correct the inputs of its formula, or map our figure to one of them',
   }
 }
 
@@ -206,10 +206,10 @@ function reasonsOf(
     const out = lines.find((line) => line.means === key && line.toOperatingIncome === 0 && !line.toCashFlow)
     if (out !== undefined) {
       const caption = out.row.caption.trim()
-      const seen = `${caption} is left out by the form’s own totals, and ${label} of ${money(left)} belongs there`
+      const seen = `${caption} is excluded from the form’s totals, and ${label} of ${money(left)} belongs there`
       return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
     }
-    const seen = `${money(left)} stands in no cell that the map fills`
+    const seen = `${money(left)} isn’t in any cell the map fills`
     return [{ dollars, problem: { place: label, seen, todo: 'Map it to a row of the form' } }]
   })
   return [...rows, ...unplaced]
@@ -243,16 +243,16 @@ function rowProblem(
   if (to === 0)
     return {
       place,
-      seen: `${caption} is left out by the form’s own totals`,
+      seen: `${caption} is excluded from the form’s totals`,
       todo: 'Map the figure to a row that they count',
     }
   if (input === null && isMapped)
     return {
       place,
       seen: `${beside} by its own formula, ours is ${money(Math.abs(ours))}`,
-      todo: 'Correct what its formula is made of, or type ours over it',
+      todo: 'Correct the inputs of its formula, or enter our figure over it',
     }
-  if (!isMapped) return { place, seen: `${beside}, and no figure of ours is mapped to it`, todo: 'Clear it, or map it' }
+  if (!isMapped) return { place, seen: `${beside}, and no value is mapped to it`, todo: 'Clear it, or map it' }
   return { place, seen: `${beside}, ours is ${money(Math.abs(ours))}`, todo: 'Correct the map or the cell' }
 }
 

@@ -43,13 +43,13 @@ export function statementForm(template: TemplateReader, grids: readonly Grid[], 
 
 const whyNot = {
   foreign: 'The column is not the subject’s',
-  period: 'The column does not say which of our periods it is',
-  measure: 'The column measures another one',
+  period: 'The column’s period is unclear',
+  measure: 'The column is a different measure',
 } as const
 
 /** A column of a form's operating statement that is the subject's, and the rows that have a cell in it. */
 export interface FormColumn {
-  /** Name of one of `ladderColumns`. */
+  /** Name of one of `underwritingColumns`. */
   name: string
   sheet: string
   column: number

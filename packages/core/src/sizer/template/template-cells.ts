@@ -120,8 +120,8 @@ export function resolveTarget(target: string, outline: TemplateOutline): Resolve
   return named(rest, null, outline)
 }
 
-const mostRows = 1_048_576
-const mostColumns = 16_384
+const maximumRows = 1_048_576
+const maximumColumns = 16_384
 
 /**
  * Whether a text is the address of a cell that a sheet has.
@@ -132,7 +132,7 @@ const mostColumns = 16_384
  */
 export function isCell(address: string): boolean {
   const place = placeOfAddress(address)
-  return place !== null && place.row >= 0 && place.row < mostRows && place.column < mostColumns
+  return place !== null && place.row >= 0 && place.row < maximumRows && place.column < maximumColumns
 }
 
 /** A sheet and what stands behind its `!`. */
@@ -165,10 +165,10 @@ function named(name: string, sheet: string | null, outline: TemplateOutline): Re
   const [first = '', last = first] = rest.replaceAll('$', '').split(':')
   const known = outline.sheets.find((one) => one === on)
   if (known === undefined || !isCell(first)) {
-    return { seen: `the name "${name}" stands for ${found.refersTo} and for no cell`, todo: 'Map a cell instead' }
+    return { seen: `the name "${name}" refers to ${found.refersTo}, not to a cell`, todo: 'Map a cell instead' }
   }
   if (last !== first) {
-    return { seen: `the name "${name}" stands for the range ${found.refersTo}`, todo: 'Map one of its cells instead' }
+    return { seen: `the name "${name}" refers to the range ${found.refersTo}`, todo: 'Map one of its cells instead' }
   }
   return { cell: { sheet: known, address: first } }
 }

@@ -87,7 +87,7 @@ export function templateMapOf(content: unknown, file: string): TemplateMap {
     : read.error.issues.map(({ path, message }) => `${placeOf(path)}: ${message}`)
   if (read.success && faults.length === 0) return read.data
   const list = faults.map((fault) => `\n  ${fault}`).join('')
-  throw new InvalidInputError(file, content, 'must be a map', `${file} is no map of a template:${list}`)
+  throw new InvalidInputError(file, content, 'must be a map', `${file} is not a template map:${list}`)
 }
 
 function placeOf(path: readonly PropertyKey[]): string {
@@ -125,7 +125,7 @@ function unknownOf(value: string | readonly string[], place: string): string[] {
     const known = workbookValueOf(name)
     if (known === null) return [unknownName(place, name, workbookValues)]
     const isSummed = typeof value !== 'string' && known.kind !== 'money'
-    return isSummed ? [`${place}: "${name}" is no dollars, and only dollars are summed`] : []
+    return isSummed ? [`${place}: "${name}" is not a dollar amount, and only dollars are summed`] : []
   })
 }
 
@@ -134,5 +134,5 @@ function unknownName(place: string, name: string, known: readonly { name: string
   const last = name.split('.').at(-1)?.toLowerCase() ?? ''
   const near = known.filter((one) => last.length > 2 && one.name.toLowerCase().includes(last.slice(0, 6))).slice(0, 3)
   const choice = (near.length > 0 ? near : known.slice(0, 3)).map((one) => `"${one.name}"`).join(', ')
-  return `${place}: "${name}" is none of ours. Such as ${choice}; uw template values lists all`
+  return `${place}: "${name}" is not a value name. Examples: ${choice}; uw template values lists all`
 }

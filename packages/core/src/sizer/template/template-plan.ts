@@ -89,8 +89,8 @@ function planValue(
   if (filled === null && required === true) {
     problems.push({
       place: placeText(cell),
-      seen: `the map requires ${value.label} (${namesOf(name).join(', ')}), and nobody knows it`,
-      todo: 'Give the document or the option that says it',
+      seen: `the map requires ${value.label} (${namesOf(name).join(', ')}), which is not available`,
+      todo: 'Provide the document or option with it',
     })
   }
   const way = through === undefined ? {} : { through }
@@ -176,8 +176,8 @@ function roomTodo(
   const byType =
     figures === null || !unitTables.includes(name) ? null : workbookRowsOf('floorplanTotals')?.rows(figures).length
   if (byType === null || byType === undefined) return insert
-  if (byType > maxRows) return `${insert}. There is no room for the ${byType} floorplans either`
-  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, each with the sums of its units: --units-by-type`
+  if (byType > maxRows) return `${insert}. The ${byType} floorplans don’t fit either`
+  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, one row per floor plan: --units-by-type`
 }
 
 /**

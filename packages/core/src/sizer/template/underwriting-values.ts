@@ -10,28 +10,32 @@ import { statementRows } from '../rules/statement-rows.ts'
 import { type DealFigures, workbookValue as value, type WorkbookValue } from './deal-values.ts'
 
 /** A column of the underwriting ladder: its name in a map, and captions that lenders print over it. */
-export interface LadderColumn {
+export interface UnderwritingColumn {
   name: string
   label: string
   synonyms: readonly string[]
   amount: (line: UnderwritingLine) => number | null
 }
 
-const document = (name: Exclude<keyof LineAmounts, 'history'>, label: string, ...synonyms: string[]): LadderColumn => ({
+const document = (
+  name: Exclude<keyof LineAmounts, 'history'>,
+  label: string,
+  ...synonyms: string[]
+): UnderwritingColumn => ({
   name,
   label,
   synonyms,
   amount: ({ amounts }) => amounts[name],
 })
-const history = (place: number, label: string, ...synonyms: string[]): LadderColumn => ({
+const history = (place: number, label: string, ...synonyms: string[]): UnderwritingColumn => ({
   name: `history${place}`,
   label,
   synonyms,
   amount: ({ amounts }) => amounts.history[place - 1] ?? null,
 })
 
-/** The columns that the lines of the ladder have, dollars a year; earlier years count from the latest. */
-export const ladderColumns: readonly LadderColumn[] = [
+/** The columns that the lines of the ladder have, annual $; earlier years count from the latest. */
+export const underwritingColumns: readonly UnderwritingColumn[] = [
   {
     name: 'underwritten',
     label: 'Underwritten',
@@ -60,7 +64,7 @@ const lineSynonyms: Partial<Record<(typeof underwritingLineKeys)[number], readon
 }
 
 const lines: readonly WorkbookValue[] = underwritingLineKeys.flatMap((key) =>
-  ladderColumns.map(({ name, label, amount }) => {
+  underwritingColumns.map(({ name, label, amount }) => {
     const read = ({ underwriting }: DealFigures) => {
       const line = underwriting.lines.find((one) => one.key === key)
       return line === undefined ? null : amount(line)
@@ -90,7 +94,7 @@ export function linePart(name: string): WorkbookValue | null {
   const [, whole = '', key = '', columnName = '', concept = ''] =
     /^(underwriting\.(\w+)\.(\w+)):(\w+)$/.exec(name) ?? []
   const line = underwritingLineKeys.find((one) => one === key)
-  const column = ladderColumns.find((one) => one.name === columnName && dividedColumns.includes(columnName))
+  const column = underwritingColumns.find((one) => one.name === columnName && dividedColumns.includes(columnName))
   if (line === undefined || column === undefined || !underwritingLines[line].concepts.includes(concept)) return null
   const read = (figures: DealFigures) => {
     const amount = figures.underwriting.lines.find((one) => one.key === line)
@@ -159,7 +163,7 @@ function shareOf(
   return of(concept).length === 0 ? null : dollars(of(concept)) / all
 }
 
-/** The totals of the ladder, dollars a year; those of the documents are for the template to add up. */
+/** The totals of the ladder, annual $; those of the documents are for the template to add up. */
 export const underwritingTotals: readonly WorkbookValue[] = [
   total('grossPotentialRent', 'Gross potential rent', 'GPR', 'Gross potential income'),
   total('economicVacancy', 'Economic vacancy'),

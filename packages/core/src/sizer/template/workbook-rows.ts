@@ -6,7 +6,13 @@ import type { UnderwritingLine } from '../../sizing/sizing.schema.ts'
 import { type StatementRow, statementRows } from '../rules/statement-rows.ts'
 import { type DealFigures, dealValues, rentRollValues, type ValueKind, type WorkbookValue } from './deal-values.ts'
 import { loanValues, sizingValues } from './loan-values.ts'
-import { ladderColumns, lineOfYear, linePart, statementValues, underwritingValues } from './underwriting-values.ts'
+import {
+  lineOfYear,
+  linePart,
+  statementValues,
+  underwritingColumns,
+  underwritingValues,
+} from './underwriting-values.ts'
 
 /**
  * Everything that a cell of a lender's own workbook can be filled with: names of maps, labels, kinds, and how each is read
@@ -70,9 +76,9 @@ const unitColumns: Reader<RentRollUnit>[] = [
   column('bath', 'number', 'Baths', ({ bath }) => bath),
   column('squareFeet', 'number', 'Square feet', ({ squareFeet }) => squareFeet),
   column('status', 'text', 'Status', ({ status }) => status),
-  column('marketRent', 'money', 'Market rent a month', ({ marketRent }) => marketRent),
-  column('contractRent', 'money', 'Contract rent a month', ({ contractRent }) => contractRent),
-  column('inPlaceRent', 'money', 'In-place rent a month', ({ inPlaceRent }) => inPlaceRent),
+  column('marketRent', 'money', 'Market rent/mo', ({ marketRent }) => marketRent),
+  column('contractRent', 'money', 'Contract rent/mo', ({ contractRent }) => contractRent),
+  column('inPlaceRent', 'money', 'In-place rent/mo', ({ inPlaceRent }) => inPlaceRent),
   column('leaseStart', 'date', 'Lease start', ({ leaseStart }) => leaseStart),
   column('leaseEnd', 'date', 'Lease end', ({ leaseEnd }) => leaseEnd),
   column('moveIn', 'date', 'Move in', ({ moveIn }) => moveIn),
@@ -87,9 +93,9 @@ const unitTypeColumns: Reader<UnitType>[] = [
   column('vacant', 'number', 'Vacant units', ({ vacantCount }) => vacantCount),
   column('occupied', 'number', 'Units not vacant', ({ unitCount, vacantCount }) => unitCount - vacantCount),
   column('squareFeet', 'number', 'Average square feet', ({ averageSquareFeet }) => averageSquareFeet),
-  column('marketRent', 'money', 'Average market rent a month', ({ averageMarketRent }) => averageMarketRent),
-  column('contractRent', 'money', 'Average contract rent a month', ({ averageContractRent }) => averageContractRent),
-  column('inPlaceRent', 'money', 'Average in-place rent a month', ({ averageInPlaceRent }) => averageInPlaceRent),
+  column('marketRent', 'money', 'Average market rent/mo', ({ averageMarketRent }) => averageMarketRent),
+  column('contractRent', 'money', 'Average contract rent/mo', ({ averageContractRent }) => averageContractRent),
+  column('inPlaceRent', 'money', 'Average in-place rent/mo', ({ averageInPlaceRent }) => averageInPlaceRent),
 ]
 
 /** The units of a floorplan in one row of a table that is made for units: dollars and square feet are those of all of them. */
@@ -112,15 +118,13 @@ const floorplanColumns: Reader<FloorplanTotal>[] = [
   column('floorplan', 'text', 'Floorplan', ({ name }) => name),
   column('bed', 'number', 'Bedrooms', ({ units }) => same(units.map(({ bed }) => bed))),
   column('bath', 'number', 'Baths', ({ units }) => same(units.map(({ bath }) => bath))),
-  column('squareFeet', 'number', 'Square feet of all', ({ units }) => sumOf(units, ({ squareFeet }) => squareFeet)),
+  column('squareFeet', 'number', 'Total square feet', ({ units }) => sumOf(units, ({ squareFeet }) => squareFeet)),
   column('status', 'text', 'Status', ({ units }) => same(units.map(({ status }) => status))),
-  column('marketRent', 'money', 'Market rent of all a month', ({ units }) =>
-    sumOf(units, ({ marketRent }) => marketRent),
-  ),
-  column('contractRent', 'money', 'Contract rent of all a month', ({ units }) =>
+  column('marketRent', 'money', 'Total market rent/mo', ({ units }) => sumOf(units, ({ marketRent }) => marketRent)),
+  column('contractRent', 'money', 'Total contract rent/mo', ({ units }) =>
     sumOf(units, ({ contractRent }) => contractRent),
   ),
-  column('inPlaceRent', 'money', 'In-place rent of all a month', ({ units }) =>
+  column('inPlaceRent', 'money', 'Total in-place rent/mo', ({ units }) =>
     sumOf(units, ({ inPlaceRent }) => inPlaceRent),
   ),
   ...(['leaseStart', 'leaseEnd', 'moveIn', 'moveOut'] as const).map((name) =>
@@ -128,7 +132,7 @@ const floorplanColumns: Reader<FloorplanTotal>[] = [
   ),
 ]
 
-const mostMonths = 12
+const maximumMonths = 12
 
 const statementColumns: Reader<StatementRow>[] = [
   column('label', 'text', 'Line', ({ line }) => line.label),
@@ -136,7 +140,7 @@ const statementColumns: Reader<StatementRow>[] = [
   column('category', 'text', 'Category', ({ line }) => line.category),
   column('section', 'text', 'Section', ({ line }) => sectionWord(line)),
   column('feeds', 'text', 'Underwriting line', ({ feeds }) => (feeds === '' ? null : feeds)),
-  ...Array.from({ length: mostMonths }, (_, at) =>
+  ...Array.from({ length: maximumMonths }, (_, at) =>
     column<StatementRow>(
       `month${at + 1}`,
       'money',
@@ -147,16 +151,16 @@ const statementColumns: Reader<StatementRow>[] = [
   column('year', 'money', 'Year', ({ annual }) => annual),
 ]
 
-const ladderColumnsOfLines: Reader<UnderwritingLine>[] = [
+const underwritingColumnsOfLines: Reader<UnderwritingLine>[] = [
   column('label', 'text', 'Line', ({ label }) => label),
-  ...ladderColumns.map(({ name, label, amount }) => column<UnderwritingLine>(name, 'money', label, amount)),
+  ...underwritingColumns.map(({ name, label, amount }) => column<UnderwritingLine>(name, 'money', label, amount)),
   column('reason', 'text', 'Reason', ({ reason }) => reason),
 ]
 
 /** The tables that a template can be filled with. */
 export const workbookRows: readonly WorkbookRows[] = [
   table('units', 'Units of the rent roll', unitColumns, ({ rentRoll }) => rentRoll.units),
-  table('dwellings', 'Units that people live in', unitColumns, ({ rentRoll }) =>
+  table('dwellings', 'Residential units', unitColumns, ({ rentRoll }) =>
     rentRoll.units.filter(({ isDwelling }) => isDwelling),
   ),
   table('unitTypes', 'Floorplans', unitTypeColumns, ({ rentRoll }) => rentRoll.unitTypes),
@@ -168,7 +172,7 @@ export const workbookRows: readonly WorkbookRows[] = [
   table(
     'underwritingLines',
     'Lines of the underwriting',
-    ladderColumnsOfLines,
+    underwritingColumnsOfLines,
     ({ underwriting }) => underwriting.lines,
   ),
 ]

@@ -61,9 +61,9 @@ const bandSources = {
 /** Least and most of one measure of expenses that is reasonable. */
 export interface ExpenseBand {
   /** Dollars a year and unit. `null` where only the share decides. */
-  perUnit: { least: number; most: number | null } | null
+  perUnit: { minimum: number; maximum: number | null } | null
   /** Part of effective gross income, which decides where the number of units is unknown. */
-  share: { least: number; most: number | null }
+  share: { minimum: number; maximum: number | null }
   /** What the band rests on. */
   source: FigureSource
 }
@@ -100,48 +100,48 @@ export const staffing: readonly { unitsFrom: number; employeesPerUnit: number; s
  */
 export const expenseBands: Readonly<Record<ExpenseBandKey, ExpenseBand>> = {
   realEstateTaxes: {
-    perUnit: { least: 400, most: null },
-    share: { least: 0.03, most: null },
+    perUnit: { minimum: 400, maximum: null },
+    share: { minimum: 0.03, maximum: null },
     source: own(
       'Less is usual only under an exemption, an abatement or an assessment of decades ago: NAA counted 13.6% of GPR for 2020.',
     ),
   },
   propertyInsurance: {
-    perUnit: { least: 453, most: 1012 },
-    share: { least: 0.014, most: null },
+    perUnit: { minimum: 453, maximum: 1012 },
+    share: { minimum: 0.014, maximum: null },
     source: bandSources.federalReserve,
   },
   utilities: {
-    perUnit: { least: 175, most: null },
-    share: { least: 0.01, most: null },
+    perUnit: { minimum: 175, maximum: null },
+    share: { minimum: 0.01, maximum: null },
     source: own('Lights, trash and irrigation of the common areas, with tenants who pay all else to the supplier.'),
   },
   repairsAndMaintenance: {
-    perUnit: { least: 700, most: 1100 },
-    share: { least: 0.03, most: null },
+    perUnit: { minimum: 700, maximum: 1100 },
+    share: { minimum: 0.03, maximum: null },
     source: bandSources.repairsBenchmark,
   },
   payrollAndBenefits: {
-    perUnit: { least: 900, most: null },
-    share: { least: 0.04, most: null },
+    perUnit: { minimum: 900, maximum: null },
+    share: { minimum: 0.04, maximum: null },
     source: bandSources.staffingRule,
   },
   advertisingAndMarketing: {
-    perUnit: { least: 40, most: null },
-    share: { least: 0.002, most: null },
+    perUnit: { minimum: 40, maximum: null },
+    share: { minimum: 0.002, maximum: null },
     source: own('Listings on two portals for a property that is full.'),
   },
   generalAndAdministrative: {
-    perUnit: { least: 150, most: null },
-    share: { least: 0.006, most: null },
+    perUnit: { minimum: 150, maximum: null },
+    share: { minimum: 0.006, maximum: null },
     source: bandSources.lenderPractice,
   },
 }
 
 /** All expenses together. */
 export const totalExpenseBand: ExpenseBand = {
-  perUnit: { least: 4900, most: null },
-  share: { least: 0.3, most: 0.65 },
+  perUnit: { minimum: 4900, maximum: null },
+  share: { minimum: 0.3, maximum: 0.65 },
   source: own(
     '55% of the national average of $8,950 a unit (Yardi Matrix, April 2024); shares of income as practitioners tell them, 30% for large new properties to 65% for old ones.',
   ),

@@ -33,7 +33,7 @@ export const usualBadDebt = {
 } as const
 
 /** What tenants pay back of utilities, at most, a part of their cost. */
-export const mostReimbursement = {
+export const maximumReimbursement = {
   share: 1,
   source: own('A bill that is passed on cannot come to more than itself; administration fees are other income.'),
 } as const
@@ -45,15 +45,15 @@ export const oneOffWords =
 /** When a month of a line is an event and no habit. */
 export const eventMonth = {
   /** A line with a figure in at most so many of twelve months. */
-  mostMonths: 2,
+  maximumMonths: 2,
   /** Or a month above so many times the median of the others. */
   multiple: 4,
   /** And by this part of effective gross income. */
-  leastShare: 0.002,
+  minimumShare: 0.002,
   source: own('Two figures in a year are events; four times the usual month is no season.'),
 } as const
 
-/** Least vacancy of commercial income. */
+/** Min vacancy of commercial income. */
 export const commercialVacancyBand = {
   share: 0.1,
   source: {
@@ -75,7 +75,7 @@ export const corporateWords = /\bcorporate\b|\bmaster leas|\bshort.?term rental/
 /** Units let to companies, or to one tenant, before the rent roll leans on them. */
 export const corporateUnits = {
   share: 0.1,
-  leastUnits: 3,
+  minimumUnits: 3,
   source: own(
     'One tenth of the units: a loss of more empties a property below the occupancy of 90% that programs ask for.',
   ),
@@ -119,7 +119,7 @@ export const reasonableBands = {
   usualGrowth,
   usualVacancy,
   usualBadDebt,
-  mostReimbursement,
+  maximumReimbursement,
   eventMonth,
   commercialVacancy: commercialVacancyBand,
   corporateUnits,

@@ -69,7 +69,7 @@ export const LoanRequest = z.object({
   balanceInPlace: dollars.nullable(),
   /** Yearly debt service of hard debt behind this loan. */
   subordinateDebtService: dollars.nullable(),
-  /** Net cash flow of a cooperative as its members run it, dollars a year. */
+  /** Net cash flow of a cooperative as its members run it, annual $. */
   cashFlowAsRun: z.number().nullable(),
   /** Yearly savings on the owner's bills of the works that a green loan pays for. */
   ownerSavings: dollars.nullable(),

@@ -37,7 +37,7 @@ export const SizingTier = z.object({
 })
 export type SizingTier = z.infer<typeof SizingTier>
 
-/** Size of the market of a small loan: by renters, but for the top metropolitan areas, which are named. */
+/** Size of the small-balance market: by renters, but for the top metropolitan areas, which are named. */
 export const LoanMarket = z.enum(['top', 'standard', 'small', 'very small'])
 export type LoanMarket = z.infer<typeof LoanMarket>
 
@@ -159,7 +159,7 @@ const LineRule = z.object({
  * How sure a figure is.
  *
  * - `primary`: read in the agency's own dated text; document, section, date and the words read are recorded.
- * - `agency, undated`: read in the agency's own text, which prints no date.
+ * - `agency, undated`: read in the agency's own text, which prints no date; document, section and the words are recorded.
  * - `practice`: read on a page of a lender, a broker or another third party, which is named.
  * - `own choice`: nobody's published figure; the note says why it stands.
  */
@@ -191,11 +191,21 @@ export const FigureSource = z
     conflicts: z.array(
       z.object({ document: z.string(), date: z.string().nullable(), says: z.string(), url: z.string().nullable() }),
     ),
+    /**
+     * Of a figure that was not read in the agency's own words: which search for them found none, by its name in
+     * docs/unread-figures.md. `null` where they were read, and in rules of a lender's own.
+     */
+    tried: z.string().nullable().default(null),
   })
   .refine(
     ({ standing, document, section, date, words: read, url }) =>
       standing !== 'primary' || (document !== '' && section !== null && date !== null && read !== null && url !== null),
     'a primary source needs document, section, date, words and url',
+  )
+  .refine(
+    ({ standing, document, section, words: read, url }) =>
+      standing !== 'agency, undated' || (document !== '' && section !== null && read !== null && url !== null),
+    'a source of an agency needs document, section, words and url',
   )
 export type FigureSource = z.infer<typeof FigureSource>
 
@@ -243,7 +253,7 @@ export const SizingRulePack = z.object({
   /** Parts of the savings of green works that count as cash flow; `null` where none do. */
   greenSavings: z.object({ ownerShare: share, tenantShare: share }).nullable(),
   eligibility: z.array(EligibilityRule),
-  /** Least coverage of interest alone by the cash flow in place on the day of funding; `null` where none is asked for. */
+  /** Least coverage of interest only by the cash flow in place on the day of funding; `null` where none is asked for. */
   fundingCoverage: z.number().positive().nullable().default(null),
   maximumLoanToCost: z.number().nullable(),
   minimumDebtYield: z.number().nullable(),

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { sizingRulePackOf } from '../rules/own-rule-pack.ts'
 import { packOn } from '../rules/programs.ts'
@@ -33,6 +34,14 @@ describe.each(named)('the rules of %s', (_name, pack) => {
   })
 })
 
+it('writes no source down twice under one name, so that none hides another', () => {
+  const files = ['fannie', 'freddie', 'hud', 'hud-health-care', 'market']
+  const names = files.flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(new URL(`./${file}-sources.json`, import.meta.url), 'utf8'))),
+  )
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+})
+
 it('has no program twice on one day', () => {
   const keys = sizingRulePacks.map(({ id, effective, version }) => `${id} ${effective} ${version}`)
   expect(new Set(keys).size).toBe(keys.length)
@@ -59,13 +68,13 @@ it.each([
   ['freddie-floating', 1.25, 0.8],
   ['freddie-affordable-cash', 1.25, 0.8],
   ['freddie-affordable-bond', 1.15, 0.9],
-  ['freddie-section-8', 1.2, 0.8],
+  ['freddie-section-8', 1.25, 0.8],
   ['freddie-noah', 1.25, 0.8],
-  ['freddie-seniors', 1.5, 0.75],
+  ['freddie-seniors', 1.5, 0.7],
   ['freddie-student', 1.3, 0.8],
   ['freddie-manufactured', 1.25, 0.8],
   ['freddie-value-add', 1.15, 0.85],
-  ['freddie-moderate-rehab', 1.2, 0.8],
+  ['freddie-moderate-rehab', 1.25, 0.8],
   ['freddie-lease-up', 1.3, 0.75],
   ['freddie-supplemental', 1.25, 0.8],
   ['fannie-sponsor-affordability', 1.25, 0.8],

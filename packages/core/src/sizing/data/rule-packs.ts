@@ -1,4 +1,4 @@
-import { sourcedFigures } from '../rules/sourced-figures.ts'
+import { decidingFigures, rowNames, sourcePathOf } from '../rules/rule-pack-figures.ts'
 import type { FigureSource, SizingRulePack } from '../sizing.schema.ts'
 import capitalMarkets from './capital-markets.json' with { type: 'json' }
 import cmbsConduitData from './cmbs-conduit.json' with { type: 'json' }
@@ -35,11 +35,25 @@ function namedSources(names: Readonly<Record<string, string>>): Record<string, F
   return Object.fromEntries(Object.entries(names).map(([path, name]) => [path, sourceNamed(name)]))
 }
 
+/** Each text once, so that figures that rest on one text share it. */
+const sources = new Map<string, FigureSource>()
+
 function sourceNamed(name: string): FigureSource {
+  const known = sources.get(name)
+  if (known !== undefined) return known
   const source = written[name]
   if (source === undefined) throw new RangeError(`no source is named ${name}`)
-  const { document = '', section = null, date = null, words = null, url = null, note = '', conflicts = [] } = source
-  return {
+  const {
+    document = '',
+    section = null,
+    date = null,
+    words = null,
+    url = null,
+    note = '',
+    conflicts = [],
+    tried = null,
+  } = source
+  const whole: FigureSource = {
     standing: source.standing as FigureSource['standing'],
     document,
     section,
@@ -48,7 +62,10 @@ function sourceNamed(name: string): FigureSource {
     url,
     note,
     conflicts: conflicts.map((conflict) => ({ date: null, url: null, ...conflict })),
+    tried,
   }
+  sources.set(name, whole)
+  return whole
 }
 
 /** A pack as its data has it: complete but for what has a default, its sources by name. */
@@ -98,7 +115,8 @@ function packsOf(base: unknown, products: unknown): SizingRulePack[] {
 
 /** The pack without the sources of figures that it does not have: what a product leaves out, no source of its lender tells of. */
 function withUsedSources(pack: SizingRulePack): SizingRulePack {
-  const used = new Set(sourcedFigures(pack).map(({ sourcePath }) => sourcePath))
+  const rows = rowNames(pack)
+  const used = new Set(decidingFigures(pack).map(([path]) => sourcePathOf(path, pack, rows)))
   return { ...pack, sources: Object.fromEntries(Object.entries(pack.sources).filter(([path]) => used.has(path))) }
 }
 

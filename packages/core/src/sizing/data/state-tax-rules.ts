@@ -11,7 +11,7 @@ export interface StateTaxRule {
   /** Part of the price that the assessor takes as value after a sale. */
   shareOfPrice: number
   /** Least yearly taxes, a part of the assessor's value. */
-  leastRate: number
+  minimumRate: number
   /** Most that an assessment grows in a year between sales; `null` where nothing caps it. */
   growthCap: number | null
   /** When the new bill comes. */
@@ -42,7 +42,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'CA',
     onSale: 'price',
     shareOfPrice: 1,
-    leastRate: 0.0115,
+    minimumRate: 0.0115,
     growthCap: 0.02,
     newBill: 'a supplemental bill from the day of the sale',
     rule: published(
@@ -60,7 +60,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'TX',
     onSale: 'market',
     shareOfPrice: 0.9,
-    leastRate: 0.018,
+    minimumRate: 0.018,
     growthCap: null,
     newBill: 'the bill of the year after the sale',
     rule: published(
@@ -76,7 +76,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'FL',
     onSale: 'price',
     shareOfPrice: 0.85,
-    leastRate: 0.015,
+    minimumRate: 0.015,
     growthCap: 0.1,
     newBill: 'January 1 after the sale',
     rule: published(
@@ -94,7 +94,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'GA',
     onSale: 'price',
     shareOfPrice: 1,
-    leastRate: 0.012,
+    minimumRate: 0.012,
     growthCap: null,
     newBill: 'the tax year after the sale',
     rule: published(
@@ -108,7 +108,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'MI',
     onSale: 'market',
     shareOfPrice: 0.9,
-    leastRate: 0.02,
+    minimumRate: 0.02,
     growthCap: 0.05,
     newBill: 'the calendar year after the transfer',
     rule: published(
@@ -122,7 +122,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'SC',
     onSale: 'price',
     shareOfPrice: 0.75,
-    leastRate: 0.015,
+    minimumRate: 0.015,
     growthCap: null,
     newBill: 'the tax year after the transfer',
     rule: published(
@@ -136,7 +136,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'OH',
     onSale: 'market',
     shareOfPrice: 1,
-    leastRate: 0.015,
+    minimumRate: 0.015,
     growthCap: null,
     newBill: 'the bill after the next valuation',
     rule: practice(
@@ -150,7 +150,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
     state: 'OR',
     onSale: 'none',
     shareOfPrice: 0,
-    leastRate: 0,
+    minimumRate: 0,
     growthCap: 0.03,
     newBill: '',
     rule: published(
@@ -164,7 +164,7 @@ export const stateTaxRules: readonly StateTaxRule[] = [
 
 /** Least taxes of a year as a part of the value, where no rule of the state is known; and what a year adds to them. */
 export const usualTaxes = {
-  leastRate: 0.004,
+  minimumRate: 0.004,
   source: own(
     'Apartments pay more than 0.4% of their value nearly everywhere; less is an exemption, an abatement or a part of a bill.',
   ),
@@ -191,7 +191,7 @@ export const usualGrowth = {
 } as const
 
 /** Most growth that is carried on into the policy year from a history of its own: our own choice, since one jump rarely comes twice. */
-export const mostGrowth = 0.25
+export const maximumGrowth = 0.25
 
 /** Words of a line that tells of taxes not paid in full. Source: the names of programs of New York, Pennsylvania, Ohio and Texas, and of payments in lieu of taxes; our own choice. */
 export const abatementWords =

@@ -125,7 +125,7 @@ describe('statements are used', () => {
     const [finding] = underwrite(roll, [aStatement(lines, '2025-01'), stub('2026-01')]).findings
     expect(finding).toMatchObject({ id: 'sizing/later-months', severity: 'info' })
     expect(finding?.message).toBe(
-      'ytd.xlsx is short of a year: T12 to 2025-12 is underwritten, and it gives T3 x 4 to 2026-03.',
+      'ytd.xlsx is under 12 months: T12 to 2025-12 is underwritten, with:  T3 x 4 to 2026-03.',
     )
   })
 
@@ -160,12 +160,10 @@ describe('months make a year', () => {
   }
 
   it('annualizes nine months to date that stand alone, but never the tax bill in them', () => {
-    const { lines: ladder, findings, columns } = underwrite(roll, [ofColumns('Sep 2025 YTD')])
+    const { lines: underwritingLines, findings, columns } = underwrite(roll, [ofColumns('Sep 2025 YTD')])
     expect(columns.t12?.annualFactor).toBe(12 / 9)
-    expect(ladder.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeNull()
-    expect(findings.map(({ message }) => message)).toContain(
-      '9 months were annualized: ask for the months that make twelve.',
-    )
+    expect(underwritingLines.find(({ key }) => key === 'realEstateTaxes')?.amount).toBeNull()
+    expect(findings.map(({ message }) => message)).toContain('9 months were annualized: request all 12 months.')
   })
 
   it('underwrites the full year beside nine months to date, and names them', () => {

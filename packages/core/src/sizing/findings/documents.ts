@@ -5,16 +5,10 @@ import { fileOf, sizingFinding, type UnderwritingCheck } from './evidence.ts'
 /** Without a statement there is no cash flow, without a rent roll no rents of units. */
 export const documentsAreThere: UnderwritingCheck = ({ rentRoll, windows }) => [
   ...(windows.current === null
-    ? [
-        sizingFinding(
-          'no-statement',
-          'error',
-          'There is no operating statement: income and debt service are not tested.',
-        ),
-      ]
+    ? [sizingFinding('no-statement', 'error', 'No operating statement: income and DSCR are not tested.')]
     : []),
   ...(rentRoll === null
-    ? [sizingFinding('no-rent-roll', 'warning', 'There is no rent roll: rents are those of the statement.')]
+    ? [sizingFinding('no-rent-roll', 'warning', 'No rent roll: rents come from the statement.')]
     : []),
 ]
 
@@ -33,7 +27,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
           sizingFinding(
             'several-properties',
             'warning',
-            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one: check that the loan and the statement are of all of them.`,
+            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one: confirm that loan and statement cover all of them.`,
           ),
         ]
       : []
@@ -44,7 +38,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
       sizingFinding(
         'property-differs',
         'warning',
-        `${first.file} is of ${first.property}, ${file} of ${property}: check that they are one property.`,
+        `${first.file} is of ${first.property}, ${file} of ${property}: confirm that both are for one property.`,
       ),
     )
   return [...several, ...differing]
@@ -83,11 +77,7 @@ function wordsOf(name: string | null): string[] {
 /** A statement with the same periods and totals as another counts once. */
 export const statementIsGivenOnce: UnderwritingCheck = ({ windows }) =>
   windows.repeated.map((statement) =>
-    sizingFinding(
-      'statement-repeated',
-      'warning',
-      `${fileOf(statement)} has the periods and totals of a statement given before: it counts once.`,
-    ),
+    sizingFinding('statement-repeated', 'warning', `${fileOf(statement)} duplicates another statement: counted once.`),
   )
 
 /** Budgets and months not yet lived tell of no trailing year. */
@@ -97,7 +87,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
         sizingFinding(
           'budget-underwritten',
           'error',
-          `${fileOf(current)} is a budget or lies after the rent roll, and was underwritten for want of another: ask for the trailing twelve months.`,
+          `${fileOf(current)} is a budget or after the rent roll, and was underwritten because there is no other: request the T12.`,
         ),
       ]
     : []),
@@ -105,7 +95,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
     sizingFinding(
       'budget-passed-over',
       'warning',
-      `${fileOf(statement)} is a budget or lies after the rent roll: it is shown beside the trailing year and not underwritten.`,
+      `${fileOf(statement)} is a budget or after the rent roll: shown next to the T12, not underwritten.`,
     ),
   ),
 ]
@@ -118,21 +108,21 @@ export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
         sizingFinding(
           'chart-not-supported',
           'info',
-          `${fileOf(current)} is told in a chart of accounts that no lender sizes on: its lines count by what they mean. Check lines without a category.`,
+          `${fileOf(current)} uses a chart of accounts that no lender sizes on: lines are mapped by meaning. Check unmapped lines.`,
         ),
       ]
 
 /** Which later statement gives only the latest months, or nothing. */
 export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {
   const year = t12?.column.caption ?? 'the year'
-  const served = `is short of a year: ${year} is underwritten, and it gives ${t3?.column.caption ?? 'the latest months'}.`
+  const served = `is under 12 months: ${year} is underwritten, with:  ${t3?.column.caption ?? 'the latest months'}.`
   return [
     ...(latest === null ? [] : [sizingFinding('later-months', 'info', `${fileOf(latest)} ${served}`)]),
     ...unused.map((statement) =>
       sizingFinding(
         'later-months-not-used',
         'warning',
-        `${fileOf(statement)} is later than ${year} but short of a year, and does not continue it by three months: ask for the months between.`,
+        `${fileOf(statement)} is later than ${year} but under 12 months, and does not extend it by three months: request the months between.`,
       ),
     ),
   ]
@@ -144,9 +134,7 @@ export const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
   const { statement, column } = t12
   if (column.annualFactor !== 1) {
     const months = `${Math.round(12 / column.annualFactor)} months`
-    return [
-      sizingFinding('part-of-a-year', 'warning', `${months} were annualized: ask for the months that make twelve.`),
-    ]
+    return [sizingFinding('part-of-a-year', 'warning', `${months} were annualized: request all 12 months.`)]
   }
   return statement.periods
     .filter((period) => !column.periods.includes(period.key) && monthsOfColumn(period, statement) !== 12)
@@ -154,7 +142,7 @@ export const monthsMakeAYear: UnderwritingCheck = ({ windows: { t12 } }) => {
       sizingFinding(
         'part-of-a-year-passed-over',
         'warning',
-        `${fileOf(statement)} tells of ${monthsOfColumn(period, statement)} months under “${period.caption}”, which are no year: “${column.caption}” was underwritten. Ask for the trailing twelve months.`,
+        `${fileOf(statement)} covers ${monthsOfColumn(period, statement)} months under “${period.caption}”, not a full year: “${column.caption}” was underwritten. Request the T12.`,
       ),
     )
 }

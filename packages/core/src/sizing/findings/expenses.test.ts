@@ -16,21 +16,17 @@ it('finds insurance of $342 a unit, and the loan that the published floor would 
   // 2,850 x 12 / 100 = 342; the 25th percentile is 37.73 x 12 = 453: 111 a unit, 11,100 a year.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(11_100, found) })
   expect(found?.message).toMatch(
-    /^Property insurance \$342 a unit, 2\.4% of EGI; min \$453 a unit \(Federal Reserve, FEDS Notes 09\/19\/2025\)\. Effect: NCF down \$11,100, loan down \$12[34],000\. Get the declaration page/,
+    /^Property insurance \$342\/unit, 2\.4% of EGI; min \$453\/unit \(Federal Reserve, FEDS Notes 09\/19\/2025\)\. Effect: NCF down \$11,100, loan down \$12[34],000\. Get the declaration page/,
   )
   expect(questionsOf(deal)[0]?.id).toBe('sizing/low-property-insurance')
 })
 
-it('asks for more insurance on the coast of the Gulf than in the Midwest', () => {
+it('requires more insurance on the coast of the Gulf than in the Midwest', () => {
   const deal = aSoundDeal({ insurance: expense('insurance', 3500) })
   // 420 a unit: above 453 x 0.85 = 385, below 453 x 1.25 = 566 and below Florida's 800.
   expect(warningsOf(deal, { property: { state: 'OH' } })).toEqual([])
-  expect(questionOf('low-property-insurance', deal, { property: { state: 'NC' } })?.message).toContain(
-    'min $566 a unit',
-  )
-  expect(questionOf('low-property-insurance', deal, { property: { state: 'FL' } })?.message).toContain(
-    'min $800 a unit',
-  )
+  expect(questionOf('low-property-insurance', deal, { property: { state: 'NC' } })?.message).toContain('min $566/unit')
+  expect(questionOf('low-property-insurance', deal, { property: { state: 'FL' } })?.message).toContain('min $800/unit')
 })
 
 it('takes the expense comps of the deal before the bands', () => {
@@ -41,7 +37,7 @@ it('takes the expense comps of the deal before the bands', () => {
   const found = questionOf('low-property-insurance', deal, { property: { comps: dear } })
   // 520 - 342 = 178 a unit, 17,800 a year.
   expect(found?.dollars).toBe(loanHeldBy(17_800, found))
-  expect(found?.message).toContain('min $520 a unit (6 expense comps, 25th to 75th percentile $520 to $700)')
+  expect(found?.message).toContain('min $520/unit (6 expense comps, 25th to 75th percentile $520 to $700)')
 })
 
 it('holds payroll against the staff that so many units need', () => {
@@ -49,7 +45,7 @@ it('holds payroll against the staff that so many units need', () => {
   const found = questionOf('low-payroll-and-benefits', deal)
   // 60,000 with 3% is 61,800; two employees at 45,000 are 90,000. The fee of 44,400 is below 4% of EGI and pays for nobody.
   expect(found?.dollars).toBe(loanHeldBy(28_200, found))
-  expect(found?.message).toContain('min $900 a unit, 2 employees at $45,000')
+  expect(found?.message).toContain('min $900/unit, 2 employees at $45,000')
 })
 
 it('counts a large management fee as staff that the manager employs', () => {
@@ -77,7 +73,7 @@ it('asks more repairs of an old tower than of a new garden property', () => {
   expect(
     questionOf('low-repairs-and-maintenance', deal, { property: { yearBuilt: 1972, propertyType: 'High Rise' } })
       ?.message,
-  ).toContain('min $1,176 a unit')
+  ).toContain('min $1,176/unit')
 })
 
 it('finds all expenses and the margin where no single line explains them', () => {
@@ -95,7 +91,7 @@ it('finds all expenses and the margin where no single line explains them', () =>
   )
   const found = questionOf('low-expenses', aSoundDeal({ ...lean, payroll_maint: null }))
   expect(found?.severity).toBe('warning')
-  expect(found?.message).toContain('min $4,900 a unit (our own band)')
+  expect(found?.message).toContain('min $4,900/unit (house default)')
   // High rents carry dear expenses: 4,900 a unit are met, and still too little is spent of the income.
   const dear = aSoundDeal({ gpr: { concept: 'gpr', months: aboutMonthly(300_000) } }, (number) =>
     number < 94 ? { contractRent: 3000, charges: { RENT: 3000 } } : { marketRent: 3100 },
@@ -113,7 +109,7 @@ it('finds repairs beside large capital work below the line', () => {
   const found = questionOf('repairs-beside-capital', deal)
   // Capital 1,800 a unit; repairs 780 with 3% 803.40 against 1,100: 29,660 a year.
   expect(found?.dollars).toBe(loanHeldBy(29_660, found))
-  expect(found?.message).toContain('Capital work $1,800 a unit below NOI beside repairs of $803 a unit')
+  expect(found?.message).toContain('Capital work $1,800/unit below NOI beside repairs of $803/unit')
   expect(warningsOf(aSoundDeal({ capex: { concept: 'capex', section: 'below', months: 4000 } }))).toEqual([])
 })
 

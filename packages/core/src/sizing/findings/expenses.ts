@@ -40,7 +40,7 @@ type ExpenseKey = (typeof expenseLineKeys)[number]
 const todos: Readonly<Partial<Record<ExpenseKey, string>>> = {
   realEstateTaxes: 'Get the tax bill and ask about exemptions.',
   propertyInsurance: 'Get the declaration page and the renewal quote.',
-  utilities: 'Ask who pays the utilities; check for missing bills.',
+  utilities: 'Confirm who pays utilities; check for missing bills.',
   repairsAndMaintenance: 'Check for repairs booked as capital.',
   payrollAndBenefits: 'Get the staffing plan; check for payroll paid by the manager.',
 }
@@ -53,9 +53,9 @@ export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
   const { underwriting, property } = evidence
   const { totalExpenses, effectiveGrossIncome: income } = underwriting
   if (totalExpenses === null || income === null || income <= 0) return []
-  const told = expenseLineKeys.filter((key) => amountOf(underwriting, key) > 0)
+  const reported = expenseLineKeys.filter((key) => amountOf(underwriting, key) > 0)
   // A statement that prints one total of expenses has no lines to hold against anything.
-  const tested = told.length < leastLines ? [] : expenseLineKeys.filter((key) => hasEdge(key, property))
+  const tested = reported.length < minimumLines ? [] : expenseLineKeys.filter((key) => hasEdge(key, property))
   const low = tested.flatMap((key) => {
     const edge = times(edgeOf(evidence, key), factors[`${key}Factor`])
     const amount = comparedAmount(evidence, key)
@@ -64,7 +64,7 @@ export const expensesAreReasonable: ReasonableCheck = (evidence, factors) => {
   const questions = low.map(
     ({ key, edge, amount, gap }): Question => ({
       id: `low-${idOf(key)}`,
-      seen: `${labelOf(key, property)} ${amount > 0 ? `${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI` : 'not in the underwriting'}; min ${edge.words}.`,
+      seen: `${expenseName(key, property)} ${amount > 0 ? `${perUnitText(evidence, amount)}, ${shareText(amount / income)} of EGI` : 'not in the underwriting'}; min ${edge.words}.`,
       change: { expenses: gap },
       todo: todos[key] ?? 'Ask where the rest is booked.',
       // Marketing of a full property is often booked with the office costs or by the manager.
@@ -94,7 +94,7 @@ export const bandedLines: readonly ExpenseKey[] = expenseLineKeys.filter(
 )
 
 /** Fewer lines than these with an amount are no detail: our own choice. */
-const leastLines = 4
+const minimumLines = 4
 
 function isBandKey(key: ExpenseKey): key is ExpenseBandKey {
   return key in expenseBands
@@ -130,12 +130,12 @@ function comparedAmount({ underwriting, property }: ReasonableEvidence, key: Exp
 /** The management fee above 4% of income pays for staff that the owner does not employ: our own choice. */
 const managementAlone = 0.04
 
-function labelOf(key: ExpenseKey, { comps }: PropertyFacts): string {
+function expenseName(key: ExpenseKey, { comps }: PropertyFacts): string {
   if (key === 'utilities' && comps?.utilities === undefined) return 'Utilities, water and sewer'
   return underwritingLines[key].label
 }
 
-/** All expenses a unit, and what is left of income, beyond what the lines explain. */
+/** All expenses a unit, and what is left of income, more than its lines explain. */
 function totals(
   evidence: ReasonableEvidence,
   expenses: number,
@@ -146,8 +146,8 @@ function totals(
   const edge = times(totalEdge(evidence), factor)
   const { share } = totalExpenseBand
   const ofUnits = edge === null ? 0 : Math.max(0, edge.amount - expenses)
-  const ofShare = Math.max(0, share.least * income - expenses)
-  const todo = 'Hold each line against two years of statements and expense comps.'
+  const ofShare = Math.max(0, share.minimum * income - expenses)
+  const todo = 'Compare each line with two years of statements and expense comps.'
   const found: Question[] = []
   if (edge !== null && ofUnits > explained && ofUnits >= ofShare) {
     found.push({
@@ -159,18 +159,18 @@ function totals(
   } else if (ofShare > explained) {
     found.push({
       id: 'high-margin',
-      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; max ${shareText(1 - share.least)} (${sourceText(totalExpenseBand.source)}).`,
+      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; max ${shareText(1 - share.minimum)} (${sourceText(totalExpenseBand.source)}).`,
       change: { expenses: ofShare },
       todo,
     })
   }
-  if (share.most !== null && expenses > share.most * income) {
+  if (share.maximum !== null && expenses > share.maximum * income) {
     found.push({
       id: 'low-margin',
       severity: 'info',
-      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; min ${shareText(1 - share.most)} (${sourceText(totalExpenseBand.source)}).`,
+      seen: `NOI margin ${shareText(1 - expenses / income)} of EGI; min ${shareText(1 - share.maximum)} (${sourceText(totalExpenseBand.source)}).`,
       change: {},
-      todo: 'Check for capital or debt service among the expenses.',
+      todo: 'Check for capital or debt service in expenses.',
     })
   }
   return found
@@ -181,8 +181,8 @@ function totalEdge({ property, underwriting }: ReasonableEvidence): Edge | null 
   const comps = property.comps?.total
   if (units === null) return null
   if (comps !== undefined) return compEdge(comps, units)
-  const perUnit = Math.round((totalExpenseBand.perUnit?.least ?? 0) * factorOf(property, 'total'))
-  return { amount: perUnit * units, words: `${dollarsText(perUnit)} a unit (${sourceText(totalExpenseBand.source)})` }
+  const perUnit = Math.round((totalExpenseBand.perUnit?.minimum ?? 0) * factorOf(property, 'total'))
+  return { amount: perUnit * units, words: `${dollarsText(perUnit)}/unit (${sourceText(totalExpenseBand.source)})` }
 }
 
 function lineEdge({ property, underwriting }: ReasonableEvidence, key: ExpenseBandKey): Edge | null {
@@ -190,23 +190,24 @@ function lineEdge({ property, underwriting }: ReasonableEvidence, key: ExpenseBa
   const { perUnit, share, source } = expenseBands[key]
   const factor = factorOf(property, key)
   if (units === null || perUnit === null) {
-    const least = share.least * Math.min(1, factor)
+    const minimum = share.minimum * Math.min(1, factor)
     return {
-      amount: least * (underwriting.effectiveGrossIncome ?? 0),
-      words: `${shareText(least)} (${sourceText(source)})`,
+      amount: minimum * (underwriting.effectiveGrossIncome ?? 0),
+      words: `${shareText(minimum)} (${sourceText(source)})`,
     }
   }
   const storm = key === 'propertyInsurance' ? stormInsurance[property.state ?? ''] : undefined
-  const least = storm === undefined ? Math.round(perUnit.least * factor) : Math.round(storm * typeFactor(property, key))
+  const minimum =
+    storm === undefined ? Math.round(perUnit.minimum * factor) : Math.round(storm * typeFactor(property, key))
   const named = storm === undefined ? sourceText(source) : 'matthews.com, Florida 2024'
   const adjusted = storm === undefined && factor !== 1 ? ', adjusted for the property' : ''
-  return { amount: least * units, words: `${dollarsText(least)} a unit (${named}${adjusted})` }
+  return { amount: minimum * units, words: `${dollarsText(minimum)}/unit (${named}${adjusted})` }
 }
 
 function compEdge({ count, lower, upper }: { count: number; lower: number; upper: number }, units: number): Edge {
   return {
     amount: lower * units,
-    words: `${dollarsText(lower)} a unit (${count} expense comps, 25th to 75th percentile ${dollarsText(lower)} to ${dollarsText(upper)})`,
+    words: `${dollarsText(lower)}/unit (${count} expense comps, 25th to 75th percentile ${dollarsText(lower)} to ${dollarsText(upper)})`,
   }
 }
 
@@ -220,32 +221,32 @@ function payrollEdge(evidence: ReasonableEvidence): Edge | null {
   const amount = employees * employeeCost.amount
   return {
     amount,
-    words: `${dollarsText(amount / units)} a unit, ${Number(employees.toFixed(1))} employees at ${dollarsText(employeeCost.amount)} (${sourceText(rule?.source ?? employeeCost.source)})`,
+    words: `${dollarsText(amount / units)}/unit, ${Number(employees.toFixed(1))} employees at ${dollarsText(employeeCost.amount)} (${sourceText(rule?.source ?? employeeCost.source)})`,
   }
 }
 
 /** Large capital work beside repairs that are below the upper end of their band: repairs may be booked as capital. */
-export const repairsAreNotCapital: ReasonableCheck<'leastCapital'> = (evidence, { leastCapital }) => {
+export const repairsAreNotCapital: ReasonableCheck<'minimumCapital'> = (evidence, { minimumCapital }) => {
   const { underwriting, windows, property } = evidence
   const { units } = underwriting.unitCounts
   const band = expenseBands.repairsAndMaintenance
-  if (units === null || units === 0 || windows.t12 === null || band.perUnit?.most === null || band.perUnit === null)
+  if (units === null || units === 0 || windows.t12 === null || band.perUnit?.maximum === null || band.perUnit === null)
     return []
   const capital = capitalOf(windows.t12)
   const repairs = amountOf(underwriting, 'repairsAndMaintenance')
-  const most = band.perUnit.most * factorOf(property, 'repairsAndMaintenance') * units
-  if (capital < leastCapital * units || capital < repairs || repairs >= most) return []
+  const maximum = band.perUnit.maximum * factorOf(property, 'repairsAndMaintenance') * units
+  if (capital < minimumCapital * units || capital < repairs || repairs >= maximum) return []
   return [
     questionFinding(evidence, {
       id: 'repairs-beside-capital',
-      seen: `Capital work ${perUnitText(evidence, capital)} below NOI beside repairs of ${perUnitText(evidence, repairs)}; repairs run to ${dollarsText(most / units)} a unit (${sourceText(band.source)}).`,
-      change: { expenses: Math.min(most, repairs + capital) - repairs },
-      todo: 'Get the capital ledger and move recurring repairs and turns above the line.',
+      seen: `Capital work ${perUnitText(evidence, capital)} below NOI beside repairs of ${perUnitText(evidence, repairs)}; repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
+      change: { expenses: Math.min(maximum, repairs + capital) - repairs },
+      todo: 'Get the capital ledger and move recurring repairs and turns above NOI.',
     }),
   ]
 }
 
-/** Capital work of a window, wherever the statement prints it, dollars a year. */
+/** Capital work of a window, wherever the statement prints it, annual $. */
 function capitalOf({ statement, column }: StatementWindow): number {
   const lines = statement.lines.filter(({ concept, isTotal }) => !isTotal && capitalConcepts.includes(concept ?? ''))
   const amounts = lines.flatMap(({ values }) => column.periods.map((period) => values[period]))
@@ -277,7 +278,7 @@ function typeOf({ propertyType }: PropertyFacts): string {
 /** `$342 a unit`, or the amount where units are unknown. */
 function perUnitText({ underwriting }: ReasonableEvidence, amount: number): string {
   const { units } = underwriting.unitCounts
-  return units === null || units === 0 ? `${dollarsText(amount)} a year` : `${dollarsText(amount / units)} a unit`
+  return units === null || units === 0 ? `${dollarsText(amount)}/yr` : `${dollarsText(amount / units)}/unit`
 }
 
 /** `propertyInsurance` as `property-insurance`. */

@@ -1,8 +1,9 @@
+import { labelOf } from '../../glossary/index.ts'
 import type { LineItem } from '../../operating-statement/operating-statement.schema.ts'
 import { sumKnown, sumMoney } from '../../shared/money.ts'
 import { medianOf } from '../../shared/statistics.ts'
 import { dollarsText } from '../../text/format.ts'
-import { eventMonth, mostReimbursement, oneOffWords, usualBadDebt, usualVacancy } from '../data/income-bands.ts'
+import { eventMonth, maximumReimbursement, oneOffWords, usualBadDebt, usualVacancy } from '../data/income-bands.ts'
 import { underwritingLines } from '../data/underwriting-lines.ts'
 import { selectedAmount, underwritingLineOf } from '../rules/underwriting/line-amounts.ts'
 import type { StatementWindow } from '../rules/underwriting/statement-windows.ts'
@@ -22,7 +23,7 @@ import {
 /** The statement's losses of rent, each with what it would be where the statement does not record it. */
 const losses = [
   { key: 'physicalVacancy', name: 'Vacancy', id: 'vacancy', band: usualVacancy, figure: 'usualVacancy' },
-  { key: 'badDebt', name: 'Bad debt', id: 'bad-debt', band: usualBadDebt, figure: 'usualBadDebt' },
+  { key: 'badDebt', name: labelOf('badDebt'), id: 'bad-debt', band: usualBadDebt, figure: 'usualBadDebt' },
 ] as const
 
 /**
@@ -101,21 +102,21 @@ function lossTo({ underwriting }: ReasonableEvidence, key: 'physicalVacancy' | '
 }
 
 /** Utilities that are billed on for more than they cost. */
-export const reimbursementsFollowCost: ReasonableCheck<'mostReimbursed'> = (evidence, { mostReimbursed }) => {
+export const reimbursementsFollowCost: ReasonableCheck<'maximumReimbursed'> = (evidence, { maximumReimbursed }) => {
   const { underwriting } = evidence
   const income = amountOf(underwriting, 'utilityReimbursements')
   const utilities = lineOf(underwriting, 'utilities')
   const water = lineOf(underwriting, 'waterAndSewer')
   const cost = sumKnown([utilities?.amount, water?.amount])
   if (income <= 0 || cost === null || underwriting.totalExpenses === null) return []
-  const most = cost * mostReimbursed
-  if (income <= most + 0.5) return []
+  const maximum = cost * maximumReimbursed
+  if (income <= maximum + 0.5) return []
   const share = cost > 0 ? `${shareText(income / cost)} of utility cost ${dollarsText(cost)}` : 'no utility cost'
   return [
     questionFinding(evidence, {
       id: 'reimbursements-above-cost',
-      seen: `Utility reimbursements ${dollarsText(income)}, ${share}; max ${shareText(mostReimbursed)} (${sourceText(mostReimbursement.source)}).`,
-      change: { income: most - income },
+      seen: `Utility reimbursements ${dollarsText(income)}, ${share}; max ${shareText(maximumReimbursed)} (${sourceText(maximumReimbursement.source)}).`,
+      change: { income: maximum - income },
       todo: 'Get the utility bills and the billing agreement; cap at cost.',
     }),
   ]
@@ -133,17 +134,17 @@ export const incomeComesAgain: ReasonableCheck<EventFigure> = (evidence, paramet
     const events = t12.statement.lines.flatMap((item) =>
       underwritingLineOf(item) === key ? eventOf(item, t12, parameters) : [],
     )
-    const kept = events.filter(({ dollars }) => dollars >= parameters.leastShare * income)
+    const kept = events.filter(({ dollars }) => dollars >= parameters.minimumShare * income)
     const lost = line.amount === null ? 0 : line.amount - amountWithout(line, kept, evidence)
     const [first] = kept.toSorted((left, right) => right.dollars - left.dollars)
-    if (first === undefined || lost < parameters.leastShare * income) return []
+    if (first === undefined || lost < parameters.minimumShare * income) return []
     const more = kept.length > 1 ? ` and ${kept.length - 1} more` : ''
     return [
       questionFinding(evidence, {
         id: 'one-off-income',
-        seen: `${underwritingLines[key].label}: "${first.item.label}" ${dollarsText(first.dollars)} ${first.when}${more}; only what recurs counts (${sourceText(eventMonth.source)}).`,
+        seen: `${underwritingLines[key].label}: "${first.item.label}" ${dollarsText(first.dollars)} ${first.when}${more}; only recurring income counts (${sourceText(eventMonth.source)}).`,
         change: { income: -lost },
-        todo: 'Ask what it was and take it out of the underwriting.',
+        todo: 'Ask what it was and remove it from UW.',
         source: placeOf(first.item, first.months[0]),
       }),
     ]
@@ -161,24 +162,24 @@ interface OneOff {
 }
 
 /** Figures by which a month is an event and no habit. */
-type EventFigure = 'mostMonths' | 'multiple' | 'leastShare'
+type EventFigure = 'maximumMonths' | 'multiple' | 'minimumShare'
 
 function eventOf(
   item: LineItem,
   window: StatementWindow,
-  { mostMonths, multiple }: Readonly<Record<EventFigure, number>>,
+  { maximumMonths, multiple }: Readonly<Record<EventFigure, number>>,
 ): OneOff[] {
   const months = window.column.periods.filter((period) => (item.values[period] ?? 0) > 0)
   const sum = sumMoney(months.map((month) => item.values[month]))
   if (sum <= 0) return []
-  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'by its name came once' }]
+  if (oneOffWords.test(item.label)) return [{ item, dollars: sum, months, when: 'is one-time by its name' }]
   if (twelveMonths(window) === null) return []
-  if (months.length <= mostMonths) {
+  if (months.length <= maximumMonths) {
     return [{ item, dollars: sum, months, when: `in ${months.map(usMonth).join(' and ')} only` }]
   }
   const usual = medianOf(window.column.periods.map((period) => item.values[period] ?? 0)) ?? 0
   const odd = months.filter((month) => usual > 0 && (item.values[month] ?? 0) > multiple * usual)
-  if (odd.length === 0 || odd.length > mostMonths) return []
+  if (odd.length === 0 || odd.length > maximumMonths) return []
   const excess = sumMoney(odd.map((month) => (item.values[month] ?? 0) - usual))
   return [{ item, dollars: excess, months: odd, when: `above the usual month in ${odd.map(usMonth).join(' and ')}` }]
 }

@@ -48,7 +48,7 @@ describe('loan is covered', () => {
       expect(foundOf(70, 'funding-coverage').map(({ severity, message }) => [severity, message])).toEqual([
         [
           'warning',
-          'Cash flow in place covers 1.00x of interest alone; Freddie Mac lease-up funds at 1.05x of interest alone. Wait for lease-up, or lower the loan.',
+          'In-place NCF covers 1.00x of interest only; Freddie Mac lease-up funds at 1.05x of interest only. Wait for lease-up or reduce the loan.',
         ],
       ])
       expect(foundOf(85, 'funding-coverage')).toEqual([])
@@ -72,7 +72,7 @@ describe('loan is covered', () => {
     // 1,000,000 / 1.25 over a constant of 0.064419 lends 12,418,000; at 10 % a constant of 0.105309 costs 1,307,722: 0.76.
     expect(measures.debtServiceCoverage).toBeCloseTo(0.7647, 3)
     expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([
-      'DSCR 0.76x at the note rate: net cash flow does not pay the debt service. Give the rate that coverage is tested at, or lower the loan.',
+      'DSCR 0.76x at the note rate: NCF does not cover debt service. Enter the UW rate or reduce the loan.',
     ])
     const sound = sizeLoan(underwriting, { ...asked, rate: 0.05 }, programOf('freddie-floating'))
     expect(sound.findings.filter(({ id }) => id === 'sizing/coverage-below-one')).toEqual([])
@@ -89,7 +89,7 @@ describe('further tests are made', () => {
     const parts = { underwriting, request, rulePack, tier, testedRate: 0.07, value: null, sizedCashFlow: 1_000_000 }
     const found = furtherTestsAreMade({ request, rulePack, tests: sizingTests(parts), eligibility: [] })
     expect(found.map(({ message }) => message)).toEqual([
-      '“DSCR as a fixed-rate loan” of Fannie Mae structured ARM was not tested: no rate of a comparable fixed-rate loan given. The loan may be too large.',
+      '“DSCR as a fixed-rate loan” of Fannie Mae structured ARM was not tested: no comparable fixed rate provided. The loan may be too large.',
     ])
   })
 
@@ -97,7 +97,7 @@ describe('further tests are made', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
     const { findings } = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programOf('hud-232-223f'))
     expect(findings.filter(({ id }) => id === 'sizing/test-not-made').map(({ message }) => message)).toEqual([
-      '“Criterion 10: cost to refinance” of HUD 232/223(f), existing health care was not tested: no cost before fees given. The loan may be too large.',
+      '“Criterion 10: cost to refinance” of HUD 232/223(f), existing health care was not tested: no cost before fees provided. The loan may be too large.',
     ])
   })
 
@@ -105,10 +105,10 @@ describe('further tests are made', () => {
     const underwriting = { ...underwrite(null, []), netCashFlow: 1_000_000, netOperatingIncome: 1_025_000 }
     const sizing = sizeLoan(underwriting, { value: 15_000_000, rate: 0.05 }, programOf('hud-221d4'))
     expect(sizing.findings.map(({ message }) => message)).toContain(
-      '“Criterion 3: cost” of HUD 221(d)(4), market rate was not tested: no cost before fees given. The loan may be too large.',
+      '“Criterion 3: cost” of HUD 221(d)(4), market rate was not tested: no cost before fees provided. The loan may be too large.',
     )
     expect(sizing).toMatchObject({ headline: 'Loan by DSCR only', isProvisional: true })
-    expect(sizing.reason).toBe('By DSCR only, since Criterion 3: cost was not tested: no cost before fees given.')
+    expect(sizing.reason).toBe('By DSCR only; Criterion 3: cost not tested: no cost before fees provided.')
   })
 })
 
@@ -120,7 +120,7 @@ describe('facts are used', () => {
 
   it('never lets subordinate debt drop out of a sizing unseen', () => {
     expect(found('fannie-conventional', { subordinateDebtService: 50_000 })[0]?.message).toBe(
-      'The subordinate debt was given, but Fannie Mae conventional, by tier has no test for it: it does not count.',
+      'The subordinate debt was given, but Fannie Mae conventional, by tier has no test for it: ignored.',
     )
     expect(found('fannie-hard-subordinate-debt', { subordinateDebtService: 50_000 })).toEqual([])
   })
@@ -130,7 +130,7 @@ describe('facts are used', () => {
     expect(found('fannie-green-rewards', { ownerSavings: 1, tenantSavings: 1 })).toEqual([])
   })
 
-  it('takes what only HUD asks for in its programs, and warns of it in all others', () => {
+  it('takes what only HUD requires in its programs, and warns of it in all others', () => {
     const asked = {
       costBeforeFees: 1,
       grants: 1,
@@ -143,7 +143,7 @@ describe('facts are used', () => {
     expect(found('freddie-fixed', asked)).toHaveLength(6)
     // Health care has no limit a unit.
     expect(found('hud-232-223f', { hasElevator: true }).map(({ message }) => message)).toEqual([
-      'The elevator was given, but HUD 232/223(f), existing health care has no test for it: it does not count.',
+      'The elevator was given, but HUD 232/223(f), existing health care has no test for it: ignored.',
     ])
   })
 
@@ -167,8 +167,8 @@ describe('eligibility is met', () => {
 
   it('warns of an occupancy below ninety percent, and asks how long it held', () => {
     expect(messages('fannie-conventional', {}, 1000, 899, 1)).toEqual([
-      'warning: Physical occupancy is 89.9 %; Fannie Mae conventional, by tier asks for at least 90 %.',
-      'info: Days at that occupancy: not known. Fannie Mae conventional, by tier asks for at least 90 days; confirm it.',
+      'warning: Physical occupancy is 89.9%; Fannie Mae conventional, by tier requires at least 90%.',
+      'info: Days at minimum occupancy: not provided. Fannie Mae conventional, by tier requires at least 90 days; confirm it.',
     ])
   })
 
@@ -176,7 +176,7 @@ describe('eligibility is met', () => {
     const asked = { occupiedDays: 90, studentShare: 0.25 }
     expect(messages('fannie-manufactured', asked, 49, 49, 1)[0]).toContain('Units or sites is 49 units; ')
     expect(messages('fannie-structured-arm', asked, 100, 100, 24_999_000)[0]).toContain('Loan is $24,999,000')
-    expect(messages('fannie-student', asked, 100, 100, 1)[0]).toContain('asks for at least 40 %')
+    expect(messages('fannie-student', asked, 100, 100, 1)[0]).toContain('requires at least 40%')
   })
 
   it('warns of commercial income above a fifth of effective gross income', () => {
@@ -204,9 +204,24 @@ describe('interest only has limits', () => {
   }
 
   it('warns that a loan which never amortizes is sized by limits for loans that do', () => {
-    expect(found('life-company', 120)[0]?.message).toContain('no limits of its own')
+    expect(found('life-company', 120)[0]?.message).toContain('no separate limits')
     expect(found('life-company', 119)).toEqual([])
     expect(found('fannie-conventional', 120)).toEqual([])
+  })
+
+  it('warns where a tier is selected below the one that full-term interest-only loans must meet', () => {
+    const messages = (tier: number, interestOnlyMonths: number, id = 'fannie-conventional') => {
+      const rulePack = programOf(id)
+      const { request } = loanRequestOf({ interestOnlyMonths, termMonths: 120, tier }, rulePack)
+      return interestOnlyHasLimits({ request, rulePack, tests: [], eligibility: [] }).map(({ message }) => message)
+    }
+    expect(messages(2, 120)).toEqual([
+      'Full-term IO requires tier 3 of Fannie Mae conventional, by tier; tier 2 is selected. The loan may be too large.',
+    ])
+    // A year that amortizes is no full-term interest-only loan; the required tier and stricter ones are within the rule.
+    expect(messages(2, 108)).toEqual([])
+    expect(messages(3, 120)).toEqual([])
+    expect(messages(4, 120)).toEqual([])
   })
 
   it('knows of limits in a table', () => {

@@ -4,6 +4,7 @@ import { standingTestNames } from '../data/names.ts'
 import { eligibilityFacts } from '../rules/eligibility.ts'
 import { tellsCashOut } from '../rules/loan-request.ts'
 import { shortRulesName } from '../rules/rule-pack-identity.ts'
+import { untestedRate } from '../rules/tests.ts'
 import type { EligibilityResult, LoanRequest, SizingRulePack } from '../sizing.schema.ts'
 import { type SizingCheck, type SizingEvidence, sizingFinding } from './evidence.ts'
 import { loanCards } from './sizing-cards.ts'
@@ -12,7 +13,7 @@ import { loanCards } from './sizing-cards.ts'
 const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
   const debtServiceCoverage = measures?.debtServiceCoverage ?? null
   if (debtServiceCoverage === null || debtServiceCoverage >= 1 - 1e-9) return []
-  const message = `DSCR ${coverageText(debtServiceCoverage)} at the note rate: net cash flow does not pay the debt service. Give the rate that coverage is tested at, or lower the loan.`
+  const message = `DSCR ${coverageText(debtServiceCoverage)} at the note rate: NCF does not cover debt service. Enter the UW rate or reduce the loan.`
   return [sizingFinding('coverage-below-one', 'error', message)]
 }
 
@@ -20,14 +21,14 @@ const cashFlowPaysTheLoan: SizingCheck = ({ measures }) => {
 const fundingIsCovered: SizingCheck = ({ rulePack, measures, netCashFlowInPlace }) => {
   const { fundingCoverage } = rulePack
   if (fundingCoverage === null) return []
-  const asked = `${shortRulesName(rulePack)} funds at ${fundingCoverage.toFixed(2)}x of interest alone`
+  const asked = `${shortRulesName(rulePack)} funds at ${fundingCoverage.toFixed(2)}x of interest only`
   const payment = measures?.interestOnlyPayment ?? null
   if (netCashFlowInPlace === undefined || netCashFlowInPlace === null || payment === null) {
-    return [sizingFinding('funding-coverage', 'info', `Coverage in place: not known. ${asked}; confirm it.`)]
+    return [sizingFinding('funding-coverage', 'info', `In-place DSCR: not provided. ${asked}; confirm it.`)]
   }
   const coverage = netCashFlowInPlace / (payment * 12)
   if (coverage >= fundingCoverage - 1e-9) return []
-  const message = `Cash flow in place covers ${coverageText(coverage)} of interest alone; ${asked}. Wait for lease-up, or lower the loan.`
+  const message = `In-place NCF covers ${coverageText(coverage)} of interest only; ${asked}. Wait for lease-up or reduce the loan.`
   return [sizingFinding('funding-coverage', 'warning', message, payment * 12 * fundingCoverage - netCashFlowInPlace)]
 }
 
@@ -46,6 +47,14 @@ export const furtherTestsAreMade: SizingCheck = ({ tests, rulePack }) =>
       return sizingFinding('test-not-made', 'warning', message)
     })
 
+/** Coverage was tested at the rate of the program, and not at the note rate in its place. */
+const programRateIsTested: SizingCheck = ({ request, rulePack }) => {
+  const missing = untestedRate(request, rulePack)
+  if (missing === '') return []
+  const message = `DSCR of ${shortRulesName(rulePack)} was tested at the note rate: ${missing}. The loan may be too large.`
+  return [sizingFinding('test-not-made', 'warning', message)]
+}
+
 const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRulePack) => boolean])[] = [
   ['maximumRate', 'the maximum rate', ({ coverageRate }) => coverageRate === 'maximum'],
   [
@@ -60,7 +69,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ],
   [
     'cashFlowAsRun',
-    'the cash flow of the cooperative as run',
+    'NCF of the cooperative as operated',
     ({ furtherTests }) => furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
   ],
   ['ownerSavings', 'the owner’s savings', ({ greenSavings }) => greenSavings !== null],
@@ -87,53 +96,62 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
   uses
     .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
     .map(([, words]) => {
-      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${shortRulesName(rulePack)} has no test for it: it does not count.`
+      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${shortRulesName(rulePack)} has no test for it: ignored.`
       return sizingFinding('fact-not-used', 'warning', message)
     })
 
 /** What the program asks of property and loan is so; what nobody knows is asked for. */
 export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
-    const asks = `${shortRulesName(rulePack)} asks for ${boundsOf(result)}`
+    const asks = `${shortRulesName(rulePack)} requires ${boundsOf(result)}`
     if (result.isMet === false) {
       const message = `${result.label} is ${shown(result, result.seen ?? 0)}; ${asks}.`
       return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]
     }
     if (result.isMet === true || result.fact === 'loan') return []
-    const message = `${result.label}: not known. ${asks}; confirm it.`
+    const message = `${result.label}: not provided. ${asks}; confirm it.`
     return [sizingFinding(`eligibility-${result.fact}`, 'info', message)]
   })
 
 function boundsOf(result: EligibilityResult): string {
   const { minimum, maximum } = result
   if (minimum !== undefined && minimum === maximum) return shown(result, minimum)
-  const least = minimum === undefined ? [] : [`at least ${shown(result, minimum)}`]
-  const most = maximum === undefined ? [] : [`at most ${shown(result, maximum)}`]
-  return [...least, ...most].join(' and ')
+  const lower = minimum === undefined ? [] : [`at least ${shown(result, minimum)}`]
+  const upper = maximum === undefined ? [] : [`at most ${shown(result, maximum)}`]
+  return [...lower, ...upper].join(' and ')
 }
 
 /** Shares to a tenth of a percent, cut off so that a miss never shows as met. */
 function shown({ fact }: EligibilityResult, value: number): string {
   const { unit } = eligibilityFacts[fact]
-  if (unit === 'share') return `${Math.floor(value * 1000 + 1e-6) / 10} %`
+  if (unit === 'share') return `${Math.floor(value * 1000 + 1e-6) / 10}%`
   const whole = Math.floor(value)
     .toString()
     .replace(/\B(?=(\d{3})+$)/g, ',')
   return unit === 'dollars' ? `$${whole}` : `${whole} ${unit}`
 }
 
-/** A loan that repays nothing before it matures is sized by limits for such loans, where the program has any. */
+/**
+ * A loan that repays nothing before it matures is sized by limits for such loans: those of the program, where it has any, and
+ * never by a tier that was selected below the one that such loans must meet.
+ */
 export const interestOnlyHasLimits: SizingCheck = ({ request, rulePack }) => {
   const isWholeTerm = request.interestOnlyMonths >= request.termMonths
-  const inTable = rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)
-  if (!isWholeTerm || inTable || rulePack.fullTermInterestOnlyTier !== null) return []
-  const message = `Interest only for the whole term: ${shortRulesName(rulePack)} has no limits of its own for it here, and such loans usually lend less.`
+  if (!isWholeTerm || rulePack.limits.some(({ when }) => when.interestOnly?.includes('full') === true)) return []
+  const { fullTermInterestOnlyTier: required } = rulePack
+  if (required === null) {
+    const message = `Full-term IO: ${shortRulesName(rulePack)} has no separate limits for it here; such loans usually get lower proceeds.`
+    return [sizingFinding('interest-only-limits', 'warning', message)]
+  }
+  if (request.tier === null || request.tier >= required) return []
+  const message = `Full-term IO requires tier ${required} of ${shortRulesName(rulePack)}; tier ${request.tier} is selected. The loan may be too large.`
   return [sizingFinding('interest-only-limits', 'warning', message)]
 }
 
 const checks: readonly SizingCheck[] = [
   cashFlowPaysTheLoan,
   furtherTestsAreMade,
+  programRateIsTested,
   factsAreUsed,
   eligibilityIsMet,
   fundingIsCovered,

@@ -4,6 +4,7 @@ import { percentDigits } from '../../shared/money.ts'
 import { dollarsText } from '../../text/format.ts'
 import type { FigureSource } from '../data/expense-bands.ts'
 import type { UnderwritingLineKey } from '../data/underwriting-lines.ts'
+import { constraintText } from '../rules/loan-measures.ts'
 import { sizeLoan } from '../rules/size-loan.ts'
 import { managementFee } from '../rules/underwriting/expense-lines.ts'
 import type { RentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
@@ -49,7 +50,7 @@ export interface Question {
   source?: Finding['source']
 }
 
-/** Below this part of net cash flow a question is good to know and no more. Our own choice: half a percent moves a loan by as much. */
+/** Below this part of net cash flow a question is good to know and no more. House default: half a percent moves a loan by as much. */
 const materialShare = 0.005
 
 /**
@@ -76,7 +77,7 @@ export function questionFinding(evidence: ReasonableEvidence, question: Question
 
 /** Which test holds a loan that does not answer. */
 function constraint({ sizing: { governing } }: ReasonableEvidence): string {
-  return governing === null || governing === 'DSCR' ? '' : ` (${governing}-constrained)`
+  return governing === null || governing === 'DSCR' ? '' : ` (${constraintText(governing)})`
 }
 
 /** What net cash flow changes by, the management fee following the income where it is a share of it. */
@@ -136,7 +137,7 @@ export function twelveMonths(window: StatementWindow | null): readonly string[] 
 
 /** How messages name a source: what was read, or that it is our own choice. */
 export function sourceText({ kind, name }: FigureSource): string {
-  return kind === 'own' ? 'our own band' : name
+  return kind === 'own' ? 'house default' : name
 }
 
 /** A share in a message, to a tenth of a percent. */

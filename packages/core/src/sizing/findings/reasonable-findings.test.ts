@@ -28,7 +28,7 @@ it('stands among the findings of a sized deal, whose place and age it knows', ()
   const documents = { rentRoll, statements, statementRoles: ['current' as const] }
   const { sizing } = sizeDeal(documents, { loan: null, entries: [], property: { state: 'FL' } })
   const insurance = sizing.findings.find(({ id }) => id === 'sizing/low-property-insurance')
-  expect(insurance?.message).toContain('min $800 a unit')
+  expect(insurance?.message).toContain('min $800/unit')
 })
 
 it('asks nothing without a statement', () => {

@@ -1,7 +1,7 @@
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import { type Finding, type FindingParameters, runFindingRules, settledFindings } from '../../shared/findings.ts'
-import { oncePer } from '../../shared/once-per.ts'
+import { memoizeByReference } from '../../shared/memoize.ts'
 import { rentRollIncome } from '../rules/underwriting/rent-roll-income.ts'
 import { statementWindows } from '../rules/underwriting/statement-windows.ts'
 import type { PropertyFacts, RentLimits, Sizing, StatementRole, Underwriting } from '../sizing.schema.ts'
@@ -24,7 +24,7 @@ export interface ReasonableInput {
   findingParameters?: FindingParameters | undefined
 }
 
-const plainIncomeOf = oncePer((rentRoll: RentRoll) => rentRollIncome(rentRoll))
+const plainIncomeOf = memoizeByReference((rentRoll: RentRoll) => rentRollIncome(rentRoll))
 const incomeOf = (rentRoll: RentRoll, limits: RentLimits | null) =>
   limits === null ? plainIncomeOf(rentRoll) : rentRollIncome(rentRoll, limits)
 

@@ -5,7 +5,7 @@ import {
   commercialVacancyBand,
   corporateUnits,
   eventMonth,
-  mostReimbursement,
+  maximumReimbursement,
   usualBadDebt,
   usualVacancy,
 } from '../data/income-bands.ts'
@@ -26,68 +26,64 @@ const figure = (
 ): FindingParameter => ({ default: usual, minimum, maximum, unit, says, source })
 
 const bandFactor = (what: string) =>
-  figure(1, [0, 5], 'multiple', `The least of ${what} is multiplied by this.`, 'The bands of docs/reasonableness.md.')
+  figure(1, [0, 5], 'multiple', `Multiplier of the low end of ${what}.`, 'Ranges of docs/reasonableness.md.')
 
 const lossCards = [
-  card('vacancy-zero', 'warning', 'The statement records no vacancy in twelve months.', {
+  card('vacancy-zero', 'warning', 'The statement has no vacancy in 12 months.', {
     usualVacancy: figure(
       usualVacancy.share,
       [0, 0.5],
       'share',
-      'Vacancy that is taken instead, a part of gross potential rent.',
+      'Vacancy underwritten if it is $0, % of GPR.',
       usualVacancy.source.words,
     ),
   }),
-  card('vacancy-constant', 'warning', 'Vacancy is the same in twelve months, in dollars or as a part of rent: a plug.'),
-  card('bad-debt-zero', 'warning', 'The statement records no bad debt in twelve months.', {
+  card('vacancy-constant', 'warning', 'Vacancy is the same in all 12 months, in dollars or % of rent: a plug.'),
+  card('bad-debt-zero', 'warning', 'The statement has no bad debt in 12 months.', {
     usualBadDebt: figure(
       usualBadDebt.share,
       [0, 0.5],
       'share',
-      'Bad debt that is taken instead, a part of gross potential rent.',
+      'Bad debt underwritten if it is $0, % of GPR.',
       usualBadDebt.source.words,
     ),
   }),
-  card(
-    'bad-debt-constant',
-    'warning',
-    'Bad debt is the same in twelve months, in dollars or as a part of rent: a plug.',
-  ),
+  card('bad-debt-constant', 'warning', 'Bad debt is the same in all 12 months, in dollars or % of rent: a plug.'),
 ]
 
 const expenseCards = [
   ...bandedLines.map((key) => {
     const name = underwritingLines[key].label
     return {
-      ...card('', 'warning', `${name} below what such properties pay, by unit, else as a share of EGI.`, {
+      ...card('', 'warning', `${name} below benchmark, per unit or % of EGI.`, {
         [`${key}Factor`]: bandFactor(`the band of ${name.toLowerCase()}`),
       }),
       id: lowLineId(key),
     }
   }),
-  card('low-expenses', 'warning', 'All expenses a unit are below the band, beyond what the lines explain.', {
-    totalFactor: bandFactor('all expenses a unit'),
+  card('low-expenses', 'warning', 'Total expenses/unit are below benchmark, more than its lines explain.', {
+    totalFactor: bandFactor('total expenses/unit'),
   }),
-  card('high-margin', 'warning', 'The NOI margin is above the band, beyond what the lines explain.'),
-  card('low-margin', 'info', 'The NOI margin is below the band: capital or debt service may be among the expenses.'),
+  card('high-margin', 'warning', 'NOI margin is above benchmark, more than its lines explain.'),
+  card('low-margin', 'info', 'The NOI margin is below the band: capital or debt service may be in expenses.'),
 ]
 
 const billCards = [
-  card('taxes-of-next-year', 'warning', 'Trailing taxes stand for the policy year to come, and grow before it.', {
+  card('taxes-of-next-year', 'warning', 'T12 taxes are used for the next year without growth.', {
     taxGrowth: figure(
       usualGrowth.realEstateTaxes.share,
       [0, 0.5],
       'share',
-      'Usual growth of taxes in a year.',
+      'Typical annual tax growth.',
       usualGrowth.realEstateTaxes.source.words,
     ),
   }),
-  card('insurance-of-next-policy', 'warning', 'Trailing insurance stands for the next policy, and grows before it.', {
+  card('insurance-of-next-policy', 'warning', 'T12 insurance is used for the next policy without growth.', {
     insuranceGrowth: figure(
       usualGrowth.propertyInsurance.share,
       [0, 0.5],
       'share',
-      'Usual growth of insurance in a year.',
+      'Typical annual insurance growth.',
       usualGrowth.propertyInsurance.source.words,
     ),
   }),
@@ -97,102 +93,91 @@ const billCards = [
 export const reasonableRules = [
   ...rulesFoundTogether(expensesAreReasonable, expenseCards),
   ...rulesFoundTogether(repairsAreNotCapital, [
-    card('repairs-beside-capital', 'warning', 'Large capital work below NOI stands beside lean repairs.', {
-      leastCapital: figure(
+    card('repairs-beside-capital', 'warning', 'Large CapEx below NOI with low repairs.', {
+      minimumCapital: figure(
         largeCapital.perUnit,
         [0, 100_000],
         'dollars',
-        'Capital work a unit and year from which it is large.',
+        'Min CapEx/unit/yr to flag.',
         largeCapital.source.words,
       ),
     }),
   ]),
   ...rulesFoundTogether(taxesFollowValue, [
-    card('taxes-not-reset', 'warning', 'A purchase resets the taxes, and the underwriting has those of the seller.'),
-    card('taxes-after-sale', 'info', 'Taxes after the purchase are not known for the state.'),
+    card('taxes-not-reset', 'warning', 'Acquisition: taxes will reset, but UW uses the seller’s.'),
+    card('taxes-after-sale', 'info', 'Post-sale taxes are unknown for the state.'),
     card('taxes-low-for-value', 'warning', 'Taxes are low for the value of the property.'),
   ]),
   ...rulesFoundTogether(billsGrow, billCards),
   ...rulesFoundTogether(abatementsEnd, [
-    card('tax-abatement', 'warning', 'Taxes are not paid in full, and the abatement ends or its end is not known.'),
+    card('tax-abatement', 'warning', 'Taxes are abated, and the abatement ends or its end is unknown.'),
   ]),
   ...rulesFoundTogether(lossesAreRecorded, lossCards),
   ...rulesFoundTogether(reimbursementsFollowCost, [
-    card('reimbursements-above-cost', 'warning', 'Utilities are billed on for more than they cost.', {
-      mostReimbursed: figure(
-        mostReimbursement.share,
+    card('reimbursements-above-cost', 'warning', 'Utility reimbursements exceed utility cost.', {
+      maximumReimbursed: figure(
+        maximumReimbursement.share,
         [0, 3],
         'share',
-        'Most that comes back of utilities, a part of their cost.',
-        mostReimbursement.source.words,
+        'Max reimbursement, % of utility cost.',
+        maximumReimbursement.source.words,
       ),
     }),
   ]),
   ...rulesFoundTogether(incomeComesAgain, [
-    card('one-off-income', 'warning', 'Income beside rent came once, by its name, its months or its size.', {
-      mostMonths: figure(
-        eventMonth.mostMonths,
+    card('one-off-income', 'warning', 'Other income is one-time by name, months or size.', {
+      maximumMonths: figure(
+        eventMonth.maximumMonths,
         [0, 12],
         'months',
-        'Months with a figure up to which a line is an event.',
+        'Max months with an amount for one-time income.',
         eventMonth.source.words,
       ),
       multiple: figure(
         eventMonth.multiple,
         [1, 100],
         'multiple',
-        'A month above so many times the usual one is an event.',
+        'Multiple of a typical month that makes it one-time.',
         eventMonth.source.words,
       ),
-      leastShare: figure(
-        eventMonth.leastShare,
-        [0, 1],
-        'share',
-        'Less of effective gross income is not asked after.',
-        eventMonth.source.words,
-      ),
+      minimumShare: figure(eventMonth.minimumShare, [0, 1], 'share', 'Min % of EGI to flag.', eventMonth.source.words),
     }),
   ]),
   ...rulesFoundTogether(commercialIsLet, [
-    card('commercial-without-lease', 'warning', 'Commercial income stands without a tenant on the roll.'),
-    card('commercial-vacancy', 'warning', 'Commercial vacancy is less than lenders take.', {
-      leastVacancy: figure(
+    card('commercial-without-lease', 'warning', 'Commercial income without a commercial tenant on the rent roll.'),
+    card('commercial-vacancy', 'warning', 'Commercial vacancy is below the lender minimum.', {
+      minimumVacancy: figure(
         commercialVacancyBand.share,
         [0, 1],
         'share',
-        'Least vacancy of commercial income.',
+        'Min vacancy of commercial income.',
         commercialVacancyBand.source.words,
       ),
     }),
   ]),
   ...rulesFoundTogether(tenantsAreResidents, [
-    card(
-      'corporate-units',
-      'warning',
-      'Units are let to companies or many to one tenant: their rents leave together.',
-      {
-        mostOfUnits: figure(
-          corporateUnits.share,
-          [0, 1],
-          'share',
-          'Part of the leased units up to which nobody asks.',
-          corporateUnits.source.words,
-        ),
-        leastUnits: figure(
-          corporateUnits.leastUnits,
-          [1, 1000],
-          'units',
-          'Fewest units of companies, or of one tenant, that are told.',
-          corporateUnits.source.words,
-        ),
-      },
-    ),
+    card('corporate-units', 'warning', 'Corporate tenants, or many units of one tenant: rollover concentration.', {
+      maximumOfUnits: figure(
+        corporateUnits.share,
+        [0, 1],
+        'share',
+        'Max share of leased units.',
+        corporateUnits.source.words,
+      ),
+      minimumUnits: figure(
+        corporateUnits.minimumUnits,
+        [1, 1000],
+        'units',
+        'Min corporate units, or units of one tenant.',
+        corporateUnits.source.words,
+      ),
+    }),
   ]),
   ...rulesFoundTogether(rentsArePaid, [
-    card('delinquent-rents', 'warning', 'Residents owe several months, and their rents are underwritten as paid.'),
+    card('delinquent-rents', 'warning', 'Delinquent rents are underwritten as collected.'),
   ]),
   ...rulesFoundTogether(rentsAreAllowed, [
     card('subsidized-above-market', 'warning', 'Subsidized rents are above those of comparable units.'),
-    card('restricted-rents', 'warning', 'Rents are restricted, and nobody gave the limits.'),
+    card('restricted-rents', 'warning', 'Rents are restricted, but rent limits were not provided.'),
   ]),
 ]

@@ -10,14 +10,13 @@ export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
   const found: Finding[] = []
   const unknown = roll.units.filter(({ use, rent }) => use !== 'notDwelling' && rent === null).length
   if (unknown > 0) {
-    const words = `${unknown} dwellings have no rent and add nothing: fill them in.`
+    const words = `${unknown} units have no rent and add nothing: enter rents.`
     found.push(sizingFinding('unit-without-rent', 'warning', words))
   }
   const standIns = roll.units.filter(({ basis }) => basis === 'floorplan average' || basis === 'property average')
   if (standIns.length > 0) {
     const dollars = sumMoney(standIns.map(({ rent }) => rent)) * 12
-    const words =
-      'empty or non-revenue dwellings have no market rent and take the average of their floorplan or property.'
+    const words = 'vacant or non-revenue units have no market rent; floor plan or property average used.'
     found.push(sizingFinding('average-market-rent', 'warning', `${standIns.length} ${words}`, dollars))
   }
   return found
@@ -64,7 +63,7 @@ export const commercialLeasesRun: UnderwritingCheck = ({ commercialRents }) => {
           sizingFinding(
             'commercial-lease-ended',
             'warning',
-            `Commercial leases of ${dollars(ended)} a year have ended and do not count. Get renewals.`,
+            `Commercial leases of ${dollars(ended)}/yr have ended and are excluded. Get renewals.`,
             ended,
           ),
         ]
@@ -74,7 +73,7 @@ export const commercialLeasesRun: UnderwritingCheck = ({ commercialRents }) => {
           sizingFinding(
             'commercial-lease-ends',
             'warning',
-            `Commercial leases of ${dollars(endingWithinYear)} a year end within 12 months. Get renewals, or leave them out.`,
+            `Commercial leases of ${dollars(endingWithinYear)}/yr end within 12 months. Get renewals, or exclude them.`,
             endingWithinYear,
           ),
         ]

@@ -25,7 +25,7 @@ it.each([
 ])('resets the taxes of a purchase in %s', (state, gap) => {
   const found = questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property: { state } })
   expect(found?.dollars).toBe(loanHeldBy(gap, found))
-  expect(found?.message).toContain('Underwrite the taxes after the sale.')
+  expect(found?.message).toContain('Underwrite post-sale taxes.')
 })
 
 it('names the law of the reset and the price', () => {
@@ -42,7 +42,7 @@ it('goes by the rate of the present bill where the assessment is known', () => {
   const property = { state: 'TX', assessedValue: 8_000_000 }
   const found = questionOf('taxes-not-reset', aSoundDeal(), { request: purchase, property })
   expect(found?.dollars).toBe(loanHeldBy(134_400, found))
-  expect(found?.message).toContain('the present rate of 2.1% of 90% of the price')
+  expect(found?.message).toContain('the current rate of 2.1% of 90% of the price')
 })
 
 it('is silent where the bill after the sale was given, in Oregon, and on a refinancing in California', () => {
@@ -52,7 +52,7 @@ it('is silent where the bill after the sale was given, in Oregon, and on a refin
   expect(warningsOf(aSoundDeal({ re_taxes: expense('re_taxes', 4500) }), { property: { state: 'CA' } })).toEqual([])
 })
 
-it('asks for the assessor’s figure where no rule of the state is known', () => {
+it('requires the assessor’s figure where no rule of the state is known', () => {
   expect(questionOf('taxes-after-sale', aSoundDeal(), { request: purchase, property: { state: 'WY' } })).toMatchObject({
     severity: 'info',
     dollars: null,
@@ -87,7 +87,7 @@ it('finds a renewal within the trailing year', () => {
   const found = questionOf('insurance-of-next-policy', deal)
   // 72,000 trailing; 8,000 x 12 = 96,000.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(24_000, found) })
-  expect(found?.message).toContain('its latest months come to $96,000 a year')
+  expect(found?.message).toContain('its latest months annualize to $96,000/yr')
   const quoted = { assumptions: { lines: { propertyInsurance: { amount: 96_000 } } } }
   expect(questionOf('insurance-of-next-policy', deal, quoted)).toBeUndefined()
 })
@@ -96,7 +96,7 @@ it('finds an abatement by its line, and sizes on full taxes until its end is kno
   const deal = aSoundDeal({ abatement: expense('re_taxes', -4000, 'Tax Abatement 421-a') })
   const found = questionOf('tax-abatement', deal)
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(48_000, found) })
-  expect(found?.message).toContain('"Tax Abatement 421-a" abates the taxes by $48,000 a year; its end is not known.')
+  expect(found?.message).toContain('"Tax Abatement 421-a" abates the taxes by $48,000/yr; end date unknown.')
   // Ten years from 04/2026 end in 04/2036.
   const within = questionOf('tax-abatement', deal, { request: { abatementEnds: '2031-06-30' } })
   expect(within?.message).toContain('it ends 06/30/2031, before maturity in 04/2036')

@@ -4,7 +4,7 @@ import { percentDigits, sumMoney } from '../../shared/money.ts'
 import { dollarsText } from '../../text/format.ts'
 import {
   abatementWords,
-  mostGrowth,
+  maximumGrowth,
   type StateTaxRule,
   stateTaxRules,
   usualGrowth,
@@ -52,25 +52,25 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
         severity: 'info',
         seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no rule for ${property.state ?? 'an unknown state'} is on file.`,
         change: {},
-        todo: 'Get the taxes after the sale from the assessor.',
+        todo: 'Get post-sale taxes from the assessor.',
       }
     )
   }
   const share = rule?.shareOfPrice ?? 1
-  const rate = ownRate ?? rule?.leastRate ?? 0
+  const rate = ownRate ?? rule?.minimumRate ?? 0
   const expected = price * share * rate
   if (taxes >= expected - 0.5) return null
   const from = rule === null ? '' : ` (${rule.rule.name}; ${rule.newBill})`
   const by =
     ownRate === null
       ? `${shareText2(rate)} (${sourceText(rule?.rate ?? usualTaxes.source)})`
-      : `the present rate of ${shareText2(rate)}`
+      : `the current rate of ${shareText2(rate)}`
   const of = share === 1 ? 'the price' : `${shareText(share)} of the price`
   return {
     id: 'taxes-not-reset',
     seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / price)} of the ${dollarsText(price)} price. The purchase resets them${from}: min ${dollarsText(expected)}, ${by} of ${of}.`,
     change: { expenses: expected - taxes },
-    todo: 'Underwrite the taxes after the sale.',
+    todo: 'Underwrite post-sale taxes.',
   }
 }
 
@@ -79,9 +79,9 @@ function ofValue(evidence: ReasonableEvidence, taxes: number, value: number): Qu
   // Where assessments of a long-held property may not follow the value, its taxes say nothing.
   if (rule !== null && rule.growthCap !== null && rule.growthCap <= 0.05) return null
   const isYearly = rule !== null && rule.onSale === 'market'
-  const rate = isYearly ? rule.leastRate * rule.shareOfPrice * laggingShare : usualTaxes.leastRate
+  const rate = isYearly ? rule.minimumRate * rule.shareOfPrice * laggingShare : usualTaxes.minimumRate
   if (taxes >= rate * value - 0.5) return null
-  const named = isYearly ? `${rule.rule.name}, our own rate` : sourceText(usualTaxes.source)
+  const named = isYearly ? `${rule.rule.name}, house default` : sourceText(usualTaxes.source)
   return {
     id: 'taxes-low-for-value',
     seen: `Taxes ${dollarsText(taxes)}, ${shareText2(taxes / value)} of the ${dollarsText(value)} value; min ${shareText2(rate)} (${named}).`,
@@ -113,19 +113,19 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     const cap = key === 'realEstateTaxes' ? (ruleOf(evidence)?.growthCap ?? usual.share) : usual.share
     const growth = growthOf(evidence, key)
     const runRate = key === 'propertyInsurance' ? steppedTo(evidence.windows.t12, key) : null
-    const share = Math.min(mostGrowth, Math.max(growth ?? 0, Math.min(usual.share, cap)))
+    const share = Math.min(maximumGrowth, Math.max(growth ?? 0, Math.min(usual.share, cap)))
     const grown = Math.max(runRate ?? 0, bill * (1 + share))
     const isStep = runRate !== null && runRate >= bill * (1 + share)
     const isOwn = isStep || (growth !== null && growth > usual.share)
     const why = isStep
-      ? `its latest months come to ${dollarsText(runRate)} a year`
+      ? `its latest months annualize to ${dollarsText(runRate)}/yr`
       : isOwn
         ? `up ${shareText(growth ?? 0)} in a year by the statements`
         : `${shareText(share)} growth is usual (${sourceText(usual.source)})`
     return [
       questionFinding(evidence, {
         id: key === 'realEstateTaxes' ? 'taxes-of-next-year' : 'insurance-of-next-policy',
-        seen: `${line.label} ${dollarsText(bill)} of the trailing year, without a bill for the next: ${why}.`,
+        seen: `${line.label} ${dollarsText(bill)} for the T12, without a new bill: ${why}.`,
         change: { expenses: grown - bill },
         todo: key === 'realEstateTaxes' ? 'Get the current tax bill.' : 'Get the renewal quote.',
         ...(isOwn ? {} : { severity: 'info' as const }),
@@ -162,8 +162,8 @@ function steppedTo(window: StatementWindow | null, key: 'propertyInsurance'): nu
   const lines = window.statement.lines.filter(({ concept, isTotal }) => !isTotal && concept === conceptOf[key])
   const months = window.column.periods.map((period) => sumMoney(lines.map(({ values }) => values[period])))
   const latest = months.slice(-3)
-  const [least, most] = [Math.min(...latest), Math.max(...latest)]
-  if (months.some((amount) => amount <= 0) || most > least * 1.02) return null
+  const [minimum, maximum] = [Math.min(...latest), Math.max(...latest)]
+  if (months.some((amount) => amount <= 0) || maximum > minimum * 1.02) return null
   const year = sumMoney(latest) * 4
   return year > sumMoney(months) * (12 / months.length) * 1.02 ? year : null
 }
@@ -187,16 +187,16 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
   const rule = ruleOf(evidence)
   const basis = value ?? purchasePrice
   const full =
-    rule === null || basis === null || rule.onSale === 'none' ? 0 : basis * rule.shareOfPrice * rule.leastRate
+    rule === null || basis === null || rule.onSale === 'none' ? 0 : basis * rule.shareOfPrice * rule.minimumRate
   const more = abatedTaxes ?? (credits > 0 ? credits : Math.max(0, full - taxes))
   const maturity =
     underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), sizing.request.termMonths)
   const isLater = ends !== null && maturity !== null && ends.slice(0, 7) > maturity
   const label = line === undefined ? 'The taxes are abated' : `"${line.label}" abates the taxes`
-  const dollars = more > 0 ? ` by ${dollarsText(more)} a year` : ''
+  const dollars = more > 0 ? ` by ${dollarsText(more)}/yr` : ''
   const end =
     ends === null
-      ? 'its end is not known'
+      ? 'end date unknown'
       : `it ends ${usDate(ends)}, ${isLater ? 'after' : 'before'} maturity${maturity === null ? '' : ` in ${usMonth(maturity)}`}`
   return [
     questionFinding(evidence, {
@@ -205,7 +205,7 @@ export const abatementsEnd: ReasonableCheck = (evidence) => {
       change: more > 0 ? { expenses: more } : {},
       todo: isLater
         ? 'Confirm that the abatement passes to the buyer and on foreclosure.'
-        : 'Underwrite full taxes or size to the year after the abatement ends.',
+        : 'Underwrite full taxes, or size to the year after it ends.',
       severity: isLater ? 'info' : 'warning',
     }),
   ]

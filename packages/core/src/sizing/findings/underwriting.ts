@@ -24,14 +24,13 @@ const billsAreKnown: UnderwritingCheck = ({ lines, windows }) =>
         sizingFinding(
           key === 'realEstateTaxes' ? 'no-real-estate-taxes' : 'no-property-insurance',
           'error',
-          `The statement has no full year of ${label.toLowerCase()}: give the bill; until then NOI and debt service are not tested.`,
+          `The statement has no full year of ${label.toLowerCase()}: provide the bill; until then NOI and DSCR are not tested.`,
         ),
       )
 
-const incomeWords =
-  'The statement prints its income in one total: rents are held to it. Ask for vacancy, concessions and other income.'
+const incomeWords = 'Income is one total: rents are capped at it. Request vacancy, concessions and other income.'
 const expenseWords =
-  'The statement prints its expenses in one total, which is underwritten: taxes, insurance and management are not told. Ask for the lines; what is given for one of them comes on top.'
+  'Expenses are one total, underwritten as is: taxes, insurance and management are not separate. Get the lines; amounts provided for them are added.'
 
 /** All income or all expenses in one figure: what is inside cannot be told. */
 const totalsHaveDetail: UnderwritingCheck = ({ windows: { t12 } }) => {

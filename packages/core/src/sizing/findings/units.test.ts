@@ -34,7 +34,7 @@ it('finds units that are let to companies above residents’ rents, and names no
   const found = questionOf('corporate-units', deal)
   // 700 a month above 1,200 on twelve units: 8,400 a month, 100,800 a year.
   expect(found?.message).toContain(
-    "12 of 94 leased units (12.8%) are let to companies or to one tenant, $8,400 a month above residents' rents",
+    "12 of 94 leased units (12.8%) are leased to companies or one tenant, $8,400/mo above residents' rents",
   )
   expect(found?.message).not.toContain('Stay')
 })
@@ -65,7 +65,7 @@ it('finds rents of residents who owe several months', () => {
   }
   const found = questionOf('delinquent-rents', { ...deal, documentFindings: [owed] })
   // Three units at 1,200: 43,200 a year.
-  expect(found?.message).toContain('3 units with $43,200 of rent a year owe $11,000')
+  expect(found?.message).toContain('3 units with $43,200 of annual rent owe $11,000')
   expect(found?.dollars).toBe(loanHeldBy(43_200, found))
   const dismissal = { reason: 'Paid since', by: 'Ann', at: '2026-05-02' }
   expect(warningsOf({ ...deal, documentFindings: [{ ...owed, dismissal }] })).toEqual([])
@@ -87,10 +87,10 @@ it('finds subsidized rents above those of comparable units', () => {
   const rentRoll = { ...deal.rentRoll, chargeCodes: [code] }
   const found = questionOf('subsidized-above-market', { ...deal, rentRoll })
   // 300 a month on ten units: 36,000 a year.
-  expect(found?.message).toContain('10 subsidized units pay $3,000 a month above comparable units')
+  expect(found?.message).toContain('10 subsidized units pay $3,000/mo above comparable units')
 })
 
-it('asks for the limits of restricted units, and for the units of an affordable property', () => {
+it('requires the limits of restricted units, and for the units of an affordable property', () => {
   const tagged = aSoundDeal({}, (number) => (number < 20 ? { tags: ['Affordable'] } : {}))
   expect(questionOf('restricted-rents', tagged)).toMatchObject({ severity: 'info' })
   const limited = aSoundDeal({}, (number) => (number < 20 ? { tags: ['Affordable'], restrictedRent: 900 } : {}))

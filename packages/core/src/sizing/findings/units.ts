@@ -22,15 +22,15 @@ import {
 } from './reasonable-check.ts'
 
 /** Commercial income without a lease on the roll, or with less vacancy than lenders take. */
-export const commercialIsLet: ReasonableCheck<'leastVacancy'> = (evidence, { leastVacancy: share }) => {
+export const commercialIsLet: ReasonableCheck<'minimumVacancy'> = (evidence, { minimumVacancy: share }) => {
   const { underwriting, rentRoll } = evidence
   const income = amountOf(underwriting, 'commercialIncome')
   const vacancy = -amountOf(underwriting, 'commercialVacancy')
   const { source } = commercialVacancyBand
   if (income <= 0) return []
-  const isTold = lineOf(underwriting, 'commercialIncome')?.amounts.rentRoll !== null
+  const isReported = lineOf(underwriting, 'commercialIncome')?.amounts.rentRoll !== null
   const isLet =
-    rentRoll === null || isTold || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
+    rentRoll === null || isReported || rentRoll.units.some((unit) => !unit.isDwelling && (unit.contractRent ?? 0) > 0)
   const questions: Question[] = []
   if (!isLet && !isGiven(underwriting, 'commercialIncome')) {
     questions.push({
@@ -51,12 +51,12 @@ export const commercialIsLet: ReasonableCheck<'leastVacancy'> = (evidence, { lea
 }
 
 /** A name on more than half of the units stands for any resident, as in reports whose names were taken out: our own choice. */
-const mostOfOne = 0.5
+const maximumOfOne = 0.5
 
 /** Units let to companies, or many to one tenant: rents that leave together, often above those of residents. */
-export const tenantsAreResidents: ReasonableCheck<'mostOfUnits' | 'leastUnits'> = (
+export const tenantsAreResidents: ReasonableCheck<'maximumOfUnits' | 'minimumUnits'> = (
   evidence,
-  { mostOfUnits: share, leastUnits },
+  { maximumOfUnits: share, minimumUnits },
 ) => {
   const { rentRoll } = evidence
   if (rentRoll === null || !evidence.underwriting.rentsFromRoll) return []
@@ -65,11 +65,11 @@ export const tenantsAreResidents: ReasonableCheck<'mostOfUnits' | 'leastUnits'> 
   const corporate = leased.filter(({ tenantName, status, floorplan, tags }) => {
     const together = byTenant.get(nameOf(tenantName))?.length ?? 0
     const name = tenantName ?? ''
-    const isOne = together >= leastUnits && together <= leased.length * mostOfOne
+    const isOne = together >= minimumUnits && together <= leased.length * maximumOfOne
     const isMarked = [status, floorplan ?? '', ...tags].some((text) => corporateWords.test(text))
     return isMarked || (name.trim() !== '' && (companyWords.test(name) || isOne))
   })
-  if (corporate.length < leastUnits) return []
+  if (corporate.length < minimumUnits) return []
   const others = leased.filter((unit) => !corporate.includes(unit))
   const premium = corporate.map((unit) => {
     const usual = usualRent(unit, others)
@@ -81,11 +81,11 @@ export const tenantsAreResidents: ReasonableCheck<'mostOfUnits' | 'leastUnits'> 
   const above = Math.max(0, corporate.length - share * leased.length) * average
   const lost = Math.max(sumMoney(premium), above) * 12
   if (lost < 0.5) return []
-  const over = sumMoney(premium) > 0 ? `, ${dollarsText(sumMoney(premium))} a month above residents' rents` : ''
+  const over = sumMoney(premium) > 0 ? `, ${dollarsText(sumMoney(premium))}/mo above residents' rents` : ''
   return [
     questionFinding(evidence, {
       id: 'corporate-units',
-      seen: `${corporate.length} of ${leased.length} leased units (${shareText(part)}) are let to companies or to one tenant${over}; max ${shareText(share)} (${sourceText(source)}).`,
+      seen: `${corporate.length} of ${leased.length} leased units (${shareText(part)}) are leased to companies or one tenant${over}; max ${shareText(share)} (${sourceText(source)}).`,
       change: { income: -lost },
       todo: 'Get the leases; check for short-term rental, and underwrite residents’ rents.',
     }),
@@ -106,13 +106,13 @@ export const rentsArePaid: ReasonableCheck = (evidence) => {
     const lost = rents > 0 ? rents : (finding.dollars ?? 0)
     if (lost <= 0) return []
     const who =
-      units.length > 0 ? `${units.length} units with ${dollarsText(rents)} of rent a year owe` : 'Residents owe'
+      units.length > 0 ? `${units.length} units with ${dollarsText(rents)} of annual rent owe` : 'Residents owe'
     return [
       questionFinding(evidence, {
         id: 'delinquent-rents',
-        seen: `${who} ${dollarsText(finding.dollars ?? 0)}, more than two months each; their rents are underwritten as paid (aged receivables: ${sourceText(delinquency.source)}).`,
+        seen: `${who} ${dollarsText(finding.dollars ?? 0)}, over two months each; their rents are underwritten as collected (aged receivables: ${sourceText(delinquency.source)}).`,
         change: { income: -lost },
-        todo: 'Get the aged receivables and take these rents as vacant.',
+        todo: 'Get the aged receivables and treat these rents as vacant.',
         ...(finding.source === null ? {} : { source: finding.source }),
       }),
     ]
@@ -141,7 +141,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
   if (above > 0) {
     questions.push({
       id: 'subsidized-above-market',
-      seen: `${above} subsidized units pay ${dollarsText(sumMoney(excess))} a month above comparable units; max the comparable rent (${sourceText(subsidizedRent.source)}).`,
+      seen: `${above} subsidized units pay ${dollarsText(sumMoney(excess))}/mo above comparable units; max the comparable rent (${sourceText(subsidizedRent.source)}).`,
       change: { income: -sumMoney(excess) * 12 },
       todo: 'Get the HAP contract and its expiry; underwrite comparable rents for vouchers.',
     })
@@ -156,9 +156,9 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
       seen:
         withoutLimit > 0
           ? `${withoutLimit} restricted units have no known rent limit; underwritten at the lower of actual and market rent.`
-          : 'The property is affordable, and the rent roll marks no restricted unit.',
+          : 'The property is affordable, but the rent roll has no restricted units.',
       change: {},
-      todo: 'Give the rent limits of the restriction.',
+      todo: 'Provide the rent limits.',
     })
   }
   return questions.map((question) => questionFinding(evidence, question))

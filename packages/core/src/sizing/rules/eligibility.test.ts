@@ -41,7 +41,7 @@ it('holds the commercial part of the income against its most', () => {
   const judged = (effectiveGrossIncome: number | null) =>
     eligibility(rule, { ...input, lines, effectiveGrossIncome })[0]
   // 208,000 of 1,000,000 and of 1,040,000.
-  expect(judged(1_000_000)).toMatchObject({ isMet: false, label: 'Commercial part of effective gross income' })
+  expect(judged(1_000_000)).toMatchObject({ isMet: false, label: 'Commercial % of EGI' })
   expect(judged(1_040_000)?.isMet).toBe(true)
   expect(judged(null)?.isMet).toBeNull()
 })

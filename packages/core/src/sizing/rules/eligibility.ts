@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import type {
   EligibilityFact,
   EligibilityResult,
@@ -12,16 +13,16 @@ export const eligibilityFacts: Readonly<
   Record<EligibilityFact, { label: string; unit: 'share' | 'days' | 'units' | 'dollars' | 'months' }>
 > = {
   occupancy: { label: 'Physical occupancy', unit: 'share' },
-  occupiedDays: { label: 'Days at that occupancy', unit: 'days' },
+  occupiedDays: { label: 'Days at minimum occupancy', unit: 'days' },
   units: { label: 'Units or sites', unit: 'units' },
   loan: { label: 'Loan', unit: 'dollars' },
   termMonths: { label: 'Term', unit: 'months' },
   amortizationMonths: { label: 'Amortization', unit: 'months' },
   interestOnlyMonths: { label: 'Interest only', unit: 'months' },
-  studentShare: { label: 'Units let to students', unit: 'share' },
+  studentShare: { label: '% student-occupied', unit: 'share' },
   affordableShare: { label: 'Units affordable at 80% of AMI', unit: 'share' },
-  commercialIncomeShare: { label: 'Commercial part of effective gross income', unit: 'share' },
-  skilledNursingShare: { label: 'Net cash flow from skilled nursing', unit: 'share' },
+  commercialIncomeShare: { label: labelOf('commercialIncomeShare'), unit: 'share' },
+  skilledNursingShare: { label: 'NCF from skilled nursing', unit: 'share' },
 }
 
 /** What eligibility is judged by. */
@@ -59,7 +60,7 @@ export function eligibility(rules: readonly EligibilityRule[], input: Eligibilit
     const { minimum = -Infinity, maximum = Infinity } = rule
     const isWithin = seen === null ? null : seen >= minimum - 1e-9 && seen <= maximum + 1e-9
     const isMet = isWithin === true ? true : holdsFor(rule, input) ? isWithin : true
-    return { ...rule, label: labelOf(rule), seen, isMet }
+    return { ...rule, label: ruleLabel(rule), seen, isMet }
   })
 }
 
@@ -72,7 +73,7 @@ function holdsFor({ aboveLoan, markets }: EligibilityRule, { loan, request }: El
   )
 }
 
-function labelOf({ fact, aboveLoan, markets }: EligibilityRule): string {
+function ruleLabel({ fact, aboveLoan, markets }: EligibilityRule): string {
   const loans = aboveLoan === undefined ? '' : ` of a loan above $${aboveLoan.toLocaleString('en-US')}`
   const places = markets === undefined ? '' : ` in a ${markets.join(' or ')} market`
   return `${eligibilityFacts[fact].label}${loans}${places}`

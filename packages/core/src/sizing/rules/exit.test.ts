@@ -92,6 +92,8 @@ it('is the published rate at which the balance can still be refinanced', () => {
 it('is unknown where the cash flow does not even repay the balance in equal parts', () => {
   expect(refinanceRate(100, 10_000, 1, 12)).toBeNull()
   expect(refinanceRate(-100, 10_000, 1, 360)).toBeNull()
+  // Six dollars beside a cash flow of a million are carried at any rate.
+  expect(refinanceRate(1_000_000, 6, 1.25, 360)).toBeNull()
 })
 
 it('finds any rate again from its constant', () => {

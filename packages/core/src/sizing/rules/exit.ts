@@ -49,7 +49,8 @@ function taxesToCome({ abatementEnds, abatedTaxes, termMonths, firstInterestMont
  * @param balance Dollars to refinance.
  * @param minimum Coverage that the new lender wants.
  * @param amortizationMonths Of the new loan.
- * @returns A fraction per year, to a trillionth; `null` where no rate of at least zero works or nothing is owed.
+ * @returns A fraction per year, to a trillionth; `null` where no rate of at least zero works, where nothing is owed, and where so
+ *   little is owed that any rate works.
  * @source Fannie Mae guide, refinance risk analysis; solved by bisection since the constant only rises with the rate.
  * @example
  * refinanceRate(120, 3600, 1, 360)
@@ -63,7 +64,7 @@ export function refinanceRate(
 ): number | null {
   if (!(balance > 0) || !(netCashFlow > 0)) return null
   const wanted = netCashFlow / (minimum * balance)
-  if (annualConstant(0, amortizationMonths) > wanted) return null
+  if (annualConstant(0, amortizationMonths) > wanted || wanted > maximumConstant) return null
   let low = 0
   let high = wanted
   while (high - low > 1e-13) {
@@ -74,6 +75,9 @@ export function refinanceRate(
   }
   return low
 }
+
+/** Above ten dollars a year on a dollar owed a rate says nothing any more. Our own choice. */
+export const maximumConstant = 10
 
 /** What the refinance test starts from, dollars of year 1. */
 interface ExitTestInput {

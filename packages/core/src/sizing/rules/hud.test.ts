@@ -26,9 +26,9 @@ describe('hud tests', () => {
     const shown = of({}).map(({ name, cap, why }) => [name, cap === null ? why : 'tested'])
     expect(shown).toEqual([
       ['Statutory limit', 'tested'],
-      ['Acquisition cost', 'does not apply: this is no purchase'],
+      ['Acquisition cost', 'does not apply: not a purchase'],
       ['Refinancing cost', 'tested'],
-      ['Cost less grants', 'does not apply: no grants, public loans or gifts were told of'],
+      ['Cost less grants', 'does not apply: no grants, public loans or gifts provided'],
     ])
   })
 
@@ -41,7 +41,7 @@ describe('hud tests', () => {
     })
 
     it('is not tested without the bedrooms, nor by rules of a time whose limits are not held', () => {
-      expect(of({ bedrooms: null })[0]?.why).toContain('bedrooms of the units are not known')
+      expect(of({ bedrooms: null })[0]?.why).toContain('bedroom counts not provided')
       const [old] = hudTests(criteriaOf('hud-223f', '2023-12-31'), { request: refinance, value: null, fees: 0 })
       expect(old?.why).toContain('not tested')
     })
@@ -60,7 +60,7 @@ describe('hud tests', () => {
     })
 
     it('is not tested without the cost', () => {
-      expect(of({ purpose: 'purchase', costBeforeFees: null })[1]?.why).toBe('not tested: no cost before fees given')
+      expect(of({ purpose: 'purchase', costBeforeFees: null })[1]?.why).toBe('not tested: no cost before fees provided')
     })
   })
 
@@ -81,7 +81,7 @@ describe('hud tests', () => {
     it('lends only what grants do not pay', () => {
       // 8,000,000 / 0.98
       expect(of({ grants: 2_000_000 })[3]?.cap).toBeCloseTo(8_163_265.31, 2)
-      expect(of({ grants: 10_000_000 })[3]).toMatchObject({ cap: 0, why: 'Grants pay for all of the cost.' })
+      expect(of({ grants: 10_000_000 })[3]).toMatchObject({ cap: 0, why: 'Grants cover the full cost.' })
       expect(of({ grants: 1, costBeforeFees: null })[3]?.why).toContain('not tested')
     })
   })
@@ -117,8 +117,8 @@ describe('statutory limit', () => {
 
 describe('minimum coverage of care', () => {
   it('weights each kind of care by its beds: 60 independent and 40 assisted at 1.30 and 1.45 need 1.36', () => {
-    const least = { independentLiving: 1.3, assistedLiving: 1.45 }
-    expect(minimumCoverageOfCare(least, { independentLiving: 60, assistedLiving: 40 })).toBeCloseTo(1.36, 12)
+    const minimum = { independentLiving: 1.3, assistedLiving: 1.45 }
+    expect(minimumCoverageOfCare(minimum, { independentLiving: 60, assistedLiving: 40 })).toBeCloseTo(1.36, 12)
   })
 
   it('is the one limit where there is one kind of care', () => {

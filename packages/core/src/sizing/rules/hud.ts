@@ -25,21 +25,21 @@ export interface HudTestInput {
  * or does not apply. Costs hold fees that grow with the loan, and are solved for it.
  *
  * @returns Always all four, in the order of their numbers.
- * @source HUD form 92264-A as read in GitHub gpolyn/fha-multifamily.
+ * @source Form HUD-92264-A, criteria 1 to 11, as lenders fill it.
  */
 export function hudTests(criteria: HudCriteria, input: HudTestInput): DraftTest[] {
   return [statutory(criteria, input), acquisition(criteria, input), refinancing(criteria, input), lessGrants(input)]
 }
 
-const noCost = 'not tested: no cost before fees given'
+const noCost = 'not tested: no cost before fees provided'
 
 function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput): DraftTest {
   const test = { name: 'Statutory limit', kind: 'amount', base: null, rate: null, otherDebt: null } as const
   const untested = (why: string): DraftTest => ({ ...test, limit: null, cap: null, why })
-  if (limits === null) return untested('does not apply: the program has no limit a unit')
-  if (limits === 'not held') return untested('not tested: the rule pack does not hold the limits of its time')
+  if (limits === null) return untested('does not apply: the program has no per-unit limit')
+  if (limits === 'not held') return untested('not tested: limits of that date are not on file')
   const { bedrooms } = request
-  if (bedrooms === null) return untested('not tested: the bedrooms of the units are not known')
+  if (bedrooms === null) return untested('not tested: bedroom counts not provided')
   const { hasElevator, highCostFactor, statutoryAdjustment } = request
   const limit = statutoryLimit(bedrooms, limits, { hasElevator, highCostFactor, adjustment: statutoryAdjustment })
   return { ...test, limit, cap: limit, why: '' }
@@ -48,7 +48,7 @@ function statutory({ statutory: limits }: HudCriteria, { request }: HudTestInput
 function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTestInput): DraftTest {
   const name = 'Acquisition cost'
   if (acquisitionShare === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose !== 'purchase') return notApplying(name, 'this is no purchase')
+  if (request.purpose !== 'purchase') return notApplying(name, 'not a purchase')
   return ofCost(name, acquisitionShare, request.costBeforeFees, fees)
 }
 
@@ -56,7 +56,7 @@ function acquisition({ acquisitionShare }: HudCriteria, { request, fees }: HudTe
 function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees }: HudTestInput): DraftTest {
   const name = 'Refinancing cost'
   if (rule === null) return notApplying(name, 'the program has no such criterion')
-  if (request.purpose === 'purchase') return notApplying(name, 'this is a purchase')
+  if (request.purpose === 'purchase') return notApplying(name, 'a purchase')
   const byCost = ofCost(name, rule.costShare, request.costBeforeFees, fees)
   if (request.isCashOut !== true || rule.cashOutShareOfValue === null || value === null) return byCost
   const limit = rule.cashOutShareOfValue
@@ -67,14 +67,14 @@ function refinancing({ refinancing: rule }: HudCriteria, { request, value, fees 
 function lessGrants({ request, fees }: HudTestInput): DraftTest {
   const name = 'Cost less grants'
   const { grants, costBeforeFees } = request
-  if (grants === null || grants === 0) return notApplying(name, 'no grants, public loans or gifts were told of')
+  if (grants === null || grants === 0) return notApplying(name, 'no grants, public loans or gifts provided')
   return ofCost(name, 1, costBeforeFees === null ? null : costBeforeFees - grants, fees)
 }
 
 function ofCost(name: string, limit: number, base: number | null, fees: number): DraftTest {
   const test: Omit<DraftTest, 'cap' | 'why'> = { name, kind: 'share', limit, base, rate: null, otherDebt: 0, fees }
   if (base === null) return { ...test, cap: null, why: noCost }
-  if (base <= 0) return { ...test, cap: 0, why: 'Grants pay for all of the cost.' }
+  if (base <= 0) return { ...test, cap: 0, why: 'Grants cover the full cost.' }
   return { ...test, cap: loanByCostWithFees(base, limit, fees), why: '' }
 }
 
@@ -125,19 +125,15 @@ export function statutoryLimit(
  * minimumCoverageOfCare({ independentLiving: 1.3, assistedLiving: 1.5 }, { independentLiving: 50, assistedLiving: 50 })
  * // => 1.4
  */
-export function minimumCoverageOfCare(least: CareCoverage, beds: CareMix): number {
+export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): number {
   let all = 0
   let weighted = 0
   for (const [kind, count] of Object.entries(beds) as [keyof CareMix, number | undefined][]) {
     if (count === undefined || count === 0) continue
-    const minimum = least[kind]
+    const minimum = minimums[kind]
     if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a count of beds')
     if (minimum === undefined)
-      throw new InvalidInputError(
-        `careMix.${kind}`,
-        count,
-        'have no coverage of their own in this program: leave them out',
-      )
+      throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program: leave them out')
     all += count
     weighted += count * minimum
   }

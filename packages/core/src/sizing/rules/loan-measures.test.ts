@@ -132,8 +132,8 @@ describe('what a sized loan is called', () => {
   })
 
   it.each<[string, string, number | null, PartialLoanRequest]>([
-    ['Loan by value only', 'fannie-conventional', 1_200_000, { value: 10_000_000 }],
-    ['Loan by value only', 'fannie-conventional', null, { value: 10_000_000, rate: 0.06 }],
+    ['LTV loan only', 'fannie-conventional', 1_200_000, { value: 10_000_000 }],
+    ['LTV loan only', 'fannie-conventional', null, { value: 10_000_000, rate: 0.06 }],
     ['Loan by DSCR only', 'fannie-conventional', 1_200_000, { rate: 0.0575 }],
     ['Loan without a DSCR test', 'cmbs-conduit', 1_200_000, { value: 10_000_000 }],
     ['Loan without an LTV test', 'cmbs-conduit', 1_200_000, { rate: 0.0575 }],
@@ -143,18 +143,35 @@ describe('what a sized loan is called', () => {
   })
 
   it('never is a loan by value only where its cash flow does not pay it', () => {
-    // The structured ARM tests coverage at the maximum rate, which is not given: 65 % of value stands alone. 26,000,000 at
-    // 6 % over 30 years cost 12 x 26,000,000 x 0.00599551 = 1,870,599 a year, and 1,500,000 is 0.80 of it.
-    const asked = { value: 40_000_000, rate: 0.06 }
-    const sizing = sizeLoan(earning(1_500_000), asked, programOf('fannie-structured-arm'))
-    expect(sizing).toMatchObject({
-      loan: 26_000_000,
-      headline: 'Loan that cash flow does not cover (DSCR 0.80x)',
+    // The fixed-rate loan at 1 % has a constant of 0.038597: 1,000,000 / 1.25 / 0.038597 carries more than 80 % of the value.
+    // 16,000,000 at 6 % over 30 years cost 12 x 16,000,000 x 0.00599551 = 1,151,137 a year, and 1,000,000 is 0.86 of it.
+    const asked = { value: 20_000_000, rate: 0.06, comparableFixedRate: 0.01 }
+    expect(sizeLoan(earning(1_000_000), asked, programOf('freddie-floating'))).toMatchObject({
+      loan: 16_000_000,
+      headline: 'Loan that cash flow does not cover (DSCR 0.86x)',
       isProvisional: true,
-      reason:
-        'Net cash flow does not pay the debt service at the note rate: DSCR 0.80x. By value only, since debt service was not tested: no maximum rate of the loan given.',
+      reason: 'NCF does not cover debt service at the note rate: DSCR 0.86x.',
     })
-    expect(called('fannie-structured-arm', 2_500_000, asked).headline).toBe('Loan by value only')
+  })
+
+  it('is tested at the note rate where the program’s own rate is not given, and says so', () => {
+    // 1,500,000 / 1.05 over the constant of 6 %, 0.0719461, is below 65 % of the value.
+    const asked = { value: 40_000_000, rate: 0.06 }
+    expect(sizeLoan(earning(1_500_000), asked, programOf('fannie-structured-arm'))).toMatchObject({
+      loan: 19_856_000,
+      governing: 'DSCR',
+      byValueOnly: false,
+      headline: 'Loan tested at the note rate',
+      isProvisional: true,
+      reason: 'DSCR is tested at the note rate: no maximum rate provided.',
+    })
+    const { reason, findings } = sizeLoan(earning(1_500_000), { rate: 0.06 }, programOf('freddie-floating'))
+    expect(reason).toBe(
+      'By DSCR only; LTV not tested: no value provided. DSCR is tested at the note rate: no comparable fixed rate provided.',
+    )
+    expect(findings.map(({ message }) => message)).toContain(
+      'DSCR of Freddie Mac floating rate was tested at the note rate: no comparable fixed rate provided. The loan may be too large.',
+    )
   })
 })
 

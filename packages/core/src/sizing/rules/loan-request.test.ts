@@ -4,6 +4,7 @@ import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
 import { builtUpRate, loanRequestOf, sizingRefusal } from './loan-request.ts'
 import { programOf } from './programs.ts'
 import { sizeLoan } from './size-loan.ts'
+import { sourcedFigures } from './sourced-figures.ts'
 import { sizingTier } from './tiers.ts'
 import { underwrite } from './underwriting/underwrite.ts'
 
@@ -60,7 +61,7 @@ it('is unknown without the margin, or with nothing to add it to', () => {
 it('stands in for the maximum rate that was not given, and says so', () => {
   const { request, defaults } = loanRequestOf({ rateParts: { margin: 0.02, capStrike: 0.05 } }, structured)
   expect(request.maximumRate).toBeCloseTo(0.07, 10)
-  expect(defaults.find(({ name }) => name === 'maximumRate')?.why).toContain('Built up')
+  expect(defaults.find(({ name }) => name === 'maximumRate')?.why).toContain('Index plus margin')
   const given = loanRequestOf({ maximumRate: 0.0725, rateParts: { margin: 0.02, capStrike: 0.05 } }, structured)
   expect(given.request.maximumRate).toBe(0.0725)
 })
@@ -82,7 +83,7 @@ it.each([
   ['freddie-manufactured', 72, 0, 1.3, 0.75],
   ['freddie-affordable-cash', 60, 60, 1.4, 0.65],
   ['freddie-section-8', 60, 0, 1.3, 0.75],
-  ['freddie-section-8', 120, 0, 1.2, 0.8],
+  ['freddie-section-8', 120, 0, 1.25, 0.8],
   ['freddie-supplemental', 48, 0, 1.35, 0.75],
   ['freddie-supplemental', 120, 120, 1.35, 0.7],
   ['freddie-value-add', 36, 36, 1.15, 0.85],
@@ -129,6 +130,8 @@ describe.each(agencies)('%s', (id) => {
     const usual = { termMonths: pack.usualTermMonths, interestOnlyMonths: pack.usualInterestOnlyMonths }
     expect(sizingRefusal(usual, pack)).toBeNull()
     expect(sizingRefusal({ termMonths: 24, interestOnlyMonths: 0 }, pack)).not.toBeNull()
-    expect(pack.sources.refusals).toBeTruthy()
+    const refused = sourcedFigures(pack).filter(({ path }) => path.startsWith('refusals.'))
+    expect(refused.filter(({ source }) => source === null)).toEqual([])
+    expect(refused).not.toEqual([])
   })
 })

@@ -45,24 +45,29 @@ export function loanRequestOf(
   const accrual = given.accrual ?? usualAccrual ?? 'Actual/360'
   const builtUp = builtUpRate(given.rateParts ?? {}, rulePack)
   if ((given.maximumRate ?? null) === null && builtUp !== null) {
-    defaults.push({ name: 'maximumRate', value: builtUp, why: 'Built up from index, margin and rate cap.' })
+    defaults.push({ name: 'maximumRate', value: builtUp, why: 'Index plus margin, up to the rate cap.' })
   }
   const request: LoanRequest = {
-    purpose: filled('purpose', given.purpose, 'refinance', 'No purchase price was given.'),
+    purpose: filled('purpose', given.purpose, 'refinance', 'No purchase price provided.'),
     value: given.value ?? null,
     purchasePrice: given.purchasePrice ?? null,
     totalCost: given.totalCost ?? null,
     rate: given.rate ?? null,
     underwritingRateFloor: given.underwritingRateFloor ?? null,
-    amortizationMonths: filled('amortizationMonths', given.amortizationMonths, amortization, `Usual of ${name}.`),
-    termMonths: filled('termMonths', given.termMonths, term, `Usual of ${name}.`),
+    amortizationMonths: filled(
+      'amortizationMonths',
+      given.amortizationMonths,
+      amortization,
+      `Program default of ${name}.`,
+    ),
+    termMonths: filled('termMonths', given.termMonths, term, `Program default of ${name}.`),
     interestOnlyMonths: filled(
       'interestOnlyMonths',
       given.interestOnlyMonths,
       usualInterestOnlyMonths,
-      usualInterestOnlyMonths === 0 ? 'No interest-only months asked for.' : `Usual of ${name}.`,
+      usualInterestOnlyMonths === 0 ? 'No IO requested.' : `Program default of ${name}.`,
     ),
-    accrual: filled('accrual', given.accrual, accrual, `Usual of ${name}.`),
+    accrual: filled('accrual', given.accrual, accrual, `Program default of ${name}.`),
     firstInterestMonth:
       accrual === '30/360' || (given.firstInterestMonth ?? null) !== null || asOf === null
         ? (given.firstInterestMonth ?? null)
@@ -91,7 +96,7 @@ export function loanRequestOf(
   }
   requireUsable(request, rulePack)
   if (rulePack.valueBasis === 'as stabilized' && request.value !== null) {
-    defaults.push({ name: 'value', value: request.value, why: `Taken as the value once stabilized, as ${name} sizes.` })
+    defaults.push({ name: 'value', value: request.value, why: `Value treated as as-stabilized, per ${name}.` })
   }
   return { request, defaults }
 }
@@ -133,12 +138,17 @@ function hudTerms(
     usual: Value | null,
     why: string,
   ): Value | null => (usual === null ? (value ?? null) : filled(field, value ?? undefined, usual, why))
-  const place = 'The percentage of most places; ask which holds at this one.'
-  const lower = 'No elevator was told of: the lower limits a unit hold.'
+  const place = 'Base percentage for most areas; confirm for this market.'
+  const lower = 'No elevator provided: lower per-unit limits apply.'
   return {
     costBeforeFees: given.costBeforeFees ?? null,
-    financingFee: or('financingFee', given.financingFee, criteria?.fees.usualFinancing ?? null, `Usual of ${name}.`),
-    isCashOut: or('isCashOut', given.isCashOut, refinances ? false : null, 'No cash is taken out.'),
+    financingFee: or(
+      'financingFee',
+      given.financingFee,
+      criteria?.fees.usualFinancing ?? null,
+      `Program default of ${name}.`,
+    ),
+    isCashOut: or('isCashOut', given.isCashOut, refinances ? false : null, 'No cash-out requested.'),
     grants: given.grants ?? null,
     bedrooms: given.bedrooms ?? null,
     hasElevator: or('hasElevator', given.hasElevator, statutory === null ? null : false, lower),
@@ -147,7 +157,7 @@ function hudTerms(
   }
 }
 
-const monthAfter = 'The month after the underwriting; the days of each month decide what is owed at maturity.'
+const monthAfter = 'Month after the as-of date; Actual/360 day counts set the balloon balance.'
 
 const neverNegative = [
   'debtServiceInPlace',

@@ -87,7 +87,7 @@ export function loanByCombinedLoanToValue(value: number, maximum: number, balanc
 /**
  * The largest loan on which the cash flow still yields the minimum.
  *
- * @param cashFlow NCF or NOI as the lender's rules say, dollars a year.
+ * @param cashFlow NCF or NOI as the lender's rules say, annual $.
  * @param minimum Least debt yield, a fraction.
  * @returns Dollars; 0 where the cash flow is not above zero.
  * @throws {InvalidInputError} `minimum` is not above 0.
@@ -105,7 +105,7 @@ interface CombinedDebtServiceLimit {
   netCashFlow: number
   /** Least coverage of both loans together. */
   minimum: number
-  /** Debt service of the loans in place, dollars a year. */
+  /** Debt service of the loans in place, annual $. */
   debtServiceInPlace: number
   /** Annual constant of the new loan. */
   constant: number
@@ -144,7 +144,7 @@ export function loanByCostWithFees(costBeforeFees: number, share: number, fees: 
   requireRatio('costBeforeFees', costBeforeFees)
   requireRatio('share', share)
   requireRate('fees', fees)
-  if (share * fees >= 1) throw new InvalidInputError('fees', fees, 'must leave something of the loan to pay the cost')
+  if (share * fees >= 1) throw new InvalidInputError('fees', fees, 'must leave loan proceeds for costs')
   return (share * costBeforeFees) / (1 - share * fees)
 }
 

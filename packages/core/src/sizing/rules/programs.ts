@@ -23,8 +23,8 @@ export function packOn(id: string, on: IsoDate, packs: readonly SizingRulePack[]
     const [first] = held
     const since =
       first?.effectiveIs === 'day of reading'
-        ? `the day on which the texts of ${first.id}, which print no date, were read; earlier rules are not known`
-        : `since when the rules of ${first?.id} are known`
+        ? `the date the undated texts of ${first.id} were read; earlier rules are unknown`
+        : `the earliest date of known rules for ${first?.id}`
     throw new InvalidInputError('date', on, `must not be before ${first?.effective}, ${since}`)
   }
   return latest

@@ -18,6 +18,7 @@ const otherSource: FigureSource = {
   url: null,
   note: '',
   conflicts: [],
+  tried: null,
 }
 const edited: SizingRulePack = {
   ...small,
@@ -49,7 +50,7 @@ describe('rules that were edited', () => {
     expect(rules).toEqual(rulePackIdentity(edited))
     const sentences = [...findings.map(({ message }) => message), ...defaults.map(({ why }) => why)]
     expect(sentences.filter((words) => words.includes('Freddie'))).toEqual([])
-    expect(sentences.join(' ')).toContain('Own rules asks for')
+    expect(sentences.join(' ')).toContain('Own rules requires')
     expect(namedRulePack(rulePack)).toBe(rulePack)
     expect(namedRulePack({ ...rulePack }).name).toBe(rulePack.name)
   })
@@ -68,7 +69,7 @@ describe('rules that were edited', () => {
     ['another source', { ...small, sources: { ...small.sources, limits: otherSource } }],
   ])('are own rules with %s too, where no figure differs', (_change, pack) => {
     expect(rulePackIdentity(pack).name).toBe(
-      'Own rules, no figure differs, but names, dates or sources do, from Freddie Mac small balance loans, of 11/20/2026',
+      'Own rules, figures match, but names, dates or sources differ from Freddie Mac small balance loans, of 11/20/2026',
     )
   })
 
@@ -99,7 +100,7 @@ describe('tests that were agreed for a loan', () => {
   it('are told beside the program’s own name, since they only make it stricter', () => {
     const pack = withLoanLimits(fannieConventional, agreed)
     const { name, own } = rulePackIdentity(pack)
-    expect(name).toBe('Fannie Mae conventional, by tier, with stricter tests agreed for the loan')
+    expect(name).toBe('Fannie Mae conventional, by tier, with stricter loan-specific tests')
     // Tiers 1, 2 and 3 ask for less than 1.40.
     expect(own).toMatchObject({ isAgreedForLoan: true, differences: 3 })
     expect(shortRulesName(pack)).toBe('Fannie Mae conventional, by tier')
@@ -108,7 +109,7 @@ describe('tests that were agreed for a loan', () => {
 
   it('do not make edited rules the agency’s', () => {
     const { name, own } = rulePackIdentity(withLoanLimits(sizingRulePackOf(edited, 'edited.json'), agreed))
-    expect(name).toMatch(/^Own rules \(edited\.json\), .*, with stricter tests agreed for the loan$/)
+    expect(name).toMatch(/^Own rules \(edited\.json\), .*, with stricter loan-specific tests$/)
     expect(own?.isAgreedForLoan).toBe(false)
     const unread = withLoanLimits({ ...edited }, agreed)
     expect(rulePackIdentity(unread).own?.isAgreedForLoan).toBe(false)

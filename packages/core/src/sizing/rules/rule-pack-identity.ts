@@ -1,7 +1,8 @@
 import { sha256 } from '../../shared/sha256.ts'
+import { dayText } from '../../text/format.ts'
 import { sizingRulePacks } from '../data/rule-packs.ts'
 import type { OwnRules, RulePackIdentity, SizingRulePack } from '../sizing.schema.ts'
-import { type RulePackChange, rulePackDiff, rulePackFigures } from './sourced-figures.ts'
+import { type RulePackChange, rulePackDiff, rulePackFigures } from './rule-pack-figures.ts'
 
 /** Paths of a pack that name it and are no figures that size a loan. */
 const naming: readonly string[] = ['id', 'name', 'lender', 'effective', 'effectiveIs', 'version', 'changes']
@@ -54,7 +55,7 @@ export function shortRulesName(pack: SizingRulePack): string {
  *
  * @example
  * rulesEdition(rulePackIdentity(fannieConventional))
- * // => 'rules of 2026-11-20, version 1'
+ * // => 'rules effective 11/20/2026, version 1'
  */
 export function rulesEdition({
   effective,
@@ -63,7 +64,7 @@ export function rulesEdition({
   hash,
 }: Pick<RulePackIdentity, 'effective' | 'version' | 'own' | 'hash'>): string {
   return own === null || own.isAgreedForLoan
-    ? `rules of ${effective}, version ${version}`
+    ? `rules effective ${dayText(effective)}, version ${version}`
     : `SHA-256 ${shortHash(hash)}`
 }
 
@@ -92,7 +93,7 @@ function identified(pack: SizingRulePack): { pack: SizingRulePack; identity: Rul
   const given: SizingRulePack = { ...rules, name: note?.name ?? pack.name }
   const { id, effective, version } = given
   const hash = sha256(JSON.stringify([...rulePackFigures(given)].sort(([left], [right]) => (left < right ? -1 : 1))))
-  const { shipped, changes } = nearest(given)
+  const { shipped, changes } = nearestRulePack(given)
   if (changes.length === 0) {
     return { pack: shipped, identity: { id, name: shipped.name, effective, version, hash, own: null } }
   }
@@ -107,14 +108,20 @@ function identified(pack: SizingRulePack): { pack: SizingRulePack; identity: Rul
   return { pack: { ...given, name, own: names }, identity: { id, name, effective, version, hash, own } }
 }
 
-/** The shipped pack of the same program, or of all where there is none of its id, from which least differs. */
-function nearest(pack: SizingRulePack): { shipped: SizingRulePack; changes: RulePackChange[] } {
+/**
+ * The shipped pack of the same program, or of all where there is none of its id, from which least differs, and what differs.
+ *
+ * @example
+ * nearestRulePack({ ...fannieConventional, loanMultiple: 25_000 }).changes
+ * // => [{ path: 'loanMultiple', before: '1000', after: '25000' }]
+ */
+export function nearestRulePack(pack: SizingRulePack): { shipped: SizingRulePack; changes: RulePackChange[] } {
   const ofProgram = sizingRulePacks.filter(({ id }) => id === pack.id)
   const candidates = ofProgram.length > 0 ? ofProgram : sizingRulePacks
   const compared = candidates.map((shipped) => ({ shipped, changes: rulePackDiff(shipped, pack) }))
   const weight = ({ changes }: { changes: readonly RulePackChange[] }) =>
     changes.filter(isFigure).length * 1000 + changes.length
-  return compared.reduce((least, one) => (weight(one) < weight(least) ? one : least))
+  return compared.reduce((minimum, one) => (weight(one) < weight(minimum) ? one : minimum))
 }
 
 function isFigure({ path }: RulePackChange): boolean {
@@ -137,13 +144,13 @@ function namesOfOwn({ name, own }: SizingRulePack): Names {
 
 function ownName(names: Names, own: OwnRules): string {
   const [year, month, day] = own.from.effective.split('-')
-  if (own.isAgreedForLoan) return `${own.from.name}, with stricter tests agreed for the loan`
+  if (own.isAgreedForLoan) return `${own.from.name}, with stricter loan-specific tests`
   const { differences: count } = own
   const differ =
     count === 0
-      ? 'no figure differs, but names, dates or sources do, from'
+      ? 'figures match, but names, dates or sources differ from'
       : `${count} ${count === 1 ? 'figure differs' : 'figures differ'} from`
-  const agreed = names.hasAgreedTests ? ', with stricter tests agreed for the loan' : ''
+  const agreed = names.hasAgreedTests ? ', with stricter loan-specific tests' : ''
   return `${ownTitle(names, own)}, ${differ} ${own.from.name}, of ${month}/${day}/${year}${agreed}`
 }
 

@@ -83,6 +83,24 @@ describe('sensitivity', () => {
     expect([one?.[0]?.loan, other?.[0]?.loan]).toEqual([10_000_000, 10_000_000])
   })
 
+  it('moves net cash flow by the dollars of net operating income', () => {
+    const axes = { rows: rates, columns: { variable: 'operatingIncomeChange', amounts: [-0.1] } as const }
+    const [line] = sensitivity(underwriting, request, pack, axes).cells
+    const alone = { ...underwriting, netCashFlow: 1_077_500, netOperatingIncome: 1_102_500 }
+    expect(line?.[0]?.loan).toBe(sizeLoan(alone, { ...request, rate: rates.amounts[0] }, pack).loan)
+  })
+
+  it('measures the loan that is held, whatever each cell would lend', () => {
+    const axes = { rows: { variable: 'rate', amounts: [0.0575, 0.07] } as const, columns: flows }
+    const { cells } = sensitivity(underwriting, request, pack, axes, 13_708_000)
+    const [low, high] = cells.map((line) => line[12])
+    expect(low?.debtServiceCoverageTested).toBeCloseTo(1.25, 3)
+    // 13,708,000 at 7 % over 360 months pays 1,094,391 a year.
+    expect(high?.debtServiceCoverageTested).toBeCloseTo(1_200_000 / 1_094_391, 3)
+    expect(cells.map((line) => line[0]?.debtYield)).toEqual(Array(2).fill(1_056_000 / 13_708_000))
+    expect(cells.flat().every(({ loanToValue }) => loanToValue === 13_708_000 / 18_750_000)).toBe(true)
+  })
+
   it('refuses to vary one thing twice, or nothing', () => {
     expect(() => sensitivity(underwriting, request, pack, { rows: rates, columns: rates })).toThrow(
       'must vary two things',
@@ -154,7 +172,7 @@ describe('break even', () => {
       const goal = { solve: 'rate', loan: 16_000_000 } as const
       expect(breakEven(earning(1_200_000), request, pack, goal)).toEqual({
         amount: null,
-        why: 'LTV holds the loan below that, whatever is changed.',
+        why: 'LTV constrains the loan below that at any value.',
       })
     })
   })
@@ -165,12 +183,12 @@ describe('break even', () => {
     expect(income).toBeCloseTo(1_200_000, 1)
     // 8,000,000 / 0.8
     expect(breakEven(deal, request, pack, { solve: 'value', loan: 8_000_000 }).amount).toBeCloseTo(10_000_000, 2)
-    expect(breakEven(deal, request, pack, { solve: 'value', loan: 13_708_656.79 }).why).toContain('DSCR holds')
+    expect(breakEven(deal, request, pack, { solve: 'value', loan: 13_708_656.79 }).why).toContain('DSCR constrains')
   })
 
   it('says where nothing that is tested depends on what is looked for', () => {
     const goal = { solve: 'rate', loan: 1 } as const
-    expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('No rate breaks the loan')
+    expect(breakEven(earning(1e9), { value: 10_000_000 }, pack, goal).why).toContain('No rate is a breakpoint')
   })
 
   it('refuses a loan of nothing', () => {
@@ -221,6 +239,6 @@ describe('compare scenarios', () => {
     ])
     expect(unknown?.loanDifference).toBeNull()
     const twice = { name: 'same', request }
-    expect(() => compareScenarios(underwriting, [twice, twice])).toThrow('must have a name of its own')
+    expect(() => compareScenarios(underwriting, [twice, twice])).toThrow('must have a unique name')
   })
 })

@@ -1,14 +1,22 @@
 import { InvalidInputError } from '../../shared/errors.ts'
 import { fannieConventional } from '../data/rule-packs.ts'
 import type { Sizing, SizingRulePack, Underwriting } from '../sizing.schema.ts'
+import { loanMeasures } from './loan-measures.ts'
 import type { PartialLoanRequest } from './loan-request.ts'
 import { sizeLoan } from './size-loan.ts'
 
 /**
- * What can be varied: the rate that the program tests, net cash flow by a share of itself or in dollars, the value, or
- * the capitalization rate that makes the value of net operating income.
+ * What can be varied: the rate that the program tests, net operating income or net cash flow by a share of itself, net cash
+ * flow in dollars, the value, or the capitalization rate that makes the value of net operating income.
  */
-export const variables = ['rate', 'cashFlowChange', 'netCashFlow', 'value', 'capitalizationRate'] as const
+export const variables = [
+  'rate',
+  'operatingIncomeChange',
+  'cashFlowChange',
+  'netCashFlow',
+  'value',
+  'capitalizationRate',
+] as const
 
 /** What is varied to see how the loan answers, one of {@link variables}. */
 export type Variable = (typeof variables)[number]
@@ -44,6 +52,16 @@ export function withChange(
     case 'capitalizationRate':
       if (netOperatingIncome === null || netOperatingIncome <= 0) return { underwriting, request }
       return { underwriting, request: { ...request, value: netOperatingIncome / amount } }
+    case 'operatingIncomeChange':
+      if (netCashFlow === null || netOperatingIncome === null) return { underwriting, request }
+      return {
+        underwriting: {
+          ...underwriting,
+          netCashFlow: netCashFlow + netOperatingIncome * amount,
+          netOperatingIncome: netOperatingIncome + netOperatingIncome * amount,
+        },
+        request,
+      }
     default: {
       if (netCashFlow === null) return { underwriting, request }
       const changed = variable === 'netCashFlow' ? amount : netCashFlow + netCashFlow * amount
@@ -60,13 +78,17 @@ export interface SensitivityAxis {
   amounts: readonly number[]
 }
 
-/** The loan at one rate and cash flow, or whatever is varied. */
+/** The loan at one rate and cash flow, or whatever is varied; its measures are those of the loan held, if one is. */
 export interface SensitivityCell {
   /** Rounded down; `null` as in a sizing. */
   loan: number | null
   governing: string | null
   debtServiceCoverage: number | null
+  /** At the rate that the program tests. */
+  debtServiceCoverageTested: number | null
   loanToValue: number | null
+  /** Net cash flow over the loan. */
+  debtYield: number | null
 }
 
 /** Loans side by side: one row an amount of the first axis, one column an amount of the second. */
@@ -82,6 +104,8 @@ export interface Sensitivity {
  * Cash flow is varied before value, so that a capitalization rate values the income as it is varied.
  *
  * @param rulePack The program that the underwriting was made for.
+ * @param heldLoan Dollars. Coverage, loan to value and debt yield of every cell are of this loan, not of the cell's own.
+ *   @default none
  * @throws {InvalidInputError} An axis is empty, both vary the same, or as `sizeLoan`.
  * @example
  * const axes = { rows: { variable: 'rate', amounts: [0.05] }, columns: { variable: 'value', amounts: [1_000_000, 2_000_000] } }
@@ -93,6 +117,7 @@ export function sensitivity(
   request: PartialLoanRequest,
   rulePack: SizingRulePack,
   axes: { rows: SensitivityAxis; columns: SensitivityAxis },
+  heldLoan: number | null = null,
 ): Sensitivity {
   const { rows, columns } = axes
   if (rows.variable === columns.variable) throw new InvalidInputError('axes', rows.variable, 'must vary two things')
@@ -108,9 +133,19 @@ export function sensitivity(
       underwriting,
       request,
     })
-    const { loan, governing, measures } = sizeLoan(sized.underwriting, sized.request, rulePack)
-    const { debtServiceCoverage, loanToValue } = measures
-    return { loan, governing, debtServiceCoverage, loanToValue }
+    const sizing = sizeLoan(sized.underwriting, sized.request, rulePack)
+    const { loan, governing } = sizing
+    const measures =
+      heldLoan === null
+        ? sizing.measures
+        : loanMeasures(heldLoan, {
+            ...sizing,
+            underwriting: sized.underwriting,
+            tiers: [],
+            value: sizing.lendableValue,
+          })
+    const { debtServiceCoverage, debtServiceCoverageTested, loanToValue, debtYieldNetCashFlow: debtYield } = measures
+    return { loan, governing, debtServiceCoverage, debtServiceCoverageTested, loanToValue, debtYield }
   }
   return { rows, columns, cells: rows.amounts.map((row) => columns.amounts.map((column) => cell(row, column))) }
 }
@@ -129,10 +164,10 @@ function order(variable: Variable): number {
  * amountsAbout(0.05, 0.01, 3)
  * // => [0.04, 0.05, 0.06]
  */
-export function amountsAbout(middle: number, step: number, count = 25, least = Number.NEGATIVE_INFINITY): number[] {
+export function amountsAbout(middle: number, step: number, count = 25, minimum = Number.NEGATIVE_INFINITY): number[] {
   const first = middle - step * Math.floor(count / 2)
   return Array.from({ length: count }, (_, index) => Math.round((first + step * index) * 1e10) / 1e10).filter(
-    (amount) => amount >= least,
+    (amount) => amount >= minimum,
   )
 }
 
@@ -157,7 +192,7 @@ export interface BreakEven {
 /** Rates above this are not looked at. */
 const highestRate = 1
 /** Dollars above this are not looked at. */
-const most = 1e12
+const maximum = 1e12
 
 /**
  * The highest rate, the least net cash flow or the least value at which a program still makes a loan: what rate breaks
@@ -186,10 +221,9 @@ export function breakEven(
     return sizeLoan(changed.underwriting, { ...changed.request, requestedLoan: null }, rulePack)
   }
   const makes = (amount: number): boolean => allows(sizedAt(amount), goal)
-  const [best, worst] = solve === 'rate' ? [0, highestRate] : [most, 0.01]
+  const [best, worst] = solve === 'rate' ? [0, highestRate] : [maximum, 0.01]
   if (!makes(best)) return { amount: null, why: heldBack(sizedAt(best), goal) }
-  if (makes(worst))
-    return { amount: null, why: `No ${words[solve]} breaks the loan: nothing that is tested depends on it.` }
+  if (makes(worst)) return { amount: null, why: `No ${words[solve]} is a breakpoint: no test depends on it.` }
   return { amount: halved(best, worst, solve === 'rate' ? 1e-10 : 0.005, makes), why: '' }
 }
 
@@ -208,8 +242,8 @@ function allows({ tests, unroundedLoan }: Sizing, { loan, debtServiceCoverage }:
 }
 
 function heldBack({ governing, reason }: Sizing, { debtServiceCoverage }: BreakEvenGoal): string {
-  if (governing === null || debtServiceCoverage !== undefined) return reason || 'The coverage cannot be reached.'
-  return `${governing} holds the loan below that, whatever is changed.`
+  if (governing === null || debtServiceCoverage !== undefined) return reason || 'That DSCR can’t be reached.'
+  return `${governing} constrains the loan below that at any value.`
 }
 
 /** The last amount on the good side that still makes the loan. */
@@ -263,7 +297,7 @@ export function compareScenarios(
 ): ComparedScenario[] {
   const names = new Set<string>()
   for (const { name } of scenarios) {
-    if (names.has(name)) throw new InvalidInputError('scenario', name, 'must have a name of its own')
+    if (names.has(name)) throw new InvalidInputError('scenario', name, 'must have a unique name')
     names.add(name)
   }
   const sized = scenarios.map((scenario) => ({

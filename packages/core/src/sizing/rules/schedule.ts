@@ -17,16 +17,16 @@ export function requireRate(parameter: string, rate: number): void {
 }
 
 /**
- * Refuse a count of months that is no whole number of at least `least`.
+ * Refuse a count of months that isn’t a whole number of at least `least`.
  *
  * @throws {InvalidInputError} The months are not whole or too few.
  * @example
  * requireMonths('amortizationMonths', 360)
  * // => undefined
  */
-export function requireMonths(parameter: string, months: number, least = 1): void {
-  if (!Number.isInteger(months) || months < least) {
-    throw new InvalidInputError(parameter, months, `must be a whole number of at least ${least}`)
+export function requireMonths(parameter: string, months: number, minimum = 1): void {
+  if (!Number.isInteger(months) || months < minimum) {
+    throw new InvalidInputError(parameter, months, `must be a whole number of at least ${minimum}`)
   }
 }
 

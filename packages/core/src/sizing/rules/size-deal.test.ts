@@ -38,6 +38,20 @@ it('holds the loan to a test agreed for it', () => {
   expect(sizeDeal(documents, { loan: strict, entries: [] }).sizing.loan).toBe(1_800_000)
 })
 
+it('holds rents to the limits that are recorded with the loan, as given ones', () => {
+  const limits = { studio: null, oneBedroom: 700, twoBedroom: 700, threeBedroom: null, fourBedroom: null }
+  const of = (appliesTo: 'all units' | 'affordable units') =>
+    sizeDeal(documents, { loan: { ...loan, restrictedRents: { ...limits, appliesTo } }, entries: [] }).underwriting
+  const given = underwrite(documents.rentRoll, documents.statements, {
+    statementRoles: documents.statementRoles,
+    rentLimits: { byBed: { 1: 700, 2: 700 }, units: 'all' },
+  })
+  expect(of('all units').grossPotentialRent).toBe(given.grossPotentialRent)
+  expect(of('all units').restrictedRents?.restricted).toBe(40)
+  // No unit of the roll is marked as affordable.
+  expect(of('affordable units').restrictedRents?.units).toBe(0)
+})
+
 it('comes to the same with an underwriting that the caller held', () => {
   const once = sizeDeal(documents, { loan, entries: [] })
   expect(sizeDeal(documents, { loan, entries: [] }, once.alone).sizing).toEqual(once.sizing)
@@ -53,9 +67,24 @@ it('tests the refinancing of a purchase in California by its own growth of taxes
 const aLoan = (known: Partial<Loan>): Loan => ({ ...unknown, id: 'l', dealId: 'd', ...known })
 const asked = (known: Partial<Loan>) => requestOfLoan(aLoan(known), fannieConventional)
 
-it('asks at the underwriting rate before the note rate, and for the appraised value before that once stabilized', () => {
-  expect(asked({ noteRate: 0.055, underwritingRate: 0.06 }).rate).toBe(0.06)
-  expect(asked({ noteRate: 0.055 }).rate).toBe(0.055)
+it('tests coverage at an underwriting rate above the note rate, and pays at the note rate', () => {
+  const sized = (rates: Partial<Loan>) => sizeDeal(documents, { loan: { ...loan, ...rates }, entries: [] }).sizing
+  const { request, testedRate, measures, loan: amount } = sized({ noteRate: 0.055, underwritingRate: 0.07 })
+  expect([request.rate, testedRate, amount]).toEqual([0.055, 0.07, sized({ noteRate: 0.07 }).loan])
+  // A note of 5.5 % pays 68.13 a year on each thousand over 30 years, whatever rate its coverage was tested at.
+  expect((12 * (measures.monthlyPayment ?? 0)) / (amount ?? 1)).toBeCloseTo(0.06813, 5)
+})
+
+it('never lends on an underwriting rate below the note rate', () => {
+  const sized = (rates: Partial<Loan>) => sizeDeal(documents, { loan: { ...loan, ...rates }, entries: [] }).sizing
+  const { loan: amount, measures } = sized({ noteRate: 0.09, underwritingRate: 0.055 })
+  expect(amount).toBe(sized({ noteRate: 0.09, underwritingRate: null }).loan)
+  expect(measures.debtServiceCoverage).toBeGreaterThanOrEqual(1.25)
+})
+
+it('asks at the underwriting rate where no note rate is set, and for the appraised value before that once stabilized', () => {
+  expect(asked({ underwritingRate: 0.06 })).toMatchObject({ rate: 0.06, underwritingRateFloor: undefined })
+  expect(asked({ noteRate: 0.055 })).toMatchObject({ rate: 0.055, underwritingRateFloor: undefined })
   expect(asked({ appraisedValue: 10, asStabilizedValue: 12 }).value).toBe(10)
   expect(asked({ asStabilizedValue: 12 }).value).toBe(12)
 })

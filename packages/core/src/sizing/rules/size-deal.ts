@@ -1,4 +1,4 @@
-import type { LenderUnderwritingLine, Loan } from '../../loan/loan.schema.ts'
+import type { LenderUnderwritingLine, Loan, RestrictedRents } from '../../loan/loan.schema.ts'
 import type { OperatingStatement } from '../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../rent-roll/rent-roll.schema.ts'
 import { addMonths } from '../../shared/date.ts'
@@ -8,6 +8,7 @@ import type {
   AccrualBasis,
   LoanPurpose,
   PropertyFacts,
+  RentLimits,
   Sizing,
   SizingRulePack,
   StatementRole,
@@ -43,6 +44,8 @@ export interface DealDecisions {
   rulePack?: SizingRulePack | undefined
   /** What is known of the property; its place, age and comps decide what is reasonable. @default nothing */
   property?: PropertyFacts | undefined
+  /** Max rents of restricted units; those recorded with the loan where left out. */
+  restrictedRents?: RestrictedRents | null | undefined
   /** What a company set of the rules that make findings. */
   findingParameters?: FindingParameters | undefined
 }
@@ -76,8 +79,8 @@ export interface SizedDeal {
  */
 export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alone?: Underwriting): SizedDeal {
   const { rentRoll, statements, statementRoles } = documents
-  const ofDocuments = documentAssumptions(documents)
   const { loan, entries } = decisions
+  const ofDocuments = dealAssumptions(documents, decisions.restrictedRents ?? loan?.restrictedRents ?? null)
   const rulePack = withLoanLimits(decisions.rulePack ?? programOfLoan(loan), loan)
   const first = alone ?? underwrite(rentRoll, statements, ofDocuments, rulePack)
   const decided = recordedLines(first, entries)
@@ -99,20 +102,34 @@ export function sizeDeal(documents: DealDocuments, decisions: DealDecisions, alo
 }
 
 /**
- * What the documents of a deal give to its underwriting beside the rent roll: the roles of the statements, and the rents of the
- * commercial rent roll.
+ * What a deal gives to its underwriting beside the rent roll: the roles of the statements, the rents of the commercial rent roll,
+ * and the limits of restricted rents.
  *
+ * @param restricted As recorded with the loan; `null` where those on the rent roll count alone.
  * @example
- * documentAssumptions({ rentRoll: null, statements: [], statementRoles: [] })
+ * dealAssumptions({ rentRoll: null, statements: [], statementRoles: [] }, null)
  * // => {}
  */
-export function documentAssumptions(documents: DealDocuments): UnderwritingAssumptions {
+export function dealAssumptions(documents: DealDocuments, restricted: RestrictedRents | null): UnderwritingAssumptions {
   const { rentRoll, commercialRoll = null, statements, statementRoles } = documents
   const rents = commercialRoll === null ? null : commercialRents(commercialRoll, rentRoll?.asOf ?? null)
+  const rentLimits = rentLimitsOf(restricted)
   return {
     ...(statements.length === 0 ? {} : { statementRoles }),
     ...(rents === null ? {} : { commercialRents: rents }),
+    ...(rentLimits === null ? {} : { rentLimits }),
   }
+}
+
+/** The limits of restricted rents by bedrooms; `null` where no rent is given. */
+function rentLimitsOf(restricted: RestrictedRents | null): RentLimits | null {
+  if (restricted === null) return null
+  const { studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom, appliesTo } = restricted
+  const given = [studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom].flatMap((rent, bed) =>
+    rent === null ? [] : [[bed, rent] as const],
+  )
+  if (given.length === 0) return null
+  return { byBed: Object.fromEntries(given), units: appliesTo === 'all units' ? 'all' : 'affordable' }
 }
 
 function limitsOf(loan: Loan | null): LoanLimits | null {
@@ -126,8 +143,9 @@ const purposes: Readonly<Record<string, LoanPurpose>> = { acquisition: 'purchase
 
 /**
  * What is asked of the lender, as far as the deal's loan says it; the program fills the gaps, and names them as assumed.
- * The value is the appraised one, or once stabilized where only that is known. Debt in place stays only beside a
- * supplemental loan. A tier or an accrual that the program does not have is left to it.
+ * The value is the appraised one, or once stabilized where only that is known. The underwriting rate is a floor of the rate at
+ * which coverage is tested, and stands in for a note rate that is not set: payments and balances are those of the note rate.
+ * Debt in place stays only beside a supplemental loan. A tier or an accrual that the program does not have is left to it.
  *
  * @example
  * requestOfLoan(null, fannieConventional)
@@ -136,6 +154,7 @@ const purposes: Readonly<Record<string, LoanPurpose>> = { acquisition: 'purchase
 export function requestOfLoan(loan: Loan | null, rulePack: SizingRulePack): PartialLoanRequest {
   if (loan === null) return {}
   const { purpose, tier, accrual, firstPaymentDate, existingDebt, spread, capRateStrike } = loan
+  const { noteRate, underwritingRate } = loan
   const staying = purpose === 'supplemental' ? existingDebt : null
   const payment = staying?.payment ?? null
   return {
@@ -143,7 +162,8 @@ export function requestOfLoan(loan: Loan | null, rulePack: SizingRulePack): Part
     value: loan.appraisedValue ?? loan.asStabilizedValue ?? undefined,
     purchasePrice: loan.purchasePrice ?? undefined,
     totalCost: loan.totalCost ?? undefined,
-    rate: loan.underwritingRate ?? loan.noteRate ?? undefined,
+    rate: noteRate ?? underwritingRate ?? undefined,
+    underwritingRateFloor: noteRate === null ? undefined : (underwritingRate ?? undefined),
     amortizationMonths: loan.amortizationMonths ?? undefined,
     termMonths: loan.termMonths ?? undefined,
     interestOnlyMonths: loan.interestOnlyMonths ?? undefined,

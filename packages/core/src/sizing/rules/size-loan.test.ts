@@ -62,16 +62,14 @@ describe('what is missing is not tested', () => {
     expect(sizing).toMatchObject({ loan: 8_000_000, governing: 'LTV', exit: null })
     expect(sizing).toMatchObject({
       byValueOnly: true,
-      reason: 'By value only, since debt service was not tested: no rate given.',
+      reason: 'By LTV only; DSCR not tested: no rate provided.',
     })
     expect(sizing.measures.debtServiceCoverage).toBeNull()
   })
 
   it('says in one sentence why cash flow is unknown', () => {
     const sizing = sizeLoan(underwrite(null, []), { value: 10_000_000, rate: 0.06 })
-    expect(sizing.reason).toBe(
-      'By value only, since debt service was not tested: net cash flow is unknown. No operating statement.',
-    )
+    expect(sizing.reason).toBe('By LTV only; DSCR not tested: net cash flow is unknown. No operating statement.')
   })
 
   it('sizes nothing on an amount asked for alone', () => {
@@ -84,7 +82,7 @@ describe('what is missing is not tested', () => {
 
   it('lends nothing on a loss, with the reason', () => {
     const sizing = sizeLoan(withCashFlow(-1), { value: 10_000_000, rate: 0.06 })
-    expect(sizing).toMatchObject({ loan: 0, reason: 'Net cash flow is not above zero: it carries no debt.' })
+    expect(sizing).toMatchObject({ loan: 0, reason: 'NCF is not positive: it supports no debt.' })
     expect(sizing.measures.debtServiceCoverage).toBeNull()
   })
 })
@@ -165,7 +163,9 @@ describe('every cap of every kind of lender holds in its turn', () => {
     // 1,200,000 / 1.25 / 0.070028742773, the published loan at 5.75 %.
     const asked = { value: 30_000_000, rate: 0.03, comparableFixedRate: 0.0575 }
     expect(governs('freddie-floating', 1_200_000, asked)).toEqual(['DSCR', 13_708_000])
-    expect(governs('freddie-floating', 1_200_000, { value: 10_000_000, rate: 0.03 })).toEqual(['LTV', 8_000_000])
+    // At 3 % its own constant is 0.050592: 400,000 / 1.25 / 0.050592 without the rate of the fixed-rate loan.
+    expect(governs('freddie-floating', 400_000, { value: 10_000_000, rate: 0.03 })).toEqual(['DSCR', 6_325_000])
+    expect(governs('freddie-floating', 1_200_000, { value: 10_000_000 })).toEqual(['LTV', 8_000_000])
   })
 
   it('of a conduit and a life company: the debt yield', () => {
@@ -219,6 +219,6 @@ describe('a Fannie Mae affordable loan', () => {
   })
 
   it('takes no cash out for granted, and says so', () => {
-    expect(sized({}).defaults).toContainEqual({ name: 'isCashOut', value: 'no', why: 'No cash is taken out.' })
+    expect(sized({}).defaults).toContainEqual({ name: 'isCashOut', value: 'no', why: 'No cash-out requested.' })
   })
 })

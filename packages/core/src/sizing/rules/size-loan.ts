@@ -16,7 +16,7 @@ import { loanHeadline, loanMeasures } from './loan-measures.ts'
 import { loanRequestOf, type PartialLoanRequest } from './loan-request.ts'
 import { otherDebt, roundLoanDown } from './maximum-loan.ts'
 import { namedRulePack, rulePackIdentity } from './rule-pack-identity.ts'
-import { sizingTests } from './tests.ts'
+import { programRate, sizingTests, untestedRate } from './tests.ts'
 import { sizingTier, sizingTiers, tierTable } from './tiers.ts'
 
 /**
@@ -56,7 +56,7 @@ export function sizeLoan(
   const unroundedLoan = governing?.cap ?? null
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
   const measures = loanMeasures(loan, parts)
-  const called = loanHeadline(tests, loan, measures.debtServiceCoverage)
+  const called = loanHeadline(tests, loan, measures.debtServiceCoverage, untestedRate(request, rulePack))
   const nothing = governing?.why || `The loan is less than ${rulePack.loanMultiple}.`
   const terms = exitTerms(request, rulePack, tier)
   const ahead = otherDebt(request, rulePack)
@@ -101,10 +101,12 @@ export function sizeLoan(
   }
 }
 
-/** The greater of the floor and the note rate, the highest that a floating rate can reach, or the comparable fixed one. */
-function testedRateOf(request: LoanRequest, { coverageRate }: SizingRulePack): number | null {
-  const rates = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
-  const rate = rates[coverageRate]
+/**
+ * The greater of the floor and the note rate, the highest that a floating rate can reach, or the comparable fixed one. The note
+ * rate stands in for another that is not given: a loan whose rate is known never rests on value alone.
+ */
+function testedRateOf(request: LoanRequest, rulePack: SizingRulePack): number | null {
+  const rate = programRate(request, rulePack) ?? request.rate
   return rate === null ? null : Math.max(rate, request.underwritingRateFloor ?? 0)
 }
 
@@ -124,7 +126,7 @@ function balanceAtExit({ balanceAtMaturity }: LoanMeasures, ahead: number | null
 export function governingTest<Test extends Pick<SizingTest, 'name' | 'cap'>>(tests: readonly Test[]): Test | null {
   if (!tests.some(({ name, cap }) => cap !== null && (name === 'DSCR' || name === 'LTV'))) return null
   return tests.reduce<Test | null>(
-    (least, test) => (test.cap !== null && test.cap < (least?.cap ?? Infinity) ? test : least),
+    (minimum, test) => (test.cap !== null && test.cap < (minimum?.cap ?? Infinity) ? test : minimum),
     null,
   )
 }
@@ -158,7 +160,7 @@ function exitOf(
  * The cash flow that a loan is sized on: the underwritten one, with the parts of the savings of green works that the
  * program counts.
  *
- * @param netCashFlow Underwritten, dollars a year.
+ * @param netCashFlow Underwritten, annual $.
  * @returns Dollars a year; `null` where the underwritten one is unknown.
  * @example
  * sizedCashFlow(1_000_000, { ownerSavings: 40_000, tenantSavings: 20_000 }, { greenSavings: { ownerShare: 0.75, tenantShare: 0.25 } })

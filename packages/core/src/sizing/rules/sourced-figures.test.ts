@@ -1,8 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { fannieConventional, sizingRulePacks } from '../data/rule-packs.ts'
-import { FigureSource } from '../sizing.schema.ts'
+import { FigureSource, type SizingRulePack } from '../sizing.schema.ts'
 import { packOn, programOf } from './programs.ts'
-import { limitsSourceText, rulePackDiff, sourcedFigures, sourceText, standingCounts } from './sourced-figures.ts'
+import { namedRulePack } from './rule-pack-identity.ts'
+import { withLoanLimits } from './size-deal.ts'
+import {
+  copyRead,
+  limitsSourceText,
+  sourcedFigures,
+  sourceText,
+  standingCounts,
+  standingText,
+} from './sourced-figures.ts'
 
 const figureOf = (id: string, path: string) => sourcedFigures(programOf(id)).find((figure) => figure.path === path)
 
@@ -28,6 +37,7 @@ describe('the figures of a pack', () => {
     for (const path of ['id', 'effective', 'changes', 'minimumDebtYield', 'debtYieldBasis', 'maximumLoan']) {
       expect(paths).not.toContain(path)
     }
+    expect(paths.filter((path) => path.endsWith('.why'))).toEqual([])
   })
 })
 
@@ -71,33 +81,57 @@ it('counts how many figures stand how sure', () => {
   )
 })
 
+it('counts starting values of ours apart, and the refinance test of loans that amortize in full', () => {
+  const settings = sourcedFigures(packOn('hud-223f', '2026-11-24')).filter(({ isSetting }) => isSetting)
+  expect(settings.map(({ path }) => path)).toContain('usualTermMonths')
+  expect(settings.map(({ path }) => path)).toContain('exit.incomeGrowth')
+  expect(standingText(packOn('hud-223f', '2026-11-24'))).toMatch(/^\d+ rules: .*\d+ primary, .*; \d+ our settings$/)
+})
+
+it('names the site whose copy of an agency’s text was read, in the line of the source too', () => {
+  const copied = figureOf('fannie-cooperative', 'tiers.2.maximumLoanToValue')?.source
+  expect(copied && copyRead(copied)).toBe('vdocuments.net')
+  expect(sourceText(copied)).toContain('read in the copy on vdocuments.net, https://vdocuments.net/')
+  const own = figureOf('fannie-seniors', 'tiers.2.maximumLoanToValue')?.source
+  expect(own && copyRead(own)).toBeNull()
+})
+
 it('tells where the limits of a loan were read: of the usual tier, or of the table', () => {
   expect(limitsSourceText(programOf('fannie-seniors'))).toContain('agency, undated: Fannie Mae Multifamily website')
   expect(limitsSourceText(programOf('freddie-sbl'))).toContain('practice: Arbor')
 })
 
-it('shows that October 2025 changed the premiums of HUD, and nothing but where they were read', () => {
-  const changes = rulePackDiff(packOn('hud-223f', '2025-09-30'), packOn('hud-223f', '2025-10-01'))
-  expect(changes.filter(({ path }) => !/^(sources|changes)/.test(path))).toEqual([
-    { path: 'effective', before: '2025-01-08', after: '2025-10-01' },
-    { path: 'mortgageInsurance.annual', before: '0.006', after: '0.0025' },
-    { path: 'mortgageInsurance.first', before: '0.01', after: '0.0025' },
-  ])
-})
+describe('a figure that was changed', () => {
+  const small = programOf('freddie-sbl')
+  const changed = (pack: SizingRulePack, path: string) =>
+    sourcedFigures(namedRulePack(pack)).find((figure) => figure.path === path)?.source
+  const withMaximum = { ...small, maximumLoan: 9_000_000 }
 
-it('tells tiers by their number and eligibility by its fact, so that one less shifts nothing', () => {
-  const [, ...tiers] = fannieConventional.tiers
-  const eligibility = fannieConventional.eligibility.filter(({ fact }) => fact !== 'occupancy')
-  expect(rulePackDiff(fannieConventional, { ...fannieConventional, tiers, eligibility })).toEqual([
-    { path: 'eligibility.occupancy.minimum', before: '0.9', after: null },
-    { path: 'tiers.1.maximumLoanToValue', before: '0.8', after: null },
-    { path: 'tiers.1.minimumDebtServiceCoverage', before: '1.15', after: null },
-  ])
-})
+  it('keeps no source of the figure that it stands for, and all others keep theirs', () => {
+    expect(figureOf('freddie-sbl', 'maximumLoan')?.source?.standing).toBe('agency, undated')
+    expect(sourceText(changed(withMaximum, 'maximumLoan'))).toBe(
+      'own choice: the lender’s own figure; $7,500,000 in Freddie Mac small balance loans',
+    )
+    const others = sourcedFigures(namedRulePack(withMaximum)).filter(({ path }) => path !== 'maximumLoan')
+    expect(others).toEqual(sourcedFigures(small).filter(({ path }) => path !== 'maximumLoan'))
+    expect(standingCounts(withMaximum)).toEqual(standingCounts(small))
+    expect(standingCounts(namedRulePack(withMaximum))).toMatchObject({
+      'agency, undated': standingCounts(small)['agency, undated'] - 1,
+      'own choice': standingCounts(small)['own choice'] + 1,
+    })
+  })
 
-it('shows a figure of its own beside one that was not set', () => {
-  expect(rulePackDiff(fannieConventional, { ...fannieConventional, maximumLoan: 9_000_000 })).toEqual([
-    { path: 'maximumLoan', before: 'null', after: '9000000' },
-  ])
-  expect(rulePackDiff(fannieConventional, fannieConventional)).toEqual([])
+  it('has the source that the lender names for it', () => {
+    const none = { section: null, date: null, words: null, url: null, note: '', conflicts: [], tried: null }
+    const source = FigureSource.parse({ ...none, standing: 'practice', document: 'Credit policy' })
+    const pack = { ...withMaximum, sources: { ...small.sources, maximumLoan: source } }
+    expect(changed(pack, 'maximumLoan')).toEqual(source)
+  })
+
+  it('is agreed for the loan where only its tests are stricter, in the line of its limits too', () => {
+    const agreed = { minimumDebtServiceCoverage: 1.5, maximumLoanToValue: null, minimumDebtYield: null }
+    const text = limitsSourceText(withLoanLimits(fannieConventional, agreed))
+    expect(text).toMatch(/^own choice: agreed for this loan; 1\.25x in Fannie Mae conventional, by tier; /)
+    expect(text).toContain(sourceText(figureOf('fannie-conventional', 'tiers.2.maximumLoanToValue')?.source))
+  })
 })

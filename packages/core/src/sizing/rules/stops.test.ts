@@ -35,7 +35,7 @@ it('stops at a contradiction and at an implausible result, and names the documen
     { name: 't12.xlsx', message: finding.message, source },
   ])
   expect(new UnconfirmedSizingError(stops, 'Add --confirm to size it so.').message).toBe(
-    'The loan is not sized. roll.xlsx: Contradicts itself. t12.xlsx: NOI of 1,200,000 is above EGI of 1,100,000: check the signs of the expenses. (N40) Add --confirm to size it so.',
+    'Loan not sized. roll.xlsx: Contradicts itself. t12.xlsx: NOI of 1,200,000 is above EGI of 1,100,000: check the signs of the expenses. (N40) Add --confirm to size it so.',
   )
 })
 
@@ -70,7 +70,7 @@ const bookedBy = (units: number, vacancy = 0) =>
     ...(vacancy === 0 ? [] : [{ concept: 'vacancy', months: -vacancy * 1000 }]),
   ])
 
-describe('a rent roll and a statement that cannot be of one property', () => {
+describe('a rent roll and a statement that can’t be for the same property', () => {
   it('are 36 units beside the income of 200, in either direction', () => {
     // Market rent of 1,100 times 36 times 12, and 200,000 times 12.
     expect(otherProperty(rollOf(36), [bookedBy(200)])).toMatchObject({
@@ -78,7 +78,7 @@ describe('a rent roll and a statement that cannot be of one property', () => {
       potential: 475_200,
       collected: 2_400_000,
       message:
-        'The rent roll has 36 units at $475,200 a year; the statement shows rents of $2,400,000 (T12 to 2026-04). They cannot be of one property as they stand: check both files.',
+        'The rent roll has 36 units at $475,200 a year; the statement shows rents of $2,400,000 (T12 to 2026-04). They can’t be for the same property: check both files.',
       source: { file: 't12.xlsx', sheet: 'T12', cell: 'C7:N7' },
     })
     expect(otherProperty(rollOf(200), [bookedBy(36)])?.units).toBe(200)
@@ -87,7 +87,11 @@ describe('a rent roll and a statement that cannot be of one property', () => {
   it('stop the sizing, with the file and the cells', () => {
     const stops = sizingStops([], { rentRoll: rollOf(36), statements: [bookedBy(200)] })
     expect(stops).toEqual([
-      { name: 't12.xlsx', message: expect.stringContaining('cannot be of one property'), source: expect.anything() },
+      {
+        name: 't12.xlsx',
+        message: expect.stringContaining('can’t be for the same property'),
+        source: expect.anything(),
+      },
     ])
     expect(sizingStops([], { rentRoll: null, statements: [bookedBy(200)] })).toEqual([])
   })

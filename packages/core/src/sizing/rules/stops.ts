@@ -90,7 +90,7 @@ export class UnconfirmedSizingError extends UwkitError {
   /** @param hint How it is confirmed, as a sentence. */
   constructor(stops: readonly SizingStop[], hint: string) {
     const seen = stops.map(({ name, message, source }) => `${name}: ${message}${source ? ` (${source.cell})` : ''}`)
-    super('not_confirmed', `The loan is not sized. ${seen.join(' ')} ${hint}`)
+    super('not_confirmed', `Loan not sized. ${seen.join(' ')} ${hint}`)
     this.name = 'UnconfirmedSizingError'
     this.stops = stops
   }
@@ -101,9 +101,9 @@ export class UnconfirmedSizingError extends UwkitError {
  * the two cannot be of one property. Our own choice: documents of one property that were read leave up to 3 %, and of lease-up
  * and turnover the bridge counts the gaps.
  */
-const mostUnexplained = 0.5
+const maximumUnexplained = 0.5
 
-/** A rent roll and a statement whose rents are not of one property, dollars a year. */
+/** A rent roll and a statement whose rents are not of one property, annual $. */
 export interface OtherProperty {
   /** Dwellings of the roll, and their rents with empty units at market. */
   units: number
@@ -135,17 +135,17 @@ export function otherProperty(
   const statement = statementWindows(statements, undefined, rentRoll.asOf).current
   if (statement === null) return null
   const year = rentBridge(rentRoll, statement) ?? incomeBesideRoll(rentRoll, statement)
-  if (year === null || (year.unexplainedShare ?? 0) <= mostUnexplained) return null
+  if (year === null || (year.unexplainedShare ?? 0) <= maximumUnexplained) return null
   const month = rentBridge(rentRoll, statement, { over: 'month' })
-  if (month !== null && (month.unexplainedShare ?? 0) <= mostUnexplained) return null
+  if (month !== null && (month.unexplainedShare ?? 0) <= maximumUnexplained) return null
   const { potential, collected, period } = year
-  const told = `${potential.units} units at ${money(potential.amount)} a year`
+  const reported = `${potential.units} units at ${money(potential.amount)} a year`
   return {
     units: potential.units,
     potential: potential.amount,
     collected: collected.amount,
     period,
-    message: `The rent roll has ${told}; the statement shows rents of ${money(collected.amount)} (${period}). They cannot be of one property as they stand: check both files.`,
+    message: `The rent roll has ${reported}; the statement shows rents of ${money(collected.amount)} (${period}). They can’t be for the same property: check both files.`,
     source: collected.sources[0] ?? null,
   }
 }

@@ -78,7 +78,7 @@ describe('further tests of a program', () => {
   })
 
   it('say what they lack', () => {
-    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('cash flow of the cooperative as run')
+    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('NCF of the cooperative as operated')
     expect(of('fannie-hard-subordinate-debt', {}).at(-1)?.why).toContain('subordinate debt')
   })
 
@@ -89,7 +89,7 @@ describe('further tests of a program', () => {
 
   it('leave nothing to lend where the loans that stay take all', () => {
     const [coverage] = of('fannie-supplemental', { debtServiceInPlace: 9_000_000, balanceInPlace: 90_000_000 })
-    expect(coverage).toMatchObject({ cap: 0, why: 'The loans that stay leave no cash flow for more.' })
+    expect(coverage).toMatchObject({ cap: 0, why: 'Remaining loans use all cash flow.' })
   })
 
   it('hold a large loan of HUD to its own coverage and share, and leave one at the line alone', () => {
@@ -109,7 +109,7 @@ describe('further tests of a program', () => {
   it('hold health care to be built to 90 % of its cost beside 80 % of its value', () => {
     const tests = of('hud-232-skilled', { rate: 0.06, costBeforeFees: 20_000_000, financingFee: 0, isNonProfit: false })
     const share = (name: string) => tests.find((test) => test.name === name)
-    // Fees that grow with the loan: 0.3 % of examination and 0.77 % of the first premium. 0.9 x 20m / (1 - 0.9 x 0.0107)
+    // Loan-based fees: 0.3 % of examination and 0.77 % of the first premium. 0.9 x 20m / (1 - 0.9 x 0.0107)
     expect(share('Replacement cost')?.cap).toBeCloseTo(18_175_025.5, 0)
     // 42 million x 80 %: of value, not of the cost of 20 million.
     expect(share('LTV')?.cap).toBe(33_600_000)

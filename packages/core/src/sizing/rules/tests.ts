@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import type {
   FurtherTest,
   LoanRequest,
@@ -52,10 +53,10 @@ function draftTests(input: SizingTestInput): DraftTest[] {
   const insurance = rulePack.mortgageInsurance?.annual ?? 0
   const { criteria } = rulePack
   return [
-    coverageTest('DSCR', tier.minimumDebtServiceCoverage, request, insurance, [
+    coverageTest(labelOf('debtServiceCoverage'), tier.minimumDebtServiceCoverage, request, insurance, [
       { name: 'base', amount: sizedCashFlow, why: unknown },
       { name: 'rate', amount: testedRate, why: noRate },
-      { name: 'otherDebt', amount: debt.debtService, why: 'the debt service of the loans that stay is not given' },
+      { name: 'otherDebt', amount: debt.debtService, why: 'debt service of remaining loans not provided' },
     ]),
     criteria?.shareOf === 'cost'
       ? constructionTest(tier.maximumLoanToValue, request, loanFees(request, rulePack) ?? 0)
@@ -63,7 +64,7 @@ function draftTests(input: SizingTestInput): DraftTest[] {
     costTest(rulePack.maximumLoanToCost, request.totalCost),
     yieldTest(rulePack.minimumDebtYield, yieldBasis, debt.balance, unknown),
     amount('Program maximum', rulePack.maximumLoan, 'not tested: the program sets no maximum'),
-    amount('Requested loan', request.requestedLoan, 'not tested: no amount asked for'),
+    amount(labelOf('requestedAmount'), request.requestedLoan, 'not tested: no requested amount'),
     ...rulePack.furtherTests.map((test) =>
       above(
         test.aboveLoan ?? null,
@@ -82,10 +83,43 @@ function draftTests(input: SizingTestInput): DraftTest[] {
   ]
 }
 
+/** The rates that programs test coverage at; unknown where left out. */
+type TestedRates = { [Rate in 'rate' | 'maximumRate' | 'comparableFixedRate']?: number | null | undefined }
+
+/**
+ * The rate that a program tests coverage at: the note rate, the highest of a floating one, or that of a comparable fixed-rate
+ * loan.
+ *
+ * @returns A fraction a year; `null` where it is not given, though another may be.
+ * @example
+ * programRate({ rate: 0.06, maximumRate: 0.08, comparableFixedRate: null }, { coverageRate: 'maximum' })
+ * // => 0.08
+ */
+export function programRate(
+  request: TestedRates,
+  { coverageRate }: Pick<SizingRulePack, 'coverageRate'>,
+): number | null {
+  const rates = { note: request.rate, maximum: request.maximumRate, fixed: request.comparableFixedRate }
+  return rates[coverageRate] ?? null
+}
+
+/**
+ * Which rate of the program is not given where coverage is tested at the note rate in its place.
+ *
+ * @returns Words such as `no maximum rate provided`; empty where coverage is tested at the program's own rate, or at none.
+ * @example
+ * untestedRate({ rate: 0.06, maximumRate: null, comparableFixedRate: null }, { coverageRate: 'fixed' })
+ * // => 'no comparable fixed rate provided'
+ */
+export function untestedRate(request: TestedRates, rulePack: Pick<SizingRulePack, 'coverageRate'>): string {
+  const standsIn = programRate(request, rulePack) === null && (request.rate ?? null) !== null
+  return standsIn ? noRates[rulePack.coverageRate] : ''
+}
+
 const noRates: Readonly<Record<SizingRulePack['coverageRate'], string>> = {
-  note: 'no rate given',
-  maximum: 'no maximum rate of the loan given',
-  fixed: 'no rate of a comparable fixed-rate loan given',
+  note: 'no rate provided',
+  maximum: 'no maximum rate provided',
+  fixed: 'no comparable fixed rate provided',
 }
 
 /** A test that holds only above some loan lets so much pass in any case. */
@@ -156,23 +190,23 @@ function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string
     'as run': {
       name: 'base',
       amount: request.cashFlowAsRun,
-      why: 'the cash flow of the cooperative as run is not given',
+      why: 'NCF of the cooperative as operated not provided',
     },
   }
   const rates: Record<FurtherTest['rate'], Part> = {
     tested: { name: 'rate', amount: testedRate, why: noRate },
-    fixed: { name: 'rate', amount: request.comparableFixedRate, why: 'no rate of a comparable fixed-rate loan given' },
+    fixed: { name: 'rate', amount: request.comparableFixedRate, why: 'no comparable fixed rate provided' },
   }
   const debts: Record<FurtherTest['otherDebt'], Part> = {
     ahead: {
       name: 'otherDebt',
       amount: debt.debtService,
-      why: 'the debt service of the loans that stay is not given',
+      why: 'debt service of remaining loans not provided',
     },
     'ahead and behind': {
       name: 'otherDebt',
       amount: debt.debtServiceWithSubordinate,
-      why: 'the debt service of the subordinate debt is not given',
+      why: 'subordinate debt service not provided',
     },
   }
   return [cashFlows[test.cashFlow], rates[test.rate], debts[test.otherDebt]]
@@ -190,7 +224,7 @@ function coverageTest(
   const inPlace = { otherDebt: debtServiceInPlace, insurance }
   const test = { name, kind: 'coverage', limit, base: netCashFlow, rate, ...inPlace } as const
   if (netCashFlow !== null && netCashFlow <= 0) {
-    return { ...test, cap: 0, why: 'Net cash flow is not above zero: it carries no debt.' }
+    return { ...test, cap: 0, why: 'NCF is not positive: it supports no debt.' }
   }
   const missing = parts.find((part) => part.amount === null)
   if (netCashFlow === null || rate === null || debtServiceInPlace === null) {
@@ -198,39 +232,44 @@ function coverageTest(
   }
   const constant = annualConstant(rate, request.amortizationMonths) + insurance
   const cap = loanByCombinedDebtService({ netCashFlow, minimum: limit, debtServiceInPlace, constant })
-  return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay leave no cash flow for more.' }
+  return { ...test, cap, why: cap > 0 ? '' : 'Remaining loans use all cash flow.' }
 }
 
 function valueTest(limit: number, value: number | null, balance: number | null): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: value, rate: null, otherDebt: balance } as const
-  if (value === null) return { ...test, cap: null, why: 'not tested: no value given' }
-  if (balance === null)
-    return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
+  if (value === null) return { ...test, cap: null, why: 'not tested: no value provided' }
+  if (balance === null) return { ...test, cap: null, why: 'not tested: balance of remaining loans not provided' }
   const cap = loanByCombinedLoanToValue(value, limit, balance)
-  return { ...test, cap, why: cap > 0 ? '' : 'The loans that stay already use up the value.' }
+  return { ...test, cap, why: cap > 0 ? '' : 'Remaining loans already exceed the LTV limit.' }
 }
 
 /** HUD's criterion 3 of what is to be built: a share of its cost, in which some fees grow with the loan. */
 function constructionTest(limit: number, { costBeforeFees }: LoanRequest, fees: number): DraftTest {
   const test = { name: 'LTV', kind: 'share', limit, base: costBeforeFees, rate: null, otherDebt: 0, fees } as const
   return costBeforeFees === null
-    ? { ...test, cap: null, why: 'not tested: no cost before fees given' }
+    ? { ...test, cap: null, why: 'not tested: no cost before fees provided' }
     : { ...test, cap: loanByCostWithFees(costBeforeFees, limit, fees), why: '' }
 }
 
 function costTest(limit: number | null, cost: number | null): DraftTest {
   const test = { name: 'LTC', kind: 'share', limit, base: cost, rate: null, otherDebt: 0 } as const
   if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no maximum' }
-  if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost given' }
+  if (cost === null) return { ...test, cap: null, why: 'not tested: no total cost provided' }
   return { ...test, cap: loanByLoanToValue(cost, limit), why: '' }
 }
 
 function yieldTest(limit: number | null, cashFlow: number | null, balance: number | null, unknown: string): DraftTest {
-  const test = { name: 'Debt yield', kind: 'yield', limit, base: cashFlow, rate: null, otherDebt: balance } as const
+  const test = {
+    name: labelOf('debtYield'),
+    kind: 'yield',
+    limit,
+    base: cashFlow,
+    rate: null,
+    otherDebt: balance,
+  } as const
   if (limit === null) return { ...test, cap: null, why: 'not tested: the program sets no minimum' }
   if (cashFlow === null) return { ...test, cap: null, why: `not tested: ${unknown}` }
-  if (balance === null)
-    return { ...test, cap: null, why: 'not tested: the balance of the loans that stay is not given' }
+  if (balance === null) return { ...test, cap: null, why: 'not tested: balance of remaining loans not provided' }
   return { ...test, cap: Math.max(0, loanByDebtYield(cashFlow, limit) - balance), why: '' }
 }
 

@@ -50,7 +50,7 @@ describe('the table of small loans', () => {
     const found = sizingLimit(small, { ...loan, market: null })
     expect(pair(found)).toEqual([1.4, 0.7])
     expect(found?.name).toBe('strictest of 4 rows')
-    expect(found?.why).toContain('The market is not given')
+    expect(found?.why).toContain('Market not provided')
   })
 })
 

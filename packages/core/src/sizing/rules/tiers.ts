@@ -1,3 +1,4 @@
+import { labelOf } from '../../glossary/index.ts'
 import { InvalidInputError } from '../../shared/errors.ts'
 import type {
   AssumedDefault,
@@ -67,9 +68,9 @@ export function sizingLimit(limits: readonly SizingLimit[], facts: LimitFacts): 
     name: rows.length === 1 ? (first?.name ?? '') : `strictest of ${rows.length} rows`,
     why:
       standing.length === 0
-        ? 'No row of the program’s table holds for this loan: the strictest of all rows stands.'
+        ? 'No row of the program’s table fits this loan: the strictest row is used.'
         : rows.length > 1
-          ? `${missing(rows, facts)}: the strictest of the rows that may hold stands.`
+          ? `${missing(rows, facts)}: the strictest row that may apply is used.`
           : '',
   }
 }
@@ -96,10 +97,10 @@ function missing(rows: readonly SizingLimit[], facts: LimitFacts): string {
   const asks = (field: 'market' | 'isNonProfit'): boolean =>
     (facts[field] ?? null) === null && rows.some(({ when }) => when[field] !== undefined)
   const words = [
-    ...(asks('market') ? ['The market is not given'] : []),
-    ...(asks('isNonProfit') ? ['Whether the borrower is a non-profit is not given'] : []),
+    ...(asks('market') ? ['Market not provided'] : []),
+    ...(asks('isNonProfit') ? ['Non-profit status not provided'] : []),
   ]
-  return words.join('; ') || 'More than one row of the table holds'
+  return words.join('; ') || 'More than one row of the table applies'
 }
 
 /** What the limits of a loan depend on. */
@@ -161,12 +162,12 @@ export function sizingTier(
     throw new InvalidInputError('tier', wanted, `must be one of ${known} of ${shortRulesName(rulePack)}`)
   }
   const why = fullTerm
-    ? 'Interest only for the whole term needs the leverage of this tier.'
-    : 'The usual minimum of the program; a better tier lends less and prices better.'
+    ? 'Full-term IO requires this tier.'
+    : 'Program base tier; higher tiers lend less and price better.'
   const defaults: AssumedDefault[] =
     request.tier === null && tiers.length > 1 ? [{ name: 'tier', value: wanted, why }] : []
   if (rulePack.careCoverage !== null && request.careMix === null) {
-    const strictest = 'The kinds of care were not given: the coverage is that of the strictest.'
+    const strictest = 'Care types not provided: the strictest DSCR applies.'
     defaults.push({ name: 'minimumDebtServiceCoverage', value: tier.minimumDebtServiceCoverage, why: strictest })
   }
   const limit = sizingLimit(rulePack.limits, request)
@@ -185,7 +186,7 @@ interface TierTableInput {
   value: number | null
   rate: number | null
   amortizationMonths: number
-  /** Debt service, dollars a year, and balance of loans that stay; none where left out, `null` where unknown. */
+  /** Debt service, annual $, and balance of loans that stay; none where left out, `null` where unknown. */
   debtServiceInPlace?: number | null
   balanceInPlace?: number | null
   /** Premium of mortgage insurance, a share of the loan a year, that counts as debt service; none where left out. */
@@ -224,7 +225,7 @@ export function tierTable(tiers: readonly SizingTier[], input: TierTableInput): 
       loanByDebtServiceCoverage: byCoverage,
       loanByLoanToValue: byValue,
       maximumLoan: both ? Math.min(byCoverage, byValue) : null,
-      governing: both ? (byCoverage <= byValue ? 'DSCR' : 'LTV') : null,
+      governing: both ? (byCoverage <= byValue ? labelOf('debtServiceCoverage') : 'LTV') : null,
     }
   })
 }

@@ -26,7 +26,7 @@ function adler32(bytes: Uint8Array): number {
 }
 
 /** Bytes of the drawing of a page at most: far above any table, and below what exhausts a browser tab. */
-const mostOfDrawing = 64 * 1024 * 1024
+const maximumOfDrawing = 64 * 1024 * 1024
 
 /** Streams of pictures have filters of their own, and their damage shows where they are decoded. */
 type Filter = (packed: Uint8Array) => DecodedStream
@@ -44,9 +44,9 @@ type DecodedStream = Uint8Array | 'damaged' | 'unknown'
 /** Undo the filters of a stream, strictly: whatever does not follow its format, or differs from its checksum, is damaged. */
 export function decodedStream(objects: RawObjects, { dictionary, packed }: RawStream): DecodedStream {
   if (objects.isEncrypted) return 'unknown'
-  const said = objects.valueOf(dictionary.get('Filter') ?? dictionary.get('F') ?? null) ?? null
+  const given = objects.valueOf(dictionary.get('Filter') ?? dictionary.get('F') ?? null) ?? null
   let bytes: Uint8Array = packed
-  for (const name of Array.isArray(said) ? said : said === null ? [] : [said]) {
+  for (const name of Array.isArray(given) ? given : given === null ? [] : [given]) {
     const filter = typeof name === 'string' ? filters[name] : undefined
     if (filter === undefined) return 'unknown'
     const decoded = filter(bytes)
@@ -60,7 +60,7 @@ export function decodedStream(objects: RawObjects, { dictionary, packed }: RawSt
 function unzlib(packed: Uint8Array): DecodedStream {
   const [method = 0, flags = 0] = packed
   if ((method & 15) !== 8 || (method * 256 + flags) % 31 !== 0) return 'damaged'
-  const content = inflate(packed.subarray(2), mostOfDrawing)
+  const content = inflate(packed.subarray(2), maximumOfDrawing)
   if (content === 'tooMany') return 'unknown'
   if (content === 'damaged') return content
   const sum = adler32(content)
@@ -73,7 +73,7 @@ function unzlib(packed: Uint8Array): DecodedStream {
 /** Whether deflated data that are whole have nothing behind them but a line end: one byte less, and they are cut short. */
 function endsBare(deflated: Uint8Array): boolean {
   for (let end = deflated.length; end >= deflated.length - 2; end -= 1) {
-    if (inflate(deflated.subarray(0, end - 1), mostOfDrawing) === 'damaged') return true
+    if (inflate(deflated.subarray(0, end - 1), maximumOfDrawing) === 'damaged') return true
     if (!lineEnds.has(deflated[end - 1] ?? 0)) return false
   }
   return false
@@ -120,10 +120,10 @@ const instructions = new Set(
 export function pageContent(objects: RawObjects, page: number, drawsNothing: boolean): PageContent {
   const dictionary = objects.dictionaryOf({ object: page })
   if (dictionary === null) return 'sound'
-  const said = dictionary.get('Contents')
-  const contents = isReference(said) ? objects.valueOf(said) : said
-  if (said === undefined || contents === null) return 'blank'
-  const streams = Array.isArray(contents) ? contents : [said]
+  const given = dictionary.get('Contents')
+  const contents = isReference(given) ? objects.valueOf(given) : given
+  if (given === undefined || contents === null) return 'blank'
+  const streams = Array.isArray(contents) ? contents : [given]
   const { state, text } = drawing(objects, streams, resourcesOf(objects, dictionary), deepest)
   return state === 'sound' && drawsNothing && isNoise(text) ? 'noise' : state
 }

@@ -53,11 +53,11 @@ export interface PageRaster {
 }
 
 /** Recognition wants 150 to 300 dots an inch: below, letters run together; above, it only takes longer. */
-const leastScale = 150 / 72
-const mostScale = 300 / 72
+const minimumScale = 150 / 72
+const maximumScale = 300 / 72
 
 /** Pixels of a page at most, however large its paper is: a letter page at 600 dots an inch. */
-const mostPixels = 34_000_000
+const maximumPixels = 34_000_000
 
 /**
  * The pictures of a page laid on white paper, at the resolution of the sharpest of them.
@@ -72,8 +72,8 @@ export function pageRaster(
   enlarged = 1,
 ): PageRaster {
   const sharpest = Math.max(0, ...pictures.map(({ width, matrix: [a, b] }) => width / Math.max(Math.hypot(a, b), 1)))
-  const most = Math.sqrt(mostPixels / Math.max(1, pageWidth * pageHeight))
-  const scale = Math.min(Math.min(Math.max(sharpest, leastScale), mostScale) * enlarged, most)
+  const maximum = Math.sqrt(maximumPixels / Math.max(1, pageWidth * pageHeight))
+  const scale = Math.min(Math.min(Math.max(sharpest, minimumScale), maximumScale) * enlarged, maximum)
   const width = Math.round(pageWidth * scale)
   const height = Math.round(pageHeight * scale)
   const raster = { width, height, gray: new Uint8Array(width * height).fill(255), scale }
@@ -86,9 +86,9 @@ function lay({ width, height, gray, matrix: [a, b, c, d, e, f] }: PagePicture, r
   const area = a * d - b * c
   if (area === 0) return
   const corners = [0, 1].flatMap((u) => [0, 1].map((v) => ({ x: a * u + c * v + e, y: b * u + d * v + f })))
-  const bound = (values: number[], most: number): [number, number] => [
+  const bound = (values: number[], maximum: number): [number, number] => [
     Math.max(0, Math.floor(Math.min(...values) * raster.scale)),
-    Math.min(most, Math.ceil(Math.max(...values) * raster.scale)),
+    Math.min(maximum, Math.ceil(Math.max(...values) * raster.scale)),
   ]
   const [left, right] = bound(
     corners.map(({ x }) => x),

@@ -3,11 +3,11 @@ import { readWorkbook } from '../../formats/index.ts'
 import { craftPdf, tableTexts } from '../pdf.fixtures.ts'
 import { holdStrayRejections } from './pdf-library.ts'
 
-const told: unknown[] = []
-const listener = (reason: unknown): void => void told.push(reason)
+const reported: unknown[] = []
+const listener = (reason: unknown): void => void reported.push(reason)
 afterEach(() => {
   process.off('unhandledRejection', listener)
-  told.length = 0
+  reported.length = 0
 })
 
 /** The loop that tells of rejections has run. */
@@ -42,7 +42,7 @@ it('reads or refuses 50 PDFs whose table of places is damaged, and leaves no rej
     outcomes.add(outcome)
     await settled()
   }
-  expect(told).toEqual([])
+  expect(reported).toEqual([])
   expect([...outcomes].filter((outcome) => !['pdf', 'corrupt_file', 'image_only'].includes(outcome))).toEqual([])
 })
 
@@ -54,5 +54,5 @@ it('tells the program of its own rejections while a PDF is read', async () => {
   void Promise.reject(Object.assign(new Error('Bad XRef entry: 17R'), { name: 'XRefEntryException' }))
   await settled()
   release()
-  expect(told).toEqual([own])
+  expect(reported).toEqual([own])
 })

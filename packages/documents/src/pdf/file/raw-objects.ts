@@ -64,7 +64,7 @@ class RawParser {
 }
 
 /** Bytes of streams of objects at most, once inflated: they hold small dictionaries only. */
-const mostOfObjects = 64 * 1024 * 1024
+const maximumOfObjects = 64 * 1024 * 1024
 
 /** A stream as it lies in the file. */
 export interface RawStream {
@@ -139,7 +139,7 @@ export class RawObjects {
     for (const [object, place] of this.#places) {
       if (!/\/Type\s*\/ObjStm/.test(latin1(this.#bytes, place, place + 400))) continue
       const stream = this.streamOf({ object })
-      const content = stream && inflate(stream.packed.subarray(2), mostOfObjects)
+      const content = stream && inflate(stream.packed.subarray(2), maximumOfObjects)
       const [count, first] = ['N', 'First'].map((key) => Number(stream?.dictionary.get(key)))
       if (!content || typeof content === 'string' || count === undefined || first === undefined) continue
       const text = latin1(content, 0, content.length)

@@ -2,9 +2,9 @@ import type { PageRaster } from '../file/page-pictures.ts'
 
 /** Sizes on the page, in points. */
 const cell = 1.5
-const leastBandHeight = 6
-const leastBandWidth = 30
-const leastRuleLength = 36
+const minimumBandHeight = 6
+const minimumBandWidth = 30
+const minimumRuleLength = 36
 const thickestRule = 2.2
 
 const softEdge = 1.2
@@ -34,8 +34,8 @@ interface Area {
 
 /**
  * A level page as black type on white paper: light type on a dark band is turned about, the ground of a shaded band is made
- * white, and rules are taken out, the letters that touch them left. Recognition reads neither light type nor type that stands
- * on a rule, and reads words into photographs, which are taken out too.
+ * white, and rules are removed, the letters that touch them left. Recognition reads neither light type nor type that stands
+ * on a rule, and reads words into photographs, which are removed too.
  */
 export function onWhitePaper(raster: PageRaster): PageRaster {
   const clean = { ...raster, gray: raster.gray.map((shade) => Math.min(255, (shade * 255) / paper)) }
@@ -49,7 +49,7 @@ export function onWhitePaper(raster: PageRaster): PageRaster {
 function bandsOf(raster: PageRaster): Area[] {
   const step = Math.max(1, Math.round(cell * raster.scale))
   const sums = new Float64Array(Math.floor(raster.width / step) + 1)
-  const window = Math.round(leastBandWidth / cell)
+  const window = Math.round(minimumBandWidth / cell)
   const margin = Math.ceil(softEdge * raster.scale)
   let open: Band[] = []
   const closed: Band[] = []
@@ -71,7 +71,7 @@ function bandsOf(raster: PageRaster): Area[] {
     for (const band of open) if (meanOf(sums, band.left, band.right) >= inMargin) band.bottom = row + 1
   }
   return closed.flatMap(({ left, right, top, bottom }) =>
-    bottom - top < leastBandHeight * raster.scale
+    bottom - top < minimumBandHeight * raster.scale
       ? []
       : [toItsEdges(raster, { left: left * step, top, right: right * step, bottom }, step)],
   )
@@ -94,14 +94,14 @@ const meanOf = (sums: Float64Array, from: number, to: number): number =>
   ((sums[to] ?? 0) - (sums[from] ?? 0)) / Math.max(1, to - from)
 
 /** The pieces of a row that nothing but shade stands on, at least so many together. */
-function stretchesOf(sums: Float64Array, least: number): { left: number; right: number }[] {
+function stretchesOf(sums: Float64Array, minimum: number): { left: number; right: number }[] {
   const stretches: { left: number; right: number }[] = []
   let left = -1
   for (let at = 0; at < sums.length; at += 1) {
     const isShaded = at + 1 < sums.length && meanOf(sums, at, at + 1) >= inBand
     if (isShaded && left < 0) left = at
     if (isShaded || left < 0) continue
-    if (at - left >= least) stretches.push({ left, right: at })
+    if (at - left >= minimum) stretches.push({ left, right: at })
     left = -1
   }
   return stretches
@@ -137,7 +137,7 @@ function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom 
       counts[shade] = (counts[shade] ?? 0) + 1
     }
   }
-  const ground = counts.reduce((most, count, shade) => (count > (counts[most] ?? 0) ? shade : most), 0)
+  const ground = counts.reduce((maximum, count, shade) => (count > (counts[maximum] ?? 0) ? shade : maximum), 0)
   const lighter = counts.reduce((sum, count, shade) => (shade > ground + inkContrast ? sum + count : sum), 0)
   const darker = counts.reduce((sum, count, shade) => (shade < ground - inkContrast ? sum + count : sum), 0)
   const isLightOnDark = lighter > darker
@@ -155,14 +155,14 @@ function whiten({ width, height, gray }: PageRaster, { left, top, right, bottom 
 
 /** The side of a piece of a photograph, in points; how many pieces make one, and the share of middle shades in each. */
 const photographPiece = 12
-const leastPieces = 50
+const minimumPieces = 50
 const middleShades = 0.5
 
 /** The share of the rectangle around its pieces that a photograph fills with them. */
 const filledByPhotograph = 0.55
 
 /** How far the shades of a photograph lie apart; a gray ground has one. */
-const leastSpread = 18
+const minimumSpread = 18
 
 /** Take photographs out of a page: large areas of many middle shades. Type has few of them, and a shaded ground has one. */
 function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: PageRaster): void {
@@ -174,7 +174,7 @@ function erasePhotographs({ width, height, gray, scale }: PageRaster, seen: Page
     isPiece[piece] = isOfPhotograph(seen, left, top, side) ? 1 : 0
   }
   for (const pieces of togetherIn(isPiece, columns)) {
-    if (pieces.length < leastPieces) continue
+    if (pieces.length < minimumPieces) continue
     for (const piece of wholeArea(pieces, columns)) {
       const [left, top] = [(piece % columns) * side, Math.floor(piece / columns) * side]
       // What is left at the edges of the paper is no whole piece, and goes with the last one.
@@ -209,7 +209,7 @@ function isOfPhotograph({ width, gray }: PageRaster, left: number, top: number, 
     }
   }
   if (middle < middleShades * side * side) return false
-  return Math.sqrt(squares / middle - (sum / middle) ** 2) >= leastSpread
+  return Math.sqrt(squares / middle - (sum / middle) ** 2) >= minimumSpread
 }
 
 /** Pieces that touch each other, side by side or one over the other. */
@@ -242,7 +242,7 @@ function togetherIn(isPiece: Uint8Array, columns: number): number[][] {
 
 /** Take long thin lines out of a page, save where a letter crosses or touches them. */
 function eraseRules({ width, height, gray, scale }: PageRaster): void {
-  const least = Math.round(leastRuleLength * scale)
+  const minimum = Math.round(minimumRuleLength * scale)
   const thickest = Math.max(2, Math.round(thickestRule * scale))
   const erased: number[] = []
   const along = (lines: number, length: number, ahead: number, aside: number): void => {
@@ -251,7 +251,7 @@ function eraseRules({ width, height, gray, scale }: PageRaster): void {
       for (let place = 0; place <= length; place += 1) {
         const isInk = place < length && (gray[line * aside + place * ahead] ?? 255) < dark
         if (isInk) continue
-        if (place - start >= least) collect(line, start, place)
+        if (place - start >= minimum) collect(line, start, place)
         start = place + 1
       }
     }

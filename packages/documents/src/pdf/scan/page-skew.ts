@@ -19,9 +19,9 @@ export function skewOf(raster: PageRaster): number {
   const ink = inkOf(raster)
   const best = (slopes: readonly number[]): number =>
     slopes.reduce(
-      (most, slope) => {
+      (maximum, slope) => {
         const sharpness = sharpnessAt(ink, slope)
-        return sharpness > most.sharpness ? { slope, sharpness } : most
+        return sharpness > maximum.sharpness ? { slope, sharpness } : maximum
       },
       { slope: 0, sharpness: sharpnessAt(ink, 0) },
     ).slope

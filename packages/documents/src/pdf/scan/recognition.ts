@@ -135,7 +135,7 @@ const doubtful = /^([A-Z]{1,2})[lI|]$/
 /** Bedrooms and baths as a code, and one whose sign was taken for a digit; the share of a column that must be such codes. */
 const plan = /^\d\+\d$/
 const doubtfulPlan = /^(\d)4(\d)$/
-const leastPlans = 0.25
+const minimumPlans = 0.25
 
 /** How many cells each column has, and how many of them are plans as `2+2`. */
 function columnsOfPlans(rows: Rows): ReadonlyMap<number, { cells: number; plans: number }> {
@@ -153,7 +153,7 @@ function columnsOfPlans(rows: Rows): ReadonlyMap<number, { cells: number; plans:
 function codeOf(text: string, lengths?: ReadonlySet<number>, column?: { cells: number; plans: number }): string {
   const letters = doubtful.exec(text)?.[1]
   if (letters && lengths?.has(letters.length)) return `${letters}1`
-  const isOfPlans = column !== undefined && column.plans >= leastPlans * column.cells
+  const isOfPlans = column !== undefined && column.plans >= minimumPlans * column.cells
   return isOfPlans ? text.replace(doubtfulPlan, '$1+$2') : text
 }
 
@@ -182,7 +182,7 @@ export function withCodes(rows: Rows): GridCell[][] {
 }
 
 /** The share of the cells that read alike, blanks aside, which must have a blank at a place. */
-const leastBlank = 0.25
+const minimumBlank = 0.25
 
 /**
  * Rows in which recognized cells of a column that differ in nothing but blanks have the same ones: `2 Bed /1 Bath` beside
@@ -209,7 +209,7 @@ export function withBlanks(rows: Rows): GridCell[][] {
       if (!cell) return
       const known = isRecognized(cell) ? alike.get(keyOf(cell.text, column)) : undefined
       const text = known
-        ? spaced(cell.text, (place) => (known.blanks.get(place) ?? 0) >= leastBlank * known.count)
+        ? spaced(cell.text, (place) => (known.blanks.get(place) ?? 0) >= minimumBlank * known.count)
         : cell.text
       cells[column] = text === cell.text ? cell : { ...cell, value: text, text }
     })

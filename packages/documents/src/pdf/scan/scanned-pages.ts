@@ -8,10 +8,10 @@ import { type Recognize, recognizedWords } from './recognition.ts'
 
 /** Pixels darker than this are ink, and a row of pixels with so many of them is part of a line of type. */
 const ink = 128
-const leastInk = 3
+const minimumInk = 3
 
 /** Rows of pixels that follow each other before they are a line of type, and no speck. */
-const leastRows = 3
+const minimumRows = 3
 
 /**
  * How high the lines of type of a level page mostly are, in pixels from the top of the highest letter to the foot of the
@@ -23,10 +23,10 @@ export function typeHeight({ width, height, gray }: PageRaster): number | null {
   for (let y = 0; y <= height; y += 1) {
     let dark = 0
     const end = Math.min(y + 1, height) * width
-    for (let at = y * width; at < end && dark < leastInk; at += 1) if ((gray[at] ?? 255) < ink) dark += 1
-    if (dark >= leastInk) rows += 1
+    for (let at = y * width; at < end && dark < minimumInk; at += 1) if ((gray[at] ?? 255) < ink) dark += 1
+    if (dark >= minimumInk) rows += 1
     else {
-      if (rows >= leastRows) heights.push(rows)
+      if (rows >= minimumRows) heights.push(rows)
       rows = 0
     }
   }
@@ -34,7 +34,7 @@ export function typeHeight({ width, height, gray }: PageRaster): number | null {
 }
 
 /** The share of a page that its pictures cover where it is a scan, and not a page with a photograph or a logo. */
-const mostOfPage = 0.5
+const maximumOfPage = 0.5
 
 /** Type lower than this, in pixels, is read badly: at 150 dots an inch, type of 7 points. */
 const smallHeight = 22
@@ -43,11 +43,11 @@ const smallHeight = 22
 const readableHeight = 28
 
 /** How many times a page is enlarged: below, it changes nothing; above, the letters have no more to show. */
-const leastEnlarged = 1.3
-const mostEnlarged = 3
+const minimumEnlarged = 1.3
+const maximumEnlarged = 3
 
 /** Pixels of an enlarged page at most, since recognition takes its time for each: a letter page at 400 dots an inch. */
-const mostPixels = 15_000_000
+const maximumPixels = 15_000_000
 
 /** The pictures of a page that is a scan; `null` for any other page, blank ones too. */
 export async function scanOf(page: OpenPage, words: PageWords): Promise<DrawnPicture[] | null> {
@@ -64,7 +64,7 @@ export function seenPictures(page: OpenPage, scan: readonly DrawnPicture[]): Pag
 
 function coverMost({ width, height }: OpenPage, pictures: readonly DrawnPicture[]): boolean {
   const covered = pictures.reduce((sum, { matrix: [a, b, c, d] }) => sum + Math.abs(a * d - b * c), 0)
-  return covered >= mostOfPage * width * height
+  return covered >= maximumOfPage * width * height
 }
 
 const hasPixels = (picture: DrawnPicture): picture is DrawnPicture & PagePicture => picture.gray !== null
@@ -96,8 +96,8 @@ function readableRaster({ width, height }: OpenPage, scan: readonly PagePicture[
   const raster = onWhitePaper(levelled(pageRaster(scan, width, height)))
   const high = typeHeight(raster)
   if (high === null || high >= smallHeight) return raster
-  const enlarged = Math.min(readableHeight / high, mostEnlarged, Math.sqrt(mostPixels / raster.gray.length))
-  return enlarged < leastEnlarged ? raster : onWhitePaper(levelled(pageRaster(scan, width, height, enlarged)))
+  const enlarged = Math.min(readableHeight / high, maximumEnlarged, Math.sqrt(maximumPixels / raster.gray.length))
+  return enlarged < minimumEnlarged ? raster : onWhitePaper(levelled(pageRaster(scan, width, height, enlarged)))
 }
 
 async function untilAborted<Value>(work: Promise<Value>, signal: AbortSignal | undefined): Promise<Value> {

@@ -1,11 +1,22 @@
 import { AccountAccess, type Company, type Entitlements, type Plan, personName, type User } from '@uwkit/core/account'
 import { type FeatureFlags, maintenanceBannerText } from '@uwkit/core/feature-flags'
-import { stampText, unknownText } from '@uwkit/core/text'
+import { unknownText } from '@uwkit/core/text'
 import { Building2, Pencil } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
 import { space } from '../../theme/index.ts'
-import { Banner, Checkbox, EmptyState, type ListColumn, NumberField, Select, Switch } from '../../ui/index.ts'
+import {
+  Banner,
+  Checkbox,
+  EmptyState,
+  folded,
+  type ListColumn,
+  NumberField,
+  Select,
+  Switch,
+  stampColumn,
+  textColumn,
+} from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 import { accessNames, changedFields } from '../account-words.ts'
 import { FormDialog } from '../form-dialog.tsx'
@@ -36,12 +47,12 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
           id: 'edit',
           label: 'Change',
           icon: Pencil,
-          ...(some.length === 1 ? {} : { disabledReason: 'Choose one company.' }),
+          ...(some.length === 1 ? {} : { disabledReason: 'Select one company.' }),
           onPress: () => some[0] && onEdit(some[0]),
         },
       ]}
       onOpen={onEdit}
-      empty={<EmptyState icon={Building2} title="There are no companies yet" action={children} />}
+      empty={<EmptyState icon={Building2} title="No companies yet" action={children} />}
     >
       {children}
     </RecordList>
@@ -49,34 +60,11 @@ export function CompaniesTable({ companies, onEdit, children }: CompaniesTablePr
 }
 
 const columns: readonly ListColumn<Company>[] = [
-  { id: 'name', label: 'Name', cell: ({ companyName }) => companyName, order: ({ companyName }) => companyName },
-  {
-    id: 'type',
-    label: 'Kind',
-    cell: ({ companyType }) => companyType ?? unknownText,
-    order: ({ companyType }) => companyType,
-    isFolded: true,
-  },
-  {
-    id: 'email',
-    label: 'E-mail',
-    cell: ({ companyEmail }) => companyEmail ?? unknownText,
-    order: ({ companyEmail }) => companyEmail,
-    isFolded: true,
-  },
-  {
-    id: 'cycle',
-    label: 'Billing cycle',
-    cell: ({ billingCycle }) => billingCycle ?? unknownText,
-    order: ({ billingCycle }) => billingCycle,
-    isFolded: true,
-  },
-  {
-    id: 'activity',
-    label: 'Last activity',
-    cell: ({ lastActivity }) => stampText(lastActivity),
-    order: ({ lastActivity }) => lastActivity,
-  },
+  textColumn('name', 'Name', ({ companyName }) => companyName),
+  textColumn('type', 'Kind', ({ companyType }) => companyType, folded),
+  textColumn('email', 'Email', ({ companyEmail }) => companyEmail, folded),
+  textColumn('cycle', 'Billing cycle', ({ billingCycle }) => billingCycle, folded),
+  stampColumn('activity', 'Last activity', ({ lastActivity }) => lastActivity),
 ]
 
 export interface EntitlementsDialogProps {
@@ -119,7 +107,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
       />
       <NumberField
         label="Credits"
-        description="Empty for as many as are used."
+        description="Blank = unlimited."
         minimum={0}
         value={typed.credits}
         onChange={(credits) => setTyped({ ...typed, credits })}
@@ -143,7 +131,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
   )
 }
 
-/** The plans that there are, and the one that the user has of old. */
+/** The available plans, and the one that the user has of old. */
 function planOptions(plans: readonly Plan[], present: string | null) {
   const options = plans.map(({ id, name }) => ({ id, label: name }))
   return present === null || plans.some(({ id }) => id === present)
@@ -174,7 +162,7 @@ export function FeatureSwitches({ flags, onChange, isPending = false, failure = 
       />
       <Switch
         label="Previous and next deal"
-        description="Shows the buttons that lead from deal to deal."
+        description="Shows previous and next deal buttons."
         value={flags.dealNavigation}
         onChange={(dealNavigation) => onChange({ ...flags, dealNavigation })}
         isDisabled={isPending}

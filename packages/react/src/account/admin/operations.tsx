@@ -1,6 +1,6 @@
 import type { Job, Mail } from '@uwkit/core/account'
 import { type ImportKind, type ImportResult, importKinds } from '@uwkit/core/property-data'
-import { stampText, unknownText } from '@uwkit/core/text'
+import { stampText } from '@uwkit/core/text'
 import { MailOpen, RotateCcw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { styled } from 'styled-components'
@@ -11,10 +11,14 @@ import {
   Dialog,
   EmptyState,
   FileDrop,
+  figureColumn,
+  folded,
   type ListColumn,
   ProgressBar,
   Select,
+  stampColumn,
   Tag,
+  textColumn,
 } from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 import { durationText, importNames, importSummary, jobStateNames } from '../account-words.ts'
@@ -45,12 +49,12 @@ export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
           icon: RotateCcw,
           ...(some.every(({ state }) => state === 'dead')
             ? {}
-            : { disabledReason: 'Only jobs that were given up are tried again.' }),
+            : { disabledReason: 'Only failed jobs can be retried.' }),
           onPress: () => onRetry(some),
         },
       ]}
       onOpen={() => undefined}
-      empty={<EmptyState title="There are no jobs to show" action={children} />}
+      empty={<EmptyState title="No jobs" action={children} />}
     >
       {children}
     </RecordList>
@@ -58,36 +62,17 @@ export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
 }
 
 const jobColumns: readonly ListColumn<Job>[] = [
-  { id: 'kind', label: 'Work', cell: ({ kind }) => kind, order: ({ kind }) => kind },
+  textColumn('kind', 'Employment', ({ kind }) => kind),
   {
     id: 'state',
     label: 'State',
     cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="off" /> : jobStateNames[state]),
     order: ({ state }) => state,
   },
-  {
-    id: 'attempts',
-    label: 'Tries',
-    cell: ({ attempts }) => attempts,
-    order: ({ attempts }) => attempts,
-    isFigure: true,
-    isFolded: true,
-  },
+  figureColumn('attempts', 'Tries', ({ attempts }) => attempts, { format: String, isFolded: true }),
   { id: 'took', label: 'Took', cell: durationText, isFigure: true, isFolded: true },
-  {
-    id: 'error',
-    label: 'Last failure',
-    cell: ({ error }) => error ?? unknownText,
-    order: ({ error }) => error,
-    isFolded: true,
-  },
-  {
-    id: 'createdOn',
-    label: 'Begun',
-    cell: ({ createdOn }) => stampText(createdOn),
-    order: ({ createdOn }) => createdOn,
-    isFolded: true,
-  },
+  textColumn('error', 'Last failure', ({ error }) => error, folded),
+  stampColumn('createdOn', 'Begun', ({ createdOn }) => createdOn, folded),
 ]
 
 /** Mails of the product, the latest first; those that were only kept can be read here alone. */
@@ -109,12 +94,12 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
             id: 'open',
             label: 'Read',
             icon: MailOpen,
-            ...(some.length === 1 ? {} : { disabledReason: 'Choose one mail.' }),
+            ...(some.length === 1 ? {} : { disabledReason: 'Select one email.' }),
             onPress: () => setOpen(some[0] ?? null),
           },
         ]}
         onOpen={setOpen}
-        empty={<EmptyState title="No mail was written yet" />}
+        empty={<EmptyState title="No emails yet" />}
       />
       {open !== null && (
         <Dialog
@@ -134,8 +119,8 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
 }
 
 const mailColumns: readonly ListColumn<Mail>[] = [
-  { id: 'subject', label: 'Subject', cell: ({ subject }) => subject, order: ({ subject }) => subject },
-  { id: 'to', label: 'To', cell: ({ to }) => to, order: ({ to }) => to, isFolded: true },
+  textColumn('subject', 'Subject', ({ subject }) => subject),
+  textColumn('to', 'To', ({ to }) => to, folded),
   {
     id: 'sent',
     label: 'State',
@@ -143,12 +128,7 @@ const mailColumns: readonly ListColumn<Mail>[] = [
     order: ({ sentOn }) => sentOn,
     isFolded: true,
   },
-  {
-    id: 'createdOn',
-    label: 'Written',
-    cell: ({ createdOn }) => stampText(createdOn),
-    order: ({ createdOn }) => createdOn,
-  },
+  stampColumn('createdOn', 'Written', ({ createdOn }) => createdOn),
 ]
 
 const Heading = styled.p`
@@ -184,19 +164,19 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
         options={importKinds.map((id) => ({ id, label: importNames[id] }))}
         value={kind}
         onChange={(id) => setKind(importKinds.find((one) => one === id) ?? null)}
-        placeholder="Choose what the file holds"
+        placeholder="Select the table"
         hasFilter
         isDisabled={importing !== null}
       />
       <FileDrop
-        label={kind === null ? 'Choose the table first' : `Drop the export of ${importNames[kind]} here`}
+        label={kind === null ? 'Select the table first' : `Drop the export of ${importNames[kind]} here`}
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
           if (kind !== null && file !== undefined) onImport(kind, file)
         }}
         isDisabled={kind === null || importing !== null}
-        disabledReason={importing === null ? 'Choose what the file holds, above.' : `${importing} is being imported.`}
+        disabledReason={importing === null ? 'Select the table above.' : `${importing} is being imported.`}
       />
       {importing !== null && <ProgressBar label={`Importing ${importing}`} value={null} />}
       {failure !== null && <Banner tone="error">{failure}</Banner>}
@@ -209,9 +189,9 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
 function ImportOutcome({ result }: { result: ImportResult }) {
   const { ignoredColumns, refused, refusedCount } = result
   return (
-    <section aria-label="What came of the import">
+    <section aria-label="Import result">
       <Banner tone={refusedCount === 0 ? 'info' : 'warning'}>{importSummary(result)}</Banner>
-      {ignoredColumns.length > 0 && <Words>Columns that nothing was taken from: {ignoredColumns.join(', ')}</Words>}
+      {ignoredColumns.length > 0 && <Words>Unused columns: {ignoredColumns.join(', ')}</Words>}
       {refused.length > 0 && (
         <Refused>
           {refused.map(({ row, problem }) => (

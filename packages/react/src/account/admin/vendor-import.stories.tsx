@@ -41,7 +41,7 @@ export const Refused: Story = {
       imported: 1204,
       replaced: 40,
       ignoredColumns: ['Broker notes', 'Fax'],
-      refused: [{ row: 17, problem: 'The column Units holds “n/a”, which is no number.' }],
+      refused: [{ row: 17, problem: 'Units: "n/a" isn’t a number' }],
       refusedCount: 1,
     },
   },

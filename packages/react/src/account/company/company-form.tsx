@@ -48,29 +48,29 @@ export function CompanyForm(props: CompanyFormProps) {
     <FormShell onSubmit={submit} failure={failure}>
       {text('Name', 'companyName', hasName || isSame ? {} : { error: 'A company needs a name.' })}
       <FieldPair>
-        {text('Kind of company', 'companyType')}
+        {text('Company type', 'companyType')}
         <Select
           label="Billing cycle"
           options={cyclesWith(typed.billingCycle)}
           value={typed.billingCycle}
           onChange={(value) => setTyped({ ...typed, billingCycle: value })}
-          emptyLabel="Not known"
-          placeholder="Not known"
+          emptyLabel="Not set"
+          placeholder="Not set"
           {...fixed}
         />
       </FieldPair>
       <FieldPair>
-        {text('E-mail of the company', 'companyEmail', { type: 'email' })}
-        {text('E-mail of sales', 'salesEmail', { type: 'email' })}
+        {text('Company email', 'companyEmail', { type: 'email' })}
+        {text('Sales email', 'salesEmail', { type: 'email' })}
       </FieldPair>
       {users.length > 0 && (
         <Select
-          label="First administrator"
+          label="Primary admin"
           options={users.map((user) => ({ id: user.id, label: personName(user) }))}
           value={typed.superAdminId}
           onChange={(value) => setTyped({ ...typed, superAdminId: value })}
-          emptyLabel="Nobody"
-          placeholder="Nobody"
+          emptyLabel="Not set"
+          placeholder="Not set"
           {...fixed}
         />
       )}

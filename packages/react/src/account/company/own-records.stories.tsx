@@ -31,7 +31,7 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** What is remembered is told in words, with who said it in which file, and can be taken back. */
+/** Saved mappings is told in words, with who said it in which file, and can be taken back. */
 export const Remembered: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)

@@ -4,7 +4,16 @@ import { stampText } from '@uwkit/core/text'
 import { BookOpen, Trash2, Undo2 } from 'lucide-react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
-import { Button, Dialog, EmptyState, type ListColumn } from '../../ui/index.ts'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  figureColumn,
+  folded,
+  type ListColumn,
+  stampColumn,
+  textColumn,
+} from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 
 export interface OwnChartsProps {
@@ -32,17 +41,13 @@ export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
           id: 'open',
           label: 'Show categories',
           icon: BookOpen,
-          ...(some.length === 1 ? {} : { disabledReason: 'Choose one chart.' }),
+          ...(some.length === 1 ? {} : { disabledReason: 'Select one chart.' }),
           onPress: () => some[0] && onOpen(some[0]),
         },
         { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
       ]}
       onOpen={onOpen}
-      empty={
-        <EmptyState title="The company has no charts of its own">
-          The built-in charts are offered. Programs add others by the API.
-        </EmptyState>
-      }
+      empty={<EmptyState title="The company has no charts of its own">Add custom charts via API.</EmptyState>}
     />
   )
 }
@@ -53,7 +58,7 @@ const sectionNames: Readonly<Record<ChartOfAccounts['section'], string>> = {
 }
 
 const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
-  { id: 'name', label: 'Name', cell: ({ name }) => name, order: ({ name }) => name },
+  textColumn('name', 'Name', ({ name }) => name),
   {
     id: 'section',
     label: 'For',
@@ -61,20 +66,8 @@ const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
     order: ({ section }) => section,
     isFolded: true,
   },
-  {
-    id: 'categories',
-    label: 'Categories',
-    cell: ({ categories }) => categories.length,
-    order: ({ categories }) => categories.length,
-    isFigure: true,
-    isFolded: true,
-  },
-  {
-    id: 'modifiedOn',
-    label: 'Modified',
-    cell: ({ modifiedOn }) => stampText(modifiedOn),
-    order: ({ modifiedOn }) => modifiedOn,
-  },
+  figureColumn('categories', 'Categories', ({ categories }) => categories.length, { format: String, isFolded: true }),
+  stampColumn('modifiedOn', 'Modified', ({ modifiedOn }) => modifiedOn),
 ]
 
 /** The kinds in the order of a statement, with their headings. */
@@ -130,7 +123,7 @@ export interface RememberedRulesProps {
 export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
   return (
     <RecordList
-      label="Remembered corrections"
+      label="Saved mappings"
       rows={rules}
       columns={ruleColumns}
       idOf={({ id }) => id}
@@ -143,8 +136,8 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
       ]}
       onOpen={() => undefined}
       empty={
-        <EmptyState title="Nothing is remembered yet">
-          Corrections of a rent roll or statement are remembered when it is saved, and offered for the next of its kind.
+        <EmptyState title="No saved mappings yet">
+          Corrections are saved with a rent roll or statement and applied to the next one with the same layout.
         </EmptyState>
       }
     />
@@ -157,7 +150,7 @@ const stamp = (at: string) => (Number.isNaN(Date.parse(at)) ? at : stampText(Dat
 const ruleColumns: readonly ListColumn<RememberedRule>[] = [
   {
     id: 'what',
-    label: 'What is remembered',
+    label: 'Saved mappings',
     cell: ({ content }) => sentence(rememberedWords(content)),
     order: ({ content }) => rememberedWords(content),
   },
@@ -168,7 +161,7 @@ const ruleColumns: readonly ListColumn<RememberedRule>[] = [
     order: ({ scope, property }) => property ?? scope.kind,
     isFolded: true,
   },
-  { id: 'file', label: 'File', cell: ({ file }) => file, order: ({ file }) => file, isFolded: true },
-  { id: 'by', label: 'By', cell: ({ by }) => by, order: ({ by }) => by, isFolded: true },
+  textColumn('file', 'File', ({ file }) => file, folded),
+  textColumn('by', 'By', ({ by }) => by, folded),
   { id: 'at', label: 'When', cell: ({ at }) => stamp(at), order: ({ at }) => at },
 ]

@@ -4,7 +4,7 @@ import { ForgottenPasswordForm } from './password-forms.tsx'
 import { Narrow } from './story-frame.tsx'
 
 const meta = {
-  title: 'Account/Forgotten password form',
+  title: 'Account/Forgot password form',
   component: ForgottenPasswordForm,
   args: { onAsk: fn() },
   decorators: [

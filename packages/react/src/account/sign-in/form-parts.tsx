@@ -11,23 +11,23 @@ import { Sign, Strip, signs } from '../../ui/status/strip.ts'
  * @param what What was tried: "Signing in".
  * @example
  * failureText('Signing in', new Error('boom'))
- * // => 'Signing in did not work: boom'
+ * // => 'Signing in failed: boom'
  */
 export function failureText(what: string, error: unknown): string {
   if (error instanceof ConnectionError) {
-    return `${what} did not work, because the server does not answer. Check the network and try again.`
+    return `${what} failed: the server does not respond. Check the network and try again.`
   }
   if (error instanceof UnauthorizedError) return whole(error.message)
   if (error instanceof TooManyRequestsError) {
-    return `${whole(error.message)} Whoever forgot the password sets a new one by mail instead.`
+    return `${whole(error.message)} Forgot password? Reset it by email.`
   }
   if (error instanceof ResponseError && error.status < 500) return whole(withoutField(error.message))
-  return `${what} did not work: ${error instanceof Error ? error.message : String(error)}`
+  return `${what} failed: ${error instanceof Error ? error.message : String(error)}`
 }
 
 /** The server names the field of a wrong value before it, as `password: …`; a person sees the field. */
 function withoutField(message: string): string {
-  return message.replace(/^(password|email): /, (_, field: string) => (field === 'email' ? 'The e-mail address ' : ''))
+  return message.replace(/^(password|email): /, (_, field: string) => (field === 'email' ? 'The email address ' : ''))
 }
 
 /** As a sentence. */
@@ -62,6 +62,14 @@ export function FormNotice({ tone = 'info', children }: FormNoticeProps) {
 const Words = styled.div`
   padding: ${space.half} 0;
 `
+
+/** How the last try of a form goes. */
+export interface FormProgress {
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
 
 interface FormShellProps {
   /** Told at Enter and at the button. */

@@ -3,7 +3,7 @@ import { newPasswordProblems, type SignUpFields, signUpProblems } from './form-p
 
 test('a password that was mistyped once is not set', () => {
   expect(newPasswordProblems({ password: 'quarry lantern', repeated: 'quarry latern' })).toEqual({
-    repeated: 'This is not the same password. Type it once more.',
+    repeated: 'Passwords don’t match.',
   })
 })
 

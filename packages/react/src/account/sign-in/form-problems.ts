@@ -16,12 +16,12 @@ export interface NewPasswordProblems {
  *
  * @example
  * newPasswordProblems({ password: 'quarry lantern', repeated: 'quarry' })
- * // => { repeated: 'This is not the same password. Type it once more.' }
+ * // => { repeated: 'Passwords don’t match.' }
  */
 export function newPasswordProblems({ password, repeated }: NewPassword): NewPasswordProblems {
   if (password === '') return { password: 'Choose a password.' }
-  if (repeated === '') return { repeated: 'Type the password once more.' }
-  return password === repeated ? {} : { repeated: 'This is not the same password. Type it once more.' }
+  if (repeated === '') return { repeated: 'Enter the password again.' }
+  return password === repeated ? {} : { repeated: 'Passwords don’t match.' }
 }
 
 /** An account as it is asked for on the screen; a field is `null` while it is empty. */
@@ -42,7 +42,7 @@ const asked = {
   companyName: 'Enter the name of your company.',
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
-  email: 'Enter the e-mail address that you will sign in with.',
+  email: 'Enter the email address that you will sign in with.',
 } as const
 
 /**

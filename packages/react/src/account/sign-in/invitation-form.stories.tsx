@@ -25,10 +25,10 @@ type Story = StoryObj<typeof meta>
 export const Joining: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveAttribute('readonly')
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly')
     await userEvent.type(form.getByRole('textbox', { name: 'Last name' }), 'Haddad')
     await userEvent.type(form.getByLabelText('New password'), 'granite orchard')
-    await userEvent.type(form.getByLabelText('New password again'), 'granite orchard')
+    await userEvent.type(form.getByLabelText('Confirm new password'), 'granite orchard')
     await userEvent.click(form.getByRole('button', { name: 'Join' }))
     await expect(args.onAccept).toHaveBeenLastCalledWith({
       password: 'granite orchard',

@@ -22,10 +22,10 @@ type Story = StoryObj<typeof meta>
 export const Mistyped: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
-    const again = form.getByLabelText('New password again')
+    const again = form.getByLabelText('Confirm new password')
     await userEvent.type(form.getByLabelText('New password'), 'granite orchard')
     await userEvent.type(again, 'granite orchart{Enter}')
-    await expect(again).toHaveAccessibleDescription('This is not the same password. Type it once more.')
+    await expect(again).toHaveAccessibleDescription('Passwords don’t match.')
     await expect(args.onSet).not.toHaveBeenCalled()
     await userEvent.clear(again)
     await userEvent.type(again, 'granite orchard{Enter}')

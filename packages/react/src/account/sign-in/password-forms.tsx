@@ -1,7 +1,7 @@
 import type { Acceptance, Invitation, User } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
-import { FieldPair, FormShell } from './form-parts.tsx'
+import { FieldPair, type FormProgress, FormShell } from './form-parts.tsx'
 import { type NewPassword, type NewPasswordProblems, newPasswordProblems } from './form-problems.ts'
 
 interface PasswordPairProps {
@@ -27,7 +27,7 @@ export function PasswordPair({ value, onChange, problems, autoFocus = false }: P
         autoFocus={autoFocus}
       />
       <TextField
-        label="New password again"
+        label="Confirm new password"
         type="password"
         autoComplete="new-password"
         value={value.repeated === '' ? null : value.repeated}
@@ -38,13 +38,26 @@ export function PasswordPair({ value, onChange, problems, autoFocus = false }: P
   )
 }
 
-export interface ForgottenPasswordFormProps {
+/** A new password as it is typed; what is wrong with it is told from the first try on. */
+export function useNewPassword() {
+  const [value, onChange] = useState({ password: '', repeated: '' })
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const problems = newPasswordProblems(value)
+  return {
+    /** Of the pair of fields. */
+    fields: { value, onChange, problems: isSubmitted ? problems : {} },
+    isSubmitted,
+    /** At the try: the password, `null` while something is wrong with it. */
+    submitted: () => {
+      setIsSubmitted(true)
+      return Object.keys(problems).length === 0 ? value.password : null
+    },
+  }
+}
+
+export interface ForgottenPasswordFormProps extends FormProgress {
   /** Has the link mailed. */
   onAsk: (email: string) => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Asks where a link that sets a new password is to be mailed. */
@@ -58,42 +71,36 @@ export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         value={email}
         onChange={setEmail}
         description="The link works once, for an hour."
-        error={isSubmitted && email === null ? 'Enter the e-mail address of your account.' : undefined}
+        error={isSubmitted && email === null ? 'Enter the email address of your account.' : undefined}
         autoFocus
       />
-      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Having the link mailed">
-        Mail me a link
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Sending the link">
+        Send reset link
       </Button>
     </FormShell>
   )
 }
 
-export interface NewPasswordFormProps {
+export interface NewPasswordFormProps extends FormProgress {
   onSet: (password: string) => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Sets a new password, after the link of a mail. */
 export function NewPasswordForm({ onSet, isPending = false, failure = null }: NewPasswordFormProps) {
-  const [typed, setTyped] = useState({ password: '', repeated: '' })
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const problems = newPasswordProblems(typed)
+  const { fields, submitted } = useNewPassword()
   const submit = () => {
-    setIsSubmitted(true)
-    if (Object.keys(problems).length === 0 && !isPending) onSet(typed.password)
+    const password = submitted()
+    if (password !== null && !isPending) onSet(password)
   }
   return (
     <FormShell onSubmit={submit} failure={failure}>
-      <PasswordPair value={typed} onChange={setTyped} problems={isSubmitted ? problems : {}} autoFocus />
+      <PasswordPair {...fields} autoFocus />
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Setting the password">
         Set password
       </Button>
@@ -130,31 +137,24 @@ export function PersonFields({ value, onChange, isOwn = false }: PersonFieldsPro
   )
 }
 
-export interface InvitationFormProps {
+export interface InvitationFormProps extends FormProgress {
   invitation: Pick<Invitation, 'email' | 'firstName' | 'lastName' | 'jobTitle'>
   onAccept: (acceptance: Acceptance) => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Joins a company by its invitation: a password, and the name where the invitation has it wrong. */
 export function InvitationForm({ invitation, onAccept, isPending = false, failure = null }: InvitationFormProps) {
   const { firstName, lastName, jobTitle } = invitation
   const [person, setPerson] = useState({ firstName, lastName, jobTitle })
-  const [typed, setTyped] = useState({ password: '', repeated: '' })
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const problems = newPasswordProblems(typed)
+  const { fields, submitted } = useNewPassword()
   const submit = () => {
-    setIsSubmitted(true)
-    if (Object.keys(problems).length > 0 || isPending) return
-    onAccept({ password: typed.password, ...person })
+    const password = submitted()
+    if (password !== null && !isPending) onAccept({ password, ...person })
   }
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         value={invitation.email}
@@ -163,7 +163,7 @@ export function InvitationForm({ invitation, onAccept, isPending = false, failur
         readOnlyReason="The invitation is for this address."
       />
       <PersonFields value={person} onChange={(changed) => setPerson({ ...person, ...changed })} isOwn />
-      <PasswordPair value={typed} onChange={setTyped} problems={isSubmitted ? problems : {}} />
+      <PasswordPair {...fields} />
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Joining">
         Join
       </Button>

@@ -7,7 +7,7 @@ import { Narrow } from './story-frame.tsx'
 const meta = {
   title: 'Account/Sign-in form',
   component: SignInForm,
-  args: { onSignIn: fn(), children: <Link href="/forgot_password">Forgotten your password?</Link> },
+  args: { onSignIn: fn(), children: <Link href="/forgot_password">Forgot password?</Link> },
   decorators: [
     (Story) => (
       <Narrow>
@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Password: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
-    await userEvent.type(form.getByRole('textbox', { name: 'E-mail' }), ' analyst@lantern.example ')
+    await userEvent.type(form.getByRole('textbox', { name: 'Email' }), ' analyst@lantern.example ')
     await userEvent.type(form.getByLabelText('Password'), 'quarry lantern 96{Enter}')
     await expect(args.onSignIn).toHaveBeenLastCalledWith('analyst@lantern.example', 'quarry lantern 96')
   },
@@ -34,8 +34,8 @@ export const Incomplete: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
     await userEvent.click(form.getByRole('button', { name: 'Sign in' }))
-    await expect(form.getByRole('textbox', { name: 'E-mail' })).toHaveAccessibleDescription(
-      'Enter the e-mail address of your account.',
+    await expect(form.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
+      'Enter the email address of your account.',
     )
     await expect(args.onSignIn).not.toHaveBeenCalled()
   },
@@ -52,10 +52,9 @@ export const WithMicrosoft: Story = {
 
 export const SigningIn: Story = { args: { pending: 'password' } }
 export const WaitingForThePopup: Story = { args: { onSignInByAzure: fn(), pending: 'azure' } }
-export const WrongPassword: Story = { args: { failure: 'The e-mail or the password is wrong.' } }
+export const WrongPassword: Story = { args: { failure: 'Incorrect email or password.' } }
 export const TooManyTries: Story = {
   args: {
-    failure:
-      'Too many tries to sign in; wait a quarter of an hour. Whoever forgot the password sets a new one by mail instead.',
+    failure: 'Too many sign-in attempts. Try again in 15 minutes. Forgot password? Reset it by email.',
   },
 }

@@ -14,7 +14,7 @@ export interface SignInFormProps {
   children?: ReactNode
 }
 
-/** E-mail address and password, and the company's own sign-in where there is one. */
+/** Email address and password, and the company's own sign-in where there is one. */
 export function SignInForm(props: SignInFormProps) {
   const { onSignIn, onSignInByAzure = null, pending = null, failure = null, children } = props
   const [email, setEmail] = useState<string | null>(null)
@@ -28,12 +28,12 @@ export function SignInForm(props: SignInFormProps) {
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="E-mail"
+        label="Email"
         type="email"
         autoComplete="username"
         value={email}
         onChange={setEmail}
-        error={missing(email, 'Enter the e-mail address of your account.')}
+        error={missing(email, 'Enter the email address of your account.')}
         autoFocus
       />
       <TextField

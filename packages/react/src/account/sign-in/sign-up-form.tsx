@@ -51,7 +51,7 @@ export function SignUpForm({ onSignUp, isPending = false, failure = null, childr
         <TextField {...field('lastName')} label="Last name" autoComplete="family-name" isRequired />
       </FieldPair>
       <TextField {...field('jobTitle')} label="Job title" autoComplete="organization-title" />
-      <TextField {...field('email')} label="E-mail" type="email" autoComplete="username" isRequired />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="username" isRequired />
       <PasswordPair
         value={fields}
         onChange={({ password, repeated }) => setFields((before) => ({ ...before, password, repeated }))}
@@ -59,7 +59,7 @@ export function SignUpForm({ onSignUp, isPending = false, failure = null, childr
       />
       {children}
       <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Opening the account">
-        Open account
+        Create account
       </Button>
     </FormShell>
   )

@@ -23,15 +23,15 @@ export const Filled: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
     await userEvent.click(form.getByRole('button', { name: 'Change password' }))
-    const present = form.getByLabelText('Present password')
-    await expect(present).toHaveAccessibleDescription('Type the password that you sign in with now.')
+    const present = form.getByLabelText('Current password')
+    await expect(present).toHaveAccessibleDescription('Enter your current password.')
     await expect(args.onChange).not.toHaveBeenCalled()
     await userEvent.type(present, 'quarry lantern 96')
     await userEvent.type(form.getByLabelText('New password'), 'granite orchard')
-    await userEvent.type(form.getByLabelText('New password again'), 'granite orchard{Enter}')
+    await userEvent.type(form.getByLabelText('Confirm new password'), 'granite orchard{Enter}')
     await expect(args.onChange).toHaveBeenCalledWith('granite orchard', 'quarry lantern 96')
   },
 }
 
-export const Refused: Story = { args: { failure: 'The present password is wrong.' } }
+export const Refused: Story = { args: { failure: 'The current password is incorrect.' } }
 export const Changing: Story = { args: { isPending: true } }

@@ -21,13 +21,13 @@ const meta = {
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** Nothing can be saved until something changed; the e-mail address stays. */
+/** Nothing can be saved until something changed; the email address stays. */
 export const Changed: Story = {
   play: async ({ args, canvasElement }) => {
     const form = within(canvasElement)
     const save = form.getByRole('button', { name: 'Save profile' })
     await expect(save).toBeDisabled()
-    await expect(form.getByLabelText('E-mail address')).toHaveAttribute('readonly')
+    await expect(form.getByLabelText('Email address')).toHaveAttribute('readonly')
     await userEvent.type(form.getByLabelText('Job title'), 'Analyst')
     await userEvent.click(save)
     await expect(args.onSave).toHaveBeenCalledWith({ firstName: 'Ann', lastName: 'Lyst', jobTitle: 'Analyst' })

@@ -2,17 +2,12 @@ import type { ProfileChanges, User } from '@uwkit/core/account'
 import { useState } from 'react'
 import { Button, TextField } from '../../ui/index.ts'
 import { ButtonRow } from '../account-parts.tsx'
-import { FormShell } from '../sign-in/form-parts.tsx'
-import { newPasswordProblems } from '../sign-in/form-problems.ts'
-import { PasswordPair, PersonFields } from '../sign-in/password-forms.tsx'
+import { type FormProgress, FormShell } from '../sign-in/form-parts.tsx'
+import { PasswordPair, PersonFields, useNewPassword } from '../sign-in/password-forms.tsx'
 
-export interface ProfileFormProps {
+export interface ProfileFormProps extends FormProgress {
   user: Pick<User, 'email' | 'firstName' | 'lastName' | 'jobTitle'>
   onSave: (changes: ProfileChanges) => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** The own name and job title. Give it another `key` once they are saved. */
@@ -27,12 +22,12 @@ export function ProfileForm({ user, onSave, isPending = false, failure = null }:
     <FormShell onSubmit={submit} failure={failure}>
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} isOwn />
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         value={user.email}
         onChange={() => undefined}
         isReadOnly
-        readOnlyReason="You sign in with it, so it stays as it is."
+        readOnlyReason="Your sign-in email can’t be changed."
       />
       <ButtonRow>
         <Button type="submit" variant="primary" isDisabled={isSame} isPending={isPending} pendingLabel="Saving">
@@ -43,35 +38,29 @@ export function ProfileForm({ user, onSave, isPending = false, failure = null }:
   )
 }
 
-export interface PasswordFormProps {
+export interface PasswordFormProps extends FormProgress {
   onChange: (password: string, currentPassword: string) => void
-  /** @default false */
-  isPending?: boolean
-  /** Why the last try did not work. @default none */
-  failure?: string | null
 }
 
 /** Changes the password. Give it another `key` once that is done, so that nothing typed stays on the screen. */
 export function PasswordForm({ onChange, isPending = false, failure = null }: PasswordFormProps) {
   const [present, setPresent] = useState<string | null>(null)
-  const [typed, setTyped] = useState({ password: '', repeated: '' })
-  const [isSubmitted, setIsSubmitted] = useState(false)
-  const problems = newPasswordProblems(typed)
+  const { fields, isSubmitted, submitted } = useNewPassword()
   const submit = () => {
-    setIsSubmitted(true)
-    if (present !== null && Object.keys(problems).length === 0 && !isPending) onChange(typed.password, present)
+    const password = submitted()
+    if (present !== null && password !== null && !isPending) onChange(password, present)
   }
   return (
     <FormShell onSubmit={submit} failure={failure}>
       <TextField
-        label="Present password"
+        label="Current password"
         type="password"
         autoComplete="current-password"
         value={present}
         onChange={setPresent}
-        error={isSubmitted && present === null ? 'Type the password that you sign in with now.' : undefined}
+        error={isSubmitted && present === null ? 'Enter your current password.' : undefined}
       />
-      <PasswordPair value={typed} onChange={setTyped} problems={isSubmitted ? problems : {}} />
+      <PasswordPair {...fields} />
       <ButtonRow>
         <Button type="submit" variant="primary" isPending={isPending} pendingLabel="Changing the password">
           Change password

@@ -28,7 +28,7 @@ export const Oneself: Story = {
   args: { user: ada },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Minn' }))
-    await expect((await dialog.findAllByText('Another administrator changes yours.')).length).toBe(2)
+    await expect((await dialog.findAllByText('Only another administrator can change yours.')).length).toBe(2)
   },
 }
 
@@ -39,11 +39,11 @@ export const Inviting: Story = {
   render: () => <InviteDialog accountAccess={ada.accountAccess} onInvite={onInvite} onClose={fn()} />,
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite a user' }))
-    const email = dialog.getByLabelText(/E-mail address/)
+    const email = dialog.getByLabelText(/Email address/)
     const send = dialog.getByRole('button', { name: 'Send invitation' })
     await userEvent.type(email, 'nora')
     await userEvent.click(send)
-    await expect(email).toHaveAccessibleDescription('Type an e-mail address, as in ann@lender.example.')
+    await expect(email).toHaveAccessibleDescription('Enter an email address, e.g. ann@lender.example.')
     await userEvent.type(email, '@lender.example')
     await userEvent.click(send)
     await expect(onInvite).toHaveBeenLastCalledWith(

@@ -27,7 +27,7 @@ export function InviteDialog({
   const [typed, setTyped] = useState(nobody)
   const [isSubmitted, setIsSubmitted] = useState(false)
   const email = typed.email?.trim() ?? ''
-  const problem = /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Type an e-mail address, as in ann@lender.example.'
+  const problem = /^[^\s@]+@[^\s@]+$/.test(email) ? undefined : 'Enter an email address, e.g. ann@lender.example.'
   const submit = () => {
     setIsSubmitted(true)
     if (problem === undefined) onInvite({ ...typed, email, accountAccess, companyId: null })
@@ -43,7 +43,7 @@ export function InviteDialog({
       onClose={onClose}
     >
       <TextField
-        label="E-mail address"
+        label="Email address"
         type="email"
         value={typed.email}
         onChange={(value) => setTyped({ ...typed, email: value })}
@@ -97,7 +97,9 @@ export function UserDialog({
   const changes = changedFields(stored, typed)
   const isSame = Object.keys(changes).length === 0
   const own =
-    user.id === signedInUserId ? { isReadOnly: true, readOnlyReason: 'Another administrator changes yours.' } : {}
+    user.id === signedInUserId
+      ? { isReadOnly: true, readOnlyReason: 'Only another administrator can change yours.' }
+      : {}
   return (
     <FormDialog
       title={personName(user)}
@@ -114,7 +116,7 @@ export function UserDialog({
         options={statusOptions}
         value={String(typed.status)}
         onChange={(value) => setTyped({ ...typed, status: value === '1' ? userStatuses.active : userStatuses.pending })}
-        description="Only active users sign in. One who is set back is signed out at once."
+        description="Only active users can sign in. Deactivating signs a user out."
         {...own}
       />
       <Checkbox

@@ -1,8 +1,17 @@
 import { type Invitation, personName, type User, userStatuses } from '@uwkit/core/account'
-import { stampText, unknownText } from '@uwkit/core/text'
+import { stampText } from '@uwkit/core/text'
 import { Gauge, MailX, Pencil, Trash2, UserCheck, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { EmptyState, type ListAction, type ListColumn, Tag } from '../../ui/index.ts'
+import {
+  EmptyState,
+  figureColumn,
+  folded,
+  type ListAction,
+  type ListColumn,
+  stampColumn,
+  Tag,
+  textColumn,
+} from '../../ui/index.ts'
 import { RecordList } from '../account-parts.tsx'
 import { accessText, roleText, statusText } from '../account-words.ts'
 
@@ -15,16 +24,10 @@ const userLine = (user: User) => [user.email, roleText(user)].join(' · ')
 
 /** Columns of a list of the users of one company. */
 const userColumns: readonly ListColumn<User>[] = [
-  { id: 'name', label: 'Name', cell: personName, order: personName },
-  { id: 'email', label: 'E-mail', cell: ({ email }) => email, order: ({ email }) => email, isFolded: true },
-  {
-    id: 'jobTitle',
-    label: 'Job title',
-    cell: ({ jobTitle }) => jobTitle ?? unknownText,
-    order: ({ jobTitle }) => jobTitle,
-    isFolded: true,
-  },
-  { id: 'role', label: 'Role', cell: roleText, order: roleText, isFolded: true },
+  textColumn('name', 'Name', personName),
+  textColumn('email', 'Email', ({ email }) => email, folded),
+  textColumn('jobTitle', 'Job title', ({ jobTitle }) => jobTitle, folded),
+  textColumn('role', 'Role', roleText, folded),
   {
     id: 'status',
     label: 'Status',
@@ -32,41 +35,16 @@ const userColumns: readonly ListColumn<User>[] = [
       status === userStatuses.active ? statusText(status) : <Tag text={statusText(status)} tone="unproven" />,
     order: ({ status }) => statusText(status),
   },
-  {
-    id: 'lastActivity',
-    label: 'Last activity',
-    cell: ({ lastActivity }) => stampText(lastActivity),
-    order: ({ lastActivity }) => lastActivity,
-    isFolded: true,
-  },
+  stampColumn('lastActivity', 'Last activity', ({ lastActivity }) => lastActivity, folded),
 ]
 
 /** Columns for the provider, who sees all companies and what each user was granted. */
 function providerUserColumns(companyName: (id: string | null) => string): readonly ListColumn<User>[] {
   const [name, email, , role, status, activity] = userColumns
   const further: ListColumn<User>[] = [
-    {
-      id: 'company',
-      label: 'Company',
-      cell: ({ companyId }) => companyName(companyId),
-      order: ({ companyId }) => companyName(companyId),
-      isFolded: true,
-    },
-    {
-      id: 'plan',
-      label: 'Plan',
-      cell: ({ planId }) => planId ?? unknownText,
-      order: ({ planId }) => planId,
-      isFolded: true,
-    },
-    {
-      id: 'credits',
-      label: 'Credits',
-      cell: ({ credits }) => credits ?? unknownText,
-      order: ({ credits }) => credits,
-      isFigure: true,
-      isFolded: true,
-    },
+    textColumn('company', 'Company', ({ companyId }) => companyName(companyId), folded),
+    textColumn('plan', 'Plan', ({ planId }) => planId, folded),
+    figureColumn('credits', 'Credits', ({ credits }) => credits, { format: String, isFolded: true }),
     { id: 'access', label: 'Access', cell: ({ accountAccess }) => accessText(accountAccess), isFolded: true },
   ]
   return [name, email, ...further, role, status, activity].filter((column) => column !== undefined)
@@ -104,8 +82,8 @@ export function UsersTable(props: UsersTableProps) {
       actionsFor={(some) => actionsFor(some, props)}
       onOpen={onEdit}
       empty={
-        <EmptyState icon={Users} title="There are no users yet" action={children}>
-          Invite the first one by mail.
+        <EmptyState icon={Users} title="No users yet" action={children}>
+          Invite the first one by email.
         </EmptyState>
       }
     >
@@ -119,7 +97,7 @@ function actionsFor(
   { signedInUserId, onEdit, onDelete, onEntitle, onConnect }: UsersTableProps,
 ): ListAction[] {
   const [only] = users
-  const one = users.length === 1 ? {} : { disabledReason: 'Choose one user.' }
+  const one = users.length === 1 ? {} : { disabledReason: 'Select one user.' }
   const isSelf = users.some(({ id }) => id === signedInUserId)
   const actions: ListAction[] = [
     { id: 'edit', label: 'Change', icon: Pencil, ...one, onPress: () => only && onEdit(only) },
@@ -143,14 +121,14 @@ function actionsFor(
     label: 'Delete',
     icon: Trash2,
     isDanger: true,
-    ...(isSelf ? { disabledReason: 'Your own account is deleted by another administrator.' } : {}),
+    ...(isSelf ? { disabledReason: 'Only another administrator can delete your account.' } : {}),
     onPress: () => onDelete(users),
   })
   return actions
 }
 
 function connectReason(users: readonly User[], isSelf: boolean): string | null {
-  if (users.length !== 1) return 'Choose one user.'
+  if (users.length !== 1) return 'Select one user.'
   if (isSelf) return 'You are this user.'
   return users[0]?.status === 1 ? null : 'This user is not active yet.'
 }
@@ -179,28 +157,16 @@ export function InvitationList({ invitations, now, onWithdraw }: InvitationListP
         { id: 'withdraw', label: 'Withdraw', icon: MailX, isDanger: true, onPress: () => onWithdraw(some) },
       ]}
       onOpen={() => undefined}
-      empty={<EmptyState title="No invitation is on its way" />}
+      empty={<EmptyState title="No pending invitations" />}
     />
   )
 }
 
 function columnsAt(now: number): readonly ListColumn<Invitation>[] {
   return [
-    { id: 'email', label: 'E-mail', cell: ({ email }) => email, order: ({ email }) => email },
-    {
-      id: 'by',
-      label: 'By',
-      cell: ({ invitedBy }) => invitedBy ?? unknownText,
-      order: ({ invitedBy }) => invitedBy,
-      isFolded: true,
-    },
-    {
-      id: 'createdOn',
-      label: 'Sent',
-      cell: ({ createdOn }) => stampText(createdOn),
-      order: ({ createdOn }) => createdOn,
-      isFolded: true,
-    },
+    textColumn('email', 'Email', ({ email }) => email),
+    textColumn('by', 'By', ({ invitedBy }) => invitedBy, folded),
+    stampColumn('createdOn', 'Sent', ({ createdOn }) => createdOn, folded),
     {
       id: 'expiresOn',
       label: 'Valid until',

@@ -78,8 +78,8 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
         areMissingPartsWrong={areMissingPartsWrong}
       />
       <Pair>
-        <NumberField {...part('lat')} label="Latitude" mostDecimals={6} step={0.001} />
-        <NumberField {...part('lng')} label="Longitude" mostDecimals={6} step={0.001} />
+        <NumberField {...part('lat')} label="Latitude" maximumDecimals={6} step={0.001} />
+        <NumberField {...part('lng')} label="Longitude" maximumDecimals={6} step={0.001} />
         <NumberField {...part('yearBuilt')} label="Year built" hasGrouping={false} />
         <NumberField {...part('numberBuildings')} label="Buildings" minimum={0} />
         <NumberField

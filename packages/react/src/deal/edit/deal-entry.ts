@@ -1,9 +1,9 @@
 import type { Deal } from '@uwkit/core/deal'
 
 /** What a person says of a deal. */
-type SaidOfDeal = Omit<Deal, 'id' | 'createdBy' | 'modifiedBy' | 'createdOn' | 'modifiedOn'>
+type CorrectedOfDeal = Omit<Deal, 'id' | 'createdBy' | 'modifiedBy' | 'createdOn' | 'modifiedOn'>
 /** What a person types of a deal; `null` is empty. */
-export type TypedDeal = { [Field in keyof SaidOfDeal]: SaidOfDeal[Field] | null }
+export type TypedDeal = { [Field in keyof CorrectedOfDeal]: CorrectedOfDeal[Field] | null }
 
 /** Nothing typed. */
 export const emptyDeal: TypedDeal = {
@@ -30,7 +30,7 @@ export const emptyDeal: TypedDeal = {
 }
 
 /** Years in which a property can have been built. Our own choice. */
-const builtBetween = { least: 1700, most: 2100 } as const
+const builtBetween = { minimum: 1700, maximum: 2100 } as const
 /** Most letters of a name. Source: the contract. */
 export const longestName = 200
 
@@ -45,15 +45,15 @@ export function dealProblems(typed: TypedDeal): Partial<Record<keyof TypedDeal, 
   const problems: Partial<Record<keyof TypedDeal, string>> = {}
   const { dealName, yearBuilt, lat, lng } = typed
   if ((dealName ?? '').trim() === '') problems.dealName = 'Enter a name for the deal.'
-  if ((dealName ?? '').trim().length > longestName) problems.dealName = `A name has ${longestName} letters at most.`
-  if (yearBuilt !== null && (yearBuilt < builtBetween.least || yearBuilt > builtBetween.most)) {
-    problems.yearBuilt = `Enter a year from ${builtBetween.least} to ${builtBetween.most}.`
+  if ((dealName ?? '').trim().length > longestName) problems.dealName = `Use at most ${longestName} characters.`
+  if (yearBuilt !== null && (yearBuilt < builtBetween.minimum || yearBuilt > builtBetween.maximum)) {
+    problems.yearBuilt = `Enter a year from ${builtBetween.minimum} to ${builtBetween.maximum}.`
   }
   for (const field of ['numberBuildings', 'grossBuildingAreaSquareFeet', 'commercialSquareFeet'] as const) {
     if ((typed[field] ?? 0) < 0) problems[field] = 'Enter zero or more.'
   }
-  if (lat !== null && Math.abs(lat) > 90) problems.lat = 'Latitudes lie between -90 and 90.'
-  if (lng !== null && Math.abs(lng) > 180) problems.lng = 'Longitudes lie between -180 and 180.'
+  if (lat !== null && Math.abs(lat) > 90) problems.lat = 'Enter a latitude from -90 to 90.'
+  if (lng !== null && Math.abs(lng) > 180) problems.lng = 'Enter a longitude from -180 to 180.'
   if ((lat === null) !== (lng === null)) problems[lat === null ? 'lat' : 'lng'] = 'Enter both or neither.'
   return problems
 }
@@ -79,10 +79,10 @@ export function typedDeal(deal: Deal): TypedDeal {
  * dealOfTyped({ ...emptyDeal, dealName: ' Oak Court ', city: ' ' }).city
  * // => null
  */
-export function dealOfTyped(typed: TypedDeal): SaidOfDeal {
+export function dealOfTyped(typed: TypedDeal): CorrectedOfDeal {
   const trimmed = Object.entries(typed).map(([field, value]) => [
     field,
     typeof value === 'string' ? value.trim() || null : value,
   ])
-  return Object.fromEntries(trimmed) as SaidOfDeal
+  return Object.fromEntries(trimmed) as CorrectedOfDeal
 }

@@ -25,7 +25,7 @@ export function foundAtCostar(property: CostarProperty): FoundProperty {
     id,
     label: propertyName ?? address ?? `CoStar ${id}`,
     detail: detailOf({ address, city, state, units, yearBuilt }),
-    fields: said({
+    fields: given({
       costarId: id,
       dealName: propertyName,
       propertyName,
@@ -53,7 +53,7 @@ export function foundAtYardi(property: RentComp): FoundProperty {
     id,
     label: propertyName ?? address ?? `Property ${id}`,
     detail: detailOf({ address, city, state, units, yearBuilt }),
-    fields: said({
+    fields: given({
       dealName: propertyName,
       propertyName,
       streetAddress: address,
@@ -80,7 +80,7 @@ export function foundInCrm(opportunity: Opportunity): FoundProperty {
     id,
     label: name ?? `Opportunity ${opportunityNumber ?? id}`,
     detail: [opportunityNumber, stage].filter(Boolean).join(' · '),
-    fields: said({ salesforceId: id, dealName: name, sponsorId: sponsorOf(opportunity) }),
+    fields: given({ salesforceId: id, dealName: name, sponsorId: sponsorOf(opportunity) }),
   }
 }
 
@@ -96,6 +96,6 @@ function placeOf(lat: number | null | undefined, lng: number | null | undefined)
 }
 
 /** Without what nobody says: it would empty what was typed. */
-function said(fields: Partial<TypedDeal>): Partial<TypedDeal> {
+function given(fields: Partial<TypedDeal>): Partial<TypedDeal> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null && value !== undefined))
 }

@@ -41,7 +41,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 const inDialog = async () => within(await within(document.body).findByRole('dialog'))
-const make = 'Make the deal'
+const make = 'Create deal'
 
 /** Without a whole address no deal is made; each missing part is marked. */
 export const WithoutAddress: Story = {
@@ -88,7 +88,7 @@ export const VendorAway: Story = {
     const dialog = await inDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Address' }), '1200 juniper')
     await userEvent.click(dialog.getByRole('button', { name: 'Look up' }))
-    await waitFor(() => expect(dialog.getByText(/^CoStar does not answer here/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/^CoStar is not available here/)).toBeVisible())
   },
 }
 
@@ -97,7 +97,7 @@ export const NothingFound: Story = {
   play: async () => {
     const dialog = await inDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Address' }), 'nowhere{Enter}')
-    await waitFor(() => expect(dialog.getByText('CoStar has nothing for “nowhere”.')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('CoStar has no match for “nowhere”.')).toBeVisible())
   },
 }
 

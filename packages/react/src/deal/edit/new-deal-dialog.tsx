@@ -35,7 +35,7 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
   return (
     <FormDialog
       title="New deal"
-      confirmLabel="Make the deal"
+      confirmLabel="Create deal"
       pendingLabel="Making the deal"
       isPending={isPending}
       failure={failure}
@@ -56,7 +56,7 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
       />
       <TextField
         label="Deal name"
-        description={proposed === null ? undefined : `Left empty, it is called ${proposed}.`}
+        description={proposed === null ? undefined : `Defaults to ${proposed}.`}
         value={typed.dealName}
         onChange={(dealName) => change({ dealName })}
         maxLength={longestName}

@@ -46,10 +46,10 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
     onLookUp(source.id, text).then(answered, () => answered(null))
   }
   return (
-    <Place role="group" aria-label="Look the property up">
+    <Place role="group" aria-label="Look up the property">
       <Line>
         <Select
-          label="Look up at"
+          label="Look up in"
           options={sources.map(({ id, label, by }) => ({ id, label: `${label} by ${by.toLowerCase()}` }))}
           value={source.id}
           onChange={(id) => {
@@ -70,11 +70,11 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
           </Note>
         )}
         {answer.state === 'answered' && answer.found === null && (
-          <Note>{answer.by} does not answer here. Type the address below, or ask another vendor.</Note>
+          <Note>{answer.by} is not available here. Enter the address below, or select another vendor.</Note>
         )}
         {answer.state === 'answered' && answer.found?.length === 0 && (
           <Note>
-            {answer.by} has nothing for “{answer.words}”.
+            {answer.by} has no match for “{answer.words}”.
           </Note>
         )}
       </div>

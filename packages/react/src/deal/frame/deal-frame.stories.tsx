@@ -116,7 +116,7 @@ export const LinkIntoAnotherSection: Story = {
   },
 }
 
-/** A tag in somebody's own words is kept, told, and can be chosen again. */
+/** A tag in somebody's own words is kept, reported, and can be chosen again. */
 export const OwnWords: Story = {
   args: { current: 'Property' },
   play: async ({ canvasElement }) => {
@@ -127,7 +127,7 @@ export const OwnWords: Story = {
 
 /** Somebody else works on the deal: progress can be seen, not set. */
 export const ReadOnly: Story = {
-  args: { notices: <Banner>Ada Minn is working on this, so it is read-only for you.</Banner> },
+  args: { notices: <Banner>Ada Minn is editing this, so it is read-only for you.</Banner> },
   render: (args) => <DealFrame {...without(args, 'onProgress')} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)

@@ -32,8 +32,8 @@ export function PictureBoard(props: PictureBoardProps) {
   const [open, setOpen] = useState<string | null>(null)
   if (pictures.length === 0) {
     return (
-      <EmptyState title="This deal has no pictures." icon={Images}>
-        {isReadOnly ? 'Whoever works on the deal can add some.' : 'Drop, paste or choose some above.'}
+      <EmptyState title="No photos yet." icon={Images}>
+        {isReadOnly ? 'The current editor can add photos.' : 'Drop photos here.'}
       </EmptyState>
     )
   }
@@ -110,7 +110,7 @@ function PictureViewer({ pictures, uid, source, onTurn, onClose }: PictureViewer
           if (event.key === 'ArrowRight') turn(1)
         }}
       >
-        <IconButton symbol={ChevronLeft} label="Picture before" isDisabled={at === 0} onPress={() => turn(-1)} />
+        <IconButton symbol={ChevronLeft} label="Previous picture" isDisabled={at === 0} onPress={() => turn(-1)} />
         <figure>
           {source.state === 'ready' ? <img src={source.url} alt={name} /> : <span>{sourceWords[source.state]}</span>}
           <figcaption>{`${at + 1} of ${pictures.length}`}</figcaption>

@@ -64,7 +64,7 @@ export function figureNode(figures: LiveSource, labelOf: (name: string) => strin
         const name = String(node.attrs['name'])
         const dom = document.createElement('span')
         dom.dataset['figure'] = name
-        dom.title = `${labelOf(name)}, as it is now`
+        dom.title = `${labelOf(name)}, current value`
         const draw = () => {
           dom.textContent = figures.textOf(name) ?? unknownText
         }

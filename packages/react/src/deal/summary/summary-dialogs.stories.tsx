@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>
 export const Latest: Story = {
   play: async () => {
     const dialog = within(await within(document.body).findByRole('dialog'))
-    await expect(dialog.getByRole('button', { name: 'This is how it is' })).toBeDisabled()
+    await expect(dialog.getByRole('button', { name: 'Current version' })).toBeDisabled()
     await dialog.findByText(/has owned 1,240 units/)
   },
 }

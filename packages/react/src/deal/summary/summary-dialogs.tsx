@@ -28,7 +28,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
   const count = chosen.size
   return (
     <Dialog
-      title="Take sections of another deal"
+      title="Copy sections from another deal"
       isOpen
       size="large"
       onClose={onClose}
@@ -49,7 +49,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
             Start from a template instead, or add a section of your own.
           </EmptyState>
         ) : (
-          <EmptyState title="No other deal has such a page.">Other words may find one.</EmptyState>
+          <EmptyState title="No matching page.">Try other words.</EmptyState>
         ))}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
@@ -125,25 +125,23 @@ export function VersionsDialog(props: VersionsDialogProps) {
               variant="primary"
               isDisabled={isLatest}
               isPending={isRestoring}
-              pendingLabel="Putting it back"
+              pendingLabel="Restoring"
               onPress={() => onRestore(shown.id)}
             >
-              {isLatest ? 'This is how it is' : 'Put this version back'}
+              {isLatest ? 'Current version' : 'Restore this version'}
             </Button>
           )}
         </>
       }
     >
-      {failure !== null && <ErrorState what={failure} todo="Close this and open it once more." />}
+      {failure !== null && <ErrorState what={failure} todo="Close and reopen this." />}
       {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
-      {versions?.length === 0 && (
-        <EmptyState title="There is no version yet.">One is kept as soon as something is saved.</EmptyState>
-      )}
+      {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates one.</EmptyState>}
       {shown !== undefined && (
         <Place>
           <Select
             label="Version"
-            description="The last fifty are kept. What one person saves within ten minutes is one version."
+            description="The last 50 are kept. Saves by one user within 10 minutes are one version."
             options={(versions ?? []).map(({ id, username, savedOn }) => ({
               id,
               label: `${stampText(savedOn)} · ${username}`,

@@ -28,8 +28,8 @@ export function SummarySections(props: SummarySectionsProps) {
   return (
     <Sections>
       {rows.length === 0 && (
-        <EmptyState title="Nobody has written a summary of this deal.">
-          {isReadOnly ? 'Whoever works on the deal can write one.' : 'Add a section, or begin with a template.'}
+        <EmptyState title="No summary written.">
+          {isReadOnly ? 'The current editor can write one.' : 'Add a section or start from a template.'}
         </EmptyState>
       )}
       {rows.map(({ key, section, html }, at) => {

@@ -75,7 +75,7 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
       onPress={() => void run()}
     />
   )
-  const inTable = state.table ? {} : { disabledReason: 'The cursor is in no table.' }
+  const inTable = state.table ? {} : { disabledReason: 'The cursor is not in a table.' }
   return (
     <Bar aria-label="Text">
       {toggle('Heading', Heading2, state.heading2, () => chain().toggleHeading({ level: 2 }).run())}
@@ -127,7 +127,7 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
             actions: liveFigures.map(({ name, label }) => ({
               id: name,
               label,
-              description: figures.textOf(name) ?? 'Not known yet',
+              description: figures.textOf(name) ?? 'Not set yet',
             })),
           },
         ]}
@@ -196,7 +196,7 @@ function LinkButton({ editor }: { editor: Editor }) {
             onChange={setTyped}
             {...(typed !== null && address === null
               ? { error: 'Links go to https, http or mailto addresses.' }
-              : { description: 'Empty takes the link away.' })}
+              : { description: 'Leave blank to remove the link.' })}
           />
           <Button type="submit" isDisabled={typed !== null && address === null}>
             Set the link

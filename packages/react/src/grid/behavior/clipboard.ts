@@ -53,7 +53,7 @@ export async function copyByCommand(store: GridStore, options: CopyOptions): Pro
     await navigator.clipboard.write([item])
     return true
   } catch {
-    store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+C.'))
+    store.run((state) => announce(state, 'Clipboard blocked by the browser. Use Ctrl+C.'))
     return false
   }
 }
@@ -73,7 +73,7 @@ export async function pasteByCommand(store: GridStore): Promise<void> {
       item?.types.includes(type) === true ? await (await item.getType(type)).text() : ''
     store.run(withSelected(pasteOf(await read('text/plain'), await read('text/html'))))
   } catch {
-    store.run((state) => announce(state, 'The browser keeps the clipboard to itself here. Use Ctrl+V.'))
+    store.run((state) => announce(state, 'Clipboard blocked by the browser. Use Ctrl+V.'))
   }
 }
 
@@ -106,8 +106,7 @@ function forSelected(store: GridStore): (command: GridCommand) => GridCommand {
   return (command) => (state) => {
     if (state.selection === before.selection && state.lines === before.lines) return command(state)
     const selection = selectionOfBlocks(blocks, state)
-    if (selection === null)
-      return announce(state, 'Nothing was changed: the cells that were selected are not shown any more.')
+    if (selection === null) return announce(state, 'No change: the selected cells are no longer shown.')
     const done = command({ ...state, selection })
     return done.pendingPaste === null ? { ...done, selection: state.selection, reveal: state.reveal } : done
   }
@@ -120,7 +119,7 @@ interface CopyOptions {
 }
 
 /** The most cells that are copied at once. */
-const mostCopied = 500_000
+const maximumCopied = 500_000
 
 /** The cells to copy, or why they cannot be copied at once. */
 type CopiedCells = { ok: true; table: CopiedTable } | { ok: false; reason: string }
@@ -138,15 +137,15 @@ function copiedCells(state: GridState, { raw, titles }: CopyOptions): CopiedCell
   const isSameLines = ranges.every(({ top, bottom }) => top === first.top && bottom === first.bottom)
   const isSameColumns = ranges.every(({ left, right }) => left === first.left && right === first.right)
   if (!isSameLines && !isSameColumns) {
-    const reason = 'These ranges cannot be copied together: choose ranges over the same rows or the same columns.'
+    const reason = 'Can’t copy these ranges together: select the same rows or columns.'
     return { ok: false, reason }
   }
   const lines = indexes(isSameLines ? [first] : ranges, ({ top, bottom }) => [top, bottom])
   const columns = indexes(isSameLines ? ranges : [first], ({ left, right }) => [left, right])
   const count = lines.length * columns.length
-  if (count > mostCopied) {
-    const [all, most] = [count, mostCopied].map((one) => one.toLocaleString('en-US'))
-    return { ok: false, reason: `${all} cells are too many to copy at once: choose ${most} or fewer.` }
+  if (count > maximumCopied) {
+    const [all, maximum] = [count, maximumCopied].map((one) => one.toLocaleString('en-US'))
+    return { ok: false, reason: `${all} cells exceed the copy limit: select ${maximum} or fewer.` }
   }
   const text = (line: number, column: number) => {
     const cell = cellAt(state, { line, column })

@@ -159,7 +159,7 @@ function byId(rows: readonly GridRow[]): ReadonlyMap<string, GridRow> {
 }
 
 /** More pieces than this a selection is not cut into; it becomes its active cell. */
-const mostRanges = 200
+const maximumRanges = 200
 
 /**
  * The state after rows or columns came, went or moved, with what is selected and edited still the same cells. Where they
@@ -173,7 +173,7 @@ function follow(before: GridState, after: GridState): GridState {
   const { active } = before.selection
   const position = followPosition(before, after, active)
   const selection = selectionOfBlocks(blocksOfSelection(before.selection, before), after)
-  if (selection === null || selection.ranges.length > mostRanges) {
+  if (selection === null || selection.ranges.length > maximumRanges) {
     const extent = { lines: after.lines.length, columns: after.columns.length }
     const nearest = boundSelection(startSelection(active), extent)
     return {
@@ -186,7 +186,14 @@ function follow(before: GridState, after: GridState): GridState {
   return { ...edited, selection: position === null ? kept : withActiveLast(kept), reveal: position ?? after.reveal }
 }
 
-/** Where a cell is shown; `null` when its row or column is not. */
+/**
+ * Where a cell is shown; `null` when its row or column is not.
+ *
+ * @example
+ * const lines = ['101', '102'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
+ * findPosition({ lines, columns: [{ id: 'rent' }] }, '102', 'rent')
+ * // => { line: 1, column: 0 }
+ */
 export function findPosition(state: GridState, row: string, column: string): Position | null {
   const line = state.lines.findIndex((one) => one.kind === 'row' && one.row.id === row)
   const index = state.columns.findIndex(({ id }) => id === column)
@@ -201,7 +208,12 @@ function followEditor(state: GridState): GridState {
   if (position !== null) return { ...state, editor: { ...editor, position } }
   const reason = 'its row or column is not shown any more'
   const refused = new Map(state.refused).set(cellKey(row, column), { row, column, text: editor.text, reason })
-  return { ...state, editor: null, refused, announcement: { text: `Not taken: "${editor.text}", since ${reason}.` } }
+  return {
+    ...state,
+    editor: null,
+    refused,
+    announcement: { text: `Rejected: "${editor.text}", since ${reason}.`, isRefusal: true },
+  }
 }
 
 /** Whether every selected line and column is where it was. */

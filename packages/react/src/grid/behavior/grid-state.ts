@@ -13,9 +13,8 @@ import type {
   ViewLine,
 } from '../grid.types.ts'
 import { lockOf } from '../state/changes.ts'
-import type { FindQuery } from '../state/find-query.ts'
+import type { FindQuery, PlannedReplace } from '../state/find.ts'
 import type { PastePlan } from '../state/paste.ts'
-import type { PlannedReplace } from '../state/replace.ts'
 
 /** A cell by what it is, not by where it is shown. */
 export interface CellAddress {
@@ -88,11 +87,17 @@ export interface GridState {
   isFull: boolean
   /** Cell to bring into sight; a new object each time. */
   reveal: Position | null
-  /** What a screen reader is told; a new object each time. */
-  announcement: { text: string }
+  /** What a screen reader is told; a new object each time. A refusal is also seen at the active cell. */
+  announcement: { text: string; isRefusal?: boolean }
 }
 
-/** One key for a cell in maps and sets. */
+/**
+ * One key for a cell in maps and sets.
+ *
+ * @example
+ * cellKey('101', 'rent') === cellKey('101', 'plan')
+ * // => false
+ */
 export function cellKey(row: string, column: string): string {
   return `${row}\u0000${column}`
 }
@@ -192,31 +197,74 @@ function runs<Item>(items: readonly Item[], passes: (item: Item) => boolean): [f
   return found
 }
 
-/** How many lines and columns are shown. */
+/**
+ * How many lines and columns are shown.
+ *
+ * @example
+ * extentOf({ lines: [], columns: [{ id: 'unit' }] })
+ * // => { lines: 0, columns: 1 }
+ */
 export function extentOf({ lines, columns }: GridState): Extent {
   return { lines: lines.length, columns: columns.length }
 }
 
-/** Says of a line whether it is a row rather than the heading of a group. */
+/**
+ * Says of a line whether it is a row rather than the heading of a group.
+ *
+ * @example
+ * [{ kind: 'group' }, { kind: 'row' }].map((_, line, lines) => rowLines({ lines })(line))
+ * // => [false, true]
+ */
 export function rowLines({ lines }: GridState): (line: number) => boolean {
   return (line) => lines[line]?.kind === 'row'
 }
 
-/** Row and column of a shown cell; `null` on the heading of a group and outside the grid. */
+/**
+ * Row and column of a shown cell; `null` on the heading of a group and outside the grid.
+ *
+ * @example
+ * const lines = [{ kind: 'row', row: { id: '101', values: {} } }]
+ * cellAt({ lines, columns: [{ id: 'rent' }] }, { line: 0, column: 0 }).column.id
+ * // => 'rent'
+ */
 export function cellAt(state: GridState, position: Position): { row: GridRow; column: GridColumn } | null {
   const line = state.lines[position.line]
   const column = state.columns[position.column]
   return line?.kind === 'row' && column !== undefined ? { row: line.row, column } : null
 }
 
-/** Why a cell cannot be edited; `null` when it can. */
+/**
+ * Why a cell cannot be edited; `null` when it can.
+ *
+ * @example
+ * const lines = [{ kind: 'group', key: 'A1' }]
+ * lockReason({ lines, columns: [{ id: 'rent' }] }, { line: 0, column: 0 })
+ * // => 'Group headings can’t be edited.'
+ */
 export function lockReason(state: GridState, position: Position): string | null {
   const cell = cellAt(state, position)
-  if (cell === null) return 'A group heading holds nothing to edit.'
+  if (cell === null) return 'Group headings can’t be edited.'
   return state.source.readOnly ?? lockOf(cell.row, cell.column)
 }
 
-/** The state with something for screen readers to say. */
+/**
+ * The state with something for screen readers to say.
+ *
+ * @example
+ * announce({}, 'Done: fill 3 cells.')
+ * // => { announcement: { text: 'Done: fill 3 cells.' } }
+ */
 export function announce(state: GridState, text: string): GridState {
   return { ...state, announcement: { text } }
+}
+
+/**
+ * The state with the reason why the active cell did not take what was done: said, and for some seconds seen beside the cell.
+ *
+ * @example
+ * refuse({}, 'Sum of the periods.')
+ * // => { announcement: { text: 'Sum of the periods.', isRefusal: true } }
+ */
+export function refuse(state: GridState, text: string): GridState {
+  return { ...state, announcement: { text, isRefusal: true } }
 }

@@ -12,7 +12,15 @@ export interface GridStore {
   subscribe: (listener: () => void) => () => void
 }
 
-/** A store that begins with a state. */
+/**
+ * A store that begins with a state.
+ *
+ * @example
+ * const store = createGridStore({ isFull: false })
+ * store.run((state) => ({ ...state, isFull: true }))
+ * store.read()
+ * // => { isFull: true }
+ */
 export function createGridStore(initial: GridState): GridStore {
   let state = initial
   const listeners = new Set<() => void>()
@@ -65,7 +73,13 @@ export function useGridSlice<Slice>(
   return useSyncExternalStore(store.subscribe, read, read)
 }
 
-/** Whether two plain objects hold the same values, one level deep. */
+/**
+ * Whether two plain objects hold the same values, one level deep.
+ *
+ * @example
+ * [hasSameValues({ line: 1 }, { line: 1 }), hasSameValues({ line: 1 }, { line: 1, column: 2 })]
+ * // => [true, false]
+ */
 export function hasSameValues<Values extends object>(one: Values, other: Values): boolean {
   const keys = Object.keys(one) as (keyof Values)[]
   return keys.length === Object.keys(other).length && keys.every((key) => Object.is(one[key], other[key]))

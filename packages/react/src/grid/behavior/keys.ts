@@ -10,13 +10,16 @@ import {
   moveInGrid,
   moveInRow,
   movePage,
+  openActiveCellMenu,
+  openActiveColumnMenu,
+  openPanel,
   revealActive,
   selectColumnsOfSelection,
   selectEverything,
   selectLinesOfSelection,
   tab,
+  toggleFull,
 } from './commands/navigate.ts'
-import { openActiveCellMenu, openActiveColumnMenu, openPanel, toggleFull } from './commands/panel.ts'
 import { toggleGroup } from './commands/view.ts'
 import type { GridCommand, GridStore } from './grid-store.ts'
 
@@ -83,21 +86,21 @@ export const keyBindings: readonly KeyBinding[] = [
   binding('Shift+Space', 'Select whole rows', selectLinesOfSelection),
   binding('Ctrl+Space', 'Select whole columns', selectColumnsOfSelection),
   binding('F2', 'Edit the cell', startEdit(null)),
-  binding('Alt+ArrowDown', 'Open the choices of the cell', startEdit(null)),
-  binding('Delete', 'Empty the selected cells', clearCells),
-  binding('Backspace', 'Empty the cell and edit it', startEdit('')),
+  binding('Alt+ArrowDown', 'Open the cell’s options', startEdit(null)),
+  binding('Delete', 'Clear selected cells', clearCells),
+  binding('Backspace', 'Clear and edit cell', startEdit('')),
   binding('Ctrl+D', 'Fill down', fillSelection('down')),
   binding('Ctrl+R', 'Fill right', fillSelection('right')),
   binding('Ctrl+Z', 'Undo', undo),
-  binding('Ctrl+Y', 'Do again', redo),
-  binding('Ctrl+Shift+Z', 'Do again', redo),
-  binding('F8', 'Next open point', goToOpenPoint('next')),
-  binding('Shift+F8', 'Previous open point', goToOpenPoint('previous')),
+  binding('Ctrl+Y', 'Redo', redo),
+  binding('Ctrl+Shift+Z', 'Redo', redo),
+  binding('F8', 'Next point to review', goToOpenPoint('next')),
+  binding('Shift+F8', 'Previous point to review', goToOpenPoint('previous')),
   everywhere('Ctrl+F', 'Find and replace', openFind),
   everywhere('F3', 'Next match', findNext('next')),
   everywhere('Shift+F3', 'Previous match', findNext('previous')),
   everywhere('Ctrl+G', 'Go to a row by its name', openPanel({ kind: 'go-to' })),
-  binding('Alt+Shift+ArrowDown', 'Menu of the column: sort, filter, group, move', openActiveColumnMenu),
+  binding('Alt+Shift+ArrowDown', 'Column menu: sort, filter, group, move', openActiveColumnMenu),
   binding('ContextMenu', 'Menu of the cells', openActiveCellMenu),
   binding('Shift+F10', 'Menu of the cells', openActiveCellMenu),
   everywhere('Ctrl+E', 'Fill the window, and back', toggleFull),
@@ -131,7 +134,14 @@ export type PressedKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'al
   getModifierState: (key: 'AltGraph') => boolean
 }
 
-/** Whether a key writes a character rather than giving a command: alone, with AltGr, or with Option on a Mac. */
+/**
+ * Whether a key writes a character rather than giving a command: alone, with AltGr, or with Option on a Mac.
+ *
+ * @example
+ * const alone = { ctrlKey: false, metaKey: false, altKey: false, getModifierState: () => false }
+ * ;[isTyping({ ...alone, key: 'a' }), isTyping({ ...alone, key: 'a', ctrlKey: true }), isTyping({ ...alone, key: 'F2' })]
+ * // => [true, false, false]
+ */
 export function isTyping(event: PressedKey): boolean {
   if (event.key.length !== 1) return false
   if (event.getModifierState('AltGraph')) return true

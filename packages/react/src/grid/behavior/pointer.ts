@@ -3,8 +3,15 @@ import type { Position } from '../grid.types.ts'
 import type { ColumnLayout } from '../state/columns.ts'
 import { startEdit } from './commands/edit.ts'
 import { cancelFill, dragFill, dropFill, fillToNeighbor } from './commands/fill.ts'
-import { addCell, extendToCell, selectCell, selectWholeLines } from './commands/navigate.ts'
-import { openActiveCellMenu, openCellMenu, openLineMenu } from './commands/panel.ts'
+import {
+  addCell,
+  extendToCell,
+  openActiveCellMenu,
+  openCellMenu,
+  openLineMenu,
+  selectCell,
+  selectWholeLines,
+} from './commands/navigate.ts'
 import { type GridStore, useGridSlice } from './grid-store.ts'
 
 /** What the mouse does over the cells. */

@@ -2,11 +2,10 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } fr
 import type { CellMark, Gesture, GridColumn, GridDocument, GridRow, GridView } from '../grid.types.ts'
 import { emptyDocument } from '../state/document.ts'
 import { emptyView } from '../state/view.ts'
-import { goToCell } from './commands/go-to.ts'
+import { goToCell } from './commands/navigate.ts'
 import { initialState, withDocument, withSource, withView } from './derive-state.ts'
-import { announce, type CellAddress, cellAt, type GridSource, type GridState } from './grid-state.ts'
+import { type CellAddress, cellAt, type GridSource, type GridState } from './grid-state.ts'
 import { createGridStore, type GridCommand, type GridStore } from './grid-store.ts'
-import { type DocumentStorage, keepDocument, keptDocument } from './storage.ts'
 
 export interface GridStoreOptions {
   source: GridSource
@@ -22,8 +21,6 @@ export interface GridStoreOptions {
   onSelectionChange?: ((selection: SelectedInGrid) => void) | undefined
   /** Told of each new gesture, of none that is undone. */
   onGesture?: ((gesture: Gesture) => void) | undefined
-  /** Keeps the document over a reload. It is written a moment after each change, and when the page is left. */
-  storage?: DocumentStorage | undefined
 }
 
 /** Where a person is in a grid. */
@@ -36,11 +33,10 @@ export interface SelectedInGrid {
 
 /** The store of a grid, kept in step with what its owner gives it. */
 export function useGridStore(options: GridStoreOptions): GridStore {
-  const { source, document, view, storage, activeCell } = options
-  const [store] = useState(() => {
-    const stored = storage === undefined ? null : keptDocument(storage)
-    return createGridStore(initialState(source, document ?? stored ?? emptyDocument(), view ?? emptyView()))
-  })
+  const { source, document, view, activeCell } = options
+  const [store] = useState(() =>
+    createGridStore(initialState(source, document ?? emptyDocument(), view ?? emptyView())),
+  )
 
   const latest = useRef(options)
   useLayoutEffect(() => {
@@ -80,7 +76,6 @@ export function useGridStore(options: GridStoreOptions): GridStore {
       if (!isFromOwner.current) tellOwner(before, last, latest.current)
     })
   }, [store])
-  useKeptDocument(store, storage)
   return store
 }
 
@@ -104,33 +99,6 @@ function selectedInGrid(state: GridState): SelectedInGrid {
     line.kind === 'row' && ranges.some(({ top, bottom }) => index >= top && index <= bottom) ? [line.row.id] : [],
   )
   return { active: cell && { row: cell.row.id, column: cell.column.id }, rows }
-}
-
-/** Writes the document into a storage a moment after it changed, and when the grid or the page goes. */
-function useKeptDocument(store: GridStore, storage: DocumentStorage | undefined): void {
-  useEffect(() => {
-    if (storage === undefined) return
-    const keeper = keepDocument(storage, () =>
-      store.run((state) =>
-        announce(
-          state,
-          'The browser has no room left to keep this draft: it is lost when the page is closed. Save it.',
-        ),
-      ),
-    )
-    let { document } = store.read()
-    const stop = store.subscribe(() => {
-      const now = store.read().document
-      if (now !== document) keeper.note(now)
-      document = now
-    })
-    window.addEventListener('pagehide', keeper.flush)
-    return () => {
-      window.removeEventListener('pagehide', keeper.flush)
-      stop()
-      keeper.flush()
-    }
-  }, [store, storage])
 }
 
 /** What the owner of a grid says of its rows. */

@@ -10,8 +10,7 @@ import type {
 } from '../grid.types.ts'
 import { cellsIn } from './selection.ts'
 import { formatCell } from './text/format-cell.ts'
-import type { ParsedCell } from './text/formula.ts'
-import { editText, parseCell, validated } from './text/parse-cell.ts'
+import { editText, type ParsedCell, parseCell, validated } from './text/parse-cell.ts'
 
 /** What goes into a cell: a text to read, or the value of a cell of the column `of`. */
 type CellContent = { text: string } | { value: CellValue; of: GridColumn }

@@ -126,7 +126,7 @@ function sumOfWidths(columns: readonly PlacedColumn[]): number {
 }
 
 /** Pixels that must be left between the frozen columns: what scrolls there is seen one column at a time at least. */
-const leastMiddle = 100
+const minimumMiddle = 100
 
 /**
  * The frozen columns that scroll after all because the grid is too narrow for them: those at the end first, then those at
@@ -154,7 +154,7 @@ export function columnsLetGo(columns: readonly GridColumn[], room: number): Read
   const ends = columns.filter(({ frozen }) => frozen === 'end').toReversed()
   const starts = columns.filter(({ frozen }) => frozen === 'start').slice(1)
   for (const { id } of [...ends, ...starts.toReversed()]) {
-    if (sum(kept()) + leastMiddle <= room) break
+    if (sum(kept()) + minimumMiddle <= room) break
     letGo.add(id)
   }
   return letGo

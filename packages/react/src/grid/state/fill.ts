@@ -184,7 +184,7 @@ function straightLine(numbers: readonly number[]): (place: number) => number {
   const rise = numbers.reduce((sum, number, place) => sum + (place - middle) * (number - mean), 0)
   const run = numbers.reduce((sum, _, place) => sum + (place - middle) ** 2, 0)
   // Digits that only binary fractions bring, far behind those of the largest value, are cut off.
-  const largest = numbers.reduce((most, number) => Math.max(most, Math.abs(number)), 0)
+  const largest = numbers.reduce((maximum, number) => Math.max(maximum, Math.abs(number)), 0)
   const decimals = largest === 0 ? 0 : Math.min(Math.max(12 - Math.floor(Math.log10(largest)), 0), 100)
   return (place) => Number((mean + (rise / run) * (place - middle)).toFixed(decimals)) || 0
 }
@@ -195,7 +195,7 @@ function daysOn(days: readonly string[]): Series | null {
   const months = days.map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
   const step = evenStep(months)
   const isMonthEnd = days.every((day) => day === endOfMonth(day.slice(0, 7)))
-  const dayOfMonth = isMonthEnd ? 31 : days.reduce((most, day) => Math.max(most, Number(day.slice(8))), 0)
+  const dayOfMonth = isMonthEnd ? 31 : days.reduce((maximum, day) => Math.max(maximum, Number(day.slice(8))), 0)
   const inMonth = (place: number) => dayIn(addMonths(first.slice(0, 7), (step ?? 0) * place), dayOfMonth)
   if (step !== null && step !== 0 && days.every((day, place) => day === inMonth(place))) {
     return (place) => ifCalendar(inMonth(place))

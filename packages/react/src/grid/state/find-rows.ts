@@ -85,7 +85,7 @@ function indexOf(
 }
 
 /** Names that are offered in place of one that no row has. */
-const mostNear = 5
+const maximumNear = 5
 
 /**
  * The names most like a text: those that differ by the fewest letters added, left out, changed or swapped.
@@ -101,6 +101,6 @@ export function nearNames(names: readonly string[], text: string): readonly stri
     .map((name) => ({ name, steps: letterSteps(name.toLowerCase(), wanted) }))
     .filter(({ name, steps }) => steps < Math.max(name.length, wanted.length))
     .sort((a, b) => a.steps - b.steps)
-    .slice(0, mostNear)
+    .slice(0, maximumNear)
     .map(({ name }) => name)
 }

@@ -1,7 +1,6 @@
+import { plural } from '@uwkit/core/text'
 import type { CellChange, CellValue, Gesture, GridDocument, GridRow } from '../grid.types.ts'
 import { isEdited } from './document.ts'
-
-const figure = new Intl.NumberFormat('en-US')
 
 /**
  * What a gesture did, as the undo menu shows it behind "Undo".
@@ -11,7 +10,7 @@ const figure = new Intl.NumberFormat('en-US')
  * // => 'paste 96 cells'
  */
 export function gestureLabel(verb: string, count: number, noun: 'cell' | 'row' = 'cell'): string {
-  return `${verb} ${figure.format(count)} ${noun}${count === 1 ? '' : 's'}`
+  return `${verb} ${plural(count, noun)}`
 }
 
 /**

@@ -1,36 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Selection } from '../grid.types.ts'
-import { dataEdge, gridEdge, nextInRange, page, rowEdge, step, tabNext, tabPrevious } from './move.ts'
+import { dataEdge, nextInRange, tabStop } from './move.ts'
 import { addRange, extendTo, isInRange, startSelection } from './selection.ts'
-
-describe('move', () => {
-  const extent = { lines: 10, columns: 5 }
-  const at = (line: number, column: number) => ({ line, column })
-
-  test('arrows go to the neighbor and stop at the border', () => {
-    expect(step(at(3, 2), 'up', extent)).toEqual(at(2, 2))
-    expect(step(at(3, 2), 'down', extent)).toEqual(at(4, 2))
-    expect(step(at(3, 2), 'left', extent)).toEqual(at(3, 1))
-    expect(step(at(3, 2), 'right', extent)).toEqual(at(3, 3))
-    expect(step(at(9, 4), 'down', extent)).toEqual(at(9, 4))
-    expect(step(at(9, 4), 'right', extent)).toEqual(at(9, 4))
-    expect(step(at(0, 0), 'up', extent)).toEqual(at(0, 0))
-    expect(step(at(0, 0), 'left', extent)).toEqual(at(0, 0))
-  })
-
-  test('pages go up and down by the lines in sight, in the same column', () => {
-    expect(page(at(1, 2), 4, extent)).toEqual(at(5, 2))
-    expect(page(at(1, 2), -4, extent)).toEqual(at(0, 2))
-    expect(page(at(7, 2), 4, extent)).toEqual(at(9, 2))
-  })
-
-  test('Home and End stay in the line, with Ctrl they go to the corners', () => {
-    expect(rowEdge(at(3, 2), 'first', extent)).toEqual(at(3, 0))
-    expect(rowEdge(at(3, 2), 'last', extent)).toEqual(at(3, 4))
-    expect(gridEdge('first', extent)).toEqual(at(0, 0))
-    expect(gridEdge('last', extent)).toEqual(at(9, 4))
-  })
-})
 
 describe('data edge', () => {
   /** Stops of Ctrl with an arrow along a line of cells, `x` for a filled one and `-` for a heading. */
@@ -153,21 +124,21 @@ describe('tab stop', () => {
   const at = (line: number, column: number) => ({ line, column })
 
   test('Tab goes along the line and on to the next, and leaves the grid after the last cell', () => {
-    expect(tabNext(at(0, 0), extent)).toEqual(at(0, 1))
-    expect(tabNext(at(0, 2), extent)).toEqual(at(1, 0))
-    expect(tabNext(at(3, 2), extent)).toBeNull()
+    expect(tabStop(at(0, 0), 'right', extent)).toEqual(at(0, 1))
+    expect(tabStop(at(0, 2), 'right', extent)).toEqual(at(1, 0))
+    expect(tabStop(at(3, 2), 'right', extent)).toBeNull()
   })
 
   test('Shift+Tab goes the same way back, and leaves the grid before the first cell', () => {
-    expect(tabPrevious(at(0, 1), extent)).toEqual(at(0, 0))
-    expect(tabPrevious(at(1, 0), extent)).toEqual(at(0, 2))
-    expect(tabPrevious(at(0, 0), extent)).toBeNull()
+    expect(tabStop(at(0, 1), 'left', extent)).toEqual(at(0, 0))
+    expect(tabStop(at(1, 0), 'left', extent)).toEqual(at(0, 2))
+    expect(tabStop(at(0, 0), 'left', extent)).toBeNull()
   })
 
   test('headings of groups are passed over', () => {
-    expect(tabNext(at(1, 2), extent, isRowLine)).toEqual(at(3, 0))
-    expect(tabNext(at(2, 0), extent, isRowLine)).toEqual(at(3, 0))
-    expect(tabPrevious(at(3, 0), extent, isRowLine)).toEqual(at(1, 2))
-    expect(tabPrevious(at(1, 0), extent, isRowLine)).toBeNull()
+    expect(tabStop(at(1, 2), 'right', extent, isRowLine)).toEqual(at(3, 0))
+    expect(tabStop(at(2, 0), 'right', extent, isRowLine)).toEqual(at(3, 0))
+    expect(tabStop(at(3, 0), 'left', extent, isRowLine)).toEqual(at(1, 2))
+    expect(tabStop(at(1, 0), 'left', extent, isRowLine)).toBeNull()
   })
 })

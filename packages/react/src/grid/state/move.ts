@@ -1,65 +1,8 @@
 import type { Extent, Position, Range, Selection } from '../grid.types.ts'
-import { boundPosition, isInRange, sizeOfRange } from './selection.ts'
+import { isInRange, sizeOfRange } from './selection.ts'
 
 /** Where an arrow key points. */
 export type Direction = 'up' | 'down' | 'left' | 'right'
-
-/**
- * The neighbor of a cell, the cell itself at the border. Headings of groups are lines like others here, so that they can
- * be reached and folded with the keyboard.
- *
- * @example
- * step({ line: 0, column: 2 }, 'up', { lines: 10, columns: 5 })
- * // => { line: 0, column: 2 }
- */
-export function step(position: Position, direction: Direction, extent: Extent): Position {
-  const { line, column } = position
-  switch (direction) {
-    case 'up':
-      return boundPosition({ line: line - 1, column }, extent)
-    case 'down':
-      return boundPosition({ line: line + 1, column }, extent)
-    case 'left':
-      return boundPosition({ line, column: column - 1 }, extent)
-    case 'right':
-      return boundPosition({ line, column: column + 1 }, extent)
-  }
-}
-
-/**
- * The cell a number of lines further down, or up for a negative number: Page Down and Page Up with the lines in sight.
- *
- * @example
- * page({ line: 3, column: 2 }, 20, { lines: 10, columns: 5 })
- * // => { line: 9, column: 2 }
- */
-export function page({ line, column }: Position, lines: number, extent: Extent): Position {
-  return boundPosition({ line: line + lines, column }, extent)
-}
-
-/**
- * The first or the last cell of the line: Home and End.
- *
- * @example
- * rowEdge({ line: 3, column: 2 }, 'last', { lines: 10, columns: 5 })
- * // => { line: 3, column: 4 }
- */
-export function rowEdge(position: Position, edge: 'first' | 'last', extent: Extent): Position {
-  return boundPosition({ line: position.line, column: edge === 'first' ? 0 : extent.columns - 1 }, extent)
-}
-
-/**
- * The first or the last cell of the grid: Ctrl+Home and Ctrl+End.
- *
- * @example
- * gridEdge('last', { lines: 10, columns: 5 })
- * // => { line: 9, column: 4 }
- */
-export function gridEdge(edge: 'first' | 'last', extent: Extent): Position {
-  return edge === 'first'
-    ? { line: 0, column: 0 }
-    : boundPosition({ line: extent.lines, column: extent.columns }, extent)
-}
 
 /**
  * Where Ctrl with an arrow goes, as in Excel: from a filled cell with a filled neighbor to the last filled cell before a
@@ -176,39 +119,27 @@ function following(
 }
 
 /**
- * The cell after this one in reading order, going on in the first column of the next line: Tab.
+ * The cell after this one in reading order, going on in the first column of the next line, or before it, in the last of the
+ * line above: Tab and Shift+Tab. Headings of groups are passed over.
  *
- * @param isRowLine Whether a line holds a row. Headings of groups are passed over.
- * @returns `null` after the very last cell, where Tab leaves the grid.
+ * @param isRowLine Whether a line holds a row.
+ * @returns `null` behind the very last cell and before the very first, where Tab leaves the grid.
  * @example
- * tabNext({ line: 3, column: 4 }, { lines: 10, columns: 5 })
- * // => { line: 4, column: 0 }
+ * const extent = { lines: 10, columns: 5 }
+ * ;[tabStop({ line: 3, column: 4 }, 'right', extent), tabStop({ line: 3, column: 0 }, 'left', extent)]
+ * // => [{ line: 4, column: 0 }, { line: 2, column: 4 }]
  */
-export function tabNext(
+export function tabStop(
   { line, column }: Position,
+  direction: 'left' | 'right',
   { lines, columns }: Extent,
   isRowLine: (line: number) => boolean = () => true,
 ): Position | null {
-  if (column < columns - 1 && isRowLine(line)) return { line, column: column + 1 }
-  for (let at = line + 1; at < lines; at += 1) if (isRowLine(at)) return { line: at, column: 0 }
-  return null
-}
-
-/**
- * The cell before this one in reading order, going on in the last column of the line above: Shift+Tab.
- *
- * @param isRowLine Whether a line holds a row. Headings of groups are passed over.
- * @returns `null` before the very first cell, where Shift+Tab leaves the grid.
- * @example
- * tabPrevious({ line: 3, column: 0 }, { lines: 10, columns: 5 })
- * // => { line: 2, column: 4 }
- */
-export function tabPrevious(
-  { line, column }: Position,
-  { columns }: Pick<Extent, 'columns'>,
-  isRowLine: (line: number) => boolean = () => true,
-): Position | null {
-  if (column > 0 && isRowLine(line)) return { line, column: column - 1 }
-  for (let at = line - 1; at >= 0; at -= 1) if (isRowLine(at)) return { line: at, column: columns - 1 }
+  const by = direction === 'right' ? 1 : -1
+  const next = column + by
+  if (next >= 0 && next < columns && isRowLine(line)) return { line, column: next }
+  for (let at = line + by; at >= 0 && at < lines; at += by) {
+    if (isRowLine(at)) return { line: at, column: direction === 'right' ? 0 : columns - 1 }
+  }
   return null
 }

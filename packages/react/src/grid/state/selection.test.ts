@@ -5,10 +5,8 @@ import {
   boundPosition,
   boundSelection,
   cellsIn,
-  countSelected,
   extendTo,
   isInRange,
-  isSelected,
   movingCorner,
   rangeOf,
   selectAll,
@@ -171,7 +169,7 @@ test('lines without anything selected are passed over', () => {
 })
 
 test('all of 10,000 lines by 40 columns are counted', () => {
-  expect(countSelected(selectAll({ lines: 10_000, columns: 40 }))).toBe(400_000)
+  expect([...cellsIn(selectAll({ lines: 10_000, columns: 40 }))]).toHaveLength(400_000)
 })
 
 const position = fc.record({ line: fc.nat(extent.lines - 1), column: fc.nat(extent.columns - 1) })
@@ -192,8 +190,7 @@ test('the cells are those of the ranges, each once, in reading order, however th
         ),
       )
       expect(cells).toEqual(inside)
-      expect(countSelected(selection)).toBe(inside.length)
-      expect(all.filter((cell) => isSelected(selection, cell))).toEqual(inside)
+      expect(all.filter((cell) => selection.ranges.some((range) => isInRange(range, cell)))).toEqual(inside)
     }),
   )
 })

@@ -196,17 +196,6 @@ function boundRange({ top, left, bottom, right }: Range, { lines, columns }: Ext
 }
 
 /**
- * Whether a cell is selected.
- *
- * @example
- * isSelected(startSelection({ line: 2, column: 1 }), { line: 2, column: 1 })
- * // => true
- */
-export function isSelected(selection: Selection, position: Position): boolean {
-  return selection.ranges.some((range) => isInRange(range, position))
-}
-
-/**
  * What is selected of one line: spans of columns, first and last included, from left to right, none touching the next.
  *
  * @example
@@ -259,18 +248,4 @@ export function* cellsIn(selection: Selection): Generator<Position> {
       for (let column = from; column <= to; column += 1) yield { line, column }
     }
   }
-}
-
-/**
- * How many cells are selected, each counted once.
- *
- * @example
- * const extent = { lines: 10, columns: 6 }
- * countSelected(addRange(selectColumns(0, 0, extent), selectLines(0, 0, extent)))
- * // => 15
- */
-export function countSelected(selection: Selection): number {
-  let count = 0
-  for (const { spans } of spansByLine(selection)) for (const [from, to] of spans) count += to - from + 1
-  return count
 }

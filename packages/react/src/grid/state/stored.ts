@@ -1,90 +1,14 @@
-import type {
-  CellValue,
-  ColumnFilter,
-  Gesture,
-  GridDocument,
-  GridRow,
-  GridView,
-  PlacedRow,
-  SortKey,
-} from '../grid.types.ts'
-import type { RecordedChange } from './gestures.ts'
+import type { ColumnFilter, GridView, SortKey } from '../grid.types.ts'
 
-/** Number of the way in which documents are written. A text with another number is not read. */
+/** Where something of a grid is kept: `localStorage` under one key, or what the app has. */
+export interface DocumentStorage {
+  /** What was written last, `null` for nothing. */
+  read: () => string | null
+  write: (text: string) => void
+}
+
+/** Number of the way in which views are written. A text with another number is not read. */
 const format = 1
-
-/**
- * A document as text, to keep it over a reload: what was done, and what can be undone and done again.
- *
- * @example
- * writeDocument(emptyDocument())
- * // => '{"format":1,"edits":{},"added":[],"removed":[],"done":[],"undone":[]}'
- */
-export function writeDocument(document: GridDocument): string {
-  const { edits, added, removed, done, undone } = document
-  return JSON.stringify({ format, edits, added, removed, done, undone })
-}
-
-/**
- * The document that a text from `writeDocument` holds.
- *
- * @returns `null` where the text is damaged or was written in another format.
- * @example
- * [readDocument(writeDocument(emptyDocument())), readDocument('{"format":1,"edits":')]
- * // => [{ edits: {}, added: [], removed: [], done: [], undone: [] }, null]
- */
-export function readDocument(text: string): GridDocument | null {
-  const stored = parsedJson(text)
-  if (!isObject(stored) || stored.format !== format) return null
-  const { edits, added, removed, done, undone } = stored
-  const whole = { edits, added, removed, done, undone }
-  return isDocument(whole) ? whole : null
-}
-
-function isDocument(value: Record<string, unknown>): value is Record<string, unknown> & GridDocument {
-  return (
-    isRecordOf(isRecordOf(isCellValue))(value.edits) &&
-    isListOf(isPlacedRow)(value.added) &&
-    isListOf(isText)(value.removed) &&
-    isListOf(isGesture)(value.done) &&
-    isListOf(isGesture)(value.undone)
-  )
-}
-
-function isGesture(value: unknown): value is Gesture {
-  return (
-    isObject(value) &&
-    isText(value.label) &&
-    isListOf(isChange)(value.cells) &&
-    isListOf(isPlacedRow)(value.added) &&
-    isListOf(isPlacedRow)(value.removed)
-  )
-}
-
-function isChange(value: unknown): value is RecordedChange {
-  return (
-    isObject(value) &&
-    isText(value.row) &&
-    isText(value.column) &&
-    isCellValue(value.before) &&
-    isCellValue(value.after) &&
-    (value.from === undefined || value.from === 'source') &&
-    (value.to === undefined || value.to === 'source')
-  )
-}
-
-function isPlacedRow(value: unknown): value is PlacedRow {
-  return isObject(value) && isRow(value.row) && isTextOrNull(value.after)
-}
-
-function isRow(value: unknown): value is GridRow {
-  return (
-    isObject(value) &&
-    isText(value.id) &&
-    isRecordOf(isCellValue)(value.values) &&
-    (value.readOnly === undefined || isText(value.readOnly))
-  )
-}
 
 /** A view that a person has given a name. */
 export interface SavedView {
@@ -115,7 +39,7 @@ export function writeViews(views: readonly SavedView[]): string {
 export function readViews(text: string): readonly SavedView[] | null {
   const stored = parsedJson(text)
   if (!isObject(stored) || stored.format !== format) return null
-  return isListOf(isSavedView)(stored.views) ? stored.views : null
+  return isViews(stored.views) ? stored.views : null
 }
 
 /**
@@ -130,62 +54,19 @@ export function saveView(views: readonly SavedView[], name: string, view: GridVi
   return isKnown ? views.map((one) => (one.name === name ? { name, view } : one)) : [...views, { name, view }]
 }
 
-function isSavedView(value: unknown): value is SavedView {
-  return isObject(value) && isText(value.name) && isObject(value.view) && isView(value.view)
-}
-
-function isView(value: Record<string, unknown>): boolean {
-  const isTexts = isListOf(isText)
-  return (
-    isListOf(isSortKey)(value.sort) &&
-    isRecordOf(isFilter)(value.filters) &&
-    isText(value.quickFilter) &&
-    isTextOrNull(value.groupBy) &&
-    isTexts(value.folded) &&
-    isTexts(value.order) &&
-    isTexts(value.hidden) &&
-    isRecordOf(isNumber)(value.widths) &&
-    isRecordOf(isFrozen)(value.frozen)
-  )
-}
-
-function isSortKey(value: unknown): value is SortKey {
-  return (
-    isObject(value) && isText(value.column) && (value.direction === 'ascending' || value.direction === 'descending')
-  )
-}
-
-function isFilter(value: unknown): value is ColumnFilter {
-  if (!isObject(value)) return false
-  if (value.kind === 'values') return isListOf(isText)(value.values)
-  if (value.kind === 'contains') return isText(value.text)
-  return value.kind === 'range' && isBound(value.from) && isBound(value.to)
-}
-
-const isNumber = (value: unknown): value is number => Number.isFinite(value)
-
-const isBound = (value: unknown): value is number | string | null => isTextOrNull(value) || isNumber(value)
-
-const isFrozen = (value: unknown): value is 'start' | 'end' | null =>
-  value === null || value === 'start' || value === 'end'
-
 /** Guards for data that was read from text and may hold anything. */
 type Guard<Value> = (value: unknown) => value is Value
 
-/**
- * What a JSON text holds, `null` where it is no JSON.
- *
- * @example
- * [parsedJson('[1]'), parsedJson('[1')]
- * // => [[1], null]
- */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return null
   }
 }
+
+const isObject: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
  * Whether a value is a text.
@@ -195,35 +76,17 @@ export function parsedJson(text: string): unknown {
  * // => [true, false]
  */
 export const isText: Guard<string> = (value) => typeof value === 'string'
+const isNumber: Guard<number> = (value): value is number => Number.isFinite(value)
 
-/**
- * Whether a value is a text or `null`.
- *
- * @example
- * [isTextOrNull(null), isTextOrNull(undefined)]
- * // => [true, false]
- */
-export const isTextOrNull: Guard<string | null> = (value) => value === null || typeof value === 'string'
+const isOneOf =
+  <Value>(...values: readonly Value[]): Guard<Value> =>
+  (value): value is Value =>
+    values.includes(value as Value)
 
-/**
- * Whether a value is an object with named fields.
- *
- * @example
- * [isObject({}), isObject([])]
- * // => [true, false]
- */
-export const isObject: Guard<Record<string, unknown>> = (value): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/**
- * Whether a cell can hold the value.
- *
- * @example
- * [isCellValue(null), isCellValue(0), isCellValue({})]
- * // => [true, true, false]
- */
-export const isCellValue: Guard<CellValue> = (value): value is CellValue =>
-  value === null || typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value)
+const isEither =
+  <One, Other>(isFirst: Guard<One>, isSecond: Guard<Other>): Guard<One | Other> =>
+  (value): value is One | Other =>
+    isFirst(value) || isSecond(value)
 
 /**
  * Whether a value is a list of such things.
@@ -248,3 +111,43 @@ export const isRecordOf =
   <Item>(isItem: Guard<Item>): Guard<Record<string, Item>> =>
   (value): value is Record<string, Item> =>
     isObject(value) && Object.values(value).every(isItem)
+
+/**
+ * Whether a value is an object with such fields; others do no harm.
+ *
+ * @example
+ * const isNamed = isShape({ name: isText })
+ * ;[isNamed({ name: 'Vacant', view: {} }), isNamed({ name: 1 }), isNamed(null)]
+ * // => [true, false, false]
+ */
+export const isShape =
+  <Shape extends object>(fields: { [Field in keyof Shape]-?: Guard<Shape[Field]> }): Guard<Shape> =>
+  (value): value is Shape =>
+    isObject(value) && Object.entries<Guard<unknown>>(fields).every(([field, isField]) => isField(value[field]))
+
+const isNull = isOneOf(null)
+const isTexts = isListOf(isText)
+const isTextOrNull = isEither(isText, isNull)
+const isBound = isEither(isTextOrNull, isNumber)
+
+const isFilter: Guard<ColumnFilter> = isEither(
+  isShape<Extract<ColumnFilter, { kind: 'range' }>>({ kind: isOneOf('range'), from: isBound, to: isBound }),
+  isEither(
+    isShape<Extract<ColumnFilter, { kind: 'values' }>>({ kind: isOneOf('values'), values: isTexts }),
+    isShape<Extract<ColumnFilter, { kind: 'contains' }>>({ kind: isOneOf('contains'), text: isText }),
+  ),
+)
+
+const isView = isShape<GridView>({
+  sort: isListOf(isShape<SortKey>({ column: isText, direction: isOneOf('ascending', 'descending') })),
+  filters: isRecordOf(isFilter),
+  quickFilter: isText,
+  groupBy: isTextOrNull,
+  folded: isTexts,
+  order: isTexts,
+  hidden: isTexts,
+  widths: isRecordOf(isNumber),
+  frozen: isRecordOf(isOneOf('start', 'end', null)),
+})
+
+const isViews = isListOf(isShape<SavedView>({ name: isText, view: isView }))

@@ -1,4 +1,4 @@
-import type { ColumnFilter, GridColumn, GridView, SortKey } from '../grid.types.ts'
+import type { ColumnFilter, GridColumn, GridView } from '../grid.types.ts'
 import { orderedColumns } from './columns.ts'
 
 /**
@@ -23,26 +23,8 @@ export function emptyView(): GridView {
 }
 
 /** Pixels between which people can draw the width of a column. */
-const leastWidth = 40
+const minimumWidth = 40
 const greatestWidth = 800
-
-/**
- * Sort by a column: ascending, at the next call descending, then not at all.
- *
- * @param additive Keep the other columns of the sort, as Shift with a click does.
- * @example
- * toggleSort(toggleSort(emptyView(), 'rent', false), 'rent', false).sort
- * // => [{ column: 'rent', direction: 'descending' }]
- */
-export function toggleSort(view: GridView, column: string, additive: boolean): GridView {
-  const known = view.sort.find((key) => key.column === column)
-  const next: SortKey[] = []
-  if (known === undefined) next.push({ column, direction: 'ascending' })
-  else if (known.direction === 'ascending') next.push({ column, direction: 'descending' })
-  if (!additive) return { ...view, sort: next }
-  if (known === undefined) return { ...view, sort: [...view.sort, ...next] }
-  return { ...view, sort: view.sort.flatMap((key) => (key === known ? next : [key])) }
-}
 
 /**
  * Filter by a column, or by it no longer.
@@ -57,17 +39,6 @@ export function setFilter(view: GridView, column: string, filter: ColumnFilter |
 }
 
 /**
- * Show all rows again: no filter of a column and no quick filter.
- *
- * @example
- * clearFilters({ ...emptyView(), quickFilter: 'vacant' }).quickFilter
- * // => ''
- */
-export function clearFilters(view: GridView): GridView {
-  return { ...view, filters: {}, quickFilter: '' }
-}
-
-/**
  * Give a column a width.
  *
  * @param width Pixels; brought to whole ones between 40 and 800.
@@ -76,7 +47,7 @@ export function clearFilters(view: GridView): GridView {
  * // => { rent: 40 }
  */
 export function setWidth(view: GridView, column: string, width: number): GridView {
-  const pixels = Math.min(greatestWidth, Math.max(leastWidth, Math.round(width)))
+  const pixels = Math.min(greatestWidth, Math.max(minimumWidth, Math.round(width)))
   return { ...view, widths: { ...view.widths, [column]: pixels } }
 }
 
@@ -101,61 +72,4 @@ export function moveColumn(
   if (others.length === order.length) return view
   const place = before === null ? -1 : others.indexOf(before)
   return { ...view, order: others.toSpliced(place < 0 ? others.length : place, 0, column) }
-}
-
-/**
- * Take a column out of sight.
- *
- * @example
- * hideColumn(emptyView(), 'plan').hidden
- * // => ['plan']
- */
-export function hideColumn(view: GridView, column: string): GridView {
-  return view.hidden.includes(column) ? view : { ...view, hidden: [...view.hidden, column] }
-}
-
-/**
- * Show a hidden column again, where it was.
- *
- * @example
- * showColumn({ ...emptyView(), hidden: ['plan', 'note'] }, 'plan').hidden
- * // => ['note']
- */
-export function showColumn(view: GridView, column: string): GridView {
-  return { ...view, hidden: view.hidden.filter((id) => id !== column) }
-}
-
-/**
- * Keep a column in sight at the start or the end of the rows, or let go of it.
- *
- * @example
- * freezeColumn(emptyView(), 'unit', 'start').frozen
- * // => { unit: 'start' }
- */
-export function freezeColumn(view: GridView, column: string, frozen: 'start' | 'end' | null): GridView {
-  return { ...view, frozen: { ...view.frozen, [column]: frozen } }
-}
-
-/**
- * Group the rows by a column, `null` for not at all. All groups are unfolded.
- *
- * @example
- * setGroup({ ...emptyView(), folded: ['1x1'] }, 'status').folded
- * // => []
- */
-export function setGroup(view: GridView, column: string | null): GridView {
-  return column === view.groupBy ? view : { ...view, groupBy: column, folded: [] }
-}
-
-/**
- * Fold a group, or unfold it.
- *
- * @param key Value of the group as text.
- * @example
- * toggleFold({ ...emptyView(), folded: ['1x1'] }, '2x2').folded
- * // => ['1x1', '2x2']
- */
-export function toggleFold(view: GridView, key: string): GridView {
-  const others = view.folded.filter((one) => one !== key)
-  return { ...view, folded: others.length === view.folded.length ? [...others, key] : others }
 }

@@ -35,8 +35,8 @@ test('Ctrl+G says why a row is not shown, and unfolds its group', async () => {
   await page.keys('{Control>}g{/Control}')
   await expect.poll(() => document.activeElement?.tagName).toBe('INPUT')
   await page.keys('106{Enter}')
-  await expect.element(vitestPage.getByText('Unit 106 is not shown: its group is folded.')).toBeVisible()
-  await page.button(/^Unfold and go$/)
+  await expect.element(vitestPage.getByText('Unit 106 is not shown: its group is collapsed.')).toBeVisible()
+  await page.button(/^Expand and go$/)
   // Under the heading of A1 stand 101 and, five units on, 106.
   await expect.poll(() => page.active()).toBe('3 Unit')
   expect(page.text(3, 'Unit')).toBe('106')

@@ -13,7 +13,7 @@ describe('pasting from Excel and Sheets', () => {
     expect([page.text(1, 'Market rent'), page.text(1, 'Contract rent')]).toEqual(['1,500.00', '1,450.00'])
     expect([page.text(2, 'Market rent'), page.text(2, 'Contract rent')]).toEqual(['1,600.00', '1,550.00'])
     expect(page.text(3, 'Market rent')).toBe('1,585.00')
-    expect(page.said()).toBe('Done: paste 4 cells.')
+    expect(page.given()).toBe('Done: paste 4 cells.')
   })
 
   test('a table from a web page or a spreadsheet is taken by its cells', async () => {
@@ -53,7 +53,7 @@ describe('pasting from Excel and Sheets', () => {
     await page.press(1, 'Concession')
     page.paste('-10\t50%\n-20\t60%')
     expect(page.text(1, 'Of market')).toBe('100.0%')
-    expect(page.said()).toBe('Done: paste 2 cells; skipped 2 cells that cannot be edited.')
+    expect(page.given()).toBe('Done: paste 2 cells; skipped 2 cells that cannot be edited.')
   })
 
   test('bad cells are shown before anything is changed', async () => {
@@ -87,7 +87,7 @@ describe('pasting from Excel and Sheets', () => {
     await expect.poll(dialog).toContain('New row 1Market rentask')
     await page.button(/Add 1 row and paste/)
     await expect.poll(() => page.cell(6, 'Market rent').className).toContain('refused')
-    expect(page.said()).toContain('Done: paste 1 cell, added 1 row; refused 1 cell')
+    expect(page.given()).toContain('Done: paste 1 cell, added 1 row; refused 1 cell')
   })
 
   test('a block wider than the columns asks before texts are lost', async () => {
@@ -99,7 +99,7 @@ describe('pasting from Excel and Sheets', () => {
     expect(page.text(1, 'Resident')).toBe('Ines Halloran')
     await page.button(/^Paste$/)
     await expect.poll(() => page.text(1, 'Resident')).toBe('Ada Castell')
-    expect(page.said()).toBe('Done: paste 2 cells; 1 text beyond the last column lost.')
+    expect(page.given()).toBe('Done: paste 2 cells; 1 text beyond the last column lost.')
   })
 
   test('in a filtered view it lands on the rows in sight only', async () => {

@@ -25,7 +25,7 @@ export interface GridPage {
   /** All that stands in the frame of the grid: tools, cells and status bar. */
   frame: () => string
   /** What a screen reader was told last. */
-  said: () => string
+  given: () => string
   /** Draws the grid with other props, as its owner does when data changes. */
   change: (props: Partial<GridProps>) => void
   heading: (title: string) => HTMLElement
@@ -133,7 +133,7 @@ export function openGrid(props: Partial<GridProps> = {}, height = 480): GridPage
       send('paste', data)
     },
     frame: () => host.textContent ?? '',
-    said: () => [...host.querySelectorAll('[role=status]')].at(-1)?.textContent ?? '',
+    given: () => [...host.querySelectorAll('[role=status]')].at(-1)?.textContent ?? '',
     change: (changed) => {
       current = { ...current, ...changed }
       draw()

@@ -63,10 +63,10 @@ describe('the place that the owner knows', () => {
     await page.keys('{Shift>}{ArrowDown}{/Shift}')
     expect(seen.at(-1)?.active).toEqual({ row: 'unit-2', column: 'plan' })
     expect(seen.at(-1)?.rows).toEqual(['unit-2', 'unit-3'])
-    const told = seen.length
+    const reported = seen.length
     page.change({ activeCell: { row: 'unit-9', column: 'resident' } })
     expect(page.active()).toBe('9 Resident')
-    expect(seen).toHaveLength(told)
+    expect(seen).toHaveLength(reported)
   })
 })
 
@@ -86,6 +86,6 @@ describe('fresh data while a person types', () => {
     await page.keys('Half')
     page.change({ rows: someUnits(2) })
     await expect.poll(() => document.activeElement).toBe(page.grid)
-    expect(page.said()).toContain('"Half"')
+    expect(page.given()).toContain('"Half"')
   })
 })

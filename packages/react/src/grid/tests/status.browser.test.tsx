@@ -6,11 +6,11 @@ describe('what the grid says', () => {
     const page = openGrid({ readOnly: 'Dana Whitfield is working on it.' })
     await page.press(1, 'Plan')
     await page.keys('Z')
-    const first = saidBy(page.grid)
+    const first = givenBy(page.grid)
     expect(first?.textContent).toBe('Dana Whitfield is working on it.')
     await page.keys('Z')
-    await expect.poll(() => saidBy(page.grid)).not.toBe(first)
-    expect(page.said()).toBe('Dana Whitfield is working on it.')
+    await expect.poll(() => givenBy(page.grid)).not.toBe(first)
+    expect(page.given()).toBe('Dana Whitfield is working on it.')
   })
 
   test('the count of edited cells leaves out those that were written back', async () => {
@@ -39,7 +39,7 @@ describe('the heading of a row', () => {
   })
 })
 
-function saidBy(grid: HTMLElement): Element | null {
+function givenBy(grid: HTMLElement): Element | null {
   const regions = grid.parentElement?.parentElement?.querySelectorAll('[role=status]')
   return [...(regions ?? [])].at(-1)?.firstElementChild ?? null
 }

@@ -6,14 +6,6 @@ import { openGrid } from './grid-page.tsx'
 
 const byRent: GridView = { ...emptyView(), sort: [{ column: 'marketRent', direction: 'descending' }] }
 
-const storage = (kept = { text: '' }) => ({
-  kept,
-  read: () => kept.text,
-  write: (text: string) => {
-    kept.text = text
-  },
-})
-
 describe('undo and redo', () => {
   test('one step takes back a whole paste, and one step does it again', async () => {
     const page = openGrid()
@@ -21,7 +13,7 @@ describe('undo and redo', () => {
     page.paste('X\nY\nZ')
     await page.keys('{Control>}z{/Control}')
     expect([1, 2, 3].map((line) => page.text(line, 'Plan'))).toEqual(['A1', 'A2', 'B1'])
-    expect(page.said()).toBe('Undone: paste 3 cells.')
+    expect(page.given()).toBe('Undone: paste 3 cells.')
     await page.keys('{Control>}y{/Control}')
     expect([1, 2, 3].map((line) => page.text(line, 'Plan'))).toEqual(['X', 'Y', 'Z'])
   })
@@ -84,13 +76,13 @@ describe('undo and redo', () => {
     expect([page.text(2, 'Resident'), page.text(3, 'Unit')]).toEqual(['Changed', '103'])
   })
 
-  test('it survives a reload of the page', async () => {
-    const kept = { text: '' }
-    const first = openGrid({ storage: storage(kept) })
+  test('it survives a reload of the page where the owner keeps the document', async () => {
+    let kept = ''
+    const first = openGrid({ onDocumentChange: (document) => (kept = JSON.stringify(document)) })
     await first.press(1, 'Plan')
     await first.keys('Kept{Enter}')
     first.close()
-    const second = openGrid({ storage: storage(kept) })
+    const second = openGrid({ document: JSON.parse(kept), onDocumentChange: (document) => second.change({ document }) })
     expect(second.text(1, 'Plan')).toBe('Kept')
     await second.keys('{Control>}z{/Control}')
     expect(second.text(1, 'Plan')).toBe('A1')

@@ -1,12 +1,15 @@
-import { memo, useEffect, useRef } from 'react'
-import { styled } from 'styled-components'
-import { layer } from '../../theme/index.ts'
-import { cancelEdit, changeEditorText, commitEdit, type NextMove } from '../behavior/commands/edit.ts'
+import { type KeyboardEvent, memo, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { ComboBox, ComboBoxStateContext, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components'
+import { css, styled } from 'styled-components'
+import { color, layer, type } from '../../theme/index.ts'
+import { popoverSurface } from '../../ui/overlays/popover.tsx'
+import { cancelEdit, changeEditorText, commitEdit, moveAfter, type NextMove } from '../behavior/commands/edit.ts'
+import type { GridState } from '../behavior/grid-state.ts'
 import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
+import type { GridColumn } from '../grid.types.ts'
 import type { ColumnLayout } from '../state/columns.ts'
-import { ChoiceEditor, TextEditor } from './editors.tsx'
 
-export interface CellEditorProps {
+interface CellEditorProps {
   store: GridStore
   layout: ColumnLayout
   /** Pixels. */
@@ -95,3 +98,224 @@ const EditorBox = styled.div`
   cursor: text;
   user-select: text;
 `
+
+/** How the field of a cell ends. A text is `null` where it is as it was. */
+interface EditorEnds {
+  /** A key or a press ended it. */
+  onCommit: (text: string | null, next: NextMove) => void
+  /** The keyboard went elsewhere. */
+  onLeave: (text: string | null) => void
+  onCancel: () => void
+}
+
+interface TextEditorProps extends EditorEnds {
+  /** Name for screen readers. */
+  label: string
+  text: string
+  isFigure: boolean
+  mode: 'replace' | 'edit'
+  onChange: (text: string) => void
+}
+
+/** Ends a field once: Escape and Enter close it, and its losing the keyboard must not commit once more. */
+function useEnd(start: string, mode: 'replace' | 'edit', { onCommit, onLeave, onCancel }: EditorEnds) {
+  const first = useRef(start)
+  const isClosed = useRef(false)
+  const changed = (text: string) => (mode === 'edit' && text === first.current ? null : text)
+  const once = (end: () => void) => {
+    if (isClosed.current) return
+    isClosed.current = true
+    end()
+  }
+  return {
+    commit: (text: string, next: NextMove) => once(() => onCommit(next === 'fill' ? text : changed(text), next)),
+    leave: (field: Element, text: string) => {
+      if (!hasLeftWindow(field)) once(() => onLeave(changed(text)))
+    },
+    /** Whether the key was Escape. What lies around, a dialog or the full window, is left by the next one. */
+    cancel: (event: KeyboardEvent): boolean => {
+      if (event.key !== 'Escape') return false
+      event.preventDefault()
+      event.stopPropagation()
+      once(onCancel)
+      return true
+    },
+  }
+}
+
+/** The field of a cell that is written as text: one line, or as many as the value has. */
+function TextEditor({ label, text, isFigure, mode, onChange, ...ends }: TextEditorProps) {
+  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  // A field knows only one kind of line break.
+  const [start] = useState(text.replaceAll(/\r\n?/g, '\n'))
+  const { commit, leave, cancel } = useEnd(start, mode, ends)
+  useEffect(() => {
+    const input = field.current
+    input?.focus({ preventScroll: true })
+    input?.setSelectionRange(input.value.length, input.value.length)
+  }, [])
+  const lines = start.split('\n').length
+  const shared = {
+    'aria-label': label,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onBlur: (event: { currentTarget: Element }) => leave(event.currentTarget, field.current?.value ?? text),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.nativeEvent.isComposing || cancel(event)) return
+      const next = moveAfter(event, mode)
+      if (next === null) return
+      event.preventDefault()
+      commit(field.current?.value ?? text, next)
+    },
+  }
+  if (lines > 1) {
+    return <Lines {...shared} ref={field as RefObject<HTMLTextAreaElement>} rows={Math.min(lines, maximumLines)} />
+  }
+  return <Field {...shared} ref={field as RefObject<HTMLInputElement>} className={isFigure ? 'figure' : undefined} />
+}
+
+/** A longer text scrolls in its field. */
+const maximumLines = 6
+
+const fieldLook = css`
+  width: 100%;
+  padding: 0 7px;
+  border: 2px solid ${color.accent};
+  border-radius: 0;
+  background: ${color.surface};
+  color: ${color.ink};
+  ${type.grid}
+  outline: none;
+`
+
+const Field = styled.input`
+  ${fieldLook}
+  height: 100%;
+
+  &.figure {
+    text-align: right;
+  }
+`
+
+const Lines = styled.textarea`
+  ${fieldLook}
+  display: block;
+  min-height: 100%;
+  resize: none;
+`
+
+interface ChoiceEditorProps extends EditorEnds {
+  /** Name for screen readers. */
+  label: string
+  column: GridColumn
+  editor: NonNullable<GridState['editor']>
+}
+
+/** The field of a cell that takes one of several values: typing narrows the list, Enter takes what is marked in it. */
+function ChoiceEditor({ label, column, editor, ...ends }: ChoiceEditorProps) {
+  const choices = column.choices ?? []
+  const [text, setText] = useState(editor.text)
+  const input = useRef<HTMLInputElement>(null)
+  const { commit, leave, cancel } = useEnd(editor.text, editor.mode, ends)
+  useEffect(() => {
+    const element = input.current
+    element?.focus({ preventScroll: true })
+    // What was typed over the cell goes on at its end; what was there is replaced by the next letter.
+    if (editor.mode === 'replace') element?.setSelectionRange(element.value.length, element.value.length)
+    else element?.select()
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return (
+    <Box
+      aria-label={label}
+      allowsCustomValue
+      inputValue={text}
+      onInputChange={setText}
+      onSelectionChange={(key) => {
+        if (key !== null) commit(String(key), 'stay')
+      }}
+      defaultItems={choices.map(({ value, label: name }) => ({ id: value, name }))}
+    >
+      <Input
+        ref={input}
+        onBlur={(event) => leave(event.currentTarget, text)}
+        onKeyDownCapture={(event) => {
+          if (event.nativeEvent.isComposing || cancel(event)) return
+          if (event.key !== 'Enter' && event.key !== 'Tab') return
+          event.preventDefault()
+          const marked = event.currentTarget.getAttribute('aria-activedescendant')
+          const key = marked === null ? null : document.getElementById(marked)?.getAttribute('data-key')
+          commit(key ?? text, moveAfter(event, 'edit') ?? 'stay')
+        }}
+      />
+      <OpenAtStart narrowed={editor.mode === 'replace'} />
+      <Surface placement="bottom start" offset={0}>
+        <Choices aria-label={label} renderEmptyState={() => <Empty>No matching option</Empty>}>
+          {({ id, name }: { id: string; name: string }) => (
+            <Choice id={id} textValue={name}>
+              {name}
+            </Choice>
+          )}
+        </Choices>
+      </Surface>
+    </Box>
+  )
+}
+
+/** Shows the choices at once: those that contain what was typed, or all of them. */
+function OpenAtStart({ narrowed }: { narrowed: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  const isFocused = state?.isFocused === true
+  useEffect(() => {
+    // Without the keyboard in its field the list would close again.
+    if (isFocused) state?.open(narrowed ? 'first' : null, narrowed ? 'input' : 'manual')
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isFocused])
+  return null
+}
+
+const Box = styled(ComboBox<{ id: string; name: string }>)`
+  height: 100%;
+  input {
+    ${fieldLook}
+    height: 100%;
+  }
+`
+
+const Surface = styled(Popover)`
+  ${popoverSurface}
+  min-width: var(--trigger-width);
+  max-height: 280px;
+  overflow: auto;
+`
+
+const Choices = styled(ListBox<{ id: string; name: string }>)`
+  padding: 4px;
+  outline: none;
+`
+
+const Choice = styled(ListBoxItem)`
+  padding: 2px 8px;
+  ${type.grid}
+  cursor: default;
+  &[data-focused],
+  &[data-hovered] {
+    background: ${color.selection};
+  }
+`
+
+const Empty = styled.div`
+  padding: 4px 8px;
+  ${type.grid}
+  color: ${color.inkMuted};
+`
+
+/**
+ * Whether a field lost the keyboard because the person went to another window: then it is still the one that the page
+ * would write to, and gets the keyboard back with the window.
+ *
+ * @param field - The element that lost the keyboard.
+ */
+function hasLeftWindow(field: Element): boolean {
+  return field.ownerDocument.activeElement === field
+}

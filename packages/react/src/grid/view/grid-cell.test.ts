@@ -8,7 +8,7 @@ describe('what is known of a cell', () => {
     const finding = { severity: 'warning', text: 'Market rent is $1 a month.' } as const
     const mark = { source: 'Report1!F8', finding }
     expect(describeCell({ ...rent, mark, sourceText: '1,265.00' })).toBe(
-      'warning: Market rent is $1 a month. Edited; the document says 1,265.00 (Report1!F8)',
+      'warning: Market rent is $1 a month. Edited; source: 1,265.00 (Report1!F8)',
     )
   })
 

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { CellMark, CellValue, GridColumn, GridRow, RefusedCell } from '../grid.types.ts'
+import { isNumeric } from '../state/changes.ts'
 import type { PlacedColumn } from '../state/columns.ts'
 import { formatCell } from '../state/text/format-cell.ts'
+import { classes, placeStyle } from './placed-cells.tsx'
 
 interface GridCellProps {
   row: GridRow
@@ -31,7 +33,7 @@ interface GridCellProps {
 /** One cell: a single element, and a second one only where there is more to say than its value. */
 export const GridCell = memo(function GridCell(props: GridCellProps) {
   const { row, sourceRow, edits, placed, mark, refused, isActive, hasHandle } = props
-  const { column, index, width, place, offset } = placed
+  const { column, index } = placed
   const value = row.values[column.id] ?? null
   const sourceValue = sourceRow?.values[column.id] ?? null
   const isEdited = sourceRow !== null && edits !== null && column.id in edits && sourceValue !== value
@@ -52,7 +54,7 @@ export const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-readonly={props.isReadOnly || undefined}
       aria-invalid={refused === null ? undefined : true}
       className={cellClasses({ ...props, isEdited, isAdded, value })}
-      style={place === 'middle' ? { width } : { width, [place === 'start' ? 'left' : 'right']: offset }}
+      style={placeStyle(placed)}
       data-column={index}
       data-note={note ?? undefined}
     >
@@ -102,9 +104,9 @@ export function cellClasses(look: CellLook): string {
   const { value, placed, mark, refused } = look
   const { kind } = placed.column
   const origin = look.isEdited || look.isAdded ? 'edited' : mark?.origin
-  return [
+  return classes(
     'cell',
-    (kind === 'number' || kind === 'money' || kind === 'percent') && 'figure',
+    isNumeric(kind) && 'figure',
     kind === 'date' && 'day',
     typeof value === 'number' && value < 0 && 'negative',
     placed.place !== 'middle' && placed.place,
@@ -117,9 +119,7 @@ export function cellClasses(look: CellLook): string {
     mark?.finding !== undefined && `finding ${mark.finding.severity}`,
     mark?.comment !== undefined && 'commented',
     refused !== null && 'refused',
-  ]
-    .filter((one) => typeof one === 'string')
-    .join(' ')
+  )
 }
 
 /** What is known of a cell beside its value. */
@@ -144,16 +144,16 @@ interface CellFacts {
  *   isAdded: false,
  *   sourceText: '1,205.00',
  * })
- * // => 'edited; the document says 1,205.00 (Rent Roll!F9)'
+ * // => 'edited; source: 1,205.00 (Rent Roll!F9)'
  */
 export function describeCell({ mark, refused, isAdded, sourceText }: CellFacts): string | null {
   const parts: string[] = []
-  if (refused !== null) parts.push(`"${refused.text}" was not taken: ${refused.reason}`)
+  if (refused !== null) parts.push(`"${refused.text}" was rejected: ${refused.reason}`)
   if (mark?.finding) parts.push(`${mark.finding.severity}: ${mark.finding.text}`)
   if (isAdded) parts.push('in a row that was added')
   else if (sourceText !== null) {
     const place = mark?.source === undefined ? '' : ` (${mark.source})`
-    parts.push(`edited; the document says ${sourceText === '' ? 'nothing' : sourceText}${place}`)
+    parts.push(sourceText === '' ? `edited (not in source)${place}` : `edited; source: ${sourceText}${place}`)
   } else if (mark?.origin !== undefined) parts.push(origin(mark))
   if (mark?.note !== undefined) parts.push(mark.note)
   if (mark?.comment !== undefined) parts.push(`comment: ${mark.comment}`)
@@ -166,7 +166,7 @@ function added(before: string, part: string): string {
 }
 
 function origin({ origin, probability }: CellMark): string {
-  if (origin === 'remembered') return 'remembered from an earlier correction'
+  if (origin === 'remembered') return 'from a saved mapping'
   if (origin === 'conflicting') return 'two sources differ'
   return probability === undefined ? 'predicted' : `predicted, ${Math.round(probability * 100)}% likely`
 }

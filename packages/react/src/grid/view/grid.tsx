@@ -3,22 +3,23 @@ import { useVirtualizer } from 'react-window'
 import { styled } from 'styled-components'
 import { type Density, heights, layer } from '../../theme/index.ts'
 import { useClipboard } from '../behavior/clipboard.ts'
-import { openPanel } from '../behavior/commands/panel.ts'
+import { openPanel } from '../behavior/commands/navigate.ts'
 import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
 import { type GridKeys, useGridKeys } from '../behavior/keys.ts'
 import { useCellMenu, usePointer, useReveal } from '../behavior/pointer.ts'
-import type { DocumentStorage } from '../behavior/storage.ts'
 import { type GridSourceProps, type GridStoreOptions, useGridSource, useGridStore } from '../behavior/use-grid-store.ts'
 import type { GridColumn } from '../grid.types.ts'
 import { type ColumnLayout, columnsLetGo, layoutColumns } from '../state/columns.ts'
+import type { DocumentStorage } from '../state/stored.ts'
 import { CellEditor } from './cell-editor.tsx'
 import { Frame, Scroller } from './grid-styles.ts'
 import { HeaderRow, hasGroups } from './header.tsx'
-import { CellNote } from './panels/cell-note.tsx'
+import { CellNote, RefusalNote } from './panels/cell-note.tsx'
 import { FindBar } from './panels/find-bar.tsx'
 import { GridEmpty } from './panels/grid-empty.tsx'
 import { GridPanels } from './panels/grid-panels.tsx'
 import { Toolbar } from './panels/toolbar.tsx'
+import { PrintedGrid } from './printed-grid.tsx'
 import { GridRowView, TotalsRow } from './rows.tsx'
 import { StatusBar } from './status-bar.tsx'
 
@@ -33,11 +34,15 @@ export interface GridProps extends GridSourceProps, Omit<GridStoreOptions, 'sour
   empty?: ReactNode
   /** Whether the bar with history, filter, search, columns and views stands over the cells. @default true */
   toolbar?: boolean
+  /** How many lines the titles over the columns may take: two where figures are narrower than what heads them. @default 1 */
+  titleLines?: 1 | 2
   /** Where views that people name are kept; without it they cannot save any. */
   viewStorage?: DocumentStorage
 }
 
 const noTotals = {}
+/** What a second line of titles adds, in pixels. */
+const titleLineHeight = 12
 const fullWindow = { position: 'fixed', inset: 0, height: 'auto', zIndex: layer.panel } as const
 
 /**
@@ -57,7 +62,8 @@ export function Grid(props: GridProps) {
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null)
   const letGo = useColumnsLetGo(scroller, shown)
   const layout = useMemo(() => layoutColumns(shown, letGo), [shown, letGo])
-  const headHeight = rowHeight * (hasGroups(layout) ? 2 : 1)
+  const isTall = props.titleLines === 2
+  const headHeight = rowHeight * (hasGroups(layout) ? 2 : 1) + (isTall ? titleLineHeight : 0)
   const grid = useRef<HTMLDivElement>(null)
   const attach = useCallback((element: HTMLDivElement | null) => {
     grid.current = element
@@ -79,7 +85,20 @@ export function Grid(props: GridProps) {
       <FindBar store={store} grid={scroller} />
       <Cells>
         <GridSheet
-          {...{ store, scroller, attach, grid, layout, lineCount, rowHeight, headHeight, footHeight, id, helpId }}
+          {...{
+            store,
+            scroller,
+            attach,
+            grid,
+            layout,
+            lineCount,
+            rowHeight,
+            isTall,
+            headHeight,
+            footHeight,
+            id,
+            helpId,
+          }}
           label={props.label}
           printedTotals={props.printedTotals ?? noTotals}
           isReadOnly={readOnly !== undefined}
@@ -91,7 +110,9 @@ export function Grid(props: GridProps) {
       </Cells>
       <GridPanels store={store} grid={scroller} />
       <CellNote grid={scroller} />
+      <RefusalNote store={store} grid={scroller} />
       <StatusBar store={store} />
+      <PrintedGrid store={store} label={props.label} />
       <span id={helpId} hidden>
         Arrow keys move, typing or F2 edits, Escape and then Tab leaves the grid.
       </span>
@@ -120,6 +141,8 @@ interface GridSheetProps {
   /** Pixels. */
   rowHeight: number
   headHeight: number
+  /** Whether titles take two lines. */
+  isTall: boolean
   /** Pixels of the totals; 0 without any. */
   footHeight: number
   printedTotals: Readonly<Record<string, number>>
@@ -191,7 +214,7 @@ function GridSheet(props: GridSheetProps) {
       onContextMenu={onGridMenu}
       {...pointer}
     >
-      <HeaderRow store={store} layout={layout} from={from} to={to} onColumnMenu={onColumnMenu} />
+      <HeaderRow {...{ store, layout, from, to, onColumnMenu }} isTall={props.isTall} />
       <div
         ref={setBody}
         role="rowgroup"

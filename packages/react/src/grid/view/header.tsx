@@ -1,57 +1,27 @@
-import { memo, type PointerEvent, useRef, useState } from 'react'
+import { type HTMLAttributes, memo, useRef, useState } from 'react'
 import { selectWholeColumns } from '../behavior/commands/navigate.ts'
 import { changeView } from '../behavior/commands/view.ts'
 import { type GridStore, useGridSlice } from '../behavior/grid-store.ts'
 import type { SortKey } from '../grid.types.ts'
+import { isNumeric } from '../state/changes.ts'
 import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
 import { moveColumn, setWidth } from '../state/view.ts'
+import { type ColumnsInSight, classes, placedCells, placeStyle } from './placed-cells.tsx'
 
-interface HeaderRowProps {
+interface HeaderRowProps extends ColumnsInSight {
   store: GridStore
-  layout: ColumnLayout
-  /** The scrolling columns in sight, the first and the one after the last, by their place among them. */
-  from: number
-  to: number
-  /** Opens the menu of a column beside an element. */
-  onColumnMenu: (column: string, beside: Element) => void
+  /** Whether titles take two lines. */
+  isTall: boolean
+  /** Opens the menu of a column beside its title. */
+  onColumnMenu: (column: string) => void
 }
 
 /** The titles over the columns, kept in sight; a press selects the column, a drag moves it, its edge makes it wider. */
-export const HeaderRow = memo(function HeaderRow({ store, layout, from, to, onColumnMenu }: HeaderRowProps) {
+export const HeaderRow = memo(function HeaderRow(props: HeaderRowProps) {
+  const { store, layout, isTall, onColumnMenu } = props
   const view = useGridSlice(store, (state) => state.view)
   const selected = useGridSlice(store, (state) => selectedColumns(state.selection.ranges))
-  const [target, setTarget] = useState<string | null>(null)
-  const drag = useRef<{ column: string; x: number; isMoving: boolean } | null>(null)
-  const lead = layout.middle[from]?.offset ?? layout.startWidth
-
-  const onPointerDown = (event: PointerEvent<HTMLElement>, { column, index }: PlacedColumn) => {
-    if (event.button !== 0) return
-    const { anchor } = store.read().selection
-    store.run(selectWholeColumns(event.shiftKey ? anchor.column : index, index, event.ctrlKey || event.metaKey))
-    drag.current = { column: column.id, x: event.clientX, isMoving: false }
-    event.currentTarget.setPointerCapture(event.pointerId)
-  }
-  const onPointerMove = (event: PointerEvent<HTMLElement>) => {
-    if (drag.current === null) return
-    if (Math.abs(event.clientX - drag.current.x) > 6) drag.current.isMoving = true
-    if (drag.current.isMoving) setTarget(columnUnder(event.clientX, event.clientY))
-  }
-  const onPointerUp = () => {
-    const moved = drag.current
-    drag.current = null
-    setTarget(null)
-    if (moved === null || !moved.isMoving || target === null || target === moved.column) return
-    const { source } = store.read()
-    const ids = layout.placed.map(({ column }) => column.id)
-    // Dropped on a column further on, it comes after that one; dropped on one before, before it.
-    const isForward = ids.indexOf(target) > ids.indexOf(moved.column)
-    const before = isForward ? (ids[ids.indexOf(target) + 1] ?? null) : target
-    store.run(changeView((current) => moveColumn(current, source.columns, moved.column, before)))
-  }
-  const onPointerLost = () => {
-    drag.current = null
-    setTarget(null)
-  }
+  const { target, dragOf } = useColumnDrag(store, layout)
   const headingOf = (placed: PlacedColumn) => (
     <ColumnHeading
       key={placed.column.id}
@@ -60,30 +30,67 @@ export const HeaderRow = memo(function HeaderRow({ store, layout, from, to, onCo
       isFiltered={placed.column.id in view.filters}
       isSelected={selected.includes(`,${placed.index},`)}
       isTarget={target === placed.column.id}
-      onPointerDown={(event) => onPointerDown(event, placed)}
-      onPointerMove={onPointerMove}
-      onPointerUp={onPointerUp}
-      onPointerLost={onPointerLost}
+      drag={dragOf(placed)}
       onWidth={(width) => store.run(changeView((current) => setWidth(current, placed.column.id, width)))}
-      onMenu={(beside) => onColumnMenu(placed.column.id, beside)}
+      onMenu={() => onColumnMenu(placed.column.id)}
     />
   )
   return (
     <div role="rowgroup" className="head" style={{ width: layout.width }}>
-      {hasGroups(layout) && <GroupHeadings layout={layout} from={from} to={to} lead={lead} />}
-      <div role="row" aria-rowindex={1} className="row" style={{ width: layout.width }}>
+      {hasGroups(layout) && (
+        <div className="row groups" style={{ width: layout.width }} aria-hidden>
+          <div className="gutter" />
+          {placedCells(props, groupHeading)}
+        </div>
+      )}
+      <div role="row" aria-rowindex={1} className={isTall ? 'row tall' : 'row'} style={{ width: layout.width }}>
         <div role="columnheader" aria-colindex={1} className="gutter">
           <span className="unseen">Row</span>
         </div>
-        {layout.start.map(headingOf)}
-        <span className="lead" style={{ width: lead - layout.startWidth }} />
-        {layout.middle.slice(from, to).map(headingOf)}
-        <span className="trail" />
-        {layout.end.map(headingOf)}
+        {placedCells(props, headingOf)}
       </div>
     </div>
   )
 })
+
+/** A press on a title selects its column, also several; a drag moves it to where it is let go. */
+function useColumnDrag(store: GridStore, layout: ColumnLayout) {
+  const [target, setTarget] = useState<string | null>(null)
+  const drag = useRef<{ column: string; x: number; isMoving: boolean } | null>(null)
+  const onLost = () => {
+    drag.current = null
+    setTarget(null)
+  }
+  const dragOf = ({ column, index }: PlacedColumn): HTMLAttributes<HTMLElement> => ({
+    onPointerDown: (event) => {
+      if (event.button !== 0) return
+      const { anchor } = store.read().selection
+      store.run(selectWholeColumns(event.shiftKey ? anchor.column : index, index, event.ctrlKey || event.metaKey))
+      drag.current = { column: column.id, x: event.clientX, isMoving: false }
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    onPointerMove: (event) => {
+      if (drag.current === null) return
+      if (Math.abs(event.clientX - drag.current.x) > 6) drag.current.isMoving = true
+      if (drag.current.isMoving) setTarget(columnUnder(event.clientX, event.clientY))
+    },
+    onPointerUp: () => {
+      const moved = drag.current
+      onLost()
+      if (moved === null || !moved.isMoving || target === null || target === moved.column) return
+      const { source } = store.read()
+      const ids = layout.placed.map((one) => one.column.id)
+      // Dropped on a column further on, it comes after that one; dropped on one before, before it.
+      const isForward = ids.indexOf(target) > ids.indexOf(moved.column)
+      const before = isForward ? (ids[ids.indexOf(target) + 1] ?? null) : target
+      store.run(changeView((current) => moveColumn(current, source.columns, moved.column, before)))
+    },
+    // The window lost the pointer.
+    onPointerCancel: onLost,
+    onLostPointerCapture: onLost,
+  })
+  return { target, dragOf }
+}
 
 /** The selected columns as text, `,2,3,`, so that an unchanged set is the same value. */
 function selectedColumns(ranges: readonly { left: number; right: number }[]): string {
@@ -107,46 +114,43 @@ interface ColumnHeadingProps {
   isSelected: boolean
   /** A dragged column would land here. */
   isTarget: boolean
-  onPointerDown: (event: PointerEvent<HTMLElement>) => void
-  onPointerMove: (event: PointerEvent<HTMLElement>) => void
-  onPointerUp: () => void
-  /** The drag ended without being let go: the window lost the pointer. */
-  onPointerLost: () => void
+  /** What a press on the title and a drag do. */
+  drag: HTMLAttributes<HTMLElement>
   /** Pixels. */
   onWidth: (width: number) => void
-  onMenu: (beside: Element) => void
+  onMenu: () => void
 }
 
 /** The title of one column with its sort, its filter, its menu and the edge that changes its width. */
 function ColumnHeading(props: ColumnHeadingProps) {
   const { placed, sort, isFiltered, isSelected, isTarget, onWidth, onMenu } = props
-  const { column, index, width, place, offset } = placed
+  const { column, index, width, place } = placed
   const place1 = sort.findIndex((key) => key.column === column.id)
   const direction = sort[place1]?.direction
   const resize = useRef<{ x: number; width: number } | null>(null)
   const endResize = () => {
     resize.current = null
   }
-  const isFigure = column.kind === 'number' || column.kind === 'money' || column.kind === 'percent'
-  const classes = ['cell', 'title', isFigure && 'figure', isSelected && 'selected', isTarget && 'target']
   return (
     <div
       role="columnheader"
       aria-colindex={index + 2}
       aria-sort={direction ?? undefined}
-      className={[...classes, place !== 'middle' && place].filter(Boolean).join(' ')}
-      style={place === 'middle' ? { width } : { width, [place === 'start' ? 'left' : 'right']: offset }}
+      className={classes(
+        'cell title',
+        isNumeric(column.kind) && 'figure',
+        isSelected && 'selected',
+        isTarget && 'target',
+        place !== 'middle' && place,
+      )}
+      style={placeStyle(placed)}
       data-heading={column.id}
       title={column.readOnly === undefined ? column.title : `${column.title}: ${column.readOnly}`}
-      onPointerDown={props.onPointerDown}
-      onPointerMove={props.onPointerMove}
-      onPointerUp={props.onPointerUp}
-      onPointerCancel={props.onPointerLost}
-      onLostPointerCapture={props.onPointerLost}
+      {...props.drag}
       onContextMenu={(event) => {
         event.preventDefault()
         event.stopPropagation()
-        onMenu(event.currentTarget)
+        onMenu()
       }}
     >
       <span className="words">{column.title}</span>
@@ -162,7 +166,7 @@ function ColumnHeading(props: ColumnHeadingProps) {
         className={isFiltered ? 'menu filtered' : 'menu'}
         aria-label={`Menu of ${column.title}${isFiltered ? ', filtered' : ''}`}
         onPointerDown={(event) => event.stopPropagation()}
-        onClick={(event) => onMenu(event.currentTarget)}
+        onClick={onMenu}
       >
         {isFiltered ? '▼' : '▾'}
       </button>
@@ -212,55 +216,21 @@ export function hasGroups({ placed }: ColumnLayout): boolean {
   return placed.some(({ column }) => column.group !== undefined)
 }
 
-/** The headings over neighboring columns of one group: unit, lease, charges. */
-function GroupHeadings({ layout, from, to, lead }: { layout: ColumnLayout; from: number; to: number; lead: number }) {
-  return (
-    <div className="row groups" style={{ width: layout.width }} aria-hidden>
-      <div className="gutter" />
-      {runsOf(layout.start).map((run) => (
-        <Heading key={run.first} run={run} />
-      ))}
-      <span className="lead" style={{ width: lead - layout.startWidth }} />
-      {runsOf(layout.middle.slice(from, to)).map((run) => (
-        <Heading key={run.first} run={run} />
-      ))}
-      <span className="trail" />
-      {runsOf(layout.end).map((run) => (
-        <Heading key={run.first} run={run} />
-      ))}
-    </div>
-  )
-}
-
-interface Run {
-  first: string
-  group: string
-  width: number
-  place: PlacedColumn['place']
-  offset: number
-}
-
-function Heading({ run }: { run: Run }) {
-  const { group, width, place, offset } = run
+/** The heading over neighboring columns of one group, drawn at the first of them: unit, lease, charges. */
+function groupHeading(placed: PlacedColumn, at: number, part: readonly PlacedColumn[]) {
+  const { group } = placed.column
+  if (at > 0 && part[at - 1]?.column.group === group) return null
+  const end = part.findIndex((one, place) => place > at && one.column.group !== group)
+  const run = part.slice(at, end < 0 ? part.length : end)
+  const width = run.reduce((sum, one) => sum + one.width, 0)
+  const { offset } = (placed.place === 'end' ? run.at(-1) : placed) ?? placed
   return (
     <div
-      className={`cell title${place === 'middle' ? '' : ` ${place}`}`}
-      style={place === 'middle' ? { width } : { width, [place === 'start' ? 'left' : 'right']: offset }}
+      key={placed.column.id}
+      className={classes('cell title', placed.place !== 'middle' && placed.place)}
+      style={placeStyle({ ...placed, width, offset })}
     >
-      {group}
+      {group ?? ''}
     </div>
   )
-}
-
-function runsOf(columns: readonly PlacedColumn[]): Run[] {
-  const runs: Run[] = []
-  for (const { column, width, place, offset } of columns) {
-    const last = runs.at(-1)
-    const group = column.group ?? ''
-    if (last !== undefined && last.group === group) {
-      last.width += width
-      if (place === 'end') last.offset = offset
-    } else runs.push({ first: column.id, group, width, place, offset })
-  }
-  return runs
 }

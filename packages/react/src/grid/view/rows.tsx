@@ -4,21 +4,18 @@ import { cellKey, type GridState } from '../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../behavior/grid-store.ts'
 import type { ViewLine } from '../grid.types.ts'
 import { lockOf } from '../state/changes.ts'
-import type { ColumnLayout, PlacedColumn } from '../state/columns.ts'
+import type { PlacedColumn } from '../state/columns.ts'
 import { selectedSpans } from '../state/selection.ts'
 import { formatNumber, formatTotal } from '../state/text/format-cell.ts'
 import { GridCell } from './grid-cell.tsx'
+import { type ColumnsInSight, classes, placedCells, placeStyle } from './placed-cells.tsx'
 
-interface GridRowViewProps {
+interface GridRowViewProps extends ColumnsInSight {
   store: GridStore
   /** 0 for the first line of the view. */
   line: number
   /** Pixels from the top of the body. */
   top: number
-  layout: ColumnLayout
-  /** The scrolling columns in sight, the first and the one after the last, by their place among them. */
-  from: number
-  to: number
   /** Id of the active cell's element. */
   activeId: string
 }
@@ -46,15 +43,11 @@ interface LineSlice {
 
 /** One line of the grid, a row or the heading of a group. It watches its own part of the state. */
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
-  const { store, line: index, top, layout, from, to, activeId } = props
+  const { store, line: index, top, layout, activeId } = props
   const slice = useGridSlice(store, (state) => sliceOf(state, index), isSameLine)
   const { line } = slice
   if (line === undefined) return null
-  const shown = [...layout.start, ...layout.middle.slice(from, to), ...layout.end]
-  const lead = layout.middle[from]?.offset ?? layout.startWidth
-  if (line.kind === 'group') {
-    return <GroupLine {...{ store, line, index, top, layout, shown, lead, active: slice.active, activeId }} />
-  }
+  if (line.kind === 'group') return <GroupLine {...props} group={line} active={slice.active} />
   const spans = readSpans(slice.selected)
   const fills = readSpans(slice.fill)
   const found = readSpans(slice.found)
@@ -83,7 +76,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
     <div
       role="row"
       aria-rowindex={index + 2}
-      className={['row', index % 2 === 1 && 'odd', line.row.look].filter(Boolean).join(' ')}
+      className={classes('row', index % 2 === 1 && 'odd', line.row.look)}
       style={{ transform: `translateY(${top}px)`, width: layout.width }}
     >
       <div
@@ -94,11 +87,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
       >
         {index + 1}
       </div>
-      {layout.start.map(cellOf)}
-      <span className="lead" style={{ width: lead - layout.startWidth }} />
-      {layout.middle.slice(from, to).map(cellOf)}
-      <span className="trail" />
-      {layout.end.map(cellOf)}
+      {placedCells(props, cellOf)}
     </div>
   )
 })
@@ -130,7 +119,7 @@ function sliceOf(state: GridState, index: number): LineSlice {
   }
 }
 
-/** Lines of a group are worked out anew with each change; rows stay the same object while nothing in them changes. */
+/** Lines of a group are recalculated with each change; rows stay the same object while nothing in them changes. */
 function isSameLine(one: LineSlice, other: LineSlice): boolean {
   const isSameRow = one.row !== null && one.row === other.row
   return hasSameValues(isSameRow ? { ...one, line: other.line } : one, other)
@@ -154,26 +143,36 @@ function contains(spans: readonly Span[], column: number): boolean {
   return spans.some(([from, to]) => column >= from && column <= to)
 }
 
-interface GroupLineProps {
-  store: GridStore
-  line: Extract<ViewLine, { kind: 'group' }>
-  /** 0 for the first line of the view. */
-  index: number
-  /** Pixels from the top of the body. */
-  top: number
-  layout: ColumnLayout
-  /** The columns to draw. */
-  shown: readonly PlacedColumn[]
-  /** Pixels before the first scrolling column that is drawn. */
-  lead: number
+interface GroupLineProps extends GridRowViewProps {
+  group: Extract<ViewLine, { kind: 'group' }>
   /** Column of the active cell, -1 when it is on another line. */
   active: number
-  activeId: string
 }
 
 /** The heading of a group: its name, how many rows it has, and their subtotals under the columns they belong to. */
-function GroupLine({ store, line, index, top, layout, shown, lead, active, activeId }: GroupLineProps) {
-  const sign = line.folded ? '▸' : '▾'
+function GroupLine(props: GroupLineProps) {
+  const { store, group, line: index, top, layout, active, activeId } = props
+  const cellOf = (placed: PlacedColumn) => {
+    const { column, place } = placed
+    const isFirst = placed.index === 0
+    const isActive = active === placed.index
+    const total = group.totals[column.id] ?? null
+    return (
+      <div
+        key={column.id}
+        role="gridcell"
+        id={isActive ? activeId : undefined}
+        aria-colindex={placed.index + 2}
+        aria-readonly
+        aria-expanded={isFirst ? !group.folded : undefined}
+        data-column={placed.index}
+        className={classes('cell', isFirst ? 'heading' : 'figure', isActive && 'active', place !== 'middle' && place)}
+        style={placeStyle(placed)}
+      >
+        {isFirst ? `${group.label} (${group.count})` : total === null ? '' : formatTotal(total, column)}
+      </div>
+    )
+  }
   return (
     <div
       role="row"
@@ -186,47 +185,19 @@ function GroupLine({ store, line, index, top, layout, shown, lead, active, activ
           type="button"
           tabIndex={-1}
           className="fold"
-          aria-label={`${line.folded ? 'Unfold' : 'Fold'} ${line.label}`}
-          onClick={() => store.run(toggleGroup(line.key))}
+          aria-label={`${group.folded ? 'Expand' : 'Collapse'} ${group.label}`}
+          onClick={() => store.run(toggleGroup(group.key))}
         >
-          {sign}
+          {group.folded ? '▸' : '▾'}
         </button>
       </div>
-      {shown.map((placed, place) => {
-        const { column, width, offset } = placed
-        const isFirst = placed.index === 0
-        const total = line.totals[column.id] ?? null
-        const isFirstMiddle = placed.place === 'middle' && shown[place - 1]?.place !== 'middle'
-        const isFirstEnd = placed.place === 'end' && shown[place - 1]?.place !== 'end'
-        return [
-          isFirstMiddle && <span key="lead" className="lead" style={{ width: lead - layout.startWidth }} />,
-          isFirstEnd && <span key="trail" className="trail" />,
-          <div
-            key={column.id}
-            role="gridcell"
-            id={active === placed.index ? activeId : undefined}
-            aria-colindex={placed.index + 2}
-            aria-readonly
-            aria-expanded={isFirst ? !line.folded : undefined}
-            data-column={placed.index}
-            className={`cell${isFirst ? ' heading' : ' figure'}${active === placed.index ? ' active' : ''}${placed.place === 'middle' ? '' : ` ${placed.place}`}`}
-            style={
-              placed.place === 'middle' ? { width } : { width, [placed.place === 'start' ? 'left' : 'right']: offset }
-            }
-          >
-            {isFirst ? `${line.label} (${line.count})` : total === null ? '' : formatTotal(total, column)}
-          </div>,
-        ]
-      })}
+      {placedCells(props, cellOf)}
     </div>
   )
 }
 
-interface TotalsRowProps {
+interface TotalsRowProps extends ColumnsInSight {
   store: GridStore
-  layout: ColumnLayout
-  from: number
-  to: number
   /** What the document prints as the total of a column, by column id: each shows whether it agrees. */
   printedTotals: Readonly<Record<string, number>>
   /** Lines above it, for its place among the rows. */
@@ -234,11 +205,11 @@ interface TotalsRowProps {
 }
 
 /** The totals under the rows, always in sight; where the document prints a total, a mark says whether they agree. */
-export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, printedTotals, lines }: TotalsRowProps) {
+export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
+  const { store, layout, printedTotals, lines } = props
   const totals = useGridSlice(store, (state) => state.totals)
-  const lead = layout.middle[from]?.offset ?? layout.startWidth
   const cellOf = (placed: PlacedColumn) => {
-    const { column, width, place, offset } = placed
+    const { column, place } = placed
     const total = totals[column.id] ?? null
     const printed = printedTotals[column.id]
     const gap = total === null || printed === undefined ? null : Math.round((total - printed) * 100) / 100
@@ -249,8 +220,8 @@ export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, prin
         role="gridcell"
         aria-colindex={placed.index + 2}
         aria-readonly
-        className={`cell figure${place === 'middle' ? '' : ` ${place}`}`}
-        style={place === 'middle' ? { width } : { width, [place === 'start' ? 'left' : 'right']: offset }}
+        className={classes('cell figure', place !== 'middle' && place)}
+        style={placeStyle(placed)}
       >
         {gap !== null && (
           <span className={gap === 0 ? 'tie tied' : 'tie off'} title={tieText(gap, printed ?? 0, placed)}>
@@ -268,11 +239,7 @@ export const TotalsRow = memo(function TotalsRow({ store, layout, from, to, prin
         <div role="rowheader" aria-colindex={1} className="gutter">
           Total
         </div>
-        {layout.start.map(cellOf)}
-        <span className="lead" style={{ width: lead - layout.startWidth }} />
-        {layout.middle.slice(from, to).map(cellOf)}
-        <span className="trail" />
-        {layout.end.map(cellOf)}
+        {placedCells(props, cellOf)}
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type, visuallyHidden } from '../../theme/index.ts'
@@ -25,8 +26,8 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
       <Figures>
         {cells > 1 && (
           <>
-            <span>{cells.toLocaleString('en-US')} selected</span>
-            <span>count {filled.toLocaleString('en-US')}</span>
+            <span>{countText(cells)} selected</span>
+            <span>count {countText(filled)}</span>
             {numbers > 0 && sum !== null && <span>sum {formatNumber(sum, figures)}</span>}
             {numbers > 0 && average !== null && (
               <span>avg {formatNumber(average, isMoney ? figures : { kind: 'number', decimals: 2 })}</span>
@@ -40,11 +41,10 @@ export const StatusBar = memo(function StatusBar({ store }: { store: GridStore }
         {slice.readOnly !== null && <strong>Read only: {slice.readOnly}</strong>}
         {slice.isFiltered && (
           <span>
-            {slice.shownRows.toLocaleString('en-US')} of {slice.allRows.toLocaleString('en-US')} rows
+            {countText(slice.shownRows)} of {countText(slice.allRows)} rows
           </span>
         )}
-        {edited > 0 && <span>edited {edited.toLocaleString('en-US')}</span>}
-        {slice.openPoints > 0 && <span>F8 next ({slice.openPoints.toLocaleString('en-US')} left)</span>}
+        {edited > 0 && <span>edited {countText(edited)}</span>}
         {slice.undo !== null && <span>undo: {slice.undo}</span>}
       </Figures>
       <Announcer announcement={slice.announcement} />
@@ -80,7 +80,6 @@ function statusOf(state: GridState) {
     allRows: rows.length,
     document,
     sourceById: state.sourceById,
-    openPoints: source.openPoints.length,
     undo: document.done.at(-1)?.label ?? null,
   }
 }

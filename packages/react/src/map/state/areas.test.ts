@@ -98,5 +98,5 @@ test('a line that is no place is named by its number', () => {
 })
 
 test('two corners are no polygon', () => {
-  expect(readCorners('39, -77\n40, -77').fault).toContain('three')
+  expect(readCorners('39, -77\n40, -77').fault).toContain('at least 3 corners')
 })

@@ -52,7 +52,7 @@ export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
   if (id === 'middle') return movedTo(area, to)
   if (area.type === 'CIRCLE') {
     const radius = milesBetween(area.center, to) * metersPerMile
-    return { ...area, radius: Math.max(leastRadius, radius) }
+    return { ...area, radius: Math.max(minimumRadius, radius) }
   }
   if (area.type === 'POLYGON') {
     return { ...area, points: area.points.map((point, index) => (String(index) === id ? to : point)) }
@@ -64,7 +64,7 @@ export function moveHandle(area: MapArea, id: string, to: MapPoint): MapArea {
 }
 
 /** Meters. Our own choice: smaller circles cannot be taken hold of. */
-const leastRadius = 50
+const minimumRadius = 50
 
 /**
  * The rectangle that has two places as opposite corners.
@@ -196,12 +196,12 @@ export function readCorners(text: string): { corners: MapPoint[]; fault: string 
     if (rest.length > 0 || !isWithin(lat, 90) || !isWithin(lng, 180)) {
       return {
         corners: [],
-        fault: `Line ${index + 1} is no place. Write latitude and longitude, as in 33.749, -84.388.`,
+        fault: `Line ${index + 1} isn’t a location. Enter latitude and longitude, e.g. 33.749, -84.388.`,
       }
     }
     corners.push({ lat, lng })
   }
-  const fault = corners.length < 3 ? `A polygon has at least three corners; here are ${corners.length}.` : null
+  const fault = corners.length < 3 ? `A polygon needs at least 3 corners; this has ${corners.length}.` : null
   return { corners, fault }
 }
 
@@ -217,6 +217,6 @@ export function cornerLines(corners: readonly MapPoint[]): string {
   return corners.map(({ lat, lng }) => `${round(lat)}, ${round(lng)}`).join('\n')
 }
 
-function isWithin(value: number | undefined, most: number): value is number {
-  return value !== undefined && Math.abs(value) <= most
+function isWithin(value: number | undefined, maximum: number): value is number {
+  return value !== undefined && Math.abs(value) <= maximum
 }

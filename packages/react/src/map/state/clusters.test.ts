@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clusterMarks, mostSingles } from './clusters.ts'
+import { clusterMarks, maximumSingles } from './clusters.ts'
 
 const seen = { scale: 1000, left: 0, top: 0, width: 1000, height: 1000 }
 
@@ -18,7 +18,7 @@ test('few places are drawn each by itself, and those out of sight not at all', (
 test('of many no place is lost: those alone and those of all clusters are as many as are in sight', () => {
   const { singles, clusters } = clusterMarks(line(5000), seen, () => false)
   expect(singles.length + clusters.reduce((sum, { count }) => sum + count, 0)).toBe(5000)
-  expect(clusters.length).toBeLessThan(mostSingles)
+  expect(clusters.length).toBeLessThan(maximumSingles)
 })
 
 test('what must stand apart does so in the densest place', () => {

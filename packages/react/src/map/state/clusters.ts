@@ -31,7 +31,7 @@ export interface ClusteredMarks {
 }
 
 /** Up to so many places in sight each is drawn by itself. Our own choice: as many can be told apart and pointed at. */
-export const mostSingles = 300
+export const maximumSingles = 300
 
 /** Pixels of the squares in which places become one cluster. Our own choice: a cluster's disc and its number fit. */
 const square = 64
@@ -56,7 +56,7 @@ export function clusterMarks(
     const y = (ys[index] ?? Number.NaN) * scale - top
     if (x >= -square && x <= width + square && y >= -square && y <= height + square) seen.push(index)
   }
-  if (seen.length <= mostSingles) return { singles: seen, clusters: [] }
+  if (seen.length <= maximumSingles) return { singles: seen, clusters: [] }
 
   const squares = new Map<number, number[]>()
   const singles: number[] = []

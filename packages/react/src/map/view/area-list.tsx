@@ -80,14 +80,14 @@ function AreaForm({ area, onChange }: AreaFormProps) {
     return (
       <Fields>
         <Degrees
-          label="Latitude of the middle"
-          most={90}
+          label="Center latitude"
+          maximum={90}
           value={center.lat}
           onChange={(lat) => onChange({ ...area, center: { ...center, lat } })}
         />
         <Degrees
-          label="Longitude of the middle"
-          most={180}
+          label="Center longitude"
+          maximum={180}
           value={center.lng}
           onChange={(lng) => onChange({ ...area, center: { ...center, lng } })}
         />
@@ -96,7 +96,7 @@ function AreaForm({ area, onChange }: AreaFormProps) {
           value={miles}
           minimum={0.05}
           maximum={3000}
-          mostDecimals={2}
+          maximumDecimals={2}
           suffix="mi"
           unitName="miles"
           onChange={(value) => {
@@ -111,18 +111,18 @@ function AreaForm({ area, onChange }: AreaFormProps) {
     <Fields>
       <Degrees
         label="North"
-        most={90}
+        maximum={90}
         value={north}
         onChange={(to) => to >= south && onChange({ ...area, north: to })}
       />
       <Degrees
         label="South"
-        most={90}
+        maximum={90}
         value={south}
         onChange={(to) => to <= north && onChange({ ...area, south: to })}
       />
-      <Degrees label="West" most={180} value={area.west} onChange={(west) => onChange({ ...area, west })} />
-      <Degrees label="East" most={180} value={area.east} onChange={(east) => onChange({ ...area, east })} />
+      <Degrees label="West" maximum={180} value={area.west} onChange={(west) => onChange({ ...area, west })} />
+      <Degrees label="East" maximum={180} value={area.east} onChange={(east) => onChange({ ...area, east })} />
     </Fields>
   )
 }
@@ -130,24 +130,24 @@ function AreaForm({ area, onChange }: AreaFormProps) {
 interface DegreesProps {
   label: string
   value: number
-  most: number
+  maximum: number
   onChange: (value: number) => void
 }
 
 /** Six decimals are a tenth of a meter. */
-function Degrees({ label, value, most, onChange }: DegreesProps) {
+function Degrees({ label, value, maximum, onChange }: DegreesProps) {
   return (
     <NumberField
       label={label}
       value={value}
-      minimum={-most}
-      maximum={most}
-      mostDecimals={6}
+      minimum={-maximum}
+      maximum={maximum}
+      maximumDecimals={6}
       step={0.01}
       suffix="°"
       unitName="degrees"
       onChange={(to) => {
-        if (to !== null && Math.abs(to) <= most) onChange(to)
+        if (to !== null && Math.abs(to) <= maximum) onChange(to)
       }}
     />
   )
@@ -168,7 +168,7 @@ function CornersField({ points, onChange }: { points: Polygon['points']; onChang
     >
       <TextArea
         label="Corners"
-        description="Latitude and longitude, one corner a line. The polygon follows when you leave the field."
+        description="Latitude and longitude, one corner per line."
         value={text}
         onChange={(value) => setText(value ?? '')}
         error={fault ?? undefined}

@@ -17,7 +17,7 @@ interface DrawSurfaceProps {
 }
 
 /** Pixels below which a drag is a press. */
-const leastDrag = 6
+const minimumDrag = 6
 
 /** Takes the pointer while an area is drawn: a circle from its middle outwards, a rectangle from corner to corner, a polygon corner by corner. */
 export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSurfaceProps) {
@@ -33,7 +33,7 @@ export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSu
     const start = from.current
     if (start === null) return null
     const [one, other] = [pixelOf(start), pixelOf(to)]
-    if (Math.hypot(one.x - other.x, one.y - other.y) < leastDrag) return null
+    if (Math.hypot(one.x - other.x, one.y - other.y) < minimumDrag) return null
     return kind === 'CIRCLE'
       ? { type: 'CIRCLE', center: start, radius: milesBetween(start, to) * metersPerMile }
       : between(start, to)
@@ -83,7 +83,7 @@ export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSu
   return (
     <Surface
       role="application"
-      aria-label={`Draw a ${kind.toLowerCase()}. Enter puts one into the middle of the map, Escape leaves.`}
+      aria-label={`Draw a ${kind.toLowerCase()}. Enter places one at the map center; Escape cancels.`}
       tabIndex={0}
       onKeyDown={keyed}
       onPointerDown={pressed}

@@ -42,9 +42,9 @@ export function MapLegend({ hasSubject, hasRings, isSelectable, words }: MapLege
           <circle cx="9" cy="9" r="8" fill={color.surface} stroke={color.accent} strokeWidth="2" />
           <path d="M5 9h1M8.5 9h1M12 9h1" stroke={color.ink} strokeWidth="2" />
         </svg>
-        Several, with their number
+        Cluster
       </li>
-      {hasRings && <li>Dotted: miles around the subject</li>}
+      {hasRings && <li>Distance rings (mi)</li>}
       {words.map((text) => (
         <li key={text}>{text}</li>
       ))}

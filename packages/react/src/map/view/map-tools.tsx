@@ -22,13 +22,13 @@ interface MapToolsProps {
 }
 
 const kinds = [
-  { kind: 'CIRCLE', symbol: Circle, noun: 'circle', how: 'Drag from the middle of the circle outwards.' },
+  { kind: 'CIRCLE', symbol: Circle, noun: 'circle', how: 'Drag outward from the center.' },
   { kind: 'RECTANGLE', symbol: RectangleHorizontal, noun: 'rectangle', how: 'Drag from one corner to the other.' },
   {
     kind: 'POLYGON',
     symbol: Waypoints,
     noun: 'polygon',
-    how: 'Press at each corner; press the first one again, or Enter, to close it.',
+    how: 'Click each corner; click the first again or press Enter to close.',
   },
 ] as const
 
@@ -77,7 +77,7 @@ export function MapTools({ mapped, drawing, onDraw, onPlaced, onFit, onSearch, o
               if (mapped !== null) onPlaced(areaInMiddle(mapped, drawn.kind))
             }}
           >
-            Put one in the middle
+            Place at center
           </Button>
           <Button size="small" variant="quiet" icon={X} onPress={() => onDraw(null)}>
             Stop drawing

@@ -1,6 +1,6 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import { describe, expect, it } from 'vitest'
-import { aWord, harborLaneGrid, readStatement, saidBy } from '../lines/statement-lines.fixtures.ts'
+import { aWord, correctedBy, harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
 import {
   acceptGesture,
   categoryOptions,
@@ -20,7 +20,7 @@ describe('categories to choose from', () => {
       groups.slice(0, 2).map(({ title, options }) => [title, options[0]?.category, options[0]?.probability]),
     ).toEqual([
       ['Suggested', 'Management Fees', 0.42],
-      ['Chosen last', 'Utilities', null],
+      ['Selected last', 'Utilities', null],
     ])
   })
 
@@ -85,7 +85,7 @@ describe('accepting what is suggested', () => {
     const sure = suggestedLines(lines, 0.9)
     const gesture = acceptGesture(document, sure)
     expect([sure.length, gesture?.label, gesture?.corrections?.length]).toEqual([11, 'accept 11 suggestions', 11])
-    const after = readStatement(harborLaneGrid(), gesture ? saidBy(gesture) : []).statement.lines
+    const after = readStatement(harborLaneGrid(), gesture ? correctedBy(gesture) : []).statement.lines
     expect(suggestedLines(after, 0.9)).toEqual([])
   })
 

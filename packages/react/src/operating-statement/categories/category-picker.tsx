@@ -103,7 +103,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
       {options.length === 0 && <Empty role="status">No category of {chart.name} has these words.</Empty>}
       {line !== null && line.category !== null && (
         <None type="button" onClick={() => onChoose(null)}>
-          Take the category away
+          Clear category
         </None>
       )}
     </Box>

@@ -43,10 +43,8 @@ export const Closed: Story = {}
 export const Preview: Story = {
   play: async ({ canvasElement, args }) => {
     await choose(canvasElement, 'CREFC')
-    const dialog = await screen.findByRole('dialog', { name: 'Tell the statement in CREFC' })
-    await waitFor(() =>
-      expect(within(dialog).getByRole('region', { name: 'The same meaning in other words' })).toBeVisible(),
-    )
+    const dialog = await screen.findByRole('dialog', { name: 'Switch to CREFC chart' })
+    await waitFor(() => expect(within(dialog).getByRole('region', { name: 'Renamed categories' })).toBeVisible())
     await expect(within(dialog).getByText('Less Vacancy Loss, Less Concessions → Less: Vacancy Loss')).toBeVisible()
     await expect(args.onGesture).not.toHaveBeenCalled()
     await userEvent.click(within(dialog).getByRole('button', { name: 'Switch to CREFC' }))
@@ -83,4 +81,4 @@ export const Failed: Story = {
 }
 
 /** Somebody else works on the statement. */
-export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is working on this statement.' } }
+export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

@@ -47,7 +47,7 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
         {...(readOnly === undefined ? {} : { readOnly })}
       />
       <Dialog
-        title={`Tell the statement in ${name}`}
+        title={`Switch to ${name} chart`}
         isOpen={state.kind !== 'closed'}
         onClose={close}
         footer={
@@ -81,20 +81,19 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
     <Body>
       {lost.length > 0 && (
         <Banner tone="warning">
-          {lost.length === 1 ? '1 line loses its category' : `${lost.length} lines lose their categories`}. Choose new
-          ones after the switch; undo brings them back.
+          {lost.length === 1 ? '1 line loses its category' : `${lost.length} lines lose their categories`}. Select new
+          ones after the switch; undo restores them.
         </Banner>
       )}
       <p>
-        {sameCount} lines read the same, {kept.length} keep their meaning in other words, {predicted.length} were
-        predicted anew.
+        {sameCount} unchanged, {kept.length} renamed, {predicted.length} re-mapped
       </p>
       <Changes title="Lose their category ▲" changes={lost} />
-      <Changes title="Predicted anew" changes={predicted} />
-      <Changes title="The same meaning in other words" changes={kept} />
+      <Changes title="Re-mapped" changes={predicted} />
+      <Changes title="Renamed categories" changes={kept} />
       {merged.length > 0 && (
-        <section aria-label="Not told apart">
-          <Title>The new chart does not tell apart</Title>
+        <section aria-label="Merged">
+          <Title>Categories that will merge</Title>
           <Merged>
             {merged.map(({ to, from }) => (
               <li key={to}>

@@ -31,15 +31,14 @@ export function comparedStatements(before: OperatingStatement, after: OperatingS
     periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)),
   )
   if (!isMonthly) {
-    const whyNoTimeline = 'One of the statements is not by month, so there is no timeline of both.'
+    const whyNoTimeline = 'One statement is not monthly: no combined timeline.'
     return { comparison, timeline: null, whyNoTimeline }
   }
   try {
     return { comparison, timeline: stitchStatements([before, after]), whyNoTimeline: null }
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
-    const whyNoTimeline =
-      'The statements are told in different charts of accounts, so there is no timeline of both. Change the chart of one.'
+    const whyNoTimeline = 'The statements use different charts of accounts: no combined timeline. Change one chart.'
     return { comparison, timeline: null, whyNoTimeline }
   }
 }

@@ -42,13 +42,13 @@ export const SameStatement: Story = { args: { after: { ...before, name: 'Sent ag
 export const WithAGap: Story = {
   args: { after: { name: '08/25 to 09/25', document: readReview(t12Rows({ captions: months(2025, 8, 2) })) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/▲ neither statement reports them/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/▲ not in either statement/)).toBeVisible()
   },
 }
 
 export const AgainstYears: Story = {
   args: { before: { name: 'Years', document: readReview(annualRows) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/is not by month, so there is no timeline/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/is not monthly: no combined timeline/)).toBeVisible()
   },
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import {
   type LineChange,
   type StatementComparison,
@@ -61,7 +62,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
         <EmptyState title="No line changed between the two statements." />
       ) : (
         <FigureTable
-          title={`${before.name} against ${after.name}, dollars a year`}
+          title={`${before.name} against ${after.name}, annual $`}
           columns={columns}
           rows={lines.map(rowOf)}
           plain={[
@@ -107,9 +108,9 @@ interface RestatedMonthsProps {
 /** Months that both statements report and tell differently by more than a dollar; each figure leads to its cell. */
 function RestatedMonths({ comparison, before, after, selected, onSelect }: RestatedMonthsProps) {
   const { sharedMonths, restated } = comparison
-  if (sharedMonths.length === 0) return <Words>The statements share no month, so none is restated.</Words>
+  if (sharedMonths.length === 0) return <Words>The statements share no months.</Words>
   const shared = sharedMonths.length === 1 ? '1 shared month' : `${sharedMonths.length} shared months`
-  if (restated.length === 0) return <Words>{`✓ No figure of the ${shared} was restated by more than a dollar.`}</Words>
+  if (restated.length === 0) return <Words>{`✓ No amount in the ${shared} was restated by more than $1.`}</Words>
   const figure = (label: string, month: string, name: string, value: number | null, source: SelectedSource) => {
     const text = statementFigure(value, 'cents')
     if (source === null || onSelect === null) return text
@@ -165,25 +166,25 @@ function Timeline({ timeline, names }: TimelineProps) {
   const totals = statementTotals(timeline.statement)
   const months = timeline.months.map(({ month }, at) => ({ month, at }))
   return (
-    <section aria-label="One timeline of both statements">
+    <section aria-label="Combined timeline">
       <LineChart
         title="Income, expenses and NOI by month"
-        summary={`${months.length} months, each taken from one statement.`}
+        summary={`${months.length} months, each from one statement.`}
         unit="dollars"
         data={months}
         category={({ month }) => month}
         categoryName="Month"
         series={[
-          { name: 'Effective gross income', value: ({ at }) => totals.incomePerPeriod[at] ?? null },
+          { name: labelOf('effectiveGrossIncome'), value: ({ at }) => totals.incomePerPeriod[at] ?? null },
           { name: 'Operating expenses', value: ({ at }) => totals.expensePerPeriod[at] ?? null },
-          { name: 'Net operating income', value: ({ at }) => totals.netOperatingIncomePerPeriod[at] ?? null },
+          { name: labelOf('netOperatingIncome'), value: ({ at }) => totals.netOperatingIncomePerPeriod[at] ?? null },
         ]}
       />
       <Runs>
         {timelineRuns(timeline).map(({ from, first, last, count, shared }) => (
           <li key={first}>
             {first === last ? first : `${first} to ${last}`}, {count === 1 ? '1 month' : `${count} months`}:{' '}
-            {from === null ? '▲ neither statement reports them' : names[from]}
+            {from === null ? '▲ not in either statement' : names[from]}
             {shared > 0 && ` (${shared} of them also in ${names[from === 0 ? 1 : 0]})`}
           </li>
         ))}

@@ -43,4 +43,4 @@ export const Commented: Story = {
 export const Empty: Story = { args: { document: read, comments: {} } }
 
 /** Somebody else works on the statement. */
-export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is working on this statement.' } }
+export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

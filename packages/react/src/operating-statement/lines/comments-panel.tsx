@@ -22,11 +22,7 @@ export function CommentsPanel({ document, comments, readOnly, onSelect, onGestur
   const [edited, setEdited] = useState<string | null>(null)
   const { file, sheet } = document
   if (listed.length === 0) {
-    return (
-      <EmptyState title="Nobody has commented on this statement.">
-        Select a line or a figure and choose Comment in the menu Line.
-      </EmptyState>
-    )
+    return <EmptyState title="No comments.">Select a line or amount, then choose Comment in the Line menu.</EmptyState>
   }
   return (
     <List aria-label="Comments">
@@ -136,7 +132,7 @@ export function CommentEditor({ about, comment, remark, readOnly, onSave, onCanc
       />
       {readOnly === undefined && (
         <Buttons>
-          {comment !== null && <Button onPress={() => onSave(null)}>Take away</Button>}
+          {comment !== null && <Button onPress={() => onSave(null)}>Delete</Button>}
           <Button onPress={onCancel}>Cancel</Button>
           <Button variant="primary" onPress={save}>
             Save comment

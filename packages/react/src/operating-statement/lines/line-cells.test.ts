@@ -55,12 +55,20 @@ describe('columns of a statement', () => {
 
   it('has a column for each month between the line and its total', () => {
     const titles = lineColumns(statement, chartOfAccounts(2)).map(({ title }) => title)
-    expect([titles.length, titles[3], titles.at(-1)]).toEqual([16, 'Jan 2025', 'Total'])
+    expect([titles.length, titles[2], titles.at(-1)]).toEqual([16, 'Jan 2025', 'Total'])
   })
 
   it('leaves out the code where no line has one', () => {
     const lines = statement.lines.map((line) => ({ ...line, code: null }))
     expect(lineColumns({ ...statement, lines }, chartOfAccounts(2)).some(({ id }) => id === 'code')).toBe(false)
+  })
+
+  it('shows twelve months, their total and the category in a window of 1440 pixels, without cents', () => {
+    const columns = lineColumns(statement, chartOfAccounts(2))
+    const inSight = columns.filter(({ id }) => id !== 'code')
+    // Less the steps, the numbers of the rows and the scroll bar.
+    expect(inSight.reduce((sum, { width = 120 }) => sum + width, 0)).toBeLessThanOrEqual(1440 - 168 - 52 - 15)
+    expect(columns.filter(({ kind }) => kind === 'money').every(({ decimals }) => decimals === 0)).toBe(true)
   })
 
   it('shows negative amounts in parentheses', () => {

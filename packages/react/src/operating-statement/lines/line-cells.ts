@@ -53,7 +53,8 @@ export function printFactor(
 const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /**
- * The columns of a statement's lines: label, code and category first, a column for each period, the total last.
+ * The columns of a statement's lines: label and category first, a column for each period, the total last. The code comes after
+ * the periods, so that twelve months stand beside their category at 1440 pixels.
  * For a total of the document, how it is proved stands in the place of its category.
  *
  * @param chart The chart that the statement is told in.
@@ -61,24 +62,45 @@ const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep
 export function lineColumns(statement: OperatingStatement, chart: ChartOfAccounts): GridColumn[] {
   const { periods, lines } = statement
   const hasCodes = lines.some(({ code }) => code !== null)
-  const ofFile = 'It is as printed in the file. Correct what the line is with Line.'
-  const money = { kind: 'money', negative: 'parentheses' } as const
+  const ofFile = 'As printed. Change the line type with Line.'
+  // Whole dollars, as wide as the longest, so that twelve months stand side by side; cents are in the source.
+  const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
+  const figures = lines.flatMap(({ values }) => Object.values(values))
+  const width = widthOf(figures)
   const columns: GridColumn[] = [
-    { id: 'label', title: 'Line', kind: 'text', width: 210, frozen: 'start', readOnly: ofFile },
-    { id: 'code', title: 'Code', kind: 'text', width: 84, frozen: 'start', readOnly: ofFile },
-    { id: 'category', title: 'Category', kind: 'choice', width: 180, frozen: 'start', choices: categoryChoices(chart) },
-    ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width: 100, ...money })),
+    { id: 'label', title: 'Line', kind: 'text', width: 154, frozen: 'start', readOnly: ofFile },
+    { id: 'category', title: 'Category', kind: 'choice', width: 116, frozen: 'start', choices: categoryChoices(chart) },
+    ...periods.map((period): GridColumn => ({ id: period.key, title: periodTitle(period), width, ...money })),
+    { id: 'code', title: 'Code', kind: 'text', width: 92, readOnly: ofFile },
     {
       id: 'total',
       title: 'Total',
-      width: 124,
+      width: widthOf([...figures, ...lines.map(({ total }) => total)]),
       frozen: 'end',
-      readOnly: 'It adds up the periods of the line.',
+      readOnly: 'Sum of the periods.',
       ...money,
     },
   ]
   return columns.filter(({ id }) => id !== 'code' || hasCodes)
 }
+
+/** Pixels that the widest of some amounts takes in whole dollars and in bold, as totals are. */
+function widthOf(amounts: readonly (number | null)[]): number {
+  const widest = amounts.reduce<number>((most, amount) => {
+    if (amount === null) return most
+    const text = Math.round(Math.abs(amount)).toLocaleString('en-US')
+    const digits = text.replaceAll(',', '').length
+    const marks = text.length - digits + (amount < 0 ? 2 : 0)
+    return Math.max(most, digits * digitWidth + marks * markWidth)
+  }, 0)
+  return Math.max(56, Math.ceil(widest + aroundFigure))
+}
+
+/** Of bold figures of the grid, and of the commas and parentheses among them, in pixels. */
+const digitWidth = 8.4
+const markWidth = 4.8
+/** Padding and border of a cell, in pixels. */
+const aroundFigure = 14
 
 /**
  * The categories of a chart that a line may have, in the order of its form.
@@ -166,6 +188,6 @@ export function commentGesture(
   { key, about }: Pick<LineComment, 'key' | 'about'>,
   comment: string | null,
 ): DeskGesture {
-  const label = comment === null ? `take away comment on ${about}` : `comment on ${about}`
+  const label = comment === null ? `delete comment on ${about}` : `comment on ${about}`
   return { label, comments: { [key]: comment } }
 }

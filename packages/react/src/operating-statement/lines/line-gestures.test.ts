@@ -10,7 +10,7 @@ import {
   namedLine,
   signGesture,
 } from './line-gestures.ts'
-import { aWord, harborLaneGrid, readStatement, saidBy } from './statement-lines.fixtures.ts'
+import { aWord, correctedBy, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
 
 describe('line gestures', () => {
   const document = readStatement()
@@ -28,7 +28,7 @@ describe('line gestures', () => {
     it('flips the signs of several lines in one step, and the reading follows', () => {
       const lines = statement.lines.slice(1, 4)
       const gesture = signGesture(sheet, lines)
-      const after = readStatement(harborLaneGrid(), saidBy(gesture))
+      const after = readStatement(harborLaneGrid(), correctedBy(gesture))
       expect([gesture.label, gesture.corrections?.length]).toEqual(['flip sign of 3 lines', 3])
       expect(after.statement.lines.slice(1, 4).map(({ isInverse }) => isInverse)).toEqual([true, true, true])
       expect(after.statement.lines[1]?.values['2025-01']).toBe(5225)
@@ -70,7 +70,7 @@ describe('line gestures', () => {
     it('writes a figure of a line that is turned as the document prints it', () => {
       const line = statement.lines[1]
       if (!line) throw new Error('no line')
-      const turned = readStatement(harborLaneGrid(), saidBy(signGesture(sheet, [line])))
+      const turned = readStatement(harborLaneGrid(), correctedBy(signGesture(sheet, [line])))
       const gesture = gestureOf([{ row: 'B6', column: '2025-01', before: 5225, after: 5000 }])
       expect(cellsGesture(gesture, turned, harborLaneGrid()).corrections).toMatchObject([{ value: -5000 }])
     })

@@ -46,7 +46,7 @@ const kindWords: Record<LineKind, string> = {
   value: 'a line',
   total: 'a total',
   header: 'a caption',
-  ignore: 'left out',
+  ignore: 'excluded',
 }
 
 /**
@@ -54,7 +54,7 @@ const kindWords: Record<LineKind, string> = {
  *
  * @example
  * kindGesture('T12', [{ cell: 'A7', label: 'Units', code: null }], 'ignore').label
- * // => 'Units: left out'
+ * // => 'Units: excluded'
  */
 export function kindGesture(sheet: string, lines: readonly NamedLine[], lineKind: LineKind): DeskGesture {
   return {
@@ -161,10 +161,10 @@ export interface SelectedLines {
 }
 
 const kinds: readonly [kind: LineKind, label: string, description: string][] = [
-  ['value', 'A line', 'It counts with its own figures.'],
-  ['total', 'A total', 'It adds up what stands before it.'],
-  ['header', 'A caption', 'It heads the lines below it.'],
-  ['ignore', 'Left out', 'It counts nowhere.'],
+  ['value', 'A line', 'Counts with its own amounts.'],
+  ['total', 'A total', 'Sum of the lines above.'],
+  ['header', 'A caption', 'Caption for the lines below.'],
+  ['ignore', 'Ignored', 'It counts nowhere.'],
 ]
 
 /**
@@ -182,8 +182,8 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
     const why = reason ?? more
     return why === null ? {} : { disabledReason: why }
   }
-  const one = count > 1 ? 'Select one line only: a section has one border.' : null
-  const noLine = lines.length === 0 ? 'What is left out has no sign.' : null
+  const one = count > 1 ? 'Select one line only.' : null
+  const noLine = lines.length === 0 ? 'Excluded lines have no sign.' : null
   return [
     {
       id: 'of-lines',
@@ -191,7 +191,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
         {
           id: 'sign',
           label: 'Flip sign',
-          description: 'Count it the other way round than it is printed.',
+          description: 'Reverse the printed sign.',
           ...locked(noLine),
         },
         {
@@ -224,7 +224,7 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
  * @returns `null` where it changes nothing of them.
  * @example
  * menuGesture('ignore', { sheet: 'T12', lines: [], leftOut: [{ cell: 'A7', label: 'Units', code: null }] })?.label
- * // => 'Units: left out'
+ * // => 'Units: excluded'
  */
 export function menuGesture(action: string, { sheet, lines, leftOut }: SelectedLines): DeskGesture | null {
   const named = [...lines.map(namedLine), ...leftOut]

@@ -49,7 +49,7 @@ describe('rows of a statement', () => {
     const line = { cell: 'B15', label: 'Water and Sewer', code: '5220' }
     const { rows } = read([{ kind: 'lineKind', sheet, ...line, lineKind: 'ignore', ...aWord }])
     const at = rows.findIndex(({ id }) => id === 'B15')
-    expect([rows[at - 1]?.id, rows[at]?.values.category, rows[at + 1]?.id]).toEqual(['B14', 'left out', 'B16'])
+    expect([rows[at - 1]?.id, rows[at]?.values.category, rows[at + 1]?.id]).toEqual(['B14', 'excluded', 'B16'])
   })
 })
 

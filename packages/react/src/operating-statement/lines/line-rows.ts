@@ -35,7 +35,7 @@ export function lineRows(
   const { statement } = document
   const edits: LineRows['edits'] = {}
   const rows: GridRow[] = []
-  const said = new Map(
+  const corrected = new Map(
     corrections.flatMap((one) =>
       one.kind === 'lineCategory' && one.sheet === document.sheet ? [[one.cell, one]] : [],
     ),
@@ -58,7 +58,7 @@ export function lineRows(
     const id = labelCellOf(line)
     const own = editsOf(line, document)
     const wasCategory = readAs.get(id)
-    const isChosen = !line.isTotal && said.has(id) && (wasCategory ?? null) !== line.category
+    const isChosen = !line.isTotal && corrected.has(id) && (wasCategory ?? null) !== line.category
     if (isChosen) own.now.category = line.category
     if (Object.keys(own.now).length > 0) edits[id] = own.now
     const category = isChosen ? (wasCategory ?? null) : line.category
@@ -72,7 +72,7 @@ function rowOf(line: LineItem, document: ReadStatement, over: Record<string, Cel
   const id = labelCellOf(line)
   if (!line.isTotal) return { id, values: { ...values, ...over } }
   const check = totalCheck(document, line)
-  const readOnly = 'It is a total of the document. Correct its lines, or say with Line that it is a line of its own.'
+  const readOnly = 'Subtotal row. Edit its lines, or use Line to treat it as a line.'
   // A total has no category: there stands how it is proved.
   const category = check === null ? null : checkText(check)
   return { id, values: { ...values, category }, look: 'total', readOnly }
@@ -123,18 +123,18 @@ function leftOutRows({ sheet, statement }: ReadStatement, corrections: readonly 
 
 function toRow({ id, label, code, isHeader }: LeftOutRow): GridRow {
   const readOnly = isHeader
-    ? 'You said that it is a caption. Say with Line that it is a line to count it.'
-    : 'You left it out. Say with Line that it is a line to count it.'
+    ? 'Set as caption. Use Line to count it as a line.'
+    : 'Excluded. Use Line to count it as a line.'
   return {
     id,
-    values: { label, code, category: isHeader ? null : 'left out' },
+    values: { label, code, category: isHeader ? null : 'excluded' },
     readOnly,
     ...(isHeader ? { look: 'heading' } : {}),
   }
 }
 
 function heading(id: string, label: string): GridRow {
-  return { id, values: { label }, look: 'heading', readOnly: 'It is a caption and holds no figures.' }
+  return { id, values: { label }, look: 'heading', readOnly: 'Caption: no amounts.' }
 }
 
 /** A caption that only repeats the name of the section says nothing new. */
@@ -201,7 +201,7 @@ export function lineMarks(
   }
   for (const { severity, message, source, places, dollars, dismissal } of document.findings) {
     if (dismissal !== undefined) continue
-    const stake = dollars === null ? '' : ` (${moneyText(dollars)} at stake)`
+    const stake = dollars === null ? '' : ` (${moneyText(dollars)} affected)`
     for (const place of places ?? (source ? [source] : [])) {
       const at = place.sheet === sheet ? cellOf.get(place.cell) : undefined
       if (at) add(at.row, at.column, { finding: { severity: severities[severity], text: `${message}${stake}` } })

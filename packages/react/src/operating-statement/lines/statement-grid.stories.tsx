@@ -108,7 +108,7 @@ export const Corrected: Story = {
     const grid = await within(canvasElement).findByRole('grid')
     await waitFor(() => expect(grid.querySelectorAll('.body .commented')).toHaveLength(2))
     await expect(grid.querySelectorAll('.body .edited')).toHaveLength(2)
-    await expect(within(grid).getByText('left out')).toBeVisible()
+    await expect(within(grid).getByText('excluded')).toBeVisible()
   },
 }
 
@@ -183,7 +183,7 @@ export const AcceptSuggestions: Story = {
     await goTo(canvasElement, 'Management Fees', 'Category')
     await userEvent.keyboard('{Control>}.{/Control}')
     await waitFor(() => expect(args.onGesture).toHaveBeenCalledTimes(1))
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept all over 90 % (11)' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Accept all over 90% (11)' }))
     await expect(args.onGesture).toHaveBeenLastCalledWith(expect.objectContaining({ label: 'accept 11 suggestions' }))
   },
 }
@@ -199,7 +199,7 @@ export const Selected: Story = {
 
 /** Somebody else works on the statement. */
 export const ReadOnly: Story = {
-  args: { readOnly: 'M. Ortiz is working on this statement.' },
+  args: { readOnly: 'M. Ortiz is editing this statement.' },
   play: async ({ canvasElement }) => {
     await expect(await within(canvasElement).findByRole('button', { name: 'Category' })).toBeDisabled()
   },

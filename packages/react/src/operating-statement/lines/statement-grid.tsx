@@ -119,6 +119,7 @@ export function StatementGrid(props: StatementGridProps) {
           columns={grid.columns}
           rows={grid.rows}
           identityColumn="label"
+          titleLines={2}
           readOnly={readOnly}
           document={grid.document}
           onDocumentChange={grid.onDocumentChange}
@@ -209,7 +210,7 @@ function LineBar(props: LineBarProps) {
         Accept suggestion
       </Button>
       <Button size="small" icon={CheckCheck} isDisabled={isLocked || sure === 0} onPress={onAcceptSure}>
-        {`Accept all over 90 % (${sure})`}
+        {`Accept all over 90% (${sure})`}
       </Button>
     </Bar>
   )

@@ -33,10 +33,10 @@ export function StatementOfStory(props: StatementOfStoryProps) {
   const { grid, corrections = [], comments = {}, onGesture, children } = props
   const [history, setHistory] = useState(() => newDeskHistory({ ...emptyDesk, corrections, comments }))
   const { content } = history
-  const { corrections: said, chartOfAccountsId } = content
+  const { corrections: corrected, chartOfAccountsId } = content
   const document = useMemo(
-    () => readStatement(grid, said, chartOfAccountsId ?? undefined),
-    [grid, said, chartOfAccountsId],
+    () => readStatement(grid, corrected, chartOfAccountsId ?? undefined),
+    [grid, corrected, chartOfAccountsId],
   )
   const first = useMemo(() => readStatement(grid), [grid])
   const session = useMemo<SessionOfGrid>(

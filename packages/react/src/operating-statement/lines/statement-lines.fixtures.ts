@@ -42,13 +42,15 @@ export interface HarborLaneChanges {
   offInMarch?: number
   /** Places, from 0, of months that are not there. */
   missingMonths?: readonly number[]
+  /** A month whose column is all zeros, counted from 0. */
+  blankMonth?: number
   /** The row of property insurance stands there twice. */
   insuranceTwice?: boolean
 }
 
 /** The operating statement of Harbor Lane as its manager prints it: twelve months of 2025, with a roof repair in July. */
 export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
-  const { offInMarch = 0, missingMonths = [], insuranceTwice = false } = changes
+  const { offInMarch = 0, missingMonths = [], blankMonth, insuranceTwice = false } = changes
   const of = (usual: number, others: Record<number, number> = {}) => months.map((_, at) => others[at] ?? usual)
   const income: [string, string, number[]][] = [
     ['4010', 'Market Rent', of(104_500)],
@@ -77,7 +79,8 @@ export function harborLaneGrid(changes: HarborLaneChanges = {}): Grid {
   const shown = (figures: readonly number[]) => figures.filter((_, at) => !missingMonths.includes(at))
   const rowOf = ([code, label, figures]: [string, string, readonly number[]]): CellLiteral[] => {
     const kept = shown(figures)
-    return [code, label, ...kept, kept.reduce((all, value) => all + value, 0)]
+    const cells = kept.map((value, at) => (at === blankMonth ? 0 : value))
+    return [code, label, ...cells, cells.reduce<number>((all, value) => all + (value ?? 0), 0)]
   }
   return gridOf('Income Statement', [
     ['Harbor Lane Apartments'],
@@ -117,6 +120,6 @@ export function readStatement(
 export const aWord = { by: 'A. Lee', at: '2026-01-15', reason: null }
 
 /** What a step says, as the corrections of a person. */
-export function saidBy(gesture: DeskGesture): readonly Correction[] {
+export function correctedBy(gesture: DeskGesture): readonly Correction[] {
   return withGesture(newDeskHistory(emptyDesk), gesture, { by: 'A. Lee', at: '2026-01-15' }).content.corrections
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { kindGesture, namedLine } from './line-gestures.ts'
-import { harborLaneGrid, readStatement, saidBy } from './statement-lines.fixtures.ts'
+import { correctedBy, harborLaneGrid, readStatement } from './statement-lines.fixtures.ts'
 import { checkText, missingRows, tieText, totalCheck } from './total-check.ts'
 
 const checkOf = (document: ReturnType<typeof readStatement>, label: string) => {
@@ -47,13 +47,13 @@ describe('why a total does not add up', () => {
       true,
     ])
     if (!first?.line) throw new Error('no line')
-    const after = readStatement(grid, saidBy(kindGesture(document.sheet, [namedLine(first.line)], 'ignore')))
+    const after = readStatement(grid, correctedBy(kindGesture(document.sheet, [namedLine(first.line)], 'ignore')))
     expect(missingRows(after)).toEqual([])
   })
 
   it('tells a figure that was changed in one month', () => {
     const words = missingRows(readStatement(harborLaneGrid({ offInMarch: 36 }))).map((one) => one.words)
-    expect(words).toEqual(['A figure of one month was changed: $36 in all.'])
+    expect(words).toEqual(['One month was changed: $36 in total.'])
   })
 
   it('suggests nothing where all totals foot', () => {

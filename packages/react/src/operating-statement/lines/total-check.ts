@@ -109,7 +109,7 @@ export interface MissingRowSuggestion {
 }
 
 /** Explanations shown of one total. */
-const most = 3
+const maximum = 3
 
 /**
  * What would make the totals of a statement add up that do not, the likeliest first. Totals of which the figures do not say what
@@ -125,7 +125,7 @@ export function missingRows(document: ReadStatement): MissingRowSuggestion[] {
     const others = lines.filter((line) => !line.isTotal && !parts.includes(line))
     const rows = (of: readonly LineItem[]) => of.map((line) => ({ values: printed(line) }))
     return findMissingRows(printed(total), rows(parts), rows(others))
-      .slice(0, most)
+      .slice(0, maximum)
       .map((found): MissingRowSuggestion => {
         const line = found.index === null ? null : ((found.cause === 'elsewhere' ? others : parts)[found.index] ?? null)
         return {
@@ -144,17 +144,17 @@ function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
   const amount = moneyText(sumMoney(effect))
   switch (cause) {
     case 'doubled':
-      return `${name} is doubled.`
+      return `${name} is duplicated.`
     case 'signFlipped':
       return `${name} has the other sign in the total.`
     case 'leftOut':
-      return `The total leaves out ${name}.`
+      return `The total omits ${name}.`
     case 'elsewhere':
-      return `The total counts ${name}, which stands elsewhere.`
+      return `The total counts ${name}, which is in another section.`
     case 'countedTwice':
       return `The total counts ${name} twice.`
     case 'figureChanged':
-      return `A figure of one month was changed: ${amount} in all.`
+      return `One month was changed: ${amount} in total.`
     case 'missing':
       return `A row is missing: ${amount} over all periods.`
   }

@@ -69,7 +69,7 @@ interface LineSelectionOptions {
 /** Where a person is in the grid of lines, kept in step with the cell of the source that the screen speaks of. */
 export function useLineSelection({ document, lines, cellOf, selected, onSelect }: LineSelectionOptions) {
   const [inGrid, setInGrid] = useState<SelectedInGrid>({ active: null, rows: [] })
-  const told = useRef<string | null>(null)
+  const reported = useRef<string | null>(null)
   const { file, sheet, statement } = document
   const onSelectionChange = useCallback(
     (selection: SelectedInGrid) => {
@@ -79,16 +79,16 @@ export function useLineSelection({ document, lines, cellOf, selected, onSelect }
       if (active === null || line === undefined || onSelect === undefined) return
       const period = statement.periods.find(({ key }) => key === active.column)
       const cell = (period && valueCellOf(line, period)) ?? line.source.cells[active.column] ?? active.row
-      if (told.current === cell) return
-      told.current = cell
+      if (reported.current === cell) return
+      reported.current = cell
       onSelect({ file, sheet, cell })
     },
     [lines, statement, file, sheet, onSelect],
   )
   const activeCell = useMemo(() => {
     // What was told from here leads nowhere else: several columns may stand for one cell.
-    if (selected === null || selected.sheet !== sheet || selected.cell === told.current) return null
-    told.current = selected.cell
+    if (selected === null || selected.sheet !== sheet || selected.cell === reported.current) return null
+    reported.current = selected.cell
     return cellOf.get(selected.cell) ?? null
   }, [selected, sheet, cellOf])
   return { active: inGrid.active, rows: inGrid.rows, activeCell, onSelectionChange }

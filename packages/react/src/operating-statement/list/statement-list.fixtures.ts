@@ -27,6 +27,9 @@ export function bundleOutlines(count: number): StatementBundle[] {
       userName: index % 4 === 3 ? 'Maria Ortiz' : 'Ana Lee',
       numberDocuments: address === null ? 2 : 1,
       address,
+      property: address === null ? null : name.replace(' T12', ''),
+      netOperatingIncome: address === null ? null : 1_626_540.5 - index * 10_000,
+      ...(address === null ? {} : { verdict: 'proven' as const }),
       statementIds: address === null ? [`s${index}a`, `s${index}b`] : [`s${index}`],
     }
   })

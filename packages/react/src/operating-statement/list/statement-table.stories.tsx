@@ -48,6 +48,22 @@ export const Saved: Story = {
   },
 }
 
+/** NOI in whole dollars and the proof stand in the row, and NOI puts the list in order. */
+export const FiguresAndProof: Story = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    const [, first] = canvas.getAllByRole('row')
+    await expect(first).toHaveTextContent('Juniper Terrace')
+    await expect(first).toHaveTextContent('$1,626,541')
+    await expect(first).toHaveTextContent('Proven ✓')
+    const noi = canvas.getByRole('columnheader', { name: 'NOI' })
+    await userEvent.click(noi)
+    await waitFor(() => expect(noi).toHaveAttribute('aria-sort', 'ascending'))
+    // The lowest of the twenty, 1,626,540.50 less 18 or 19 times 10,000.
+    await expect(canvas.getAllByRole('row')[1]).toHaveTextContent('$1,436,541')
+  },
+}
+
 /** A T12 and a later one are merged; one statement alone has nothing to be merged with. */
 export const Merging: Story = {
   args: { chosen: new Set(['bundle-1']) },

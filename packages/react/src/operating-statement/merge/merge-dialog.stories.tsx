@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>
 export const NothingChosen: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
-    await expect(dialog.getByText('Choose two or more statements.')).toBeVisible()
+    await expect(dialog.getByText('Select two or more statements.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
   },
 }
@@ -69,6 +69,24 @@ export const Portfolio: Story = {
   },
 }
 
+const early = {
+  ...t12,
+  statement: { ...t12.statement, periods: t12.statement.periods.filter(({ key }) => key < '2025-03') },
+}
+
+/** Months that no statement reports are named, and a partial merge over them is refused; a portfolio is not. */
+export const GapRefused: Story = {
+  args: { candidates: [early, later], chosenAtFirst: ['a', 'b'] },
+  play: async ({ canvasElement }) => {
+    const dialog = await open(canvasElement)
+    await expect(dialog.getByText(/no statement reports 03\/25 - 04\/25 \(2 months\)/)).toBeVisible()
+    await expect(dialog.getByRole('button', { name: 'Merge' })).toBeDisabled()
+    await userEvent.click(dialog.getByRole('radio', { name: /Portfolio/ }))
+    await expect(await dialog.findByText(/No statement reports 03\/25 - 04\/25/)).toBeInTheDocument()
+    await expect(dialog.getByRole('button', { name: 'Merge 2 statements' })).toBeEnabled()
+  },
+}
+
 /** Columns that are no months are named, and nothing can be merged. */
 export const YearsRefused: Story = {
   args: { chosenAtFirst: ['a', 'c'] },
@@ -87,7 +105,7 @@ export const OtherChartAndProperty: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
     await expect(dialog.getByText(/name different properties: Larkspur Court, Birch Court/)).toBeVisible()
-    await expect(dialog.getByText(/Categories do not carry over as they are/)).toBeInTheDocument()
+    await expect(dialog.getByText(/Categories change/)).toBeInTheDocument()
   },
 }
 

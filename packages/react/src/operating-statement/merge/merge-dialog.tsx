@@ -1,4 +1,5 @@
 import { type CategorizationGate, chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { labelOf } from '@uwkit/core/glossary'
 import {
   formattedRange,
   type MergeMode,
@@ -53,12 +54,12 @@ const modes = [
   {
     id: 'partial',
     label: 'Partial Statements',
-    description: 'Of one property. Months are put together; where two tell the same month, the newer value overwrites.',
+    description: 'One property. Months are combined; for overlapping months the newer value is used.',
   },
   {
     id: 'portfolio',
     label: 'Portfolio',
-    description: 'Of several properties. Values of the same month are added.',
+    description: 'Several properties. Values of the same month are added.',
   },
 ] as const
 
@@ -104,7 +105,7 @@ export function MergeDialog(props: MergeDialogProps) {
             setChosen(next)
           }}
         />
-        <RadioGroup label="How they are put together" options={modes} value={mode} onChange={setMode} />
+        <RadioGroup label="Merge type" options={modes} value={mode} onChange={setMode} />
         {preview.kind === 'incomplete' && <Words role="status">{preview.message}</Words>}
         {preview.kind === 'refused' && <Banner tone="warning">{preview.message}</Banner>}
         {preview.kind === 'ready' && <MergeResult preview={preview} name={name} candidates={statements} />}
@@ -170,7 +171,7 @@ interface MergeResultProps {
 
 /** What a merge comes to: its months and totals, what it overwrites, which lines found no counterpart. */
 function MergeResult({ preview, name, candidates }: MergeResultProps) {
-  const { statement, overwritten, sharedMonths, matchedLines, unmatched, isOneChart, properties } = preview
+  const { statement, overwritten, monthNotes, matchedLines, unmatched, isOneChart, properties } = preview
   const { periods, lines } = statement
   const totals = statementTotals(statement)
   const values = overwritten.filter(({ isTotal }) => !isTotal)
@@ -190,19 +191,17 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       )}
       <Facts>
         <li>
-          Result {name}: {formattedRange(periods)}, {periods.length} months, NOI{' '}
+          Result {name}: {formattedRange(periods)}, {periods.length === 1 ? '1 month' : `${periods.length} months`}, NOI{' '}
           {statementFigure(totals.netOperatingIncome, 'cents')}.
         </li>
-        <li>
-          {sharedMonths.length === 0
-            ? 'No month is told twice.'
-            : `${sharedMonths.length === 1 ? '1 month is' : `${sharedMonths.length} months are`} told more than once: ${sharedMonths.join(', ')}.`}
-        </li>
+        {monthNotes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
         <li>{`${matchedLines} lines are in all ${candidates.length} statements, ${unmatched.length} only in some.`}</li>
         <li>
           {isOneChart
-            ? 'Categories carry over: all statements are told in one chart of accounts.'
-            : 'Categories do not carry over as they are: the statements are told in different charts, so lines are told in that of the newest.'}
+            ? 'Categories carry over: all use the same chart of accounts.'
+            : 'Categories change: the statements use different charts, so lines use the chart of the newest.'}
         </li>
       </Facts>
       {values.length > 0 && (
@@ -229,7 +228,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
       )}
       {unmatched.length > 0 && (
         <FigureTable
-          title={`Lines that not all statements have (${unmatched.length})`}
+          title={`Lines not in every statement (${unmatched.length})`}
           columns={[{ id: 'in', title: 'Only in', isText: true }]}
           rows={unmatched.map(({ label, onlyIn }, at) => ({
             id: `${at}`,
@@ -251,9 +250,9 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
               statementFigure(amount, 'cents'),
             ),
           })),
-          totalRow('income', 'Effective gross income', totals.incomePerPeriod, totals.income),
+          totalRow('income', labelOf('effectiveGrossIncome'), totals.incomePerPeriod, totals.income),
           totalRow('expense', 'Operating expenses', totals.expensePerPeriod, totals.expense),
-          totalRow('net', 'Net operating income', totals.netOperatingIncomePerPeriod, totals.netOperatingIncome),
+          totalRow('net', labelOf('netOperatingIncome'), totals.netOperatingIncomePerPeriod, totals.netOperatingIncome),
         ]}
       />
     </Stack>

@@ -4,6 +4,11 @@ import { type MergePreview, mergePreview } from './merge-preview.ts'
 
 const t12 = { id: 'a', name: 'T12 to May', statement: readReview(t12Rows()).statement }
 const later = { id: 'b', name: 'May to July', statement: readReview(laterRows).statement }
+const early = {
+  id: 'd',
+  name: 'To February',
+  statement: { ...t12.statement, periods: t12.statement.periods.filter(({ key }) => key < '2025-03') },
+}
 const annual = { id: 'c', name: 'Annual 2024', statement: readReview(annualRows).statement }
 
 function ready(preview: MergePreview) {
@@ -14,7 +19,7 @@ function ready(preview: MergePreview) {
 it('months are appended, and those that are overwritten are named with both figures', () => {
   const preview = ready(mergePreview([later, t12], 'partial', reviewPredictor))
   expect(preview.statement.periods).toHaveLength(14)
-  expect(preview.sharedMonths).toEqual(['2025-05'])
+  expect(preview.monthNotes).toEqual(['Overlapping months: 05/25 in May to July, T12 to May.'])
   expect(
     preview.overwritten
       .filter(({ isTotal }) => !isTotal)
@@ -33,11 +38,29 @@ it('in a portfolio the same month is added and nothing is overwritten', () => {
   expect(preview.overwritten).toEqual([])
 })
 
+it('in a portfolio months that only some statements report are named', () => {
+  const preview = ready(mergePreview([t12, later], 'portfolio', reviewPredictor))
+  expect(preview.monthNotes).toContain(
+    'Not every statement reports 06/24 - 04/25, 06/25 - 07/25: totals of these months leave properties out.',
+  )
+})
+
+it('partial statements with a gap are refused with the missing months and the reach of each', () => {
+  expect(mergePreview([later, early], 'partial', reviewPredictor)).toEqual({
+    kind: 'refused',
+    message:
+      'Months are not consecutive: no statement reports 03/25 - 04/25 (2 months). May to July reports 05/25 - 07/25; To February reports 06/24 - 02/25. Add a statement with the missing months, or clear one of these.',
+  })
+  expect(ready(mergePreview([later, early], 'portfolio', reviewPredictor)).monthNotes[0]).toBe(
+    'No statement reports 03/25 - 04/25.',
+  )
+})
+
 it('a statement of years is refused in words that name its columns', () => {
   expect(mergePreview([t12, annual], 'partial', reviewPredictor)).toEqual({
     kind: 'refused',
     message:
-      'Only months with a year can be merged. Annual 2024 has columns "2023", "2024". Name their months first, or leave it out.',
+      'Only months with a year can be merged. Annual 2024 has columns "2023", "2024". Set its months first, or remove it.',
   })
 })
 
@@ -51,6 +74,6 @@ it('statements of several charts say that categories are told anew, and two prop
 it('one statement alone is nothing to merge', () => {
   expect(mergePreview([t12], 'partial', reviewPredictor)).toEqual({
     kind: 'incomplete',
-    message: 'Choose one more statement.',
+    message: 'Select one more statement.',
   })
 })

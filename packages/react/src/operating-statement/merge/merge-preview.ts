@@ -1,9 +1,12 @@
 import type { CategorizationGate } from '@uwkit/core/chart-of-accounts'
 import {
   lineUpStatements,
+  type MergedMonths,
   type MergeMode,
+  mergedMonths,
   mergeOrder,
   mergeStatements,
+  monthRanges,
   type OperatingStatement,
   type OverwrittenMonth,
   overwrittenMonths,
@@ -35,8 +38,8 @@ export type MergePreview =
       statement: OperatingStatement
       /** Figures that a newer statement overwrites with others; none in a portfolio. */
       overwritten: OverwrittenMonth[]
-      /** Months that more than one statement reports. */
-      sharedMonths: string[]
+      /** Gaps, overlaps and blank months, each a sentence that names months and statements. */
+      monthNotes: string[]
       matchedLines: number
       unmatched: UnmatchedLine[]
       /** Whether categories carry over as they are; otherwise lines are told in the chart of the newest statement. */
@@ -60,7 +63,7 @@ export function mergePreview(
   gate?: CategorizationGate,
 ): MergePreview {
   if (chosen.length < 2) {
-    const message = chosen.length === 0 ? 'Choose two or more statements.' : 'Choose one more statement.'
+    const message = chosen.length === 0 ? 'Select two or more statements.' : 'Select one more statement.'
     return { kind: 'incomplete', message }
   }
   const undated = chosen.flatMap(({ name, statement }) => {
@@ -68,10 +71,12 @@ export function mergePreview(
     return other.length === 0 ? [] : [`${name} has ${columnsOf(other.map(({ caption }) => caption))}`]
   })
   if (undated.length > 0) {
-    const message = `Only months with a year can be merged. ${undated.join('; ')}. Name their months first, or leave it out.`
+    const message = `Only months with a year can be merged. ${undated.join('; ')}. Set its months first, or remove it.`
     return { kind: 'refused', message }
   }
   const statements = chosen.map(({ statement }) => statement)
+  const months = mergedMonths(statements)
+  if (mode === 'partial' && months.missing.length > 0) return { kind: 'refused', message: gapMessage(chosen, months) }
   let statement: OperatingStatement
   try {
     statement = mergeStatements(statements, mode, predictor, gate)
@@ -81,13 +86,12 @@ export function mergePreview(
   }
   const ordered = mergeOrder(chosen.map((each) => ({ ...each, periods: each.statement.periods })))
   const lines = lineUpStatements(ordered.map((each) => each.statement))
-  const told = statements.flatMap(({ periods }) => periods.map(({ key }) => key))
   const properties = [...new Set(statements.flatMap(({ property }) => property ?? []))]
   return {
     kind: 'ready',
     statement,
     overwritten: mode === 'partial' ? overwrittenMonths(statements) : [],
-    sharedMonths: statement.periods.map(({ key }) => key).filter((key) => told.filter((one) => one === key).length > 1),
+    monthNotes: monthNotes(chosen, months, mode),
     matchedLines: lines.filter((line) => line.length === chosen.length).length,
     unmatched: lines
       .filter((line) => line.length < chosen.length)
@@ -98,6 +102,35 @@ export function mergePreview(
     isOneChart: new Set(statements.map(({ chartOfAccountsId }) => chartOfAccountsId)).size === 1,
     properties: mode === 'partial' && properties.length > 1 ? properties : [],
   }
+}
+
+/** What is missing, and which months each statement reports. */
+function gapMessage(chosen: readonly MergeCandidate[], { missing }: MergedMonths): string {
+  const reach = chosen.map(({ name, statement }) => `${name} reports ${monthRanges(mergedMonths([statement]).months)}`)
+  const count = missing.length === 1 ? '1 month' : `${missing.length} months`
+  return `Months are not consecutive: no statement reports ${monthRanges(missing)} (${count}). ${reach.join('; ')}. Add a statement with the missing months, or clear one of these.`
+}
+
+function monthNotes(
+  chosen: readonly MergeCandidate[],
+  { months, missing, shared, blank }: MergedMonths,
+  mode: MergeMode,
+): string[] {
+  const namesOf = (at: readonly number[]) => at.map((index) => chosen[index]?.name ?? '').join(', ')
+  const groups = Map.groupBy(shared, ({ statements }) => namesOf(statements))
+  const overlaps = [...groups].map(([names, each]) => `${monthRanges(each.map(({ month }) => month))} in ${names}`)
+  const everywhere = new Set(
+    shared.filter(({ statements }) => statements.length === chosen.length).map(({ month }) => month),
+  )
+  const partly = months.filter((month) => !everywhere.has(month))
+  return [
+    ...(missing.length > 0 ? [`No statement reports ${monthRanges(missing)}.`] : []),
+    overlaps.length === 0 ? 'No overlapping months.' : `Overlapping months: ${overlaps.join('; ')}.`,
+    ...(mode === 'portfolio' && partly.length > 0
+      ? [`Not every statement reports ${monthRanges(partly)}: totals of these months leave properties out.`]
+      : []),
+    ...(blank.length > 0 ? [`No amounts in ${monthRanges(blank)}: the merged statement keeps the blank column.`] : []),
+  ]
 }
 
 function columnsOf(captions: readonly string[]): string {

@@ -25,7 +25,7 @@ function Held(args: PeriodsPanelProps) {
 /** Twelve months and their total; every total foots. */
 export const Sound: Story = {
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The periods follow each other ✓')).toBeVisible()
+    await expect(await within(canvasElement).findByText('Periods are consecutive ✓')).toBeVisible()
     await expect(within(canvasElement).getAllByText(/= sum of 5 lines ✓/)[0]).toBeVisible()
   },
 }
@@ -34,7 +34,7 @@ export const Sound: Story = {
 export const MonthMissing: Story = {
   args: { source: harborLaneGrid({ missingMonths: [4] }) },
   play: async ({ canvasElement, args }) => {
-    await expect(await within(canvasElement).findByText(/2025-05 is missing/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/May 2025 is missing/)).toBeVisible()
     await userEvent.click(within(canvasElement).getByRole('button', { name: /What column G is/ }))
     await userEvent.keyboard('May 2025')
     await userEvent.click(await screen.findByRole('option', { name: 'May 2025' }))
@@ -47,11 +47,27 @@ export const MonthMissing: Story = {
   },
 }
 
+/** December is not over yet: its notice leaves the month out, and the notice goes. */
+export const BlankMonth: Story = {
+  args: { source: harborLaneGrid({ blankMonth: 11 }) },
+  play: async ({ canvasElement, args }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByText(/is blank. Exclude it/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Exclude month' }))
+    await waitFor(() =>
+      expect(args.onGesture).toHaveBeenCalledWith(
+        expect.objectContaining({ corrections: [expect.objectContaining({ column: 'N', period: 'ignore' })] }),
+      ),
+    )
+    await waitFor(() => expect(canvas.queryByText(/is blank/)).toBeNull())
+  },
+}
+
 /** A row stands twice: leaving it out settles the total. */
 export const DoubledRow: Story = {
   args: { source: harborLaneGrid({ insuranceTwice: true }) },
   play: async ({ canvasElement, args }) => {
-    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Leave out Property Insurance' }))
+    await userEvent.click(await within(canvasElement).findByRole('button', { name: 'Exclude Property Insurance' }))
     await waitFor(() => expect(args.onGesture).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(within(canvasElement).queryByText(/is doubled/)).toBeNull())
   },
@@ -67,4 +83,4 @@ export const TotalOff: Story = {
 }
 
 /** Somebody else works on the statement. */
-export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is working on this statement.' } }
+export const ReadOnly: Story = { args: { readOnly: 'M. Ortiz is editing this statement.' } }

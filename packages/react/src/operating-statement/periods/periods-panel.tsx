@@ -38,13 +38,23 @@ export function PeriodsPanel({ document, source, readOnly, onSelect, onGesture }
   const changing = { readOnly, onGesture }
   return (
     <Panel>
-      {faults.map((message) => (
-        <Banner key={message} tone="warning">
+      {faults.map(({ message, blankColumn }) => (
+        <Banner
+          key={message}
+          tone="warning"
+          action={
+            blankColumn === null || readOnly !== undefined ? undefined : (
+              <Button size="small" onPress={() => onGesture(periodGesture(sheet, blankColumn, 'ignore'))}>
+                Exclude month
+              </Button>
+            )
+          }
+        >
           {message}
         </Banner>
       ))}
       {faults.length === 0 && !hasBadDates(statement.periods) && (
-        <Fine>{statement.isAnnual ? 'The years follow each other ✓' : 'The periods follow each other ✓'}</Fine>
+        <Fine>{statement.isAnnual ? 'Years are consecutive ✓' : 'Periods are consecutive ✓'}</Fine>
       )}
       <ColumnTable {...{ sheet, columns, options, ...changing }} />
       <Part title="Captions">
@@ -204,16 +214,9 @@ function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsPro
   const locked = readOnly === undefined ? {} : { isReadOnly: true, readOnlyReason: readOnly }
   return (
     <Line>
-      <NumberField
-        label="Captions begin in row"
-        value={first}
-        onChange={setFirst}
-        minimum={1}
-        maximum={rowCount}
-        {...locked}
-      />
+      <NumberField label="Header row" value={first} onChange={setFirst} minimum={1} maximum={rowCount} {...locked} />
       <Select
-        label="They take"
+        label="Header rows"
         options={countOptions}
         value={String(height)}
         onChange={(id) => setHeight(counts.find((count) => String(count) === id) ?? 1)}

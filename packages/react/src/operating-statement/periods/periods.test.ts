@@ -1,6 +1,6 @@
 import { cellOf, type Grid } from '@uwkit/core/shared'
 import { describe, expect, it } from 'vitest'
-import { harborLaneGrid, readStatement, saidBy } from '../lines/statement-lines.fixtures.ts'
+import { correctedBy, harborLaneGrid, readStatement } from '../lines/statement-lines.fixtures.ts'
 import { figureColumns, headerGesture, headerRow, monthFaults, periodGesture, periodOptions } from './periods.ts'
 
 describe('columns of figures', () => {
@@ -13,7 +13,7 @@ describe('columns of figures', () => {
 
   it('keeps a column in sight that a person left out, with the reason', () => {
     const gesture = periodGesture('Income Statement', 'D', 'ignore')
-    const columns = figureColumns(readStatement(harborLaneGrid(), saidBy(gesture)), harborLaneGrid())
+    const columns = figureColumns(readStatement(harborLaneGrid(), correctedBy(gesture)), harborLaneGrid())
     expect(columns[1]).toMatchObject({ letters: 'D', role: { kind: 'ignored', reason: 'Left out by a correction' } })
   })
 
@@ -42,12 +42,21 @@ describe('where the captions stand', () => {
 
 describe('what is wrong with the months', () => {
   it('names the month that is missing', () => {
-    expect(monthFaults(readStatement(harborLaneGrid({ missingMonths: [4] })))[0]).toMatch(/2025-05 is missing/)
+    expect(monthFaults(readStatement(harborLaneGrid({ missingMonths: [4] })))[0]?.message).toMatch(
+      /May 2025 is missing/,
+    )
   })
 
   it('says so too where somebody let the finding stand', () => {
     const document = readStatement(harborLaneGrid({ missingMonths: [4] }))
-    expect(monthFaults({ ...document, findings: [] })).toEqual([expect.stringMatching(/do not follow each other/)])
+    expect(monthFaults({ ...document, findings: [] })).toEqual([
+      { message: expect.stringMatching(/not consecutive/), blankColumn: null },
+    ])
+  })
+
+  it('names a blank month with its column, so that it can be left out', () => {
+    const [fault] = monthFaults(readStatement(harborLaneGrid({ blankMonth: 11 })))
+    expect(fault).toEqual({ message: expect.stringMatching(/is blank/), blankColumn: 'N' })
   })
 
   it('has nothing to say of twelve months in a row', () => {
@@ -57,7 +66,7 @@ describe('what is wrong with the months', () => {
 
 const sheet = 'Income Statement'
 const keysUnder = (gesture: ReturnType<typeof periodGesture>, grid = harborLaneGrid()) =>
-  readStatement(grid, saidBy(gesture)).statement.periods.map(({ key }) => key)
+  readStatement(grid, correctedBy(gesture)).statement.periods.map(({ key }) => key)
 
 describe('what a column is', () => {
   it('makes a column another month, and the reading follows', () => {

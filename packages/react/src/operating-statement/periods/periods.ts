@@ -29,7 +29,7 @@ export interface FigureColumn {
 }
 
 /** A column that holds figures in fewer of the lines than this is none of the statement's. Our own choice. */
-const leastShare = 0.2
+const minimumShare = 0.2
 
 /**
  * The columns of the sheet that hold figures beside the lines of a statement, and what each is.
@@ -47,7 +47,7 @@ export function figureColumns(document: ReadStatement, source: Grid): FigureColu
     if (words.has(column)) return []
     const shown = rows.map((row) => textAt(source, row, column)).filter((text) => parseAmount(text) !== null)
     const period = periods.find((one) => one.column === column)
-    if (!period && column !== total && shown.length < rows.length * leastShare) return []
+    if (!period && column !== total && shown.length < rows.length * minimumShare) return []
     const letters = columnLetters(column)
     const role: FigureColumn['role'] = period
       ? { kind: 'period', key: period.key, title: periodTitle(period) }
@@ -109,14 +109,26 @@ const ofMonths = [
   'operating-statement/short-period',
 ]
 
+/** What is wrong with the months of a statement. */
+interface MonthFault {
+  message: string
+  /** Letters of the column of a blank month, which may be left out; `null` for other faults. */
+  blankColumn: string | null
+}
+
 /**
  * What is wrong with the months of a statement, in sentences: missing, double, without a date or without figures.
  */
-export function monthFaults({ statement, findings }: ReadStatement): string[] {
-  const told = findings.filter(({ id, dismissal }) => ofMonths.includes(id) && dismissal === undefined)
-  const messages = [...new Set(told.map(({ message }) => message))]
-  if (messages.length > 0 || !hasBadDates(statement.periods)) return messages
-  return ['The periods do not follow each other. Say below which month each column is, or leave out what is double.']
+export function monthFaults({ statement, findings }: ReadStatement): MonthFault[] {
+  const reported = new Map<string, MonthFault>()
+  for (const { id, dismissal, message, source } of findings) {
+    if (!ofMonths.includes(id) || dismissal !== undefined) continue
+    const isBlank = id === 'operating-statement/month-without-figures' && source !== null
+    reported.set(message, { message, blankColumn: isBlank ? source.cell.replace(/\d+$/, '') : null })
+  }
+  if (reported.size > 0 || !hasBadDates(statement.periods)) return [...reported.values()]
+  const message = 'Periods are not consecutive. Set the month of each column below, or exclude duplicates.'
+  return [{ message, blankColumn: null }]
 }
 
 /**
@@ -128,8 +140,8 @@ export function monthFaults({ statement, findings }: ReadStatement): string[] {
  * // => { label: 'column D: Feb 2025', corrections: [{ kind: 'periodColumn', sheet: 'T12', column: 'D', period: '2025-02' }] }
  */
 export function periodGesture(sheet: string, column: string, period: string): DeskGesture {
-  const told = period === 'total' ? 'total of the periods' : period === 'ignore' ? 'left out' : monthTitle(period)
-  return { label: `column ${column}: ${told}`, corrections: [{ kind: 'periodColumn', sheet, column, period }] }
+  const reported = period === 'total' ? 'total of the periods' : period === 'ignore' ? 'excluded' : monthTitle(period)
+  return { label: `column ${column}: ${reported}`, corrections: [{ kind: 'periodColumn', sheet, column, period }] }
 }
 
 /**
@@ -161,7 +173,7 @@ export function periodOptions(keys: readonly string[]): SelectOption[] {
   const others = keys.filter((key) => !months.includes(key))
   return [
     { id: 'total', label: 'Total of the periods' },
-    { id: 'ignore', label: 'Left out' },
+    { id: 'ignore', label: 'Ignored' },
     ...others.map((key) => ({ id: key, label: key, group: 'As printed', isDisabled: true })),
     ...around.map((month) => ({ id: month, label: monthTitle(month), group: month.slice(0, 4) })),
   ]

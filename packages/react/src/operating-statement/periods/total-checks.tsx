@@ -22,7 +22,7 @@ export function TotalChecks({ document, readOnly, onSelect, onGesture }: TotalCh
   const suggestions = useMemo(() => missingRows(document), [document])
   const checked = useMemo(() => worstOfTotals(document), [document])
   const show = (cell: string) => onSelect?.({ file, sheet, cell })
-  if (checked.length === 0) return <Plain>The statement prints no total, so nothing proves its lines –</Plain>
+  if (checked.length === 0) return <Plain>No printed totals: lines are unproven –</Plain>
   return (
     <List aria-label="Totals">
       {checked.map(({ line, text, cell }) => (
@@ -71,8 +71,8 @@ function Suggestion({ suggestion: { line, words, leavesOut }, onShow, onLeaveOut
         </Button>
       )}
       {line !== null && leavesOut && onLeaveOut !== null && (
-        <Button size="small" aria-label={`Leave out ${line.label}`} onPress={() => onLeaveOut(line)}>
-          Leave it out
+        <Button size="small" aria-label={`Exclude ${line.label}`} onPress={() => onLeaveOut(line)}>
+          Exclude
         </Button>
       )}
     </Hint>

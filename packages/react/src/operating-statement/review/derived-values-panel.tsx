@@ -1,3 +1,5 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { labelOf } from '@uwkit/core/glossary'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
@@ -10,11 +12,13 @@ import { statementFigure } from './statement-figure.ts'
 
 export interface DerivedValuesPanelProps {
   document: ReadStatement
+  /** The statement's chart, where it is a company's own. @default the built-in one */
+  chart?: ChartOfAccounts
 }
 
 /** What follows from a statement: whether it is finished and why not, its totals and last month, and NOI by month held against what is printed. */
-export function DerivedValuesPanel({ document }: DerivedValuesPanelProps) {
-  const { values, faults, range } = derivedValues(document)
+export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps) {
+  const { values, faults, range } = derivedValues(document, chart)
   const periods = incomeByPeriod(document.statement)
   const rowOf = (id: string, label: string, pick: (period: (typeof periods)[number]) => number | null) => ({
     id,
@@ -22,9 +26,9 @@ export function DerivedValuesPanel({ document }: DerivedValuesPanelProps) {
     figures: periods.map(pick),
   })
   const rows = [
-    rowOf('income', 'Effective gross income', ({ income }) => income),
+    rowOf('income', 'Income', ({ income }) => income),
     rowOf('expense', 'Operating expenses', ({ expense }) => expense),
-    rowOf('net', 'Net operating income', ({ netOperatingIncome }) => netOperatingIncome),
+    rowOf('net', labelOf('netOperatingIncome'), ({ netOperatingIncome }) => netOperatingIncome),
     rowOf('printed', 'As printed', ({ printed }) => printed),
     rowOf('off', 'Off by', ({ off }) => off),
   ]
@@ -32,8 +36,8 @@ export function DerivedValuesPanel({ document }: DerivedValuesPanelProps) {
     <Stack>
       {faults.length === 0 ? (
         <Standing>
-          <TiedText aria-hidden="true">✓</TiedText> Complete: every line up to NOI has a category, months follow each
-          other, and no total is off.
+          <TiedText aria-hidden="true">✓</TiedText> Complete: all lines through NOI are mapped, months are consecutive,
+          and all totals tie.
         </Standing>
       ) : (
         <Banner tone="warning">Not finished. {faults.map(({ words }) => words).join(' ')}</Banner>
@@ -81,20 +85,19 @@ function ProofLine({ periods }: { periods: ReturnType<typeof incomeByPeriod> }) 
   if (state === 'tied')
     return (
       <Standing>
-        <TiedText aria-hidden="true">✓</TiedText> Printed NOI is what the lines come to in {named(count)}.
+        <TiedText aria-hidden="true">✓</TiedText> NOI ties in all {named(count)}.
       </Standing>
     )
   if (state === 'off')
     return (
       <Standing>
         <OffText>▲ Printed NOI is off by {statementFigure(off, 'cents')}</OffText> in {named(count)}. A line is missing,
-        doubled or in the wrong section.
+        duplicated or in the wrong section.
       </Standing>
     )
   return (
     <Standing>
-      <UnprovenText aria-hidden="true">–</UnprovenText> The statement prints no NOI, so there is nothing to hold it
-      against.
+      <UnprovenText aria-hidden="true">–</UnprovenText> No printed NOI to tie to.
     </Standing>
   )
 }

@@ -1,8 +1,11 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { labelOf } from '@uwkit/core/glossary'
 import {
   computedEffectiveGrossIncome,
   concessions,
   excludedAmounts,
   formattedRange,
+  incomeDifference,
   lastMonthExpense,
   lastMonthGrossPotentialRent,
   lastMonthVacancy,
@@ -14,6 +17,7 @@ import {
 } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { sumMoney } from '@uwkit/core/shared'
+import { numberText } from '@uwkit/core/text'
 import type { StatementFigureUnit } from './statement-figure.ts'
 
 /** A value that is worked out of a statement. */
@@ -38,17 +42,21 @@ interface DerivedValues {
 /**
  * What follows from a statement: totals, its last month, what is not underwritten, and whether it is finished.
  *
+ * @param chart The statement's chart, where it is a company's own.
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }
  * derivedValues({ statement, findings: [] }).values[0]
  * // => { id: 'noi', label: 'Net operating income', value: null, unit: 'cents', note: '' }
  */
-export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findings'>): DerivedValues {
+export function derivedValues(
+  document: Pick<ReadStatement, 'statement' | 'findings'>,
+  chart?: ChartOfAccounts,
+): DerivedValues {
   const { statement } = document
   const totals = statementTotals(statement)
   const vacancy = lastMonthVacancy(statement)
   const expense = lastMonthExpense(statement)
-  const excluded = excludedAmounts(statement)
+  const excluded = excludedAmounts(statement, chart)
   const last = latestPeriod(statement.periods)?.caption ?? 'the last month'
   const range = formattedRange(statement.periods)
   const dollars = (id: string, label: string, value: number | null, note: string): DerivedValue => ({
@@ -68,12 +76,12 @@ export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findi
   return {
     range,
     values: [
-      dollars('noi', 'Net operating income', totals.netOperatingIncome, range),
+      dollars('noi', labelOf('netOperatingIncome'), totals.netOperatingIncome, range),
       dollars(
         'egi',
-        'Effective gross income',
-        computedEffectiveGrossIncome(statement).total,
-        'By category of each line',
+        labelOf('effectiveGrossIncome'),
+        computedEffectiveGrossIncome(statement, chart).total,
+        incomeNote(statement, chart) ?? 'By category of each line',
       ),
       dollars(
         'rent',
@@ -85,18 +93,39 @@ export function derivedValues(document: Pick<ReadStatement, 'statement' | 'findi
       rate('vacancy-rate', 'Vacancy rate, last month', vacancy.rate, 'Of gross potential rent'),
       dollars('expense', 'Expenses, last month', expense.amount, last),
       rate('expense-rate', 'Expense rate, last month', expense.rate, 'Of effective gross income'),
-      dollars('concessions', 'Concessions', concessions(statement), range),
+      dollars('concessions', labelOf('concessions'), concessions(statement), range),
       dollars('excluded-income', 'Excluded income', excluded.income, 'Not underwritten'),
-      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'Capital, reserves, debt service and the like'),
+      dollars('excluded-expense', 'Excluded expense', excluded.expense, 'CapEx, reserves, debt service'),
     ],
     faults: statementFaults(document).map((fault) => ({ fault, words: faultWords(document, fault) })),
   }
 }
 
+/**
+ * How the total income of a document becomes its effective gross income by category, in a sentence.
+ *
+ * @param chart The statement's chart, where it is a company's own.
+ * @returns `null` where both are the same.
+ * @example
+ * incomeNote({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] })
+ * // => null
+ */
+export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccounts): string | null {
+  const difference = incomeDifference(statement, chart)
+  if (difference === null) return null
+  const { totalIncome, steps, unexplained, effectiveGrossIncome } = difference
+  const signed = (amount: number) => `${amount < 0 ? 'less' : 'plus'} ${numberText(Math.abs(amount), 2)}`
+  const reasons = { excluded: 'not underwritten', moved: 'booked as an expense' }
+  const parts = steps.map(({ label, amount, reason }) => `${signed(amount)} ${label} (${reasons[reason]})`)
+  const rest = unexplained === 0 ? [] : [`${signed(unexplained)} that no line explains`]
+  const sum = [`${numberText(totalIncome, 2)} total income`, ...parts, ...rest].join(', ')
+  return `EGI by category is ${numberText(effectiveGrossIncome, 2)}: ${sum}.`
+}
+
 function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | 'findings'>, fault: StatementFault) {
   if (fault === 'dates') {
     const what = statement.isAnnual ? 'Years' : 'Months'
-    return `${what} do not follow each other: check the periods of the columns.`
+    return `${what} are not consecutive: check the periods of the columns.`
   }
   if (fault === 'totals') {
     const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))

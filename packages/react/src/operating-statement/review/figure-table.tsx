@@ -40,12 +40,17 @@ interface FigureTableProps {
   fileName?: string | undefined
   /** What must be known to read the figures, under the table. */
   notes?: ReactNode
+  /** Id of a row that stays in sight while the others scroll. @default none */
+  pinnedRow?: string
+  /** Takes the height that its parent leaves, and is what scrolls there. @default false */
+  isFilling?: boolean
 }
 
 /** A table of figures. Its first column stays in sight, and it scrolls by keyboard where it is too wide or too long. */
-export function FigureTable({ title, columns, firstTitle = 'Line', rows, plain, fileName, notes }: FigureTableProps) {
+export function FigureTable(props: FigureTableProps) {
+  const { title, columns, firstTitle = 'Line', rows, plain, fileName, notes, pinnedRow, isFilling = false } = props
   return (
-    <div>
+    <Frame data-is-filling={isFilling || undefined}>
       <Title>
         <span>{title}</span>
         {plain !== undefined && <TableActions title={title} plain={plain} fileName={fileName ?? title} />}
@@ -67,7 +72,7 @@ export function FigureTable({ title, columns, firstTitle = 'Line', rows, plain, 
           </thead>
           <Body>
             {rows.map(({ id, label, look, cells }) => (
-              <tr key={id} data-look={look}>
+              <tr key={id} data-look={look} data-is-pinned={id === pinnedRow || undefined}>
                 <RowHead scope={look === 'heading' ? 'rowgroup' : 'row'}>{label}</RowHead>
                 {look === 'heading' ? (
                   <Cell colSpan={columns.length} $isText />
@@ -84,7 +89,7 @@ export function FigureTable({ title, columns, firstTitle = 'Line', rows, plain, 
         </Table>
       </Region>
       {notes !== undefined && <Notes>{notes}</Notes>}
-    </div>
+    </Frame>
   )
 }
 
@@ -106,7 +111,7 @@ function TableActions({ title, plain, fileName }: TableActionsProps) {
     <Actions>
       <span role="status">
         {outcome === 'copied' && `${plain.length} rows copied`}
-        {outcome === 'refused' && 'The browser refused the clipboard; save as CSV instead.'}
+        {outcome === 'refused' && 'Clipboard blocked by the browser. Save as CSV instead.'}
       </span>
       <Button size="small" variant="quiet" icon={outcome === 'copied' ? Check : Copy} onPress={copy}>
         Copy table
@@ -154,9 +159,18 @@ const Actions = styled.span`
   ${type.caption}
 `
 
+const Frame = styled.div`
+  &[data-is-filling] {
+    display: flex;
+    flex: 1;
+    flex-direction: column;
+    min-height: 0;
+  }
+`
+
 const Region = styled.div`
-  max-height: 70vh;
   overflow: auto;
+  min-height: 0;
   border: 1px solid ${color.line};
   background: ${color.surface};
   outline: none;
@@ -246,5 +260,16 @@ const Body = styled.tbody`
   }
   [data-look='total'] > * {
     border-top: 1px solid ${color.lineStrong};
+  }
+  /* It stays at the foot until its place is reached, and under the heading after it. */
+  [data-is-pinned] > * {
+    position: sticky;
+    top: 44px;
+    bottom: 0;
+    z-index: 1;
+    background: ${color.surface};
+  }
+  [data-is-pinned] > th {
+    z-index: 2;
   }
 `

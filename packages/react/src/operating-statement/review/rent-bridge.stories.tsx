@@ -27,7 +27,7 @@ export const OverTheYear: Story = {
 export const OverTheMonth: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'The month beside the roll' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Month of the rent roll' }))
     await expect(await canvas.findByText('110,000', { selector: '[data-look=total] td:nth-of-type(1)' })).toBeVisible()
   },
 }
@@ -35,8 +35,8 @@ export const OverTheMonth: Story = {
 export const FromTheLeases: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Rents of the leases' }))
-    await expect(await canvas.findByText(/at the rents of the leases, empty units at market/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Lease rents' }))
+    await expect(await canvas.findByText(/at contract rent, vacant units at market/)).toBeVisible()
   },
 }
 
@@ -57,7 +57,7 @@ export const NoMonthBeside: Story = {
   args: { statement: readReview(annualRows) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'The month beside the roll' }))
-    await expect(await canvas.findByText(/There is no way from this rent roll/)).toBeVisible()
+    await userEvent.click(canvas.getByRole('radio', { name: 'Month of the rent roll' }))
+    await expect(await canvas.findByText(/Can’t bridge this rent roll/)).toBeVisible()
   },
 }

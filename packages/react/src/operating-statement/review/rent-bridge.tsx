@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
 import { type RentBridge as BridgeOfRents, type RentBridgePartKey, rentBridge } from '@uwkit/core/sizing'
@@ -29,7 +30,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
     { id: 'amount', title: 'Bridge' },
     { id: 'statement', title: 'Statement' },
     { id: 'roll', title: 'Rent roll' },
-    { id: 'why', title: 'Where it comes from', isText: true },
+    { id: 'why', title: 'Source', isText: true },
   ]
   const rows = bridge === null ? [] : bridgeRows(bridge)
   const isOpen = (bridge?.unexplainedShare ?? 0) > worthAsking
@@ -48,27 +49,27 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
           direction="across"
           options={[
             { id: 'year', label: 'The year' },
-            { id: 'month', label: 'The month beside the roll' },
+            { id: 'month', label: 'Month of the rent roll' },
           ]}
           value={over}
           onChange={setOver}
         />
         <RadioGroup
-          label="Potential begins at"
+          label="Start from"
           direction="across"
           options={[
             { id: 'market', label: 'Market rents', isDisabled: !hasMarketRents },
-            { id: 'contract', label: 'Rents of the leases' },
+            { id: 'contract', label: 'Lease rents' },
           ]}
           value={begins ?? bridge?.basis ?? null}
           onChange={setBegins}
         />
       </Controls>
       {bridge === null ? (
-        <EmptyState title="There is no way from this rent roll to this statement.">
+        <EmptyState title="Can’t bridge this rent roll to this T12.">
           {over === 'month'
-            ? 'The statement has no month beside the date of the roll, or one of them has no rents. Look at the year instead.'
-            : 'The rent roll must have units with rents, and the statement a line of rental income. Map its rents first.'}
+            ? 'No statement month matches the as-of date, or rents are missing. Use the year instead.'
+            : 'Needs units with rents and a rental income line. Map rents first.'}
         </EmptyState>
       ) : (
         <>
@@ -78,7 +79,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             </Banner>
           )}
           <FigureTable
-            title={`From potential to collected rent, ${bridge.period}`}
+            title={`GPR to collected rent, ${bridge.period}`}
             firstTitle="Step"
             columns={columns}
             rows={rows.map((row) => ({
@@ -99,7 +100,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             fileName="Rent bridge"
             notes={
               <Words as="span">
-                {`Dollars over ${bridge.period}; the rent roll is as of ${bridge.asOf ?? 'an unknown date'}. What is left is told and never spread over the gaps.`}
+                {`Dollars over ${bridge.period}; the rent roll is as of ${bridge.asOf ?? 'an unknown date'}. The unexplained part is shown as is.`}
               </Words>
             }
           />
@@ -153,11 +154,11 @@ interface BridgeRow {
 }
 
 const names: Readonly<Record<RentBridgePartKey, string>> = {
-  lossToLease: 'Loss to lease',
+  lossToLease: labelOf('lossToLease'),
   vacancy: 'Vacancy',
   nonRevenue: 'Model, office, down and employee units',
-  concessions: 'Concessions',
-  badDebt: 'Bad debt',
+  concessions: labelOf('concessions'),
+  badDebt: labelOf('badDebt'),
   timing: 'Timing',
 }
 
@@ -165,7 +166,7 @@ const names: Readonly<Record<RentBridgePartKey, string>> = {
  * A bridge as rows of a table: where it begins, each gap, what is left open, and where it ends.
  *
  * @example
- * const part = { key: 'vacancy', amount: -50, from: 'statement', statement: -50, rentRoll: null, why: 'As the statement books it.', sources: [] }
+ * const part = { key: 'vacancy', amount: -50, from: 'statement', statement: -50, rentRoll: null, why: 'Per the statement.', sources: [] }
  * const bridge = { basis: 'market', potential: { amount: 1000, units: 1, sources: [] }, parts: [part], unexplained: -10, unexplainedShare: 0.01, collected: { amount: 940, sources: [] }, withoutMarketRent: 0 }
  * bridgeRows(bridge).map(({ amount }) => amount)
  * // => [1000, -50, -10, 940]
@@ -178,12 +179,12 @@ export function bridgeRows(
 ): BridgeRow[] {
   const { basis, potential, parts, unexplained, unexplainedShare, collected, withoutMarketRent } = bridge
   const units = `${potential.units} unit${potential.units === 1 ? '' : 's'}`
-  const without = withoutMarketRent === 0 ? '' : `, ${withoutMarketRent} of them at contract for want of a market rent`
-  const how = basis === 'market' ? `at market rents${without}` : 'at the rents of the leases, empty units at market'
+  const without = withoutMarketRent === 0 ? '' : `, ${withoutMarketRent} of them at contract rent (no market rent)`
+  const how = basis === 'market' ? `at market rents${without}` : 'at contract rent, vacant units at market'
   return [
     {
       id: 'potential',
-      label: 'Potential rent of the roll',
+      label: 'Rent roll GPR',
       amount: potential.amount,
       statement: null,
       rentRoll: potential.amount,
@@ -202,11 +203,11 @@ export function bridgeRows(
     },
     {
       id: 'collected',
-      label: 'Collected rent of the statement',
+      label: 'Collected rent in statement',
       amount: collected.amount,
       statement: collected.amount,
       rentRoll: null,
-      why: 'Rents less what the statement takes off them.',
+      why: 'Rents less statement deductions.',
       sources: collected.sources,
     },
   ]

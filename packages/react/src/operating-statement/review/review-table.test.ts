@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { annualRows, budgetRows, readReview, t12Rows } from './review.fixtures.ts'
+import { annualRows, budgetRows, elevenMonthRows, readReview, t12Rows } from './review.fixtures.ts'
 import { plainReview, type ReviewTableOptions, reviewTable, unitOfMeasure, viewParts } from './review-table.ts'
 
 const t12 = readReview(t12Rows()).statement
@@ -68,13 +68,22 @@ it('years and a budget stand beside the twelve months, line by line and in their
   ])
 })
 
+it('eleven months stand as they are and annualized in the place of T12', () => {
+  const { columns, rows, annualized } = reviewTable(readReview(elevenMonthRows).statement, plain)
+  expect(columns.map(({ title }) => title).slice(0, 2)).toEqual(['Actual', 'Annualized'])
+  // By hand: 11 × 8,000, and that × 12/11.
+  expect(rows.find(({ label }) => label === 'Property Taxes')?.amounts.slice(0, 2)).toEqual([88_000, 96_000])
+  expect(annualized).toEqual({ range: '07/24 - 05/25', months: 11 })
+  expect(reviewTable(t12, plain).annualized).toBeNull()
+})
+
 it('a copied view carries its title, its windows and unrounded figures', () => {
   const options = { by: 'line', measure: 'perUnit', windows: ['t12', 't3'], unitCount: 7, squareFeet: null } as const
   const plain = plainReview(reviewTable(readReview(t12Rows()).statement, options), 'Larkspur Court')
   expect(plain.slice(0, 3)).toEqual([
     ['Larkspur Court'],
     [null, 'T12', 'T3'],
-    [null, 'T12 to 2025-05', 'T3 x 4 to 2025-05'],
+    [null, 'T12 to 05/2025', 'T3 x 4 to 05/2025'],
   ])
   expect(plain.find(([label]) => label === 'Insurance')).toEqual(['Insurance', 30_000 / 7, 30_000 / 7])
 })

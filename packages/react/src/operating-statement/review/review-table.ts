@@ -1,4 +1,5 @@
 import {
+  formattedRange,
   type LineItem,
   matchLines,
   type OperatingStatement,
@@ -10,6 +11,7 @@ import {
   type ViewRow,
 } from '@uwkit/core/operating-statement'
 import { sumKnown } from '@uwkit/core/shared'
+import { periodText } from '@uwkit/core/text'
 import type { PlainCell, StatementFigureUnit } from './statement-figure.ts'
 
 /** A statement that stands beside the reviewed one. */
@@ -49,10 +51,10 @@ interface RowWithLine {
  */
 export function viewParts(
   statement: OperatingStatement,
-  { windows = [], ...counts }: StatementViewOptions,
+  { windows = [], showsShortYear = false, ...counts }: StatementViewOptions,
   beside: readonly BesideStatement[],
 ): ViewPart[] {
-  const asked = statementView(statement, { ...counts, windows })
+  const asked = statementView(statement, { ...counts, windows, showsShortYear })
   const own = asked.columns.length > 0 ? asked : { ...statementView(statement, counts), outOfReach: asked.outOfReach }
   const parts: ViewPart[] = [{ id: '', name: null, view: own, rows: withLines(own, statement.lines, new Map()) }]
   for (const { id, name, statement: other } of beside) {
@@ -108,7 +110,7 @@ export type ReviewMeasure = keyof ViewAmount
 interface ReviewColumn {
   id: string
   title: string
-  /** What the figures are of, such as `T3 x 4 to 2025-05`. */
+  /** What the figures are of, such as `T3 x 4 to 05/2025`. */
   note: string
 }
 
@@ -129,6 +131,8 @@ interface ReviewTable {
   rows: ReviewRow[]
   /** Windows that the statement does not reach. */
   outOfReach: TrailingWindow[]
+  /** The months that stand for the year, where they are too few for one. */
+  annualized: { range: string; months: number } | null
 }
 
 export interface ReviewTableOptions {
@@ -152,11 +156,13 @@ export interface ReviewTableOptions {
  */
 export function reviewTable(statement: OperatingStatement, options: ReviewTableOptions): ReviewTable {
   const { windows, unitCount, squareFeet, measure, by, beside = [] } = options
-  const parts = viewParts(statement, { windows, unitCount, squareFeet }, beside)
+  const parts = viewParts(statement, { windows, unitCount, squareFeet, showsShortYear: true }, beside)
   const columns = parts.flatMap(({ id, name, view }) =>
     view.columns.map(({ window, caption }): ReviewColumn => {
-      const own = window === 'year' ? 'Latest year' : window.toUpperCase()
-      return { id: `${id}${window}`, title: name ?? own, note: caption }
+      const isShort = view.columns[0]?.window === 'actual'
+      const year = isShort ? 'Annualized' : 'Latest year'
+      const own = window === 'actual' ? 'Actual' : window === 'year' ? year : window.toUpperCase()
+      return { id: `${id}${window}`, title: name ?? own, note: periodText(caption) }
     }),
   )
   const numbers = new Map(statement.lines.map((line, at) => [line, at]))
@@ -176,7 +182,17 @@ export function reviewTable(statement: OperatingStatement, options: ReviewTableO
     }
     from += view.columns.length
   }
-  return { columns, rows: inSections([...found.values()]), outOfReach: parts[0]?.view.outOfReach ?? [] }
+  return {
+    columns,
+    rows: inSections([...found.values()]),
+    outOfReach: parts[0]?.view.outOfReach ?? [],
+    annualized: annualizedOf(parts[0]),
+  }
+}
+
+function annualizedOf(own: ViewPart | undefined): ReviewTable['annualized'] {
+  const actual = own?.view.columns.find(({ window }) => window === 'actual')
+  return actual === undefined ? null : { range: formattedRange(actual.periods), months: actual.periods.length }
 }
 
 const withoutCategory = 'Without a category'
@@ -214,10 +230,10 @@ function inSections(rows: readonly ReviewRow[]): ReviewRow[] {
 
 /** What each view shows, in words. */
 export const measureNames: Readonly<Record<ReviewMeasure, string>> = {
-  annual: 'dollars a year',
-  perUnit: 'dollars per unit and year',
+  annual: 'annual $',
+  perUnit: '$/unit/yr',
   shareOfIncome: 'percent of EGI',
-  perSquareFoot: 'dollars per square foot and year',
+  perSquareFoot: '$/SF/yr',
 }
 
 /**
@@ -236,10 +252,10 @@ export function unitOfMeasure(measure: ReviewMeasure): StatementFigureUnit {
  * A view as cells of a spreadsheet: its title, captions with what they are of, and the figures unrounded.
  *
  * @example
- * plainReview({ columns: [{ id: 't12', title: 'T12', note: 'T12 to 2025-05' }], rows: [], outOfReach: [] }, 'Oak Court')
- * // => [['Oak Court'], [null, 'T12'], [null, 'T12 to 2025-05']]
+ * plainReview({ columns: [{ id: 't12', title: 'T12', note: 'T12 to 05/2025' }], rows: [] }, 'Oak Court')
+ * // => [['Oak Court'], [null, 'T12'], [null, 'T12 to 05/2025']]
  */
-export function plainReview({ columns, rows }: ReviewTable, title: string): PlainCell[][] {
+export function plainReview({ columns, rows }: Pick<ReviewTable, 'columns' | 'rows'>, title: string): PlainCell[][] {
   return [
     [title],
     [null, ...columns.map((column) => column.title)],

@@ -111,6 +111,11 @@ export function t12Rows(changes: Partial<StatementRows> = {}): CellLiteral[][] {
   })
 }
 
+/** The twelve months without their first. */
+export const elevenMonthRows: readonly (readonly CellLiteral[])[] = t12Rows().map((row, at) =>
+  at === 0 ? row : [...row.slice(0, 1), ...row.slice(2)],
+)
+
 /** Three months that go on after the twelve, and tell May 2025 otherwise: rents 101,400 and taxes 8,250. */
 export const laterRows: readonly (readonly CellLiteral[])[] = statementRowsOf({
   captions: months(2025, 5, 3),

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test'
-import { annualRows, budgetRows, laterRows, readReview, t12Rows } from './review.fixtures.ts'
+import { annualRows, budgetRows, elevenMonthRows, laterRows, readReview, t12Rows } from './review.fixtures.ts'
 import { StatementViews } from './statement-views.tsx'
 
 const units = { value: 100, from: 'rent roll as of 05/31/2025' }
@@ -34,7 +34,7 @@ export const ByCategory: Story = {
 export const OutlierMonth: Story = {
   play: async ({ args, canvasElement }) => {
     const odd = await within(canvasElement).findByRole('button', {
-      name: /01\/25, Repairs and Maintenance stands out/,
+      name: /01\/25, Repairs and Maintenance is an outlier/,
     })
     await userEvent.click(odd)
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ cell: 'I10' }))
@@ -55,7 +55,7 @@ async function chooseFigures(canvasElement: HTMLElement, name: string) {
 
 export const PerUnit: Story = {
   play: async ({ canvasElement }) => {
-    await chooseFigures(canvasElement, 'dollars per unit and year')
+    await chooseFigures(canvasElement, '$/unit/yr')
     const [t12] = await cellsOf(canvasElement, 'Real Estate Taxes')
     await expect(t12).toBe('960')
   },
@@ -65,9 +65,9 @@ export const PerUnit: Story = {
 export const UnitsAsked: Story = {
   args: { unitCount: null },
   play: async ({ canvasElement }) => {
-    await chooseFigures(canvasElement, 'dollars per unit and year')
+    await chooseFigures(canvasElement, '$/unit/yr')
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/need the number of units/)).toBeVisible()
+    await expect(await canvas.findByText(/need a unit count/)).toBeVisible()
     await userEvent.type(canvas.getByRole('textbox', { name: 'Units' }), '200{Enter}')
     await waitFor(async () => expect((await cellsOf(canvasElement, 'Real Estate Taxes'))[0]).toBe('480'))
     await expect(canvas.getByText(/200 units, as entered here/)).toBeVisible()
@@ -86,7 +86,7 @@ export const PercentOfIncome: Story = {
 export const PerSquareFoot: Story = {
   args: { squareFeet: { value: 70_000, from: 'rent roll as of 05/31/2025' } },
   play: async ({ canvasElement }) => {
-    await chooseFigures(canvasElement, 'dollars per square foot and year')
+    await chooseFigures(canvasElement, '$/SF/yr')
     const [t12] = await cellsOf(canvasElement, 'Property Insurance')
     await expect(t12).toBe('0.43')
   },
@@ -110,7 +110,56 @@ export const WithYearsAndBudget: Story = {
 export const TooFewMonths: Story = {
   args: { document: readReview(laterRows) },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/Too few months for T12, T6/)).toBeVisible()
+    await expect(await within(canvasElement).findByText(/Fewer than 12 months: no T12, T6/)).toBeVisible()
+  },
+}
+
+/** Eleven months: what they come to, the year made of them, and what that assumes. */
+export const ElevenMonths: Story = {
+  args: { document: readReview(elevenMonthRows) },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(await canvas.findByRole('columnheader', { name: /^Actual/ })).toBeVisible()
+    await expect((await cellsOf(canvasElement, 'Real Estate Taxes')).slice(0, 2)).toEqual(['88,000', '96,000'])
+    await expect(
+      canvas.getByText(/Actual is 11 months, 07\/24 - 05\/25. Annualized is actual × 12\/11: it assumes that/),
+    ).toBeVisible()
+  },
+}
+
+/** In a low window only the table scrolls, and NOI stays in sight. */
+export const PinnedIncome: Story = {
+  render: (args) => (
+    <div style={{ display: 'flex', flexDirection: 'column', height: 360 }}>
+      <StatementViews {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const net = await within(canvasElement).findByRole('rowheader', { name: 'Net operating income' })
+    const region = within(canvasElement).getByRole('region')
+    const isInside = () => {
+      const [row, frame] = [net.getBoundingClientRect(), region.getBoundingClientRect()]
+      return row.top >= frame.top && row.bottom <= frame.bottom + 1
+    }
+    await expect(region.scrollHeight).toBeGreaterThan(region.clientHeight)
+    await expect(isInside()).toBe(true)
+    region.scrollTop = region.scrollHeight
+    await waitFor(() => expect(isInside()).toBe(true))
+    await expect(canvasElement.querySelectorAll('[role=region]')).toHaveLength(1)
+  },
+}
+
+/** Bad debt booked as an expense: EGI by category is less than the total income, and a sentence says by what. */
+export const IncomeExplained: Story = {
+  args: {
+    document: readReview(
+      t12Rows({ expense: { 'Property Taxes': 8000, Insurance: 2500, 'Bad Debt Expense': 300, Electricity: 3000 } }),
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(
+      await within(canvasElement).findByText(/EGI by category is .* less 3,600.00 Bad Debt Expense \(booked as/),
+    ).toBeVisible()
   },
 }
 

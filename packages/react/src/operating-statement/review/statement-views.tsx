@@ -1,3 +1,4 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import {
   type LineItem,
   livedMonths,
@@ -14,6 +15,7 @@ import { Sparkline } from '../../chart/index.ts'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { color, space } from '../../theme/index.ts'
 import { Banner, EmptyState, NumberField, RadioGroup, Select, Tooltip } from '../../ui/index.ts'
+import { incomeNote } from './derived-values.ts'
 import { FigureTable } from './figure-table.tsx'
 import { Controls, Stack, Words } from './panel-styles.ts'
 import {
@@ -42,6 +44,8 @@ export interface StatementViewsProps {
   unitCount?: KnownCount | null
   /** Without it there is no view by square foot. */
   squareFeet?: KnownCount | null
+  /** The statement's chart, where it is a company's own. @default the built-in one */
+  chart?: ChartOfAccounts
   selected?: SelectedSource
   onSelect?: (source: SelectedSource) => void
 }
@@ -51,7 +55,7 @@ const noOthers: readonly BesideStatement[] = []
 
 /** A statement by category or line over T12, T6, T3 and T1, in dollars, by unit, by square foot and of income, with its months' trend. */
 export function StatementViews(props: StatementViewsProps) {
-  const { document, beside = noOthers, unitCount = null, squareFeet = null, selected = null, onSelect } = props
+  const { document, chart, beside = noOthers, unitCount = null, squareFeet = null, selected = null, onSelect } = props
   const [by, setBy] = useState<'category' | 'line'>('category')
   const [measure, setMeasure] = useState<ReviewMeasure>('annual')
   const [typedUnits, setTypedUnits] = useState<number | null>(null)
@@ -62,14 +66,14 @@ export function StatementViews(props: StatementViewsProps) {
     [document, by, measure, units, area, beside],
   )
   if (table.columns.length === 0)
-    return <EmptyState title="The statement has no figures to look at.">Check the periods of its columns.</EmptyState>
+    return <EmptyState title="No amounts in this statement.">Check the periods of its columns.</EmptyState>
   const unit = unitOfMeasure(measure)
   const title = `${document.statement.property ?? document.file}, ${measureNames[measure]}`
   const options = (Object.keys(measureNames) as ReviewMeasure[])
     .filter((id) => id !== 'perSquareFoot' || area !== null)
     .map((id) => ({ id, label: measureNames[id] }))
   return (
-    <Stack>
+    <Filling>
       <Controls>
         <RadioGroup
           label="Rows"
@@ -92,7 +96,7 @@ export function StatementViews(props: StatementViewsProps) {
         )}
       </Controls>
       {measure === 'perUnit' && units === null && (
-        <Banner>Figures per unit need the number of units: enter it above, or open the rent roll.</Banner>
+        <Banner>Per-unit amounts need a unit count: enter it above or open the rent roll.</Banner>
       )}
       <FigureTable
         title={title}
@@ -109,31 +113,55 @@ export function StatementViews(props: StatementViewsProps) {
         }))}
         plain={plainReview(table, title)}
         fileName={title}
-        notes={<Notes {...{ unitCount, squareFeet, typedUnits }} outOfReach={table.outOfReach} />}
+        notes={
+          <Notes {...{ unitCount, squareFeet, typedUnits, table }} income={incomeNote(document.statement, chart)} />
+        }
+        pinnedRow="netOperatingIncome"
+        isFilling
       />
-    </Stack>
+    </Filling>
   )
 }
+
+/** As high as its parent lets it be; the table in it scrolls. */
+const Filling = styled(Stack)`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  min-height: 0;
+`
 
 interface NotesProps {
   unitCount: KnownCount | null
   squareFeet: KnownCount | null
   typedUnits: number | null
-  outOfReach: readonly string[]
+  table: Pick<ReturnType<typeof reviewTable>, 'outOfReach' | 'annualized'>
+  /** Why EGI by category is another; `null` where it is not. */
+  income: string | null
 }
 
-function Notes({ unitCount, squareFeet, typedUnits, outOfReach }: NotesProps) {
+function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps) {
+  const { outOfReach, annualized } = table
   const figures = new Intl.NumberFormat('en-US')
   const notes = [
-    'Columns are dollars a year; shorter windows are multiplied by the factor that they show.',
+    ...(annualized === null ? [] : [annualizedText(annualized)]),
+    ...(income === null ? [] : [income]),
+    'Annual $; T6, T3, T1 are annualized.',
     ...(unitCount === null ? [] : [`${figures.format(unitCount.value)} units: ${unitCount.from}.`]),
     ...(unitCount === null && typedUnits !== null ? [`${figures.format(typedUnits)} units, as entered here.`] : []),
     ...(squareFeet === null ? [] : [`${figures.format(squareFeet.value)} square feet: ${squareFeet.from}.`]),
     ...(outOfReach.length === 0
       ? []
-      : [`Too few months for ${outOfReach.map((window) => window.toUpperCase()).join(', ')}.`]),
+      : [`Fewer than 12 months: no ${outOfReach.map((window) => window.toUpperCase()).join(', ')}.`]),
   ]
   return <Words as="span">{notes.join(' ')}</Words>
+}
+
+/** What a year that is made of fewer months assumes. */
+function annualizedText({ range, months }: { range: string; months: number }): string {
+  const [count, missing] = [months === 1 ? '1 month' : `${months} months`, 12 - months]
+  const rest = missing === 1 ? 'the missing month runs' : `the ${missing} missing months run`
+  return `Actual is ${count}, ${range}. Annualized is actual × 12/${months}: it assumes that ${rest} at their average.`
 }
 
 interface TrendCellProps {
@@ -155,7 +183,7 @@ function TrendCell({ document, row, selected, onSelect }: TrendCellProps) {
       {trend.odd.map(({ month, source, message, label: line }) => (
         <Tooltip key={`${source.cell} ${month}`} text={message}>
           <Odd
-            aria-label={`${shortMonth(month)}, ${line} stands out: ${message}`}
+            aria-label={`${shortMonth(month)}, ${line} is an outlier: ${message}`}
             data-chosen={selected?.cell === source.cell && selected.sheet === source.sheet ? '' : undefined}
             onPress={() => onSelect?.(source)}
           >

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>
 export const Edited: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('The file says “12”, read as contract rent.')).toBeVisible()
+    await expect(canvas.getByText('Source value “12”, read as contract rent.')).toBeVisible()
     await expect(canvas.getByText('contract rent of 105: 1,200')).toBeVisible()
     await expect(canvas.getByText('“Signed lease”')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Revert the value of cell G8' }))
@@ -46,7 +46,7 @@ export const Edited: Story = {
 export const AsTheFileSays: Story = {
   args: { selected: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'F5' } },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText(/Nobody changed anything here/)).toBeVisible()
+    await expect(within(canvasElement).getByText(/No edits/)).toBeVisible()
   },
 }
 
@@ -54,6 +54,6 @@ export const SeveralCells: Story = {
   args: { selected: { file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G7:G8' } },
 }
 
-export const ReadOnly: Story = { args: { readOnly: 'B. Kim is working on this rent roll; you can look at it.' } }
+export const ReadOnly: Story = { args: { readOnly: 'B. Kim is editing this rent roll; you can look at it.' } }
 
 export const NothingSelected: Story = { args: { selected: null } }

@@ -37,7 +37,7 @@ export interface CellHistoryProps {
 /** Where one value came from: its text in the file, the fields that are read from it, and every word on it. */
 export function CellHistory({ selected, ...props }: CellHistoryProps) {
   if (selected === null) {
-    return <EmptyState title="No value is selected.">Choose one in the grid or in the source.</EmptyState>
+    return <EmptyState title="No cell selected.">Select one in the grid or source.</EmptyState>
   }
   return <HistoryOfCell {...props} source={selected} />
 }
@@ -71,7 +71,7 @@ function HistoryOfCell(props: Omit<CellHistoryProps, 'selected'> & { source: Cel
           </AuditEntryView>
         ))}
       </List>
-      {items.length === 0 && <SmallPrint>Nobody changed anything here: it is as the file says.</SmallPrint>}
+      {items.length === 0 && <SmallPrint>No edits</SmallPrint>}
       {readOnly !== undefined && <SmallPrint>{readOnly}</SmallPrint>}
     </div>
   )
@@ -89,12 +89,12 @@ function SourceOfCell(props: { workbook: Workbook; document: ReadDocument | unde
   return (
     <>
       <SmallPrint>
-        {isOne ? 'The file says' : 'The first of these cells says'} {text === null ? 'nothing' : `“${text}”`}
+        {isOne ? 'Source value' : 'Source value of the first cell'} {text === null ? 'nothing' : `“${text}”`}
         {fate !== null && `, ${fateWords(fate)}`}.
       </SmallPrint>
       {fields.length > 0 && (
         <Fields>
-          {fields.slice(0, mostFields).map((one) => (
+          {fields.slice(0, maximumFields).map((one) => (
             <li key={`${one.field} ${one.of}`}>{fieldText(one)}</li>
           ))}
         </Fields>
@@ -110,7 +110,7 @@ function fieldText({ field, of, value }: FieldOfCell): string {
 }
 
 /** A cell fills a handful of fields at most; the property's name would fill one of each unit. */
-const mostFields = 6
+const maximumFields = 6
 
 const none: readonly RememberedRule[] = []
 
@@ -161,7 +161,7 @@ export function AuditEntryView({ entry, ruleNames, children }: AuditEntryViewPro
 const outcomes: Readonly<Record<AuditStep['outcome'], string>> = {
   holds: '✓ holds',
   replaced: '– replaced',
-  'does not apply': '▲ does not apply: the file says something else there now',
+  'does not apply': '▲ not applied: the source value changed',
 }
 
 function Step({ step, ruleNames }: { step: AuditStep; ruleNames: ReadonlyMap<string, string> }) {
@@ -173,7 +173,7 @@ function Step({ step, ruleNames }: { step: AuditStep; ruleNames: ReadonlyMap<str
         by {by}, {momentText(at)} · {outcomes[outcome]}
       </Muted>
       {reason !== null && <div>“{reason}”</div>}
-      {rule !== null && <Muted>By a remembered rule: {ruleNames.get(rule) ?? rule}</Muted>}
+      {rule !== null && <Muted>From a saved mapping: {ruleNames.get(rule) ?? rule}</Muted>}
     </li>
   )
 }

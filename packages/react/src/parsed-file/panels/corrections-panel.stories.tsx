@@ -33,7 +33,7 @@ export const All: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(
-      canvas.getByText('By a remembered rule: status “Occupied” is current, remembered from november.xlsx by B. Kim'),
+      canvas.getByText('From a saved mapping: status “Occupied” is current, saved from november.xlsx by B. Kim'),
     ).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Show G8' }))
     await expect(args.onSelect).toHaveBeenCalledWith({ file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G8' })

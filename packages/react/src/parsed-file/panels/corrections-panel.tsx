@@ -38,7 +38,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const groups = auditGroups(items, search)
   const mayChange = onGesture !== undefined && readOnly === undefined
   if (items.length === 0) {
-    return <EmptyState title="Nobody corrected anything in this file.">It is read as it is.</EmptyState>
+    return <EmptyState title="No corrections.">It is read as is.</EmptyState>
   }
   return (
     <div>
@@ -89,7 +89,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
           onGesture?.(revertGesture(corrections, { level: 'file' }))
         }}
       >
-        The file is then read as it is. It is one step, which can be undone.
+        The file is read as is. Undo reverses this.
       </AlertDialog>
     </div>
   )

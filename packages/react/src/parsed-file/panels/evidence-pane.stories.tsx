@@ -80,7 +80,7 @@ export const FromVerdictToSource: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Read, not proven' }))
     await expect(await canvas.findByRole('region', { name: 'Verdict' })).toBeVisible()
-    canvas.getByRole('button', { name: /^Look at\s*Only the caption/ }).focus()
+    canvas.getByRole('button', { name: /^To review\s*Only the caption/ }).focus()
     await userEvent.keyboard('{Enter}')
     await expect(await canvas.findByText(/^G3: /)).toBeVisible()
   },

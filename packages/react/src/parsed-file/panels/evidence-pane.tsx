@@ -69,7 +69,10 @@ export interface EvidencePaneProps {
 export function EvidencePane(props: EvidencePaneProps) {
   const { workbook, document, first, last, corrections, tab, onTab, selected, onSelect, onGesture, readOnly } = props
   const { finding, onFinding, rememberedRules = none, onHide, onDetach, onAttach } = props
-  const open = document.findings.filter(({ dismissal }) => dismissal === undefined).length
+  // As the count of what is left has it: notes need no person.
+  const open = document.findings.filter(
+    ({ dismissal, severity }) => dismissal === undefined && severity !== 'info',
+  ).length
   const off = document.ties.filter(({ holds }) => !holds).length
   const items: readonly { id: EvidenceTab; label: string; count?: number | null; content: React.ReactNode }[] = [
     {
@@ -82,7 +85,7 @@ export function EvidencePane(props: EvidencePaneProps) {
     {
       id: 'findings',
       label: 'Findings',
-      count: open,
+      count: open === 0 ? null : open,
       content: (
         <FindingsPanel
           {...{ document, onSelect, onGesture, readOnly }}
@@ -125,11 +128,11 @@ export function EvidencePane(props: EvidencePaneProps) {
       <Places>
         {onDetach !== undefined && (
           <OnDesk>
-            <IconButton label="Open the pane in its own window" symbol={AppWindow} size="small" onPress={onDetach} />
+            <IconButton label="Open in a new window" symbol={AppWindow} size="small" onPress={onDetach} />
           </OnDesk>
         )}
         {onAttach !== undefined && (
-          <IconButton label="Put the pane beside the work" symbol={PanelRight} size="small" onPress={onAttach} />
+          <IconButton label="Dock the pane" symbol={PanelRight} size="small" onPress={onAttach} />
         )}
         {onHide !== undefined && (
           <IconButton label="Hide the pane" symbol={PanelRightClose} size="small" onPress={onHide} />

@@ -24,7 +24,7 @@ const signs: Readonly<Record<FindingSeverity, { sign: string; word: string }>> =
   info: { sign: unknownText, word: 'Note' },
 }
 
-/** What a person has to look at, with the dollars at stake and the cell. */
+/** What a person has to look at, with the dollars affected and the cell. */
 export function LineMessage({ message, dollars, source }: Pick<Finding, 'message' | 'dollars' | 'source'>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function LineMessage({ message, dollars, source }: Pick<Finding, 'message
   )
 }
 
-/** One finding: what was seen and what to do, with the dollars at stake; opened, its places and what can be done. */
+/** One finding: what was seen and what to do, with the dollars affected; opened, its places and what can be done. */
 export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, children }: FindingLineProps) {
   const { severity, message, dollars, source, seen, places, dismissal } = finding
   const { sign, word } = signs[severity]
@@ -146,13 +146,13 @@ interface PlaceLinksProps {
   places: readonly CellSource[]
   onSelect: ((source: CellSource) => void) | undefined
   /** How many are shown until a person asks for all. @default 12 */
-  most?: number
+  maximum?: number
 }
 
 /** The addresses of several cells, each of which shows its cell. */
-export function PlaceLinks({ places, onSelect, most = 12 }: PlaceLinksProps) {
+export function PlaceLinks({ places, onSelect, maximum = 12 }: PlaceLinksProps) {
   const [isAll, setIsAll] = useState(false)
-  const shown = isAll ? places : places.slice(0, most)
+  const shown = isAll ? places : places.slice(0, maximum)
   return (
     <List>
       {shown.map((place) => (

@@ -27,9 +27,9 @@ type Story = StoryObj<typeof meta>
 export const Open: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /Unit 102 stands twice/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Unit 102 appears twice/ }))
     await expect(args.onSelect).toHaveBeenCalledWith({ file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'A6' })
-    await expect(canvas.getByText(/One unit number stands twice/)).toBeVisible()
+    await expect(canvas.getByText(/One unit number appears twice/)).toBeVisible()
   },
 }
 
@@ -50,7 +50,7 @@ export const Narrowed: Story = {
     const canvas = within(canvasElement)
     await userEvent.type(canvas.getByRole('searchbox', { name: 'Search findings' }), 'unit 105')
     await expect(canvas.getByText('3 of 9')).toBeVisible()
-    await expect(canvas.queryByText(/stands twice/)).toBeNull()
+    await expect(canvas.queryByText(/appears twice/)).toBeNull()
   },
 }
 
@@ -58,7 +58,7 @@ export const Narrowed: Story = {
 export const Dismiss: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('button', { name: /Unit 102 stands twice/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Unit 102 appears twice/ }))
     await userEvent.click(canvas.getByRole('button', { name: 'Dismiss…' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Dismiss the finding' }))
     await expect(dialog.getByRole('button', { name: 'Dismiss' })).toBeDisabled()
@@ -89,7 +89,7 @@ export const DismissSeveral: Story = {
 }
 
 const duplicates = faulty.document.findings.filter(({ id }) => id === 'rent-roll/duplicate-unit')
-const said = withGesture(
+const corrected = withGesture(
   newDeskHistory(emptyDesk),
   dismissGesture(duplicates, 'Rent Roll', 'Two leases of one unit, checked'),
   { by: 'A. Lee', at: '2026-01-15' },
@@ -97,21 +97,21 @@ const said = withGesture(
 
 /** Dismissed findings are folded, say who let them stand, and can be opened again. */
 export const Dismissed: Story = {
-  args: { document: firstOf(faulty.read(said.content.corrections)) },
+  args: { document: firstOf(faulty.read(corrected.content.corrections)) },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByText('1 finding dismissed'))
-    await userEvent.click(canvas.getByRole('button', { name: /Unit 102 stands twice/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /Unit 102 appears twice/ }))
     await expect(canvas.getByText('Dismissed by A. Lee, 2026-01-15: Two leases of one unit, checked')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Open again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Reopen' }))
     await expect(args.onGesture).toHaveBeenCalledWith(
       expect.objectContaining({
-        withdrawn: expect.arrayContaining(said.content.corrections.map(() => expect.any(String))),
+        withdrawn: expect.arrayContaining(corrected.content.corrections.map(() => expect.any(String))),
       }),
     )
   },
 }
 
-export const ReadOnly: Story = { args: { readOnly: 'B. Kim is working on this rent roll; you can look at it.' } }
+export const ReadOnly: Story = { args: { readOnly: 'B. Kim is editing this rent roll; you can look at it.' } }
 
 export const NothingFound: Story = { args: { document: tiedRoll() } }

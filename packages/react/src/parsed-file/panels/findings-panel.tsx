@@ -43,7 +43,7 @@ export interface FindingsPanelProps {
   fixOf?: ((finding: Finding) => FindingFix | null) | undefined
 }
 
-/** What needs a look before a document is relied on: its verdict first, then findings by severity, with the dollars at stake, to be put right or dismissed. */
+/** What needs a look before a document is relied on: its verdict first, then findings by severity, with the dollars affected, to be put right or dismissed. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { document, onSelect, onGesture, readOnly, rules, fixOf } = props
   const { findings, sheet } = document
@@ -93,7 +93,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
         )}
         {mayChange && finding.dismissal !== undefined && (
           <Button size="small" onPress={() => onGesture(reopenGesture([finding], sheet))}>
-            Open again
+            Reopen
           </Button>
         )}
       </FindingLine>
@@ -104,7 +104,7 @@ export function FindingsPanel(props: FindingsPanelProps) {
     return (
       <>
         {verdict}
-        <EmptyState title="No rule found anything in this document." />
+        <EmptyState title="No findings." />
       </>
     )
   }
@@ -137,12 +137,12 @@ export function FindingsPanel(props: FindingsPanelProps) {
           <section key={severity} aria-label={headings[severity]}>
             <Heading>
               {plural(ofGroup.length, words[severity])}
-              <span>{stake === null ? '' : `${stakeText(stake)} at stake`}</span>
+              <span>{stake === null ? '' : `${stakeText(stake)} affected`}</span>
             </Heading>
             <List>{ofGroup.map(lineOf)}</List>
           </section>
         ))}
-        {open.length === 0 && <Note>No open finding{filter === everyFinding ? '' : ' matches'}.</Note>}
+        {open.length === 0 && <Note>No open findings{filter === everyFinding ? '' : ' matches'}.</Note>}
         {list.dismissed.length > 0 && (
           <details>
             <Summary>{plural(list.dismissed.length, 'finding')} dismissed</Summary>
@@ -273,8 +273,8 @@ function DismissDialog({ findings, onDismiss, onClose }: DismissDialogProps) {
         </FindingNames>
       )}
       <TextArea
-        label="Why it may stand"
-        description="Kept with your name. If the document says something else there, the finding is open again."
+        label="Reason for dismissal"
+        description="Saved with your name. The finding reopens if the source changes."
         value={reason}
         onChange={setReason}
         isRequired

@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>
 export const RentRoll: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('The parts add up to the file')).toBeVisible()
+    await expect(canvas.getByText('Reconciles to file')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'G4:G15' }))
     await expect(args.onSelect).toHaveBeenCalledWith({ file: 'birch-court.xlsx', sheet: 'Rent Roll', cell: 'G4:G15' })
     await userEvent.type(canvas.getByRole('searchbox'), 'captions')
@@ -38,7 +38,7 @@ export const Edited: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('row', { name: 'Added by edits 0 2,388' })).toBeVisible()
-    await expect(canvas.getByText('The parts add up to the file and its edits')).toBeVisible()
+    await expect(canvas.getByText('Reconciles to file and its edits')).toBeVisible()
   },
 }
 

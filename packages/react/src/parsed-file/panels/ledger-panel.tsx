@@ -26,7 +26,7 @@ export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
       <Search>
         <SearchField label="Search fields, reasons and cells" value={search} onChange={setSearch} />
       </Search>
-      {parts.length === 0 && <SmallPrint>No field, reason or cell is called that.</SmallPrint>}
+      {parts.length === 0 && <SmallPrint>No matches.</SmallPrint>}
       {parts.map(({ place, title, entries }) => (
         <section key={place} aria-label={title}>
           <PartHeading>
@@ -41,7 +41,7 @@ export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
                   <tr key={words}>
                     <th scope="row">
                       {words}
-                      <PlaceLinks places={places} onSelect={onSelect} most={6} />
+                      <PlaceLinks places={places} onSelect={onSelect} maximum={6} />
                     </th>
                     <td className="figure">{figureText(cellCount)}</td>
                     <td className="figure">{figureText(amount)}</td>
@@ -61,8 +61,8 @@ function Proof({ ledger }: { ledger: Ledger }) {
   const { text, state, gap, isBalanced } = ledgerProof(ledger)
   const rows = [
     ['Read', totals.mapped],
-    ['Left out', totals.ignored],
-    ['Not understood', totals.unmapped],
+    ['Ignored', totals.ignored],
+    ['Unmapped', totals.unmapped],
   ] as const
   return (
     <EvidenceTable>
@@ -81,8 +81,8 @@ function Proof({ ledger }: { ledger: Ledger }) {
         <tr>
           <td colSpan={3}>
             {isBalanced
-              ? 'The parts add up to the file'
-              : `The parts are off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
+              ? 'Reconciles to file'
+              : `Off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
             {edited === undefined ? '' : ' and its edits'} <ProofMark state={isBalanced ? 'tied' : 'off'} />
           </td>
         </tr>

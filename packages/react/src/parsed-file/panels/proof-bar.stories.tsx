@@ -45,7 +45,7 @@ export const ReadNotProven: Story = {
     const canvas = within(canvasElement)
     const [first, second] = canvas.getAllByRole('button')
     await expect(first).toHaveAccessibleName('Read, not proven')
-    await expect(second).toHaveAccessibleName(/^Look at\s*Only the caption .*\s*\$600$/)
+    await expect(second).toHaveAccessibleName(/^To review\s*Only the caption .*\s*\$600$/)
     first?.focus()
     await userEvent.keyboard('{Enter}')
     await expect(args.onOpen).toHaveBeenLastCalledWith({ part: 'verdict' })
@@ -73,7 +73,7 @@ export const HeldByAnEdit: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /holds by an edit/ })).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: /ties by an edit/ })).toBeVisible()
   },
 }
 
@@ -93,9 +93,9 @@ export const ReadingAgain: Story = {
 
 export const NothingReadYet: Story = { args: { document: null, isReading: true } }
 
-/** On a phone the line scrolls sideways. */
+/** On a phone the proof takes several lines, and none of it is cut. */
 export const Narrow: Story = {
-  args: { document: faultyFile().document },
+  args: { document: withVerdict(faultyFile().document, 'read_not_proven') },
   decorators: [
     (Story) => (
       <div style={{ width: 390 }}>
@@ -103,4 +103,13 @@ export const Narrow: Story = {
       </div>
     ),
   ],
+  play: async ({ canvasElement }) => {
+    const bar = within(canvasElement).getByRole('group', { name: 'Proof' })
+    const place = bar.getBoundingClientRect()
+    for (const button of within(bar).getAllByRole('button')) {
+      const { left, right, bottom } = button.getBoundingClientRect()
+      await expect([left >= place.left, right <= place.right, bottom <= place.bottom]).toEqual([true, true, true])
+      await expect(button.scrollWidth).toBeLessThanOrEqual(button.clientWidth)
+    }
+  },
 }

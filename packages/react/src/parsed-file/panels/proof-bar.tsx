@@ -17,15 +17,17 @@ export interface ProofBarProps {
 
 /**
  * The proof of a document in one line that is always there: its verdict with what to look at, each printed total with its mark, findings with the dollars at
- * stake, and where the cells of the source went. A line too long for its place scrolls.
+ * stake, and where the cells of the source went. What a line cannot hold goes on in the next, so that nothing is cut; a phone leaves totals that agree to their
+ * count.
  */
 export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
   const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])
+  const isSummed = parts.some(({ id }) => id === 'ties')
   return (
     <Bar role="group" aria-label="Proof" aria-busy={isReading || undefined}>
       <Parts>
         {parts.map((part) => (
-          <li key={part.id}>
+          <li key={part.id} data-is-summed={(isSummed && isHeadline(part)) || undefined}>
             <Part part={part} onOpen={onOpen} />
           </li>
         ))}
@@ -39,12 +41,15 @@ export const ProofBar = memo(function ProofBar({ document, isReading = false, on
   )
 })
 
+/** A total that agrees, told one by one where there is room: how many agree tells it, too. */
+const isHeadline = ({ id, state }: ProofPart) => id.startsWith('tie ') && state === 'tied'
+
 function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen'] }) {
   const { id, label, value, state, note, target } = part
   const isOfVerdict = target.part === 'verdict'
   const isReason = isOfVerdict && id !== 'verdict'
   return (
-    <Opener type="button" title={isReason ? value : (note ?? undefined)} onClick={() => onOpen(target)}>
+    <Opener type="button" title={isReason ? undefined : (note ?? undefined)} onClick={() => onOpen(target)}>
       {label !== '' && <Label>{label}</Label>}
       {isReason ? (
         <Reason>{value}</Reason>
@@ -60,9 +65,10 @@ function Part({ part, onOpen }: { part: ProofPart; onOpen: ProofBarProps['onOpen
 }
 
 const Bar = styled.div`
+  container-type: inline-size;
   display: flex;
   align-items: stretch;
-  height: 32px;
+  min-height: 32px;
   border: solid ${color.line};
   border-width: 1px 0;
   background: ${color.surface};
@@ -72,23 +78,24 @@ const Bar = styled.div`
 const Parts = styled.ul`
   display: flex;
   flex: 1;
-  align-items: stretch;
+  flex-wrap: wrap;
+  align-content: center;
   min-width: 0;
   margin: 0;
   padding: 0 0 0 ${space.two};
   list-style: none;
-  overflow-x: auto;
-  overflow-y: hidden;
-  scrollbar-width: none;
-  /* A line that goes on fades at its end. */
-  padding-right: ${space.six};
-  mask-image: linear-gradient(to left, transparent, black ${space.six});
 
   > li {
     display: flex;
-    flex-shrink: 0;
+    min-width: 0;
+    min-height: 26px;
   }
-  > li + li::before {
+  @container (max-width: 600px) {
+    > [data-is-summed] {
+      display: none;
+    }
+  }
+  > li:not(:last-child)::after {
     content: '·' / '';
     align-self: center;
     color: ${color.inkMuted};
@@ -107,7 +114,7 @@ const Opener = styled.button`
   color: ${color.ink};
   font: inherit;
   font-variant-numeric: inherit;
-  white-space: nowrap;
+  text-align: left;
   cursor: pointer;
   outline: none;
 
@@ -120,6 +127,7 @@ const Opener = styled.button`
 `
 
 const Label = styled.span`
+  flex-shrink: 0;
   color: ${color.inkMuted};
 `
 
@@ -132,11 +140,9 @@ const VerdictWord = styled.span<{ $state: ProofState }>`
   font-weight: 600;
 `
 
-/** A sentence gives way: the whole of it stands in the pane that it opens. */
+/** A sentence, read whole. */
 const Reason = styled.span`
-  overflow: hidden;
-  max-width: 280px;
-  text-overflow: ellipsis;
+  overflow-wrap: anywhere;
 `
 
 const Note = styled.span<{ $isShown: boolean }>`

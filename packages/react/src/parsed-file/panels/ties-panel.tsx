@@ -23,7 +23,7 @@ export interface TiesPanelProps {
 }
 
 /** So many rows are drawn until a person asks for all: a year's statement has hundreds. */
-const mostRows = 60
+const maximumRows = 60
 
 /** Each printed total against what its parts add up to, those that are off first. */
 export function TiesPanel({ document, selected = null, onSelect, onGesture, readOnly }: TiesPanelProps) {
@@ -39,14 +39,13 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
     return (
       <>
         {verdict}
-        <EmptyState title="The document prints no totals.">
-          Nothing in it proves that all its rows were read; hold the number of units or the sums against another
-          document.
+        <EmptyState title="No printed totals.">
+          Completeness is unproven. Check unit count or totals against another document.
         </EmptyState>
       </>
     )
   }
-  const shown = isAll ? found : found.slice(0, mostRows)
+  const shown = isAll ? found : found.slice(0, maximumRows)
   return (
     <div>
       {verdict}
@@ -60,7 +59,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
       </Head>
       {missing.length > 0 && (
         <SmallPrint>
-          <ProofMark state="unproven" /> Not printed, so not proven: {missing.join(', ')}.
+          <ProofMark state="unproven" /> Not printed, so unproven: {missing.join(', ')}.
         </SmallPrint>
       )}
       <TableScroller>
@@ -131,7 +130,7 @@ function TieRow({
       </th>
       <td className="figure">{figureText(printed)}</td>
       <td className="figure">{figureText(computed)}</td>
-      <td className="figure" title={`Held to within ${tolerance}, half of the last printed digit`}>
+      <td className="figure" title={`Tolerance: ${tolerance}, half of the last printed digit`}>
         {difference === 0 ? '' : `${sign}${differenceText(difference, measure !== undefined)} `}
         <ProofMark state={state} />
         {tolerance > 0 && <Aside>± {tolerance}</Aside>}

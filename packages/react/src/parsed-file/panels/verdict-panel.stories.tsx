@@ -110,7 +110,7 @@ export const TakenAndUndone: Story = {
 }
 
 export const ReadOnly: Story = {
-  args: { readOnly: 'B. Kim is working on this rent roll; you can look at it.' },
+  args: { readOnly: 'B. Kim is editing this rent roll; you can look at it.' },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).queryByRole('button', { name: 'Use this reading' })).toBeNull()
   },

@@ -51,7 +51,7 @@ export function VerdictPanel({ document, onSelect, onGesture, readOnly }: Verdic
         )}
       </Heading>
       {reasons.length > 0 && (
-        <List aria-label="Look at">
+        <List aria-label="To review">
           {reasons.map((reason, at) => (
             <li key={`${at} ${reason.code}`}>
               <ReasonLine reason={reason} onSelect={onSelect} />

@@ -56,7 +56,7 @@ export function PageView({ grid, ledger, edits, paper, selected, onSelect, rende
     scroller.scrollLeft = scrollTo(scroller.scrollLeft, scroller.clientWidth, { from: left - edge, to: right })
   }, [scroller, first, scale])
 
-  if (shown === undefined) return <Nothing>No place on paper is known of this sheet; look at it as a table.</Nothing>
+  if (shown === undefined) return <Nothing>No page image for this sheet. View it as a table.</Nothing>
   const turn = (step: number) => {
     const next = pages[at + step]
     if (next !== undefined) setMoved({ page: next.page, cell: null, over: selected })
@@ -79,7 +79,7 @@ export function PageView({ grid, ledger, edits, paper, selected, onSelect, rende
     <>
       <Tools>
         <IconButton
-          label="Page before"
+          label="Previous page"
           symbol={ChevronLeft}
           size="small"
           isDisabled={at === 0}
@@ -89,7 +89,7 @@ export function PageView({ grid, ledger, edits, paper, selected, onSelect, rende
           Page {number} · {at + 1} of {pages.length}
         </span>
         <IconButton
-          label="Page after"
+          label="Next page"
           symbol={ChevronRight}
           size="small"
           isDisabled={at === pages.length - 1}

@@ -85,11 +85,11 @@ export const ChooseCaptions: Story = {
     const grid = await canvas.findByRole('grid')
     grid.focus()
     await userEvent.keyboard('{Shift>} {ArrowDown}{/Shift}')
-    await expect(canvas.getByText('Rows 3 and 4 chosen')).toBeVisible()
+    await expect(canvas.getByText('Rows 3 and 4 selected')).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: 'Use as captions' }))
     await expect(args.onHeaderRows).toHaveBeenCalledWith(3, 2)
     await userEvent.click(canvas.getByRole('rowheader', { name: '2' }))
-    await expect(canvas.getByText('Row 2 chosen')).toBeVisible()
+    await expect(canvas.getByText('Row 2 selected')).toBeVisible()
   },
 }
 
@@ -150,7 +150,7 @@ export const PrintedPage: Story = {
     page.focus()
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(args.onSelect).toHaveBeenLastCalledWith(expect.objectContaining({ cell: 'G9' }))
-    await userEvent.click(canvas.getByRole('button', { name: 'Page after' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(canvas.getByRole('listbox', { name: 'Page 2' })).toBeVisible()
   },
 }

@@ -162,7 +162,7 @@ function SourceTools(props: SourceToolsProps) {
     <Line>
       {pick !== null ? (
         <>
-          <span role="status">{headerPickWords(pick)} chosen</span>
+          <span role="status">{headerPickWords(pick)} selected</span>
           <Button size="small" variant="primary" onPress={() => onPickDone(true)}>
             Use as captions
           </Button>
@@ -193,11 +193,11 @@ function SourceTools(props: SourceToolsProps) {
 }
 
 function unseenWords({ hiddenRows, hiddenColumns }: Grid): string {
-  const told = [
+  const reported = [
     hiddenRows.length > 0 && plural(hiddenRows.length, 'hidden row'),
     hiddenColumns.length > 0 && plural(hiddenColumns.length, 'hidden column'),
   ].filter(Boolean)
-  return told.length === 0 ? '' : `${told.join(', ')}, marked ◌`
+  return reported.length === 0 ? '' : `${reported.join(', ')}, marked ◌`
 }
 
 const Line = styled.div`

@@ -51,6 +51,6 @@ test('a cell of a statement says of which line it is, a caption of none', () => 
 
 test('a remembered rule is named by what it says and where it comes from', () => {
   expect(ruleNames([aRememberedStatus]).get(aRememberedStatus.id)).toBe(
-    'status “Occupied” is current, remembered from november.xlsx by B. Kim',
+    'status “Occupied” is current, saved from november.xlsx by B. Kim',
   )
 })

@@ -39,6 +39,7 @@ const titles: Readonly<Record<Correction['kind'], string>> = {
   floorplan: 'Floorplans',
   unitTags: 'Tags of units',
   unitRow: 'Rows of units',
+  addedUnit: 'Added units',
   lineCategory: 'Lines',
   lineSign: 'Lines',
   lineKind: 'Lines',
@@ -89,8 +90,8 @@ export function auditGroups(items: readonly AuditItem[], search: string): AuditG
 
 function textOf({ entry }: AuditItem): string {
   const { what, cell, sheet, fields, steps, first, last } = entry
-  const said = steps.flatMap(({ by, reason, value }) => [by, reason, value])
-  return [what, cell, sheet, ...fields, ...said, first, last].join(' ').toLowerCase()
+  const corrected = steps.flatMap(({ by, reason, value }) => [by, reason, value])
+  return [what, cell, sheet, ...fields, ...corrected, first, last].join(' ').toLowerCase()
 }
 
 /**
@@ -158,6 +159,6 @@ export function fieldsOfCell(document: ReadDocument, cell: string): FieldOfCell[
  */
 export function ruleNames(rules: readonly RememberedRule[]): Map<string, string> {
   return new Map(
-    rules.map(({ id, content, file, by }) => [id, `${rememberedWords(content)}, remembered from ${file} by ${by}`]),
+    rules.map(({ id, content, file, by }) => [id, `${rememberedWords(content)}, saved from ${file} by ${by}`]),
   )
 }

@@ -51,12 +51,12 @@ function areasOf(ledger: Ledger): readonly FateOfArea[] {
  *
  * @example
  * fateWords({ place: 'ignored', note: 'column captions' })
- * // => 'left out: column captions'
+ * // => 'ignored: column captions'
  */
 export function fateWords(fate: CellFate | null): string {
   if (fate === null) return 'blank'
   if (fate.place === 'unmapped') return 'not understood'
-  return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `left out: ${fate.note}`
+  return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `ignored: ${fate.note}`
 }
 
 /**
@@ -101,9 +101,9 @@ export function cellCaption(cell: {
 }): string {
   const { at, text, fate, edit } = cell
   const address = cellAddress(at.row, at.column)
-  const said = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
-  if (text === '') return `${address}: blank in the file${edit ? `, ${fateWords(fate)}` : ''}${said}`
-  return `${address}: ${text}, ${fateWords(fate)}${said}`
+  const corrected = edit === undefined ? '' : `; edited to ${edit.value ?? 'blank'} by ${edit.by}`
+  if (text === '') return `${address}: blank in the file${edit ? `, ${fateWords(fate)}` : ''}${corrected}`
+  return `${address}: ${text}, ${fateWords(fate)}${corrected}`
 }
 
 /** What a row of the source is, where it holds no unit or line. */

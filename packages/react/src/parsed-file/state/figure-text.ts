@@ -12,7 +12,7 @@ export function differenceText(difference: number, isCount: boolean): string {
 }
 
 /**
- * Dollars at stake, without cents; empty where none can be named.
+ * Dollars affected, without cents; empty where none can be named.
  *
  * @example
  * stakeText(3400.4)

@@ -30,8 +30,8 @@ describe('finding list', () => {
     test('that are dismissed stand apart and are not walked', () => {
       const outliers = findings.filter(({ id }) => id === 'rent-roll/rent-outlier')
       const { corrections = [] } = dismissGesture(outliers, 'Rent Roll', 'Corporate leases')
-      const said = corrections.map((draft) => ({ reason: null, ...draft, by: 'A. Lee', at: '2026-01-15' }))
-      const after = firstOf(read(said as Parameters<typeof read>[0]))
+      const corrected = corrections.map((draft) => ({ reason: null, ...draft, by: 'A. Lee', at: '2026-01-15' }))
+      const after = firstOf(read(corrected as Parameters<typeof read>[0]))
       expect(findingList(after.findings, everyFinding).dismissed).toHaveLength(2)
       expect(findingList(after.findings, everyFinding).groups[1]?.findings).toHaveLength(4)
     })
@@ -60,8 +60,8 @@ describe('dismiss findings', () => {
     const dismissal = dismissGesture(outliers, 'Rent Roll', 'Corporate leases')
     expect(dismissal.label).toBe('dismiss 2 findings')
     const dismissed = withGesture(newDeskHistory(emptyDesk), dismissal, word)
-    const after = firstOf(read(dismissed.content.corrections)).findings.filter(({ dismissal: said }) => said)
-    expect(after.map(({ dismissal: said }) => said)).toEqual([
+    const after = firstOf(read(dismissed.content.corrections)).findings.filter(({ dismissal: corrected }) => corrected)
+    expect(after.map(({ dismissal: corrected }) => corrected)).toEqual([
       { reason: 'Corporate leases', ...word },
       { reason: 'Corporate leases', ...word },
     ])

@@ -10,10 +10,10 @@ export interface ListedFinding {
   finding: Finding
 }
 
-/** Findings of one severity, those with the most dollars at stake first. */
+/** Findings of one severity, those with the most dollars affected first. */
 interface FindingGroup {
   severity: FindingSeverity
-  /** Dollars at stake in all of them; `null` where none names any. */
+  /** Dollars affected in all of them; `null` where none names any. */
   stake: number | null
   findings: ListedFinding[]
 }
@@ -40,7 +40,7 @@ export const everyFinding: FindingFilter = { rule: null, search: '' }
 const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
 
 /**
- * Findings grouped by severity, those with the most dollars at stake first, the dismissed apart.
+ * Findings grouped by severity, those with the most dollars affected first, the dismissed apart.
  *
  * @example
  * findingList([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], everyFinding).groups.map(({ severity }) => severity)
@@ -139,10 +139,10 @@ export function dismissGesture(findings: readonly Finding[], sheet: string, reas
  */
 export function reopenGesture(findings: readonly Finding[], sheet: string): DeskGesture & { withdrawn: string[] } {
   const withdrawn = findings.flatMap((finding) => {
-    const said = dismissalCorrection(finding, sheet, { ...nobody, reason: finding.dismissal?.reason ?? '-' })
-    const { dollars: _dollars, ...ofAnyDollars } = said
+    const corrected = dismissalCorrection(finding, sheet, { ...nobody, reason: finding.dismissal?.reason ?? '-' })
+    const { dollars: _dollars, ...ofAnyDollars } = corrected
     // A dismissal that was written by hand may say nothing of dollars, and then covers any.
-    return [correctionKey(said), correctionKey(ofAnyDollars)]
+    return [correctionKey(corrected), correctionKey(ofAnyDollars)]
   })
   return { label: `open ${whatOf(findings)} again`, withdrawn }
 }

@@ -7,7 +7,7 @@ const { ledger } = faultyFile().document
 
 test('cells are told by the field that they fill or by the reason why they are left out', () => {
   const parts = ledgerParts(ledger, 'birch-court.xlsx', '')
-  expect(parts.map(({ title }) => title)).toEqual(['Read', 'Left out'])
+  expect(parts.map(({ title }) => title)).toEqual(['Read', 'Ignored'])
   const [unit] = parts[0]?.entries.filter(({ words }) => words === 'contract rent') ?? []
   expect(unit).toMatchObject({ cellCount: 12, places: [{ sheet: 'Rent Roll', cell: 'G4:G15' }] })
   expect(parts[1]?.entries.map(({ words }) => words)).toEqual([
@@ -24,7 +24,7 @@ test('a field or a range is found by typing it', () => {
 test('what was not understood comes first', () => {
   const unknown = { place: 'unmapped' as const, note: '', ranges: ['K4:K9'], cellCount: 6, amount: 60 }
   const [first] = ledgerParts({ ...ledger, entries: [...ledger.entries, unknown] }, 'f', '')
-  expect(first).toMatchObject({ title: 'Not understood', entries: [{ words: 'cells that no rule placed' }] })
+  expect(first).toMatchObject({ title: 'Unmapped', entries: [{ words: 'unmapped cells' }] })
 })
 
 const none = { cellCount: 0, amount: 0 }
@@ -47,7 +47,7 @@ describe('the proof of a ledger', () => {
       unmapped: { cellCount: 1, amount: 0 },
       source: { cellCount: 10_000, amount: 0 },
     })
-    expect(ledgerProof(ledger).text).toBe('99.9 % of 10,000 source cells placed, 1 not understood')
+    expect(ledgerProof(ledger).text).toBe('99.9% of 10,000 source cells placed, 1 unmapped')
     expect(ledgerProof(ledger).state).toBe('unproven')
   })
 

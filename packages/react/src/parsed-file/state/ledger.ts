@@ -12,7 +12,7 @@ import { fieldWords } from './cell-fate.ts'
 /** The entries of one fate. */
 interface LedgerPart {
   place: LedgerPlace
-  /** `Read`, `Left out`, `Not understood`. */
+  /** `Read`, `Left out`, `Unmapped`. */
   title: string
   entries: LedgerLine[]
 }
@@ -28,9 +28,9 @@ interface LedgerLine {
 }
 
 const titles: readonly (readonly [LedgerPlace, string])[] = [
-  ['unmapped', 'Not understood'],
+  ['unmapped', 'Unmapped'],
   ['mapped', 'Read'],
-  ['ignored', 'Left out'],
+  ['ignored', 'Ignored'],
 ]
 
 /**
@@ -45,7 +45,7 @@ const titles: readonly (readonly [LedgerPlace, string])[] = [
 export function ledgerParts({ sheet, entries }: Ledger, file: string, search: string): LedgerPart[] {
   const wanted = search.trim().toLowerCase()
   const lineOf = ({ place, note, ranges, cellCount, amount }: LedgerEntry): LedgerLine => ({
-    words: place === 'mapped' ? fieldWords(note) : place === 'ignored' ? note : 'cells that no rule placed',
+    words: place === 'mapped' ? fieldWords(note) : place === 'ignored' ? note : 'unmapped cells',
     cellCount,
     amount,
     places: ranges.map((cell) => ({ file, sheet, cell })),
@@ -64,7 +64,7 @@ export function ledgerParts({ sheet, entries }: Ledger, file: string, search: st
 
 /** Whether a ledger accounts for all of its sheet. */
 interface LedgerProof {
-  /** `100 % of 4,113 source cells placed` */
+  /** `100% of 4,113 source cells placed` */
   text: string
   state: 'tied' | 'off' | 'unproven'
   /** Cells and dollars that the parts have more than the sheet, negative for fewer; with what people's edits added to it. */
@@ -79,7 +79,7 @@ interface LedgerProof {
  *
  * @example
  * ledgerProof({ sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 5 }, ignored: { cellCount: 0, amount: 0 }, unmapped: { cellCount: 1, amount: 0 }, source: { cellCount: 10, amount: 5 } } }).text
- * // => '90 % of 10 source cells placed, 1 not understood'
+ * // => '90% of 10 source cells placed, 1 unmapped'
  */
 export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
   const { mapped, ignored, unmapped, source } = totals
@@ -93,9 +93,9 @@ export function ledgerProof({ totals, edited }: Ledger): LedgerProof {
   const isBalanced = gap.cellCount === 0 && gap.amount === 0
   const placed = mapped.cellCount + ignored.cellCount
   const share = whole === 0 ? 100 : Math.floor((placed / whole) * 1000) / 10
-  const rest = unmapped.cellCount === 0 ? '' : `, ${figureText(unmapped.cellCount)} not understood`
+  const rest = unmapped.cellCount === 0 ? '' : `, ${figureText(unmapped.cellCount)} unmapped`
   return {
-    text: `${share} % of ${plural(whole, 'source cell')} placed${rest}`,
+    text: `${share}% of ${plural(whole, 'source cell')} placed${rest}`,
     state: !isBalanced ? 'off' : unmapped.cellCount > 0 ? 'unproven' : 'tied',
     gap,
     isBalanced,

@@ -3,34 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { faultyFile, offRoll, readStatementOf, tiedRoll, withVerdict } from '../evidence.fixtures.ts'
 import { proofParts, stakeOf } from './proof-parts.ts'
 
-const told = (evidence: Parameters<typeof proofParts>[0]) =>
+const reported = (evidence: Parameters<typeof proofParts>[0]) =>
   proofParts(evidence).map(({ label, value, state }) => `${label} ${value} ${state}`.trim())
 
 describe('the proof of a document', () => {
   test('names the headline totals, what is not printed, the findings and the ledger', () => {
-    expect(told(tiedRoll())).toEqual([
+    expect(reported(tiedRoll())).toEqual([
       'Market Rent 15,000 tied',
       'Rent 14,400 tied',
       '3 of 3 printed totals agree tied',
-      '1 printed total not found unproven',
+      '1 report total missing unproven',
       'no open findings tied',
-      '100 % of 136 source cells placed tied',
+      '100% of 136 source cells placed tied',
     ])
   })
 
   test('begins with the verdict and what to look at, with its dollars', () => {
-    expect(told(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 4)).toEqual([
+    expect(reported(withVerdict(tiedRoll(), 'read_not_proven')).slice(0, 4)).toEqual([
       'Read, not proven unproven',
-      'Look at Only the caption says that column G is the rent of the lease. Compare it with a lease. unproven',
-      'Look at No count of units is printed. unproven',
+      'To review Only the caption says that column G is the rent of the lease. Compare it with a lease. unproven',
+      'To review No count of units is printed. unproven',
       'Market Rent 15,000 tied',
     ])
     expect(proofParts(withVerdict(tiedRoll(), 'read_not_proven'))[1]?.note).toBe('$600')
-    expect(told(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
+    expect(reported(withVerdict(offRoll(), 'contradicts_itself'))[0]).toBe('Contradicts itself off')
   })
 
   test('begins with what is off, and by how much', () => {
-    expect(told(offRoll())[0]).toBe('Rent off by 36.00 off')
+    expect(reported(offRoll())[0]).toBe('Rent off by 36.00 off')
   })
 
   test('is a line even for a statement with a total in every month', () => {
@@ -43,10 +43,10 @@ describe('the proof of a document', () => {
     ])
   })
 
-  test('tells findings by severity, with the dollars at stake', () => {
+  test('tells findings by severity, with the dollars affected', () => {
     const { document } = faultyFile()
-    expect(told(document)).toEqual(
-      expect.arrayContaining(['2 errors, $1,152 at stake off', '6 warnings, $5,988 at stake unproven']),
+    expect(reported(document)).toEqual(
+      expect.arrayContaining(['2 errors, $1,152 affected off', '6 warnings, $5,988 affected unproven']),
     )
     expect(stakeOf(document.findings)).toBe(7140)
   })
@@ -55,7 +55,7 @@ describe('the proof of a document', () => {
     const roll = tiedRoll()
     const source = { file: 'roll.xlsx', sheet: 'Roll', cell: 'G16' }
     const ties = Array.from({ length: 7 }, (_, at): Tie => tieOf(`Fee ${at}, Total`, 10, 11 + at, 0, source))
-    expect(told({ ...roll, ties }).slice(0, 5)).toEqual([
+    expect(reported({ ...roll, ties }).slice(0, 5)).toEqual([
       'Fee 6 off by 7.00 off',
       'Fee 5 off by 6.00 off',
       'Fee 4 off by 5.00 off',
@@ -65,6 +65,6 @@ describe('the proof of a document', () => {
   })
 
   test('says where nothing is printed to hold the figures against', () => {
-    expect(told({ ...tiedRoll(), ties: [] })[0]).toBe('no printed totals unproven')
+    expect(reported({ ...tiedRoll(), ties: [] })[0]).toBe('no printed totals unproven')
   })
 })

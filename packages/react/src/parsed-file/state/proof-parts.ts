@@ -30,13 +30,13 @@ export interface ProofPart {
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `holds by an edit`; of what to look at, its dollars. */
+  /** What a person should know beside it: `ties by an edit`; of what to look at, its dollars. */
   note: string | null
   target: ProofTarget
 }
 
 /** How many ties that are off are told one by one. Our own choice: more do not fit a line. */
-const mostOff = 3
+const maximumOff = 3
 
 /** How a document with a verdict stands. */
 export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
@@ -47,11 +47,11 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
 
 /**
  * The proof of a document in one line: its verdict with what to look at, then what is off with its amount, the headline totals, how many others agree, what nothing
- * proves, open findings by severity with the dollars at stake, and the ledger.
+ * proves, open findings by severity with the dollars affected, and the ledger.
  *
  * @example
  * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }).map(({ value }) => value)
- * // => ['no printed totals', 'no open findings', '100 % of 10 source cells placed']
+ * // => ['no printed totals', 'no open findings', '100% of 10 source cells placed']
  */
 export function proofParts(evidence: Evidence): ProofPart[] {
   return [...verdictParts(evidence), ...tieParts(evidence), ...findingParts(evidence.findings), ledgerPart(evidence)]
@@ -66,7 +66,7 @@ function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
     ...reasons.map(({ code, message, dollars, source }, at) =>
       part(
         `reason ${at} ${code}`,
-        'Look at',
+        'To review',
         message,
         state,
         source === null ? { part: 'verdict' } : { part: 'verdict', source },
@@ -79,19 +79,17 @@ function verdictParts({ verdict, reasons = [] }: Evidence): ProofPart[] {
 function tieParts(evidence: Evidence): ProofPart[] {
   const { ties } = evidence
   if (ties.length === 0) {
-    return [
-      part('ties', '', 'no printed totals', 'unproven', { part: 'tie' }, 'Nothing holds the figures to the page.'),
-    ]
+    return [part('ties', '', 'no printed totals', 'unproven', { part: 'tie' }, 'No ties for this page.')]
   }
   const { found, missing } = headlineTies(evidence)
   const off = tiesInOrder(ties.filter(({ holds }) => !holds))
-  const told = [...off.slice(0, mostOff), ...found.filter((tie) => tie.holds)]
+  const reported = [...off.slice(0, maximumOff), ...found.filter((tie) => tie.holds)]
   const agreeing = ties.filter(({ holds }) => holds).length
-  const others = off.length - mostOff
+  const others = off.length - maximumOff
   return [
-    ...told.map(tiePart),
+    ...reported.map(tiePart),
     ...(others > 0 ? [part('off', '', `${figureText(others)} more off`, 'off', { part: 'tie' })] : []),
-    ...(told.length === ties.length ? [] : [summaryPart(agreeing, ties.length)]),
+    ...(reported.length === ties.length ? [] : [summaryPart(agreeing, ties.length)]),
     ...(missing.length > 0 ? [missingPart(missing)] : []),
   ]
 }
@@ -115,7 +113,7 @@ function summaryPart(agreeing: number, count: number): ProofPart {
 }
 
 function missingPart(missing: readonly string[]): ProofPart {
-  const value = `${plural(missing.length, 'printed total')} not found`
+  const value = `${plural(missing.length, 'report total')} missing`
   return part('missing', '', value, 'unproven', { part: 'tie' }, missing.join(', '))
 }
 
@@ -134,13 +132,13 @@ function findingParts(findings: readonly Finding[]): ProofPart[] {
     const ofSeverity = open.filter((finding) => finding.severity === severity)
     if (ofSeverity.length === 0) return []
     const stake = stakeOf(ofSeverity)
-    const value = `${plural(ofSeverity.length, word)}${stake === null ? '' : `, ${stakeText(stake)} at stake`}`
+    const value = `${plural(ofSeverity.length, word)}${stake === null ? '' : `, ${stakeText(stake)} affected`}`
     return [part(severity, '', value, state, { part: 'findings', severity }, note)]
   })
 }
 
 /**
- * The dollars at stake in several findings; `null` where none of them names any.
+ * The dollars affected in several findings; `null` where none of them names any.
  *
  * @example
  * stakeOf([])

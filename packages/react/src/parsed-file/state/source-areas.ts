@@ -88,7 +88,7 @@ const letter = { width: 612, height: 792 }
 /** Blank paper after the last text of a page. Our own choice: half an inch, the usual margin. */
 const margin = 36
 /** Recognition that is less sure than this is marked, as the rule of scanned figures does. */
-const leastConfidence = 0.8
+const minimumConfidence = 0.8
 
 /**
  * The pages of a sheet that was read from paper, each with its texts in reading order. A page without a size of its own is
@@ -104,7 +104,7 @@ export function pagesOf({ rows }: Grid): PageOfSource[] {
     cells.forEach((cell, column) => {
       if (cell?.box === undefined) return
       const { box, text, confidence } = cell
-      const isDoubtful = typeof confidence === 'number' && confidence < leastConfidence
+      const isDoubtful = typeof confidence === 'number' && confidence < minimumConfidence
       const on = pages.get(box.page) ?? []
       on.push({ cell: cellAddress(row, column), row, column, text, box, isDoubtful })
       pages.set(box.page, on)
@@ -114,8 +114,8 @@ export function pagesOf({ rows }: Grid): PageOfSource[] {
 }
 
 function sizeOf(texts: readonly TextOnPage[]): { width: number; height: number } {
-  const right = texts.reduce((most, { box }) => Math.max(most, box.left + box.width), 0)
-  const bottom = texts.reduce((most, { box }) => Math.max(most, box.top + box.height), 0)
+  const right = texts.reduce((maximum, { box }) => Math.max(maximum, box.left + box.width), 0)
+  const bottom = texts.reduce((maximum, { box }) => Math.max(maximum, box.top + box.height), 0)
   const isAcross = right > letter.width && bottom <= letter.width
   const [width, height] = isAcross ? [letter.height, letter.width] : [letter.width, letter.height]
   return {
@@ -151,8 +151,8 @@ export function sizeOfPicture(
     { width: height, height: width },
   ])
   const isNear = (one: { width: number; height: number }) => Math.abs(one.width / one.height / ratio - 1) < 0.01
-  const least = page.width === letter.width ? 0 : page.width - margin
-  const usual = all.filter((one) => isNear(one) && one.width >= least)[0]
+  const minimum = page.width === letter.width ? 0 : page.width - margin
+  const usual = all.filter((one) => isNear(one) && one.width >= minimum)[0]
   return usual ?? { width: page.width, height: page.width / ratio }
 }
 

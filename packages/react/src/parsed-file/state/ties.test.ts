@@ -30,8 +30,8 @@ test('totals that are off come first, the largest difference at the head', () =>
 
 test('it is said where a total agrees only because people changed something', () => {
   expect([heldByWords({ heldBy: 'edit' }), heldByWords({ heldBy: 'correction' }), heldByWords({})]).toEqual([
-    'holds by an edit',
-    'holds by a correction',
+    'ties by an edit',
+    'ties after correction',
     null,
   ])
 })

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { Evidence, Tie } from '@uwkit/core/shared'
 
 /**
@@ -40,11 +41,11 @@ export function tieLabel(tie: Pick<Tie, 'what'>): string {
  *
  * @example
  * heldByWords({ heldBy: 'edit' })
- * // => 'holds by an edit'
+ * // => 'ties by an edit'
  */
 export function heldByWords({ heldBy }: { heldBy?: Tie['heldBy'] | undefined }): string | null {
   if (heldBy === undefined) return null
-  return heldBy === 'edit' ? 'holds by an edit' : 'holds by a correction'
+  return heldBy === 'edit' ? 'ties by an edit' : 'ties after correction'
 }
 
 /**
@@ -82,7 +83,7 @@ const ofRentRolls: readonly (Headline & { field: string | null })[] = [
 ]
 
 const ofStatements: readonly Headline[] = [
-  { label: 'Net operating income', words: /net operating (income|profit)|^noi\b/i },
+  { label: labelOf('netOperatingIncome'), words: /net operating (income|profit)|^noi\b/i },
   { label: 'Total income', words: /^(?!.*(net|non)).*(total.*(income|revenue)|effective gross)/i },
   { label: 'Total expenses', words: /^(?!.*non).*total.*expens/i },
 ]

@@ -51,7 +51,9 @@ export const Dropped: Story = {
     await drag('dragenter', roll(), deck())
     await drag('drop', roll(), deck())
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
-    await expect(within(canvasElement).getByText(/^Offering memorandum.pptx is not of a kind/)).toBeVisible()
+    await expect(
+      within(canvasElement).getByText(/^Offering memorandum.pptx is not a supported file type/),
+    ).toBeVisible()
   },
 }
 

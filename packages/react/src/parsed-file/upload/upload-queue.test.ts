@@ -22,7 +22,7 @@ const saved: UploadOutcome = {
   proof: { state: 'tied', text: '3 of 3 printed totals agree' },
   holdsOther: false,
 }
-const failed: UploadOutcome = { stage: 'failed', what: 'It is encrypted.', todo: 'Save it anew.', canBeMapped: false }
+const failed: UploadOutcome = { stage: 'failed', what: 'It is encrypted.', todo: 'Save it anew.', remedy: 'none' }
 const started = (id: string): UploadEvent => ({ type: 'started', id })
 const ended = (id: string, outcome: UploadOutcome): UploadEvent => ({ type: 'ended', id, outcome })
 const after = (...events: UploadEvent[]) => [added, ...events].reduce<UploadQueue>(uploadQueue, [])
@@ -93,7 +93,7 @@ describe('the progress of a file in words', () => {
   })
 
   test('goes on to understanding and saving, and then there is none', () => {
-    expect(progressWords({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Understanding')
+    expect(progressWords({ stage: 'opening', progress: { stage: 'understanding' } })).toBe('Reading …')
     expect(progressWords({ stage: 'saving' })).toBe('Saving')
     expect(progressWords({ stage: 'other kind' })).toBeNull()
   })

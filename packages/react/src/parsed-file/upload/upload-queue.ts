@@ -26,8 +26,11 @@ export type UploadOutcome =
       /** What happened, and why. */
       what: string
       todo: string
-      /** It could be opened, and holds no document that could be found: a person can point at its columns. */
-      canBeMapped: boolean
+      /**
+       * What can succeed: the same once more, where the way there failed; a person who points at the columns, where no
+       * document was found; of a file that cannot be read neither.
+       */
+      remedy: 'retry' | 'map' | 'none'
     }
 
 /** How far a file has come. */
@@ -75,7 +78,7 @@ export type UploadEvent =
   | { type: 'not sent'; id: string; what: string; todo: string }
 
 /** How many files are read and saved at a time. Our own choice: a machine has few cores, and a person wants the first one soon. */
-const mostAtOnce = 2
+const maximumAtOnce = 2
 
 /**
  * The queue after something happened. What is said of a file that was taken off, or that is not under way any more, does nothing.
@@ -114,7 +117,7 @@ function changed(upload: Upload, event: Exclude<UploadEvent, { type: 'added' | '
       return stage === 'sending' ? { ...upload, state: { stage: 'sent' } } : upload
     case 'not sent': {
       const { what, todo } = event
-      return stage === 'sending' ? { ...upload, state: { stage: 'failed', what, todo, canBeMapped: false } } : upload
+      return stage === 'sending' ? { ...upload, state: { stage: 'failed', what, todo, remedy: 'none' } } : upload
     }
   }
 }
@@ -138,7 +141,7 @@ export function isUnderWay({ state }: Pick<Upload, 'state'>): boolean {
  * // => ['b']
  */
 export function dueUploads<One extends Pick<Upload, 'state'>>(queue: readonly One[]): One[] {
-  const free = mostAtOnce - queue.filter(isUnderWay).length
+  const free = maximumAtOnce - queue.filter(isUnderWay).length
   return queue.filter(({ state }) => state.stage === 'waiting').slice(0, Math.max(0, free))
 }
 
@@ -169,7 +172,7 @@ export function otherKind(kind: UploadKind): UploadKind {
 export function progressWords(state: UploadState): string | null {
   switch (state.stage) {
     case 'waiting':
-      return 'Waiting for its turn'
+      return 'Queued'
     case 'opening':
       return openingWords(state.progress)
     case 'saving':
@@ -184,7 +187,7 @@ export function progressWords(state: UploadState): string | null {
 function openingWords(progress: Extract<UploadState, { stage: 'opening' }>['progress']): string {
   if (progress === null) return 'Reading'
   const { stage, page, pages } = progress
-  if (stage === 'understanding') return 'Understanding'
+  if (stage === 'understanding') return 'Reading …'
   return page === undefined || pages === undefined ? 'Reading' : `Reading page ${page} of ${pages}`
 }
 

@@ -72,7 +72,7 @@ export const WithTheirProof: Story = {
 export const OfTheOtherKind: Story = {
   args: { uploads: [anUpload('Juniper Terrace T12.xlsx', { stage: 'other kind' })] },
   play: async ({ canvasElement, args }) => {
-    const go = { name: 'Save it as a statement' }
+    const go = { name: 'Move to statements' }
     await userEvent.click(within(canvasElement).getByRole('button', go))
     await expect(args.onAgain).toHaveBeenCalledWith('Juniper Terrace T12.xlsx', { kind: 'operating_statement' })
   },
@@ -93,13 +93,14 @@ export const SavedBefore: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('listitem')).toHaveTextContent('changed last 2026-09-30 04:05 PM')
-    await userEvent.click(canvas.getByRole('button', { name: 'Open the saved one' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Open saved version' }))
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r7')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save it again' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save again' }))
     await expect(args.onAgain).toHaveBeenCalledWith('Copy of The Frank.xlsx', { isAgain: true })
   },
 }
 
+/** Only what can succeed is offered again: no file that cannot be read. */
 export const Failed: Story = {
   args: {
     uploads: [
@@ -107,13 +108,19 @@ export const Failed: Story = {
         stage: 'failed',
         what: 'It is protected by a password.',
         todo: 'Save it without one and drop it again.',
-        canBeMapped: false,
+        remedy: 'none',
       }),
       anUpload('Units list.xlsx', {
         stage: 'failed',
         what: 'No rent roll was found in its 2 sheets.',
-        todo: 'Choose its columns yourself, or have it read by hand.',
-        canBeMapped: true,
+        todo: 'Map columns manually, or send to support.',
+        remedy: 'map',
+      }),
+      anUpload('Roll.xlsx', {
+        stage: 'failed',
+        what: 'Not saved: the server did not take the file.',
+        todo: 'It stays on this computer; try again.',
+        remedy: 'retry',
       }),
       anUpload('Fax.pdf', { stage: 'sent' }),
     ],
@@ -121,10 +128,10 @@ export const Failed: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Try again' }))
-    await expect(args.onAgain).toHaveBeenCalledWith('Scan 0012.pdf')
-    await userEvent.click(canvas.getByRole('button', { name: 'Choose its columns yourself' }))
+    await expect(args.onAgain).toHaveBeenCalledWith('Roll.xlsx')
+    await userEvent.click(canvas.getByRole('button', { name: 'Map columns manually' }))
     await expect(args.onAgain).toHaveBeenCalledWith('Units list.xlsx', { isByHand: true })
-    const send = canvas.getAllByRole('button', { name: 'Send to support to be read by hand' })
+    const send = canvas.getAllByRole('button', { name: 'Send to support' })
     await userEvent.click(send[0] as HTMLElement)
     await expect(args.onSend).toHaveBeenCalledWith('Scan 0012.pdf')
   },
@@ -174,15 +181,13 @@ export const TwoAtATime: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(canvas.getByRole('button', { name: 'Drop three' }))
     const stages = () => canvas.getAllByRole('listitem').map((row) => row.textContent)
-    await waitFor(() =>
-      expect(stages()).toEqual(['a.xlsxUnderstanding', 'b.xlsxUnderstanding', 'c.xlsxWaiting for its turn']),
-    )
+    await waitFor(() => expect(stages()).toEqual(['a.xlsxReading …', 'b.xlsxReading …', 'c.xlsxQueued']))
     await userEvent.click(canvas.getByRole('button', { name: 'Stop a.xlsx' }))
     await expect(stopped).toHaveBeenCalledWith('a.xlsx')
-    await waitFor(() => expect(stages()).toEqual(['b.xlsxUnderstanding', 'c.xlsxSaving']))
+    await waitFor(() => expect(stages()).toEqual(['b.xlsxReading …', 'c.xlsxSaving']))
     ends['b.xlsx']?.()
     await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1 printed total agrees'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Take c.xlsx off the list' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Remove c.xlsx from the list' }))
     await expect(stopped).not.toHaveBeenCalledWith('c.xlsx')
   },
 }

@@ -35,7 +35,7 @@ export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: Uploa
             label={
               isUnderWay(upload) && upload.state.stage !== 'saving'
                 ? `Stop ${upload.name}`
-                : `Take ${upload.name} off the list`
+                : `Remove ${upload.name} from the list`
             }
             symbol={X}
             size="small"
@@ -119,14 +119,14 @@ function UploadResult(props: UploadResultProps) {
       return (
         <>
           <Words>
-            This file was saved before, as {state.name}
+            Already saved as {state.name}
             {state.modifiedOn === null ? '.' : `, and changed last ${stampText(state.modifiedOn)}.`}
           </Words>
           <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
-            Open the saved one
+            Open saved version
           </Button>
           <Button size="small" variant="quiet" onPress={() => props.onAgain(id, { isAgain: true })}>
-            Save it again
+            Save again
           </Button>
         </>
       )
@@ -135,7 +135,7 @@ function UploadResult(props: UploadResultProps) {
     case 'failed':
       return <Failed {...props} state={state} />
     case 'sent':
-      return <Words>Sent to support to be read by hand. They answer by e-mail.</Words>
+      return <Words>Sent to support. They answer by email.</Words>
     default:
       return null
   }
@@ -175,7 +175,7 @@ function OtherKind({ upload: { id, kind }, onAgain }: UploadResultProps) {
         {kindWords[kind].one}.
       </Words>
       <Button size="small" onPress={() => onAgain(id, { kind: other })}>
-        Save it as a {one}
+        Move to {one}s
       </Button>
     </>
   )
@@ -187,17 +187,18 @@ function Failed({ upload: { id }, state, onAgain, onSend }: OfStage<'failed'>) {
       <Words>
         <Sign aria-hidden>▲</Sign> {state.what} {state.todo}
       </Words>
-      {state.canBeMapped ? (
+      {state.remedy === 'map' && (
         <Button size="small" onPress={() => onAgain(id, { isByHand: true })}>
-          Choose its columns yourself
+          Map columns manually
         </Button>
-      ) : (
+      )}
+      {state.remedy === 'retry' && (
         <Button size="small" onPress={() => onAgain(id)}>
           Try again
         </Button>
       )}
       <Button size="small" variant="quiet" onPress={() => onSend(id)}>
-        Send to support to be read by hand
+        Send to support
       </Button>
     </>
   )

@@ -119,7 +119,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
       latest.current.send(file, kind).then(
         () => dispatch({ type: 'sent', id }),
         (error: unknown) => {
-          const what = `It was not sent to support: ${messageOf(error)}`
+          const what = `Not sent to support: ${messageOf(error)}`
           dispatch({ type: 'not sent', id, what, todo: 'Try again in a minute.' })
         },
       )
@@ -130,7 +130,7 @@ export function useUploadQueue(options: UploadQueueOptions): UploadControl {
 }
 
 function failureOf(error: unknown): UploadOutcome {
-  return { stage: 'failed', what: messageOf(error), todo: 'Try again.', canBeMapped: false }
+  return { stage: 'failed', what: messageOf(error), todo: 'Try again.', remedy: 'retry' }
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

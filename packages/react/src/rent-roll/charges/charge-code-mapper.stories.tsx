@@ -8,15 +8,15 @@ import { MappingStory } from '../mapping-story.tsx'
 import { ChargeCodeMapper } from './charge-code-mapper.tsx'
 
 interface StoryProps {
-  said?: readonly Correction[]
+  corrected?: readonly Correction[]
   predictions?: ChargeCodePredictions
   readOnly?: string
   onGesture: OnGesture
 }
 
-function ChargeStory({ said, predictions, readOnly, onGesture }: StoryProps) {
+function ChargeStory({ corrected, predictions, readOnly, onGesture }: StoryProps) {
   return (
-    <MappingStory grid={grid} onGesture={onGesture} {...(said === undefined ? {} : { said })}>
+    <MappingStory grid={grid} onGesture={onGesture} {...(corrected === undefined ? {} : { corrected })}>
       {({ document, first, session, onGesture: onStep }) =>
         document !== null &&
         first !== null && (
@@ -68,7 +68,7 @@ export const SetYearly: Story = {
     const cells = await keys(canvasElement, firstCell, '{ArrowDown>2/}{ArrowRight>5/}', 'yes{Enter}')
     await expect(args.onGesture).toHaveBeenCalledWith(
       expect.objectContaining({
-        label: 'edit Yearly',
+        label: 'edit Annual',
         corrections: [{ kind: 'chargeCode', sheet: 'Rent Roll', code: 'HAPRENT', yearly: true }],
       }),
     )
@@ -108,14 +108,14 @@ const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null 
 /** Categories that people set stand over those that were read. */
 export const Corrected: Story = {
   args: {
-    said: [
+    corrected: [
       { kind: 'chargeCode', ...word, code: 'STOR', category: null },
       { kind: 'chargeCode', ...word, code: 'AMEN2', category: 'Parking', yearly: true },
     ],
   },
   play: async ({ canvasElement }) => {
     const cells = await within(canvasElement).findByRole('grid', {}, { timeout: 10_000 })
-    await waitFor(() => expect(within(cells).getAllByText(/None of them/)[0]).toBeVisible())
+    await waitFor(() => expect(within(cells).getAllByText(/Other \/ exclude/)[0]).toBeVisible())
   },
 }
 

@@ -54,6 +54,12 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
     [sheet],
   )
 
+  // A column that no code fills takes no room.
+  const columns = useMemo(
+    () =>
+      chargeColumns.filter(({ id }) => id !== 'description' || read.some(({ description }) => description !== null)),
+    [read],
+  )
   const [active, setActive] = useState<string | null>(null)
   const shown = facts.find(({ code }) => code.code === active) ?? facts[0]
   const onSelectionChange = ({ active: cell }: SelectedInGrid) => {
@@ -79,7 +85,7 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
       <Cells>
         <Grid
           label="Charge codes"
-          columns={chargeColumns}
+          columns={columns}
           rows={sheet.rows}
           identityColumn="code"
           document={grid.document}
@@ -88,7 +94,7 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
           openPoints={sheet.openPoints}
           onSelectionChange={onSelectionChange}
           readOnly={readOnly}
-          empty={<EmptyState title="The roll has no charge codes.">Rents are those of its rent column.</EmptyState>}
+          empty={<EmptyState title="No charge codes.">Rents come from the rent column.</EmptyState>}
         />
       </Cells>
       {shown !== undefined && <ChargeDetail facts={shown} readOnly={readOnly} onCategory={setCategory} />}
@@ -111,23 +117,18 @@ interface ChargeDetailProps {
 }
 
 /** Most suggestions that are offered. Our own choice. */
-const mostOffered = 3
+const maximumOffered = 3
 
 /** What is known of one charge code: its amounts over the units that pay it, and its suggested categories. */
 function ChargeDetail({ facts, readOnly, onCategory }: ChargeDetailProps) {
   const { code, amounts, suggestions } = facts
-  const offered = suggestions.slice(0, mostOffered).filter(({ answer }) => answer !== (code.category ?? 'none'))
+  const offered = suggestions.slice(0, maximumOffered).filter(({ answer }) => answer !== (code.category ?? 'none'))
   return (
     <Strip aria-label={`Charge code ${code.code}`}>
       <b>{code.code}</b>
-      <Muted>{code.description ?? 'The roll does not describe it.'}</Muted>
+      <Muted>{code.description ?? 'No description in file'}</Muted>
       {amounts.length > 1 && (
-        <Sparkline
-          label={`Amounts of ${code.code} by unit, from the least`}
-          values={amounts}
-          unit="dollars"
-          width={120}
-        />
+        <Sparkline label={`Amounts of ${code.code} by unit, ascending`} values={amounts} unit="dollars" width={120} />
       )}
       {readOnly === undefined &&
         offered.map((suggestion) => (
@@ -159,14 +160,14 @@ function RentEffect({ effects }: { effects: readonly Effect[] }) {
     <Line role="status" aria-label="Effect on rents">
       {effects.map(({ label, before, after }) => (
         <span key={label}>
-          <Name>{label}</Name> {told(before, after)}
+          <Name>{label}</Name> {reported(before, after)}
         </span>
       ))}
     </Line>
   )
 }
 
-function told(before: number | null, after: number | null) {
+function reported(before: number | null, after: number | null) {
   if (before === after || before === null || after === null)
     return <b>{after === null ? unknownText : moneyText(after)}</b>
   const change = after - before

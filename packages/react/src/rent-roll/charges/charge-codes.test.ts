@@ -46,7 +46,7 @@ describe('charge facts', () => {
 describe('charge code gesture', () => {
   const document = rollOf(readFixture(lanternGrid()))
   const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
-  const edited = (cells: readonly (readonly [string, string, CellValue])[], said: readonly Correction[] = []) =>
+  const edited = (cells: readonly (readonly [string, string, CellValue])[], corrected: readonly Correction[] = []) =>
     chargeCodeGesture(
       {
         label: 'edit Category',
@@ -56,7 +56,7 @@ describe('charge code gesture', () => {
       },
       document,
       document.rentRoll.chargeCodes,
-      said,
+      corrected,
     )
 
   describe('editing charge codes', () => {
@@ -73,24 +73,24 @@ describe('charge code gesture', () => {
     })
 
     test('keeps the yearly flag when the category is said', () => {
-      const said: Correction[] = [{ kind: 'chargeCode', ...word, code: 'STOR', yearly: true }]
-      expect(edited([['STOR', 'category', 'Premiums']], said).corrections).toEqual([
+      const corrected: Correction[] = [{ kind: 'chargeCode', ...word, code: 'STOR', yearly: true }]
+      expect(edited([['STOR', 'category', 'Premiums']], corrected).corrections).toEqual([
         { kind: 'chargeCode', sheet: 'Rent Roll', code: 'STOR', category: 'Premiums', yearly: true },
       ])
-      expect(categoryGesture(document, 'STOR', 'Premiums', said).corrections).toEqual([
+      expect(categoryGesture(document, 'STOR', 'Premiums', corrected).corrections).toEqual([
         { kind: 'chargeCode', sheet: 'Rent Roll', code: 'STOR', category: 'Premiums', yearly: true },
       ])
     })
 
     test('takes back what was said where the value is put back', () => {
-      const said: Correction[] = [{ kind: 'chargeCode', ...word, code: 'STOR', yearly: true }]
-      const gesture = edited([['STOR', 'yearly', false]], said)
+      const corrected: Correction[] = [{ kind: 'chargeCode', ...word, code: 'STOR', yearly: true }]
+      const gesture = edited([['STOR', 'yearly', false]], corrected)
       expect([gesture.corrections, gesture.withdrawn]).toEqual([[], ['["Rent Roll","chargeCode","STOR",null]']])
     })
 
     test('counts a code in place of itself where the category would decide otherwise', () => {
-      const said: Correction[] = [{ kind: 'chargeCode', ...word, code: 'RENT', category: 'Parking' }]
-      expect(edited([['RENT', 'inPlaceRent', true]], said).corrections).toEqual([
+      const corrected: Correction[] = [{ kind: 'chargeCode', ...word, code: 'RENT', category: 'Parking' }]
+      expect(edited([['RENT', 'inPlaceRent', true]], corrected).corrections).toEqual([
         { kind: 'chargeCode', sheet: 'Rent Roll', code: 'RENT', category: 'Parking', inPlaceRent: true },
       ])
     })
@@ -115,13 +115,13 @@ describe('charge rows', () => {
         total: -75,
         inPlaceRent: true,
       })
-      expect(valuesOf('RENT')).toMatchObject({ units: 8, least: 980, greatest: 1805 })
+      expect(valuesOf('RENT')).toMatchObject({ units: 8, minimum: 980, greatest: 1805 })
     })
 
     test('leads to codes that nothing is known of, and to guesses', () => {
       expect(plain.openPoints.map(({ row }) => row)).toEqual(['AMEN2', 'STOR'])
       expect(valuesOf('STOR')?.category).toBeNull()
-      expect(plain.marks.get('STOR')?.finding?.text).toMatch(/None of them/)
+      expect(plain.marks.get('STOR')?.finding?.text).toMatch(/Other \/ exclude/)
       expect(plain.marks.get('AMEN2')?.probability).toBe(0.34)
     })
 

@@ -13,7 +13,7 @@ import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import { keyOfDraft, mergedDraft } from '../mapping.ts'
 
 /** From this probability a suggestion needs no second look. Our own choice, the same as of the columns. */
-export const leastSureProbability = 0.5
+export const lowestProbability = 0.5
 
 /** What a mapper shows of one charge code beside what was read. */
 export interface ChargeFacts {
@@ -35,17 +35,17 @@ export function chargeFacts(
   predictions: ChargeCodePredictions | null,
 ): ChargeFacts[] {
   return rentRoll.chargeCodes.map((code) => {
-    const isSaid = corrections.some(
+    const isCorrected = corrections.some(
       (one) => one.kind === 'chargeCode' && one.sheet === sheet && one.code === code.code && one.category !== undefined,
     )
     const read: ChargeFacts['suggestions'] =
       code.probability === null ? [] : [{ answer: code.category ?? 'none', probability: code.probability }]
-    const isUnsure = !isSaid && code.probability !== null && code.probability < leastSureProbability
+    const isUnsure = !isCorrected && code.probability !== null && code.probability < lowestProbability
     return {
       code,
       amounts: amountsOf(rentRoll, code.code),
       suggestions: predictions?.[code.code] ?? read,
-      isMissing: !isSaid && code.category === null && code.probability === null,
+      isMissing: !isCorrected && code.category === null && code.probability === null,
       isUnsure,
     }
   })
@@ -99,14 +99,14 @@ export function chargeCodeGesture(
   const drafts: DraftCorrection[] = []
   const withdrawn: string[] = []
   for (const [code, changes] of byCode) {
-    const said: CodeDraft = { kind: 'chargeCode', sheet, code }
+    const corrected: CodeDraft = { kind: 'chargeCode', sheet, code }
     const read = first.find((one) => one.code === code)
     const draft = changes.reduce(
       (left, { column, after }) => withValue(left, column, after, read),
-      mergedDraft(said, corrections),
+      mergedDraft(corrected, corrections),
     )
-    if (Object.keys(draft).length > Object.keys(said).length) drafts.push(draft)
-    else withdrawn.push(keyOfDraft(said))
+    if (Object.keys(draft).length > Object.keys(corrected).length) drafts.push(draft)
+    else withdrawn.push(keyOfDraft(corrected))
   }
   const taken = withdrawn.length === 0 ? {} : { withdrawn }
   return { label: gesture.label, cells: gesture, corrections: drafts, ...taken }
@@ -144,30 +144,30 @@ function withValue(draft: CodeDraft, column: string, after: unknown, read: Charg
   return draft
 }
 
-const counted = 'It is worked out from the charges.'
-const printed = 'It is printed in the roll.'
+const counted = 'Calculated from charges.'
+const printed = 'From the roll.'
 
 /** Columns of the mapper. */
 export const chargeColumns: readonly GridColumn[] = [
-  { id: 'code', title: 'Code', kind: 'text', width: 110, frozen: 'start', readOnly: printed },
-  { id: 'description', title: 'Description', kind: 'text', width: 170, readOnly: printed },
+  { id: 'code', title: 'Code', kind: 'text', width: 96, frozen: 'start', readOnly: printed },
+  { id: 'description', title: 'Description', kind: 'text', width: 150, readOnly: printed },
+  { id: 'total', title: 'Total', kind: 'money', width: 104, total: 'sum', readOnly: counted },
+  { id: 'units', title: 'Units', kind: 'number', width: 60, readOnly: counted },
   {
     id: 'category',
     title: 'Category',
     kind: 'choice',
-    width: 180,
+    width: 176,
     choices: [
       ...chargeCodeCategories.map((category) => ({ value: category as string, label: category as string })),
-      { value: noCategory, label: 'None of them' },
+      { value: noCategory, label: 'Other / exclude' },
     ],
   },
-  { id: 'suggested', title: 'Suggested', kind: 'text', width: 180, readOnly: 'It is a prediction. Ctrl+. takes it.' },
-  { id: 'inPlaceRent', title: 'In place', kind: 'flag', width: 80 },
-  { id: 'yearly', title: 'Yearly', kind: 'flag', width: 80 },
-  { id: 'units', title: 'Units', kind: 'number', width: 70, readOnly: counted },
-  { id: 'total', title: 'Total', kind: 'money', width: 110, total: 'sum', readOnly: counted },
-  { id: 'least', title: 'Least', kind: 'money', width: 96, group: 'A unit', readOnly: counted },
-  { id: 'greatest', title: 'Greatest', kind: 'money', width: 96, group: 'A unit', readOnly: counted },
+  { id: 'inPlaceRent', title: 'In-place rent', kind: 'flag', width: 98 },
+  { id: 'yearly', title: 'Annual', kind: 'flag', width: 72 },
+  { id: 'suggested', title: 'Suggested', kind: 'text', width: 196, readOnly: 'Suggested. Ctrl+. accepts.' },
+  { id: 'least', title: 'Min', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
+  { id: 'greatest', title: 'Max', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
 ]
 
 /** What the grid of charge codes shows. */
@@ -202,7 +202,7 @@ export function chargeSheet(facts: readonly ChargeFacts[], first: readonly Charg
         yearly: read.yearly,
         units: amounts.length,
         total: code.total,
-        least: amounts[0] ?? null,
+        minimum: amounts[0] ?? null,
         greatest: amounts.at(-1) ?? null,
       },
     }
@@ -238,10 +238,9 @@ function categoryValue({ category, probability }: ChargeCode): CellValue {
 }
 
 function markOf({ code, isMissing, isUnsure }: ChargeFacts): CellMark[] {
-  if (isMissing)
-    return [{ finding: { severity: 'warning', text: 'Its category is not known. Choose one, or None of them.' } }]
+  if (isMissing) return [{ finding: { severity: 'warning', text: 'No category. Select one, or Other / exclude.' } }]
   if (code.probability === null) return []
   const predicted: CellMark = { origin: 'predicted', probability: code.probability }
-  const text = 'The category is a guess. Confirm or change it.'
+  const text = 'Suggested category. Confirm or change it.'
   return [isUnsure ? { ...predicted, finding: { severity: 'note', text } } : predicted]
 }

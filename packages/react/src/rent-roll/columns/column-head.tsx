@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Select } from '../../ui/index.ts'
-import { leastSureProbability } from '../charges/charge-codes.ts'
+import { lowestProbability } from '../charges/charge-codes.ts'
 import { isSuggestionKey } from '../mapping.ts'
 
 export interface ColumnHeadProps {
@@ -51,8 +51,8 @@ export function ColumnHead({ column, mapping, readOnly, onKind }: ColumnHeadProp
 
 function suggestionOf({ suggestion, probability }: ColumnMapping): { text: string; isUnsure: boolean } | null {
   // Half sure of ignoring a column is what a reading says of one that it knows nothing of.
-  if (suggestion === 'Ignore Column' && probability <= leastSureProbability) return null
-  const isUnsure = probability < leastSureProbability
+  if (suggestion === 'Ignore Column' && probability <= lowestProbability) return null
+  const isUnsure = probability < lowestProbability
   return { text: `${isUnsure ? '▲ ' : ''}${suggestionLabel({ answer: suggestion, probability })}`, isUnsure }
 }
 

@@ -12,7 +12,7 @@ describe('what is still missing of the columns', () => {
 
   test('names the rents and what to do where no column holds any', () => {
     expect(missingColumns(unclear.rentRoll)).toEqual([
-      { id: 'rent', hint: expect.stringMatching(/Choose contract rent above the column of rents/) },
+      { id: 'rent', hint: expect.stringMatching(/^No rent column\. Select contract rent/) },
     ])
   })
 
@@ -26,7 +26,7 @@ test('the rule of repeated kinds is told where it acts', () => {
   const repeated = repeatedColumns(unclear.rentRoll.columns)
   expect(repeated).toEqual([{ column: 5, kind: 'market rent', keptBy: 4 }])
   expect(repeated.map(repeatedText)).toEqual([
-    'Column F reads as market rent too. A kind stands once, and E has it, so F is Ignore Column. To use F instead, choose market rent above it.',
+    'Column F also looks like market rent; E is already mapped, so F is ignored. To use F instead, choose market rent above it.',
   ])
 })
 

@@ -8,12 +8,12 @@ const needed: readonly { id: string; kinds: readonly ColumnKind[]; hint: string 
   {
     id: 'unit',
     kinds: ['unit name/number'],
-    hint: 'No column is the unit name/number, so that units cannot be told apart. Choose it above the column of unit numbers.',
+    hint: 'No unit number column. Select it above the column of unit numbers.',
   },
   {
     id: 'rent',
     kinds: ['contract rent', 'lease charges'],
-    hint: 'No column holds rents. Choose contract rent above the column of rents, or lease charges above amounts that go with charge codes.',
+    hint: 'No rent column. Select contract rent, or lease charges for amounts with charge codes.',
   },
 ]
 
@@ -72,11 +72,11 @@ export function repeatedColumns(columns: readonly ColumnMapping[]): RepeatedColu
  *
  * @example
  * repeatedText({ column: 5, kind: 'market rent', keptBy: 3 })
- * // => 'Column F reads as market rent too. A kind stands once, and D has it, so F is Ignore Column. To use F instead, choose market rent above it.'
+ * // => 'Column F also looks like market rent; D is already mapped, so F is ignored. To use F instead, choose market rent above it.'
  */
 export function repeatedText({ column, kind, keptBy }: RepeatedColumn): string {
   const [name, keeper] = [columnLetters(column), columnLetters(keptBy)]
-  return `Column ${name} reads as ${kind} too. A kind stands once, and ${keeper} has it, so ${name} is Ignore Column. To use ${name} instead, choose ${kind} above it.`
+  return `Column ${name} also looks like ${kind}; ${keeper} is already mapped, so ${name} is ignored. To use ${name} instead, choose ${kind} above it.`
 }
 
 /** Whether nothing tells what a column holds: it has cells that fill no field, and no suggestion worth the name. */

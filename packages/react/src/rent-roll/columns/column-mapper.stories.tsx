@@ -47,7 +47,7 @@ export const ChooseKindByKeyboard: Story = {
   args: { grid: unclearGrid() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/No column holds rents/)).toBeVisible()
+    await expect(await canvas.findByText(/No rent column/)).toBeVisible()
     const kind = canvas.getByRole('button', { name: /Kind of column G, Column7/ })
     kind.focus()
     await userEvent.keyboard('{Enter}')
@@ -59,7 +59,7 @@ export const ChooseKindByKeyboard: Story = {
         { kind: 'columnKind', sheet: 'Rent Roll', column: 'G', caption: 'Column7', columnKind: 'contract rent' },
       ],
     })
-    await waitFor(() => expect(canvas.queryByText(/No column holds rents/)).toBeNull())
+    await waitFor(() => expect(canvas.queryByText(/No rent column/)).toBeNull())
   },
 }
 
@@ -68,11 +68,11 @@ export const RepeatedKind: Story = {
   args: { grid: unclearGrid() },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/Column F reads as market rent too/)).toBeVisible()
+    await expect(await canvas.findByText(/Column F also looks like market rent/)).toBeVisible()
     canvas.getByRole('button', { name: /Kind of column F, Market/ }).focus()
     await userEvent.keyboard('{Control>}.{/Control}')
     await expect(args.onGesture).toHaveBeenCalledWith(expect.objectContaining({ label: 'set kind of column F' }))
-    await expect(await canvas.findByText(/Column E reads as market rent too/)).toBeVisible()
+    await expect(await canvas.findByText(/Column E also looks like market rent/)).toBeVisible()
   },
 }
 
@@ -80,7 +80,7 @@ export const RepeatedKind: Story = {
 export const MoveCaptions: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    const field = await canvas.findByRole('textbox', { name: 'Captions begin in row' })
+    const field = await canvas.findByRole('textbox', { name: 'Header row' })
     await expect(field).toHaveValue('4')
     await userEvent.clear(field)
     await userEvent.type(field, '3{Enter}')
@@ -104,7 +104,7 @@ export const NothingRead: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/No units were found on sheet Page 1/)).toBeVisible()
-    await userEvent.click(canvas.getByTitle('Captions begin in row 2'))
+    await userEvent.click(canvas.getByTitle('Header row 2'))
     await expect(args.onGesture).toHaveBeenCalledWith({
       label: 'take row 2 for captions',
       corrections: [

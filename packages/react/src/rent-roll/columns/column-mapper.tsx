@@ -61,8 +61,8 @@ export function ColumnMapper(props: ColumnMapperProps) {
         {readOnly !== undefined && <Banner>{readOnly}</Banner>}
         {document === null && (
           <Banner tone="warning">
-            No units were found on sheet {grid.sheet}. Say in which row its captions stand, such as Unit, Status and
-            Rent, or that the sheet is no rent roll.
+            No units were found on sheet {grid.sheet}. Set the header row (Unit, Status, Rent), or mark the sheet as not
+            a rent roll.
           </Banner>
         )}
         {hints.map(({ id, hint }) => (
@@ -121,14 +121,14 @@ function HeaderRowsBar(props: HeaderRowsBarProps) {
   return (
     <Bar>
       <Select
-        label="This sheet is"
+        label="Sheet type"
         options={sheetKinds}
         value={sheetKind}
         isReadOnly={isReadOnly}
         onChange={(kind) => kind !== null && kind !== sheetKind && onSheetKind(kind as SheetKind)}
       />
       <NumberField
-        label="Captions begin in row"
+        label="Header row"
         value={headerRows?.row ?? null}
         minimum={1}
         maximum={rowCount}
@@ -140,7 +140,7 @@ function HeaderRowsBar(props: HeaderRowsBarProps) {
         }}
       />
       <Select
-        label="They take"
+        label="Header rows"
         options={counts}
         value={headerRows === null ? null : String(headerRows.rowCount)}
         isReadOnly={isReadOnly}
@@ -175,7 +175,7 @@ function FoldedNotes({ notes }: { notes: readonly string[] }) {
         ))}
       </List>
       <IconButton
-        label={isOpen ? 'Fold the notes' : 'Show the notes in full'}
+        label={isOpen ? 'Collapse notes' : 'Show all notes'}
         symbol={isOpen ? ChevronUp : ChevronDown}
         size="small"
         aria-expanded={isOpen}

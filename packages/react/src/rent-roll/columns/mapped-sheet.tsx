@@ -158,7 +158,7 @@ const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     <Row aria-rowindex={row + 2} data-mark={mark?.kind}>
       <Edge scope="row" title={mark?.note}>
         {canBeCaptions ? (
-          <RowButton type="button" tabIndex={-1} data-row={row + 1} title={`Captions begin in row ${row + 1}`}>
+          <RowButton type="button" tabIndex={-1} data-row={row + 1} title={`Header row ${row + 1}`}>
             {row + 1}
           </RowButton>
         ) : (

@@ -50,12 +50,12 @@ test('rows that are no units are told with their reasons', () => {
     [4, building],
     ...[20, 21, 22, 23, 24, 25].map((row) => [row, total] as const),
   ])
-  expect(passedText(marks)).toBe('7 rows are no units: building caption (5), total row (21, 22, 23, 24 and 2 more).')
+  expect(passedText(marks)).toBe('7 rows skipped: building caption (5), total row (21, 22, 23, 24 and 2 more).')
 })
 
 test('captions alone are nothing to tell', () => {
   expect(passedText(new Map([[3, { kind: 'captions', note: 'column captions' }]]))).toBeNull()
-  expect(passedText(new Map([[4, building]]))).toBe('1 row is no unit: building caption (5).')
+  expect(passedText(new Map([[4, building]]))).toBe('1 row skipped: building caption (5).')
 })
 
 test('the rows that a person names are the captions of the next reading', () => {

@@ -76,30 +76,30 @@ function rowsOf(ranges: readonly string[]): number[] {
  *
  * @example
  * passedText(new Map([[19, { kind: 'passed', note: 'total row' }], [21, { kind: 'passed', note: 'total row' }]]))
- * // => '2 rows are no units: total row (20, 22).'
+ * // => '2 rows skipped: total row (20, 22).'
  */
 export function passedText(marks: ReadonlyMap<number, RowMark>): string | null {
   const others = [...marks].filter(([, { kind }]) => kind !== 'captions')
   if (others.length === 0) return null
   const rowsByNote = Map.groupBy(others, ([, { note }]) => note)
   const reasons = [...rowsByNote].map(([note, found]) => `${note} (${listed(found.map(([row]) => row + 1))})`)
-  const rows = others.length === 1 ? '1 row is no unit' : `${others.length} rows are no units`
+  const rows = others.length === 1 ? '1 row skipped' : `${others.length} rows skipped`
   return `${rows}: ${reasons.join(', ')}.`
 }
 
 /** Most rows that are named one by one. */
-const mostNamed = 4
+const maximumNamed = 4
 
 function listed(rows: readonly number[]): string {
-  if (rows.length <= mostNamed) return rows.join(', ')
-  return `${rows.slice(0, mostNamed).join(', ')} and ${rows.length - mostNamed} more`
+  if (rows.length <= maximumNamed) return rows.join(', ')
+  return `${rows.slice(0, maximumNamed).join(', ')} and ${rows.length - maximumNamed} more`
 }
 
 /** What a sheet can be said to hold. */
 export const sheetKinds = [
   { id: 'rent_roll', label: 'A rent roll' },
   { id: 'operating_statement', label: 'An operating statement' },
-  { id: 'none', label: 'Neither of them' },
+  { id: 'none', label: 'Other' },
 ] as const
 
 /** What a sheet holds. */

@@ -65,8 +65,8 @@ export function restatedSheet(units: readonly UnitChange[]): ComparisonSheet {
         building,
         event: eventNames[event],
         term: termNames[term.field],
-        before: told(term.before),
-        after: told(term.after),
+        before: reported(term.before),
+        after: reported(term.after),
       },
     })),
   )
@@ -114,7 +114,7 @@ const tradeOutNames: Readonly<Record<TradeOut['kind'], string>> = {
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 /** A date as rent rolls show it, or a figure. */
-function told(value: string | number): string {
+function reported(value: string | number): string {
   if (typeof value === 'number') return figures.format(value)
   const [year = '', month = '', day = ''] = value.split('-')
   return `${month}/${day}/${year}`
@@ -139,7 +139,7 @@ function changeValues(change: UnitChange): GridRow['values'] {
   }
 }
 
-const readOnly = 'It is worked out from the two rent rolls.'
+const readOnly = 'Calculated from both rent rolls.'
 const unitColumn: GridColumn = {
   id: 'unit',
   title: 'Unit',
@@ -197,9 +197,9 @@ const floorplanColumns: readonly GridColumn[] = [
   money('marketAfter', 'After', 'Average market rent'),
   money('contractBefore', 'Before', 'Average contract rent'),
   money('contractAfter', 'After', 'Average contract rent'),
-  count('sameUnits', 'Units', 'Let on both dates'),
-  money('sameChange', 'Average change', 'Let on both dates'),
-  share('sameShare', 'Change', 'Let on both dates'),
+  count('sameUnits', 'Units', 'Leased on both dates'),
+  money('sameChange', 'Average change', 'Leased on both dates'),
+  share('sameShare', 'Change', 'Leased on both dates'),
 ]
 
 function text(id: string, title: string, width: number, group?: string): GridColumn {

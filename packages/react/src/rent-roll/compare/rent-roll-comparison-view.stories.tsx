@@ -49,6 +49,6 @@ export const Floorplans: Story = {
 export const NothingHappened: Story = {
   args: { after: before },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No unit had one of the chosen events.')).toBeVisible()
+    await expect(await within(canvasElement).findByText('No units with the selected events.')).toBeVisible()
   },
 }

@@ -46,7 +46,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
   )
   return (
     <Frame>
-      <Events aria-label="What became of the units">
+      <Events aria-label="Unit changes">
         {befell.map(({ event, label, count }) => (
           <Event key={event}>
             <Count>{count}</Count> {label}
@@ -96,10 +96,10 @@ const names: Readonly<Record<Part, string>> = {
 }
 
 const empties: Readonly<Record<Part, string>> = {
-  units: 'No unit had one of the chosen events.',
-  tradeOuts: 'No lease took the place of another at a known rent.',
-  restated: 'The later roll tells all past terms as the earlier one did.',
-  floorplans: 'The rolls list no dwellings.',
+  units: 'No units with the selected events.',
+  tradeOuts: 'No new leases with known rents.',
+  restated: 'No restated terms.',
+  floorplans: 'No residential units.',
 }
 
 function Sheet({ label, sheet, empty }: { label: string; sheet: ComparisonSheet; empty: string }) {
@@ -107,7 +107,7 @@ function Sheet({ label, sheet, empty }: { label: string; sheet: ComparisonSheet;
 }
 
 function day(date: string | null): string {
-  if (date === null) return 'a roll without a date'
+  if (date === null) return 'undated roll'
   const [year = '', month = '', ofMonth = ''] = date.split('-')
   return `${month}/${ofMonth}/${year}`
 }

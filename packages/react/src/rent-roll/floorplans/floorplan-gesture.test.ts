@@ -27,7 +27,7 @@ describe('beds and baths in one field', () => {
 
 const document = rollOf(readFixture(lanternGrid()))
 const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
-const edited = (cells: readonly (readonly [string, string, CellValue])[], said: readonly Correction[] = []) =>
+const edited = (cells: readonly (readonly [string, string, CellValue])[], corrected: readonly Correction[] = []) =>
   floorplanGesture(
     {
       label: 'edit Bd / Ba',
@@ -37,7 +37,7 @@ const edited = (cells: readonly (readonly [string, string, CellValue])[], said: 
     },
     document,
     document.rentRoll.unitTypes,
-    said,
+    corrected,
   )
 
 describe('editing floorplans', () => {
@@ -54,15 +54,15 @@ describe('editing floorplans', () => {
   })
 
   test('keeps the name that was given before', () => {
-    const said: Correction[] = [{ kind: 'floorplan', ...word, floorplan: 'Magnolia', name: 'M' }]
-    expect(edited([['Magnolia', 'bedBath', '3 2']], said).corrections).toEqual([
+    const corrected: Correction[] = [{ kind: 'floorplan', ...word, floorplan: 'Magnolia', name: 'M' }]
+    expect(edited([['Magnolia', 'bedBath', '3 2']], corrected).corrections).toEqual([
       { kind: 'floorplan', sheet: 'Rent Roll', floorplan: 'Magnolia', name: 'M', bed: 3, bath: 2 },
     ])
   })
 
   test('takes back what was said where the value is put back', () => {
-    const said: Correction[] = [{ kind: 'floorplan', ...word, floorplan: '1x1-A', bed: 2, bath: 2 }]
-    const gesture = edited([['1x1-A', 'bedBath', '1 / 1']], said)
+    const corrected: Correction[] = [{ kind: 'floorplan', ...word, floorplan: '1x1-A', bed: 2, bath: 2 }]
+    const gesture = edited([['1x1-A', 'bedBath', '1 / 1']], corrected)
     expect(gesture.corrections).toEqual([])
     expect(gesture.withdrawn).toEqual(['["Rent Roll","floorplan","1x1-A",null]'])
   })

@@ -73,9 +73,9 @@ export function floorplanGesture(
   const userRents: Record<string, UserRents> = {}
   const tags = new Map<string, CellChange[]>()
   for (const [floorplan, changes] of byFloorplan) {
-    const said: FloorplanDraft = { kind: 'floorplan', sheet: document.sheet, floorplan }
+    const corrected: FloorplanDraft = { kind: 'floorplan', sheet: document.sheet, floorplan }
     const read = first.find((type) => type.floorplan === floorplan)
-    let draft = mergedDraft(said, corrections)
+    let draft = mergedDraft(corrected, corrections)
     for (const change of changes) {
       if (change.column === 'name' || change.column === 'bedBath') draft = withChange(draft, change, read)
       else if (change.column === 'userMarketRent')
@@ -83,8 +83,8 @@ export function floorplanGesture(
       else if (change.column in taggedColumns) tags.set(floorplan, [...(tags.get(floorplan) ?? []), change])
     }
     const isOfFloorplan = changes.some(({ column }) => column === 'name' || column === 'bedBath')
-    if (isOfFloorplan && Object.keys(draft).length > Object.keys(said).length) drafts.push(draft)
-    else if (isOfFloorplan) withdrawn.push(keyOfDraft(said))
+    if (isOfFloorplan && Object.keys(draft).length > Object.keys(corrected).length) drafts.push(draft)
+    else if (isOfFloorplan) withdrawn.push(keyOfDraft(corrected))
   }
   return {
     label: gesture.label,
@@ -113,8 +113,8 @@ function taggedUnits(
   const changed = units.filter(({ floorplan }) => floorplan !== null && changes.has(floorplan))
   const floorplanOf = new Map(changed.map((unit) => [unit.source, unit.floorplan ?? '']))
   const step = unitTagsGesture('tag units', changed, ({ tags, source }) => {
-    const said = changes.get(floorplanOf.get(source as (typeof changed)[number]['source']) ?? '') ?? []
-    return said.reduce<string[]>(
+    const corrected = changes.get(floorplanOf.get(source as (typeof changed)[number]['source']) ?? '') ?? []
+    return corrected.reduce<string[]>(
       (left, { column, after }) => {
         const tag = taggedColumns[column] ?? ''
         const others = left.filter((one) => one !== tag)

@@ -10,15 +10,15 @@ import { FloorplanMapper } from './floorplan-mapper.tsx'
 
 interface StoryProps {
   grid: Grid
-  said?: readonly Correction[]
+  corrected?: readonly Correction[]
   predictions?: BedBathPredictions
   readOnly?: string
   onGesture: OnGesture
 }
 
-function FloorplanStory({ grid, said, predictions, readOnly, onGesture }: StoryProps) {
+function FloorplanStory({ grid, corrected, predictions, readOnly, onGesture }: StoryProps) {
   return (
-    <MappingStory grid={grid} onGesture={onGesture} {...(said === undefined ? {} : { said })}>
+    <MappingStory grid={grid} onGesture={onGesture} {...(corrected === undefined ? {} : { corrected })}>
       {({ document, first, session, onGesture: onStep }) =>
         document !== null &&
         first !== null && (
@@ -78,9 +78,9 @@ export const TypeBedsAndBaths: Story = {
       }),
     )
     await waitFor(() => expect(within(grid).getByText('2 / 1.5', { exact: false })).toBeVisible())
-    await waitFor(() => expect(within(grid).getAllByText(/set by a person/)[0]).toBeVisible())
+    await waitFor(() => expect(within(grid).getAllByText(/set by user/)[0]).toBeVisible())
     await userEvent.keyboard('{Control>}z{/Control}')
-    await waitFor(() => expect(within(grid).queryByText(/set by a person/)).toBeNull())
+    await waitFor(() => expect(within(grid).queryByText(/set by user/)).toBeNull())
   },
 }
 
@@ -107,7 +107,7 @@ export const TakeSuggestion: Story = {
       label: 'set Magnolia to 3 / 2',
       corrections: [{ kind: 'floorplan', sheet: 'Rent Roll', floorplan: 'Magnolia', bed: 3, bath: 2 }],
     })
-    await waitFor(() => expect(within(grid).getAllByText(/set by a person/)[0]).toBeVisible())
+    await waitFor(() => expect(within(grid).getAllByText(/set by user/)[0]).toBeVisible())
   },
 }
 
@@ -125,7 +125,7 @@ const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null 
 /** Two floorplans of one name count as one; some units of one are renovated. */
 export const MergedAndTagged: Story = {
   args: {
-    said: [
+    corrected: [
       { kind: 'floorplan', ...word, floorplan: 'Birchwood', name: 'Magnolia', bed: 2, bath: 2 },
       { kind: 'floorplan', ...word, floorplan: 'Magnolia', bed: 2, bath: 2 },
       { kind: 'unitTags', ...word, cell: 'A11', unit: '105', tags: ['Renovated'] },
@@ -147,7 +147,7 @@ export const NoFloorplans: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('The roll names no floorplans.')).toBeVisible()
+    await expect(await within(canvasElement).findByText('No floor plans.')).toBeVisible()
   },
 }
 

@@ -93,8 +93,8 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
         onSelectionChange={onSelectionChange}
         readOnly={readOnly}
         empty={
-          <EmptyState title="The roll names no floorplans.">
-            Choose floorplan name above a column in step 0, or go on without.
+          <EmptyState title="No floor plans.">
+            Select floor plan name in the Columns step, or continue without.
           </EmptyState>
         }
       />

@@ -18,10 +18,10 @@ const plain = factsUnder()
 describe('the floorplans of a roll', () => {
   test('say why their beds and baths are what they are', () => {
     expect(plain.map(({ type, why, isMissing }) => [type.floorplan, why, isMissing])).toEqual([
-      ['1x1-A', 'the name says so', false],
-      ['2x2-B', 'the name says so', false],
-      ['Magnolia', 'the name does not say', true],
-      ['Birchwood', 'the name does not say', true],
+      ['1x1-A', 'from floor plan name', false],
+      ['2x2-B', 'from floor plan name', false],
+      ['Magnolia', 'not in the name', true],
+      ['Birchwood', 'not in the name', true],
     ])
   })
 
@@ -30,7 +30,7 @@ describe('the floorplans of a roll', () => {
     const order = (facts: typeof plain) => missingFirst(facts, plain).map(({ type }) => type.floorplan)
     expect(order(plain)).toEqual(['Magnolia', 'Birchwood', '1x1-A', '2x2-B'])
     expect(order(set)).toEqual(order(plain))
-    expect(set.find(({ type }) => type.floorplan === 'Magnolia')?.why).toBe('set by a person')
+    expect(set.find(({ type }) => type.floorplan === 'Magnolia')?.why).toBe('set by user')
   })
 
   test('of one name count as one', () => {
@@ -97,6 +97,6 @@ describe('the grid of floorplans', () => {
       floorplanColumns.find(({ id }) => id === column)?.validate?.(value, { id: 'x', values: {} })
     expect([fault('bedBath', '2 1.5'), fault('userMarketRent', 1900)]).toEqual([null, null])
     expect(fault('bedBath', 'two')).toMatch(/2 1.5/)
-    expect(fault('userMarketRent', -1)).toMatch(/not negative/)
+    expect(fault('userMarketRent', -1)).toMatch(/can’t be negative/)
   })
 })

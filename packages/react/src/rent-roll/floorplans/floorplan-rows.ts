@@ -29,7 +29,7 @@ export function floorplanFacts(
   const unitsOf = Map.groupBy(rentRoll.units, ({ floorplan }) => floorplan)
   return rentRoll.unitTypes.map((type) => {
     const units = unitsOf.get(type.floorplan) ?? []
-    const isSaid = corrections.some(
+    const isCorrected = corrections.some(
       (one) =>
         one.kind === 'floorplan' &&
         one.sheet === sheet &&
@@ -41,9 +41,9 @@ export function floorplanFacts(
     return {
       type,
       units,
-      isMissing: isLivedIn && !isKnown && !isSaid,
+      isMissing: isLivedIn && !isKnown && !isCorrected,
       isUnsure: isLivedIn && isKnown && type.bedBathConfidence === 'low',
-      why: isSaid ? 'set by a person' : reasonOf(type, units),
+      why: isCorrected ? 'set by user' : reasonOf(type, units),
       mergedWith: rentRoll.unitTypes
         .filter(({ floorplan, floorplanName }) => floorplan !== type.floorplan && floorplanName === type.floorplanName)
         .map(({ floorplan }) => floorplan),
@@ -52,10 +52,10 @@ export function floorplanFacts(
 }
 
 function reasonOf({ bed, bath, bedBathConfidence }: UnitType, units: readonly RentRollUnit[]): string {
-  if (bed === null && bath === null) return 'the name does not say'
-  if (units.some(({ source }) => 'bed' in source.cells || 'bath' in source.cells)) return 'printed in the roll'
-  if (bedBathConfidence === 'high') return bath === null ? 'the name says the beds only' : 'the name says so'
-  return bedBathConfidence === 'medium' ? 'usual for such a name' : 'a guess by the name'
+  if (bed === null && bath === null) return 'not in the name'
+  if (units.some(({ source }) => 'bed' in source.cells || 'bath' in source.cells)) return 'printed in roll'
+  if (bedBathConfidence === 'high') return bath === null ? 'beds from floor plan name' : 'from floor plan name'
+  return bedBathConfidence === 'medium' ? 'typical for the name' : 'estimated from name'
 }
 
 /** The floorplans with those first that needed a person when the file was opened, so that none moves while it is settled. */
@@ -82,7 +82,7 @@ export function suggestedBedBath(
   return found.bed === bed && found.bath === bath ? null : found
 }
 
-const counted = 'It is worked out from the units.'
+const counted = 'Calculated from units.'
 
 /** Columns of the mapper. */
 export const floorplanColumns: readonly GridColumn[] = [
@@ -92,7 +92,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     kind: 'text',
     width: 120,
     frozen: 'start',
-    readOnly: 'It is printed in the roll. Change the name beside it.',
+    readOnly: 'From the roll. Edit the name next to it.',
   },
   { id: 'name', title: 'Name', kind: 'text', width: 130 },
   { id: 'bedBath', title: 'Bd / Ba', kind: 'text', width: 84, validate: bedBathFault },
@@ -101,9 +101,9 @@ export const floorplanColumns: readonly GridColumn[] = [
     title: 'Suggested',
     kind: 'text',
     width: 92,
-    readOnly: 'It is what was said of such names before. Ctrl+. takes it.',
+    readOnly: 'From a saved mapping. Ctrl+. accepts.',
   },
-  { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'It says where beds and baths come from.' },
+  { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'vacant', title: 'Vacant', kind: 'number', width: 70, total: 'sum', readOnly: counted },
   { id: 'squareFeet', title: 'Sq ft', kind: 'number', width: 76, decimals: 0, readOnly: counted },
@@ -240,9 +240,9 @@ function guessed(why: string): CellMark {
 
 function bedBathFault(value: CellValue): string | null {
   if (value === null || (typeof value === 'string' && parseBedBath(value) !== null)) return null
-  return 'beds and baths are written 2 1.5, 2/1.5 or 2x1.5, with a dash for what is not known'
+  return 'enter beds and baths as 2 1.5, 2/1.5 or 2x1.5, with a dash if unknown'
 }
 
 function rentFault(value: CellValue): string | null {
-  return typeof value === 'number' && value < 0 ? 'a market rent is not negative' : null
+  return typeof value === 'number' && value < 0 ? 'market rent can’t be negative' : null
 }

@@ -1,5 +1,7 @@
 import type { RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
 
+const verdicts = ['proven', 'read_not_proven', 'contradicts_itself'] as const
+
 const places = [
   ['Juniper Terrace', '1200 Juniper St, Austin, TX 78701', 180],
   ['The Frank', '44 Frank Ave, Tulsa, OK 74103', 96],
@@ -69,6 +71,7 @@ export function rollOutlines(count: number): RentRollOutline[] {
         totalInPlaceRent: unitCount * 1340,
         totalSquareFeet: unitCount * 812,
       },
+      ...(index % 5 === 4 ? {} : { verdict: verdicts[index % 3] ?? 'proven' }),
       createdOn: modifiedOn - 86_400,
       modifiedOn,
       userId: isMine ? 'u1' : 'u2',

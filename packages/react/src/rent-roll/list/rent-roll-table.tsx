@@ -1,99 +1,37 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { RentRollOutline, UnitType } from '@uwkit/core/rent-roll'
-import { dayText, unknownText } from '@uwkit/core/text'
-import { Download, GitCompareArrows, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { dayText, percentText, unknownText } from '@uwkit/core/text'
+import { DocumentTable, type DocumentTableProps, proofColumn } from '../../parsed-file/index.ts'
 import { chartColors, color } from '../../theme/index.ts'
-import { type ListAction, type ListColumn, type ListPlace, ListTable, Stamp } from '../../ui/index.ts'
+import { figureColumn, folded, type ListColumn, modifiedColumn, textColumn } from '../../ui/index.ts'
 
-export interface RentRollTableProps {
+export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> {
   /** All of them, in any order. */
   rentRolls: readonly RentRollOutline[]
-  place: ListPlace
-  onPlace: (place: ListPlace) => void
-  /** Ids of the chosen ones. */
-  chosen: ReadonlySet<string>
-  onChoose: (chosen: ReadonlySet<string>) => void
-  onOpen: (id: string) => void
-  onDelete: (rentRolls: readonly RentRollOutline[]) => void
-  /** As workbooks. */
-  onDownload: (rentRolls: readonly RentRollOutline[]) => void
-  /** Told the older one first. */
-  onCompare: (earlier: RentRollOutline, later: RentRollOutline) => void
-  /** Whether it is the user's own: only those may be deleted. */
-  isOwn: (rentRoll: RentRollOutline) => boolean
-  /** What else can be done to the chosen ones. @default nothing */
-  furtherActions?: (rentRolls: readonly RentRollOutline[]) => readonly ListAction[]
-  /** All are of one deal, which is told beside the list. @default false */
-  isOfOneDeal?: boolean
-  /** More are on their way. @default true */
-  isComplete?: boolean
-  /** At the right of the filter: whose rolls are shown, the upload button. @default nothing */
-  children?: ReactNode
 }
 
 /** Saved rent rolls, newest change first, with what can be done to the chosen ones. */
-export function RentRollTable(props: RentRollTableProps) {
-  const {
-    rentRolls,
-    place,
-    onPlace,
-    chosen,
-    onChoose,
-    onOpen,
-    isOfOneDeal = false,
-    isComplete = true,
-    children,
-  } = props
+export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
+  const { isOfOneDeal = false } = list
   return (
-    <ListTable
-      label="Rent rolls"
-      rows={rentRolls}
-      columns={isOfOneDeal ? rollColumnsOfDeal : rentRollColumns}
-      idOf={({ id }) => id}
-      nameOf={rollName}
-      wordsOf={rollWords}
-      secondLine={(roll) => rollLine(isOfOneDeal ? { ...roll, dealName: null } : roll)}
-      place={place}
-      onPlace={onPlace}
-      chosen={chosen}
-      onChoose={onChoose}
-      actionsFor={(rolls) => [...(props.furtherActions?.(rolls) ?? []), ...actionsFor(rolls, props)]}
-      onOpen={onOpen}
-      isComplete={isComplete}
-    >
-      {children}
-    </ListTable>
+    <DocumentTable
+      documents={{
+        label: 'Rent rolls',
+        rows: rentRolls,
+        columns: rentRollColumns,
+        idOf: ({ id }) => id,
+        nameOf: rollName,
+        wordsOf: rollWords,
+        secondLine: (roll) => rollLine(isOfOneDeal ? { ...roll, dealName: null } : roll),
+        dateOf: ({ asOf }) => asOf,
+      }}
+      list={list}
+    />
   )
 }
 
-function actionsFor(
-  rolls: readonly RentRollOutline[],
-  { onDelete, onDownload, onCompare, isOwn }: RentRollTableProps,
-): ListAction[] {
-  const areOwn = rolls.every(isOwn)
-  const [earlier, later] = rolls.toSorted((one, other) => (one.asOf ?? '').localeCompare(other.asOf ?? ''))
-  return [
-    {
-      id: 'compare',
-      label: 'Compare',
-      icon: GitCompareArrows,
-      ...(rolls.length === 2 ? {} : { disabledReason: 'Choose two rent rolls to compare them.' }),
-      onPress: () => earlier && later && onCompare(earlier, later),
-    },
-    { id: 'download', label: 'Download', icon: Download, onPress: () => onDownload(rolls) },
-    {
-      id: 'delete',
-      label: 'Delete',
-      icon: Trash2,
-      isDanger: true,
-      ...(areOwn ? {} : { disabledReason: 'Rent rolls of other users can be deleted by those users only.' }),
-      onPress: () => onDelete(rolls),
-    },
-  ]
-}
-
 /** What a rent roll is called in a list. */
-const rollName = ({ fileName, property }: RentRollOutline) => fileName ?? property ?? 'Rent roll without a name'
+const rollName = ({ fileName, property }: RentRollOutline) => fileName ?? property ?? 'Untitled rent roll'
 
 /** All words of a roll that the filter looks through. */
 const rollWords = (roll: RentRollOutline) =>
@@ -101,74 +39,80 @@ const rollWords = (roll: RentRollOutline) =>
 
 /** What matters of a roll where columns are folded. */
 const rollLine = ({ dealName, asOf, totals }: RentRollOutline) =>
-  [dealName, `as of ${dayText(asOf)}`, `${figures.format(totals.unitCount)} units`].filter(Boolean).join(' · ')
+  [
+    dealName,
+    `as of ${dayText(asOf)}`,
+    `${figures.format(totals.unitCount)} units`,
+    totals.unitCount === 0 ? null : `${percentText(occupancyOf(totals))} occupied`,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+/** Occupied units of all; 0 where there are none. */
+const occupancyOf = ({ occupiedCount, unitCount }: RentRollOutline['totals']) =>
+  unitCount === 0 ? 0 : occupiedCount / unitCount
 
 /** Columns of a list of rent rolls. */
 const rentRollColumns: readonly ListColumn<RentRollOutline>[] = [
-  { id: 'name', label: 'Name', cell: rollName, order: rollName },
-  {
-    id: 'deal',
-    label: 'Deal',
-    cell: ({ dealName }) => dealName ?? unknownText,
-    order: ({ dealName }) => dealName,
-    isFolded: true,
-  },
-  {
-    id: 'address',
-    label: 'Address',
-    cell: ({ formattedAddress }) => formattedAddress ?? unknownText,
-    order: ({ formattedAddress }) => formattedAddress,
-    isFolded: true,
-  },
-  { id: 'asOf', label: 'Date of roll', cell: ({ asOf }) => dayText(asOf), order: ({ asOf }) => asOf, isFolded: true },
-  {
-    id: 'units',
-    label: 'Units',
-    cell: ({ totals }) => figures.format(totals.unitCount),
-    order: ({ totals }) => totals.unitCount,
-    isFigure: true,
-    isFolded: true,
-  },
-  {
-    id: 'occupied',
-    label: 'Occupied',
-    cell: ({ totals }) => figures.format(totals.occupiedCount),
-    order: ({ totals }) => totals.occupiedCount,
-    isFigure: true,
-    isFolded: true,
-  },
+  textColumn('name', 'Name', rollName),
+  textColumn('property', 'Property', ({ property }) => property, folded),
+  { id: 'asOf', label: labelOf('asOf'), cell: ({ asOf }) => dayText(asOf), order: ({ asOf }) => asOf, isFolded: true },
+  figureColumn('units', labelOf('unitCount'), ({ totals }) => totals.unitCount, folded),
+  figureColumn(
+    'occupancy',
+    labelOf('occupancy'),
+    ({ totals }) => (totals.unitCount === 0 ? null : occupancyOf(totals)),
+    {
+      ...folded,
+      format: (share) => percentText(share),
+    },
+  ),
+  figureColumn('rent', labelOf('averageContractRent'), ({ unitTypes }) => averageContractRent(unitTypes), folded),
   { id: 'mix', label: 'By beds', cell: ({ unitTypes }) => <UnitMixBars unitTypes={unitTypes} />, isFolded: true },
-  {
-    id: 'modified_on',
-    label: 'Modified',
-    cell: ({ modifiedOn }) => <Stamp at={modifiedOn} />,
-    order: ({ modifiedOn }) => modifiedOn,
-  },
-  {
-    id: 'by',
-    label: 'By',
-    cell: ({ userName }) => userName ?? unknownText,
-    order: ({ userName }) => userName,
-    isFolded: true,
-  },
+  proofColumn(),
+  textColumn('deal', 'Deal', ({ dealName }) => dealName, folded),
+  textColumn('address', 'Address', ({ formattedAddress }) => formattedAddress, folded),
+  modifiedColumn(),
+  textColumn('by', 'By', ({ userName }) => userName, folded),
 ]
 
-/** The same in a list of one deal, which says once which deal that is. */
-const rollColumnsOfDeal = rentRollColumns.filter(({ id }) => id !== 'deal' && id !== 'address')
-
 const figures = new Intl.NumberFormat('en-US')
+
+/**
+ * Contract rent of the occupied units of a roll on average, in whole dollars a month: that of each floorplan by its occupied
+ * units.
+ *
+ * @returns `null` where no floorplan has one.
+ * @example
+ * averageContractRent([
+ *   { unitCount: 10, vacantCount: 1, averageContractRent: 1200 },
+ *   { unitCount: 3, vacantCount: 2, averageContractRent: 1500 },
+ * ])
+ * // => 1230
+ */
+export function averageContractRent(
+  unitTypes: readonly Pick<UnitType, 'unitCount' | 'vacantCount' | 'averageContractRent'>[],
+): number | null {
+  const known = unitTypes.flatMap((type) =>
+    type.averageContractRent === null
+      ? []
+      : [{ rent: type.averageContractRent, units: Math.max(1, type.unitCount - type.vacantCount) }],
+  )
+  const units = known.reduce((sum, one) => sum + one.units, 0)
+  return units === 0 ? null : Math.round(known.reduce((sum, one) => sum + one.rent * one.units, 0) / units)
+}
 
 /** The unit mix of a roll by beds, as small as a word; the words are its name. Without floorplans, a dash. */
 function UnitMixBars({ unitTypes }: { unitTypes: readonly UnitType[] }) {
   const counts = unitsByBeds(unitTypes)
-  const most = Math.max(...counts.map(({ units }) => units))
+  const maximum = Math.max(...counts.map(({ units }) => units))
   if (counts.length === 0) return unknownText
   const words = bedsText(counts)
   return (
     <svg width={counts.length * STEP} height={HEIGHT} role="img" aria-label={words} style={STYLE}>
       <title>{words}</title>
       {counts.map(({ bed, units }, index) => {
-        const tall = Math.max(1, Math.round((units / most) * HEIGHT))
+        const tall = Math.max(1, Math.round((units / maximum) * HEIGHT))
         const fill = bed === null ? color.unproven : chartColors[0]
         return <rect key={bed} x={index * STEP} y={HEIGHT - tall} width={STEP - 2} height={tall} fill={fill} />
       })}

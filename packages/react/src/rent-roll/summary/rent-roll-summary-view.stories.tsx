@@ -27,7 +27,7 @@ export const ByBeds: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('switch', { name: 'By beds' }))
-    await expect(await canvas.findByText('Units by beds and baths: 5 kinds.')).toBeVisible()
+    await expect(await canvas.findByText('Units by beds and baths: 5 types.')).toBeVisible()
   },
 }
 
@@ -45,7 +45,7 @@ export const LittleData: Story = {
   },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(await canvas.findByText(/One fifth of the units or fewer have a lease end/)).toBeVisible()
-    await expect(canvas.getByText(/One third of the units or fewer/)).toBeVisible()
+    await expect(await canvas.findByText(/Not enough units with a lease end/)).toBeVisible()
+    await expect(canvas.getByText(/Not enough units with rent and SF/)).toBeVisible()
   },
 }

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import {
   burnOff,
   inPlaceRentPerSquareFoot,
@@ -50,7 +51,10 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
   const paying = useMemo(() => rentRoll.units.filter((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0), [rentRoll])
   const loss = marked.floorplans.filter(({ isTotal }) => !isTotal)
   const kind = byBeds ? 'Beds and baths' : 'Floor plan'
-  const mostEnding = expiries.reduce((most, one) => (one.leases > (most?.leases ?? 0) ? one : most), expiries[0])
+  const maximumEnding = expiries.reduce(
+    (maximum, one) => (one.leases > (maximum?.leases ?? 0) ? one : maximum),
+    expiries[0],
+  )
 
   return (
     <View>
@@ -64,7 +68,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
         <ChartPlace title="Unit mix" limit={byBeds ? limits.mixByBeds : null}>
           <ColumnChart
             title="Unit mix"
-            summary={`Units by ${kind.toLowerCase()}: ${mix.length} kinds.`}
+            summary={`Units by ${kind.toLowerCase()}: ${mix.length} types.`}
             data={mix}
             category={({ name }) => name}
             categoryName={kind}
@@ -88,10 +92,10 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             unit="count"
           />
         </ChartPlace>
-        <ChartPlace title="Market against contract rent" limit={limits.rents}>
+        <ChartPlace title="Market vs. contract rent" limit={limits.rents}>
           <ColumnChart
-            title="Market against contract rent"
-            summary={`Average rents a month by ${kind.toLowerCase()}.`}
+            title="Market vs. contract rent"
+            summary={`Average rent/mo by ${kind.toLowerCase()}.`}
             data={mix}
             category={({ name }) => name}
             categoryName={kind}
@@ -103,48 +107,48 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
           />
         </ChartPlace>
         <LeasesByMonth
-          title="Lease expiry by month"
+          title="Lease expirations by month"
           limit={limits.expiries}
           summary={
-            mostEnding === undefined
-              ? 'No lease of this rent roll is let.'
-              : `${mostEnding.leases} leases under ${monthName(mostEnding.month)}, the most of all.`
+            maximumEnding === undefined
+              ? 'No leased units.'
+              : `${maximumEnding.leases} leases under ${monthName(maximumEnding.month)}, the most of all.`
           }
           data={expiries}
         />
         <LeasesByMonth
           title="Lease starts by month"
           limit={limits.starts}
-          summary={startDate === 'moveIn' ? 'By the day the resident moved in.' : 'By the start of the present lease.'}
+          summary={startDate === 'moveIn' ? 'By move-in date' : 'By current lease start'}
           data={starts}
         />
-        <ChartPlace title="Loss to lease" limit={limits.lossToLease}>
+        <ChartPlace title={labelOf('lossToLease')} limit={limits.lossToLease}>
           <ColumnChart
-            title="Loss to lease"
-            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText} a month over all let units; below zero the leases are above market.`}
+            title={labelOf('lossToLease')}
+            summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText}/mo over all leased units; negative = leases above market.`}
             data={loss}
             category={({ floorplan }) => floorplan ?? 'No plan'}
             categoryName="Floor plan"
-            series={[{ name: 'Loss to lease', value: ({ lossToLease }) => lossToLease }]}
+            series={[{ name: labelOf('lossToLease'), value: ({ lossToLease }) => lossToLease }]}
             unit="dollars"
           />
         </ChartPlace>
-        <ChartPlace title="Burn-off of loss to lease" limit={limits.lossToLease}>
+        <ChartPlace title="Loss-to-lease burn-off" limit={limits.lossToLease}>
           <LineChart
-            title="Burn-off of loss to lease"
+            title="Loss-to-lease burn-off"
             summary={burnedWords(burned.at(-1)?.rentThen ?? null)}
             data={burned}
             category={({ month }) => monthName(month)}
-            categoryName="Leases that end"
-            series={[{ name: 'Loss that remains', value: ({ remaining }) => remaining }]}
+            categoryName="Expiring leases"
+            series={[{ name: 'Remaining loss', value: ({ remaining }) => remaining }]}
             unit="dollars"
             includesZero
           />
         </ChartPlace>
-        <ChartPlace title="Rent against square feet" limit={limits.rentPerSquareFoot}>
+        <ChartPlace title="Rent vs. SF" limit={limits.rentPerSquareFoot}>
           <ScatterChart
-            title="Rent against square feet"
-            summary={`${paying.length} units that pay a rent and whose area is known.`}
+            title="Rent vs. SF"
+            summary={`${paying.length} units with rent and SF.`}
             data={paying}
             name={nameOfUnit}
             rowName="Unit"
@@ -187,9 +191,7 @@ function nameOfUnit({ building, unit }: RentRollUnit): string {
 }
 
 function burnedWords(rentThen: number | null): string {
-  return rentThen === null
-    ? 'No lease is marked to market.'
-    : `Once all leases have ended and are let at market, they bring ${moneyText(rentThen)} a month.`
+  return rentThen === null ? 'No leases marked to market.' : `At full burn-off, rent is ${moneyText(rentThen)}/mo.`
 }
 
 const View = styled.div`

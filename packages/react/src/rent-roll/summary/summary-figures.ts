@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import {
   dataQuality,
   type ExpiryMonth,
@@ -27,17 +28,15 @@ interface ChartLimits {
  *
  * @example
  * chartLimits({ units: [], chargeCodes: [] }).expiries
- * // => 'One fifth of the units or fewer have a lease end. Map the column of lease ends, or enter them in the unit grid.'
+ * // => 'Not enough units with a lease end (20% or less). Map the column of lease ends, or enter them in the unit grid.'
  */
 export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): ChartLimits {
   const can = dataQuality(rentRoll)
-  const few = (what: string, remedy: string) => `One fifth of the units or fewer have ${what}. ${remedy}`
+  const few = (what: string, remedy: string) => `Not enough units with ${what} (20% or less). ${remedy}`
   const dates = (what: string) => `Map the column of ${what}, or enter them in the unit grid.`
   return {
-    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or look at the mix by floorplan.'),
-    rents: can.inPlaceRents
-      ? null
-      : few('a rent in place', 'Map a rent or the charges, and set which charges are in place.'),
+    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floor plan, or view the mix by floor plan.'),
+    rents: can.inPlaceRents ? null : few('a rent in place', 'Map rent or charges, and set in-place charges.'),
     starts: can.leaseStarts ? null : few('a lease start', dates('lease starts')),
     expiries: can.leaseEnds ? null : few('a lease end', dates('lease ends')),
     lossToLease: can.lossToLease
@@ -45,7 +44,7 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
       : few('both a rent and a market rent, or a lease end', 'Map the columns of rents and of lease ends.'),
     rentPerSquareFoot: can.rentPerSquareFoot
       ? null
-      : 'One third of the units or fewer have both a rent and square feet. Map the columns of rent and SF.',
+      : 'Not enough units with rent and SF (33% or less). Map the columns of rent and SF.',
   }
 }
 
@@ -149,7 +148,7 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
     { label: 'Contract rent', value: money(totals.totalContractRent), note: each(measures.averageContractRent) },
     { label: 'In-place rent', value: money(totals.totalInPlaceRent), note: 'a month' },
     {
-      label: 'Loss to lease',
+      label: labelOf('lossToLease'),
       value: money(marked?.lossToLease ?? null),
       note: lossShare === null ? 'not known' : `${percent(lossShare)} of market`,
     },
@@ -173,7 +172,7 @@ function money(amount: number | null): string {
 }
 
 function each(average: number | null): string {
-  return average === null ? 'a month' : `${moneyText(Math.round(average))} a unit`
+  return average === null ? 'per month' : `${moneyText(Math.round(average))}/unit`
 }
 
 function counted(count: number, what: string): string {

@@ -97,10 +97,10 @@ const usualMethods: readonly MarkToMarketMethod[] = ['unit', 'floorplan', 'recen
 export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMethods }: ViewSettingsBarProps) {
   const change = (part: Partial<RentRollViewSettings>) => onSettingsChange({ ...settings, ...part })
   return (
-    <Bar role="group" aria-label="How the rent roll is looked at">
+    <Bar role="group" aria-label="Rent roll view">
       <Choice>
         <Select
-          label="Mark to market by"
+          label="Market rent basis"
           options={markToMarketMethods
             .filter((id) => methods.includes(id))
             .map((id) => ({ id, label: methodNames[id] }))}
@@ -113,7 +113,7 @@ export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMet
       </Choice>
       <Choice>
         <Select
-          label="Leases begin on"
+          label="Lease start basis"
           options={[
             { id: 'leaseStart', label: 'Lease start' },
             { id: 'moveIn', label: 'Move-in' },
@@ -124,7 +124,7 @@ export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMet
       </Choice>
       <Switch label="By beds" value={settings.byBeds} onChange={(byBeds) => change({ byBeds })} />
       <Switch
-        label="With future leases"
+        label="Include future leases"
         value={settings.withFutureLeases}
         onChange={(withFutureLeases) => change({ withFutureLeases })}
       />
@@ -133,8 +133,8 @@ export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMet
 }
 
 const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
-  unit: 'Rent of the unit',
-  floorplan: 'Average of the floorplan',
+  unit: 'Unit market rent',
+  floorplan: 'Floor plan average',
   recentLeases: 'Recent leases',
   tradeOuts: 'Trade-outs',
   comps: 'Comparables',

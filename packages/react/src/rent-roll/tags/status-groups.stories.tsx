@@ -59,7 +59,7 @@ export const SetGroup: Story = {
 export const ShowUnits: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(await canvas.findByRole('button', { name: '7 units, show them' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show 7 units' }))
     await userEvent.click(await screen.findByRole('button', { name: '103 Ruth Okonkwo' }))
     await expect(args.onSelect).toHaveBeenCalledWith({
       file: 'quarry-lantern.xlsx',

@@ -76,7 +76,7 @@ const noCorrections: readonly Correction[] = []
 export function StatusGroups(props: StatusGroupsProps) {
   const { document, corrections = noCorrections, readOnly, onSelect, onGesture } = props
   const groups = statusesOf(document.rentRoll)
-  if (groups.length === 0) return <EmptyState title="The roll holds no units yet." />
+  if (groups.length === 0) return <EmptyState title="No units yet." />
   return (
     <Panel>
       {readOnly !== undefined && <Banner>{readOnly}</Banner>}
@@ -133,7 +133,7 @@ function UnitsOfGroup({ group, document, onSelect }: UnitsOfGroupProps) {
     <Popover
       title={`Units ${group.status === '' ? 'without a status' : `with status ${group.status}`}`}
       trigger={
-        <Button size="small" variant="quiet" aria-label={`${group.unitCount} units, show them`}>
+        <Button size="small" variant="quiet" aria-label={`Show ${group.unitCount} units`}>
           {group.unitCount}
         </Button>
       }

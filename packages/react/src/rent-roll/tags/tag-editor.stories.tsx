@@ -9,16 +9,16 @@ import { TagEditor } from './tag-editor.tsx'
 interface StoryProps {
   /** How many of the first units are selected. */
   count: number
-  said?: readonly Correction[]
+  corrected?: readonly Correction[]
   readOnly?: string
   onGesture: OnGesture
 }
 
 const grid = lanternGrid()
 
-function TagStory({ count, said, readOnly, onGesture }: StoryProps) {
+function TagStory({ count, corrected, readOnly, onGesture }: StoryProps) {
   return (
-    <MappingStory grid={grid} onGesture={onGesture} {...(said === undefined ? {} : { said })}>
+    <MappingStory grid={grid} onGesture={onGesture} {...(corrected === undefined ? {} : { corrected })}>
       {({ document, onGesture: onStep }) =>
         document !== null && (
           <TagEditor
@@ -41,7 +41,7 @@ const meta = {
   args: {
     count: 2,
     onGesture: fn(),
-    said: [
+    corrected: [
       { ...word, cell: 'A5', unit: '101', tags: ['Reno'] },
       { ...word, cell: 'A6', unit: '102', tags: ['Reno', 'Corner'] },
     ],

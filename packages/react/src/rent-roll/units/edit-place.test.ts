@@ -54,7 +54,7 @@ describe('charge place', () => {
 
     it('is nowhere for a code that the lease does not list', () => {
       expect(placesOf(stackedSheet(), 0, ['PARK'])).toEqual([
-        { reason: 'The document lists no PARK for this lease, so there is no row to write it to.' },
+        { reason: 'The document lists no PARK for this lease: no row to edit.' },
       ])
     })
 
@@ -101,21 +101,21 @@ describe('edit place', () => {
 
     it('stays the floorplan where a person set its beds before', () => {
       const word = { sheet: 'Charges', by: 'A. Lee', at: '2026-01-15', reason: null }
-      const said = placesOf(stackedSheet(), [{ kind: 'floorplan', ...word, floorplan: 'A1', bed: 2 }])
-      expect(said.of(1, 'bed')).toEqual({ kind: 'floorplan', floorplan: 'A1' })
+      const corrected = placesOf(stackedSheet(), [{ kind: 'floorplan', ...word, floorplan: 'A1', bed: 2 }])
+      expect(corrected.of(1, 'bed')).toEqual({ kind: 'floorplan', floorplan: 'A1' })
     })
 
     it('is nowhere for what is worked out, and says why', () => {
-      const reasons = [
-        wide.of(1, 'inPlaceRent'),
-        wide.of(7, 'contractRent'),
-        placesOf(stackedSheet()).of(0, 'contractRent'),
-      ]
+      const reasons = [wide.of(1, 'inPlaceRent'), wide.of(7, 'contractRent')]
       expect(reasons.map((place) => place?.kind === 'locked' && place.reason)).toEqual([
-        'It is the sum of the charges that are in-place rent: edit a charge.',
-        'A vacant unit has no contract rent: change its occupancy first.',
-        'It is the sum of the lease’s charges: edit a charge.',
+        'Sum of in-place charges: edit a charge.',
+        'Vacant units have no contract rent: change occupancy first.',
       ])
+      expect(placesOf(stackedSheet()).of(0, 'contractRent')).toMatchObject({
+        kind: 'baseRent',
+        code: 'RENT',
+        others: 0,
+      })
     })
 
     it('is the cell of both dates where one holds them', () => {

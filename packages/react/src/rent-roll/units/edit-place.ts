@@ -1,5 +1,5 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
-import type { RentRoll, RentRollUnit } from '@uwkit/core/rent-roll'
+import { AddedUnit, type RentRoll, type RentRollUnit, rowOfAdded } from '@uwkit/core/rent-roll'
 import { cellAddress, cellAt, columnLetters, type Grid, parseAmount, placeOfAddress, textAt } from '@uwkit/core/shared'
 import { chargePrefix } from './unit-rows.ts'
 
@@ -67,8 +67,8 @@ export function chargePlace(
   const codes = columns.find(({ kind }) => kind === 'charge codes')
   if (amount === undefined) {
     return codes === undefined
-      ? { reason: `The document has no column of ${code} in this table.` }
-      : { reason: `The document lists no ${code} for this lease, so there is no row to write it to.` }
+      ? { reason: `No column for ${code} in this table.` }
+      : { reason: `The document lists no ${code} for this lease: no row to edit.` }
   }
   const found = codes === undefined ? [] : amountsOf(unit, code, codes.column, sheet, cells)
   const [only] = found
@@ -76,7 +76,7 @@ export function chargePlace(
   if (found.length > 1)
     return { reason: `It is the sum of ${found.length} charges (${found.join(', ')}): edit them in the source.` }
   return {
-    reason: `It stands in no cell of its own${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}.`,
+    reason: `It has no cell of its own${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}.`,
   }
 }
 
@@ -115,6 +115,10 @@ export type EditPlace =
   /** To all units of the status, or into the cell of the status. */
   | { kind: 'occupancy'; cell: string | null }
   | { kind: 'tags'; cell: string }
+  /** Into the charge of base rent, of which the typed contract rent is the sum with the other rents of the lease. */
+  | { kind: 'baseRent'; cell: string; code: string; others: number }
+  /** Into the unit that a person added. */
+  | { kind: 'added'; number: number }
   /** Nowhere. */
   | { kind: 'locked'; reason: string }
 
@@ -136,7 +140,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
   const { rentRoll } = document
   const cells = sourceCells(sheet, document.edits)
   const letters = columnsOfFields([...rentRoll.units, ...rentRoll.futureLeases])
-  const saidRooms = new Set(
+  const correctedRooms = new Set(
     corrections.flatMap((one) =>
       one.kind === 'floorplan' && one.sheet === document.sheet && (one.bed !== undefined || one.bath !== undefined)
         ? one.floorplan
@@ -154,15 +158,11 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
   const direct = (unit: RentRollUnit, field: string, value: string | number | null): EditPlace => {
     const cell = cellOf(unit, field)
     if (cell === null)
-      return locked(
-        value === null
-          ? `The document has no column for it.`
-          : 'It stands in a heading above the unit, or is told from other cells.',
-      )
-    if (cell.includes(':')) return locked(`It stands in several cells (${cell}): edit them in the source.`)
+      return locked(value === null ? `No column in the source.` : 'It comes from a heading or other cells.')
+    if (cell.includes(':')) return locked(`It is in several cells (${cell}): edit them in the source.`)
     const isWorkedOut = typeof value === 'number' && value !== 0 && cells.amount(cell) !== value
     return isWorkedOut
-      ? locked(`It is worked out from ${cell}, which says ${cells.now(cell) || 'nothing'}.`)
+      ? locked(`Calculated from ${cell}, which says ${cells.now(cell) || 'nothing'}.`)
       : { kind: 'cell', cell }
   }
   const dates = (unit: RentRollUnit, field: 'leaseStart' | 'leaseEnd' | 'moveIn' | 'moveOut'): EditPlace => {
@@ -177,24 +177,42 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       : ({ start: 'moveIn', end: 'moveOut' } as const)
     const isEndAlone = field === period.end && unit[period.start] === null
     return isEndAlone
-      ? locked(`Both dates stand in ${cell}: give the first one first.`)
+      ? locked(`Both dates are in ${cell}: enter the first one first.`)
       : { kind: 'period', cell, ...period }
   }
   const rooms = (unit: RentRollUnit, field: 'bed' | 'bath'): EditPlace => {
     const { floorplan } = unit
-    const isSaid = floorplan !== null && saidRooms.has(floorplan)
-    const cell = isSaid ? null : cellOf(unit, field)
+    const isCorrected = floorplan !== null && correctedRooms.has(floorplan)
+    const cell = isCorrected ? null : cellOf(unit, field)
     if (cell !== null) return direct(unit, field, unit[field])
-    return floorplan === null
-      ? locked('The unit has no floorplan to set it for: give it one first.')
-      : { kind: 'floorplan', floorplan }
+    return floorplan === null ? locked('Set a floor plan first.') : { kind: 'floorplan', floorplan }
   }
   const contractRent = (unit: RentRollUnit): EditPlace => {
-    if (unit.isVacant) return locked('A vacant unit has no contract rent: change its occupancy first.')
+    if (unit.isVacant) return locked('Vacant units have no contract rent: change occupancy first.')
     const place = direct(unit, 'contractRent', unit.contractRent)
-    return place.kind === 'locked' && rentRoll.chargeCodes.length > 0 ? locked(sumOfCharges) : place
+    return place.kind === 'locked' && rentRoll.chargeCodes.length > 0 ? baseRent(unit) : place
+  }
+  /** The one charge of base rent: where a lease has none or several, a person must say which is meant. */
+  const baseRent = (unit: RentRollUnit): EditPlace => {
+    const rents = rentRoll.chargeCodes.filter(({ category }) => category === 'Contract Rent')
+    const charged = rents.filter(({ code }) => Object.hasOwn(unit.charges, code))
+    const [only] = charged.length === 0 ? rents : charged
+    const isOne = only !== undefined && (charged.length === 1 || rents.length === 1)
+    if (!isOne || only.yearly || only.period !== undefined) return locked(sumOfCharges)
+    const at = chargePlace(unit, only.code, rentRoll, sheet, cells)
+    if ('reason' in at) return locked(sumOfCharges)
+    const others = (unit.contractRent ?? 0) - (unit.charges[only.code] ?? 0)
+    return { kind: 'baseRent', cell: at.cell, code: only.code, others }
+  }
+  const ofAdded = (unit: RentRollUnit, column: string): EditPlace => {
+    if (column === 'contractRent' && unit.isVacant) return contractRent(unit)
+    if (Object.hasOwn(AddedUnit.shape, column)) {
+      return { kind: 'added', number: unit.source.row - rowOfAdded(sheet, 0) }
+    }
+    return locked(column === 'inPlaceRent' ? 'Equals contract rent: edit that.' : 'Added units have no charges.')
   }
   const placeOf = (unit: RentRollUnit, column: string): EditPlace => {
+    if (unit.addedBy !== undefined) return ofAdded(unit, column)
     if (column.startsWith(chargePrefix)) {
       const place = chargePlace(unit, column.slice(chargePrefix.length), rentRoll, sheet, cells)
       return 'cell' in place ? { kind: 'cell', cell: place.cell } : locked(place.reason)
@@ -211,14 +229,14 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       case 'contractRent':
         return contractRent(unit)
       case 'inPlaceRent':
-        return locked(rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'It is the contract rent: edit that.')
+        return locked(rentRoll.chargeCodes.length > 0 ? sumOfInPlace : 'Equals contract rent: edit that.')
       case 'occupancy':
         return { kind: 'occupancy', cell: cellOf(unit, 'status') }
       case 'tags':
         return tagPlace(unit)
       case 'status':
         return cellOf(unit, 'status') === null
-          ? locked('The document prints no status: set the occupancy.')
+          ? locked('No status in the source: set occupancy.')
           : direct(unit, 'status', unit.status)
       case 'unit':
       case 'building':
@@ -229,23 +247,24 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       case 'marketRent':
         return direct(unit, column, unit[column])
       default:
-        return locked('It is no figure of the document.')
+        return locked('Not in the source.')
     }
   }
   const sourceOf = (unit: RentRollUnit, column: string): string | null => {
+    if (unit.addedBy !== undefined) return null
     if (column === 'inPlaceRent') return unit.source.cells.charges ?? unit.source.cells.contractRent ?? null
     if (column === 'occupancy') return cellOf(unit, 'status')
     if (column === 'bed' || column === 'bath')
       return cellOf(unit, column) ?? unit.source.cells.bedBath ?? unit.source.cells.floorplan ?? null
     const place = placeOf(unit, column)
-    if (place.kind === 'cell' || place.kind === 'period') return place.cell
+    if (place.kind === 'cell' || place.kind === 'period' || place.kind === 'baseRent') return place.cell
     return unit.source.cells[column] ?? (column === 'contractRent' ? (unit.source.cells.charges ?? null) : null)
   }
   return { cells, placeOf, sourceOf }
 }
 
-const sumOfCharges = 'It is the sum of the lease’s charges: edit a charge.'
-const sumOfInPlace = 'It is the sum of the charges that are in-place rent: edit a charge.'
+const sumOfCharges = 'Sum of charges: edit a charge.'
+const sumOfInPlace = 'Sum of in-place charges: edit a charge.'
 
 function locked(reason: string): EditPlace {
   return { kind: 'locked', reason }
@@ -255,7 +274,7 @@ function locked(reason: string): EditPlace {
 function tagPlace({ source }: RentRollUnit): EditPlace {
   const inRow = (cell: string | undefined) => cell !== undefined && cell.replace(/^[A-Z]+/, '') === String(source.row)
   const cell = [source.cells.unit, ...Object.values(source.cells)].find(inRow)
-  return cell === undefined ? locked('The unit has no cell in the source to keep tags by.') : { kind: 'tags', cell }
+  return cell === undefined ? locked('Can’t tag: the unit has no source cell.') : { kind: 'tags', cell }
 }
 
 /** The column in which each field stands, by the column of the unit's number: tables side by side have their own. */

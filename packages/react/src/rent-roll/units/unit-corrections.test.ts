@@ -12,17 +12,17 @@ type Change = readonly [row: string, column: string, after: CellChange['after']]
 function corrected(
   sheet: Grid,
   changes: readonly Change[],
-  said: readonly Correction[] = [],
+  corrected: readonly Correction[] = [],
   scope?: 'these' | 'status',
 ) {
-  const document = readRoll(sheet, said)
+  const document = readRoll(sheet, corrected)
   const context = {
     sheet: document.sheet,
     units: unitsByRowId(document.rentRoll.units),
     first: unitsByRowId(readRoll(sheet).rentRoll.units),
     fields: unitFields(document.rentRoll),
-    places: editPlaces(document, sheet, said),
-    corrections: said,
+    places: editPlaces(document, sheet, corrected),
+    corrections: corrected,
   }
   const cells = changes.map(([row, column, after]) => ({ row, column, before: null, after }))
   return unitCorrections(cells, context, scope)
@@ -139,7 +139,7 @@ describe('a change of occupancy', () => {
 
 const cells = { label: 'edit Bed', cells: [], added: [], removed: [] }
 const rooms = { kind: 'floorplan', sheet: 'Roll', floorplan: 'A1', bed: 1 } as const
-const none = { corrections: [], withdrawn: [], floorplans: [], choices: [] }
+const none = { corrections: [], withdrawn: [], rents: [], floorplans: [], choices: [] }
 
 describe('the name of a step in the unit grid', () => {
   it('says that beds are set for the whole floorplan', () => {

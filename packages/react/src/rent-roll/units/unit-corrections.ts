@@ -1,5 +1,6 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
-import { groupOfStatus, OccupancyGroup, type RentRollUnit } from '@uwkit/core/rent-roll'
+import { AddedUnit, groupOfStatus, OccupancyGroup, type RentRollUnit } from '@uwkit/core/rent-roll'
+import { moneyText } from '@uwkit/core/text'
 import type { CellChange, CellValue, Gesture } from '../../grid/index.ts'
 import type { DeskGesture, DraftCorrection } from '../../parsed-file/index.ts'
 import type { EditPlace, EditPlaces } from './edit-place.ts'
@@ -36,6 +37,8 @@ export interface UnitCorrections {
   corrections: DraftCorrection[]
   /** Keys of corrections that are taken back. */
   withdrawn: string[]
+  /** Charges of base rent that a typed contract rent was written to. */
+  rents: { unit: string; code: string; amount: number }[]
   /** Floorplans whose beds or baths change for all of their units. */
   floorplans: { floorplan: string; units: number }[]
   /** Changes of occupancy that reach over more units than were changed: a person must say which are meant. */
@@ -53,7 +56,7 @@ export function unitCorrections(
   context: UnitCorrectionContext,
   scope: 'ask' | 'these' | 'status' = 'ask',
 ): UnitCorrections {
-  const said = new SaidWords(context)
+  const corrected = new CorrectedWords(context)
   const occupancies: { row: string; unit: RentRollUnit; occupancy: RentRollUnit['occupancy'] }[] = []
   for (const { row, column, after } of changes) {
     const unit = context.units.get(row)
@@ -62,10 +65,13 @@ export function unitCorrections(
     const field = context.fields.find(({ id }) => id === column)
     const before = context.first.get(row)
     const isAsRead = before !== undefined && field !== undefined && field.of(before) === after
-    if (place.kind === 'cell') said.cell(place.cell, valueFor(after, field), isAsRead)
-    else if (place.kind === 'period') said.period(place, unit, { column, after })
-    else if (place.kind === 'floorplan') said.rooms(place.floorplan, column === 'bed' ? 'bed' : 'bath', asNumber(after))
-    else if (place.kind === 'tags') said.tags(place.cell, unit, tagsIn(after), isAsRead)
+    if (place.kind === 'cell') corrected.cell(place.cell, valueFor(after, field), isAsRead)
+    else if (place.kind === 'baseRent') corrected.baseRent(place, unit, { after, isAsRead })
+    else if (place.kind === 'added') corrected.added(place.number, unit, { column, after })
+    else if (place.kind === 'period') corrected.period(place, unit, { column, after })
+    else if (place.kind === 'floorplan')
+      corrected.rooms(place.floorplan, column === 'bed' ? 'bed' : 'bath', asNumber(after))
+    else if (place.kind === 'tags') corrected.tags(place.cell, unit, tagsIn(after), isAsRead)
     else if (place.kind === 'occupancy') {
       const occupancy = OccupancyGroup.safeParse(after)
       if (occupancy.success) occupancies.push({ row, unit, occupancy: occupancy.data })
@@ -75,21 +81,22 @@ export function unitCorrections(
   const asked: OccupancyChange[] = []
   for (const change of changed) {
     const isForAll = change.rows.length >= change.ofStatus || change.word === null
-    if (scope === 'status' || (scope === 'ask' && change.rows.length >= change.ofStatus)) said.status(change)
-    else if (scope === 'these' && !isForAll) said.statusCells(change)
-    else if (scope === 'these') said.status(change)
+    if (scope === 'status' || (scope === 'ask' && change.rows.length >= change.ofStatus)) corrected.status(change)
+    else if (scope === 'these' && !isForAll) corrected.statusCells(change)
+    else if (scope === 'these') corrected.status(change)
     else asked.push(change)
   }
-  return { ...said.finish(), choices: asked }
+  return { ...corrected.finish(), choices: asked }
 }
 
 /** Gathers words on the things that changes are about, each once. */
-class SaidWords {
+class CorrectedWords {
   readonly #context: UnitCorrectionContext
   readonly #corrections = new Map<string, DraftCorrection>()
   readonly #withdrawn = new Set<string>()
   readonly #known: ReadonlyMap<string, Correction>
   readonly #periods = new Map<string, { start: string | null; end: string | null }>()
+  readonly #rents: UnitCorrections['rents'] = []
   readonly #rooms = new Map<string, { bed?: number | null; bath?: number | null }>()
 
   constructor(context: UnitCorrectionContext) {
@@ -100,6 +107,28 @@ class SaidWords {
   cell(cell: string, value: CellWord, isAsRead: boolean): void {
     const { sheet, places } = this.#context
     this.#say({ kind: 'cellValue', sheet, cell, was: places.cells.inFile(cell), value }, isAsRead)
+  }
+
+  /** A typed contract rent goes into the charge of base rent; the other rents of the lease stay. */
+  baseRent(
+    { cell, code, others }: Extract<EditPlace, { kind: 'baseRent' }>,
+    { unit }: RentRollUnit,
+    { after, isAsRead }: { after: CellValue; isAsRead: boolean },
+  ): void {
+    const amount = asNumber(after) === null ? null : (asNumber(after) ?? 0) - others
+    this.cell(cell, amount, isAsRead)
+    if (amount !== null) this.#rents.push({ unit, code, amount })
+  }
+
+  /** An added unit is said again as a whole, with what was changed. */
+  added(number: number, unit: RentRollUnit, { column, after }: { column: string; after: CellValue }): void {
+    const { sheet } = this.#context
+    const key = keyOf({ kind: 'addedUnit', sheet, number, after: null, added: AddedUnit.parse(unit) })
+    const [known, before] = [this.#known.get(key), this.#corrections.get(key)]
+    const last = before?.kind === 'addedUnit' ? before : known?.kind === 'addedUnit' ? known : null
+    const changed = AddedUnit.safeParse({ ...(last?.added ?? AddedUnit.parse(unit)), ...addedValues(column, after) })
+    if (!changed.success) return
+    this.#say({ kind: 'addedUnit', sheet, number, after: last?.after ?? null, added: changed.data }, false)
   }
 
   /** Of two dates in one cell, the other one stays. */
@@ -139,7 +168,7 @@ class SaidWords {
     }
   }
 
-  finish(): Pick<UnitCorrections, 'corrections' | 'withdrawn' | 'floorplans'> {
+  finish(): Omit<UnitCorrections, 'choices'> {
     const floorplans = [...this.#rooms].map(([floorplan, rooms]) => {
       this.#floorplan(floorplan, rooms)
       return {
@@ -147,7 +176,8 @@ class SaidWords {
         units: [...this.#context.units.values()].filter((unit) => unit.floorplan === floorplan).length,
       }
     })
-    return { corrections: [...this.#corrections.values()], withdrawn: [...this.#withdrawn], floorplans }
+    const corrections = [...this.#corrections.values()]
+    return { corrections, withdrawn: [...this.#withdrawn], rents: this.#rents, floorplans }
   }
 
   /** A word on a floorplan takes the place of all that was said of it before: what is not changed is said again. */
@@ -161,14 +191,14 @@ class SaidWords {
       ...(before?.bed === undefined ? {} : { bed: before.bed }),
       ...(before?.bath === undefined ? {} : { bath: before.bath }),
     }
-    const said = { ...kept, ...draft }
+    const corrected = { ...kept, ...draft }
     const read = [...first.values()].find((unit) => unit.floorplan === floorplan)
     const isAsRead =
       read !== undefined &&
-      said.name === undefined &&
-      (said.bed === undefined || said.bed === read.bed) &&
-      (said.bath === undefined || said.bath === read.bath)
-    this.#say(said, isAsRead && before !== null)
+      corrected.name === undefined &&
+      (corrected.bed === undefined || corrected.bed === read.bed) &&
+      (corrected.bath === undefined || corrected.bath === read.bath)
+    this.#say(corrected, isAsRead && before !== null)
   }
 
   #say(draft: DraftCorrection, isAsRead: boolean): void {
@@ -222,6 +252,15 @@ function valueFor(after: CellValue, field: UnitField | undefined): CellWord {
   return field?.kind === 'date' && typeof after === 'string' ? { date: after } : after
 }
 
+/** What an entered value makes of an added unit; a unit always has a number and a status. */
+function addedValues(column: string, after: CellValue): Partial<AddedUnit> {
+  if (column === 'tags') return { tags: tagsIn(after) }
+  if (column === 'unit' || column === 'status') return { [column]: String(after ?? '') }
+  const occupancy = column === 'occupancy' ? OccupancyGroup.safeParse(after).data : undefined
+  if (occupancy !== undefined) return { occupancy, status: occupancyNames[occupancy] }
+  return { [column]: after }
+}
+
 function asNumber(value: CellValue): number | null {
   return typeof value === 'number' ? value : null
 }
@@ -245,25 +284,28 @@ function monthFirst(date: string): string {
  * @param statuses Occupancies that were set for all units of their status.
  * @returns `null` where it comes to nothing.
  * @example
- * const none = { corrections: [], withdrawn: [], floorplans: [], choices: [] }
+ * const none = { corrections: [], withdrawn: [], rents: [], floorplans: [], choices: [] }
  * unitGesture({ label: 'edit Bed', cells: [], added: [], removed: [] }, none, [])
  * // => null
  */
 export function unitGesture(
   cells: Gesture,
-  { corrections, withdrawn, floorplans }: UnitCorrections,
+  { corrections, withdrawn, rents, floorplans }: UnitCorrections,
   statuses: readonly OccupancyChange[],
 ): DeskGesture | null {
   if (corrections.length + withdrawn.length === 0) return null
   const [plan] = floorplans
   const [status] = statuses
+  const [rent] = rents
   const isOne = corrections.length + withdrawn.length === 1
   const label =
     isOne && plan !== undefined
       ? `set beds and baths of ${plan.floorplan} (${counted(plan.units)})`
       : isOne && status !== undefined
         ? `set ${status.status} to ${occupancyNames[status.occupancy]} (${counted(status.ofStatus)})`
-        : cells.label
+        : isOne && rent !== undefined
+          ? `set ${rent.code} of unit ${rent.unit} to ${moneyText(rent.amount)}`
+          : cells.label
   return { label, corrections, withdrawn, cells: { ...cells, label } }
 }
 

@@ -114,7 +114,7 @@ export const EditMarketRent: Story = {
       }),
     )
     await waitFor(() => expect(cellAt(root, 2, 'Market rent')).toHaveTextContent('1,300.00'))
-    await waitFor(() => expect(cellAt(root, 2, 'Market rent').dataset.note).toContain('the document says 1,265.00'))
+    await waitFor(() => expect(cellAt(root, 2, 'Market rent').dataset.note).toContain('source: 1,265.00'))
     await userEvent.keyboard('{Control>}z{/Control}')
     await waitFor(() => expect(cellAt(root, 2, 'Market rent')).toHaveTextContent('1,265.00'))
   },
@@ -139,9 +139,7 @@ export const SumIsRefused: Story = {
   play: async ({ canvasElement, args }) => {
     const root = await grid(canvasElement)
     await enter(root, 2, 'In-place rent', '9')
-    await waitFor(() =>
-      expect(within(canvasElement).getAllByText(/the sum of the charges that are in-place rent/)).not.toHaveLength(0),
-    )
+    await waitFor(() => expect(within(canvasElement).getAllByText(/Sum of in-place charges/)).not.toHaveLength(0))
     await expect(args.onGesture).not.toHaveBeenCalled()
   },
 }
@@ -284,3 +282,50 @@ export const OpenPoints: Story = {
 
 /** Somebody else has the roll: all values can be looked at, none edited. */
 export const ReadOnly: Story = { args: { readOnly: 'D. Whitfield is editing this rent roll.' } }
+
+/** A unit is added after the selected one, typed into, and taken back with undo. */
+export const AddedUnit: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await userEvent.click(cellAt(root, 2, 'Unit'))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit units' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add unit after 102' }))
+    await waitFor(() => expect(cellAt(root, 3, 'Unit')).toHaveTextContent('102A'))
+    await expect(within(canvasElement).getByRole('tab', { name: 'Current units 97' })).toBeVisible()
+    await enter(root, 3, 'Market rent', '1275{Enter}')
+    await waitFor(() => expect(cellAt(root, 3, 'Market rent')).toHaveTextContent('1,275'))
+    await expect(args.onGesture).toHaveBeenLastCalledWith(
+      expect.objectContaining({ corrections: [expect.objectContaining({ kind: 'addedUnit', number: 1 })] }),
+    )
+    await userEvent.keyboard('{Control>}zz{/Control}')
+    await waitFor(() => expect(cellAt(root, 3, 'Unit')).toHaveTextContent('103'))
+  },
+}
+
+/** Selected units are merged into the first, with their rents added up; the menu names what it does. */
+export const MergedUnits: Story = {
+  play: async ({ canvasElement, args }) => {
+    const root = await grid(canvasElement)
+    await userEvent.click(cellAt(root, 1, 'Unit'))
+    root.focus()
+    await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Edit units' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Merge 2 units' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Add up rents and SF' }))
+    await waitFor(() => expect(cellAt(root, 2, 'Unit')).toHaveTextContent('103'))
+    await expect(args.onGesture).toHaveBeenLastCalledWith(expect.objectContaining({ label: 'merge 2 units into 101' }))
+  },
+}
+
+/** With the keyboard alone, the row of the grid is deleted by its menu. */
+export const DeletedUnit: Story = {
+  play: async ({ canvasElement }) => {
+    const root = await grid(canvasElement)
+    await userEvent.click(cellAt(root, 1, 'Unit'))
+    within(canvasElement).getByRole('button', { name: 'Edit units' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await screen.findByRole('menuitem', { name: 'Delete unit 101' })
+    await userEvent.keyboard('{End}{Enter}')
+    await waitFor(() => expect(cellAt(root, 1, 'Unit')).toHaveTextContent('102'))
+  },
+}

@@ -1,10 +1,12 @@
 import type { Correction, ReadRentRoll } from '@uwkit/core/parsed-file'
-import type { TagFilter } from '@uwkit/core/rent-roll'
+import { rowOfAdded, type TagFilter } from '@uwkit/core/rent-roll'
 import type { CellSource, Grid as SheetGrid } from '@uwkit/core/shared'
+import { moneyText } from '@uwkit/core/text'
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { emptyView, type Gesture, Grid, type GridProps, type GridView, type SelectedInGrid } from '../../grid/index.ts'
 import {
+  type DeskGesture,
   type OnGesture,
   type OpenPoint,
   type SelectedSource,
@@ -13,7 +15,9 @@ import {
 } from '../../parsed-file/index.ts'
 import { color, space, type } from '../../theme/index.ts'
 import { Button, Dialog, Select, type TabItem, Tabs } from '../../ui/index.ts'
+import { nextAdded, rowCorrections } from './unit-actions.ts'
 import { type OccupancyChange, type UnitCorrections, unitCorrections, unitGesture } from './unit-corrections.ts'
+import { UnitMenu } from './unit-menu.tsx'
 import { occupancyNames } from './unit-rows.ts'
 import { useUnitSheet } from './use-unit-sheet.ts'
 
@@ -48,6 +52,8 @@ export interface UnitGridProps {
 }
 
 const noFilters = {}
+/** What a row that is typed below the last unit starts with. */
+const newUnitValues = { status: 'Vacant', occupancy: 'vacant' }
 const noPoints: readonly OpenPoint[] = []
 const noTabs: readonly TabItem[] = []
 
@@ -66,6 +72,7 @@ export function UnitGrid(props: UnitGridProps) {
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   const edits = useMemo(() => ({ ...shown.edits }), [shown.edits, refusals])
   const [asked, setAsked] = useState<{ gesture: Gesture; choices: UnitCorrections['choices'] } | null>(null)
+  const [written, setWritten] = useState<UnitCorrections['rents']>([])
   const giveUp = useCallback(() => {
     setAsked(null)
     setRefusals((count) => count + 1)
@@ -78,24 +85,49 @@ export function UnitGrid(props: UnitGridProps) {
         return
       }
       const ofStatus = scope === 'status' ? (asked?.choices ?? []) : []
-      const step = unitGesture(gesture, made, ofStatus)
+      const rows = rowCorrections(gesture, context, sheet)
+      const step = unitGesture(
+        gesture,
+        {
+          ...made,
+          corrections: [...made.corrections, ...rows.corrections],
+          withdrawn: [...made.withdrawn, ...rows.withdrawn],
+        },
+        ofStatus,
+      )
       setAsked(null)
+      setWritten(made.rents)
       if (step === null) giveUp()
       else onGesture(step)
     },
-    [context, asked, giveUp, onGesture],
+    [context, sheet, asked, giveUp, onGesture],
   )
   const onCells = useCallback((gesture: Gesture) => take(gesture, 'ask'), [take])
   const { document: gridDocument, onDocumentChange } = useCorrectedGrid(session, edits, onCells)
 
   const [own, setOwn] = useState<CellSource | null>(null)
-  const activeCell = useMemo(
+  const linkedCell = useMemo(
     () => (selected === null || selected === own || selected.sheet !== document.sheet ? null : cellAt(selected.cell)),
     [selected, own, document.sheet, cellAt],
   )
+  // A unit that was just added is gone to once it is read.
+  const [goal, setGoal] = useState<{ row: string; column: string } | null>(null)
+  const activeCell = goal !== null && context.units.has(goal.row) ? goal : linkedCell
+  const [rows, setRows] = useState<readonly string[]>([])
+  const onUnits = (gesture: DeskGesture, goTo: string | null) => {
+    setGoal(goTo === null ? null : { row: goTo, column: 'unit' })
+    setWritten([])
+    onGesture(gesture)
+  }
+  const lastAdded = useRef(0)
+  const newRow = useCallback(() => {
+    lastAdded.current = Math.max(nextAdded(context.corrections, context.sheet), lastAdded.current + 1)
+    return { id: String(rowOfAdded(sheet, lastAdded.current)), values: newUnitValues }
+  }, [context, sheet])
   const lastActive = useRef('')
   const onSelectionChange = useCallback(
-    ({ active }: SelectedInGrid) => {
+    ({ active, rows: touched }: SelectedInGrid) => {
+      setRows(touched)
       const key = active === null ? '' : `${active.row} ${active.column}`
       if (key === lastActive.current || onSelect === undefined) return
       lastActive.current = key
@@ -126,10 +158,12 @@ export function UnitGrid(props: UnitGridProps) {
       onViewChange={setView}
       readOnly={props.readOnly}
       markOf={shown.markOf}
+      newRow={newRow}
+      mayRemoveRows
       openPoints={points}
       activeCell={activeCell}
       onSelectionChange={onSelectionChange}
-      empty={part === 'current' ? 'The tag filter leaves no unit.' : 'The document lists no leases to come.'}
+      empty={part === 'current' ? 'No units match the tag filter.' : 'No future leases'}
       {...(part === 'current' ? { printedTotals: shown.printedTotals } : {})}
       {...(props.viewStorage === undefined ? {} : { viewStorage: props.viewStorage })}
     />
@@ -142,6 +176,11 @@ export function UnitGrid(props: UnitGridProps) {
           The tag filter hides {shown.hidden} of {document.rentRoll.units.length} units.
         </Note>
       )}
+      {written.map(({ unit, code, amount }) => (
+        <Note key={unit} role="status">
+          Contract rent of {unit} is a sum of charges: {code} is now {moneyText(amount)}.
+        </Note>
+      ))}
       {gridOf(part)}
     </>
   )
@@ -149,6 +188,9 @@ export function UnitGrid(props: UnitGridProps) {
     <Frame>
       <Head>
         {props.tools}
+        {(tab === 'current' || tab === 'future') && (
+          <UnitMenu context={context} sheet={sheet} rows={rows} readOnly={props.readOnly} onGesture={onUnits} />
+        )}
         {(tab === 'current' || tab === 'future') && (
           <Grouping>
             <Select
@@ -258,7 +300,7 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
   const canWrite = changes.every(({ word }) => word !== null)
   return (
     <Dialog
-      title="Which units does this hold for?"
+      title="Apply to which units?"
       isOpen
       onClose={onCancel}
       footer={
@@ -278,7 +320,7 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
           {units(ofStatus)} {ofStatus === 1 ? 'has' : 'have'} the status “{status}”, which was read as{' '}
           {occupancyNames[read]}. It can mean {occupancyNames[occupancy]} for all of them
           {word === null
-            ? '. The document has no status cell to write it to for single units.'
+            ? '. The source has no status cell for single units.'
             : `, or “${word}” is written into the status of ${named(rows.map(unitOf))} alone.`}
         </Change>
       ))}

@@ -69,10 +69,10 @@ describe('what is known of a cell', () => {
     expect(marksOf(sheet)('2A', 'bed')?.origin).toBe('predicted')
   })
 
-  it('is that it was remembered from an earlier correction', () => {
+  it('is that it was from a saved mapping', () => {
     const word = { sheet: 'Rent Roll', by: 'A. Lee', at: '2026-01-15', reason: null, rule: 'r1' }
-    const said: Correction[] = [{ kind: 'floorplan', ...word, floorplan: 'Townhome', bed: 3, bath: 2.5 }]
-    expect(marksOf(rollSheet(), said)('9A', 'bath')?.origin).toBe('remembered')
+    const corrected: Correction[] = [{ kind: 'floorplan', ...word, floorplan: 'Townhome', bed: 3, bath: 2.5 }]
+    expect(marksOf(rollSheet(), corrected)('9A', 'bath')?.origin).toBe('remembered')
   })
 })
 

@@ -98,8 +98,10 @@ export function unitMarks(reading: MarkedReading): (row: string, column: string)
     const address = places.sourceOf(unit, column)
     const finding = found.get(`${row} ${column}`)
     const origin = originOf(unit, column, isRemembered, places)
-    if (address === null && finding === undefined && origin === undefined) return null
+    const note = unit.addedBy === undefined ? undefined : `Added by ${unit.addedBy}, not in the source`
+    if (address === null && finding === undefined && origin === undefined && note === undefined) return null
     return {
+      ...(note === undefined ? {} : { note }),
       ...(address === null ? {} : { source: `${document.sheet}!${address}` }),
       ...(finding === undefined ? {} : { finding }),
       ...(origin === undefined ? {} : { origin }),
@@ -194,7 +196,7 @@ export function printedTotals(
     if (letters === null) continue
     const ofColumn = ties.filter(({ source }) => source.cell.replace(/\d+$/, '') === letters)
     if (ofColumn.length === 0) continue
-    const grand = ofColumn.reduce((most, tie) => (Math.abs(tie.printed) > Math.abs(most.printed) ? tie : most))
+    const grand = ofColumn.reduce((maximum, tie) => (Math.abs(tie.printed) > Math.abs(maximum.printed) ? tie : maximum))
     const sum = sumKnown(rentRoll.units.map((unit) => asAmount(of(unit))))
     const isOfUnits = sum !== null && Math.abs(sum - grand.computed) <= grand.tolerance + 0.005
     if (isOfUnits || !grand.holds) found[id] = grand.printed

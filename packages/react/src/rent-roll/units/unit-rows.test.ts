@@ -45,9 +45,9 @@ describe('the ids of units', () => {
 const sheet = rollSheet()
 const first = unitsByRowId(readRoll(sheet).rentRoll.units)
 
-function shown(isSaid: (column: string) => boolean) {
+function shown(isCorrected: (column: string) => boolean) {
   const { rentRoll } = readRoll(sheet, [anEdit('G5', '1228', 1300)])
-  return unitRows(unitsByRowId(rentRoll.units), first, unitFields(rentRoll), (_, column) => isSaid(column))
+  return unitRows(unitsByRowId(rentRoll.units), first, unitFields(rentRoll), (_, column) => isCorrected(column))
 }
 
 describe('the rows of units', () => {

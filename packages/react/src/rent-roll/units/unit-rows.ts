@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { OccupancyGroup, RentRoll, RentRollUnit } from '@uwkit/core/rent-roll'
 import type { CellValue, GridColumn, GridDocument, GridRow } from '../../grid/index.ts'
 
@@ -49,7 +50,7 @@ const base: readonly UnitField[] = [
   { id: 'status', title: 'Status', kind: 'text', width: 116, of: ({ status }) => status },
   {
     id: 'occupancy',
-    title: 'Occupancy',
+    title: labelOf('occupancy'),
     kind: 'choice',
     width: 118,
     choices: Object.entries(occupancyNames).map(([value, label]) => ({ value, label })),
@@ -72,7 +73,7 @@ export function unitFields(rentRoll: Pick<RentRoll, 'units' | 'futureLeases' | '
   const isShown = ({ id }: UnitField) => (id === 'building' || id === 'property' ? has(id) : true)
   const charges = chargeCodes.map(({ code, description, yearly }): UnitField => {
     const title = description === null ? code : `${code} · ${description}`
-    return money(`${chargePrefix}${code}`, yearly ? `${title} (a year)` : title, 'Charges', (unit) =>
+    return money(`${chargePrefix}${code}`, yearly ? `${title} (annual)` : title, 'Charges', (unit) =>
       Object.hasOwn(unit.charges, code) ? (unit.charges[code] ?? null) : null,
     )
   })
@@ -127,13 +128,13 @@ interface ShownUnits {
  * edits, so that the grid marks it and says what the file says; what follows from edits elsewhere is simply shown.
  *
  * @param first The units as they were read without corrections.
- * @param isSaid Whether a person can say what stands in a cell; asked where the value is another one.
+ * @param isCorrected Whether a person can say what stands in a cell; asked where the value is another one.
  */
 export function unitRows(
   units: Units,
   first: Units,
   fields: readonly UnitField[],
-  isSaid: (unit: RentRollUnit, column: string) => boolean,
+  isCorrected: (unit: RentRollUnit, column: string) => boolean,
 ): ShownUnits {
   const edits: Record<string, Record<string, GridRow['values'][string]>> = {}
   const rows: GridRow[] = []
@@ -143,7 +144,7 @@ export function unitRows(
     for (const { id: column, of } of fields) {
       const value = of(unit)
       const read = before === undefined ? value : of(before)
-      const isEdited = read !== value && isSaid(unit, column)
+      const isEdited = read !== value && isCorrected(unit, column)
       if (isEdited) (edits[id] ??= {})[column] = value
       values[column] = isEdited ? read : value
     }

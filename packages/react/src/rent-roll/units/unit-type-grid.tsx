@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import { type RentRoll, unitMixOf } from '@uwkit/core/rent-roll'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
@@ -56,7 +57,7 @@ interface UnitTypeSheet {
   rows: readonly GridRow[]
 }
 
-const workedOut = 'It is worked out from the units: edit those.'
+const workedOut = 'Calculated: edit the units.'
 
 /**
  * The unit types of a rent roll as lines of a grid, with a last line for all: a line a floorplan, or a line for each number of
@@ -102,15 +103,15 @@ const columns: readonly GridColumn[] = [
   count('occupied', 'Occupied'),
   count('vacant', 'Vacant'),
   count('nonRevenue', 'Non-revenue', 100),
-  { id: 'occupancy', title: 'Occupancy', kind: 'percent', width: 92, readOnly: workedOut },
+  { id: 'occupancy', title: labelOf('occupancy'), kind: 'percent', width: 92, readOnly: workedOut },
   { ...count('averageSquareFeet', 'Average SF', 96), decimals: 0 },
   rent('averageMarketRent', 'Market', 'Average rent'),
   rent('averageContractRent', 'Contract', 'Average rent'),
   rent('averageInPlaceRent', 'In place', 'Average rent'),
-  rent('leastContractRent', 'Least', 'Contract rent'),
-  rent('mostContractRent', 'Most', 'Contract rent'),
+  rent('minimumContractRent', 'Min', 'Contract rent'),
+  rent('maximumContractRent', 'Max', 'Contract rent'),
   rent('contractRentPerSquareFoot', 'Per SF', 'Contract rent'),
-  rent('lossToLease', 'Loss to lease', 'Month'),
+  rent('lossToLease', labelOf('lossToLease'), 'Month'),
 ]
 
 function count(id: string, title: string, width = 80): GridColumn {

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
-import { ComboBox as AriaComboBox, Button } from 'react-aria-components'
+import type { KeyboardEvent } from 'react'
+import { ComboBox as AriaComboBox } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, radius } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 import {
   FieldFrame,
@@ -11,6 +11,7 @@ import {
   type FieldProps,
   fieldRoot,
   fieldState,
+  Opener,
   ReadOnlyMark,
 } from './field.tsx'
 import { OptionList, OptionSurface, type SelectOption } from './option-list.tsx'
@@ -25,20 +26,30 @@ export interface ComboBoxProps extends FieldProps {
   placeholder?: string
 }
 
-/** One of many options, found by typing in the field: Enter takes the option that has the mark, Escape goes back. */
+/**
+ * One of many options, found by typing in the field: those with a word that begins as typed are listed.
+ * Enter takes the option that has the mark, or else the best match; Escape goes back.
+ */
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, placeholder = '' } = props
   const isReadOnly = props.isReadOnly ?? false
+  const takeBest = (event: KeyboardEvent<HTMLInputElement>) => {
+    const input = event.currentTarget
+    if (event.key !== 'Enter' || isReadOnly || input.hasAttribute('aria-activedescendant')) return
+    const best = bestMatch(options, input.value)
+    if (best !== null && best.id !== value) onChange(best.id)
+  }
   return (
     <Root
       {...fieldState(props)}
       value={value}
       onChange={(id) => onChange(id === null ? null : String(id))}
+      defaultFilter={startsAWord}
       allowsEmptyCollection
     >
       <FieldLabel {...props} />
       <FieldFrame $isReadOnly={isReadOnly}>
-        <FieldInput placeholder={placeholder} />
+        <FieldInput placeholder={placeholder} onKeyDownCapture={takeBest} />
         {isReadOnly ? (
           <ReadOnlyMark />
         ) : (
@@ -55,22 +66,37 @@ export function ComboBox(props: ComboBoxProps) {
   )
 }
 
+/**
+ * Whether a word of a text begins with what was typed, whatever the case.
+ *
+ * @example
+ * [startsAWord('Georgia (GA)', 'ga'), startsAWord('Michigan (MI)', 'ga')]
+ * // => [true, false]
+ */
+export function startsAWord(text: string, typed: string): boolean {
+  const sought = typed.trim().toLowerCase()
+  const whole = text.toLowerCase()
+  for (let at = whole.indexOf(sought); at >= 0; at = whole.indexOf(sought, at + 1)) {
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(whole[at - 1] ?? '')) return true
+  }
+  return false
+}
+
+/**
+ * The option that what was typed means: the one of that id or label, or else the first with a word that begins so.
+ *
+ * @example
+ * bestMatch([{ id: 'GA', label: 'Georgia (GA)' }, { id: 'GU', label: 'Guam (GU)' }], 'gu')?.id
+ * // => 'GU'
+ */
+export function bestMatch(options: readonly SelectOption[], typed: string): SelectOption | null {
+  const sought = typed.trim().toLowerCase()
+  if (sought === '') return null
+  const open = options.filter(({ isDisabled }) => isDisabled !== true)
+  const named = open.find(({ id, label }) => [id, label].some((name) => name.toLowerCase() === sought))
+  return named ?? open.find(({ label }) => startsAWord(label, sought)) ?? null
+}
+
 const Root = styled(AriaComboBox<SelectOption, 'single'>)`
   ${fieldRoot}
-`
-
-const Opener = styled(Button)`
-  display: grid;
-  place-items: center;
-  align-self: stretch;
-  width: 30px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.part};
-  outline: none;
-  background: transparent;
-  color: ${color.inkMuted};
-  &[data-hovered] {
-    color: ${color.ink};
-  }
 `

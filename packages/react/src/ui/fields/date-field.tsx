@@ -1,12 +1,21 @@
 import { CalendarDate, parseDate } from '@internationalized/date'
 import { CalendarDays } from 'lucide-react'
 import type { ClipboardEvent } from 'react'
-import { Button, DateInput, DatePicker, DateSegment, Dialog, Popover } from 'react-aria-components'
+import { DateInput, DatePicker, DateSegment, Dialog, Popover } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, radius, space } from '../../theme/index.ts'
+import { color, space } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
-import { FieldFrame, FieldHelp, FieldLabel, type FieldProps, fieldRoot, fieldState, ReadOnlyMark } from './field.tsx'
+import {
+  FieldFrame,
+  FieldHelp,
+  FieldLabel,
+  type FieldProps,
+  fieldRoot,
+  fieldState,
+  Opener,
+  ReadOnlyMark,
+} from './field.tsx'
 import { MonthCalendar } from './month-calendar.tsx'
 
 export interface DateFieldProps extends FieldProps {
@@ -91,26 +100,6 @@ const Segment = styled(DateSegment)`
   &[data-focused] {
     background: ${color.accent};
     color: ${color.accentInk};
-  }
-`
-
-const Opener = styled(Button)`
-  display: grid;
-  place-items: center;
-  align-self: stretch;
-  width: 30px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.part};
-  outline: none;
-  background: transparent;
-  color: ${color.inkMuted};
-  &[data-hovered] {
-    color: ${color.ink};
-    background: ${color.hover};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
   }
 `
 

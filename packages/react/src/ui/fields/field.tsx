@@ -1,7 +1,17 @@
 import { CircleAlert, Lock } from 'lucide-react'
-import { FieldError, Group, Input, Label, Text } from 'react-aria-components'
+import { Button, FieldError, Group, Input, Label, Text } from 'react-aria-components'
 import { css, styled } from 'styled-components'
-import { color, focusRing, motion, radius, size, space, type, visuallyHidden } from '../../theme/index.ts'
+import {
+  color,
+  focusRing,
+  focusRingInset,
+  motion,
+  radius,
+  size,
+  space,
+  type,
+  visuallyHidden,
+} from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 
 /** What every field takes. */
@@ -123,6 +133,32 @@ export const Adornment = styled.span`
   && + && {
     padding-left: ${space.two};
   }
+`
+
+/** The look of a small button inside a frame. */
+export const frameButton = css`
+  display: grid;
+  place-items: center;
+  padding: 0;
+  border: 0;
+  border-radius: ${radius.part};
+  outline: none;
+  background: transparent;
+  color: ${color.inkMuted};
+  &[data-hovered] {
+    background: ${color.hover};
+    color: ${color.ink};
+  }
+  &[data-focus-visible] {
+    ${focusRingInset}
+  }
+`
+
+/** The button at the end of a frame that opens what can be chosen. */
+export const Opener = styled(Button)`
+  ${frameButton}
+  align-self: stretch;
+  width: 30px;
 `
 
 /** The lock at the end of a frame that can be read but not changed. */

@@ -59,7 +59,7 @@ export const Dropped: Story = {
     await drag('drop', canvasElement, roll(), deck())
     await waitFor(() => expect(args.onFiles).toHaveBeenCalledOnce())
     await expect(within(canvasElement).getByRole('alert')).toHaveTextContent(
-      /^Offering memorandum.pptx is not of a kind/,
+      /^Offering memorandum.pptx is not a supported file type/,
     )
   },
 }

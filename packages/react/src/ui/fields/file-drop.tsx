@@ -81,7 +81,7 @@ export function FileDrop(props: FileDropProps) {
 
 const unreadable: RejectedFile = {
   name: 'Dropped files',
-  reason: 'The browser could not hand over the dropped files. Use the button to choose them.',
+  reason: 'Dropped files could not be read. Use the button.',
 }
 
 function limitsInWords({ accept, maximumBytes }: FileLimits): string {

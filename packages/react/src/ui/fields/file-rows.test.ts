@@ -13,7 +13,7 @@ describe('dropped files', () => {
     const { accepted, rejected } = checkFiles(files, limits)
     expect(accepted).toEqual([{ name: 'Alder Court.XLSX', size: 10 }])
     expect(rejected).toEqual([
-      { name: 'scan.pdf', reason: 'scan.pdf is not of a kind that can be read. Use .xlsx or .csv.' },
+      { name: 'scan.pdf', reason: 'scan.pdf is not a supported file type. Use .xlsx or .csv.' },
     ])
   })
 
@@ -27,7 +27,7 @@ describe('dropped files', () => {
 
   test('that hold nothing are told apart at once', () => {
     expect(checkFiles([{ name: 'a.csv', size: 0 }], limits).rejected[0]?.reason).toBe(
-      'a.csv is empty. Save it again and drop it once more.',
+      'a.csv is empty. Save again and drop it again.',
     )
   })
 

@@ -31,7 +31,7 @@ export function FileRows({ files, rejected, onRemove }: FileRowsProps) {
     <>
       <div role="alert">
         {rejected.length > 0 && (
-          <List aria-label="Files that were not taken">
+          <List aria-label="Rejected files">
             {rejected.map(({ name, reason }, index) => (
               <Rejected key={`${index}:${name}`}>
                 <Icon symbol={CircleAlert} />
@@ -63,7 +63,7 @@ function FileRow({ file, onRemove }: { file: FileProgress; onRemove?: (id: strin
           {state === 'done' && <Icon symbol={CircleCheck} label="Done" />}
           {state === 'failed' && <Icon symbol={CircleAlert} label="Failed" />}
           {state === 'waiting' && 'Waiting'}
-          {state === 'running' && share !== null && `${Math.floor(share * 100)} %`}
+          {state === 'running' && share !== null && `${Math.floor(share * 100)}%`}
         </State>
         {onRemove && (
           <IconButton
@@ -178,7 +178,7 @@ export interface RejectedFile {
  *
  * @example
  * checkFiles([{ name: 'roll.pptx', size: 10 }], { accept: ['.xlsx'], maximumBytes: null, allowsSeveral: true }).rejected
- * // => [{ name: 'roll.pptx', reason: 'roll.pptx is not of a kind that can be read. Use .xlsx.' }]
+ * // => [{ name: 'roll.pptx', reason: 'roll.pptx is not a supported file type. Use .xlsx.' }]
  */
 export function checkFiles<File extends FileFacts>(
   files: readonly File[],
@@ -197,12 +197,12 @@ export function checkFiles<File extends FileFacts>(
 function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: number): string | null {
   const { accept, maximumBytes, allowsSeveral } = limits
   const isKnown = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
-  if (!isKnown) return `${name} is not of a kind that can be read. Use ${listOf(accept)}.`
-  if (size === 0) return `${name} is empty. Save it again and drop it once more.`
+  if (!isKnown) return `${name} is not a supported file type. Use ${listOf(accept)}.`
+  if (size === 0) return `${name} is empty. Save again and drop it again.`
   if (maximumBytes !== null && size > maximumBytes) {
     return `${name} is ${fileSize(size)}; the limit is ${fileSize(maximumBytes)}. Split it or save it without pictures.`
   }
-  return allowsSeveral || taken === 0 ? null : `${name} was left out: only one file can be taken here.`
+  return allowsSeveral || taken === 0 ? null : `${name} was skipped: only one file is allowed.`
 }
 
 /**

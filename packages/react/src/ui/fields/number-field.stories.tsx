@@ -27,7 +27,9 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Filled: Story = { args: { label: 'Net rentable area', value: 162_480, suffix: 'sq ft' } }
-export const Decimals: Story = { args: { label: 'Debt service coverage', value: 1.25, leastDecimals: 2, suffix: 'x' } }
+export const Decimals: Story = {
+  args: { label: 'Debt service coverage', value: 1.25, minimumDecimals: 2, suffix: 'x' },
+}
 export const Year: Story = { args: { label: 'Year built', value: 1998, hasGrouping: false } }
 export const Steppers: Story = { args: { label: 'Buildings', value: 6, minimum: 1, hasSteppers: true } }
 export const Disabled: Story = { args: { value: 180, isDisabled: true } }

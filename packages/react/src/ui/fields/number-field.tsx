@@ -27,9 +27,9 @@ export interface NumberFieldProps extends FieldProps {
   /** What an arrow key adds or takes; it stops at whole steps. Other values can be typed. @default 1 */
   step?: number
   /** Decimal places that always show. @default 0 */
-  leastDecimals?: number
-  /** Decimal places that can be entered; more are rounded. @default 0, or `leastDecimals` */
-  mostDecimals?: number
+  minimumDecimals?: number
+  /** Decimal places that can be entered; more are rounded. @default 0, or `minimumDecimals` */
+  maximumDecimals?: number
   /** Commas between thousands; not for years. @default true */
   hasGrouping?: boolean
   /** A sign before the figure, such as `$`. */
@@ -46,12 +46,21 @@ export interface NumberFieldProps extends FieldProps {
 
 /** A number. Figures stand right and are grouped by commas; the wheel of the mouse never changes them. */
 export function NumberField(props: NumberFieldProps) {
-  const { value, onChange, minimum, maximum, step = 1, leastDecimals = 0, hasGrouping = true, placeholder = '' } = props
-  const { mostDecimals = leastDecimals, prefix, suffix, unitName, hasSteppers = false } = props
+  const {
+    value,
+    onChange,
+    minimum,
+    maximum,
+    step = 1,
+    minimumDecimals = 0,
+    hasGrouping = true,
+    placeholder = '',
+  } = props
+  const { maximumDecimals = minimumDecimals, prefix, suffix, unitName, hasSteppers = false } = props
   const isReadOnly = props.isReadOnly ?? false
   const format = {
-    minimumFractionDigits: leastDecimals,
-    maximumFractionDigits: mostDecimals,
+    minimumFractionDigits: minimumDecimals,
+    maximumFractionDigits: maximumDecimals,
     useGrouping: hasGrouping,
   }
   const look = { format: new Intl.NumberFormat('en-US', format).format, prefix: prefix ?? '', suffix: suffix ?? '' }
@@ -160,7 +169,10 @@ export function rangeMessage(value: number | null, range: NumberRange, look: Num
 }
 
 export interface MoneyFieldProps
-  extends Omit<NumberFieldProps, 'prefix' | 'suffix' | 'unitName' | 'leastDecimals' | 'mostDecimals' | 'hasGrouping'> {
+  extends Omit<
+    NumberFieldProps,
+    'prefix' | 'suffix' | 'unitName' | 'minimumDecimals' | 'maximumDecimals' | 'hasGrouping'
+  > {
   /** Dollars; `null` is empty, which is not zero. */
   value: number | null
   /** Shows and takes cents. Without, amounts are whole dollars. @default true */
@@ -177,15 +189,15 @@ export function MoneyField({ hasCents = true, per, ...props }: MoneyFieldProps) 
       {...props}
       {...(per === undefined ? {} : { suffix: per })}
       prefix="$"
-      leastDecimals={decimals}
-      mostDecimals={decimals}
+      minimumDecimals={decimals}
+      maximumDecimals={decimals}
       unitName={per === undefined ? 'In dollars.' : `In dollars ${per}.`}
     />
   )
 }
 
 export interface PercentFieldProps
-  extends Omit<NumberFieldProps, 'prefix' | 'suffix' | 'unitName' | 'hasGrouping' | 'leastDecimals'> {
+  extends Omit<NumberFieldProps, 'prefix' | 'suffix' | 'unitName' | 'hasGrouping' | 'minimumDecimals'> {
   /** A fraction: 0.055 shows as 5.5. `null` is empty, which is not zero. */
   value: number | null
   /** Told a fraction when the field is left, at Enter and at the arrow keys. */
@@ -197,7 +209,7 @@ export interface PercentFieldProps
   /** What an arrow key adds or takes, as a fraction. @default 0.001 */
   step?: number
   /** Decimal places of the percent that can be entered; more are rounded. @default 3 */
-  mostDecimals?: number
+  maximumDecimals?: number
 }
 
 /** A rate or share: holds the fraction 0.055, shows 5.5 %. */
@@ -207,7 +219,7 @@ export function PercentField({
   minimum,
   maximum,
   step = 0.001,
-  mostDecimals = 3,
+  maximumDecimals = 3,
   ...props
 }: PercentFieldProps) {
   return (
@@ -218,7 +230,7 @@ export function PercentField({
       minimum={percentOfFraction(minimum ?? null) ?? undefined}
       maximum={percentOfFraction(maximum ?? null) ?? undefined}
       step={percentOfFraction(step) ?? 0.1}
-      mostDecimals={mostDecimals}
+      maximumDecimals={maximumDecimals}
       suffix="%"
       unitName="In percent."
     />

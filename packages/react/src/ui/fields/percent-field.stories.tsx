@@ -38,7 +38,7 @@ export const ReadOnly: Story = {
 }
 
 export const OutOfRange: Story = {
-  args: { label: 'Loan to value', value: 0.8, minimum: 0, maximum: 0.75 },
+  args: { label: 'LTV', value: 0.8, minimum: 0, maximum: 0.75 },
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByRole('textbox')).toHaveAccessibleDescription(
       'In percent. Enter a value from 0 to 75 %.',

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react'
 import { SearchField as AriaSearchField, Button } from 'react-aria-components'
 import { styled } from 'styled-components'
-import { color, focusRingInset, radius, type } from '../../theme/index.ts'
+import { color, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
-import { Adornment, FieldFrame, FieldInput, FieldLabel, fieldRoot } from './field.tsx'
+import { Adornment, FieldFrame, FieldInput, FieldLabel, fieldRoot, frameButton } from './field.tsx'
 
 export interface SearchFieldProps {
   /** What is searched: "Filter rent rolls". Shown as the placeholder unless the label is visible. */
@@ -64,22 +64,8 @@ const Found = styled.span`
 `
 
 const Clear = styled(Button)`
-  display: grid;
-  place-items: center;
+  ${frameButton}
   width: 24px;
   height: 24px;
   margin-right: 3px;
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.part};
-  outline: none;
-  background: transparent;
-  color: ${color.inkMuted};
-  &[data-hovered] {
-    background: ${color.hover};
-    color: ${color.ink};
-  }
-  &[data-focus-visible] {
-    ${focusRingInset}
-  }
 `

@@ -18,7 +18,7 @@ export const categories: readonly SelectOption[] = [
 export const purposes: readonly SelectOption[] = [
   { id: 'acquisition', label: 'Acquisition' },
   { id: 'refinance', label: 'Refinance' },
-  { id: 'supplemental', label: 'Supplemental', description: 'A second loan behind one that stays' },
+  { id: 'supplemental', label: 'Supplemental', description: 'Second loan behind an existing one' },
 ]
 
 /** For stories: waits until the option that the input marks is there; the mark follows the list a moment later. */

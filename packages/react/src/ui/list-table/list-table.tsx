@@ -71,7 +71,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
           title={`No ${label.toLowerCase()} hold “${place.filter.trim()}”`}
           action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear the filter</Button>}
         >
-          The filter looks at names, deals, addresses and dates.
+          Filter by name, deal, address or date.
         </EmptyState>
       ) : (
         <ListGrid
@@ -126,13 +126,13 @@ function ListBar({ label, filter, onFilter, found, chosen, onChooseNone, actions
       {chosen === 0 ? (
         <Actions>{children}</Actions>
       ) : (
-        <Actions role="toolbar" aria-label={`What to do with the chosen ${things}`}>
-          <Count aria-live="polite">{chosen} chosen</Count>
+        <Actions role="toolbar" aria-label={`Actions for selected ${things}`}>
+          <Count aria-live="polite">{chosen} selected</Count>
           {actions.map((action) => (
             <ActionButton key={action.id} action={action} />
           ))}
           <Button variant="quiet" onPress={onChooseNone}>
-            Choose none
+            Clear selection
           </Button>
         </Actions>
       )}

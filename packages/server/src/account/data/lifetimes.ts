@@ -6,11 +6,18 @@ export const setPasswordSeconds = 15 * 60
 
 /** How often somebody may try. Source: our own choice, after OWASP's Authentication Cheat Sheet, "Account Lockout". */
 export const tryLimits = {
+  /** Of one account from one address: nobody elsewhere is locked out by it. */
   signInOfAccount: { tries: 10, seconds: 15 * 60 },
   signInOfAddress: { tries: 100, seconds: 15 * 60 },
   mailOfAccount: { tries: 5, seconds: 3600 },
   mailOfAddress: { tries: 50, seconds: 3600 },
 }
+
+/**
+ * How long an answer to a sign-in waits where an account was tried often from anywhere, in seconds: twice as long with each further
+ * try, up to the longest. Guessing from many addresses becomes slow, and who knows the password still gets in. Our own choice.
+ */
+export const slowing = { freeTries: 20, firstSeconds: 0.25, longestSeconds: 8, seconds: 15 * 60 }
 
 /** After which no limit counts a try any more, in seconds. */
 export const longestTrySeconds = Math.max(...Object.values(tryLimits).map(({ seconds }) => seconds))

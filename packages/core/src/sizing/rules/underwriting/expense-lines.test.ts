@@ -20,7 +20,7 @@ it('takes the greatest management fee and says which', () => {
   const fee = (trailing: number | null, contract: number | null) =>
     managementFee(trailing, 1_000_000, { managementFeeMinimum: 0.03, managementFeeContract: contract })
   expect(fee(20_000, null)).toMatchObject({ amount: 30_000 })
-  expect(fee(40_000, 0.035).reason).toContain('Trailing year')
+  expect(fee(40_000, 0.035).reason).toContain('T12')
   expect(fee(null, 0.05)).toMatchObject({ amount: 50_000 })
   expect(managementFee(null, null, { managementFeeMinimum: 0.03, managementFeeContract: null }).amount).toBeNull()
 })
@@ -29,7 +29,7 @@ it('takes the fee of the market where that is the greatest', () => {
   const shares = { managementFeeMinimum: 0.03, managementFeeContract: 0.035, managementFeeMarket: 0.045 }
   const fee = managementFee(30_000, 1_000_000, shares)
   expect(fee).toMatchObject({ amount: 45_000 })
-  expect(fee.reason).toContain('Fee of the market')
+  expect(fee.reason).toContain('Market fee')
 })
 
 it('underwrites a line on the column asked for, but never a tax bill on a part of a year', () => {
@@ -47,7 +47,7 @@ it('underwrites a line on the column asked for, but never a tax bill on a part o
     const made = expenseLines(windows, { lines }, settings, 1_000_000, 10)
     return [made[0]?.amount, made[5]?.amount]
   }
-  // Trailing year 8,000 + 8,000; half a year 2,000 + 8,000, twice; quarter 6,000, four times; January to April 8,000, three times.
+  // T12 8,000 + 8,000; half a year 2,000 + 8,000, twice; quarter 6,000, four times; January to April 8,000, three times.
   expect([on('T12'), on('T6'), on('T3'), on('YTD')]).toEqual([
     [60_000, 16_000],
     [60_000, 20_000],

@@ -51,8 +51,8 @@ export function expenseLines(
 
 function reasonInTotal(key: (typeof expenseLineKeys)[number]): string {
   return key === 'otherExpenses'
-    ? 'All expenses: the statement prints one total, with taxes, insurance and management inside. With a year of inflation.'
-    : 'Inside the total of expenses that the statement prints.'
+    ? 'The statement prints one total, including taxes, insurance and management. Trended one year.'
+    : 'Included in the statement’s total expenses.'
 }
 
 function reasonOf(
@@ -63,14 +63,13 @@ function reasonOf(
 ): string {
   if (lumpy && isUnknown) {
     return wholeYear
-      ? 'The statement has none: give the bill.'
-      : 'An uneven bill is never annualized from a part of a year: give the bill.'
+      ? 'Not in the statement: provide the bill.'
+      : 'Uneven bills are never annualized from a partial year: provide the bill.'
   }
-  if (lumpy && !wholeYear) return 'Booked evenly each month, so the months stand for a year; ask for the bill.'
-  if (key === 'realEstateTaxes')
-    return 'Trailing year; the bill of the next twelve months replaces it when it is known.'
-  if (key === 'propertyInsurance') return 'Trailing year; the quote for the new policy replaces it when it is known.'
-  return underwritingLines[key].controllable ? 'Trailing year with a year of inflation.' : 'Trailing year.'
+  if (lumpy && !wholeYear) return 'Booked evenly by month, so annualized; request the bill.'
+  if (key === 'realEstateTaxes') return 'T12; replace with the next 12 months’ bill when available.'
+  if (key === 'propertyInsurance') return 'T12; replace with the new policy quote when available.'
+  return underwritingLines[key].controllable ? 'T12, trended one year.' : 'T12.'
 }
 
 /**
@@ -94,20 +93,23 @@ export function managementFee(
   const rules: { amount: number | null; reason: string }[] = [
     {
       amount: share(settings.managementFeeMinimum),
-      reason: 'Least share of EGI, above trailing year, contract and market.',
+      reason: 'Program minimum % of EGI (above T12, contract and market).',
     },
-    { amount: trailing, reason: 'Trailing year, above the least share of EGI, contract and market.' },
+    { amount: trailing, reason: 'T12 (above program minimum, contract and market).' },
     {
       amount: share(settings.managementFeeContract),
-      reason: 'Management contract, above the least share, the trailing year and the market.',
+      reason: 'Management contract (above program minimum, T12 and market).',
     },
     {
       amount: share(settings.managementFeeMarket ?? null),
-      reason: 'Fee of the market, above the least share, the trailing year and the contract.',
+      reason: 'Market fee (above program minimum, T12 and contract).',
     },
   ]
-  return rules.reduce((most, rule) => (rule.amount !== null && rule.amount > (most.amount ?? -1) ? rule : most), {
-    amount: null,
-    reason: 'Neither EGI nor a trailing fee is known.',
-  })
+  return rules.reduce(
+    (maximum, rule) => (rule.amount !== null && rule.amount > (maximum.amount ?? -1) ? rule : maximum),
+    {
+      amount: null,
+      reason: 'EGI and T12 fee unknown.',
+    },
+  )
 }

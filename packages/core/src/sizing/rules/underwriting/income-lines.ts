@@ -5,7 +5,7 @@ import type {
   UnderwritingSettings,
   VacancyRule,
 } from '../../sizing.schema.ts'
-import { conceptExpense, ladderSum, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
+import { conceptExpense, lineAmounts, ruleLine, selectedLine, underwritingSum } from './line-amounts.ts'
 import type { RentRollIncome } from './rent-roll-income.ts'
 import { restrictedRentWords } from './restricted-rents.ts'
 import { incomeTotalOnly } from './statement-detail.ts'
@@ -47,7 +47,7 @@ export function rentLines(
     premiumsInRent === 0 ? 0 : -premiumsInRent,
     premiumsInRent === 0
       ? 'Contract rents carry no premiums, and premium income is not underwritten.'
-      : 'Premiums inside the contract rents come out.',
+      : 'Premiums included in contract rents are removed.',
   )
   const physical = fromRoll
     ? ruleLine(
@@ -55,24 +55,21 @@ export function rentLines(
         amounts('physicalVacancy', negative(roll.vacantRent)),
         windows,
         negative(roll.vacantRent),
-        'Market rent of the units that stand empty on the rent roll.',
+        'Market rent of vacant units on the rent roll.',
         'Rent roll',
       )
     : selectedLine('physicalVacancy', amounts('physicalVacancy'), windows, {
         selection: 'T12',
         factor: 1,
-        reason: 'No rent roll: vacancy of the statement.',
+        reason: 'No rent roll: vacancy per the statement.',
       })
   const fromStatement = (key: 'concessions' | 'badDebt', reason: string) =>
     selectedLine(key, amounts(key), windows, { selection: 'T12', factor: 1, reason }, assumptions.lines?.[key])
-  const concessions = fromStatement(
-    'concessions',
-    'Taken once, from the trailing year: contract rents are before credits.',
-  )
-  const badDebt = fromStatement('badDebt', 'Trailing year, bad debt on other income included.')
+  const concessions = fromStatement('concessions', 'From T12 only: contract rents are before credits.')
+  const badDebt = fromStatement('badDebt', 'T12, including bad debt on other income.')
 
   const grossKnown = rents[0]?.amount !== null && rents[0] !== undefined
-  const gross = grossKnown ? ladderSum(rents) : null
+  const gross = grossKnown ? underwritingSum(rents) : null
   const tested = gross !== null && windows.t12 !== null
   const loss = (line: UnderwritingLine): number | null => (tested ? -(line.amount ?? 0) : null)
   const rules = vacancyRules({
@@ -92,13 +89,13 @@ export function rentLines(
     'vacancyAdjustment',
     amounts('vacancyAdjustment'),
     windows,
-    used === null ? null : -used - ladderSum([physical, concessions, badDebt]),
+    used === null ? null : -used - underwritingSum([physical, concessions, badDebt]),
     byHand ? byHand.reason : governing ? `Economic vacancy by rule ${governing.rule}: ${governing.name}.` : '',
     byHand ? 'Override' : 'Rule',
   )
   const deduction = nonRevenueDeduction(fromRoll ? roll : null, windows, amounts)
   const before =
-    used === null ? null : ladderSum([...rents, premiums, physical, concessions, badDebt, adjustment, deduction])
+    used === null ? null : underwritingSum([...rents, premiums, physical, concessions, badDebt, adjustment, deduction])
   const trailing = trailingNetRent([rents[0], physical, concessions, badDebt, deduction], windows)
   const capped = settings.capAtTrailingThreeMonths && before !== null && trailing !== null && trailing < before
   const cap = ruleLine(
@@ -129,9 +126,9 @@ function rollRents(roll: RentRollIncome, windows: StatementWindows, amounts: Amo
     ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
   const held = roll.restricted.units === 0 ? '' : ` ${restrictedRentWords(roll.restricted)}`
   return [
-    line('occupiedRent', roll.occupiedRent, `Contract rents of occupied dwellings, before credits, times 12.${held}`),
-    line('vacantRent', roll.vacantRent, 'Market rents of empty dwellings, times 12.'),
-    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down and employee units: added here, deducted below.'),
+    line('occupiedRent', roll.occupiedRent, `Contract rents of occupied units, before credits, x 12.${held}`),
+    line('vacantRent', roll.vacantRent, 'Market rents of vacant units, x 12.'),
+    line('nonRevenueRent', roll.nonRevenueRent, 'Model, office, down and employee units at market; deducted below.'),
   ]
 }
 
@@ -139,7 +136,7 @@ function statementRents(windows: StatementWindows, amounts: AmountsOf): Underwri
   const usual = {
     selection: 'T12',
     factor: 1,
-    reason: 'No rents on a rent roll: gross rental income of the statement.',
+    reason: 'No rent roll rents: gross rental income per the statement.',
   } as const
   return [
     selectedLine('occupiedRent', amounts('occupiedRent'), windows, usual),
@@ -162,17 +159,18 @@ function nonRevenueDeduction(
     return selectedLine(key, amounts(key), windows, {
       selection: 'T12',
       factor: 1,
-      reason: 'No rent roll: as the statement has it.',
+      reason: 'No rent roll: per the statement.',
     })
   }
   const booked = Math.min(Math.max(0, conceptExpense(windows.t12, 'employee_apt_exp') ?? 0), roll.employeeRent)
   const credits = Math.max(0, (conceptExpense(windows.t12, 'employee_units') ?? 0) - roll.employeeRent)
   const amount = negative((roll.nonRevenueRent ?? 0) - booked + credits)
-  const ofCredits = credits === 0 ? '' : ' Employees’ rent credits of the statement, which the roll shows as let, too.'
+  const ofCredits =
+    credits === 0 ? '' : ' Employee rent credits per the statement; the roll shows these units as leased.'
   const reason = `${
     booked === 0
       ? 'The non-revenue units added above earn nothing.'
-      : 'The non-revenue units added above earn nothing; employee units already stand in payroll and are deducted there.'
+      : 'The non-revenue units added above earn nothing; employee units are in payroll and deducted there.'
   }${ofCredits}`
   return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
 }
@@ -198,12 +196,12 @@ function trailingNetRent(
 function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
   if (t3 === null && t12 !== null) {
     return isCapped
-      ? 'Net rental income held to the year of the statement, which tells no months apart.'
-      : 'The statement tells no months apart: net rental income is held to none.'
+      ? 'NRI capped at the annual statement, which has no monthly columns.'
+      : 'The statement has no monthly columns: no NRI cap applied.'
   }
   return isCapped
-    ? 'Net rental income held to the latest three months, annualized.'
-    : 'Net rental income is not above the latest three months, or they are not known.'
+    ? 'Net rental income capped at T3 annualized.'
+    : 'Net rental income is not above T3, or T3 is unknown.'
 }
 
 function negative(amount: number | null): number | null {
@@ -214,8 +212,8 @@ function negative(amount: number | null): number | null {
 function usualSource({ t12, t3 }: StatementWindows) {
   const isYearOnly = t3 === null && t12 !== null
   const reason = isYearOnly
-    ? 'The year of the statement, which tells no months apart.'
-    : 'Lesser of the trailing year and the latest three months, annualized: only what is stable counts.'
+    ? 'Annual statement, no monthly columns.'
+    : 'Lesser of T12 and T3 annualized: only stable income counts.'
   return { selection: 'Lesser', factor: 1, reason } as const
 }
 
@@ -247,11 +245,11 @@ function commercialLine(line: UnderwritingLine, { commercialRents, lines }: Unde
   const { amount, leased, spaces, ended, sources } = commercialRents
   const amounts = { ...line.amounts, rentRoll: amount }
   if (line.amount !== null && line.amount <= amount) {
-    const reason = `${line.reason} Not above the rents in place of the commercial rent roll.`
+    const reason = `${line.reason} Capped at in-place rents of the commercial rent roll.`
     return { ...line, amounts, reason }
   }
-  const apart = ended > 0 ? ' Rents of leases that have ended do not count.' : ''
-  const reason = `Rents in place of the commercial rent roll, ${leased} of ${spaces} spaces, times 12.${apart}`
+  const apart = ended > 0 ? ' Rents of expired leases do not count.' : ''
+  const reason = `In-place rents of the commercial rent roll, ${leased} of ${spaces} spaces, x 12.${apart}`
   return { ...line, amounts, selection: 'Override', factor: 1, amount, reason, sources: [...line.sources, ...sources] }
 }
 
@@ -262,7 +260,7 @@ function otherIncomeLine(windows: StatementWindows, assumptions: UnderwritingAss
   const usual = usualSource(windows)
   if (oneOff === 0) return selectedLine(key, printed, windows, usual, assumptions.lines?.[key])
   const stable = { ...printed, t12: printed.t12 === null ? null : printed.t12 - oneOff }
-  const reason = `${usual.reason} One-off items are taken out of the trailing year.`
+  const reason = `${usual.reason} One-time items are removed from T12.`
   return { ...selectedLine(key, stable, windows, { ...usual, reason }, assumptions.lines?.[key]), amounts: printed }
 }
 
@@ -278,8 +276,8 @@ function commercialVacancy(
   if (assumption?.amount !== undefined || assumption?.selection !== undefined) {
     return selectedLine(key, amounts, windows, { selection: 'T12', factor: 1, reason: '' }, assumption)
   }
-  const least = (commercial.amount ?? 0) * settings.commercialVacancyFloor
-  const amount = commercial.amount === null ? amounts.t12 : Math.min(-least, amounts.t12 ?? 0)
-  const reason = `Greater of the trailing year and ${settings.commercialVacancyFloor * 100} % of commercial income.`
+  const minimum = (commercial.amount ?? 0) * settings.commercialVacancyFloor
+  const amount = commercial.amount === null ? amounts.t12 : Math.min(-minimum, amounts.t12 ?? 0)
+  const reason = `Greater of T12 and ${settings.commercialVacancyFloor * 100}% of commercial income.`
   return ruleLine(key, amounts, windows, amount === 0 ? 0 : amount, reason)
 }

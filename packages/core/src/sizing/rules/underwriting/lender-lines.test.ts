@@ -83,7 +83,7 @@ describe('lender underwriting', () => {
   it('does not know its totals where a selected source is not there, and says so', () => {
     const { underwriting: made } = lender(entry('utilities', { selection: 'appraisal' }))
     expect([made.totalExpenses, made.netCashFlow]).toEqual([null, null])
-    expect(made.reason).toContain('does not have it')
+    expect(made.reason).toContain('source without that line')
   })
 
   it('names entries for lines that the ladder does not have', () => {
@@ -129,7 +129,7 @@ describe('recorded lines', () => {
     const { lines: made, ...totals } = underwrite(roll, [statement], { lines })
     const line = (key: string) => made.find((one) => one.key === key)
     expect(line('realEstateTaxes')?.amount).toBeCloseTo(13_200, 6)
-    expect(line('realEstateTaxes')?.reason).toBe('The lender’s choice: trailing year times 1.1.')
+    expect(line('realEstateTaxes')?.reason).toBe('Lender selection: T12 times 1.1.')
     expect(line('propertyInsurance')?.amount).toBe(3600)
     // 20,000 more of laundry, 1,200 more of taxes, and 3 % of the new income to the manager.
     expect((totals.netCashFlow ?? 0) - (alone.netCashFlow ?? 0)).toBeCloseTo(20_000 - 1200 - 600, 6)
@@ -144,9 +144,9 @@ describe('recorded lines', () => {
     ])
     expect(lines).toEqual({})
     expect(findings.map(({ message }) => message)).toEqual([
-      expect.stringContaining('Helipad is not followed: the underwriting has no line'),
-      expect.stringContaining('rents and the program alone'),
-      expect.stringContaining('does not have the amount'),
+      expect.stringContaining('Helipad not applied: the underwriting has no such line'),
+      expect.stringContaining('rents and program only'),
+      expect.stringContaining('source has no amount'),
     ])
   })
 })

@@ -24,7 +24,7 @@ export interface LenderLine {
   selection: LenderUnderwritingLine['selection']
   /** What the selected source is multiplied by; 1 for no change. */
   inflationFactor: number
-  /** Selected source times factor, or what was typed; dollars a year, `null` where the source does not have it. */
+  /** Selected source times factor, or what was typed; annual $, `null` where the source does not have it. */
   underwritten: number | null
 }
 
@@ -47,7 +47,7 @@ export type LenderEntry = Pick<LenderUnderwritingLine, 'lineItem' | 'budget' | '
  * management fee then follows the new income.
  *
  * @param entries By key or label of the line, in any case.
- * @param expenseComps What comparable properties pay, dollars a year by line, for the lines that select them.
+ * @param expenseComps What comparable properties pay, annual $ by line, for the lines that select them.
  * @returns A line whose selected source is unknown is `null`, and so are the totals above it.
  * @example
  * lenderUnderwriting(underwrite(null, []), [{ lineItem: 'Utilities', budget: 1000, appraisal: null, selection: 'budget', inflationFactor: 1.5, underwritten: null }]).lines.find(({ key }) => key === 'utilities')?.underwritten
@@ -91,7 +91,7 @@ export function lenderUnderwriting(
 
 function changedLine(line: UnderwritingLine, entry: LenderEntry, comps: number | null): UnderwritingLine {
   if (entry.selection === 'manual') {
-    const reason = 'Amount typed by the lender.'
+    const reason = 'Lender override.'
     return { ...line, selection: 'Override', factor: 1, amount: entry.underwritten, reason }
   }
   const factor = entry.inflationFactor ?? 1
@@ -102,20 +102,20 @@ function changedLine(line: UnderwritingLine, entry: LenderEntry, comps: number |
     selection: 'Override',
     factor,
     amount: source === null ? null : source * factor,
-    reason: `The lender’s choice: ${words[entry.selection ?? 'manual']}${times}.`,
+    reason: `Lender selection: ${words[entry.selection ?? 'manual']}${times}.`,
   }
 }
 
 const words: Readonly<Record<Exclude<LenderEntry['selection'], null>, string>> = {
-  t12: 'trailing year',
-  t6: 'latest six months',
-  t3: 'latest three months',
-  year1back: 'one year back',
-  year2back: 'two years back',
-  year3back: 'three years back',
+  t12: 'T12',
+  t6: 'T6 annualized',
+  t3: 'T3 annualized',
+  year1back: 'prior year 1',
+  year2back: 'prior year 2',
+  year3back: 'prior year 3',
   budget: 'budget',
   appraisal: 'appraisal',
-  expense_comps: 'comparable properties',
+  expense_comps: 'comps',
   manual: 'typed',
 }
 
@@ -188,7 +188,7 @@ function withTotals(
   }
 }
 
-const missingSource = 'A line of the lender takes a source that does not have it.'
+const missingSource = 'A lender line uses a source without that line.'
 
 function plain(name: string): string {
   return name.replace(/[^a-z0-9]/gi, '').toLowerCase()
@@ -214,12 +214,12 @@ export function recordedLines(underwriting: Underwriting, entries: readonly Lend
   const decided = entries.filter(({ selection }) => selection !== null)
   const made = lenderUnderwriting(underwriting, decided)
   const lines: RecordedLines['lines'] = {}
-  const findings = made.unmatched.map((name) => notFollowed(name, 'the underwriting has no line of that name'))
+  const findings = made.unmatched.map((name) => notFollowed(name, 'the underwriting has no such line'))
   for (const { key, label, selection } of made.lines) {
     if (selection === null) continue
     const { amount, reason } = made.underwriting.lines.find((line) => line.key === key) ?? { amount: null, reason: '' }
-    if (!isSelectable(key)) findings.push(notFollowed(label, 'this line follows from the rents and the program alone'))
-    else if (amount === null) findings.push(notFollowed(label, 'the source that was chosen does not have the amount'))
+    if (!isSelectable(key)) findings.push(notFollowed(label, 'this line follows from rents and program only'))
+    else if (amount === null) findings.push(notFollowed(label, 'the selected source has no amount'))
     else lines[key] = { amount, reason }
   }
   return { lines, findings }
@@ -233,7 +233,7 @@ function notFollowed(line: string, why: string): Finding {
   return {
     id: 'deal/lender-line-not-followed',
     severity: 'warning',
-    message: `The lender’s underwriting of ${line} is not followed: ${why}.`,
+    message: `Lender underwriting of ${line} not applied: ${why}.`,
     source: null,
     seen: null,
     dollars: null,

@@ -1,3 +1,4 @@
+import { labelOf } from '../../../glossary/index.ts'
 import {
   expenseLineKeys,
   type SelectableLineKey,
@@ -24,10 +25,10 @@ export interface LineAdjustment {
 
 /** The totals of the ladder, in its order. */
 const totals = [
-  ['effectiveGrossIncome', 'Effective gross income'],
+  ['effectiveGrossIncome', labelOf('effectiveGrossIncome')],
   ['totalExpenses', 'Operating expenses'],
-  ['netOperatingIncome', 'Net operating income'],
-  ['netCashFlow', 'Net cash flow'],
+  ['netOperatingIncome', labelOf('netOperatingIncome')],
+  ['netCashFlow', labelOf('netCashFlow')],
 ] as const
 type TotalKey = (typeof totals)[number][0]
 
@@ -90,7 +91,7 @@ const byRule: readonly SelectableLineKey[] = ['managementFees', 'replacementRese
  * @returns One assumption a line, for `UnderwritingAssumptions.lines`; add single lines after it.
  * @example
  * lineMix({ income: 'T3', expenses: 'T12' }).laundry
- * // => { selection: 'T3', reason: 'As asked for all income: T3.' }
+ * // => { selection: 'T3', reason: 'As requested for all income: T3.' }
  */
 export function lineMix({ income, expenses }: LineMix): Partial<Record<SelectableLineKey, LineAssumption>> {
   const isExpense = (key: SelectableLineKey): boolean => (expenseLineKeys as readonly string[]).includes(key)
@@ -99,7 +100,7 @@ export function lineMix({ income, expenses }: LineMix): Partial<Record<Selectabl
     .flatMap((key): [SelectableLineKey, LineAssumption][] => {
       const selection = isExpense(key) ? expenses : income
       if (selection === undefined) return []
-      const reason = `As asked for all ${isExpense(key) ? 'expenses' : 'income'}: ${selection}.`
+      const reason = `As requested for all ${isExpense(key) ? 'expenses' : 'income'}: ${selection}.`
       return [[key, { selection, reason }]]
     })
   return Object.fromEntries(mixed)

@@ -4,7 +4,6 @@ import { conceptsNotUnderwritten, underwritingLines } from '../../data/underwrit
 import { aStatement } from '../../sizing.fixtures.ts'
 import {
   conceptExpense,
-  ladderSum,
   lineAmount,
   lineAmounts,
   lineSources,
@@ -12,6 +11,7 @@ import {
   selectedAmount,
   selectedLine,
   underwritingLineOf,
+  underwritingSum,
 } from './line-amounts.ts'
 import { statementWindows } from './statement-windows.ts'
 
@@ -96,5 +96,5 @@ it('takes the analyst’s amount as it is, with its reason', () => {
 
 it('skips what is unknown in a sum', () => {
   const unknown = ruleLine('utilities', amounts, windows, null, '')
-  expect(ladderSum([unknown, ruleLine('utilities', amounts, windows, 3, '')])).toBe(3)
+  expect(underwritingSum([unknown, ruleLine('utilities', amounts, windows, 3, '')])).toBe(3)
 })

@@ -66,8 +66,8 @@ function linesOf({ statement }: StatementWindow, key: UnderwritingLineKey): Line
 export function isLevel(window: StatementWindow, key: UnderwritingLineKey): boolean {
   const lines = linesOf(window, key)
   const months = window.column.periods.map((period) => sumKnown(lines.map((line) => line.values[period])) ?? 0)
-  const least = Math.min(...months)
-  return lines.length > 0 && months.length > 1 && least > 0 && Math.max(...months) <= 1.5 * least
+  const minimum = Math.min(...months)
+  return lines.length > 0 && months.length > 1 && minimum > 0 && Math.max(...months) <= 1.5 * minimum
 }
 
 /**
@@ -203,7 +203,7 @@ export function selectedLine(
 ): UnderwritingLine {
   const shared = { key, label: underwritingLines[key].label, amounts, floor, sources: lineSources(windows.t12, key) }
   if (assumption.amount !== undefined) {
-    const reason = assumption.reason ?? 'Amount given by the analyst.'
+    const reason = assumption.reason ?? 'Analyst override.'
     return { ...shared, selection: 'Override', factor: 1, amount: assumption.amount, reason }
   }
   const selection = assumption.selection ?? usual.selection
@@ -238,6 +238,6 @@ export function ruleLine(
 }
 
 /** The sum of the known amounts of some lines, in full precision. */
-export function ladderSum(lines: readonly UnderwritingLine[]): number {
+export function underwritingSum(lines: readonly UnderwritingLine[]): number {
   return lines.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
 }

@@ -165,7 +165,7 @@ const statement = aStatement([
   { concept: 'bad_debt_exp', section: 'expense', months: 5 },
 ])
 
-it('bad debt counts in income and among the expenses, over the months asked for', () => {
+it('bad debt counts in income and in expenses, over the months asked for', () => {
   // 2 × -10 in income and 2 × 5 in expenses
   const { amount, sources } = bookedAmount(statement, 'badDebt', ['2025-05', '2025-06'])
   expect(amount).toBe(-30)

@@ -136,20 +136,20 @@ type Booked = ReturnType<typeof bookedAmount>
 
 function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAmount | null): RentBridgePart {
   const both = { key, statement: amount, rentRoll: roll?.amount ?? null }
-  if (amount !== null) return { ...both, amount, from: 'statement', why: 'As the statement books it.', sources }
+  if (amount !== null) return { ...both, amount, from: 'statement', why: 'Per the statement.', sources }
   if (roll === null || roll.units === 0)
-    return { ...both, amount: 0, from: null, why: 'Neither document says anything of it.', sources: [] }
+    return { ...both, amount: 0, from: null, why: 'Not in either document.', sources: [] }
   const why = `The statement books none; ${roll.units} unit${roll.units === 1 ? '' : 's'} of the rent roll.`
   return { ...both, amount: roll.amount, from: 'rentRoll', why, sources: roll.sources }
 }
 
 /** Leases are where the way begins, so what they lose to the market lies before it. */
 function withoutLoss(part: RentBridgePart): RentBridgePart {
-  return { ...part, amount: 0, from: null, why: 'The potential is at the rents of the leases.', sources: [] }
+  return { ...part, amount: 0, from: null, why: 'GPR is at lease rents.', sources: [] }
 }
 
 function withVacancy(part: RentBridgePart): RentBridgePart {
-  return { ...part, amount: 0, from: null, why: 'The statement books none apart from vacancy.', sources: [] }
+  return { ...part, amount: 0, from: null, why: 'The statement does not book it apart from vacancy.', sources: [] }
 }
 
 /** What rents of the year differ from twelve times those of the month beside the roll; loss to lease moves with rents by contract. */
@@ -161,7 +161,7 @@ function timingOf(
   time: Stretch,
 ): RentBridgePart {
   const none = { key: 'timing' as const, amount: 0, from: null, statement: null, rentRoll: null, sources: [] }
-  if (month === null) return { ...none, why: 'Both tell of the same month, or the statement of none.' }
+  if (month === null) return { ...none, why: 'Both cover the same month, or the statement has no months.' }
   const lossOver = (keys: readonly string[], factor: number) =>
     basis === 'contract' ? scaled([bookedAmount(statement, 'lossToLease', keys).amount], factor) : null
   const ofMonth = bookedAmount(statement, 'rent', [month])
@@ -173,7 +173,7 @@ function timingOf(
     from: 'both',
     statement: year,
     rentRoll: null,
-    why: `Rents of ${time.period} less twelve times those of ${month}.`,
+    why: `Rents of ${time.period} less 12 x ${month}.`,
     sources: ofMonth.sources,
   }
 }

@@ -75,6 +75,48 @@ it('counts nothing where the bedrooms of one dwelling are not known, or beds are
   expect(bedroomCounts({ units: [] })).toBeNull()
 })
 
+describe('a student roll by the bed', () => {
+  // Ten units of four beds at $800 a bed, one bed empty at $825 of market rent.
+  const beds = Array.from({ length: 40 }, (_, index) => {
+    const place = {
+      unit: String(101 + Math.floor(index / 4)),
+      bedSpace: 'ABCD'.charAt(index % 4),
+      bed: 4,
+      marketRent: 825,
+    }
+    return index === 7 ? aNumberedVacantUnit(index, place) : aNumberedUnit(index, { ...place, contractRent: 800 })
+  })
+  const sized = (assumptions = {}) =>
+    underwrite(
+      aRentRoll(beds),
+      [aStatement([{ concept: 'gpr', months: 31_000 }])],
+      assumptions,
+      programOf('fannie-student'),
+    )
+  const amount = (key: string, underwriting = sized()) => underwriting.lines.find((line) => line.key === key)?.amount
+
+  it('is sized by the bed: rents, the empty bed, occupancy and reserves', () => {
+    expect([amount('occupiedRent'), amount('vacantRent'), amount('physicalVacancy')]).toEqual([
+      39 * 800 * 12,
+      825 * 12,
+      -825 * 12,
+    ])
+    expect(sized().unitCounts).toMatchObject({ units: 40, occupied: 39, vacant: 1 })
+    expect(amount('replacementReserves')).toBe(40 * 250)
+    expect(sized().defaults).toContainEqual({
+      name: 'units',
+      value: 40,
+      why: 'Beds of 10 units: rents, vacancy, reserves and per-unit figures are per bed. Enter the unit count to use units.',
+    })
+  })
+
+  it('counts units where they are given, and its rents stay those of the beds', () => {
+    const given = sized({ unitCount: 10 })
+    expect([amount('replacementReserves', given), amount('occupiedRent', given)]).toEqual([10 * 250, 39 * 800 * 12])
+    expect(given.defaults.some(({ name }) => name === 'units')).toBe(false)
+  })
+})
+
 const space = (number: number, contractRent: number, leaseEnd: string | null = '2030-12-31') =>
   aNumberedUnit(number, { isDwelling: false, contractRent, leaseEnd })
 /** Three tenants, one of whom stayed on after the lease, and an empty space. */

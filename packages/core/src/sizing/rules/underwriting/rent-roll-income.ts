@@ -1,8 +1,9 @@
-import { type UnitUse, unitUse } from '../../../rent-roll/index.ts'
+import { bedSpacesOf, type UnitUse, unitUse } from '../../../rent-roll/index.ts'
 import type { RentRoll, RentRollUnit } from '../../../rent-roll/rent-roll.schema.ts'
 import { addMonths, type IsoDate } from '../../../shared/date.ts'
 import { averageKnown, roundToCent, sumKnown, sumMoney } from '../../../shared/money.ts'
 import type {
+  AssumedDefault,
   BedroomCounts,
   CommercialRents,
   RentLimits,
@@ -11,7 +12,7 @@ import type {
 } from '../../sizing.schema.ts'
 import { holdRestrictedRents } from './restricted-rents.ts'
 
-/** What a rent roll says of a year's rents, dollars a year. */
+/** What a rent roll says of a year's rents, annual $. */
 export interface RentRollIncome {
   occupiedRent: number | null
   vacantRent: number | null
@@ -139,6 +140,22 @@ export function bedroomCounts(rentRoll: {
     if (name !== undefined) counts[name] += 1
   }
   return Object.values(counts).some((count) => count > 0) ? counts : null
+}
+
+/**
+ * That a roll by the bed is sized by the bed: rents, vacancy, occupancy, reserves and all per unit count beds.
+ *
+ * @returns Nothing for a roll of whole units.
+ * @example
+ * bedDefaults({ units: [] })
+ * // => []
+ */
+export function bedDefaults({ units }: Pick<RentRoll, 'units'>): AssumedDefault[] {
+  const beds = bedSpacesOf(units.filter(({ isDwelling }) => isDwelling))
+  if (beds.size === 0) return []
+  const apartments = new Set(beds.values()).size
+  const why = `Beds of ${apartments} units: rents, vacancy, reserves and per-unit figures are per bed. Enter the unit count to use units.`
+  return [{ name: 'units', value: beds.size, why }]
 }
 
 /**

@@ -33,12 +33,12 @@ export function holdRestrictedRents(
       ['restricted', restricted],
       ['market', above(unit.marketRent)],
     ]
-    const least = rents.reduce<UnderwrittenUnit>(
+    const minimum = rents.reduce<UnderwrittenUnit>(
       (so, [basis, rent]) => (rent !== null && rent < (so.rent ?? 0) ? { ...so, rent, basis } : so),
       own,
     )
-    counts[least.basis === 'restricted' ? 'restricted' : least.basis === 'contract' ? 'actual' : 'market'] += 1
-    return least
+    counts[minimum.basis === 'restricted' ? 'restricted' : minimum.basis === 'contract' ? 'actual' : 'market'] += 1
+    return minimum
   })
   return { units: held, counts }
 }
@@ -60,13 +60,15 @@ const above = (rent: number | null | undefined): number | null => ((rent ?? 0) >
  * @returns One or two sentences; empty where no dwelling is restricted.
  * @example
  * restrictedRentWords({ units: 20, restricted: 12, actual: 7, market: 1, withoutLimit: 0 })
- * // => '20 restricted units at the least of restricted, actual and market rent: 12 restricted, 7 actual, 1 market.'
+ * // => '20 restricted units at the lowest of restricted, actual and market rent: 12 restricted, 7 actual, 1 market.'
  */
 export function restrictedRentWords({ units, restricted, actual, market, withoutLimit }: RestrictedRentCounts): string {
   if (units === 0) return ''
   const parts = [`${restricted} restricted`, `${actual} actual`, `${market} market`]
   const unknown = units - restricted - actual - market
   const held = [...parts, ...(unknown === 0 ? [] : [`${unknown} without a rent`])].join(', ')
-  const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the least of restricted, actual and market rent: ${held}.`
-  return withoutLimit === 0 ? words : `${words} Restricted rent not provided for ${withoutLimit}: give the rent limits.`
+  const words = `${units} restricted ${units === 1 ? 'unit' : 'units'} at the lowest of restricted, actual and market rent: ${held}.`
+  return withoutLimit === 0
+    ? words
+    : `${words} Restricted rent not provided for ${withoutLimit}: provide the rent limits.`
 }

@@ -59,7 +59,7 @@ it('a year without a tax bill is not lent on as if there were no taxes: cash flo
   const untaxed = aStatement([rents, cost('insurance'), cost('rm')])
   const from = underwrite(roll, [untaxed])
   expect(from).toMatchObject({ totalExpenses: null, netOperatingIncome: null, netCashFlow: null })
-  expect(from.reason).toBe('The statement has no real estate taxes: give the bill.')
+  expect(from.reason).toBe('The statement has no real estate taxes: provide the bill.')
   expect(from.defaults.map(({ name }) => name)).not.toContain('realEstateTaxes')
   const sizing = sizeLoan(from, { value: 100_000, rate: 0.06 })
   expect(sizing.tests[0]).toMatchObject({ name: 'DSCR', cap: null })
@@ -69,7 +69,7 @@ it('a year without a tax bill is not lent on as if there were no taxes: cash flo
 
 it('names both bills where both are missing', () => {
   expect(underwrite(roll, [aStatement([rents, cost('rm')])]).reason).toBe(
-    'The statement has no real estate taxes and no property insurance: give the bills.',
+    'The statement has no real estate taxes and no property insurance: provide the bills.',
   )
 })
 
@@ -89,9 +89,9 @@ it('a statement with one total of expenses has its bills inside it', () => {
 
 const insurance: ShortLine = { concept: 'insurance', section: 'expense', months: 100 }
 const knows = (lines: ShortLine[], months: number) => {
-  const { columns, lines: ladder } = underwrite(null, [aStatement(lines, '2025-05', months)])
+  const { columns, lines: underwritingLines } = underwrite(null, [aStatement(lines, '2025-05', months)])
   if (columns.t12 === null) throw new Error('the statement makes a year')
-  return columnKnowsBills(columns.t12, ladder, ({ amounts }) => amounts.t12)
+  return columnKnowsBills(columns.t12, underwritingLines, ({ amounts }) => amounts.t12)
 }
 
 it('a part of a year has expenses only where both bills are known; those of a whole year are what it prints', () => {

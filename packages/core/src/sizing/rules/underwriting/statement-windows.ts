@@ -245,7 +245,7 @@ export interface StatementInRole<Statement> {
 }
 
 /** Most earlier statements that are taken beside the current one. */
-const mostEarlier = 3
+const maximumEarlier = 3
 
 /**
  * The statements of a deal as its sizing takes them, where nobody names them one by one: the current statement, then those
@@ -265,12 +265,12 @@ export function statementsInRoles<Statement extends OperatingStatement & { id: s
 ): StatementInRole<Statement>[] {
   const dated = records.toSorted((one, other) => compare(lastMonthOf(other), lastMonthOf(one)))
   const named = dated.find(({ id }) => id === budgetId)
-  const told = dated.filter((record) => record !== named)
-  const { current, passedOver } = statementWindows(told, undefined, rentRollDate)
-  const first = told.find((record) => record === current)
+  const reported = dated.filter((record) => record !== named)
+  const { current, passedOver } = statementWindows(reported, undefined, rentRollDate)
+  const first = reported.find((record) => record === current)
   if (first === undefined) return named === undefined ? [] : [{ role: 'current', record: named }]
-  const earlier = told.filter((record) => record !== first && !passedOver.includes(record)).slice(0, mostEarlier)
-  const budget = named ?? told.find((record) => passedOver.includes(record))
+  const earlier = reported.filter((record) => record !== first && !passedOver.includes(record)).slice(0, maximumEarlier)
+  const budget = named ?? reported.find((record) => passedOver.includes(record))
   return [
     { role: 'current', record: first },
     ...earlier.map((record) => ({ role: 'earlier' as const, record })),

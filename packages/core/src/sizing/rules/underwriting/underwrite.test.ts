@@ -176,7 +176,7 @@ describe('money counted once', () => {
     )
     expect(deductionOf(asLet, statement)?.amount).toBeCloseTo(-18_600, 6)
     expect(deductionOf(asLet, credited)?.amount).toBeCloseTo(-28_200, 6)
-    expect(deductionOf(asLet, credited)?.reason).toContain('Employees’ rent credits')
+    expect(deductionOf(asLet, credited)?.reason).toContain('Employee rent credits')
   })
 
   it('counts parking and commercial rows in nothing', () => {
@@ -216,7 +216,7 @@ describe('statements of other shapes', () => {
     const uneven = eightMonths([60_000, 0, 0, 0, 0, 0, 60_000, 0])
     const from = underwrite(rentRoll, [uneven])
     expect(from).toMatchObject({ totalExpenses: null, netOperatingIncome: null })
-    expect(from.reason).toBe('Real estate taxes of a full year are not known: give the bill, or a full year.')
+    expect(from.reason).toBe('Real estate taxes unknown for a full year: provide the bill, or a full year.')
     const billed = underwrite(rentRoll, [uneven], { lines: { realEstateTaxes: { amount: 130_000 } } })
     expect(billed.netCashFlow).not.toBeNull()
   })
@@ -295,7 +295,7 @@ it('reserves what the physical needs assessment asks, never less than the progra
     underwritingSettings({ reservePerUnitOfAssessment }, fannieConventional).settings.reservePerUnit
   expect([reserve(410), reserve(180)]).toEqual([410, 250])
   const { defaults } = underwritingSettings({ reservePerUnitOfAssessment: 410 }, fannieConventional)
-  expect(defaults.find(({ name }) => name === 'reservePerUnit')?.why).toContain('Physical needs assessment')
+  expect(defaults.find(({ name }) => name === 'reservePerUnit')?.why).toContain('PNA')
 })
 
 it('takes floors and reserves of the program: more vacancy of students, no reserve of sites, no cap once stabilized', () => {

@@ -17,8 +17,8 @@ import type {
 import { namedRulePack, shortRulesName } from '../rule-pack-identity.ts'
 import { expenseLines } from './expense-lines.ts'
 import { otherIncomeLines, rentLines } from './income-lines.ts'
-import { ladderSum, lineAmounts, ruleLine, selectedLine } from './line-amounts.ts'
-import { bedroomCounts, type RentRollIncome, rentRollIncome } from './rent-roll-income.ts'
+import { lineAmounts, ruleLine, selectedLine, underwritingSum } from './line-amounts.ts'
+import { bedDefaults, bedroomCounts, type RentRollIncome, rentRollIncome } from './rent-roll-income.ts'
 import { restrictedRentWords } from './restricted-rents.ts'
 import { unknownBills } from './statement-detail.ts'
 import { type StatementWindow, type StatementWindows, statementWindows } from './statement-windows.ts'
@@ -37,7 +37,7 @@ import { type StatementWindow, type StatementWindows, statementWindows } from '.
  * @param given What the caller knows beyond the documents.
  * @param rulePack The program whose floors and minimums fill the gaps.
  * @returns Dollars a year in full precision; a total whose inputs are unknown is `null`, with the reason.
- * @throws {InvalidInputError} `unitCount` is no whole number of at least 1, or none of the roles of the statements is current.
+ * @throws {InvalidInputError} `unitCount` isn’t a whole number of at least 1, or none of the roles of the statements is current.
  * @source Fannie Mae Multifamily Selling and Servicing Guide, mfguide.fanniemae.com nodes 3776 and 3996.
  * @example
  * underwrite(null, []).reason
@@ -75,10 +75,10 @@ function underwrittenBy(
   const rents = rentLines(roll, windows, assumptions, settings)
   const others = otherIncomeLines(windows, assumptions, settings)
   const known = windows.t12 !== null && rents.netRentalIncome !== null
-  const effectiveGrossIncome = known ? (rents.netRentalIncome ?? 0) + ladderSum(others) : null
+  const effectiveGrossIncome = known ? (rents.netRentalIncome ?? 0) + underwritingSum(others) : null
   const expenses = expenseLines(windows, assumptions, settings, effectiveGrossIncome, units)
   const unknown = windows.t12 === null ? [] : unknownBills(windows.t12, expenses)
-  const totalExpenses = windows.t12 === null || unknown.length > 0 ? null : ladderSum(expenses)
+  const totalExpenses = windows.t12 === null || unknown.length > 0 ? null : underwritingSum(expenses)
   const reserve = reserveLine(windows, assumptions, settings, units)
   const netOperatingIncome =
     effectiveGrossIncome === null || totalExpenses === null ? null : effectiveGrossIncome - totalExpenses
@@ -124,6 +124,7 @@ function underwrittenBy(
       ...defaults,
       ...lineDefaults(lines, assumptions),
       ...(rents.rentsFromRoll ? restrictedDefaults(roll) : []),
+      ...(rentRoll === null || assumptions.unitCount !== undefined ? [] : bedDefaults(rentRoll)),
     ],
   }
 }
@@ -152,7 +153,7 @@ function reserveLine(
     return selectedLine(key, amounts, windows, { selection: 'Rule', factor: 1, reason: '' }, assumption)
   }
   const amount = units === null ? null : units * settings.reservePerUnit
-  return ruleLine(key, amounts, windows, amount, 'The full reserve per unit, whether or not the borrower deposits it.')
+  return ruleLine(key, amounts, windows, amount, 'Full reserve per unit, whether or not it is escrowed.')
 }
 
 function reasonOf(
@@ -163,15 +164,15 @@ function reasonOf(
 ): string {
   if (windows.current === null) return 'No operating statement.'
   if (windows.t12 === null) return 'The operating statement has fewer than six consecutive months with figures.'
-  if (grossPotentialRent === null) return 'Neither rent roll nor statement tells the rents.'
+  if (grossPotentialRent === null) return 'No rents in rent roll or statement.'
   if (unknown.length > 0) {
     const bills = unknown.map(({ label }) => label.toLowerCase())
-    const give = unknown.length > 1 ? 'give the bills' : 'give the bill'
+    const give = unknown.length > 1 ? 'provide the bills' : 'provide the bill'
     return windows.t12.column.annualFactor === 1
       ? `The statement has no ${bills.join(' and no ')}: ${give}.`
-      : `${sentence(bills.join(' and '))} of a full year are not known: ${give}, or a full year.`
+      : `${sentence(bills.join(' and '))} unknown for a full year: ${give}, or a full year.`
   }
-  if (units === null) return 'The number of units is unknown, so the replacement reserve is.'
+  if (units === null) return 'Replacement reserves unknown: no unit count.'
   return ''
 }
 
@@ -227,7 +228,7 @@ export function underwritingSettings(
       assumptions.vacancyFloor,
       'vacancyFloor',
       underwriting.vacancyFloor,
-      `Least economic vacancy of ${name}.`,
+      `Minimum economic vacancy of ${name}.`,
     ),
     marketVacancy: assumptions.marketVacancy ?? null,
     economicVacancy: assumptions.economicVacancy?.share ?? null,
@@ -243,7 +244,7 @@ export function underwritingSettings(
       assumptions.managementFeeMinimum,
       'managementFeeMinimum',
       underwriting.managementFeeMinimum,
-      'Least management fee as a share of EGI; the trailing year and the contract count where they are higher.',
+      'Minimum management fee, % of EGI; T12 or contract if higher.',
     ),
     managementFeeContract: assumptions.managementFeeContract ?? null,
     managementFeeMarket: assumptions.managementFeeMarket ?? null,
@@ -261,22 +262,22 @@ export function underwritingSettings(
       'capAtTrailingThreeMonths',
       isCapped,
       underwriting.asStabilized
-        ? `${name} is underwritten as stabilized: the latest three months do not hold it down.`
+        ? `${name} is underwritten as stabilized: no T3 cap.`
         : !hasMonths
-          ? 'The statement tells no months apart that net rental income could be held to.'
+          ? 'The statement has no monthly columns to cap NRI.'
           : isCapped
-            ? 'Net rental income is not underwritten above the latest three months, annualized.'
-            : `No source holds ${name} to the latest three months: ask the lender whether it does.`,
+            ? 'NRI is capped at T3 annualized.'
+            : `No published source caps ${name} at T3: confirm with the lender.`,
     ),
   }
   return { settings, defaults }
 }
 
-function reserveReason(least: number, ofAssessment: number | null): string {
-  if (ofAssessment === null) return 'Dollars a unit and year; the physical needs assessment counts where it is higher.'
-  return ofAssessment > least
-    ? `Physical needs assessment, above the least of ${least} dollars a unit and year.`
-    : `Least dollars a unit and year, not below the ${ofAssessment} of the physical needs assessment.`
+function reserveReason(minimum: number, ofAssessment: number | null): string {
+  if (ofAssessment === null) return '$/unit/yr, or the PNA if higher.'
+  return ofAssessment > minimum
+    ? `PNA, above the program minimum of $${minimum}/unit/yr.`
+    : `Program minimum per unit; the PNA shows $${ofAssessment}/unit/yr.`
 }
 
 /**

@@ -50,12 +50,12 @@ export function vacancyRules(input: VacancyInput): VacancyRule[] {
       actual,
       asStabilized ? stabilized : 'not tested: no operating statement',
     ),
-    rule('b', 'Floor of the program', share(floor), ''),
+    rule('b', 'Program minimum', share(floor), ''),
     rule(
       'c',
       'Latest three months',
       share(trailingShare),
-      asStabilized ? stabilized : 'not tested: no three consecutive months with rents',
+      asStabilized ? stabilized : 'not tested: fewer than three consecutive months of rents',
     ),
     rule('d', 'Market or appraiser', share(market), 'not tested: no market vacancy given'),
   ]
@@ -73,7 +73,7 @@ const stabilized = 'not tested: underwritten as stabilized'
  */
 export function governingVacancy(rules: readonly VacancyRule[]): VacancyRule | null {
   return rules.reduce<VacancyRule | null>(
-    (most, rule) => (rule.amount !== null && rule.amount > (most?.amount ?? -Infinity) ? rule : most),
+    (maximum, rule) => (rule.amount !== null && rule.amount > (maximum?.amount ?? -Infinity) ? rule : maximum),
     null,
   )
 }

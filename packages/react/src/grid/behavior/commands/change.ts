@@ -1,9 +1,17 @@
-import type { Gesture, RefusedCell } from '../../grid.types.ts'
+import type { Gesture, GridRow, RefusedCell } from '../../grid.types.ts'
 import type { PlannedChanges } from '../../state/changes.ts'
-import { commitGesture, gestureLabel, redoGesture, revertGesture, undoGesture } from '../../state/gestures.ts'
+import {
+  addRowsGesture,
+  commitGesture,
+  gestureLabel,
+  redoGesture,
+  removeRowsGesture,
+  revertGesture,
+  undoGesture,
+} from '../../state/gestures.ts'
 import { cellsIn, startSelection } from '../../state/selection.ts'
 import { findPosition, withDocument } from '../derive-state.ts'
-import { announce, type CellAddress, cellAt, cellKey, type GridState } from '../grid-state.ts'
+import { announce, type CellAddress, cellAt, cellKey, type GridState, refuse } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 
 /** Does a gesture, or gives the state back where it does nothing. */
@@ -17,14 +25,23 @@ export function commit(state: GridState, gesture: Gesture): GridState {
  * @param verb - "paste", "fill", "clear"; the gesture is labeled `paste 96 cells`.
  */
 export function applyPlan(state: GridState, verb: string, plan: PlannedChanges): GridState {
-  if (state.source.readOnly !== null) return announce(state, state.source.readOnly)
+  if (state.source.readOnly !== null) return refuse(state, state.source.readOnly)
   const label = gestureLabel(verb, plan.cells.length)
   const done = commit(state, { label, cells: plan.cells, added: [], removed: [] })
-  const told = plan.cells.length === 0 ? `Nothing to ${verb}` : `Done: ${label}`
-  return announce(keepRefused(done, plan.refused), `${[told, ...leftOut(plan)].join('; ')}.`)
+  const reported = plan.cells.length === 0 ? `Nothing to ${verb}` : `Done: ${label}`
+  const isRefused = plan.refused.length > 0 || (plan.cells.length === 0 && plan.skippedReadOnly > 0)
+  const say = isRefused ? refuse : announce
+  return say(keepRefused(done, plan.refused), `${[reported, ...leftOut(plan)].join('; ')}.`)
 }
 
-/** The state with refused texts beside their cells. */
+/**
+ * The state with refused texts beside their cells.
+ *
+ * @example
+ * const kept = keepRefused({ refused: new Map() }, [{ row: '101', column: 'rent', text: '12O5', reason: 'it is no amount' }])
+ * ;[...kept.refused.values()].map(({ text }) => text)
+ * // => ['12O5']
+ */
 export function keepRefused(state: GridState, texts: readonly RefusedCell[]): GridState {
   if (texts.length === 0) return state
   const refused = new Map(state.refused)
@@ -32,7 +49,13 @@ export function keepRefused(state: GridState, texts: readonly RefusedCell[]): Gr
   return { ...state, refused }
 }
 
-/** What of a plan was not done, in words: cells that cannot be edited, and refused texts with the first reason. */
+/**
+ * What of a plan was not done, in words: cells that cannot be edited, and refused texts with the first reason.
+ *
+ * @example
+ * leftOut({ refused: [{ reason: 'it is no date' }], skippedReadOnly: 2 })
+ * // => ['skipped 2 cells that cannot be edited', 'refused 1 cell, the first because it is no date']
+ */
 export function leftOut({ refused, skippedReadOnly }: Omit<PlannedChanges, 'cells'>): string[] {
   const parts: string[] = []
   if (skippedReadOnly > 0) parts.push(`${gestureLabel('skipped', skippedReadOnly)} that cannot be edited`)
@@ -51,8 +74,8 @@ export const undo: GridCommand = (state) => {
 /** Ctrl+Y: does the last undone gesture again. */
 export const redo: GridCommand = (state) => {
   const gesture = state.document.undone.at(-1)
-  if (gesture === undefined) return announce(state, 'Nothing to do again.')
-  return showGesture(withDocument(state, redoGesture(state.document)), gesture, `Done again: ${gesture.label}.`)
+  if (gesture === undefined) return announce(state, 'Nothing to redo.')
+  return showGesture(withDocument(state, redoGesture(state.document)), gesture, `Redone: ${gesture.label}.`)
 }
 
 /** Gives the selected cells back what the document says. */
@@ -73,6 +96,75 @@ function showGesture(state: GridState, gesture: Gesture, text: string): GridStat
   const row = cell?.row ?? gesture.added[0]?.row.id ?? gesture.removed[0]?.row.id
   const column = cell?.column ?? state.columns[state.selection.active.column]?.id
   const position = row === undefined || column === undefined ? null : findPosition(state, row, column)
-  const told = announce(state, text)
-  return position === null ? told : { ...told, selection: startSelection(position), reveal: position }
+  const reported = announce(state, text)
+  return position === null ? reported : { ...reported, selection: startSelection(position), reveal: position }
+}
+
+/** Adds a row for each selected line, above or below them. */
+export function insertRows(side: 'above' | 'below'): GridCommand {
+  return (state) => {
+    const lines = selectedRows(state)
+    const added = makeRows(state, Math.max(lines.length, 1))
+    if (!added.ok) return announce(state, added.reason)
+    const gesture = addRowsGesture(
+      added.rows,
+      side === 'below' ? (lines.at(-1)?.id ?? null) : idBefore(state, lines[0]),
+    )
+    return gesture === null ? state : announce(commit(state, gesture), `Done: ${gesture.label}.`)
+  }
+}
+
+/** Removes the rows of the selected lines. */
+export const removeSelectedRows: GridCommand = (state) => {
+  const { mayRemoveRows, readOnly } = state.source
+  if (!mayRemoveRows || readOnly !== null) return announce(state, readOnly ?? 'Rows cannot be removed here.')
+  const removable = selectedRows(state).filter((row) => row.readOnly === undefined)
+  const gesture = removeRowsGesture(
+    state.rows,
+    removable.map(({ id }) => id),
+  )
+  return gesture === null ? state : announce(commit(state, gesture), `Done: ${gesture.label}.`)
+}
+
+/**
+ * The rows of all lines that the selection touches, in the order shown.
+ *
+ * @example
+ * const lines = ['101', '102'].map((id) => ({ kind: 'row', row: { id, values: {} } }))
+ * selectedRows({ lines, selection: { ranges: [{ top: 1, left: 0, bottom: 1, right: 0 }] } }).map(({ id }) => id)
+ * // => ['102']
+ */
+export function selectedRows(state: GridState): GridRow[] {
+  return state.lines.flatMap((line, index) =>
+    line.kind === 'row' && state.selection.ranges.some(({ top, bottom }) => index >= top && index <= bottom)
+      ? [line.row]
+      : [],
+  )
+}
+
+function idBefore(state: GridState, row: GridRow | undefined): string | null {
+  const index = row === undefined ? -1 : state.rows.findIndex(({ id }) => id === row.id)
+  return state.rows[index - 1]?.id ?? null
+}
+
+/** Rows that were made, or why they cannot be used. */
+type NewRows = { ok: true; rows: readonly GridRow[] } | { ok: false; reason: string }
+
+/**
+ * As many empty rows as are wanted, made by the owner of the grid. Edits and history are kept by row id, so that a row
+ * whose id is empty or taken, by a removed row too, is not used.
+ */
+export function makeRows({ source, rowById, sourceById, document }: GridState, count: number): NewRows {
+  const { newRow, readOnly } = source
+  if (newRow === null || readOnly !== null) return { ok: false, reason: readOnly ?? 'Rows cannot be added here.' }
+  const rows = Array.from({ length: count }, () => newRow())
+  const taken = new Set(document.added.map(({ row }) => row.id))
+  for (const { id } of rows) {
+    if (id === '') return { ok: false, reason: 'No rows were added: a new row came without an id.' }
+    if (taken.has(id) || rowById.has(id) || sourceById.has(id)) {
+      return { ok: false, reason: `No rows were added: a new row came with the id "${id}", which another row has.` }
+    }
+    taken.add(id)
+  }
+  return { ok: true, rows }
 }

@@ -1,7 +1,7 @@
 import { planClear, planSame } from '../../state/changes.ts'
 import { cellsIn } from '../../state/selection.ts'
 import { editText, parseCell } from '../../state/text/parse-cell.ts'
-import { announce, cellAt, cellKey, type GridState, lockReason } from '../grid-state.ts'
+import { cellAt, cellKey, type GridState, lockReason, refuse } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
 import { applyPlan, commit } from './change.ts'
 import { enter, tab } from './navigate.ts'
@@ -19,7 +19,7 @@ export function startEdit(typed: string | null): GridCommand {
     const position = state.selection.active
     const cell = cellAt(state, position)
     const reason = lockReason(state, position)
-    if (cell === null || reason !== null) return announce(state, reason ?? '')
+    if (cell === null || reason !== null) return refuse(state, reason ?? '')
     const address = { row: cell.row.id, column: cell.column.id }
     const refused = state.refused.get(cellKey(address.row, address.column))
     const kept = refused?.text ?? editText(cell.row.values[address.column] ?? null, cell.column)
@@ -62,7 +62,7 @@ export function commitEdit(written: string | null, next: NextMove): GridCommand 
     if (!parsed.ok) {
       const refused = new Map(closed.refused)
       refused.set(cellKey(id, columnId), { row: id, column: columnId, text, reason: parsed.reason })
-      return announce({ ...closed, refused }, `Not taken: ${parsed.reason}`)
+      return refuse({ ...closed, refused }, `Rejected: ${parsed.reason}`)
     }
     const before = row.values[columnId] ?? null
     const label = `edit ${column.title}`

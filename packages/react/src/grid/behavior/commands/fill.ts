@@ -9,7 +9,14 @@ export function fillSelection(direction: 'down' | 'right'): GridCommand {
   return (state) => land(state, planFillSelection(state, direction))
 }
 
-/** While the fill handle is dragged: shows how far the fill would go, down, up, right or left, whichever is farther. */
+/**
+ * While the fill handle is dragged: shows how far the fill would go, down, up, right or left, whichever is farther.
+ *
+ * @example
+ * const ranges = [{ top: 0, left: 0, bottom: 1, right: 0 }]
+ * dragFill({ line: 4, column: 0 })({ selection: { ranges } }).fillTarget
+ * // => { top: 0, left: 0, bottom: 4, right: 0 }
+ */
 export function dragFill(to: Position): GridCommand {
   return (state) => {
     const source = state.selection.ranges.at(-1)

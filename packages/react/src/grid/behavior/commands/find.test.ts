@@ -4,7 +4,7 @@ import { undo } from './change.ts'
 import { aGridState, at } from './command.fixtures.ts'
 import { commitEdit, startEdit } from './edit.ts'
 import { changeFind, confirmReplace, findAgain, findNext, openFind, previewReplace, replaceCurrent } from './find.ts'
-import { sortBy } from './view.ts'
+import { filterBy, sortBy } from './view.ts'
 
 const looking = (text: string, state: GridState = aGridState()) => changeFind({ text })(openFind(state))
 const count = (state: GridState) => state.find?.positions.length
@@ -36,9 +36,10 @@ describe('looking for a text', () => {
     expect(sorted.find?.positions).toEqual([{ line: 1, column: 1 }])
   })
 
-  test('says why an expression cannot be looked for', () => {
-    const broken = changeFind({ regularExpression: true })(looking('(A'))
-    expect(broken.find?.fault).toMatch(/^The pattern cannot be read/)
+  test('says so where the cells that it is limited to are no longer shown', () => {
+    const narrowed = changeFind({ withinSelection: true })(looking('A1', at(aGridState(), 0, 1)))
+    const filtered = findAgain(filterBy('unit', { kind: 'values', values: ['102'] })(narrowed))
+    expect([count(filtered), filtered.find?.fault]).toEqual([0, 'The cells that were selected are no longer shown.'])
   })
 
   test('draws all matches of a line', () => {

@@ -1,7 +1,5 @@
 import type { GridColumn, Position, Selection } from '../../grid.types.ts'
-import { findCells, nextMatch } from '../../state/find-cells.ts'
-import { cellMatcher } from '../../state/find-query.ts'
-import { planReplace } from '../../state/replace.ts'
+import { findCells, nextMatch, planReplace } from '../../state/find.ts'
 import { startSelection } from '../../state/selection.ts'
 import {
   announce,
@@ -16,10 +14,7 @@ import { applyPlan } from './change.ts'
 import { selectCell } from './navigate.ts'
 
 /** What a person sets in the find bar. */
-export type FindSettings = Pick<
-  FindState,
-  'text' | 'replacement' | 'matchCase' | 'wholeCell' | 'regularExpression' | 'withinSelection'
->
+export type FindSettings = Pick<FindState, 'text' | 'replacement' | 'matchCase' | 'wholeCell' | 'withinSelection'>
 
 /** Ctrl+F: opens the find bar with what was looked for last, or gives it the keyboard. */
 export const openFind: GridCommand = (state) => {
@@ -57,7 +52,7 @@ export function findNext(direction: 'next' | 'previous'): GridCommand {
     const { find } = state
     if (find === null) return state
     const position = nextMatch(find.positions, state.selection.active, direction)
-    if (position === null) return announce(state, find.fault ?? `Nothing shown holds “${find.text}”.`)
+    if (position === null) return announce(state, find.fault ?? `No match for “${find.text}”.`)
     const current = indexOf(find.positions, position)
     const gone = { ...selectCell(position)(state), find: { ...find, current } }
     return announce(gone, `${current + 1} of ${find.positions.length}.`)
@@ -70,7 +65,6 @@ function emptyFind(): FindState {
     replacement: '',
     matchCase: false,
     wholeCell: false,
-    regularExpression: false,
     withinSelection: false,
     blocks: [],
     positions: [],
@@ -87,9 +81,8 @@ function search(state: GridState): GridState {
   if (find === null) return state
   const within = find.withinSelection ? selectionOfBlocks(find.blocks, state) : null
   const isNowhere = find.withinSelection && within === null
-  const { positions, fault } = isNowhere
-    ? { positions: [], fault: 'The cells that were selected are no longer shown.' }
-    : findCells(lines, columns, find, within)
+  const positions = isNowhere ? [] : findCells(lines, columns, find, within)
+  const fault = isNowhere ? 'The cells that were selected are no longer shown.' : null
   // A match that is the active cell stays the current one, however the others move.
   const current = find.current < 0 ? -1 : indexOf(positions, selection.active)
   return {
@@ -135,7 +128,7 @@ export const replaceCurrent: GridCommand = (given) => {
   if (reason !== null) return announce(findNext('next')(state), `Not replaced: ${reason}`)
   const plan = planReplace(state.lines, state.columns, find, find.replacement, startSelection(selection.active))
   const done = findAgain(applyPlan(state, 'replace', plan))
-  return plan.refused.length > 0 ? done : keepSaid(findNext('next')(done), done)
+  return plan.refused.length > 0 ? done : keepCorrected(findNext('next')(done), done)
 }
 
 /** Shows what replacing everywhere would do before it is done. */
@@ -143,8 +136,6 @@ export const previewReplace: GridCommand = (given) => {
   const state = findAgain(given)
   const { find } = state
   if (find === null || find.text === '') return state
-  const made = cellMatcher(find)
-  if ('fault' in made) return announce(state, made.fault)
   const within: Selection | null = find.withinSelection ? selectionOfBlocks(find.blocks, state) : null
   if (find.withinSelection && within === null) return announce(state, find.fault ?? 'Nothing is selected.')
   const plan = planReplace(state.lines, state.columns, find, find.replacement, within)
@@ -158,6 +149,6 @@ export const confirmReplace: GridCommand = (state) => {
   return findAgain(applyPlan({ ...state, panel: null }, 'replace', panel.plan))
 }
 
-function keepSaid(state: GridState, { announcement }: GridState): GridState {
+function keepCorrected(state: GridState, { announcement }: GridState): GridState {
   return announce(state, `${announcement.text} ${state.announcement.text}`)
 }

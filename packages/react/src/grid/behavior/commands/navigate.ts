@@ -1,29 +1,41 @@
 import type { Position, Selection } from '../../grid.types.ts'
-import { nextMarked } from '../../state/find-cells.ts'
-import {
-  type Direction,
-  dataEdge,
-  gridEdge,
-  nextInRange,
-  page,
-  rowEdge,
-  step,
-  tabNext,
-  tabPrevious,
-} from '../../state/move.ts'
+import { nextMarked } from '../../state/find.ts'
+import { nearNames, rowsByList } from '../../state/find-rows.ts'
+import { gestureLabel } from '../../state/gestures.ts'
+import { type Direction, dataEdge, nextInRange, tabStop } from '../../state/move.ts'
 import {
   addRange,
+  boundPosition,
   extendTo,
   movingCorner,
   selectAll,
   selectColumns,
   selectLines,
+  selectScatteredLines,
   startSelection,
 } from '../../state/selection.ts'
-import { announce, cellAt, extentOf, type GridState, rowLines } from '../grid-state.ts'
+import { valueKey } from '../../state/value-order.ts'
+import { findPosition } from '../derive-state.ts'
+import {
+  announce,
+  type CellAddress,
+  cellAt,
+  extentOf,
+  type GridPanel,
+  type GridState,
+  type PanelPlace,
+  rowLines,
+} from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
+import { clearAllFilters, toggleGroup } from './view.ts'
 
-/** Selects one cell and brings it into sight. */
+/**
+ * Selects one cell and brings it into sight.
+ *
+ * @example
+ * selectCell({ line: 2, column: 1 })({}).reveal
+ * // => { line: 2, column: 1 }
+ */
 export function selectCell(position: Position): GridCommand {
   return (state) => ({ ...state, selection: startSelection(position), reveal: { ...position } })
 }
@@ -60,23 +72,34 @@ export function move(direction: Direction, { extend = false, toEdge = false } = 
     go(state, extend, (from) =>
       toEdge
         ? dataEdge(from, direction, isFilledIn(state), extentOf(state), rowLines(state))
-        : step(from, direction, extentOf(state)),
+        : { line: from.line + steps[direction][0], column: from.column + steps[direction][1] },
     )
+}
+
+const steps: Readonly<Record<Direction, readonly [lines: number, columns: number]>> = {
+  up: [-1, 0],
+  down: [1, 0],
+  left: [0, -1],
+  right: [0, 1],
 }
 
 /** A page of lines up or down. */
 export function movePage(direction: 'up' | 'down', lines: number, extend = false): GridCommand {
-  return (state) => go(state, extend, (from) => page(from, direction === 'up' ? -lines : lines, extentOf(state)))
+  return (state) =>
+    go(state, extend, ({ line, column }) => ({ line: line + (direction === 'up' ? -lines : lines), column }))
 }
 
 /** Home and End. */
 export function moveInRow(edge: 'first' | 'last', extend = false): GridCommand {
-  return (state) => go(state, extend, (from) => rowEdge(from, edge, extentOf(state)))
+  return (state) => go(state, extend, ({ line }) => ({ line, column: edge === 'first' ? 0 : state.columns.length }))
 }
 
 /** Ctrl+Home and Ctrl+End. */
 export function moveInGrid(edge: 'first' | 'last', extend = false): GridCommand {
-  return (state) => go(state, extend, () => gridEdge(edge, extentOf(state)))
+  return (state) =>
+    go(state, extend, () =>
+      edge === 'first' ? { line: 0, column: 0 } : { line: state.lines.length, column: state.columns.length },
+    )
 }
 
 /** Enter and Shift+Enter: through a selected range, else one step. */
@@ -92,8 +115,7 @@ export function tab(direction: 'left' | 'right'): GridCommand {
   return (state) => {
     const inRange = nextInRange(state.selection, direction, rowLines(state))
     if (inRange !== null) return { ...state, selection: inRange, reveal: { ...inRange.active } }
-    const stop = direction === 'right' ? tabNext : tabPrevious
-    const next = stop(state.selection.active, extentOf(state), rowLines(state))
+    const next = tabStop(state.selection.active, direction, extentOf(state), rowLines(state))
     return next === null ? state : selectCell(next)(state)
   }
 }
@@ -119,10 +141,11 @@ export const selectColumnsOfSelection: GridCommand = (state) => ({
 /** Ctrl+Backspace: back to the active cell after scrolling away. */
 export const revealActive: GridCommand = (state) => ({ ...state, reveal: { ...state.selection.active } })
 
+/** Goes to a cell, or to the nearest one where it lies outside the grid; headings of groups can be reached and folded. */
 function go(state: GridState, extend: boolean, to: (from: Position) => Position): GridState {
   if (state.lines.length === 0 || state.columns.length === 0) return state
-  if (extend) return extendToCell(to(movingCorner(state.selection)))(state)
-  return selectCell(to(state.selection.active))(state)
+  if (extend) return extendToCell(boundPosition(to(movingCorner(state.selection)), extentOf(state)))(state)
+  return selectCell(boundPosition(to(state.selection.active), extentOf(state)))(state)
 }
 
 function widen(state: GridState, whole: (last: Selection['ranges'][number]) => Selection): Selection {
@@ -142,9 +165,142 @@ function isFilledIn(state: GridState): (position: Position) => boolean {
 export function goToOpenPoint(direction: 'next' | 'previous'): GridCommand {
   return (state) => {
     const { openPoints } = state.source
-    if (openPoints.length === 0) return announce(state, 'No open points are left.')
+    if (openPoints.length === 0) return announce(state, 'Nothing to review.')
     const position = nextMarked(openPoints, state.lines, state.columns, state.selection.active, direction)
-    if (position === null) return announce(state, 'The open points lie in rows or columns that are not shown.')
-    return announce(selectCell(position)(state), `${openPoints.length} open points.`)
+    if (position === null) return announce(state, 'Points to review are in hidden rows or columns.')
+    return announce(selectCell(position)(state), `${openPoints.length} to review.`)
   }
 }
+
+/** Where a name leads: to a row, to one that is not shown, or to none, with the names most like it. */
+export type Destination =
+  | { kind: 'row'; row: string; name: string }
+  | { kind: 'hidden'; row: string; name: string; why: 'filtered' | 'folded' }
+  | { kind: 'none'; near: readonly string[] }
+
+/** The row that a person means by a text: by the identity column, or by its number where the grid has none. */
+export function destinationOf(state: GridState, text: string): Destination {
+  const { source, rows, lines } = state
+  if (source.identityColumn === null) {
+    const line = lines[Number(text) - 1]
+    return line?.kind === 'row' ? { kind: 'row', row: line.row.id, name: text.trim() } : { kind: 'none', near: [] }
+  }
+  const column = source.identityColumn
+  const [row] = rowsByList(text.replaceAll(/[,;\t]/g, ' '), rows, column).found
+  if (row === undefined)
+    return {
+      kind: 'none',
+      near: nearNames(
+        rows.map(({ values }) => valueKey(values[column])),
+        text,
+      ),
+    }
+  const name = valueKey(state.rowById.get(row)?.values[column])
+  const isShown = lines.some((line) => line.kind === 'row' && line.row.id === row)
+  if (isShown) return { kind: 'row', row, name }
+  return { kind: 'hidden', row, name, why: state.order.includes(row) ? 'folded' : 'filtered' }
+}
+
+/** Ctrl+G, once the row is known: the cell of the active column in that row. */
+export function goToRow(row: string): GridCommand {
+  return (state) => {
+    const column = state.columns[state.selection.active.column] ?? state.columns[0]
+    const position = column === undefined ? null : findPosition(state, row, column.id)
+    if (position === null) return announce(state, 'That row is not shown.')
+    return selectCell(position)({ ...state, panel: null })
+  }
+}
+
+/** To one cell, from outside the grid; nowhere where it is not shown, or where the person is there already. */
+export function goToCell({ row, column }: CellAddress): GridCommand {
+  return (state) => {
+    const position = findPosition(state, row, column)
+    const { active } = state.selection
+    const isThere = position !== null && position.line === active.line && position.column === active.column
+    return position === null || isThere ? state : selectCell(position)(state)
+  }
+}
+
+/** Shows a row and goes there: clears the filters that hide it, and unfolds its group. */
+export function showRow(row: string): GridCommand {
+  return (state) => {
+    const unfiltered = state.order.includes(row) ? state : clearAllFilters(state)
+    const { view, groupValues, rowById } = unfiltered
+    const key = valueKey(groupValues.get(row) ?? rowById.get(row)?.values[view.groupBy ?? ''])
+    const isFolded = view.groupBy !== null && view.folded.includes(key)
+    return goToRow(row)(isFolded ? toggleGroup(key)(unfiltered) : unfiltered)
+  }
+}
+
+/** Selects whole rows by their ids and brings the first into sight. Rows that are not shown are left out and counted. */
+export function selectRows(ids: readonly string[]): GridCommand {
+  return (state) => {
+    const wanted = new Set(ids)
+    const lines = state.lines.flatMap((line, at) => (line.kind === 'row' && wanted.has(line.row.id) ? [at] : []))
+    const selection = selectScatteredLines(lines, extentOf(state))
+    if (selection === null) return announce(state, 'None of these rows is shown.')
+    const notShown = wanted.size - lines.length
+    const reported = notShown === 0 ? '' : `; ${gestureLabel('passed', notShown, 'row')} not shown`
+    return announce(
+      { ...state, panel: null, selection, reveal: { ...selection.active } },
+      `Done: ${gestureLabel('select', lines.length, 'row')}${reported}.`,
+    )
+  }
+}
+
+/**
+ * Opens a panel in place of the one that may be open.
+ *
+ * @example
+ * openPanel({ kind: 'keys' })({ panel: null })
+ * // => { panel: { kind: 'keys' } }
+ */
+export function openPanel(panel: GridPanel): GridCommand {
+  return (state) => ({ ...state, panel })
+}
+
+/** Closes whatever panel is open. */
+export const closePanel: GridCommand = (state) => (state.panel === null ? state : { ...state, panel: null })
+
+/** The menu of the column of the active cell. */
+export const openActiveColumnMenu: GridCommand = (state) => {
+  const column = state.columns[state.selection.active.column]
+  if (column === undefined) return announce(state, 'No column is shown.')
+  return {
+    ...state,
+    reveal: { ...state.selection.active },
+    panel: { kind: 'column-menu', column: column.id, at: null },
+  }
+}
+
+/** The menu of the selected cells, at the active one. */
+export const openActiveCellMenu: GridCommand = (state) => ({
+  ...state,
+  reveal: { ...state.selection.active },
+  panel: { kind: 'cell-menu', at: null },
+})
+
+/** The menu of the cells under the pointer: a cell outside the selection is selected first. */
+export function openCellMenu(position: GridState['selection']['active'], at: PanelPlace): GridCommand {
+  return (state) => {
+    const isInside = state.selection.ranges.some(
+      ({ top, left, bottom, right }) =>
+        position.line >= top && position.line <= bottom && position.column >= left && position.column <= right,
+    )
+    const chosen = isInside ? state : { ...selectCell(position)(state), reveal: state.reveal }
+    return { ...chosen, panel: { kind: 'cell-menu', at } }
+  }
+}
+
+/** The menu of the rows whose number is under the pointer: a row outside the selection is selected first. */
+export function openLineMenu(line: number, at: PanelPlace): GridCommand {
+  return (state) => {
+    const isInside = state.selection.ranges.some(({ top, bottom }) => line >= top && line <= bottom)
+    const chosen = isInside ? state : selectWholeLines(line, line)(state)
+    return { ...chosen, panel: { kind: 'cell-menu', at } }
+  }
+}
+
+/** Ctrl+E: the grid fills the window, or goes back to its place. */
+export const toggleFull: GridCommand = (state) =>
+  announce({ ...state, isFull: !state.isFull }, state.isFull ? 'Back in its place.' : 'The grid fills the window.')

@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { GridRow } from '../../grid.types.ts'
 import { cellKey, type GridSource } from '../grid-state.ts'
-import { undo } from './change.ts'
+import { insertRows, undo } from './change.ts'
 import { aGridState, at } from './command.fixtures.ts'
 import { confirmPaste, paste } from './paste.ts'
-import { insertRows } from './rows.ts'
 
 const numbered = (): Partial<GridSource> => {
   let made = 0
@@ -18,7 +17,7 @@ describe('a block wider than the columns', () => {
   test('waits before texts are lost, and says how many', () => {
     expect(wide.pendingPaste?.plan).toMatchObject({ overflowColumns: 2, lostTexts: 2 })
     expect(wide.document.done).toEqual([])
-    expect(wide.announcement.text).toBe('The paste waits for an answer; 2 texts beyond the last column would be lost.')
+    expect(wide.announcement.text).toBe('Paste needs confirmation; 2 texts beyond the last column would be lost.')
   })
 
   test('says what was lost when it is done', () => {
@@ -61,7 +60,7 @@ describe('a block longer than the rows', () => {
     expect(done.refused.get(cellKey('new-1', 'rent'))?.reason).toContain('"free"')
     expect(done.announcement.text).toBe(
       'Done: paste 2 cells, added 2 rows; skipped 3 cells that cannot be edited; ' +
-        'refused 2 cells, the first because "ask" is no amount: write digits, as 1,205.00.',
+        'refused 2 cells, the first because "ask" isn’t a number: enter digits, e.g. 1,205.00.',
     )
     expect(undo(done).rows.map(({ values }) => values.rent)).toEqual([1205, 1390, 1180])
   })
@@ -69,7 +68,7 @@ describe('a block longer than the rows', () => {
   test('says which rows it left out', () => {
     const done = confirmPaste({ addRows: false })(waiting({}))
     expect(done.rows).toHaveLength(3)
-    expect(done.announcement.text).toContain('; left out 2 rows of the block.')
+    expect(done.announcement.text).toContain('; excluded 2 rows of the block.')
   })
 
   test('adds nothing where the grid has become read only, and says why', () => {

@@ -1,12 +1,12 @@
+import { plural } from '@uwkit/core/text'
 import type { PlacedRow } from '../../grid.types.ts'
 import { planClear } from '../../state/changes.ts'
 import { gestureLabel } from '../../state/gestures.ts'
 import { type PastePlan, planAddedRows, planPaste } from '../../state/paste.ts'
 import { startSelection } from '../../state/selection.ts'
-import { announce, type GridState } from '../grid-state.ts'
+import { announce, type GridState, refuse } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
-import { applyPlan, commit, keepRefused, leftOut } from './change.ts'
-import { makeRows } from './rows.ts'
+import { applyPlan, commit, keepRefused, leftOut, makeRows } from './change.ts'
 
 /**
  * Pastes a block of texts. Where cells would be refused, or the block goes beyond the last row or column, nothing is changed
@@ -14,13 +14,13 @@ import { makeRows } from './rows.ts'
  */
 export function paste(matrix: readonly (readonly string[])[]): GridCommand {
   return (state) => {
-    if (state.source.readOnly !== null) return announce(state, state.source.readOnly)
+    if (state.source.readOnly !== null) return refuse(state, state.source.readOnly)
     const plan = planPaste({ matrix, selection: state.selection, lines: state.lines, columns: state.columns })
     const mayAddRows = state.source.newRow !== null
     const isWhole = plan.refused.length === 0 && plan.overflowLines === 0 && plan.lostTexts === 0
     if (isWhole) return land(applyPlan(state, 'paste', plan), plan)
-    const told = ['The paste waits for an answer', ...lostParts(plan, 'would be lost')]
-    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, `${told.join('; ')}.`)
+    const reported = ['Paste needs confirmation', ...lostParts(plan, 'would be lost')]
+    return announce({ ...state, pendingPaste: { plan, mayAddRows } }, `${reported.join('; ')}.`)
   }
 }
 
@@ -33,7 +33,7 @@ export function confirmPaste({ addRows }: { addRows: boolean }): GridCommand {
     const closed: GridState = { ...state, pendingPaste: null }
     if (addRows && plan.overflowLines > 0) return withAddedRows(closed, plan)
     const done = land(applyPlan(closed, 'paste', plan), plan)
-    const left = plan.overflowLines === 0 ? [] : [`${gestureLabel('left out', plan.overflowLines, 'row')} of the block`]
+    const left = plan.overflowLines === 0 ? [] : [`${gestureLabel('excluded', plan.overflowLines, 'row')} of the block`]
     const more = [...left, ...lostParts(plan, 'lost')]
     if (more.length === 0 || closed.source.readOnly !== null) return done
     return announce(done, `${[done.announcement.text.replace(/\.$/, ''), ...more].join('; ')}.`)
@@ -67,16 +67,16 @@ function withAddedRows(state: GridState, plan: PastePlan): GridState {
   const done = commit(state, { label, cells: plan.cells, added, removed: [] })
   const gesture = done.document.done.at(-1)
   const refused = [...plan.refused, ...planned.refused]
-  const told = [
+  const reported = [
     `Done: ${gesture?.label ?? label}, ${gestureLabel('added', gesture?.added.length ?? 0, 'row')}`,
     ...leftOut({ refused, skippedReadOnly: plan.skippedReadOnly + planned.skippedReadOnly }),
     ...lostParts(plan, 'lost'),
   ]
-  return announce(land(keepRefused(done, refused), plan), `${told.join('; ')}.`)
+  return announce(land(keepRefused(done, refused), plan), `${reported.join('; ')}.`)
 }
 
 /** Texts that find no column, in words. */
 function lostParts({ lostTexts }: PastePlan, verb: string): string[] {
   if (lostTexts === 0) return []
-  return [`${lostTexts.toLocaleString('en-US')} text${lostTexts === 1 ? '' : 's'} beyond the last column ${verb}`]
+  return [`${plural(lostTexts, 'text')} beyond the last column ${verb}`]
 }

@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { aGridState, shownIds } from './command.fixtures.ts'
-import { clearSort, filterBy, freeze, groupBy, hide, moveColumnBy, sortBy, widen } from './view.ts'
+import {
+  clearAllFilters,
+  clearSort,
+  filterBy,
+  filterQuickly,
+  freeze,
+  groupBy,
+  hide,
+  moveColumnBy,
+  show,
+  sortBy,
+  toggleGroup,
+  widen,
+} from './view.ts'
 
 const titles = (state: ReturnType<typeof aGridState>) => state.columns.map(({ title }) => title)
 
@@ -47,5 +60,28 @@ describe('the menu of a column', () => {
   test('makes it wider by pixels and groups by it', () => {
     expect(widen('plan', 24)(aGridState()).columns[1]?.width).toBe(144)
     expect(groupBy('plan')(aGridState()).lines.filter(({ kind }) => kind === 'group')).toHaveLength(2)
+  })
+
+  test('takes all filters away together, the quick one too', () => {
+    const both = filterQuickly('103')(filterBy('plan', { kind: 'values', values: ['A1'] })(aGridState()))
+    expect([shownIds(both), shownIds(clearAllFilters(both))]).toEqual([['c'], ['a', 'b', 'c']])
+  })
+
+  test('hides it once, and shows it where it was', () => {
+    const hidden = hide('plan')(hide('plan')(aGridState()))
+    expect(hidden.view.hidden).toEqual(['plan'])
+    expect(titles(show('plan')(hidden))).toEqual(['Unit', 'Plan', 'Rent', 'Share'])
+    expect(show('plan')(hidden).view.hidden).toEqual([])
+  })
+
+  test('keeps it in mind that a frozen column was let go of, since the column itself may say frozen', () => {
+    expect(freeze('unit', null)(aGridState()).view.frozen).toEqual({ unit: null })
+  })
+
+  test('begins another grouping unfolded; folding twice unfolds', () => {
+    const folded = toggleGroup('A1')(groupBy('plan')(aGridState()))
+    expect(shownIds(folded)).toEqual(['b'])
+    expect(shownIds(toggleGroup('A1')(folded))).toEqual(['a', 'c', 'b'])
+    expect(groupBy('unit')(folded).view.folded).toEqual([])
   })
 })

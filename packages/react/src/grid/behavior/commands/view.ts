@@ -1,16 +1,7 @@
+import { countText } from '@uwkit/core/text'
 import type { ColumnFilter, GridColumn, GridView, SortKey } from '../../grid.types.ts'
 import { defaultWidth, orderedColumns } from '../../state/columns.ts'
-import {
-  clearFilters,
-  freezeColumn,
-  hideColumn,
-  moveColumn,
-  setFilter,
-  setGroup,
-  setWidth,
-  showColumn,
-  toggleFold,
-} from '../../state/view.ts'
+import { moveColumn, setFilter, setWidth } from '../../state/view.ts'
 import { withFreshOrder, withView } from '../derive-state.ts'
 import { announce, type GridState } from '../grid-state.ts'
 import type { GridCommand } from '../grid-store.ts'
@@ -22,7 +13,10 @@ export function changeView(change: (view: GridView) => GridView): GridCommand {
 
 /** Folds a group, or unfolds it. */
 export function toggleGroup(key: string): GridCommand {
-  return changeView((view) => toggleFold(view, key))
+  return changeView((view) => {
+    const others = view.folded.filter((one) => one !== key)
+    return { ...view, folded: others.length === view.folded.length ? [...others, key] : others }
+  })
 }
 
 /** Sorts and filters anew after edits, which leave rows where they are. */
@@ -47,7 +41,7 @@ export function clearSort(column: string): GridCommand {
   return (state) => {
     const sort = state.view.sort.filter((key) => key.column !== column)
     return look(state, { ...state.view, sort }, ({ view }) =>
-      sort.length === 0 ? 'The rows stand as the document has them.' : `Sorted by ${sortText(state, view)}.`,
+      sort.length === 0 ? 'Rows are in document order.' : `Sorted by ${sortText(state, view)}.`,
     )
   }
 }
@@ -58,7 +52,8 @@ export function filterBy(column: string, filter: ColumnFilter | null): GridComma
 }
 
 /** Shows all rows again. */
-export const clearAllFilters: GridCommand = (state) => look(state, clearFilters(state.view), shownRows)
+export const clearAllFilters: GridCommand = (state) =>
+  look(state, { ...state.view, filters: {}, quickFilter: '' }, shownRows)
 
 /** Shows only rows with a text in any shown cell. */
 export function filterQuickly(text: string): GridCommand {
@@ -66,21 +61,23 @@ export function filterQuickly(text: string): GridCommand {
     text === state.view.quickFilter ? state : look(state, { ...state.view, quickFilter: text }, shownRows)
 }
 
-/** Groups the rows by a column, `null` for not at all. */
+/** Groups the rows by a column, `null` for not at all. All groups are unfolded. */
 export function groupBy(column: string | null): GridCommand {
   return (state) =>
-    look(state, setGroup(state.view, column), () =>
-      column === null ? 'The rows are no longer grouped.' : `Grouped by ${titleOf(state, column)}.`,
+    look(
+      state,
+      { ...state.view, groupBy: column, folded: column === state.view.groupBy ? state.view.folded : [] },
+      () => (column === null ? 'The rows are no longer grouped.' : `Grouped by ${titleOf(state, column)}.`),
     )
 }
 
 /** Keeps a column in sight at the start or the end, or lets go of it. */
 export function freeze(column: string, frozen: 'start' | 'end' | null): GridCommand {
   return (state) =>
-    look(state, freezeColumn(state.view, column, frozen), () =>
+    look(state, { ...state.view, frozen: { ...state.view.frozen, [column]: frozen } }, () =>
       frozen === null
         ? `${titleOf(state, column)} scrolls again.`
-        : `${titleOf(state, column)} is kept at the ${frozen}.`,
+        : `${titleOf(state, column)} is pinned at the ${frozen}.`,
     )
 }
 
@@ -89,12 +86,20 @@ export function hide(column: string): GridCommand {
   return (state) =>
     state.columns.length < 2
       ? announce(state, 'The last column cannot be hidden.')
-      : look(state, hideColumn(state.view, column), () => `Hidden: ${titleOf(state, column)}.`)
+      : look(
+          state,
+          { ...state.view, hidden: [...new Set([...state.view.hidden, column])] },
+          () => `Hidden: ${titleOf(state, column)}.`,
+        )
 }
 
 /** Shows a hidden column again. */
 export function show(column: string): GridCommand {
-  return (state) => look(state, showColumn(state.view, column), () => `Shown: ${titleOf(state, column)}.`)
+  return (state) => {
+    const { view } = state
+    const shown = { ...view, hidden: view.hidden.filter((id) => id !== column) }
+    return look(state, shown, () => `Shown: ${titleOf(state, column)}.`)
+  }
 }
 
 /** Shows all columns. */
@@ -113,12 +118,19 @@ export function moveColumnBy(column: string, direction: 'left' | 'right'): GridC
     return look(
       state,
       moveColumn(state.view, columns, column, before),
-      () => `${titleOf(state, column)} stands ${direction === 'left' ? 'before' : 'after'} ${next.title}.`,
+      () => `${titleOf(state, column)} is ${direction === 'left' ? 'before' : 'after'} ${next.title}.`,
     )
   }
 }
 
-/** The shown column beside another one, of those that are frozen alike; `null` at the end. */
+/**
+ * The shown column beside another one, of those that are frozen alike; `null` at the end.
+ *
+ * @example
+ * const columns = [{ id: 'unit', frozen: 'start' }, { id: 'plan' }, { id: 'rent' }]
+ * ;[neighborOf({ columns }, 'plan', 'right')?.id, neighborOf({ columns }, 'plan', 'left')]
+ * // => ['rent', null]
+ */
 export function neighborOf({ columns }: GridState, column: string, direction: 'left' | 'right'): GridColumn | null {
   const at = columns.findIndex(({ id }) => id === column)
   const next = at < 0 ? undefined : columns[at + (direction === 'left' ? -1 : 1)]
@@ -154,7 +166,7 @@ function look(state: GridState, view: GridView, say: (next: GridState) => string
 }
 
 function shownRows({ order, rows }: GridState): string {
-  return `${order.length.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows are shown.`
+  return `${countText(order.length)} of ${countText(rows.length)} rows are shown.`
 }
 
 function titleOf({ source }: GridState, column: string): string {

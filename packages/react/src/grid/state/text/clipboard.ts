@@ -26,13 +26,16 @@ interface ClipboardTexts {
  * parseClipboard({ text: '101\t1,250\r\n102\t\r\n', html: '' })
  * // => { ok: true, cells: [['101', '1,250'], ['102', '']] }
  */
-export function parseClipboard({ text, html }: ClipboardTexts, most: number = mostClipboardCells): ClipboardBlock {
-  const table = html === '' ? null : parseHtmlTable(html, most)
-  if (table) return blockOf(table, most)
-  const lines = parseTabSeparated(text, most)
+export function parseClipboard(
+  { text, html }: ClipboardTexts,
+  maximum: number = maximumClipboardCells,
+): ClipboardBlock {
+  const table = html === '' ? null : parseHtmlTable(html, maximum)
+  if (table) return blockOf(table, maximum)
+  const lines = parseTabSeparated(text, maximum)
   return blockOf(
     lines.map((line) => line.map((cell) => unguardFormula(cell.replaceAll('\u00a0', ' ')))),
-    most,
+    maximum,
   )
 }
 
@@ -40,7 +43,7 @@ export function parseClipboard({ text, html }: ClipboardTexts, most: number = mo
 type ClipboardBlock = { ok: true; cells: string[][] } | { ok: false; reason: string }
 
 /** More than ten thousand lines of forty columns: what is larger is rather a whole workbook than a correction. */
-const mostClipboardCells = 500_000
+const maximumClipboardCells = 500_000
 
 /**
  * Lines as a block: shorter ones get empty cells at their end.
@@ -50,12 +53,12 @@ const mostClipboardCells = 500_000
  * blockOf([['101', '1,250'], ['102']], 500_000)
  * // => { ok: true, cells: [['101', '1,250'], ['102', '']] }
  */
-export function blockOf(lines: readonly (readonly string[])[], most: number): ClipboardBlock {
+export function blockOf(lines: readonly (readonly string[])[], maximum: number): ClipboardBlock {
   const width = lines.reduce((widest, line) => Math.max(widest, line.length), 0)
-  if (lines.length * width > most) {
+  if (lines.length * width > maximum) {
     return {
       ok: false,
-      reason: `The clipboard holds more than ${countText(most)} cells: copy a smaller part, or import the file`,
+      reason: `The clipboard holds more than ${countText(maximum)} cells: copy a smaller part, or import the file`,
     }
   }
   return { ok: true, cells: lines.map((line) => Array.from({ length: width }, (_, column) => line[column] ?? '')) }
@@ -70,8 +73,8 @@ export function blockOf(lines: readonly (readonly string[])[], most: number): Cl
  * parseTabSeparated('101\t"2 Bed\nCorner"\r\n\r\n103\t5" pipe\r\n', 500_000)
  * // => [['101', '2 Bed\nCorner'], [''], ['103', '5" pipe']]
  */
-export function parseTabSeparated(text: string, most: number): string[][] {
-  const lines = parseDelimited(text, '\t', most + 1)
+export function parseTabSeparated(text: string, maximum: number): string[][] {
+  const lines = parseDelimited(text, '\t', maximum + 1)
   return lines.map((line) => line.map((cell) => cell.replace(/\r\n?/g, '\n')))
 }
 

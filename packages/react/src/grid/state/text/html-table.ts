@@ -1,5 +1,5 @@
 import { decodeReferences, type HtmlToken, htmlTokens } from '@uwkit/core/text'
-import { parseNumberText, percentDigits } from './parse-number.ts'
+import { parseNumberText, percentDigits } from './parse-cell.ts'
 
 const paragraphs: ReadonlySet<string> = new Set([
   'p',
@@ -17,7 +17,7 @@ const paragraphs: ReadonlySet<string> = new Set([
 ])
 
 /** As many columns and lines as HTML lets one cell span. */
-const mostSpan = { colspan: 1000, rowspan: 65_534 }
+const maximumSpan = { colspan: 1000, rowspan: 65_534 }
 
 /**
  * Lines and cells of the tables in HTML of the clipboard, one table below the other. A cell that spans several places fills
@@ -31,12 +31,12 @@ const mostSpan = { colspan: 1000, rowspan: 65_534 }
  * parseHtmlTable('<table><tr><td colspan=2>Rent&nbsp;Roll<tr><td>101<td>1,250<br>vacant</table>', 500_000)
  * // => [['Rent Roll', ''], ['101', '1,250\nvacant']]
  */
-export function parseHtmlTable(html: string, most: number): string[][] | null {
-  const reader = new TableReader(most)
+export function parseHtmlTable(html: string, maximum: number): string[][] | null {
+  const reader = new TableReader(maximum)
   for (const token of htmlTokens(html)) {
     reader.take(token)
     if (reader.isNested) return null
-    if (reader.count > most) break
+    if (reader.count > maximum) break
   }
   reader.endLine()
   return reader.lines.length === 0 ? null : reader.lines
@@ -56,8 +56,8 @@ class TableReader {
   /** Excel ends a table with an empty line for browsers that cannot count columns. */
   #isForMisaligned = false
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(maximum: number) {
+    this.#most = maximum
   }
 
   take(token: HtmlToken): void {
@@ -134,7 +134,7 @@ class TableReader {
 
 function spanOf(attributes: ReadonlyMap<string, string>, name: 'colspan' | 'rowspan'): number {
   const span = Number.parseInt(attributes.get(name) ?? '', 10)
-  return Number.isFinite(span) ? Math.min(Math.max(span, 1), mostSpan[name]) : 1
+  return Number.isFinite(span) ? Math.min(Math.max(span, 1), maximumSpan[name]) : 1
 }
 
 function figureOf(attributes: ReadonlyMap<string, string>): number | null {

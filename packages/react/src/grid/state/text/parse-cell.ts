@@ -1,15 +1,13 @@
+import { dayOfSerial, isoDate, monthNames, parseNumber, partsOfDate } from '@uwkit/core/shared'
 import type { CellValue, Choice, GridColumn, GridRow } from '../../grid.types.ts'
 import { formatCell, formatDate } from './format-cell.ts'
-import { type ParsedCell, quoted } from './formula.ts'
-import { parseDateText } from './parse-date.ts'
-import { parseNumberText, percentDigits } from './parse-number.ts'
 
 /**
  * The value that a text becomes in a cell, whether it was typed, pasted, filled or replaced. Blank text is `null`, an
  * empty cell, for every kind. After the kind, `validate` of the column has its say.
  *
  * A plain number in a percent column counts percents, as in a cell of Excel with a percent format: `5.5` and `5.5%` are
- * both 0.055, and so `0.055` is 0.00055. A formula gives the fraction itself: `=0.05+0.005` is 0.055.
+ * both 0.055, and so `0.055` is 0.00055.
  *
  * @returns The value, or a reason that names what was seen and what to write instead.
  * @example
@@ -84,11 +82,11 @@ export function parseFlagText(text: string): ParsedCell {
   if (word === '') return { ok: true, value: null }
   if (yes.has(word)) return { ok: true, value: true }
   if (no.has(word)) return { ok: true, value: false }
-  return { ok: false, reason: `${quoted(text)} is neither yes nor no: write yes or no` }
+  return { ok: false, reason: `${quoted(text)} isn’t yes or no` }
 }
 
 /** How many choices a reason names. */
-const mostNamed = 5
+const maximumNamed = 5
 
 /**
  * The choice that a text names, by its value or its label, in capitals or not.
@@ -109,11 +107,11 @@ export function parseChoiceText(text: string, choices: readonly Choice[]): Parse
     choices.find(({ label }) => plain(label) === word)
   if (found) return { ok: true, value: found.value }
   if (choices.length === 0)
-    return { ok: false, reason: `${quoted(written)} cannot be chosen: the column has no choices` }
+    return { ok: false, reason: `${quoted(written)} can’t be selected: the column has no options` }
   const near = nearChoices(word, choices)
   const advice =
     near.length > 0 ? `did you mean ${listed(near)}?` : `choose ${listed(choices.map(({ label }) => label))}`
-  return { ok: false, reason: `${quoted(written)} is none of the choices: ${advice}` }
+  return { ok: false, reason: `${quoted(written)} isn’t an option: ${advice}` }
 }
 
 /** Labels that hold the word, start as it does, or differ from it by a slip or two of the keys. */
@@ -125,7 +123,7 @@ function nearChoices(word: string, choices: readonly Choice[]): string[] {
   return scored
     .filter(({ distance }) => distance <= 2)
     .toSorted((one, other) => one.distance - other.distance)
-    .slice(0, mostNamed)
+    .slice(0, maximumNamed)
     .map(({ label }) => label)
 }
 
@@ -150,8 +148,8 @@ function plain(text: string): string {
 }
 
 function listed(labels: readonly string[]): string {
-  const named = labels.slice(0, mostNamed)
-  if (labels.length > mostNamed) return `${named.join(', ')} or one of ${labels.length - mostNamed} more`
+  const named = labels.slice(0, maximumNamed)
+  if (labels.length > maximumNamed) return `${named.join(', ')} or one of ${labels.length - maximumNamed} more`
   const last = named.at(-1) ?? ''
   return named.length < 2 ? last : `${named.slice(0, -1).join(', ')} or ${last}`
 }
@@ -179,4 +177,107 @@ export function letterSteps(one: string, other: string): number {
     table.push(next)
   }
   return table.at(-1)?.at(-1) ?? 0
+}
+
+/** What a text became: the value of a cell, or why it cannot be one, in words for the person who wrote it. */
+export type ParsedCell = { ok: true; value: CellValue } | { ok: false; reason: string }
+
+/**
+ * A text as a reason quotes it: on one line, and cut where it is long.
+ *
+ * @example
+ * quoted('12O5')
+ * // => '"12O5"'
+ */
+export function quoted(text: string): string {
+  const line = text.trim().replace(/\s+/g, ' ')
+  return line.length > 40 ? `"${line.slice(0, 39).trimEnd()}…"` : `"${line}"`
+}
+
+/** No number is longer; a pasted page would cost the patterns below long seconds. */
+const maximumCharacters = 400
+
+const howToWrite = {
+  number: 'enter digits, e.g. 1205',
+  money: 'enter digits, e.g. 1,205.00',
+  percent: 'enter a percent, e.g. 5.5',
+} as const
+
+const whatItIs = { number: 'number', money: 'number', percent: 'percent' } as const
+
+/**
+ * The number in the text of a cell: dollar signs, commas for thousands, parentheses or a minus on either side for less
+ * than nothing, a leading plus or an exponent. A lone dash says that there is none: `null`. A cell computes no formula.
+ *
+ * A percent sign divides by 100, in columns of numbers and percents; in a percent column digits without it do as well.
+ * Amounts of money take no percent sign.
+ *
+ * @example
+ * parseNumberText('5.5%', 'percent')
+ * // => { ok: true, value: 0.055 }
+ */
+export function parseNumberText(text: string, kind: 'number' | 'money' | 'percent'): ParsedCell {
+  const written = text.trim()
+  if (written === '' || /^\$?\s*[-–—−]+$/.test(written)) return { ok: true, value: null }
+  if (written.startsWith('=')) return { ok: false, reason: `${quoted(written)} is a formula: enter its result` }
+  if (written.length > maximumCharacters) return { ok: false, reason: notOne(written, kind) }
+  if (kind === 'money' && /%\s*\)?$/.test(written)) {
+    return { ok: false, reason: `${quoted(written)} is a percent. Enter dollars, e.g. 1,205.00` }
+  }
+  const value = parseNumber(written, kind === 'percent')
+  if (value === null) return { ok: false, reason: notOne(written, kind) }
+  if (!Number.isFinite(value)) return { ok: false, reason: `${quoted(written)} is too large: ${howToWrite[kind]}` }
+  return { ok: true, value }
+}
+
+function notOne(text: string, kind: 'number' | 'money' | 'percent'): string {
+  return `${quoted(text)} isn’t a ${whatItIs[kind]}: ${howToWrite[kind]}`
+}
+
+/**
+ * A fraction as the digits of its percents. The point is moved in the text: multiplied by 100, 0.07 would be
+ * 7.000000000000001.
+ *
+ * @example
+ * percentDigits(0.0575)
+ * // => '5.75'
+ */
+export function percentDigits(fraction: number): string {
+  const [digits = '', exponent] = String(fraction).split('e')
+  if (exponent !== undefined) return `${digits}e${Number(exponent) + 2}`
+  const [whole = '', decimals = ''] = digits.split('.')
+  const moved = `${whole}${decimals.padEnd(2, '0').slice(0, 2)}`.replace(/^(-?)0+(?=\d)/, '$1')
+  return decimals.length > 2 ? `${moved}.${decimals.slice(2)}` : moved
+}
+
+/**
+ * The day in the text of a cell, month first where it is figures: `1/5/24`, `01-May-24`, `May 5 2024`, `2024-05-01`, each
+ * with or without a weekday before and a time behind it, or the serial number that Excel has for a day, `45413`.
+ *
+ * Years of two digits: 00 to 69 are 20xx, 70 to 99 are 19xx. Serial numbers have five digits (1927 to 2173): shorter ones
+ * are rather years or amounts, and are refused.
+ *
+ * @returns The day as `YYYY-MM-DD`, or a reason.
+ * @example
+ * parseDateText('01-May-24')
+ * // => { ok: true, value: '2024-05-01' }
+ */
+export function parseDateText(text: string): ParsedCell {
+  const written = text.trim()
+  if (written === '') return { ok: true, value: null }
+  if (/^[1-9]\d{4}(?:\.\d+)?$/.test(written)) return { ok: true, value: dayOfSerial(Number(written)) }
+  const parts = partsOfDate(written)
+  if (parts === null)
+    return { ok: false, reason: `${quoted(written)} isn’t a date. Enter month/day/year, e.g. 5/31/2024` }
+  const { year, month } = parts
+  if (month < 1 || month > 12) {
+    return { ok: false, reason: `${quoted(written)} has no month ${month}. Enter month/day/year, e.g. 5/31/2024` }
+  }
+  const value = isoDate(parts)
+  if (value === null) {
+    const last = new Date(Date.UTC(year, month, 0)).getUTCDate()
+    const name = `${monthNames[month - 1]} ${year}`
+    return { ok: false, reason: `${quoted(written)} isn’t a valid date: ${name} has ${last} days` }
+  }
+  return { ok: true, value }
 }

@@ -27,9 +27,36 @@ export const Finding: Story = {
 export const Edited: Story = {
   play: async ({ canvasElement }) => {
     const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight}', 'B9{Enter}')
-    await userEvent.hover(await within(grid).findByRole('gridcell', { name: /the document says A1/ }))
+    await userEvent.hover(await within(grid).findByRole('gridcell', { name: /edited; source: A1/i }))
+    await waitFor(() => expect(document.querySelector('[data-cell-note]')).toHaveTextContent('Edited; source: A1'))
+  },
+}
+
+/** A text that is no value for its cell: the reason stands beside the cell, and goes when the next thing is done. */
+export const Refused: Story = {
+  play: async ({ canvasElement }) => {
+    const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight>4/}', 'abc{Enter}')
+    const note = () => document.querySelector('[data-cell-note="refusal"]')
+    await waitFor(() => expect(note()).toHaveTextContent(/^Rejected: /))
+    const cell = grid.querySelector('.cell.active')
+    await expect(cell).toHaveAttribute('aria-invalid', 'true')
+    const [words, place] = [note()?.getBoundingClientRect(), cell?.getBoundingClientRect()]
+    await expect(Math.abs((words?.left ?? 0) - (place?.left ?? 0))).toBeLessThan(320)
+    await expect(Math.abs((words?.top ?? 0) - (place?.bottom ?? 0))).toBeLessThan(12)
+    await userEvent.keyboard('1250{Enter}')
+    await waitFor(() => expect(note()).toBeNull())
+  },
+}
+
+/** A grid that cannot be edited says why where one types. */
+export const RefusedReadOnly: Story = {
+  args: { readOnly: 'Another user is editing this document.' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, '{Control>}{Home}{/Control}', 'x')
     await waitFor(() =>
-      expect(document.querySelector('[data-cell-note]')).toHaveTextContent('Edited; the document says A1'),
+      expect(document.querySelector('[data-cell-note="refusal"]')).toHaveTextContent(
+        'Another user is editing this document.',
+      ),
     )
   },
 }

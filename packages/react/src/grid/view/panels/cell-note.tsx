@@ -2,6 +2,9 @@ import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { styled } from 'styled-components'
 import { color, layer, radius, space, type } from '../../../theme/index.ts'
+import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
+import type { Position } from '../../grid.types.ts'
+import { refusedFlash } from '../grid-styles.ts'
 import { sentence } from './panel-text.ts'
 
 /** Time in milliseconds that the pointer rests on a cell before its note comes. */
@@ -13,6 +16,39 @@ interface ShownNote {
   y: number
   /** Whether it stands over the cell, where there is no room under it. */
   isAbove: boolean
+}
+
+/** Time in milliseconds that a refusal stays in sight, and that its cell flashes. */
+const refusalTime = 6000
+const flashTime = 400
+
+/**
+ * Why the active cell did not take what was done, beside it for some seconds, while the cell flashes. Screen readers are told
+ * the same words; it goes with the next edit, with the selection, and as soon as the cells scroll.
+ */
+export function RefusalNote({ store, grid }: { store: GridStore; grid: HTMLElement | null }) {
+  const announcement = useGridSlice(store, (state) => state.announcement)
+  const active = useGridSlice(store, (state) => state.selection.active)
+  const isEditing = useGridSlice(store, (state) => state.editor !== null)
+  const [shown, setShown] = useState<{ note: ShownNote; of: Position } | null>(null)
+  useEffect(() => {
+    const cell = announcement.isRefusal === true ? (grid?.querySelector<HTMLElement>('.cell.active') ?? null) : null
+    if (grid === null || cell === null) return undefined
+    setShown({ note: { ...placeBeside(cell), text: sentence(announcement.text) }, of: store.read().selection.active })
+    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches) {
+      cell.animate({ backgroundColor: [refusedFlash, color.surface] }, flashTime)
+    }
+    const hide = () => setShown(null)
+    const timer = window.setTimeout(hide, refusalTime)
+    grid.addEventListener('scroll', hide)
+    return () => {
+      hide()
+      window.clearTimeout(timer)
+      grid.removeEventListener('scroll', hide)
+    }
+  }, [announcement, grid, store])
+  if (shown === null || isEditing || shown.of !== active) return null
+  return <FloatingNote note={shown.note} kind="refusal" />
 }
 
 /** What a cell has to say beside its value, under it after a short rest of the pointer. Screen readers find the same words in the cell. */
@@ -43,11 +79,14 @@ export function CellNote({ grid }: { grid: HTMLElement | null }) {
       for (const end of ends) grid.removeEventListener(end, hide)
     }
   }, [grid])
-  if (note === null) return null
+  return note === null ? null : <FloatingNote note={note} kind="cell" />
+}
+
+function FloatingNote({ note, kind }: { note: ShownNote; kind: 'cell' | 'refusal' }) {
   return createPortal(
     <Note
       aria-hidden
-      data-cell-note=""
+      data-cell-note={kind}
       style={{ left: note.x, top: note.y, transform: note.isAbove ? 'translateY(-100%)' : undefined }}
     >
       {note.text}
@@ -61,11 +100,13 @@ const widest = 320
 const highest = 100
 
 function noteOf(cell: HTMLElement): ShownNote {
+  return { ...placeBeside(cell), text: sentence(cell.dataset.note ?? '') }
+}
+
+function placeBeside(cell: HTMLElement): Omit<ShownNote, 'text'> {
   const { left, top, bottom } = cell.getBoundingClientRect()
   const isAbove = bottom + highest > window.innerHeight
-  const text = cell.dataset.note ?? ''
   return {
-    text: sentence(text),
     x: Math.max(Math.min(left, window.innerWidth - widest - 8), 8),
     y: isAbove ? top - 4 : bottom + 4,
     isAbove,
@@ -84,6 +125,10 @@ const Note = styled.div`
   pointer-events: none;
   ${type.caption}
 
+  &[data-cell-note='refusal'] {
+    background: ${color.off};
+    color: ${color.ground};
+  }
   @media print {
     display: none;
   }

@@ -1,12 +1,13 @@
+import { countText, plural } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import { color, radius, space, type } from '../../../theme/index.ts'
 import { Button, Dialog } from '../../../ui/index.ts'
 import { confirmReplace } from '../../behavior/commands/find.ts'
-import { closePanel } from '../../behavior/commands/panel.ts'
+import { closePanel } from '../../behavior/commands/navigate.ts'
 import { cancelPaste, confirmPaste } from '../../behavior/commands/paste.ts'
 import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
+import type { PlannedReplace } from '../../state/find.ts'
 import { planAddedRows } from '../../state/paste.ts'
-import type { PlannedReplace } from '../../state/replace.ts'
 import { columnTitles, identityTitle, rowNames, sentence } from './panel-text.ts'
 
 /** Shows a paste that waits: what it would change, what cannot be taken and why, and what lies beyond the last row or column. */
@@ -27,10 +28,10 @@ export function PasteDialog({ store }: { store: GridStore }) {
   ]
   const cancel = () => store.run(cancelPaste)
   const paste = (addRows: boolean) => () => store.run(confirmPaste({ addRows }))
-  const rows = counted(overflowLines, 'row')
+  const rows = plural(overflowLines, 'row')
   return (
     <Dialog
-      title={cells.length === 0 ? 'Nothing to paste so far' : `Paste ${counted(cells.length, 'cell')}?`}
+      title={cells.length === 0 ? 'Nothing to paste yet' : `Paste ${plural(cells.length, 'cell')}?`}
       isOpen
       onClose={cancel}
       footer={
@@ -45,7 +46,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
               {beyond
                 ? 'Paste without them'
                 : plan.refused.length > 0
-                  ? `Paste the other ${counted(cells.length, 'cell')}`
+                  ? `Paste the other ${plural(cells.length, 'cell')}`
                   : 'Paste'}
             </Button>
           )}
@@ -58,8 +59,10 @@ export function PasteDialog({ store }: { store: GridStore }) {
       }
     >
       <Lines>
-        <li>{cells.length === 0 ? 'No shown cell would change.' : `${counted(cells.length, 'cell')} would change.`}</li>
-        {skippedReadOnly > 0 && <li>{counted(skippedReadOnly, 'cell')} cannot be edited and would stay.</li>}
+        <li>
+          {cells.length === 0 ? 'No visible cell would change.' : `${plural(cells.length, 'cell')} would change.`}
+        </li>
+        {skippedReadOnly > 0 && <li>{plural(skippedReadOnly, 'cell')} can’t be edited; skipped.</li>}
         {beyond && (
           <li>
             {rows} of the block {overflowLines === 1 ? 'lies' : 'lie'} beyond the last row.
@@ -67,19 +70,19 @@ export function PasteDialog({ store }: { store: GridStore }) {
           </li>
         )}
         {added !== null && added.skippedReadOnly > 0 && (
-          <li>{counted(added.skippedReadOnly, 'cell')} of the new rows cannot be edited and would stay empty.</li>
+          <li>{plural(added.skippedReadOnly, 'cell')} of the new rows cannot be edited and would stay empty.</li>
         )}
         {lostTexts > 0 && (
           <li>
-            {counted(lostTexts, 'text')} would be lost: {counted(overflowColumns, 'column')} of the block{' '}
+            {plural(lostTexts, 'text')} would be lost: {plural(overflowColumns, 'column')} of the block{' '}
             {overflowColumns === 1 ? 'lies' : 'lie'} beyond the last column.
           </li>
         )}
-        {refused.length > 0 && <li>{counted(refused.length, 'text')} cannot be taken; these cells would stay:</li>}
+        {refused.length > 0 && <li>{plural(refused.length, 'value')} can’t be pasted; skipped:</li>}
       </Lines>
       {refused.length > 0 && (
         <ChangeList
-          label="Texts that cannot be taken"
+          label="Values that can’t be pasted"
           headings={[identityTitle(state), 'Column', 'Text', 'Reason']}
           changes={refused.map(({ row, column, text, reason, name }) => ({
             id: `${row} ${column}`,
@@ -89,10 +92,6 @@ export function PasteDialog({ store }: { store: GridStore }) {
       )}
     </Dialog>
   )
-}
-
-function counted(count: number, noun: string): string {
-  return `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 }
 
 const Lines = styled.ul`
@@ -107,13 +106,13 @@ interface ReplaceDialogProps {
 
 /** Shows what replacing everywhere would do, cell by cell, before it is done as one step. */
 export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
-  const { cells, refused, skippedReadOnly, preview, fault } = plan
+  const { cells, refused, skippedReadOnly, preview } = plan
   const state = store.read()
   const nameOf = rowNames(state)
   const titleOf = columnTitles(state)
   const reasons = new Map(refused.map(({ row, column, reason }) => [`${row} ${column}`, reason]))
   const close = () => store.run(closePanel)
-  const what = `${cells.length.toLocaleString('en-US')} cell${cells.length === 1 ? '' : 's'}`
+  const what = plural(cells.length, 'cell')
   return (
     <Dialog
       title={cells.length === 0 ? 'Nothing to replace' : `Replace in ${what}?`}
@@ -130,11 +129,9 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
       }
     >
       <p>
-        {what} would change, as one step that can be undone.
-        {refused.length > 0 &&
-          ` ${refused.length.toLocaleString('en-US')} would hold what the column does not take, and stay.`}
+        {what} would change, in one step (Undo).
+        {refused.length > 0 && ` ${refused.length.toLocaleString('en-US')} would be invalid and are skipped.`}
         {skippedReadOnly > 0 && ` ${skippedReadOnly.toLocaleString('en-US')} cannot be edited.`}
-        {fault !== null && ` ${fault}`}
       </p>
       {preview.length > 0 && (
         <ChangeList
@@ -180,11 +177,11 @@ interface ChangeListProps {
 }
 
 /** Lines drawn at most: nobody reads more, and a paste of a whole workbook must not hold up the screen. */
-const mostLines = 200
+const maximumLines = 200
 
 /** A table of cells and what becomes of them, for previews. */
 function ChangeList({ label, headings, changes }: ChangeListProps) {
-  const more = changes.length - mostLines
+  const more = changes.length - maximumLines
   return (
     // A long table scrolls, which the keyboard must be able to do as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -200,7 +197,7 @@ function ChangeList({ label, headings, changes }: ChangeListProps) {
           </tr>
         </thead>
         <tbody>
-          {changes.slice(0, mostLines).map(({ id, cells }) => (
+          {changes.slice(0, maximumLines).map(({ id, cells }) => (
             <tr key={id}>
               {cells.map((text, at) => (
                 <td key={headings[at]}>{text}</td>
@@ -209,7 +206,7 @@ function ChangeList({ label, headings, changes }: ChangeListProps) {
           ))}
         </tbody>
       </Table>
-      {more > 0 && <More>and {more.toLocaleString('en-US')} more</More>}
+      {more > 0 && <More>and {countText(more)} more</More>}
     </Frame>
   )
 }

@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { color, space, type } from '../../../theme/index.ts'
@@ -82,9 +83,7 @@ export function FilterPanel({ store, column, onClose }: FilterPanelProps) {
       />
       <Foot>
         <Remaining role="status">
-          {remaining === null
-            ? 'Correct the bounds first'
-            : `${remaining.toLocaleString('en-US')} of ${rows.length.toLocaleString('en-US')} rows`}
+          {remaining === null ? 'Fix the limits first' : `${countText(remaining)} of ${countText(rows.length)} rows`}
         </Remaining>
         <Button
           onPress={() => {
@@ -122,7 +121,7 @@ function Bounds({ column, draft, onChange }: BoundsProps) {
         error={fault(draft.from)}
       />
       <TextField label="To" value={draft.to} onChange={(to) => onChange({ to: to ?? '' })} error={fault(draft.to)} />
-      <Remaining>Both bounds belong to what is shown; empty cells do not.</Remaining>
+      <Remaining>Limits are inclusive; blank cells are hidden.</Remaining>
     </Fields>
   )
 }

@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { ListBox, ListBoxItem } from 'react-aria-components'
@@ -18,7 +19,7 @@ export interface FilterValuesProps {
 
 const rowHeight = 28
 /** Values drawn at most; a search among them reaches the others. */
-const mostListed = 250
+const maximumListed = 250
 
 /** The values of a column with a tick and the number of rows each, and a search among them. */
 export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterValuesProps) {
@@ -50,7 +51,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
       <ListFrame>
         <ListBox
           aria-label="Values"
-          items={found.slice(0, mostListed).map((value) => ({ ...value, id: idOf(value.key) }))}
+          items={found.slice(0, maximumListed).map((value) => ({ ...value, id: idOf(value.key) }))}
           selectionMode="multiple"
           selectedKeys={[...chosen].map(idOf)}
           onSelectionChange={(next) => {
@@ -64,7 +65,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           }}
           escapeKeyBehavior="none"
           style={{ height: Math.min(Math.max(found.length, 1), 8) * rowHeight, overflow: 'auto', outline: 'none' }}
-          renderEmptyState={() => <Note>No value holds “{search.trim()}”.</Note>}
+          renderEmptyState={() => <Note>No value contains “{search.trim()}”.</Note>}
         >
           {({ id, label, count }) => (
             <Item id={id} textValue={label}>
@@ -72,22 +73,18 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
                 <Check size={12} strokeWidth={3} />
               </Box>
               <Words>{label}</Words>
-              <Count>{count.toLocaleString('en-US')}</Count>
+              <Count>{countText(count)}</Count>
             </Item>
           )}
         </ListBox>
       </ListFrame>
       {wanted !== '' && <Note>Enter keeps only the values found.</Note>}
-      {found.length > mostListed && (
+      {found.length > maximumListed && (
         <Note>
-          The first {mostListed} of {found.length.toLocaleString('en-US')} values; find the others by typing.
+          The first {maximumListed} of {countText(found.length)} values; find the others by typing.
         </Note>
       )}
-      {more > 0 && (
-        <Note>
-          {more.toLocaleString('en-US')} more values are not listed. Filtering by values leaves their rows out.
-        </Note>
-      )}
+      {more > 0 && <Note>{countText(more)} more values not listed; filtering by values hides their rows.</Note>}
     </Column>
   )
 }

@@ -36,14 +36,6 @@ export const FoundAfterAnEdit: Story = {
   },
 }
 
-export const BrokenExpression: Story = {
-  play: async ({ canvasElement }) => {
-    const { bar } = await look(canvasElement, '(B1')
-    await userEvent.click(within(bar).getByRole('button', { name: 'Regular expression' }))
-    await expect(await within(bar).findByRole('alert')).toHaveTextContent(/The pattern cannot be read/)
-  },
-}
-
 /** Replacing everywhere is shown first and is one step. */
 export const ReplaceAll: Story = {
   play: async ({ canvasElement }) => {

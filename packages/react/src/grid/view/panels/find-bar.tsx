@@ -1,3 +1,4 @@
+import { countText } from '@uwkit/core/text'
 import { ChevronDown, ChevronUp, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { ToggleButton } from 'react-aria-components'
@@ -75,7 +76,7 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
             onChange={(text) => set({ text: text ?? '' })}
           />
         </Field>
-        <Count role="status">{countText(find)}</Count>
+        <Count role="status">{foundText(find)}</Count>
         <IconButton
           label="Previous match"
           symbol={ChevronUp}
@@ -89,28 +90,13 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
           onPress={() => store.run(findNext('next'))}
         />
         <Way>
-          <Tooltip text="Match case">
-            <Toggle label="Match case" sign="Aa" isOn={find.matchCase} onChange={(matchCase) => set({ matchCase })} />
-          </Tooltip>
-          <Tooltip text="Whole cell">
-            <Toggle label="Whole cell" sign="[ ]" isOn={find.wholeCell} onChange={(wholeCell) => set({ wholeCell })} />
-          </Tooltip>
-          <Tooltip text="Regular expression">
-            <Toggle
-              label="Regular expression"
-              sign=".*"
-              isOn={find.regularExpression}
-              onChange={(regularExpression) => set({ regularExpression })}
-            />
-          </Tooltip>
-          <Tooltip text="Only in the selected cells">
-            <Toggle
-              label="In selection"
-              sign="In selection"
-              isOn={find.withinSelection}
-              onChange={(withinSelection) => set({ withinSelection })}
-            />
-          </Tooltip>
+          {ways.map(({ id, label, sign, hint }) => (
+            <Tooltip key={id} text={hint}>
+              <Pressed isSelected={find[id]} onChange={(isOn) => set({ [id]: isOn })} aria-label={label}>
+                {sign}
+              </Pressed>
+            </Tooltip>
+          ))}
         </Way>
         <End>
           <IconButton label="Close find" symbol={X} onPress={close} />
@@ -140,11 +126,11 @@ function OpenFindBar({ store, grid, find }: FindBarProps & { find: FindState }) 
   )
 }
 
-function countText({ text, positions, current, fault }: FindState): string {
-  const all = positions.length.toLocaleString('en-US')
+function foundText({ text, positions, current, fault }: FindState): string {
+  const all = countText(positions.length)
   if (text === '' || (fault !== null && positions.length === 0)) return ''
   if (positions.length === 0) return 'None found'
-  return current < 0 ? `${all} found` : `${(current + 1).toLocaleString('en-US')} of ${all}`
+  return current < 0 ? `${all} found` : `${countText(current + 1)} of ${all}`
 }
 
 const Bar = styled.div`
@@ -191,23 +177,12 @@ const Fault = styled.p`
   ${type.caption}
 `
 
-interface ToggleProps {
-  /** What it switches, for screen readers. */
-  label: string
-  /** What it shows: two or three letters. */
-  sign: string
-  isOn: boolean
-  onChange: (isOn: boolean) => void
-}
-
-/** A small button that stays pressed: one way of searching. */
-function Toggle({ label, sign, isOn, onChange }: ToggleProps) {
-  return (
-    <Pressed isSelected={isOn} onChange={onChange} aria-label={label}>
-      {sign}
-    </Pressed>
-  )
-}
+/** Ways of searching, each a small button that stays pressed. */
+const ways = [
+  { id: 'matchCase', label: 'Match case', sign: 'Aa', hint: 'Match case' },
+  { id: 'wholeCell', label: 'Whole cell', sign: '[ ]', hint: 'Whole cell' },
+  { id: 'withinSelection', label: 'In selection', sign: 'In selection', hint: 'Only in the selected cells' },
+] as const
 
 const Pressed = styled(ToggleButton)`
   height: 32px;

@@ -3,14 +3,13 @@ import { Popover as AriaPopover, Dialog } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { space, type } from '../../../theme/index.ts'
 import { MenuAtPoint, popoverSurface } from '../../../ui/index.ts'
-import { closePanel } from '../../behavior/commands/panel.ts'
+import { closePanel } from '../../behavior/commands/navigate.ts'
 import type { GridPanel } from '../../behavior/grid-state.ts'
 import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
 import { PasteDialog, ReplaceDialog } from './change-dialogs.tsx'
 import { FilterPanel } from './filter-panel.tsx'
-import { KeysDialog } from './keys-dialog.tsx'
 import { actionOf, cellMenuActions, columnMenuActions, type GridActionSection } from './menu-actions.ts'
-import { GoToDialog, ListDialog } from './row-dialogs.tsx'
+import { GoToDialog, KeysDialog, ListDialog } from './row-dialogs.tsx'
 
 interface GridPanelsProps {
   store: GridStore
@@ -147,7 +146,7 @@ interface PanelPoint {
 }
 
 /** Frames to wait for a column that was scrolled into sight to be drawn. */
-const mostFrames = 4
+const maximumFrames = 4
 
 /** The point at which the open menu or popover stands, `null` until it is known. */
 function usePanelPoint(grid: HTMLElement | null, panel: GridPanel | null): { x: number; y: number } | null {
@@ -157,7 +156,7 @@ function usePanelPoint(grid: HTMLElement | null, panel: GridPanel | null): { x: 
     let frame = 0
     const place = (tries: number) => {
       const beside = panel.at ?? besideOf(grid, 'column' in panel ? panel.column : null)
-      if (beside === null && tries < mostFrames) frame = requestAnimationFrame(() => place(tries + 1))
+      if (beside === null && tries < maximumFrames) frame = requestAnimationFrame(() => place(tries + 1))
       else setPoint({ panel, ...(beside ?? cornerOf(grid)) })
     }
     place(0)

@@ -1,10 +1,10 @@
+import { plural } from '@uwkit/core/text'
 import type { MenuAction, MenuSectionOfActions } from '../../../ui/index.ts'
 import { copyByCommand, cutByCommand, pasteByCommand } from '../../behavior/clipboard.ts'
-import { revertSelection } from '../../behavior/commands/change.ts'
+import { insertRows, removeSelectedRows, revertSelection, selectedRows } from '../../behavior/commands/change.ts'
 import { clearCells } from '../../behavior/commands/edit.ts'
 import { fillSelection } from '../../behavior/commands/fill.ts'
-import { openActiveColumnMenu, openPanel } from '../../behavior/commands/panel.ts'
-import { insertRows, removeSelectedRows, selectedRows } from '../../behavior/commands/rows.ts'
+import { openActiveColumnMenu, openPanel } from '../../behavior/commands/navigate.ts'
 import {
   clearSort,
   filterBy,
@@ -31,83 +31,74 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
   const rows = selectedRows(state)
   const last = selection.ranges.at(-1)
   const removable = rows.filter(({ readOnly }) => readOnly === undefined).length
-  const counted = rows.length > 1 ? `${rows.length.toLocaleString('en-US')} rows` : 'row'
+  const counted = rows.length > 1 ? plural(rows.length, 'row') : 'row'
   const noRows = source.newRow === null ? 'Rows cannot be added here.' : locked
-  const revertReason = edited === 0 ? 'None of the selected cells was edited.' : locked
   return [
     {
       id: 'clipboard-part',
       title: 'Cells',
       actions: [
-        act('cut', 'Cut', ({ store }) => void cutByCommand(store), { shortcut: 'Ctrl+X', ...offBecause(locked) }),
-        act('copy', 'Copy', ({ store }) => void copyByCommand(store, { raw: false, titles: false }), {
-          shortcut: 'Ctrl+C',
-        }),
-        act('copy-titles', 'Copy with titles', ({ store }) => void copyByCommand(store, { raw: false, titles: true })),
-        act('copy-raw', 'Copy raw values', ({ store }) => void copyByCommand(store, { raw: true, titles: false })),
-        act('paste', 'Paste', ({ store }) => void pasteByCommand(store), { shortcut: 'Ctrl+V', ...offBecause(locked) }),
+        act('cut', 'Cut', { perform: ({ store }) => void cutByCommand(store) }, locked, { shortcut: 'Ctrl+X' }),
+        act('copy', 'Copy', copied({ raw: false, titles: false }), null, { shortcut: 'Ctrl+C' }),
+        act('copy-titles', 'Copy with titles', copied({ raw: false, titles: true })),
+        act('copy-raw', 'Copy raw values', copied({ raw: true, titles: false })),
+        act('paste', 'Paste', { perform: ({ store }) => void pasteByCommand(store) }, locked, { shortcut: 'Ctrl+V' }),
       ],
     },
     {
       id: 'change-part',
       actions: [
-        run('fill-down', 'Fill down', fillSelection('down'), {
+        act('fill-down', 'Fill down', fillSelection('down'), locked ?? noneBefore('above', last?.top, last?.bottom), {
           shortcut: 'Ctrl+D',
-          ...offBecause(locked ?? (isFirst(last?.top, last?.bottom) ? 'There is no cell above to fill from.' : null)),
         }),
-        run('fill-right', 'Fill right', fillSelection('right'), {
-          shortcut: 'Ctrl+R',
-          ...offBecause(
-            locked ?? (isFirst(last?.left, last?.right) ? 'There is no cell to the left to fill from.' : null),
-          ),
-        }),
-        run('clear', 'Clear', clearCells, { shortcut: 'Delete', ...offBecause(locked) }),
-        run('revert', edited === 0 ? 'Revert to the document' : `Revert ${cells(edited)}`, revertSelection, {
-          ...(edited === 0 ? {} : { description: 'Back to what the document says' }),
-          ...offBecause(revertReason),
-        }),
+        act(
+          'fill-right',
+          'Fill right',
+          fillSelection('right'),
+          locked ?? noneBefore('to the left', last?.left, last?.right),
+          { shortcut: 'Ctrl+R' },
+        ),
+        act('clear', 'Clear', clearCells, locked, { shortcut: 'Delete' }),
+        edited === 0
+          ? act('revert', 'Revert to source', revertSelection, 'None of the selected cells was edited.')
+          : act('revert', `Revert ${plural(edited, 'cell')}`, revertSelection, locked, {
+              description: 'Revert to source',
+            }),
       ],
     },
     {
       id: 'rows-part',
       title: 'Rows',
       actions: [
-        run('insert-above', `Insert ${counted} above`, insertRows('above'), offBecause(noRows)),
-        run('insert-below', `Insert ${counted} below`, insertRows('below'), offBecause(noRows)),
-        run('delete-rows', `Delete ${counted}`, removeSelectedRows, {
-          isDanger: true,
-          ...offBecause(deleteReason(state, removable)),
-        }),
-        run('list', 'Select rows by list…', openPanel({ kind: 'list' }), offBecause(listReason(state))),
+        act('insert-above', `Insert ${counted} above`, insertRows('above'), noRows),
+        act('insert-below', `Insert ${counted} below`, insertRows('below'), noRows),
+        act('delete-rows', `Delete ${counted}`, removeSelectedRows, deleteReason(state, removable), { isDanger: true }),
+        act('list', 'Select rows by list…', openPanel({ kind: 'list' }), listReason(state)),
       ],
     },
-    {
-      id: 'column-part',
-      actions: [run('column', 'Column…', openActiveColumnMenu, { shortcut: 'Alt+Shift+↓' })],
-    },
+    { id: 'column-part', actions: [act('column', 'Column…', openActiveColumnMenu, null, { shortcut: 'Alt+Shift+↓' })] },
   ]
 }
 
+const copied = (options: Parameters<typeof copyByCommand>[1]) => ({
+  perform: ({ store }: ActionTools) => void copyByCommand(store, options),
+})
+
+/** A line of a menu; a reason keeps it from being done. */
 function act(
   id: string,
   label: string,
-  perform: (tools: ActionTools) => void,
+  what: GridCommand | { perform: (tools: ActionTools) => void },
+  reason: string | null = null,
   more: Partial<GridAction> = {},
 ): GridAction {
-  return { id, label, perform, ...more }
-}
-
-function run(id: string, label: string, command: GridCommand, more: Partial<GridAction> = {}): GridAction {
-  return act(id, label, ({ store }) => store.run(command), more)
-}
-
-function cells(count: number): string {
-  return `${count.toLocaleString('en-US')} cell${count === 1 ? '' : 's'}`
+  const perform = typeof what === 'function' ? ({ store }: ActionTools) => store.run(what) : what.perform
+  return { id, label, perform, ...(reason === null ? {} : { disabledReason: reason }), ...more }
 }
 
 /** A single line at the start takes nothing from before it; several lines are filled from their own first one. */
-function isFirst(from = 0, to = 0): boolean {
-  return from === 0 && to === 0
+function noneBefore(where: string, from = 0, to = 0): string | null {
+  return from === 0 && to === 0 ? `There is no cell ${where} to fill from.` : null
 }
 
 function editedCount(state: GridState): number {
@@ -150,66 +141,53 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
       id: 'sort-part',
       title: column.title,
       actions: [
-        line('sort-ascending', 'Sort ascending', sortBy(id, 'ascending')),
-        line('sort-descending', 'Sort descending', sortBy(id, 'descending')),
+        act('sort-ascending', 'Sort ascending', sortBy(id, 'ascending')),
+        act('sort-descending', 'Sort descending', sortBy(id, 'descending')),
         ...(isSortedByOthers
           ? [
-              line('add-ascending', 'Then by this, ascending', sortBy(id, 'ascending', true)),
-              line('add-descending', 'Then by this, descending', sortBy(id, 'descending', true)),
+              act('add-ascending', 'Then by this, ascending', sortBy(id, 'ascending', true)),
+              act('add-descending', 'Then by this, descending', sortBy(id, 'descending', true)),
             ]
           : []),
-        line('clear-sort', 'Clear sort', clearSort(id), key === undefined ? 'The rows are not sorted by it.' : null),
+        act('clear-sort', 'Clear sort', clearSort(id), key === undefined ? 'The rows are not sorted by it.' : null),
       ],
     },
     {
       id: 'filter-part',
       actions: [
-        line('filter', 'Filter…', openPanel({ kind: 'filter', column: id, at: null })),
-        line(
-          'clear-filter',
-          'Clear filter',
-          filterBy(id, null),
-          isFiltered ? null : 'The rows are not filtered by it.',
-        ),
-        isGrouped
-          ? line('ungroup', 'Stop grouping', groupBy(null))
-          : line('group', 'Group by this column', groupBy(id)),
+        act('filter', 'Filter…', openPanel({ kind: 'filter', column: id, at: null })),
+        act('clear-filter', 'Clear filter', filterBy(id, null), isFiltered ? null : 'The rows are not filtered by it.'),
+        isGrouped ? act('ungroup', 'Stop grouping', groupBy(null)) : act('group', 'Group by this column', groupBy(id)),
       ],
     },
     {
       id: 'place-part',
       actions: [
-        line('left', 'Move left', moveColumnBy(id, 'left'), end('left')),
-        line('right', 'Move right', moveColumnBy(id, 'right'), end('right')),
-        ...(column.frozen === 'start' ? [] : [line('freeze-start', 'Keep at the start', freeze(id, 'start'))]),
-        ...(column.frozen === 'end' ? [] : [line('freeze-end', 'Keep at the end', freeze(id, 'end'))]),
-        ...(column.frozen === undefined ? [] : [line('unfreeze', 'Let it scroll', freeze(id, null))]),
-        line('hide', 'Hide', hide(id), columns.length < 2 ? 'It is the last one shown.' : null),
+        act('left', 'Move left', moveColumnBy(id, 'left'), end('left')),
+        act('right', 'Move right', moveColumnBy(id, 'right'), end('right')),
+        ...(column.frozen === 'start' ? [] : [act('freeze-start', 'Pin left', freeze(id, 'start'))]),
+        ...(column.frozen === 'end' ? [] : [act('freeze-end', 'Pin right', freeze(id, 'end'))]),
+        ...(column.frozen === undefined ? [] : [act('unfreeze', 'Unpin', freeze(id, null))]),
+        act('hide', 'Hide', hide(id), columns.length < 2 ? 'It is the last one shown.' : null),
       ],
     },
     {
       id: 'width-part',
       actions: [
-        line('wider', 'Wider', widen(id, widthStep)),
-        line('narrower', 'Narrower', widen(id, -widthStep)),
-        {
-          id: 'fit',
-          label: 'As wide as its values',
+        act('wider', 'Wider', widen(id, widthStep)),
+        act('narrower', 'Narrower', widen(id, -widthStep)),
+        act('fit', 'Fit to content', {
           perform: ({ store, grid }) => store.run(resize(id, fittingWidth(store.read(), id, grid))),
-        },
+        }),
       ],
     },
   ]
 }
 
-function line(id: string, label: string, command: GridCommand, reason: string | null = null): GridAction {
-  return { id, label, perform: ({ store }) => store.run(command), ...offBecause(reason) }
-}
-
 /** Room in pixels for the padding, the marks at a cell's edge and the menu of a heading. */
 const besideText = 40
 /** Texts that are measured: the longest by characters, among which the widest lies. */
-const mostMeasured = 50
+const maximumMeasured = 50
 
 /** The width in pixels that shows the title and every value of a column whole. */
 function fittingWidth(state: GridState, columnId: string, grid: HTMLElement): number {
@@ -218,7 +196,7 @@ function fittingWidth(state: GridState, columnId: string, grid: HTMLElement): nu
   if (column === undefined || pen === null) return 0
   pen.font = getComputedStyle(grid).font
   const texts = new Set(state.rows.map(({ values }) => formatCell(values[columnId] ?? null, column)))
-  const longest = [...texts].sort((a, b) => b.length - a.length).slice(0, mostMeasured)
+  const longest = [...texts].sort((a, b) => b.length - a.length).slice(0, maximumMeasured)
   return Math.ceil(Math.max(...[column.title, ...longest].map((text) => pen.measureText(text).width))) + besideText
 }
 
@@ -239,12 +217,13 @@ export interface GridActionSection extends MenuSectionOfActions {
   actions: readonly GridAction[]
 }
 
-/** The line of a menu with an id. */
+/**
+ * The line of a menu with an id.
+ *
+ * @example
+ * actionOf([{ id: 'part', actions: [{ id: 'copy', label: 'Copy' }] }], 'copy').label
+ * // => 'Copy'
+ */
 export function actionOf(sections: readonly GridActionSection[], id: string): GridAction | undefined {
   return sections.flatMap(({ actions }) => actions).find((action) => action.id === id)
-}
-
-/** The part of a line that keeps it from being done, where there is a reason. */
-function offBecause(reason: string | null): { disabledReason?: string } {
-  return reason === null ? {} : { disabledReason: reason }
 }

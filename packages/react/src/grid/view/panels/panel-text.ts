@@ -1,7 +1,13 @@
 import type { GridState } from '../../behavior/grid-state.ts'
 import { valueLabel } from '../../state/value-order.ts'
 
-/** What people call the rows: by the identity column, or by their place where the grid has none. */
+/**
+ * What people call the rows: by the identity column, or by their place where the grid has none.
+ *
+ * @example
+ * rowNames({ source: { columns: [], identityColumn: null }, rows: [{ id: 'a' }, { id: 'b' }] })('b')
+ * // => 'Row 2'
+ */
 export function rowNames(state: GridState): (row: string) => string {
   const { source, rowById, rows } = state
   const column = source.columns.find(({ id }) => id === source.identityColumn)
@@ -10,13 +16,25 @@ export function rowNames(state: GridState): (row: string) => string {
     column === undefined ? `Row ${places.get(row) ?? '?'}` : valueLabel(rowById.get(row)?.values[column.id], column)
 }
 
-/** The title of each column by its id. */
+/**
+ * The title of each column by its id.
+ *
+ * @example
+ * columnTitles({ source: { columns: [{ id: 'rent', title: 'Market rent' }] } })('rent')
+ * // => 'Market rent'
+ */
 export function columnTitles({ source }: GridState): (column: string) => string {
   const titles = new Map(source.columns.map(({ id, title }) => [id, title]))
   return (column) => titles.get(column) ?? column
 }
 
-/** What the rows are called by: the title of the identity column, or "Row". */
+/**
+ * What the rows are called by: the title of the identity column, or "Row".
+ *
+ * @example
+ * identityTitle({ source: { columns: [{ id: 'unit', title: 'Unit' }], identityColumn: 'unit' } })
+ * // => 'Unit'
+ */
 export function identityTitle({ source }: GridState): string {
   return source.columns.find(({ id }) => id === source.identityColumn)?.title ?? 'Row'
 }

@@ -1,11 +1,19 @@
+import { countText, plural } from '@uwkit/core/text'
 import { useMemo, useState } from 'react'
 import { styled } from 'styled-components'
-import { color, space, type } from '../../../theme/index.ts'
+import { color, radius, space, type } from '../../../theme/index.ts'
 import { Button, Dialog, TextArea, TextField } from '../../../ui/index.ts'
-import { type Destination, destinationOf, goToRow, selectRows, showRow } from '../../behavior/commands/go-to.ts'
-import { closePanel } from '../../behavior/commands/panel.ts'
+import {
+  closePanel,
+  type Destination,
+  destinationOf,
+  goToRow,
+  selectRows,
+  showRow,
+} from '../../behavior/commands/navigate.ts'
 import { announce } from '../../behavior/grid-state.ts'
 import type { GridCommand, GridStore } from '../../behavior/grid-store.ts'
+import { keyBindings } from '../../behavior/keys.ts'
 import { rowsByList } from '../../state/find-rows.ts'
 import { identityTitle } from './panel-text.ts'
 
@@ -62,7 +70,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
       </form>
       {answer?.kind === 'none' && answer.near.length > 0 && (
         <Near>
-          <p>Like it are:</p>
+          <p>Similar: </p>
           {answer.near.map((name) => (
             <Button key={name} size="small" onPress={() => go(name)}>
               {name}
@@ -73,7 +81,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
       {answer?.kind === 'hidden' && (
         <Near>
           <Button size="small" onPress={() => land(showRow(answer.row), answer.name)}>
-            {answer.why === 'folded' ? 'Unfold and go' : 'Clear filters and go'}
+            {answer.why === 'folded' ? 'Expand and go' : 'Clear filters and go'}
           </Button>
         </Near>
       )}
@@ -83,7 +91,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
 
 function faultOf(answer: Exclude<Destination, { kind: 'row' }>, title: string, text: string): string {
   if (answer.kind === 'none') return `There is no ${title.toLowerCase()} ${text.trim()}.`
-  return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is folded' : 'it is filtered out'}.`
+  return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is collapsed' : 'filtered out'}.`
 }
 
 const Near = styled.div`
@@ -111,7 +119,7 @@ export function ListDialog({ store }: { store: GridStore }) {
   )
   const close = () => store.run(closePanel)
   const count = read.found.length
-  const what = `${count.toLocaleString('en-US')} row${count === 1 ? '' : 's'}`
+  const what = plural(count, 'row')
   return (
     <Dialog
       title="Select rows by list"
@@ -128,7 +136,7 @@ export function ListDialog({ store }: { store: GridStore }) {
     >
       <TextArea
         label={`List of ${title.toLowerCase()} names`}
-        description="One in a line, or set apart by commas, semicolons or tabs."
+        description="One per line, or separated by commas, semicolons or tabs."
         value={text}
         onChange={setText}
         rows={6}
@@ -136,26 +144,26 @@ export function ListDialog({ store }: { store: GridStore }) {
       <Answer role="status">
         {text !== null && <p>{what} found.</p>}
         <Entries label="Not found" entries={read.missed} />
-        <Entries label="Could mean several" entries={read.unclear} />
-        <Entries label="Named more than once" entries={read.repeated} />
+        <Entries label="Ambiguous" entries={read.unclear} />
+        <Entries label="Listed more than once" entries={read.repeated} />
       </Answer>
     </Dialog>
   )
 }
 
 /** Entries named at most; the count says the rest. */
-const mostEntries = 30
+const maximumEntries = 30
 
 function Entries({ label, entries }: { label: string; entries: readonly string[] }) {
   if (entries.length === 0) return null
-  const more = entries.length - mostEntries
+  const more = entries.length - maximumEntries
   return (
     <p>
       <strong>
-        {label} ({entries.length.toLocaleString('en-US')}):
+        {label} ({countText(entries.length)}):
       </strong>{' '}
-      {entries.slice(0, mostEntries).join(', ')}
-      {more > 0 && ` and ${more.toLocaleString('en-US')} more`}
+      {entries.slice(0, maximumEntries).join(', ')}
+      {more > 0 && ` and ${countText(more)} more`}
     </p>
   )
 }
@@ -172,3 +180,86 @@ const Answer = styled.div`
     font-weight: 550;
   }
 `
+
+/** Keys that the browser or the field over a cell handles. */
+const otherKeys = [
+  { key: 'Ctrl+C', does: 'Copy' },
+  { key: 'Ctrl+X', does: 'Cut' },
+  { key: 'Ctrl+V', does: 'Paste' },
+  { key: 'Tab', does: 'Next cell' },
+  { key: 'Shift+Tab', does: 'Previous cell' },
+  { key: 'Space', does: 'On a group heading: collapse or expand' },
+  { key: 'Escape', does: 'Cancel the edit; then Tab leaves the grid' },
+  { key: 'Ctrl+Enter', does: 'While editing: into all selected cells' },
+]
+
+/** Every key of the grid and what it does. */
+export function KeysDialog({ store }: { store: GridStore }) {
+  return (
+    <Dialog title="Keys of the grid" size="large" isOpen onClose={() => store.run(closePanel)}>
+      <p>Typing replaces the active cell. On a Mac, use Command for Ctrl.</p>
+      <List>
+        {[...otherKeys, ...keyBindings].map(({ key, does }) => (
+          <div key={key}>
+            <dt>
+              <kbd>{keyText(key)}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </List>
+    </Dialog>
+  )
+}
+
+const List = styled.dl`
+  margin: 0;
+  columns: 340px 2;
+  column-gap: ${space.six};
+  ${type.body}
+  div {
+    display: flex;
+    gap: ${space.three};
+    padding: ${space.half} 0;
+    break-inside: avoid;
+  }
+  dt {
+    flex: none;
+    width: 132px;
+  }
+  dd {
+    margin: 0;
+  }
+  kbd {
+    padding: 0 ${space.one};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.part};
+    background: ${color.sunken};
+    white-space: nowrap;
+    ${type.caption}
+  }
+`
+
+const names: Readonly<Record<string, string>> = {
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ContextMenu: 'Menu',
+  PageUp: 'Page up',
+  PageDown: 'Page down',
+}
+
+/**
+ * A key as it is written for people.
+ *
+ * @example
+ * keyText('Ctrl+Shift+ArrowDown')
+ * // => 'Ctrl+Shift+↓'
+ */
+export function keyText(key: string): string {
+  return key
+    .split('+')
+    .map((part) => names[part] ?? part)
+    .join('+')
+}

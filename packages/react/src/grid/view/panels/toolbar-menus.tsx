@@ -6,8 +6,8 @@ import { Button, Checkbox, IconButton, Menu, Popover, TextField } from '../../..
 import { applyView, groupBy, hide, show, showAllColumns } from '../../behavior/commands/view.ts'
 import { announce } from '../../behavior/grid-state.ts'
 import { type GridStore, useGridSlice } from '../../behavior/grid-store.ts'
-import { type DocumentStorage, useSavedViews } from '../../behavior/storage.ts'
 import { orderedColumns } from '../../state/columns.ts'
+import { type DocumentStorage, readViews, type SavedView, saveView, writeViews } from '../../state/stored.ts'
 import { emptyView } from '../../state/view.ts'
 
 /** Shows and hides columns. */
@@ -81,13 +81,17 @@ interface ViewsPopoverProps {
 
 /** Saves how the rows are looked at under a name, and looks at them that way again. */
 export function ViewsPopover({ store, storage }: ViewsPopoverProps) {
-  const { views, save, remove } = useSavedViews(storage)
+  const [views, setViews] = useState(() => readViews(storage.read() ?? '') ?? [])
+  const write = (next: readonly SavedView[]) => {
+    setViews(next)
+    storage.write(writeViews(next))
+  }
   const [name, setName] = useState<string | null>(null)
   const wanted = name?.trim() ?? ''
   const isKnown = views.some((view) => view.name === wanted)
   const keep = () => {
     if (wanted === '') return
-    save(wanted, store.read().view)
+    write(saveView(views, wanted, store.read().view))
     setName(null)
     store.run((state) => announce(state, `View ${wanted} was saved.`))
   }
@@ -101,11 +105,11 @@ export function ViewsPopover({ store, storage }: ViewsPopoverProps) {
                 variant="quiet"
                 size="small"
                 onPress={() => {
-                  store.run(applyView('as it comes', emptyView()))
+                  store.run(applyView('default', emptyView()))
                   close()
                 }}
               >
-                As it comes
+                Default view
               </Button>
             </li>
             {views.map((saved) => (
@@ -125,7 +129,7 @@ export function ViewsPopover({ store, storage }: ViewsPopoverProps) {
                   label={`Delete view ${saved.name}`}
                   symbol={Trash2}
                   onPress={() => {
-                    remove(saved.name)
+                    write(views.filter((one) => one !== saved))
                     store.run((state) => announce(state, `View ${saved.name} was deleted.`))
                   }}
                 />
@@ -138,7 +142,7 @@ export function ViewsPopover({ store, storage }: ViewsPopoverProps) {
               keep()
             }}
           >
-            <TextField label="Save what is shown as" placeholder="Vacant by plan" value={name} onChange={setName} />
+            <TextField label="Save view as" placeholder="Vacant by plan" value={name} onChange={setName} />
             <Foot>
               {isKnown && <span>Replaces the view of this name.</span>}
               <Button size="small" type="submit" isDisabled={wanted === ''}>

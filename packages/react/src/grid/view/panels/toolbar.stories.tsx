@@ -28,7 +28,7 @@ export const History: Story = {
     const canvas = within(canvasElement)
     const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight}', 'B9{Enter}')
     await userEvent.click(await canvas.findByRole('button', { name: 'Undo edit Plan' }))
-    await expect(await canvas.findByRole('button', { name: 'Do again: edit Plan' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Redo: edit Plan' })).toBeEnabled()
     await expect(within(grid).getAllByRole('gridcell', { name: 'A1' })[0]).toBeVisible()
   },
 }
@@ -67,7 +67,7 @@ export const Views: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
     const panel = await screen.findByRole('dialog', { name: 'Views' })
     await userEvent.type(within(panel).getByRole('textbox'), 'Vacant units{Enter}')
-    await userEvent.click(within(panel).getByRole('button', { name: 'As it comes' }))
+    await userEvent.click(within(panel).getByRole('button', { name: 'Default view' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await userEvent.click(canvas.getByRole('button', { name: 'Views' }))
     await expect(await screen.findByRole('button', { name: 'Vacant units' })).toBeVisible()

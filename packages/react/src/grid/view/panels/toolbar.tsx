@@ -1,4 +1,5 @@
-import { Keyboard, Maximize2, Minimize2, Redo2, RefreshCw, Search, Undo2 } from 'lucide-react'
+import { countText } from '@uwkit/core/text'
+import { Keyboard, type LucideIcon, Maximize2, Minimize2, Redo2, RefreshCw, Search, Undo2 } from 'lucide-react'
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { Toolbar as AriaToolbar } from 'react-aria-components'
 import { styled } from 'styled-components'
@@ -6,12 +7,12 @@ import { color, space } from '../../../theme/index.ts'
 import { IconButton, SearchField, Tooltip } from '../../../ui/index.ts'
 import { redo, undo } from '../../behavior/commands/change.ts'
 import { openFind } from '../../behavior/commands/find.ts'
-import { openPanel, toggleFull } from '../../behavior/commands/panel.ts'
+import { openPanel, toggleFull } from '../../behavior/commands/navigate.ts'
 import { filterQuickly, refreshView } from '../../behavior/commands/view.ts'
 import { announce, type GridState } from '../../behavior/grid-state.ts'
 import { type GridStore, hasSameValues, useGridSlice } from '../../behavior/grid-store.ts'
-import type { DocumentStorage } from '../../behavior/storage.ts'
 import { orderRows } from '../../state/lines.ts'
+import type { DocumentStorage } from '../../state/stored.ts'
 import { BarButton, ColumnsPopover, GroupMenu, ViewsPopover } from './toolbar-menus.tsx'
 import { useRescuedFocus } from './use-rescued-focus.ts'
 
@@ -40,7 +41,7 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
     hasSameValues,
   )
   const undoText = undoLabel === undefined ? 'Nothing to undo' : `Undo ${undoLabel}`
-  const redoText = redoLabel === undefined ? 'Nothing to do again' : `Do again: ${redoLabel}`
+  const redoText = redoLabel === undefined ? 'Nothing to redo' : `Redo: ${redoLabel}`
   return (
     <Bar ref={bar}>
       <Quick>
@@ -48,46 +49,55 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
           label="Filter rows"
           value={text}
           onChange={(next) => store.run(filterQuickly(next))}
-          found={`${shown.toLocaleString('en-US')} of ${all.toLocaleString('en-US')}`}
+          found={`${countText(shown)} of ${countText(all)}`}
         />
       </Quick>
       <Tools aria-label="Tools of the grid">
-        <Tooltip text={undoText} keys="Ctrl+Z">
-          <IconButton
-            label={undoText}
-            symbol={Undo2}
-            isDisabled={undoLabel === undefined}
-            onPress={() => store.run(undo)}
-          />
-        </Tooltip>
-        <Tooltip text={redoText} keys="Ctrl+Y">
-          <IconButton
-            label={redoText}
-            symbol={Redo2}
-            isDisabled={redoLabel === undefined}
-            onPress={() => store.run(redo)}
-          />
-        </Tooltip>
-        <Tooltip text="Find and replace" keys="Ctrl+F">
-          <IconButton label="Find and replace" symbol={Search} onPress={() => store.run(openFind)} />
-        </Tooltip>
+        <Tool
+          label={undoText}
+          keys="Ctrl+Z"
+          symbol={Undo2}
+          isOff={undoLabel === undefined}
+          run={() => store.run(undo)}
+        />
+        <Tool
+          label={redoText}
+          keys="Ctrl+Y"
+          symbol={Redo2}
+          isOff={redoLabel === undefined}
+          run={() => store.run(redo)}
+        />
+        <Tool label="Find and replace" keys="Ctrl+F" symbol={Search} run={() => store.run(openFind)} />
         <ColumnsPopover store={store} />
         <GroupMenu store={store} />
         {viewStorage !== null && <ViewsPopover store={store} storage={viewStorage} />}
         <RefreshButton store={store} />
         <Gap />
-        <Tooltip text="Keys" keys="Ctrl+/">
-          <IconButton label="Keys" symbol={Keyboard} onPress={() => store.run(openPanel({ kind: 'keys' }))} />
-        </Tooltip>
-        <Tooltip text={isFull ? 'Back to its place' : 'Fill the window'} keys="Ctrl+E">
-          <IconButton
-            label={isFull ? 'Back to its place' : 'Fill the window'}
-            symbol={isFull ? Minimize2 : Maximize2}
-            onPress={() => store.run(toggleFull)}
-          />
-        </Tooltip>
+        <Tool label="Keys" keys="Ctrl+/" symbol={Keyboard} run={() => store.run(openPanel({ kind: 'keys' }))} />
+        <Tool
+          label={isFull ? 'Back to its place' : 'Fill the window'}
+          keys="Ctrl+E"
+          symbol={isFull ? Minimize2 : Maximize2}
+          run={() => store.run(toggleFull)}
+        />
       </Tools>
     </Bar>
+  )
+}
+
+interface ToolProps {
+  label: string
+  keys: string
+  symbol: LucideIcon
+  isOff?: boolean
+  run: () => void
+}
+
+function Tool({ label, keys, symbol, isOff = false, run }: ToolProps) {
+  return (
+    <Tooltip text={label} keys={keys}>
+      <IconButton label={label} symbol={symbol} isDisabled={isOff} onPress={run} />
+    </Tooltip>
   )
 }
 

@@ -1,0 +1,12 @@
+import { useServices } from '../shell/index.ts'
+
+/** Copies a token or a key, and says whether the browser let it. */
+export function useTokenCopy(): (token: string) => void {
+  const { toasts } = useServices()
+  return (token) =>
+    void navigator.clipboard.writeText(token).then(
+      () => toasts.show({ text: 'Copied the token.' }),
+      () =>
+        toasts.show({ text: 'The browser does not allow copying. Show the token and copy it by hand.', tone: 'error' }),
+    )
+}

@@ -1,0 +1,71 @@
+import { createLocalPredictor } from '@uwkit/analytics'
+import type { Grid } from '@uwkit/core/shared'
+import {
+  draftMap,
+  groupedProblems,
+  type TemplateMap,
+  type TemplateProblem,
+  TemplateRefusedError,
+  unknownCells,
+} from '@uwkit/core/sizer'
+import { readWorkbook } from '@uwkit/documents/formats'
+import { fillTemplate, TemplateBook, type TemplateFilling } from '@uwkit/documents/template'
+import type { TemplateOutcomeFacts } from '@uwkit/react/sizer'
+
+/** What filling hands to the page: the copy with what it came to, or every reason why there is none. */
+export type FilledAnswer =
+  | { bytes: Uint8Array<ArrayBuffer>; outcome: TemplateOutcomeFacts }
+  | { refusal: readonly TemplateProblem[] }
+
+/** What the worker does with a lender's template for the page. */
+export interface TemplateScope {
+  /**
+   * Opens a template and drafts its map.
+   *
+   * @throws {UnreadableDocumentError} The file is no .xlsx or .xlsm workbook, is damaged, or is protected by a password.
+   */
+  openTemplate(file: { name: string; bytes: Uint8Array }): Promise<TemplateMap>
+  /** Fills a copy of the template that was opened last. */
+  fillTemplate(filling: TemplateFilling): FilledAnswer
+}
+
+/**
+ * Lenders' templates as the worker handles them: one is open at a time.
+ *
+ * @example
+ * Object.keys(createTemplateScope())
+ * // => ['openTemplate', 'fillTemplate']
+ */
+export function createTemplateScope(): TemplateScope {
+  const predictor = createLocalPredictor()
+  let opened: { book: TemplateBook; grids: readonly Grid[] } | null = null
+  return {
+    openTemplate: async ({ name, bytes }) => {
+      const book = new TemplateBook(bytes, name)
+      const { grids } = await readWorkbook(bytes, name)
+      opened = { book, grids }
+      return draftMap(book, grids, predictor)
+    },
+    fillTemplate: (filling) => {
+      if (opened === null) throw new Error('no template is open')
+      const { book, grids } = opened
+      try {
+        const { bytes, check, proof } = fillTemplate(book, filling, { grids, predictor })
+        const outcome = {
+          filled: check.filled.length,
+          proof: {
+            ...proof,
+            reasons: groupedProblems(proof.reasons),
+            asStored: groupedProblems(proof.asStored),
+          },
+          unknown: unknownCells(check.cells),
+          notes: groupedProblems(check.notes),
+        }
+        return { bytes: new Uint8Array(bytes), outcome }
+      } catch (error) {
+        if (error instanceof TemplateRefusedError) return { refusal: error.problems }
+        throw error
+      }
+    },
+  }
+}

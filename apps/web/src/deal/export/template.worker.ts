@@ -1,0 +1,7 @@
+/** The script of the worker that drafts and fills lenders' templates, so that the page answers meanwhile. */
+import { silenceRemarks } from '@uwkit/documents/formats'
+import { expose } from 'comlink'
+import { createTemplateScope } from './template-scope.ts'
+
+silenceRemarks()
+expose(createTemplateScope())

@@ -1,0 +1,222 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Comment, CommentPlace, RedlineChange, ReviewSection as SectionName } from '@uwkit/core/review'
+import { sectionLabels } from '@uwkit/core/review'
+import { useClient } from '@uwkit/react/client'
+import {
+  CommentsPart,
+  commentsQuery,
+  type PlaceOption,
+  RedlinePart,
+  redlineQuery,
+  reviewersQuery,
+  reviewKeys,
+  SignOffPart,
+  signOffsQuery,
+  versionsQuery,
+} from '@uwkit/react/review'
+import { dealDocumentsQuery } from '@uwkit/react/sizing'
+import { color, space } from '@uwkit/react/theme'
+import { ErrorState, SkeletonLines, Tabs } from '@uwkit/react/ui'
+import { useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { SectionTitle, useServices } from '../../shell/index.ts'
+import type { DealSectionProps } from '../deal-section.ts'
+import { commentPlaces, placeOfChange } from './comment-places.ts'
+
+type Part = 'comments' | 'sign-offs' | 'redline'
+
+/** The review of a deal: comments, sign-offs of its sections, and what changed between two versions. */
+export function ReviewSection({ deal }: DealSectionProps) {
+  const client = useClient()
+  const [part, setPart] = useState<string>('comments')
+  const [span, setSpan] = useState<{ from: number; to: number | null } | null>(null)
+  const [place, setPlace] = useState<PlaceOption | null>(null)
+  const comments = useQuery(commentsQuery(client, deal.id))
+  const signOffs = useQuery(signOffsQuery(client, deal.id))
+  const { signOff, ...doing } = useReviewing(deal.id)
+  const failed = [comments, signOffs].find(({ isError, data }) => isError && data === undefined)
+  const show = (from: number, to: number | null = null) => {
+    setSpan({ from, to })
+    setPart('redline')
+  }
+  const commentOn = (change: RedlineChange) => {
+    setPlace(placeOfChange(change))
+    setPart('comments' satisfies Part)
+  }
+  const open = comments.data?.filter(({ settled }) => settled === null).length ?? null
+  const changed = signOffs.data?.filter(({ changedSince }) => changedSince.length > 0).length ?? null
+  if (failed?.error) {
+    return (
+      <ErrorState
+        what="The review of the deal could not be loaded."
+        todo={failed.error.message}
+        onRetry={() => void failed.refetch()}
+        isRetrying={failed.isFetching}
+      />
+    )
+  }
+  if (comments.data === undefined || signOffs.data === undefined) {
+    return <SkeletonLines label="Loading the review" lines={6} />
+  }
+  return (
+    <Section aria-label="Review">
+      <SectionTitle>Review</SectionTitle>
+      <Tabs
+        label="Parts of the review"
+        selected={part}
+        onSelect={setPart}
+        items={[
+          {
+            id: 'comments',
+            label: 'Comments',
+            count: open,
+            content: <Comments deal={deal} comments={comments.data} place={place} onPlace={setPlace} doing={doing} />,
+          },
+          {
+            id: 'sign-offs',
+            label: 'Sign-offs',
+            count: changed === 0 ? null : changed,
+            content: (
+              <SignOffPart
+                signOffs={signOffs.data}
+                pending={signOff.isPending ? signOff.variables : null}
+                onSignOff={(section) => signOff.mutate(section)}
+                onRedline={show}
+              />
+            ),
+          },
+          {
+            id: 'redline',
+            label: 'Redline',
+            content: (
+              <DealRedlinePart dealId={deal.id} span={span} onSpan={show} onComment={commentOn} keep={doing.keep} />
+            ),
+          },
+        ]}
+      />
+    </Section>
+  )
+}
+
+/** What is done in a review; each failure is shown, and what was shown before stays. */
+function useReviewing(dealId: string) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const { toasts } = useServices()
+  const onError = (what: string) => (error: Error) =>
+    void toasts.show({ text: `${what}: ${error.message}`, tone: 'error' })
+  const put = (comment: Comment) => {
+    queries.setQueryData<Comment[]>(reviewKeys.comments(dealId), (held = []) =>
+      held.some(({ id }) => id === comment.id)
+        ? held.map((one) => (one.id === comment.id ? comment : one))
+        : [...held, comment],
+    )
+  }
+  const again = (...keys: readonly (readonly unknown[])[]) =>
+    Promise.all(keys.map((queryKey) => queries.invalidateQueries({ queryKey })))
+  const add = useMutation({
+    mutationFn: (comment: { place: CommentPlace; text: string; mentions: string[] }) =>
+      client.review.addComment(dealId, comment),
+    onSuccess: put,
+    onError: onError('The comment was not saved'),
+  })
+  const reply = useMutation({
+    mutationFn: ({ id, ...said }: { id: string; text: string; mentions: string[] }) => client.review.reply(id, said),
+    onSuccess: put,
+    onError: onError('The reply was not saved'),
+  })
+  const settle = useMutation({
+    mutationFn: ({ id, isSettled }: { id: string; isSettled: boolean }) => client.review.settle(id, isSettled),
+    onSuccess: put,
+    onError: onError('The comment was not changed'),
+  })
+  const signOff = useMutation({
+    mutationFn: (section: SectionName) => client.review.signOff(dealId, section),
+    onSuccess: async ({ section }) => {
+      await again(reviewKeys.signOffs(dealId), reviewKeys.versions(dealId))
+      toasts.show({ text: `Signed off ${sectionLabels[section]}.` })
+    },
+    onError: onError('The section was not signed off'),
+  })
+  const keep = useMutation({
+    mutationFn: () => client.review.keepVersion(dealId, {}),
+    onSuccess: async ({ number }) => {
+      await again(reviewKeys.versions(dealId))
+      toasts.show({ text: `Saved version ${number}.` })
+    },
+    onError: onError('The version was not saved'),
+  })
+  return { add, reply, settle, signOff, keep }
+}
+
+type Doing = Omit<ReturnType<typeof useReviewing>, 'signOff'>
+
+interface CommentsProps extends Pick<DealSectionProps, 'deal'> {
+  comments: readonly Comment[]
+  place: PlaceOption | null
+  onPlace: (place: PlaceOption | null) => void
+  doing: Doing
+}
+
+function Comments({ deal, comments, place, onPlace, doing: { add, reply, settle } }: CommentsProps) {
+  const client = useClient()
+  const { data: reviewers = [] } = useQuery(reviewersQuery(client, deal.id))
+  const { data: documents } = useQuery(dealDocumentsQuery(client, deal))
+  const places = useMemo(() => {
+    const known = commentPlaces(documents ?? { rentRoll: null })
+    return place === null || known.some(({ id }) => id === place.id) ? known : [place, ...known]
+  }, [documents, place])
+  return (
+    <CommentsPart
+      comments={comments}
+      reviewers={reviewers}
+      places={places}
+      place={place?.id ?? null}
+      onPlace={(id) => onPlace(places.find((one) => one.id === id) ?? null)}
+      onAdd={(at, text, mentions) => add.mutateAsync({ place: at, text, mentions })}
+      onReply={({ id }, text, mentions) => reply.mutateAsync({ id, text, mentions })}
+      onSettle={({ id }, isSettled) => settle.mutate({ id, isSettled })}
+    />
+  )
+}
+
+interface DealRedlinePartProps {
+  dealId: string
+  span: { from: number; to: number | null } | null
+  onSpan: (from: number, to: number | null) => void
+  onComment: (change: RedlineChange) => void
+  keep: Doing['keep']
+}
+
+function DealRedlinePart({ dealId, span, onSpan, onComment, keep }: DealRedlinePartProps) {
+  const client = useClient()
+  const versions = useQuery(versionsQuery(client, dealId))
+  const from = span?.from ?? versions.data?.[0]?.number ?? null
+  const to = span?.to ?? null
+  const redline = useQuery({ ...redlineQuery(client, dealId, from ?? 0, to), enabled: from !== null })
+  const failed = [versions, redline].find(({ isError }) => isError)
+  if (versions.data === undefined && failed === undefined) {
+    return <SkeletonLines label="Loading the versions" lines={4} />
+  }
+  return (
+    <RedlinePart
+      versions={versions.data ?? []}
+      from={from}
+      to={to}
+      onSpan={onSpan}
+      redline={redline.data ?? null}
+      error={failed?.error?.message ?? null}
+      onRetry={() => void failed?.refetch()}
+      onKeep={() => keep.mutate()}
+      isKeeping={keep.isPending}
+      onComment={onComment}
+    />
+  )
+}
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space.four};
+  min-width: 0;
+  color: ${color.ink};
+`

@@ -1,0 +1,35 @@
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import { withJson, withRemote } from '../remote/index.ts'
+
+/** Add the options of `uw intake`. */
+export function addIntake(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
+    .argument('<paths...>', 'folders, zip archives, emails (.eml, .msg) and documents')
+    .option('--dry-run', 'print the package and create no deal', false)
+    .addOption(
+      new Option('--answer <id=answer>', 'answer a question of the package; repeatable')
+        .default([])
+        .argParser((text: string, before: [string, string][]) => [...before, answerOf(text)]),
+    )
+    .option('--accept', 'create deals although questions are open', false)
+    .option('--letters <folder>', 'write a request letter for each property, .txt and .docx')
+    .addHelpText('after', intakeExamples)
+  withJson(withRemote(command)).action(
+    runLazily(async () => (await import('./intake-command.ts')).runIntake, environment, answer),
+  )
+}
+
+function answerOf(text: string): [string, string] {
+  const at = text.lastIndexOf('=')
+  if (at < 1) throw new InvalidArgumentError('Write the question’s ID, an equals sign and the answer.')
+  return [text.slice(0, at), text.slice(at + 1)]
+}
+
+const intakeExamples = `
+Examples:
+  $ uw intake package.zip --dry-run
+  $ uw intake package.zip --letters letters
+  $ uw intake ./oak-court broker.eml
+  $ uw intake package.zip --answer "file:package.zip/scan.pdf=Oak Court"
+  $ uw intake package.zip --json | jq .properties`

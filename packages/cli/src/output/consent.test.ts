@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { askBefore, freePath, placeFor } from './consent.ts'
+
+let folder = ''
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'uwkit-consent-'))
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A person who answers, and what was asked. */
+function aPerson(answer: string) {
+  const asked: string[] = []
+  const ask = async (question: string) => {
+    asked.push(question)
+    return answer
+  }
+  return { ask, asked }
+}
+
+const notGiven = { flag: '--yes', isGiven: false } as const
+
+describe('a question before something is lost', () => {
+  it.each(['y', 'Y', 'yes', ' yes '])('goes on with %j', async (answer) => {
+    const person = aPerson(answer)
+    await askBefore('Delete 2 deals?', notGiven, person)
+    expect(person.asked).toEqual(['Delete 2 deals? [y/N] '])
+  })
+
+  it.each(['', 'n', 'no', 'yesterday'])('ends with %j', async (answer) => {
+    await expect(askBefore('Delete 2 deals?', notGiven, aPerson(answer))).rejects.toMatchObject({
+      code: 'delete_not_confirmed',
+      message: 'Not confirmed. Nothing was changed',
+    })
+  })
+
+  it('is not asked where the option says yes, and says which option without a person', async () => {
+    const person = aPerson('n')
+    await askBefore('Delete 2 deals?', { flag: '--yes', isGiven: true }, person)
+    expect(person.asked).toEqual([])
+    await expect(askBefore('Delete 2 deals?', notGiven, {})).rejects.toThrow(
+      'Delete 2 deals? No terminal to ask in. Add --yes to confirm',
+    )
+  })
+})
+
+describe('a file that a command writes', () => {
+  it('is asked for where it would replace another', async () => {
+    const path = join(folder, 'deal.xlsm')
+    expect(await placeFor(path, { output: path }, {})).toBe(path)
+    writeFileSync(path, '')
+    expect(await placeFor(path, { output: path }, {})).toBe(path)
+    writeFileSync(path, 'PK')
+    await expect(placeFor(path, { output: path }, {})).rejects.toThrow(`${path} exists. Replace it?`)
+    expect(await placeFor(path, { output: path, force: true }, {})).toBe(path)
+    expect(await placeFor(path, { output: path }, aPerson('y'))).toBe(path)
+  })
+
+  it('whose name is its own gets the next free one', async () => {
+    const path = join(folder, 't12_09-30-2026.xlsm')
+    expect(await placeFor(path, {}, {})).toBe(path)
+    writeFileSync(path, 'PK')
+    expect(await placeFor(path, {}, {})).toBe(join(folder, 't12_09-30-2026 (2).xlsm'))
+    expect(await placeFor(path, { force: true }, {})).toBe(path)
+    const taken = new Set(['a.docm', 'a (2).docm'])
+    expect(freePath('a.docm', (one) => taken.has(one))).toBe('a (3).docm')
+  })
+})

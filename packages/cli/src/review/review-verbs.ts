@@ -1,0 +1,192 @@
+import type { Client } from '@uwkit/core/client'
+import type { Comment, CommentPlace, DealRedline, RedlineEffect, ReviewSection } from '@uwkit/core/review'
+import { InvalidInputError } from '@uwkit/core/shared'
+import type { Verb } from '../remote/index.ts'
+
+const deal = '<deal> id, from uw deal list'
+const comment = '<comment> id, from uw review comments'
+const section = '<section> such as rent_roll, underwriting or loan'
+const words = () => import('@uwkit/core/review')
+
+/** @throws {InvalidInputError} There is no such section; the message names those there are. */
+async function sectionOf(text: string): Promise<ReviewSection> {
+  const { ReviewSection, reviewSections } = await words()
+  const read = ReviewSection.safeParse(text.toLowerCase().replace(/[ -]/g, '_'))
+  if (!read.success) throw new InvalidInputError('<section>', text, `must be one of ${reviewSections.join(', ')}`)
+  return read.data
+}
+
+/** The place that is named by what follows the section. */
+async function placeOf(text: string, given: Readonly<Record<string, unknown>>): Promise<CommentPlace> {
+  const kinds = (['line', 'cell', 'finding'] as const).filter((kind) => typeof given[kind] === 'string')
+  const [kind = 'section'] = kinds
+  if (kinds.length > 1) throw new InvalidInputError('--cell', given.cell, `names one place beside --${kind}`)
+  const key = kind === 'section' ? null : String(given[kind])
+  const documentId = typeof given.document === 'string' ? given.document : null
+  return { kind, section: await sectionOf(text), documentId, key, label: key }
+}
+
+/** @returns Ids of the people whom a text mentions as `@First Last`. */
+async function mentionsIn(client: Client, dealId: string, text: string): Promise<string[]> {
+  if (!text.includes('@')) return []
+  const { mentionedIn } = await words()
+  return mentionedIn(text, await client.review.listReviewers(dealId)).map(({ id }) => id)
+}
+
+/** Comments as lines of a table. */
+async function commentRows(comments: readonly Comment[]): Promise<object[]> {
+  const { placeText } = await words()
+  return comments.map(({ id, place, text, by, createdOn, settled, replies }) => ({
+    id,
+    place: placeText(place),
+    text,
+    by: by.name,
+    createdOn,
+    status: settled === null ? 'open' : `settled by ${settled.by.name}`,
+    replies: replies.length,
+  }))
+}
+
+/** A redline as lines of a table: each change, how they work on each other, and all of them together. */
+async function redlineRows(redline: DealRedline): Promise<object[]> {
+  const { fieldText } = await words()
+  const { dollarsText, signedText } = await import('@uwkit/core/text')
+  const effectOf = ({ netOperatingIncome, loan }: RedlineEffect) => ({
+    noi: signedText(dollarsText(netOperatingIncome), netOperatingIncome),
+    loan: signedText(dollarsText(loan), loan),
+  })
+  const { changes, interaction, together, unsizedCount } = redline
+  const sum = (change: string, effect: RedlineEffect) => ({ change, from: '', to: '', by: '', ...effectOf(effect) })
+  return [
+    ...changes.map(({ label, event, fields, by, effect }) => {
+      const [field] = fields
+      const more = fields.length > 1 ? ` and ${fields.length - 1} more` : ''
+      const named = field === undefined || field.label === label ? label : `${label}: ${field.label}${more}`
+      return {
+        change: event === 'changed' ? named : `${label} (${event})`,
+        from: field === undefined ? '' : fieldText(field.kind, field.before),
+        to: field === undefined ? '' : fieldText(field.kind, field.after),
+        by: by.join(', '),
+        ...effectOf(effect),
+      }
+    }),
+    ...(changes.length === 0
+      ? []
+      : [
+          sum(unsizedCount === 0 ? 'Interaction' : `Interaction and ${unsizedCount} further changes`, interaction),
+          sum('All changes together', together),
+        ]),
+  ]
+}
+
+const version = (text: string): number => {
+  const number = Number(text)
+  if (Number.isInteger(number) && number > 0) return number
+  throw new InvalidInputError('--from, --to', text, 'must be the number of a version, from uw review versions')
+}
+
+/** Commands on comments, sign-offs, versions and redlines of a deal. */
+export const reviewVerbs: readonly Verb[] = [
+  {
+    name: 'comments',
+    description: 'comments on a deal',
+    arguments: [deal],
+    options: [['--open', 'open comments only']],
+    columns: ['id', 'place', 'text', 'by', 'createdOn', 'status', 'replies'],
+    run: async (client, { args: [id = ''], options: { json, open } }) => {
+      const comments = await client.review.listComments(id)
+      const shown = open === true ? comments.filter(({ settled }) => settled === null) : comments
+      return json ? shown : commentRows(shown)
+    },
+  },
+  {
+    name: 'comment',
+    description: 'comment on a section, line, cell or finding of a deal; @First Last mentions a person',
+    arguments: [deal, section, '<text> of the comment'],
+    options: [
+      ['--line <key>', 'a line, such as realEstateTaxes'],
+      ['--cell <key>', 'a cell, such as 413/contractRent'],
+      ['--finding <id>', 'a finding'],
+      ['--document <id>', 'the rent roll or statement it is of'],
+    ],
+    run: async (client, { args: [id = '', where = '', text = ''], options: { json, ...given } }) => {
+      const place = await placeOf(where, given)
+      const made = await client.review.addComment(id, { place, text, mentions: await mentionsIn(client, id, text) })
+      return json ? made : (await commentRows([made]))[0]
+    },
+  },
+  {
+    name: 'reply',
+    description: 'reply to a comment',
+    arguments: [deal, comment, '<text> of the reply'],
+    run: async (client, { args: [dealId = '', id = '', text = ''], options: { json } }) => {
+      const made = await client.review.reply(id, { text, mentions: await mentionsIn(client, dealId, text) })
+      return json ? made : (await commentRows([made]))[0]
+    },
+  },
+  {
+    name: 'settle',
+    description: 'settle a comment, or reopen it',
+    arguments: [comment],
+    options: [['--reopen', 'open it again']],
+    run: async (client, { args: [id = ''], options: { json, reopen } }) => {
+      const settled = await client.review.settle(id, reopen !== true)
+      return json ? settled : (await commentRows([settled]))[0]
+    },
+  },
+  {
+    name: 'signoffs',
+    description: 'latest sign-off of each section, and what changed since',
+    arguments: [deal],
+    columns: ['section', 'by', 'createdOn', 'version', 'changedSince'],
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const { sectionLabels } = await words()
+      const signed = await client.review.listSignOffs(id)
+      if (json) return signed
+      return signed.map((one) => ({
+        section: sectionLabels[one.section],
+        by: one.by.name,
+        createdOn: one.createdOn,
+        version: `v${one.versionNumber}`,
+        changedSince: one.changedSince.join(', ') || 'No changes',
+      }))
+    },
+  },
+  {
+    name: 'signoff',
+    description: 'sign off a section of a deal in its current state',
+    arguments: [deal, section],
+    run: async (client, { args: [id = '', text = ''] }) => client.review.signOff(id, await sectionOf(text)),
+  },
+  {
+    name: 'versions',
+    description: 'versions of a deal, latest first',
+    arguments: [deal],
+    columns: ['number', 'name', 'by', 'createdOn', 'hash'],
+    run: async (client, { args: [id = ''], options: { json } }) => {
+      const versions = await client.review.listVersions(id)
+      return json ? versions : versions.map((one) => ({ ...one, by: one.by.name, hash: one.hash.slice(0, 12) }))
+    },
+  },
+  {
+    name: 'keep',
+    description: 'save the current deal as a version',
+    arguments: [deal, '[name] of the version'],
+    run: (client, { args: [id = '', name] }) => client.review.keepVersion(id, name === undefined ? {} : { name }),
+  },
+  {
+    name: 'redline',
+    description: 'what changed between two versions, by whom, and the effect on NOI and loan',
+    arguments: [deal],
+    options: [
+      ['--from <version>', 'number of the earlier version; else the latest', version],
+      ['--to <version>', 'number of the later version; else the deal now', version],
+    ],
+    columns: ['change', 'from', 'to', 'by', 'noi', 'loan'],
+    run: async (client, { args: [id = ''], options: { json, from, to } }) => {
+      const numberOf = (given: unknown) => (typeof given === 'number' ? given : undefined)
+      const redline = await client.review.redline(id, numberOf(from), numberOf(to))
+      return json ? redline : redlineRows(redline)
+    },
+  },
+]

@@ -1,0 +1,92 @@
+import { newStatementStore } from '../operating-statement/index.ts'
+import type { ReadRentRoll, ReadStatement } from '../parsed-file/index.ts'
+import { type RentRollDraft, rentRollDraft } from '../rent-roll/index.ts'
+import { type Evidence, evidenceOf } from '../shared/evidence.ts'
+import type { Client } from './create-client.ts'
+
+/** The file that documents were read from. */
+export interface FileOfDocuments {
+  fileName: string
+  hash: string
+  isOcr: boolean
+  /** The deal that they become documents of; `null` for none. */
+  dealId: string | null
+}
+
+/** A rent roll that was saved, and when. */
+export interface SavedRoll {
+  draft: RentRollDraft
+  saved: Awaited<ReturnType<Client['rentRoll']['create']>>
+}
+
+/**
+ * Saves the rent rolls of a file; all or none.
+ *
+ * @throws {UwkitError} The server cannot be reached, or refused; those that were saved are taken back.
+ * @example
+ * const client = { rentRoll: { create: async ({ id }) => ({ id, modifiedOn: 0 }) } }
+ * const rolls = [{ ...noEvidence('Roll'), rentRoll: aRentRoll([aUnit()]) }]
+ * ;(await saveRentRolls(client, rolls, { fileName: 'roll.xlsx', hash: '', isOcr: false, dealId: 'd1' })).map(({ draft }) => draft.dealId)
+ * // => ['d1']
+ */
+export async function saveRentRolls(
+  client: Client,
+  rolls: readonly (Evidence & Pick<ReadRentRoll, 'rentRoll'>)[],
+  { fileName, hash, isOcr, dealId }: FileOfDocuments,
+): Promise<SavedRoll[]> {
+  const done: SavedRoll[] = []
+  try {
+    for (const { rentRoll, ...reading } of rolls) {
+      const heading = { fileName, originalFileName: fileName, isOcr, fileHash: hash, dealId }
+      const draft = rentRollDraft(rentRoll, { ...heading, id: crypto.randomUUID(), evidence: evidenceOf(reading) })
+      done.push({ draft, saved: await client.rentRoll.create(draft) })
+    }
+  } catch (error) {
+    await deleteRentRolls(
+      client,
+      done.map(({ draft }) => draft),
+    )
+    throw error
+  }
+  return done
+}
+
+/**
+ * Takes back rent rolls that were saved for nothing; one that cannot be deleted stays.
+ *
+ * @example
+ * const deleted = []
+ * await deleteRentRolls({ rentRoll: { delete: async (id) => deleted.push(id) } }, [{ id: 'r1' }])
+ * deleted // => ['r1']
+ */
+export async function deleteRentRolls(client: Client, rolls: readonly Pick<RentRollDraft, 'id'>[]): Promise<void> {
+  await Promise.allSettled(rolls.map(({ id }) => client.rentRoll.delete(id)))
+}
+
+/**
+ * Saves the statements of a file together.
+ *
+ * @param parsedFileId Of the file as it is kept.
+ * @returns Their bundle, and their ids in their order.
+ * @throws {UwkitError} The server cannot be reached, or refused.
+ * @example
+ * const client = { operatingStatement: { save: async (_, bundleId) => ({ bundleId, ids: {}, modifiedOn: 0 }) } }
+ * ;(await saveStatements(client, [], { fileName: 't12.xlsx', hash: '', isOcr: false, dealId: 'd1' }, 'f1')).ids
+ * // => []
+ */
+export async function saveStatements(
+  client: Client,
+  statements: readonly ReadStatement[],
+  { fileName, hash, isOcr, dealId }: FileOfDocuments,
+  parsedFileId: string,
+): Promise<{ bundleId: string; ids: string[] }> {
+  const held = statements.map((one) => {
+    const statement = { ...one.statement, evidence: evidenceOf(one) }
+    return { clientId: crypto.randomUUID(), id: null, fileName, dealId, statement, toDelete: false }
+  })
+  // Named at once: without a name all files of a deal would become one bundle, and could not be told apart.
+  const newBundleId = crypto.randomUUID()
+  const store = { ...newStatementStore, bundleId: dealId === null ? null : newBundleId, statements: held }
+  const saved = await client.operatingStatement.save(store, newBundleId, { isOcr, fileHash: hash, parsedFileId })
+  return { bundleId: saved.bundleId, ids: held.flatMap(({ clientId }) => saved.ids[clientId] ?? []) }
+}

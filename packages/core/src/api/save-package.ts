@@ -1,0 +1,121 @@
+import { type IntakeProperty, nameOf, type PackageDocument, type PackageFile } from '../intake/index.ts'
+import type { ReadRentRoll, ReadStatement } from '../parsed-file/index.ts'
+import { UwkitError } from '../shared/errors.ts'
+import { groupedBy } from '../shared/grouped-by.ts'
+import type { Client } from './create-client.ts'
+import { saveRentRolls, saveStatements } from './save-documents.ts'
+
+/** What saving a package stands on. */
+export interface PackageSaving {
+  client: Client
+  /** Files of the package by their paths. */
+  files: ReadonlyMap<string, PackageFile>
+  bytesOf: (path: string) => Uint8Array<ArrayBuffer>
+  /** Told before each file. */
+  onProgress?: (progress: { done: number; of: number; path: string }) => void
+  /** Ends saving between two files; what was saved stays. */
+  signal?: AbortSignal
+}
+
+/** A deal that was made of a package. */
+export interface SavedPackageDeal {
+  /** Of the property. */
+  key: string
+  dealId: string
+  dealName: string
+  rentRolls: number
+  statements: number
+  photographs: number
+  /** Files that the server did not take, and why. */
+  failed: { path: string; message: string }[]
+}
+
+/**
+ * Makes a deal of a property of a package: the deal itself, its rent rolls and statements with the files that they were read from,
+ * its budget and its photos. A file that is refused is named, and the others are saved all the same.
+ *
+ * @throws {UwkitError} The deal itself cannot be created.
+ * @example
+ * const [property] = sortPackage([aPackageFile('Oak Court/survey.txt')], { today: '2026-11-27' }).properties
+ * const client = { deal: { create: async ({ dealName }) => ({ id: 'd1', dealName }) } }
+ * ;(await savePackageDeal(property, { client, files: new Map(), bytesOf: () => new Uint8Array() })).dealName
+ * // => 'Oak Court'
+ */
+export async function savePackageDeal(property: IntakeProperty, saving: PackageSaving): Promise<SavedPackageDeal> {
+  const { client, onProgress, signal } = saving
+  const deal = await client.deal.create(property.deal)
+  const byFile = groupedBy(oldestFirst(property), ({ path }) => path)
+  const paths = [...byFile.keys(), ...property.photographs]
+  const result: SavedPackageDeal = {
+    key: property.key,
+    dealId: deal.id,
+    dealName: deal.dealName,
+    rentRolls: 0,
+    statements: 0,
+    photographs: 0,
+    failed: [],
+  }
+  for (const [done, path] of paths.entries()) {
+    signal?.throwIfAborted()
+    onProgress?.({ done, of: paths.length, path })
+    try {
+      const documents = byFile.get(path)
+      if (documents === undefined) {
+        await savePhotograph(path, deal.id, saving)
+        result.photographs += 1
+        continue
+      }
+      const saved = await saveFile(path, documents, {
+        ...saving,
+        dealId: deal.id,
+        budget: property.budget?.document ?? null,
+      })
+      result.rentRolls += saved.rentRolls
+      result.statements += saved.statements
+    } catch (error) {
+      if (!UwkitError.isInstance(error)) throw error
+      result.failed.push({ path, message: error.message })
+    }
+  }
+  return result
+}
+
+/** What a deal takes last counts where dates are alike: the chosen documents come at the end. */
+function oldestFirst({ documents, rentRoll, statement }: IntakeProperty): PackageDocument[] {
+  const isChosen = (document: PackageDocument) => document === rentRoll?.document || document === statement?.document
+  return documents.toSorted(
+    (one, other) => Number(isChosen(one)) - Number(isChosen(other)) || (one.asOf ?? '').localeCompare(other.asOf ?? ''),
+  )
+}
+
+async function saveFile(
+  path: string,
+  documents: readonly PackageDocument[],
+  { client, files, bytesOf, dealId, budget }: PackageSaving & { dealId: string; budget: PackageDocument | null },
+): Promise<{ rentRolls: number; statements: number }> {
+  const file = files.get(path)
+  if (file === undefined || file.parsed === null)
+    throw new UwkitError('not_saved', `${path} is no file of the package that was read.`)
+  const fileName = nameOf(path)
+  const isOcr = file.parsed.documents.some((document) => document.isOcr === true)
+  const originalFile = { name: fileName, contentType: 'application/octet-stream', bytes: bytesOf(path) }
+  const kept = await client.parsedFile.create({ originalFile, hash: file.hash, originalData: file.parsed, isOcr })
+  if (kept === null) throw new UwkitError('not_saved', `${fileName} was not saved: the server did not keep the file.`)
+  const of = { fileName, hash: file.hash, isOcr, dealId }
+  const rolls = documents.map(({ read }) => read).filter((read): read is ReadRentRoll => read.kind === 'rent_roll')
+  const ofStatements = documents.filter(({ read }) => read.kind === 'operating_statement')
+  const statements = ofStatements.map(({ read }) => read as ReadStatement)
+  if (rolls.length > 0) await saveRentRolls(client, rolls, of)
+  if (statements.length > 0) {
+    const { ids } = await saveStatements(client, statements, of, kept.id)
+    const budgetId = budget === null ? undefined : ids[ofStatements.indexOf(budget)]
+    if (budgetId !== undefined) await client.deal.update(dealId, { budgetId })
+  }
+  return { rentRolls: rolls.length, statements: statements.length }
+}
+
+async function savePhotograph(path: string, dealId: string, { client, bytesOf }: PackageSaving): Promise<void> {
+  const name = nameOf(path)
+  const contentType = /\.png$/i.test(name) ? 'image/png' : /\.webp$/i.test(name) ? 'image/webp' : 'image/jpeg'
+  await client.deal.createPicture({ picture: { name, contentType, bytes: bytesOf(path) }, dealId })
+}

@@ -1,0 +1,76 @@
+/** What a refusal is known by, whatever its message says: the status it comes with, and what it means. */
+interface ErrorMeaning {
+  status: number
+  means: string
+}
+
+/**
+ * Every `code` of a failed answer. A code keeps its meaning; new ones may be added, so a client treats one that it does not know
+ * by its status.
+ */
+export const errorCodes = {
+  bad_request: { status: 400, means: 'A request value is invalid; `param` names it if it is a single one.' },
+  invalid_input: { status: 400, means: 'A value is not valid for a rule.' },
+  attribute_not_in_object: { status: 400, means: 'The record has no such field.' },
+  unknown_column: {
+    status: 400,
+    means: 'The list can’t be sorted by that field; the message lists the valid fields.',
+  },
+  unknown_cursor: { status: 400, means: 'The cursor doesn’t belong to this list. Start with the first page.' },
+  value_not_storable: {
+    status: 400,
+    means: 'A number or text is too large to store, or contains an unsupported character.',
+  },
+  unauthorized: { status: 401, means: 'Not signed in, or the session or key has expired.' },
+  forbidden: { status: 403, means: 'The account lacks permission for this call.' },
+  key_scope: { status: 403, means: 'The API key lacks the scope this call requires.' },
+  not_an_admin: { status: 403, means: 'Requires an administrator.' },
+  not_found: { status: 404, means: 'The record does not exist, or the caller can’t see it.' },
+  chart_of_accounts_not_found: { status: 404, means: 'No chart of accounts with that ID or name.' },
+  method_not_allowed: {
+    status: 405,
+    means: 'The path does not support this method; the `Allow` header lists those it does.',
+  },
+  request_timeout: { status: 408, means: 'The request timed out.' },
+  conflict: { status: 409, means: 'The state of the record does not allow this.' },
+  locked: { status: 409, means: 'Another user has the record open; `locks` names who.' },
+  changed: { status: 409, means: 'The record changed after it was read. Reload it, then save.' },
+  idempotency_key_reused: { status: 409, means: 'The `Idempotency-Key` was already used for another request.' },
+  precondition_failed: { status: 412, means: 'The record’s version differs from `If-Match`.' },
+  too_large: { status: 413, means: 'The request body is too large.' },
+  wrong_content_type: { status: 415, means: 'The request body has an unsupported content type.' },
+  unusable: { status: 422, means: 'The document or its content cannot be used.' },
+  empty_file: { status: 422, means: 'The file has no content.' },
+  corrupt_file: { status: 422, means: 'The file is damaged.' },
+  encrypted_file: { status: 422, means: 'The file is protected by a password.' },
+  image_only: { status: 422, means: 'The file has page images and no text.' },
+  unknown_format: { status: 422, means: 'Unsupported file format.' },
+  unsupported_format: { status: 422, means: 'Known file format, but not supported.' },
+  no_document_found: { status: 422, means: 'The file contains no rent roll or operating statement.' },
+  reading_too_slow: { status: 422, means: 'Reading the file exceeds the time limit.' },
+  too_many_requests: {
+    status: 429,
+    means: 'Too many requests or attempts; `Retry-After` gives the seconds to wait.',
+  },
+  headers_too_large: { status: 431, means: 'The request headers are too large.' },
+  server_error: { status: 500, means: 'Server error; `x-request-id` identifies it in the log.' },
+  not_ready: { status: 503, means: 'The server is starting or stopping, or its database does not respond.' },
+  too_slow: {
+    status: 504,
+    means: 'The request timed out. Check whether the change was made before sending it again.',
+  },
+  disk_full: { status: 507, means: 'The disk of the server is full. Nothing was saved.' },
+} as const satisfies Readonly<Record<string, ErrorMeaning>>
+
+/** The `code` of a failed answer. */
+export type ErrorCode = keyof typeof errorCodes
+
+/**
+ * Whether a text is one of the codes of failed answers.
+ *
+ * @example
+ * isErrorCode('not_found') // => true
+ */
+export function isErrorCode(text: unknown): text is ErrorCode {
+  return typeof text === 'string' && Object.hasOwn(errorCodes, text)
+}

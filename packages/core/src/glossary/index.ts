@@ -1,0 +1,3 @@
+export { glossary, meaningOf, meaningOfLabel } from './glossary.ts'
+export { type Label, labelOf, labels, shortLabelOf, type TermName } from './labels.ts'
+export { type Term, termSources } from './term.ts'

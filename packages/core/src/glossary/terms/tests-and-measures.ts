@@ -1,0 +1,49 @@
+import { type Term, term } from '../term.ts'
+
+/** Terms of loan sizing: tests, measures, refinance test and eligibility. */
+export const sizingTerms = {
+  debtServiceCoverage: term('fannie', 'How many times net cash flow covers debt service.', 'NCF / annual debt service'),
+  debtServiceCoverageTested: term(
+    'fannie',
+    'DSCR with the payment at the underwriting rate.',
+    'NCF / annual debt service at the UW rate',
+  ),
+  minimumDebtServiceCoverage: term('fannie', 'The lowest DSCR a program or tier allows.'),
+  loanToValue: term('fannie', 'Loan as a share of value.', 'Loan amount / value'),
+  maximumLoanToValue: term('fannie', 'The highest LTV a program or tier allows.'),
+  loanToCost: term('hud', 'Loan as a share of total cost.', 'Loan amount / total cost'),
+  debtYield: term(
+    'crefc',
+    'Yield of the property on the loan, without regard to rate and amortization.',
+    'NCF or NOI / loan amount',
+  ),
+  debtYieldNetCashFlow: term('crefc', 'Debt yield measured on net cash flow.', 'NCF / loan amount'),
+  debtYieldNetOperatingIncome: term('crefc', 'Debt yield measured on net operating income.', 'NOI / loan amount'),
+  minimumDebtYield: term('market', 'The lowest debt yield a program allows.'),
+  breakEvenOccupancy: term(
+    'freddie',
+    'Occupancy at which income covers expenses, reserves and debt service.',
+    '(Operating expenses + reserves + debt service - other income) / GPR',
+  ),
+  loanPerUnit: term('market', 'Loan amount per unit.', 'Loan amount / units'),
+  capitalizationRate: term('fannie', 'Net operating income as a share of value.', 'NOI / value'),
+  monthlyPayment: term('fannie', 'Monthly principal and interest.'),
+  interestOnlyPayment: term('fannie', 'Monthly payment during the IO period.'),
+  annualDebtService: term('fannie', 'Annual loan payments.', 'Monthly payment x 12'),
+  balanceAtMaturity: term('fannie', 'Loan balance due at maturity.'),
+  tierMet: term('fannie', 'The highest tier whose DSCR and LTV the loan meets.'),
+  refinanceTest: term('fannie', 'Whether the balloon balance can be refinanced at a stressed rate; informational.'),
+  maximumRefinanceRate: term('fannie', 'The highest rate at which a new loan repays the balance at exit.'),
+  maximumCapitalizationRate: term(
+    'fannie',
+    'The highest cap rate at which the value still carries the balance at exit.',
+  ),
+  incomeGrowth: term('fannie', 'Annual income growth in the refinance test.'),
+  expenseGrowth: term('fannie', 'Annual expense growth in the refinance test.'),
+  sensitivity: term('market', 'Loan, DSCR, LTV or debt yield over steps of two inputs.'),
+  eligibility: term('fannie', 'Program conditions besides its sizing tests: occupancy, age, units, term and similar.'),
+  statutoryLimit: term('hud', 'Largest insured loan by law, from per-unit limits and the high-cost factor.'),
+  programMaximum: term('market', 'Largest loan the program allows.'),
+  highCostFactor: term('hud', 'Multiplier of HUD’s per-unit limits in high-cost areas.'),
+  cashOut: term('hud', 'Proceeds to the borrower after debt payoff and costs.'),
+} as const satisfies Readonly<Record<string, Term>>

@@ -1,0 +1,22 @@
+export type {
+  Choice,
+  ClassifiedFile,
+  Duplicate,
+  FileKind,
+  Intake,
+  IntakeAnswers,
+  IntakeProperty,
+  IntakeQuestion,
+  MissingFor,
+  OlderDocument,
+  PackageDocument,
+  PackageFile,
+  PropertyFacts,
+  Request,
+  RequestLetter,
+} from './intake.schema.ts'
+export { documentText, fileKindLabels, nameOf, packageText } from './rules/classify.ts'
+export { requestLetter } from './rules/letter.ts'
+export { type MissingGroup, missingGroups } from './rules/missing.ts'
+export { intakeOutline } from './rules/outline.ts'
+export { type SortContext, sortPackage } from './rules/sort-package.ts'

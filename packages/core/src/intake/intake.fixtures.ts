@@ -1,0 +1,57 @@
+import { aStatementReading, monthsOfYear, soundStatement } from '../operating-statement/operating-statement.fixtures.ts'
+import { aRentRoll } from '../rent-roll/rent-roll.fixtures.ts'
+import { noEvidence } from '../shared/evidence.ts'
+import type { Finding } from '../shared/findings.ts'
+import { aNumberedUnit } from '../sizing/sizing.fixtures.ts'
+import type { PackageFile } from './intake.schema.ts'
+
+/**
+ * A file of a package; without a document it is an attachment. Its hash is its path unless one is given.
+ *
+ * @example
+ * aPackageFile('Oak Court/survey.txt').hash
+ * // => 'Oak Court/survey.txt'
+ */
+export function aPackageFile(path: string, changes: Partial<PackageFile> = {}): PackageFile {
+  return { path, size: 100, hash: path, parsed: null, problem: null, text: '', isPicture: false, ...changes }
+}
+
+/** A file with a rent roll of so many units. */
+export function aRollFile(
+  path: string,
+  {
+    property = null,
+    asOf = '2026-09-30',
+    units = 10,
+    findings = [],
+    ...changes
+  }: {
+    property?: string | null
+    asOf?: string | null
+    units?: number
+    findings?: Finding[]
+  } & Partial<PackageFile> = {},
+): PackageFile {
+  const rentRoll = aRentRoll(
+    Array.from({ length: units }, (_, at) => aNumberedUnit(at)),
+    { property, asOf },
+  )
+  const document = { kind: 'rent_roll' as const, file: path, ...noEvidence('Roll'), findings, rentRoll }
+  return aPackageFile(path, { parsed: { file: path, documents: [document], passed: [] }, ...changes })
+}
+
+/** A file with a statement of the twelve months of a year. */
+export function aStatementFile(
+  path: string,
+  {
+    property = null,
+    year = 2025,
+    title = null,
+    ...changes
+  }: { property?: string | null; year?: number; title?: string | null } & Partial<PackageFile> = {},
+): PackageFile {
+  const reading = aStatementReading(soundStatement({ months: monthsOfYear(year) }))
+  const statement = { ...reading.statement, property, title }
+  const document = { kind: 'operating_statement' as const, file: path, ...noEvidence('T12'), statement }
+  return aPackageFile(path, { parsed: { file: path, documents: [document], passed: [] }, ...changes })
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { aRollFile, aStatementFile } from '../intake.fixtures.ts'
+import type { PackageFile } from '../intake.schema.ts'
+import { chooseDocuments, withoutRepeated } from './choose.ts'
+import { classifyFile } from './classify.ts'
+
+const documents = (...files: PackageFile[]) => files.flatMap((file) => classifyFile(file).documents)
+
+describe('the documents of a deal', () => {
+  test('the newest rent roll is chosen, and the older one compared with it', () => {
+    const rolls = documents(
+      aRollFile('old.xlsx', { asOf: '2026-03-31' }),
+      aRollFile('new.xlsx', { asOf: '2026-09-30' }),
+    )
+    const { rentRoll, older, questions } = chooseDocuments('oak', rolls)
+    expect(rentRoll).toMatchObject({ document: { path: 'new.xlsx' }, reason: 'Newest of 2 rent rolls: 09/30/2026.' })
+    expect(older).toMatchObject([{ document: { path: 'old.xlsx' }, changes: 'No change.' }])
+    expect(questions).toEqual([])
+  })
+
+  test('a statement of twelve months goes before a later one with fewer, and says so', () => {
+    const [whole, part] = documents(
+      aStatementFile('t12.xlsx', { year: 2025 }),
+      aStatementFile('ytd.xlsx', { year: 2026 }),
+    )
+    if (!whole || !part) throw new Error('two statements')
+    const late = { ...part, kind: 'statement' as const, months: 3, asOf: '2026-03-31' }
+    const { statement } = chooseDocuments('oak', [late, whole])
+    expect(statement?.document.path).toBe('t12.xlsx')
+    expect(statement?.reason).toBe(
+      'Newest T12 of 2 statements: January 2025 to December 2025. ytd.xlsx ends later but has 3 months.',
+    )
+  })
+
+  test('a report of its own goes before a later one inside a memorandum', () => {
+    const [own, inside] = documents(
+      aRollFile('own.xlsx', { asOf: '2026-01-31' }),
+      aRollFile('om.pdf', { asOf: '2026-09-30' }),
+    )
+    if (!own || !inside) throw new Error('two rolls')
+    const { rentRoll } = chooseDocuments('oak', [{ ...inside, isInMemorandum: true }, own])
+    expect(rentRoll?.document.path).toBe('own.xlsx')
+  })
+
+  test('two rolls of one day with other figures are asked, and the answer counts', () => {
+    const rolls = documents(aRollFile('a.xlsx', { units: 10 }), aRollFile('b.xlsx', { units: 11 }))
+    const { questions } = chooseDocuments('oak', rolls)
+    expect(questions).toMatchObject([
+      { id: 'choice:oak:rent_roll', options: [{ label: 'a.xlsx' }, { label: 'b.xlsx' }] },
+    ])
+    const chosen = chooseDocuments('oak', rolls, { 'choice:oak:rent_roll': 'b.xlsx#Roll' })
+    expect(chosen.rentRoll).toMatchObject({ document: { path: 'b.xlsx' }, reason: 'Selected by you.' })
+    expect(chosen.questions).toEqual([])
+  })
+
+  test('one without a date is used, and said to have none', () => {
+    expect(chooseDocuments('oak', documents(aRollFile('a.xlsx', { asOf: null }))).rentRoll?.reason).toBe(
+      'The rent roll has no date: confirm that it is current.',
+    )
+  })
+})
+
+test('the same figures of one date in two files are one document', () => {
+  const { documents: kept, duplicates } = withoutRepeated(documents(aRollFile('a.xlsx'), aRollFile('b.xlsx')))
+  expect(kept.map(({ path }) => path)).toEqual(['a.xlsx'])
+  expect(duplicates).toEqual([
+    { kept: 'a.xlsx#Roll', duplicate: 'b.xlsx#Roll', reason: 'Same rent roll of 09/30/2026 with the same figures.' },
+  ])
+})

@@ -1,0 +1,261 @@
+import { isSameProperty } from '../../shared/property-name.ts'
+import type { ClassifiedFile, IntakeAnswers, IntakeQuestion, PackageDocument, PropertyFacts } from '../intake.schema.ts'
+import { nameOf } from './classify.ts'
+import { mergedFacts } from './property-facts.ts'
+
+/** A property of a package with what belongs to it. */
+export interface PropertyGroup {
+  /** Of its name, so that it stays the same for the same package. */
+  key: string
+  name: string
+  files: ClassifiedFile[]
+  documents: PackageDocument[]
+  facts: PropertyFacts
+}
+
+/** A package by its properties. */
+export interface GroupedPackage {
+  properties: PropertyGroup[]
+  /** Files that belong to none yet. */
+  unassigned: ClassifiedFile[]
+  questions: IntakeQuestion[]
+}
+
+/** The answer that leaves a file out. */
+export const leftOut = 'none'
+
+/**
+ * Tells the properties of a package apart: by the names that documents and memoranda give, else by the names of folders and files,
+ * else by the other files of the same folder. Two names of which one holds the other are one property, unless both have a rent
+ * roll of one day with different units.
+ *
+ * @param answers What a person answered: `file:PATH` names the property of a file, `name:KEY` renames a property.
+ * @example
+ * groupByProperty([]).properties
+ * // => []
+ */
+export function groupByProperty(files: readonly ClassifiedFile[], answers: IntakeAnswers = {}): GroupedPackage {
+  const kept = files.filter(({ path }) => answers[`file:${path}`] !== leftOut)
+  const answered = (path: string) => answers[`file:${path}`] ?? null
+  const names = clustersOf(kept, answered)
+  const placed = new Map<ClassifiedFile, string[]>()
+  for (const file of kept) placed.set(file, namesOfFile(file, names, answered(file.path)))
+  const named = [...placed].map(([{ path }, own]) => [path, own] as const)
+  const unnamed = kept.filter((file) => placed.get(file)?.length === 0)
+  const all = [...new Set([...placed.values()].flat())]
+  const single = all.length === 1 ? all[0] : undefined
+  // Without any name a package with documents is one property, called like its folder or its archive.
+  const fallback = all.length === 0 && unnamed.length > 0 ? packageName(kept) : null
+  const unassigned: ClassifiedFile[] = []
+  for (const file of unnamed) {
+    const name = nameByFolder(file.path, named) ?? single ?? fallback
+    if (name) placed.set(file, [name])
+    else unassigned.push(file)
+  }
+  const grouped = fallback === null ? all : [fallback]
+  const properties = grouped.map((name) => groupOf(name, kept, { placed, answers }))
+  return {
+    properties,
+    unassigned,
+    questions: [
+      ...unassigned.map((file) => fileQuestion(file, properties)),
+      ...(fallback === null ? [] : nameQuestions(properties, answers)),
+    ],
+  }
+}
+
+/** A name that documents give, with those that mean the same. */
+interface Cluster {
+  name: string
+  names: Set<string>
+  documents: PackageDocument[]
+}
+
+function clustersOf(files: readonly ClassifiedFile[], answered: (path: string) => string | null): Cluster[] {
+  const exact = new Map<string, Cluster>()
+  const add = (name: string, documents: readonly PackageDocument[]) => {
+    const key = wordsOf(name)
+    const known = exact.get(key) ?? { name: shownName(name), names: new Set<string>(), documents: [] }
+    known.names.add(name)
+    known.documents.push(...documents)
+    exact.set(key, known)
+  }
+  for (const { path, documents, facts } of files) {
+    const answer = answered(path)
+    if (answer !== null) add(answer, documents)
+    else
+      for (const document of documents)
+        if (document.property !== null && wordsOf(document.property) !== '') add(document.property, [document])
+    if (answer === null && facts.name !== null && wordsOf(facts.name) !== '') add(facts.name, [])
+  }
+  const merged: Cluster[] = []
+  // The longest first: a short name joins the one whose words it is part of.
+  const ordered = [...exact.values()].sort((one, other) => other.documents.length - one.documents.length)
+  for (const cluster of ordered) {
+    const same = merged.filter((one) => isOneProperty(one, cluster))
+    const [only] = same
+    if (only === undefined || same.length > 1) merged.push(cluster)
+    else {
+      for (const name of cluster.names) only.names.add(name)
+      only.documents.push(...cluster.documents)
+    }
+  }
+  return merged
+}
+
+/** One name holds the other, the phases agree, and no two rent rolls of one day say otherwise. */
+function isOneProperty(one: Cluster, other: Cluster): boolean {
+  if (isSameProperty(one.name, other.name) !== true || phaseOf(one.name) !== phaseOf(other.name)) return false
+  if (wordsOf(one.name) === wordsOf(other.name)) return true
+  const rolls = ({ documents }: Cluster) => documents.filter(({ kind, asOf }) => kind === 'rent_roll' && asOf !== null)
+  return !rolls(one).some((roll) => rolls(other).some(({ asOf, units }) => asOf === roll.asOf && units !== roll.units))
+}
+
+const numerals: Readonly<Record<string, string>> = {
+  i: '1',
+  ii: '2',
+  iii: '3',
+  iv: '4',
+  v: '5',
+  one: '1',
+  two: '2',
+  three: '3',
+}
+
+/** `Oak Court II` and `Oak Court Phase 2` are not `Oak Court`. */
+function phaseOf(name: string): string {
+  const words = plain(name).split(' ')
+  const last = words.at(-1) ?? ''
+  const number = numerals[last] ?? (/^[1-9]$/.test(last) ? last : '1')
+  return words.length > 1 ? number : '1'
+}
+
+const plain = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[([{][^)\]}]*[)\]}]/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .replace(/\b(?:apartments?|apts?|apartment homes|homes|llc|lp|llp|inc|ltd)\b/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const wordsOf = (name: string) => plain(name).replace(/^the /, '')
+
+/** Without the code that reports put behind it; in capitals and small letters where it is all capitals. */
+function shownName(name: string): string {
+  const bare = name.replace(/\s*[([{][^)\]}]*[)\]}]\s*$/, '').trim() || name
+  if (bare !== bare.toUpperCase()) return bare
+  return bare.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, (letter) => letter.toUpperCase())
+}
+
+/** The properties that a file names: by an answer, by its documents, by its memorandum, or by the folders and the name that it has. */
+function namesOfFile(file: ClassifiedFile, clusters: readonly Cluster[], answer: string | null): string[] {
+  const named = (name: string) => clusters.find(({ names }) => names.has(name))?.name
+  if (answer !== null) return [named(answer) ?? answer]
+  const given = [...file.documents.map(({ property }) => property), file.facts.name].flatMap((name) =>
+    name === null ? [] : (named(name) ?? []),
+  )
+  if (given.length > 0) return [...new Set(given)]
+  // From the file's own name outwards: the innermost that names one property decides.
+  for (const part of file.path.split('/').reverse()) {
+    const words = wordsOf(part.replace(/\.[a-z0-9]{1,5}$/i, ''))
+    const found = clusters.filter(({ name }) => isNamedIn(words, wordsOf(name)))
+    const longest = found.toSorted((one, other) => other.name.length - one.name.length)[0]
+    if (longest !== undefined) return [longest.name]
+  }
+  return []
+}
+
+/** All words of the property's name stand in those of a folder or file. */
+function isNamedIn(words: string, name: string): boolean {
+  if (name === '') return false
+  const known = words.split(' ')
+  return (
+    name.split(' ').every((word) => known.includes(word)) ||
+    words.replaceAll(' ', '').includes(name.replaceAll(' ', ''))
+  )
+}
+
+const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1)
+
+/** The property of the innermost folder around a file that holds named files, where all of them are of one. */
+function nameByFolder(
+  path: string,
+  named: readonly (readonly [path: string, names: readonly string[]])[],
+): string | null {
+  for (let folder = folderOf(path); ; folder = folderOf(folder.slice(0, -1))) {
+    const inside = named.filter(([other]) => other.startsWith(folder))
+    const names = new Set(inside.flatMap(([, own]) => own))
+    if (names.size > 0) return names.size === 1 ? ([...names][0] ?? null) : null
+    if (folder === '') return null
+  }
+}
+
+/** Words that name a package and no property. */
+const packageWords =
+  /\b(?:due diligence|package|documents?|docs?|files?|deal|financials?|om|rent roll|t-?12|operating statements?|fwd?|re|from|broker|new folder|download|archive|\d+)\b/gi
+
+/** A name for a package whose documents carry none: of the archive or folder that holds all of it. */
+function packageName(files: readonly ClassifiedFile[]): string {
+  const parts = (files[0]?.path ?? '').split('/').slice(0, -1)
+  const shared = parts.filter((part, at) => files.every(({ path }) => path.split('/')[at] === part))
+  for (const part of shared.reverse()) {
+    const name = part
+      .replace(/\.[a-z0-9]{1,5}$/i, '')
+      .replace(/[_-]+/g, ' ')
+      .replace(packageWords, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+    if (/\p{L}{3}/u.test(name)) return shownName(name)
+  }
+  return 'New deal'
+}
+
+function groupOf(
+  name: string,
+  files: readonly ClassifiedFile[],
+  { placed, answers }: { placed: ReadonlyMap<ClassifiedFile, readonly string[]>; answers: IntakeAnswers },
+): PropertyGroup {
+  const own = files.filter((file) => placed.get(file)?.includes(name))
+  const key = keyOf(name)
+  const documents = own.flatMap((file) => {
+    const isShared = (placed.get(file)?.length ?? 0) > 1
+    return isShared
+      ? file.documents.filter(({ property }) => property === null || isSameProperty(property, name) !== false)
+      : file.documents
+  })
+  const memoranda = own.filter(({ kind }) => kind === 'offering_memorandum')
+  const others = own.filter(({ kind }) => kind !== 'offering_memorandum')
+  const facts = mergedFacts([...memoranda, ...others].map((file) => file.facts))
+  return { key, name: (answers[`name:${key}`] ?? '').trim() || name, files: own, documents, facts }
+}
+
+/** A name in small letters and hyphens, by which answers and commands name a property. */
+export function keyOf(name: string): string {
+  return plain(name).replaceAll(' ', '-') || 'property'
+}
+
+function fileQuestion({ path }: ClassifiedFile, properties: readonly PropertyGroup[]): IntakeQuestion {
+  return {
+    id: `file:${path}`,
+    text: `Which property is ${nameOf(path)} for?`,
+    options: [...properties.map(({ name }) => ({ value: name, label: name })), { value: leftOut, label: 'Leave out' }],
+    isOpen: true,
+  }
+}
+
+function nameQuestions(properties: readonly PropertyGroup[], answers: IntakeAnswers): IntakeQuestion[] {
+  return properties.flatMap(({ key, name }) =>
+    answers[`name:${key}`] === undefined
+      ? [
+          {
+            id: `name:${key}`,
+            text: `No document names the property. What is it called?`,
+            options: [{ value: name, label: name }],
+            isOpen: true,
+          },
+        ]
+      : [],
+  )
+}

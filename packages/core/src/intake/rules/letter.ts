@@ -1,0 +1,112 @@
+import type { Finding } from '../../shared/findings.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { sumKnown } from '../../shared/money.ts'
+import { dollarsText, plural } from '../../text/index.ts'
+import type { IntakeProperty, PackageDocument, RequestLetter } from '../intake.schema.ts'
+import { documentText, nameOf } from './classify.ts'
+
+/** Questions of one document, those with the most dollars first. */
+export interface QuestionGroup {
+  /** The document in a few words, with its file. */
+  title: string
+  /** Dollars of all its questions; `null` where none names any. */
+  dollars: number | null
+  questions: { text: string; dollars: number | null }[]
+  /** How many further ones are left out. */
+  further: number
+}
+
+/** Questions of one document that a letter lists; more would not be answered. Our own choice. */
+const maximumQuestions = 15
+
+/** Questions of one rule that are listed one by one; more are counted. Our own choice. */
+const maximumOfRule = 4
+
+/**
+ * The open questions that the findings of documents raise, grouped by document, groups and questions in the order of dollars. What is
+ * only good to know is left out, and so is what was dismissed.
+ *
+ * @example
+ * questionGroups([])
+ * // => []
+ */
+export function questionGroups(documents: readonly PackageDocument[]): QuestionGroup[] {
+  return documents
+    .map(questionsOf)
+    .filter(({ questions }) => questions.length > 0)
+    .sort((one, other) => (other.dollars ?? -1) - (one.dollars ?? -1))
+}
+
+function questionsOf(document: PackageDocument): QuestionGroup {
+  const open = document.findings.filter(({ severity, dismissal }) => severity !== 'info' && dismissal === undefined)
+  const rules = groupedBy(open, ({ id }) => id)
+  const all = [...rules.values()]
+    .flatMap(questionsOfRule)
+    .sort((one, other) => (other.dollars ?? -1) - (one.dollars ?? -1))
+  return {
+    title: `${documentText(document).replace(/\.$/, '')} (${nameOf(document.path)})`,
+    dollars: sumKnown(open.map(({ dollars }) => dollars)),
+    questions: all.slice(0, maximumQuestions),
+    further: Math.max(0, all.length - maximumQuestions),
+  }
+}
+
+function questionsOfRule(findings: readonly Finding[]): QuestionGroup['questions'] {
+  const ordered = findings.toSorted((one, other) => (other.dollars ?? -1) - (one.dollars ?? -1))
+  const shown = ordered.slice(0, maximumOfRule)
+  const rest = ordered.slice(maximumOfRule)
+  const questions = shown.map(({ message, dollars }) => ({ text: message, dollars }))
+  const last = questions.at(-1)
+  if (last !== undefined && rest.length > 0) {
+    last.text = `${last.text} Likewise ${plural(rest.length, 'more place')} of the same kind.`
+  }
+  return questions
+}
+
+/**
+ * A letter that asks the sender of a package for what is missing and for answers to the open questions. A person edits it before it
+ * is sent.
+ *
+ * @param from Who signs it; left out, the name is to be filled in.
+ * @example
+ * requestLetter({ name: 'Oak Court', requests: [], documents: [], rentRoll: null, statement: null }).subject
+ * // => 'Oak Court: package received'
+ */
+export function requestLetter(
+  property: Pick<IntakeProperty, 'name' | 'requests' | 'documents' | 'rentRoll' | 'statement'>,
+  { to = null, from = null }: { to?: string | null; from?: string | null } = {},
+): RequestLetter {
+  const { name, requests, rentRoll, statement } = property
+  const chosen = [rentRoll?.document, statement?.document].filter((one) => one !== undefined)
+  const groups = questionGroups(chosen)
+  const count = groups.reduce((sum, { questions, further }) => sum + questions.length + further, 0)
+  const asked = [
+    ...(requests.length > 0 ? [plural(requests.length, 'item')] : []),
+    ...(count > 0 ? [plural(count, 'question')] : []),
+  ]
+  const paragraphs = [
+    `Hello${to === null ? '' : ` ${to}`},`,
+    asked.length === 0
+      ? `Thank you for the package on ${name}. It is complete, and we have no questions.`
+      : `Thank you for the package on ${name}. To finish underwriting we need ${asked.join(' and answers to ')}.`,
+    ...(requests.length === 0
+      ? []
+      : ['Please send', numbered(requests.map(({ label, reason }) => `${label}. ${reason}`))]),
+    ...groups.flatMap((group) => [
+      `Questions: ${group.title}`,
+      numbered(group.questions.map(questionText), group.further),
+    ]),
+    `Thank you,\n${from ?? '[Your name]'}`,
+  ]
+  const what = [...(requests.length > 0 ? ['documents'] : []), ...(count > 0 ? ['questions'] : [])].join(' and ')
+  return { subject: `${name}: ${what || 'package received'}`, body: `${paragraphs.join('\n\n')}\n` }
+}
+
+function questionText({ text, dollars }: QuestionGroup['questions'][number]): string {
+  return dollars === null || dollars === 0 || text.includes('$') ? text : `${text} (${dollarsText(dollars)})`
+}
+
+function numbered(items: readonly string[], further = 0): string {
+  const lines = items.map((item, index) => `${index + 1}. ${item}`)
+  return [...lines, ...(further > 0 ? [`${plural(further, 'further point')} after these.`] : [])].join('\n')
+}

@@ -1,0 +1,157 @@
+import { exportNames, exportNeeds, missingNeeds, needWords } from '../../export/index.ts'
+import type { IsoDate } from '../../shared/date.ts'
+import { groupedBy } from '../../shared/grouped-by.ts'
+import { sizerTypes } from '../../sizer/index.ts'
+import { eligibilityFacts, packOn, sizingRulePacks } from '../../sizing/index.ts'
+import { monthText, plural } from '../../text/index.ts'
+import type { Choice, MissingFor, PackageDocument, PropertyFacts, Request } from '../intake.schema.ts'
+
+/** What a package holds of one property, as far as it can be missing. */
+export interface HeldByPackage {
+  rentRoll: Choice | null
+  statement: Choice | null
+  budget: Choice | null
+  documents: readonly PackageDocument[]
+  photographs: readonly string[]
+  memoranda: readonly string[]
+  facts: PropertyFacts
+}
+
+/** Facts of eligibility that a rent roll and a statement give; the rest is asked. */
+const givenByRoll: readonly string[] = ['occupancy', 'units']
+const givenByStatement: readonly string[] = ['commercialIncomeShare']
+/** Facts that are terms of the loan, and so come with it. */
+const termsOfLoan: readonly string[] = ['loan', 'termMonths', 'amortizationMonths', 'interestOnlyMonths']
+
+/**
+ * What each program, each document and each workbook still lacks. A package brings no loan: its terms, rate and value are always
+ * to be given.
+ *
+ * @param today Programs are those in force on it.
+ * @example
+ * missingFor({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts }, '2026-11-27')
+ *   .find(({ name }) => name === 'OSAR Model')?.needed
+ * // => ['T12']
+ */
+export function missingFor(held: HeldByPackage, today: IsoDate): MissingFor[] {
+  return [...programsMissing(held, today), ...exportsMissing(held)]
+}
+
+/** What several programs, documents or workbooks lack alike. */
+export interface MissingGroup extends Omit<MissingFor, 'name'> {
+  names: string[]
+}
+
+/**
+ * What lacks the same, together: programs first, then documents and workbooks, in their order.
+ *
+ * @example
+ * missingGroups([{ kind: 'document', name: 'Quote', needed: ['loan'], optional: [] }, { kind: 'document', name: 'Memo', needed: ['loan'], optional: [] }])
+ * // => [{ kind: 'document', needed: ['loan'], optional: [], names: ['Quote', 'Memo'] }]
+ */
+export function missingGroups(missing: readonly MissingFor[]): MissingGroup[] {
+  const groups = groupedBy(missing, ({ kind, needed, optional }) => JSON.stringify([kind, needed, optional]))
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group
+    if (first === undefined) return []
+    const { kind, needed, optional } = first
+    return [{ kind, needed, optional, names: group.map(({ name }) => name) }]
+  })
+}
+
+function programsMissing(held: HeldByPackage, today: IsoDate): MissingFor[] {
+  const ids = [...new Set(sizingRulePacks.filter(({ effective }) => effective <= today).map(({ id }) => id))]
+  return ids.map((id): MissingFor => {
+    const { name, eligibility } = packOn(id, today)
+    const known = [...(held.rentRoll ? givenByRoll : []), ...(held.statement ? givenByStatement : []), ...termsOfLoan]
+    const facts = eligibility.map(({ fact }) => fact).filter((fact) => !known.includes(fact))
+    const needed = [
+      ...(held.rentRoll === null ? [needWords.rentRoll] : []),
+      ...(held.statement === null ? [needWords.statement] : []),
+      needWords.loan,
+      needWords.rate,
+      needWords.value,
+    ]
+    const optional = [...new Set(facts)].map((fact) => eligibilityFacts[fact].label)
+    return { kind: 'program', name, needed, optional }
+  })
+}
+
+function exportsMissing(held: HeldByPackage): MissingFor[] {
+  const count = (of: (kind: PackageDocument['kind']) => boolean) => held.documents.filter(({ kind }) => of(kind)).length
+  const deal = {
+    rentRollCount: count((kind) => kind === 'rent_roll'),
+    statementCount: count((kind) => kind !== 'rent_roll' && kind !== 'budget'),
+    stores: { loans: [], buildings: [], rentComps: [], expenseComps: [], pictures: [], summary: { sections: [] } },
+  }
+  return (Object.keys(exportNeeds) as (keyof typeof exportNeeds)[]).map((of): MissingFor => {
+    const { needed, shown } = missingNeeds(of, deal as unknown as Parameters<typeof missingNeeds>[1])
+    const hasPictures = held.photographs.length > 0
+    const optional = shown.filter((need) => need !== 'pictures' || !hasPictures).map((need) => needWords[need])
+    const type = sizerTypes.find(({ name }) => name === of)
+    const name = type?.modelName ?? exportNames[of as keyof typeof exportNames]
+    return { kind: type ? 'workbook' : 'document', name, needed: needed.map((need) => needWords[need]), optional }
+  })
+}
+
+/** Prior years that underwriting looks back. Source: the product's sizers take the current statement and three before it. */
+const priorYears = 3
+
+/**
+ * What the sender of a package can still send, the most important first.
+ *
+ * @example
+ * requestsOf({ rentRoll: null, statement: null, budget: null, documents: [], photographs: [], memoranda: [], facts: noFacts })[0]
+ * // => { label: 'Rent roll', reason: 'None in the package.' }
+ */
+export function requestsOf(held: HeldByPackage): Request[] {
+  const { rentRoll, statement, facts } = held
+  const requests: Request[] = []
+  const ask = (label: string, reason: string) => requests.push({ label, reason })
+  if (rentRoll === null) ask('Rent roll', 'None in the package.')
+  else if (rentRoll.document.asOf === null) ask('Rent roll with an as-of date', 'The one in the package has no date.')
+  else if (rentRoll.document.isInMemorandum) ask('Rent roll from the property system', 'Only the memorandum has one.')
+  const t12 = statement?.document
+  if (t12 === undefined) ask('T12', 'No operating statement in the package.')
+  else if (t12.kind !== 't12') ask('T12 by month', `The package has ${plural(t12.months, 'month')} of figures.`)
+  else if (t12.isInMemorandum) ask('T12 from the property system', 'Only the memorandum has one.')
+  const late = rentRoll?.document.asOf
+  if (t12?.asOf && late && monthsBetween(t12.asOf, late) > monthsApart) {
+    ask(
+      'T12 through the month of the rent roll',
+      `The statement ends ${monthText(t12.asOf.slice(0, 7))}, ${plural(monthsBetween(t12.asOf, late), 'month')} before the rent roll.`,
+    )
+  }
+  if (t12?.asOf) {
+    const years = missingYears(t12.asOf, held.documents)
+    if (years.length > 0)
+      ask(
+        `Operating ${years.length === 1 ? 'statement' : 'statements'} for ${years.join(', ')}`,
+        'Prior years are compared with the T12.',
+      )
+  }
+  if (held.budget === null) ask('Current-year budget', 'None in the package.')
+  if (held.memoranda.length === 0 && facts.streetAddress === null)
+    ask('Property address', 'No document gives a full address.')
+  if (facts.yearBuilt === null) ask('Year built', 'No document gives it.')
+  if (held.photographs.length === 0) ask('Photos of the property', 'None in the package.')
+  return requests
+}
+
+/** A rent roll and a statement further apart do not tell of the same property. Our own choice, months. */
+const monthsApart = 2
+
+function monthsBetween(earlier: string, later: string): number {
+  const [one, other] = [earlier, later].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)))
+  return (other ?? 0) - (one ?? 0)
+}
+
+/** Calendar years before the statement's that no statement covers whole. */
+function missingYears(asOf: IsoDate, documents: readonly PackageDocument[]): number[] {
+  const year = Number(asOf.slice(0, 4))
+  const lived = documents.filter(({ kind }) => kind !== 'rent_roll' && kind !== 'budget')
+  return Array.from({ length: priorYears }, (_, back) => year - 1 - back).filter(
+    (one) =>
+      !lived.some(({ from, asOf: to }) => from !== null && to !== null && from <= `${one}-01` && to >= `${one}-12-31`),
+  )
+}

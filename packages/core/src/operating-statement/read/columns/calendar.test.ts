@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { cellOf } from '../../../shared/grid.ts'
+import { calendarPoints, readCalendarCaption } from './calendar.ts'
+
+it('finds every month a title names, in order', () => {
+  expect(calendarPoints('Period = Jun 2024-May 2025')).toEqual([
+    { month: 6, year: 2024 },
+    { month: 5, year: 2025 },
+  ])
+  expect(calendarPoints('2024/01')).toEqual([{ month: 1, year: 2024 }])
+  expect(calendarPoints('01/01/2025 - 12/31/2025').map(({ month }) => month)).toEqual([1, 12])
+})
+
+it('takes no month out of the middle of a word', () => {
+  expect(calendarPoints('Market Rent, Maybe, Decoration, Janitorial, Marketing')).toEqual([])
+})
+
+it('reads a number as a year, as YYYYMM or as a spreadsheet day, and money as nothing', () => {
+  const of = (value: number) => readCalendarCaption([cellOf(value) ?? ''], String(value))
+  expect(of(2024)).toMatchObject({ kind: 'year', year: 2024 })
+  expect(of(202404)).toMatchObject({ kind: 'month', month: 4, year: 2024 })
+  expect(of(45322)).toMatchObject({ kind: 'month', month: 1, year: 2024 })
+  expect(of(295200)).toBeNull()
+  expect(of(1250.5)).toBeNull()
+})
+
+it('reads a spreadsheet day that a text file prints as digits', () => {
+  expect(readCalendarCaption(['45322'], '45322')).toMatchObject({ kind: 'month', month: 1, year: 2024 })
+})
+
+it('takes the year over a month from its value, even where it shows as money', () => {
+  const year = { ...(cellOf(2024) ?? { kind: 'number', value: 2024 }), text: '2,024.00' } as Parameters<
+    typeof readCalendarCaption
+  >[0][number]
+  expect(readCalendarCaption([year, 'Sep'], '2,024.00 Sep')).toMatchObject({ kind: 'month', month: 9, year: 2024 })
+})
+
+it.each([
+  ['Q1 2024', 'quarter', 3, 2024],
+  ['3Q24', 'quarter', 9, 2024],
+  ['2nd Quarter 2024', 'quarter', 6, 2024],
+  ['Fourth Qtr', 'quarter', 12, null],
+  ['Quarter Ended 3/31/2024', 'quarter', 3, 2024],
+  ['Three Months Ending Sep 2024', 'quarter', 9, 2024],
+  ['1/1/2025 - 3/31/2025', 'quarter', 3, 2025],
+  ['H2 2024', 'halfYear', 12, 2024],
+  ['1st Half 2024', 'halfYear', 6, 2024],
+  ['Six Months Ended 6/30/2024', 'halfYear', 6, 2024],
+  ['10/1/2025 - 10/31/2025', 'month', 10, 2025],
+  ['1/1/2025 - 12/31/2025', 'range', 12, 2025],
+  ['02/25 ACTUAL', 'month', 2, 2025],
+])('%s is a %s that ends in month %s of %s', (text, kind, month, year) => {
+  expect(readCalendarCaption([text], text)).toEqual({ kind, month, year })
+})

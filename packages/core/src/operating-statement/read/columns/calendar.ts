@@ -1,0 +1,137 @@
+import { dayOfSerial, fullYear, monthNumber } from '../../../shared/date.ts'
+import type { GridCell } from '../../../shared/grid.ts'
+
+/** A month, a numbered month, a year or a span of time in a caption. `year` is `null` where only the month is printed. */
+export interface CalendarCaption {
+  kind: 'month' | 'monthIndex' | 'quarter' | 'halfYear' | 'year' | 'range'
+  /** 1 to 12; of a longer time its last month; `null` for a year. */
+  month: number | null
+  year: number | null
+}
+
+const monthWord =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)(?![a-z])'
+const named = new RegExp(`\\b${monthWord}\\.?[\\s,'’./-]*(?:\\d{1,2},\\s*)?((?:19|20)\\d{2}|\\d{2})?(?![\\d])`, 'gi')
+const numeric = /\b(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})\b/g
+const monthOfYear = /(?<![/\d-])(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b(?!\/)/g
+const iso = /\b((?:19|20)\d{2})[-/](\d{2})(?:[-/](\d{2}))?\b/g
+const monthAndYear = /^(\d{1,2})[/-]((?:19|20)\d{2}|\d{2})$/
+const index = /^(?:month|mo\.?|m|period|per\.?|p)\s*#?\s*0?(\d{1,2})$/i
+const bareYear = /\b(?:fy|cy)?\s*'?((?:19|20)\d{2})\b/i
+
+/** Spreadsheet days of 2000-01-01 and 2049-12-31, the range in which a number in a header is taken for a date. */
+const serialRange = [36_526, 54_788] as const
+
+/** Read the time that a caption names, from its parts and their joined text; `null` where it names none. */
+export function readCalendarCaption(parts: readonly (GridCell | string)[], text: string): CalendarCaption | null {
+  const only = parts.length === 1 ? parts[0] : undefined
+  if (only && typeof only !== 'string' && only.kind === 'number') return fromNumber(Number(only.value))
+  const dated = parts.find((part) => typeof part !== 'string' && part.kind === 'date')
+  if (dated && typeof dated !== 'string') {
+    return {
+      kind: 'month',
+      month: Number(String(dated.value).slice(5, 7)),
+      year: Number(String(dated.value).slice(0, 4)),
+    }
+  }
+  const serial = parts.find((part) => typeof part !== 'string' && part.kind === 'number')
+  const fromSerial = serial && typeof serial !== 'string' ? fromNumber(Number(serial.value)) : null
+  if (fromSerial?.kind === 'month') return fromSerial
+  // A number may show a year as money, `2,024.00`: its value is the year.
+  const yearOfNumber = fromSerial?.year ?? null
+  const partOfYear = readPartOfYear(text)
+  if (partOfYear) return partOfYear
+  const points = calendarPoints(text)
+  const last = points.at(-1)
+  if (points.length >= 2 && last) return { kind: spanOf(points), ...last }
+  if (last) {
+    const year = last.year ?? yearOfNumber ?? Number(bareYear.exec(text)?.[1] ?? yearInFront(text) ?? Number.NaN)
+    return { kind: 'month', month: last.month, year: Number.isNaN(year) ? null : year }
+  }
+  const digits = /^(?:19|20)\d{2}(?:0[1-9]|1[0-2])$|^[3-5]\d{4}$/.test(text) ? fromNumber(Number(text)) : null
+  if (digits) return digits
+  const short = monthAndYear.exec(text.replace(/\s+(actuals?|budget(ed)?|act|bud)$/i, ''))
+  if (short && Number(short[1]) >= 1 && Number(short[1]) <= 12)
+    return { kind: 'month', month: Number(short[1]), year: yearOf(short[2]) }
+  const counted = Number(index.exec(text)?.[1])
+  if (counted >= 1 && counted <= 12) return { kind: 'monthIndex', month: counted, year: null }
+  const year = yearOfNumber ?? bareYear.exec(text)?.[1]
+  return year ? { kind: 'year', month: null, year: Number(year) } : null
+}
+
+/** What lies between the first and the last month named: one month, three, six, or another time. */
+function spanOf(points: readonly { month: number; year: number | null }[]): 'month' | 'quarter' | 'halfYear' | 'range' {
+  const [first, last] = [points[0], points.at(-1)]
+  if (points.length !== 2 || !first || !last) return 'range'
+  const years = first.year === null || last.year === null ? 0 : last.year - first.year
+  const months = years * 12 + last.month - first.month + 1
+  return months === 1 ? 'month' : months === 3 ? 'quarter' : months === 6 ? 'halfYear' : 'range'
+}
+
+const ordinals = { '1': 1, '2': 2, '3': 3, '4': 4, first: 1, second: 2, third: 3, fourth: 4 } as const
+const quarter =
+  /\b(?:q(?:tr|uarter)?\.?\s*#?([1-4])|([1-4])\s*q(?:tr)?|([1-4])(?:st|nd|rd|th)?\s+(?:qtr|quarter)|(first|second|third|fourth)\s+(?:qtr|quarter))(?![a-z])[\s,'’./-]*((?:19|20)\d{2}|\d{2})?(?!\d)/i
+const half =
+  /\b(?:h([12])|([12])\s*h|([12])(?:st|nd)\s+half|(first|second)\s+half)(?![a-z])[\s,'’./-]*(?:of\s+)?((?:19|20)\d{2}|\d{2})?(?!\d)/i
+const quarterEnd = /\b(quarter|qtr|(three|3)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
+const halfEnd = /\b(half[\s-]years?|(six|6)[\s-]months?)\s+(end(ed|ing)|to|thru|through)\b/i
+
+/** A quarter or half of a year: `Q1 2024`, `1Q24`, `2nd Quarter`, `H1`, `Quarter Ended 3/31/2024`. */
+function readPartOfYear(text: string): CalendarCaption | null {
+  for (const [kind, numbered, ended, length] of [
+    ['quarter', quarter, quarterEnd, 3],
+    ['halfYear', half, halfEnd, 6],
+  ] as const) {
+    const match = numbered.exec(text)
+    const number =
+      match && ordinals[(match[1] ?? match[2] ?? match[3] ?? match[4] ?? '').toLowerCase() as keyof typeof ordinals]
+    if (match && number) {
+      const year = yearOf(match[5]) ?? Number(bareYear.exec(text)?.[1] ?? Number.NaN)
+      return { kind, month: number * length, year: Number.isNaN(year) ? null : year }
+    }
+    const end = ended.test(text) ? calendarPoints(text).at(-1) : undefined
+    if (end) return { kind, ...end }
+  }
+  return null
+}
+
+/** Every month named in a text, in order, with its year where one is printed. */
+export function calendarPoints(text: string): { month: number; year: number | null }[] {
+  const found: { at: number; month: number; year: number | null }[] = []
+  for (const match of text.matchAll(named)) {
+    const month = monthNumber(match[1] ?? '')
+    if (month !== null) found.push({ at: match.index, month, year: yearOf(match[2]) })
+  }
+  for (const match of text.matchAll(numeric)) {
+    if (Number(match[1]) >= 1 && Number(match[1]) <= 12)
+      found.push({ at: match.index, month: Number(match[1]), year: yearOf(match[3]) })
+  }
+  for (const match of text.matchAll(monthOfYear)) {
+    found.push({ at: match.index, month: Number(match[1]), year: Number(match[2]) })
+  }
+  for (const match of text.matchAll(iso)) {
+    if (Number(match[2]) >= 1 && Number(match[2]) <= 12)
+      found.push({ at: match.index, month: Number(match[2]), year: Number(match[1]) })
+  }
+  return found.sort((a, b) => a.at - b.at).map(({ month, year }) => ({ month, year }))
+}
+
+/** `24-Apr`: two figures in front of a month that no month caption would have as its day. */
+function yearInFront(text: string): number | null {
+  const digits = Number(/^(\d{2})[\s-]/.exec(text)?.[1])
+  return digits >= 15 && digits <= 27 ? 2000 + digits : null
+}
+
+function yearOf(digits: string | undefined): number | null {
+  return digits === undefined ? null : fullYear(digits)
+}
+
+function fromNumber(value: number): CalendarCaption | null {
+  if (!Number.isInteger(value)) return null
+  if (value >= 1990 && value <= 2060) return { kind: 'year', month: null, year: value }
+  const compact = /^((?:19|20)\d{2})(0[1-9]|1[0-2])$/.exec(String(value))
+  if (compact) return { kind: 'month', month: Number(compact[2]), year: Number(compact[1]) }
+  if (value < serialRange[0] || value > serialRange[1]) return null
+  const [year, month] = dayOfSerial(value).split('-').map(Number)
+  return { kind: 'month', month: month ?? null, year: year ?? null }
+}

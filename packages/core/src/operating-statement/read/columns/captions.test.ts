@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { cellOf } from '../../../shared/grid.ts'
+import { readCaption } from './captions.ts'
+
+describe('captions of columns', () => {
+  it.each([
+    ['Jan 2024', 1, 2024],
+    ['Jan-24', 1, 2024],
+    ["Sept '24", 9, 2024],
+    ['January', 1, null],
+    ['01/31/2024', 1, 2024],
+    ['Month Ending 02/29/2024', 2, 2024],
+    ['2024-12', 12, 2024],
+    ['1/2024', 1, 2024],
+    ['31-Dec-2024', 12, 2024],
+    ['Actual Mar 2025', 3, 2025],
+    ['202404', 4, 2024],
+    ['24-Apr', 4, 2024],
+    ['31-Jan', 1, null],
+  ])('"%s" is a month', (text, month, year) => {
+    expect(readCaption([text])).toMatchObject({ kind: 'month', month, year })
+  })
+
+  it.each([
+    ['Month 3', 'monthIndex'],
+    ['M12', 'monthIndex'],
+    ['2023', 'year'],
+    ['FY 2023', 'year'],
+    ['T12 Mar-25', 'annual'],
+    ['12 Months Ending 12/31/2023', 'annual'],
+    ['Nine Months Ended 9/30/2025', 'annual'],
+    ['8 Months Ended', 'annual'],
+    ['Jan 2024 - Dec 2024', 'annual'],
+    ['Annual Total', 'annual'],
+    ['Total', 'total'],
+    ['YTD Actual', 'yearToDate'],
+    ['MTD Actual', 'currentMonth'],
+    ['Period to Date', 'currentMonth'],
+    ['In-Place', 'scenario'],
+    ['Pro Forma', 'scenario'],
+    ['Market', 'scenario'],
+    ['Prior Year', 'annual'],
+    ['Per Owner', 'unknown'],
+    ['Per Unit', 'helper'],
+    ['% of Revenue', 'helper'],
+    ['$ Var.', 'helper'],
+    ['12 Mos Ending Dec-24', 'annual'],
+    ['Q2 2024', 'quarter'],
+    ['Combined', 'total'],
+    ['Monthly Avg', 'helper'],
+    ['Notes', 'helper'],
+    ['Account Name', 'words'],
+    ['Income Statement: 18', 'unknown'],
+  ])('"%s" is of the kind %s', (text, kind) => {
+    expect(readCaption([text]).kind).toBe(kind)
+  })
+
+  it('joins captions that stand over each other', () => {
+    expect(readCaption(['2024', 'Jul'])).toMatchObject({ kind: 'month', month: 7, year: 2024 })
+    expect(readCaption(['Jan 2025', 'Budget'])).toMatchObject({ kind: 'month', month: 1, basis: 'budget' })
+    expect(readCaption(['In-Place', 'Per Unit']).kind).toBe('helper')
+  })
+
+  it('reads a date cell and a date stored as a day number', () => {
+    // Day 45322 of the 1900 date system is 31 January 2024
+    expect(readCaption([cellOf(45322) ?? ''])).toMatchObject({ kind: 'month', month: 1, year: 2024 })
+    expect(readCaption([cellOf({ date: '2024-06-30' }) ?? ''])).toMatchObject({ kind: 'month', month: 6, year: 2024 })
+  })
+})
+
+it('reads captions that an export writes together by their words, and keeps them as printed', () => {
+  expect(readCaption(['ptd_actual'])).toMatchObject({ kind: 'currentMonth', basis: 'actual', text: 'ptd_actual' })
+  expect(readCaption(['ytdBudget'])).toMatchObject({ kind: 'yearToDate', basis: 'budget' })
+  expect(readCaption(['ptd_variance_pct']).kind).toBe('helper')
+})

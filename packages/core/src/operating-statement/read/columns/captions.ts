@@ -1,0 +1,198 @@
+import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { readCalendarCaption } from './calendar.ts'
+
+/** What a column's caption says it holds. `basis` tells actual figures from budgeted ones. */
+export interface ColumnCaption {
+  kind:
+    | 'month'
+    | 'monthIndex'
+    | 'currentMonth'
+    | 'quarter'
+    | 'halfYear'
+    | 'year'
+    | 'annual'
+    | 'yearToDate'
+    | 'total'
+    | 'scenario'
+    | 'actual'
+    | 'helper'
+    | 'words'
+    | 'unknown'
+  /** 1 to 12, or the number of a month counted from the first; of a quarter or half year its last month. */
+  month: number | null
+  year: number | null
+  basis: 'actual' | 'budget' | null
+  /** As printed, parts joined by a blank. */
+  text: string
+}
+
+const helper =
+  /%|\b(percent|pct|var(iance)?|\$?\s*change|diff(erence)?|notes?|comments?|remarks|avg|average|psf|pupm|pupa|p\.?u\.?|units?)\b|\bper\s+(unit|sf|sq|door|bed|month|foot|pad|site)|\/\s*(unit|sf|sq|door|bed)|\$\s*\//i
+const words = /^(gl\s*)?(account|acct|code|description|line\s*items?|category|categories|item|label|name|gl|sign)\b/i
+const scenario =
+  /\b(in[\s-]*place|pro[\s-]*forma|proforma|u\/?w|underwrit\w*|stabili[sz]ed|project(ed|ions?)|budget(ed)?|forecast|as[\s-]*is|current|market|broker|lender|seller|buyer|adjust(ed|ments?)|appraisal|borrower|year\s*\d{1,2}|yr\s*\d{1,2}|reforecast|plan|potential|existing|normali[sz]ed|reported|estimated?)\b/i
+const wholeYear = /^(actual\s+)?(current|prior|previous|last)\s+year(\s+actual)?$/i
+const currentMonth =
+  /\b(mtd|ptd|(month|period)[\s-]+to[\s-]+date|(selected|cur(r(ent)?)?\.?|this)\s+(mo(nth)?|per(iod)?)|month\s+actual)\b/i
+const yearToDate = /\b(ytd|year[\s-]+to[\s-]+(date|month\s+end))\b/i
+const annual =
+  /\b(annual(ized|ised)?|t[\s-]*-?\s*(12|3|6|9|1)|ttm|ltm|trailing|twelve\s+months?|12\s*-?\s*mo(?:nth)?s?|full\s+year|year\s+end(ed|ing)|amount|balance|yearly|(calendar|fiscal|current|prior|previous|last)\s+year)\b/i
+const severalMonths =
+  /\b([2-9]|[1-9]\d|two|three|four|five|six|seven|eight|nine|ten|eleven)[\s-]*mo(nth)?s?\s+(end(ed|ing)|to|thru|through)\b/i
+const isAnnualized = /\bannuali[sz]ed\b|\btrailing\b|\bt[\s-]*\d+\b|[x×]\s*[24]\b/i
+const total = /\b(totals?|sum|combined|consolidated)\b/i
+
+/** Read a caption from its parts, top to bottom. */
+export function readCaption(parts: readonly (GridCell | string)[]): ColumnCaption {
+  const printed = parts
+    .map((part) => (typeof part === 'string' ? part : part.text).replace(/[\s\u00a0]+/g, ' ').trim())
+    .filter(Boolean)
+    .join(' ')
+  return { ...readWords(parts, wordsOf(printed)), text: printed }
+}
+
+/** The words of a caption that an export writes together: `ptd_actual`, `YtdBudget`. */
+function wordsOf(printed: string): string {
+  if (!/_|[a-z][A-Z]/.test(printed)) return printed
+  return printed
+    .replaceAll('_', ' ')
+    .replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
+    .replace(/ +/g, ' ')
+    .trim()
+}
+
+function readWords(parts: readonly (GridCell | string)[], text: string): ColumnCaption {
+  const basis = /\b(budget(ed)?|bud|forecast|plan|reforecast)\b/i.test(text)
+    ? ('budget' as const)
+    : /\b(actuals?|act)\b/i.test(text)
+      ? ('actual' as const)
+      : null
+  const none = { month: null, year: null, basis, text }
+  if (text === '') return { kind: 'unknown', ...none }
+  if (words.test(text)) return { kind: 'words', ...none }
+  if (helper.test(text)) return { kind: 'helper', ...none }
+  const calendar = readCalendarCaption(parts, text)
+  const span = annual.test(text.replace(/\bamount\b/gi, '')) || severalMonths.test(text)
+  if (
+    calendar &&
+    (calendar.kind === 'quarter' || calendar.kind === 'halfYear') &&
+    !isAnnualized.test(text) &&
+    !yearToDate.test(text)
+  )
+    return { kind: calendar.kind, month: calendar.month, year: calendar.year, basis, text }
+  if (yearToDate.test(text)) return { kind: 'yearToDate', ...none, year: calendar?.year ?? null }
+  if (currentMonth.test(text)) return { kind: 'currentMonth', ...none }
+  if (calendar?.kind === 'range' || (calendar && span)) return { kind: 'annual', ...none, year: calendar.year }
+  if (calendar?.kind === 'month') return { kind: 'month', month: calendar.month, year: calendar.year, basis, text }
+  if (calendar?.kind === 'monthIndex') return { kind: 'monthIndex', month: calendar.month, year: null, basis, text }
+  if (total.test(text) && !span) return { kind: 'total', ...none, year: calendar?.year ?? null }
+  if (calendar?.kind === 'year') return { kind: 'year', ...none, year: calendar.year }
+  if (wholeYear.test(text)) return { kind: 'annual', ...none }
+  if (scenario.test(text)) return { kind: 'scenario', ...none }
+  if (annual.test(text) || severalMonths.test(text)) return { kind: 'annual', ...none }
+  if (basis === 'actual') return { kind: 'actual', ...none }
+  return { kind: 'unknown', ...none }
+}
+
+/** The caption parts of a column over the header's rows; a caption above several columns counts for each of them. */
+export function captionParts(
+  grid: Grid,
+  first: number,
+  last: number,
+  column: number,
+  firstValueColumn: number,
+): GridCell[] {
+  const parts: GridCell[] = []
+  for (let row = first; row <= last; row++) {
+    const cell =
+      cellAt(grid, row, column) ??
+      (row < last
+        ? spanningCell(grid, row, column, firstValueColumn, last)
+        : besideCaption(grid, row, column, firstValueColumn))
+    if (cell) parts.push(cell)
+  }
+  return parts
+}
+
+/** The caption merged over a column of figures and a narrow one beside it, such as one of currency signs. */
+function besideCaption(grid: Grid, row: number, column: number, firstValueColumn: number): GridCell | null {
+  const merge = mergeAt(grid, row, column)
+  const isNarrow = merge && merge.columnSpan <= 3 && merge.column > 0 && merge.column >= firstValueColumn - 1
+  return isNarrow ? cellAt(grid, merge.row, merge.column) : null
+}
+
+function mergeAt(grid: Grid, row: number, column: number): Grid['merges'][number] | undefined {
+  return grid.merges.find(
+    (area) =>
+      row >= area.row &&
+      row < area.row + area.rowSpan &&
+      column >= area.column &&
+      column < area.column + area.columnSpan,
+  )
+}
+
+/** A merged cell's text; in a row of several group captions the one whose columns repeat below, else the nearest one to the left. */
+function spanningCell(
+  grid: Grid,
+  row: number,
+  column: number,
+  firstValueColumn: number,
+  last: number,
+): GridCell | null {
+  const merge = mergeAt(grid, row, column)
+  if (merge) return cellAt(grid, merge.row, merge.column)
+  const groups = filledFrom(grid, row, firstValueColumn)
+  const below = Array.from({ length: last - row }, (_, at) => filledFrom(grid, row + 1 + at, firstValueColumn))
+  if (
+    areSideBySide(
+      groups,
+      [...new Set(below.flat())].sort((one, other) => one - other),
+    )
+  )
+    return null
+  const repeated = groups.length < 2 ? undefined : groupByRepeat(grid, groups, last, column, firstValueColumn)
+  const left = repeated ?? groups.findLast((at) => at < column)
+  return groups.length < 2 || left === undefined ? null : cellAt(grid, row, left)
+}
+
+/** Captions over columns right beside each other are each of their own column, as months above their years, and of no group. */
+function areSideBySide(groups: readonly number[], lower: readonly number[]): boolean {
+  const beside = groups.filter(
+    (group, at) => at > 0 && lower.indexOf(group) === lower.indexOf(groups[at - 1] ?? -1) + 1,
+  )
+  return groups.length >= 3 && beside.length >= (groups.length - 1) * 0.6
+}
+
+/**
+ * The group caption over a column where captions below repeat, such as `$`, `$/Unit`, `%` under each of "In-Place", "Pro Forma" and
+ * "Year 1": each round of them is one group, over whichever of its columns the group's caption stands.
+ *
+ * @param groups Columns of the group captions.
+ * @param lower The row of captions below them.
+ * @returns The column of the group's caption; `undefined` where nothing repeats so.
+ */
+export function groupByRepeat(
+  grid: Grid,
+  groups: readonly number[],
+  lower: number,
+  column: number,
+  firstValueColumn: number,
+): number | undefined {
+  const columns = filledFrom(grid, lower, firstValueColumn)
+  const size = columns.length / groups.length
+  const at = columns.indexOf(column)
+  if (at < 0 || size < 2 || !Number.isInteger(size)) return undefined
+  const isRound = columns.every(
+    (one, index) => textAt(grid, lower, one) === textAt(grid, lower, columns[index % size] ?? -1),
+  )
+  const isOver = groups.every((group, index) => {
+    const [first = 0, end = 0] = [columns[index * size], columns[(index + 1) * size - 1]]
+    return group >= first && group <= end
+  })
+  return isRound && isOver ? groups[Math.floor(at / size)] : undefined
+}
+
+/** Columns of a row that hold something, from one on. */
+export function filledFrom(grid: Grid, row: number, first: number): number[] {
+  return (grid.rows[row] ?? []).flatMap((cell, at) => (cell === null || at < first ? [] : [at]))
+}

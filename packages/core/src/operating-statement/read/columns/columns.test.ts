@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { type GridCell, gridOf } from '../../../shared/grid.ts'
+import { amountAt, findColumns, holdsAmount, isShareOf, shareOfSums } from './columns.ts'
+
+it('tells codes, labels and figures apart, also where codes are plain numbers', () => {
+  const grid = gridOf('T12', [
+    ['Code', 'Account', 'Jan', 'Feb'],
+    [4000, 'Rent', 10, 20],
+    [5000, 'Taxes', 1, 2],
+    [5100, 'Insurance', 3, 4],
+  ])
+  expect(findColumns(grid)).toEqual({ labelColumn: 1, firstValueColumn: 2, valueColumns: [2, 3], signColumn: null })
+})
+
+it('finds a column of signs between labels and figures', () => {
+  const grid = gridOf('T12', [
+    ['Account', 'Sign', 'Amount'],
+    ['Rent', '+', 10],
+    ['Vacancy', '-', 1],
+    ['Total', '=', 9],
+  ])
+  expect(findColumns(grid)).toMatchObject({ valueColumns: [2], signColumn: 1 })
+})
+
+it('finds nothing on a sheet of words', () => {
+  expect(findColumns(gridOf('Cover', [['Oak Court'], ['Trailing twelve']]))).toBeNull()
+})
+
+it('takes a column of account numbers behind the labels for no figures', () => {
+  const grid = gridOf('P&L', [
+    ['Description of Account', 'Acct. No.', 'Amount'],
+    ['Rent Revenue', 5120, 499677],
+    ['Tenant Assistance', 5121, 161275],
+    ['Total Rent Revenue', null, 660952],
+  ])
+  expect(findColumns(grid)).toMatchObject({ valueColumns: [2], firstValueColumn: 2 })
+})
+
+const grid = gridOf('T12', [
+  [1250.5, '(1,250.50)', '-', '5.3%', 'N/A', { date: '2025-01-31' }, null, 290543.99000000005],
+])
+
+it('reads money as a number or as text, a dash as zero, and nothing else', () => {
+  const amounts = [0, 1, 2, 3, 4, 5, 6].map((column) => amountAt(grid, 0, column)?.value ?? null)
+  expect(amounts).toEqual([1250.5, -1250.5, 0, null, null, null, null])
+})
+
+it('counts the decimals a person sees, not those of the machine', () => {
+  expect(amountAt(grid, 0, 7)?.decimals).toBe(2)
+  const shown: GridCell = { kind: 'number', value: 99.5, text: '100', format: '#,##0;(#,##0)', indent: 0 }
+  expect(amountAt({ ...grid, rows: [[shown]] }, 0, 0)?.decimals).toBe(0)
+})
+
+it('takes a number shown as a percentage for no amount', () => {
+  const percent: GridCell = { kind: 'number', value: 0.053, text: '5.3%', format: '0.0%', indent: 0 }
+  expect(amountAt({ ...grid, rows: [[percent]] }, 0, 0)).toBeNull()
+})
+
+it('says of each cell whether it holds an amount as it says which', () => {
+  for (const column of [0, 1, 2, 3, 4, 5, 6, 7])
+    expect(holdsAmount(grid, 0, column)).toBe(amountAt(grid, 0, column) !== null)
+})
+
+it('a column that adds up the others in three rows of four is so by three quarters', () => {
+  expect(
+    shareOfSums(
+      [30, 5, 12, 99],
+      [
+        [10, 2, 6, 1],
+        [20, 3, 6, 1],
+      ],
+    ),
+  ).toBe(0.75)
+})
+
+it('rows of zeros are no evidence', () => {
+  expect(
+    shareOfSums(
+      [0, 0, 10],
+      [
+        [0, 0, 10],
+        [0, 0, 0],
+      ],
+    ),
+  ).toBe(0)
+})
+
+it('dollars per unit and monthly averages are shares, a year that grows evenly is none', () => {
+  const year = [1_200_000, -60_000, 36_000, 150_000]
+  expect(
+    isShareOf(
+      year.map((value) => value / 100),
+      year,
+    ),
+  ).toBe(true)
+  expect(
+    isShareOf(
+      year.map((value) => Math.round(value / 12)),
+      year,
+    ),
+  ).toBe(true)
+  expect(
+    isShareOf(
+      year,
+      year.map((value) => value * 1.03),
+    ),
+  ).toBe(false)
+})
+
+it('the sum of any columns is known as their sum', () => {
+  const column = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 5, maxLength: 5 })
+  fc.assert(
+    fc.property(column, column, (left, right) => {
+      const sum = left.map((value, row) => value + (right[row] ?? 0))
+      fc.pre(sum.filter((value, row) => value !== 0 || left[row] !== 0).length >= 3)
+      expect(shareOfSums(sum, [left, right])).toBeGreaterThan(0.99)
+    }),
+  )
+})

@@ -1,0 +1,158 @@
+import { cellAt, type Grid, textAt } from '../../../shared/grid.ts'
+import { memoizeByReference } from '../../../shared/memoize.ts'
+import { type Amount, parseAmount, sumMoney } from '../../../shared/money.ts'
+import { writtenColumns } from '../../rules/statement-table.ts'
+import { isAccountCode } from '../labels.ts'
+
+/** Which columns hold words and which hold figures. */
+export interface ColumnRoles {
+  /** Where the line labels stand; everything left of `firstValueColumn` may add to them (codes, indentation by column). */
+  labelColumn: number
+  firstValueColumn: number
+  /** Columns with amounts, left to right, right of the labels. */
+  valueColumns: number[]
+  /** A column of `+`, `-` and `=` that carries the signs. */
+  signColumn: number | null
+}
+
+/** Tell label columns from columns of figures by what their cells hold; `null` where the grid has no labeled figures. */
+export const findColumns: (grid: Grid) => ColumnRoles | null = memoizeByReference(columnsOf)
+
+function columnsOf(grid: Grid): ColumnRoles | null {
+  const words = countByColumn(grid, (row, column) => {
+    const text = textAt(grid, row, column)
+    return /[a-z]{2}/i.test(text) && !isAccountCode(text) && !holdsAmount(grid, row, column)
+  })
+  const end = writtenColumns(grid)?.first ?? grid.columnCount
+  const amounts = countByColumn(grid, (row, column) => column < end && holdsAmount(grid, row, column))
+  const maximum = Math.max(
+    0,
+    ...words.map((count, column) => (amounts.slice(column + 1).some((n) => n >= 2) ? count : 0)),
+  )
+  if (maximum < 2) return null
+  const distinct = (column: number) => new Set(grid.rows.map((_, row) => textAt(grid, row, column))).size
+  const candidates = words.flatMap((count, column) =>
+    count >= maximum * 0.6 &&
+    amounts.slice(column + 1).some((n) => n >= 2) &&
+    column < firstAmountColumn(amounts, words)
+      ? [column]
+      : [],
+  )
+  const labelColumn = candidates.sort((a, b) => distinct(b) - distinct(a) || a - b)[0] ?? -1
+  const valueColumns = amounts.flatMap((count, column) =>
+    column > labelColumn && count >= 2 && !isCodeColumn(grid, column) ? [column] : [],
+  )
+  const firstValueColumn = valueColumns[0]
+  if (labelColumn < 0 || firstValueColumn === undefined) return null
+  const signColumn = grid.rows[0]?.findIndex((_, column) => column > labelColumn && isSignColumn(grid, column)) ?? -1
+  return {
+    labelColumn,
+    firstValueColumn:
+      signColumn >= 0 ? Math.min(...valueColumns.filter((column) => column !== signColumn)) : firstValueColumn,
+    valueColumns: valueColumns.filter((column) => column !== signColumn),
+    signColumn: signColumn >= 0 ? signColumn : null,
+  }
+}
+
+/** The first column that holds more amounts than words and words to its left: where the figures begin. */
+function firstAmountColumn(amounts: readonly number[], words: readonly number[]): number {
+  const first = amounts.findIndex(
+    (count, column) => count >= 2 && count > (words[column] ?? 0) && words.slice(0, column).some((n) => n >= 2),
+  )
+  return first < 0 ? amounts.length : first
+}
+
+function countByColumn(grid: Grid, holds: (row: number, column: number) => boolean): number[] {
+  return Array.from(
+    { length: grid.columnCount },
+    (_, column) => grid.rows.filter((_, row) => holds(row, column)).length,
+  )
+}
+
+const codeCaption = /^(g\/?l|a\/?c|acct\.?|account|nominal|line)?\s*(no\.?|number|code|#|id)$/i
+
+/** A column captioned `Acct. No.` whose cells are whole numbers without a sign. */
+function isCodeColumn(grid: Grid, column: number): boolean {
+  const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
+  const caption = texts.findIndex((text) => codeCaption.test(text))
+  return caption >= 0 && texts.slice(caption + 1).every((text) => /^\d{1,8}$/.test(text))
+}
+
+/** At least three signs, `=` among them, and hardly anything else below the first. */
+function isSignColumn(grid: Grid, column: number): boolean {
+  const texts = grid.rows.map((_, row) => textAt(grid, row, column)).filter(Boolean)
+  const isSign = (text: string) => /^[+\-–=]$/.test(text)
+  const below = texts.slice(texts.findIndex(isSign))
+  const signs = below.filter(isSign)
+  return signs.length >= 3 && signs.length >= below.length * 0.8 && signs.includes('=')
+}
+
+/** The amount in a cell; `null` where it is blank, a percentage, a date or words. A number keeps the decimals it shows. */
+export function amountAt(grid: Grid, row: number, column: number): Amount | null {
+  const cell = cellAt(grid, row, column)
+  if (cell === null) return null
+  if (cell.kind === 'number') {
+    if (cell.format?.includes('%') || cell.text.includes('%')) return null
+    const value = Number(cell.value)
+    return { value, decimals: decimalsOf(value, cell.format) }
+  }
+  return cell.kind === 'text' ? parseAmount(cell.text) : null
+}
+
+/** Whether a cell holds an amount, whatever its decimals. */
+export function holdsAmount(grid: Grid, row: number, column: number): boolean {
+  const cell = cellAt(grid, row, column)
+  if (cell === null) return false
+  if (cell.kind === 'number') return !cell.format?.includes('%') && !cell.text.includes('%')
+  return cell.kind === 'text' && parseAmount(cell.text) !== null
+}
+
+/** Digits after the point that a person sees: the format's, else those of the value itself, binary dust aside. */
+function decimalsOf(value: number, format: string | null): number {
+  const first = format?.split(';')[0] ?? ''
+  if (/[0#]/.test(first)) return /\.([0#?]+)/.exec(first)?.[1]?.length ?? 0
+  if (Number.isInteger(value)) return 0
+  const text = String(Number(value.toPrecision(12)))
+  return text.includes('e') ? 0 : Math.min(2, text.split('.')[1]?.length ?? 0)
+}
+
+/** A column of amounts by row; `null` where the cell holds none. */
+export type ColumnAmounts = readonly (number | null)[]
+
+/** How near a computed column must come to be the same one: half a dollar, or rounding of each of its parts. */
+const near = (parts: number) => Math.max(0.5, parts * 0.5)
+
+/** The share of rows, 0 to 1, in which a column equals the sum of others. Rows where both are zero do not count; fewer than two rows are no evidence: 0. */
+export function shareOfSums(column: ColumnAmounts, parts: readonly ColumnAmounts[]): number {
+  let asked = 0
+  let met = 0
+  column.forEach((value, row) => {
+    const sum = sumMoney(parts.map((part) => part[row]))
+    if (value === null || (value === 0 && sum === 0)) return
+    asked += 1
+    if (Math.abs(value - sum) <= near(parts.length)) met += 1
+  })
+  return asked < 2 ? 0 : met / asked
+}
+
+/**
+ * Whether a column is a small fixed share of another, row by row: a monthly average beside its year, dollars per unit or per
+ * square foot, a share of revenue. Shares above a tenth do not count: years and scenarios may grow evenly.
+ */
+export function isShareOf(column: ColumnAmounts, whole: ColumnAmounts): boolean {
+  const pairs = column.flatMap((value, row): [number, number][] => {
+    const other = whole[row] ?? null
+    return value === null || other === null || value === 0 || other === 0 ? [] : [[value, other]]
+  })
+  const largest = pairs.reduce<[number, number]>(
+    (maximum, pair) => (Math.abs(pair[1]) > Math.abs(maximum[1]) ? pair : maximum),
+    [0, 0],
+  )
+  const share = largest[1] === 0 ? 0 : largest[0] / largest[1]
+  if (pairs.length < 3 || share === 0 || Math.abs(share) > 0.1) return false
+  const met = pairs.filter(([value, other]) => {
+    const rounding = Number.isInteger(value) ? 0.6 : 0.006
+    return Math.abs(value - share * other) <= rounding + Math.abs(share * other) * 0.01
+  })
+  return met.length >= pairs.length * 0.8
+}

@@ -1,0 +1,150 @@
+import { expect, it } from 'vitest'
+import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
+import { findColumns } from './columns.ts'
+import { findHeader, monthsInStep, repeatsHeader } from './header.ts'
+
+function headerOf(rows: readonly (readonly CellLiteral[])[]) {
+  const grid = gridOf('T12', rows)
+  const columns = findColumns(grid)
+  if (!columns) throw new Error('no columns of figures')
+  const header = findHeader(grid, columns)
+  return { grid, header, texts: [...header.captions.values()].map(({ text }) => text) }
+}
+
+const body: CellLiteral[][] = [
+  ['Rent', 10, 20, 30],
+  ['Taxes', 1, 2, 3],
+  ['Insurance', 3, 4, 7],
+]
+
+it('takes one row of captions, below the titles', () => {
+  expect(headerOf([['Oak Court'], ['Account', 'Jan 2025', 'Feb 2025', 'Total'], ...body]).header).toMatchObject({
+    first: 1,
+    last: 1,
+  })
+})
+
+it('takes two rows where a year stands over bare months', () => {
+  const { header, texts } = headerOf([[null, 2024, 2025, null], ['Account', 'Dec', 'Jan', 'Total'], ...body])
+  expect(header).toMatchObject({ first: 0, last: 1 })
+  expect(texts).toEqual(['2024 Dec', '2025 Jan', '2025 Total'])
+})
+
+it('stays with the captions at the top where a page prints them again, whatever somebody built beside the table', () => {
+  const captions: CellLiteral[] = ['Account', 'Jan 2025', 'Feb 2025', 'Total', 'Annualized']
+  const { header } = headerOf([
+    captions,
+    ['Rent', 10, 20, 30, 120, null, null, 'First', 12.5, 3],
+    ['Laundry', 1, 2, 3, 12, null, null, 'Second', 13.5, 4],
+    captions.slice(0, 4),
+    ['Taxes', 1, 2, 3, 12],
+    ['Insurance', 3, 4, 7, 36],
+  ])
+  expect(header).toMatchObject({ first: 0, last: 0 })
+})
+
+it('joins group captions with the captions that stand apart below them', () => {
+  const { texts } = headerOf([
+    [null, 'Budget', null, 'In-Place'],
+    ['Square Feet', 900, null, 900],
+    [null, 'Amount', 'Per SF', 'Amount'],
+    ...body,
+  ])
+  expect(texts).toEqual(['Budget Amount', 'Budget Per SF', 'In-Place Amount'])
+})
+
+it('knows the header again on the next printed page', () => {
+  const rows = [
+    ['Account', 'Jan 2025', 'Feb 2025', 'Total'],
+    ...body,
+    ['Account', 'Jan 2025', 'Feb 2025', 'Total'],
+    ['Water', 1, 1, 2],
+  ]
+  const { grid, header } = headerOf(rows)
+  expect([0, 3, 4].map((row) => repeatsHeader(grid, header, row))).toEqual([false, false, true])
+})
+
+it('is none where figures have no captions', () => {
+  expect(headerOf(body).header.last).toBe(-1)
+})
+
+it('leaves a date among the titles out of the captions', () => {
+  const rows = [[null, null, 'Date', '7/14/2025'], [null], ['Account', 'Jan 2025', 'Feb 2025', 'Mar 2025'], ...body]
+  expect(headerOf(rows).header).toMatchObject({ first: 2, last: 2 })
+})
+
+it('reads a month that is merged over a narrow column and the column of its figures', () => {
+  const grid = gridOf('T12', [
+    ['Account', 'Jan 2025', null, 'Feb 2025', null],
+    ...body.map(([label, a, b]) => [label ?? null, null, a ?? null, null, b ?? null]),
+  ])
+  const merges = [1, 3].map((column) => ({ row: 0, column, rowSpan: 1, columnSpan: 2 }))
+  const columns = findColumns(grid)
+  if (!columns) throw new Error('no columns of figures')
+  const header = findHeader({ ...grid, merges }, columns)
+  expect([...header.captions.values()].map(({ text }) => text)).toEqual(['Jan 2025', 'Feb 2025'])
+})
+
+it('leaves titles above a single column of figures out of its caption', () => {
+  const titles = [
+    ['Entity 0417', null, 'INCOME STATEMENT - 12 PERIOD'],
+    ['Accrual', null, 'DATE: 1/14/2026'],
+  ]
+  const figures = body.map(([label]) => [label ?? null, 1, 2, 3, 4])
+  const { header } = headerOf([...titles, ['Account', '01/25', '02/25', '03/25', '04/25'], ...figures])
+  expect(header).toMatchObject({ first: 2, last: 2 })
+})
+
+it('takes months written as digits, over the turn of the year, for captions', () => {
+  const rows = [['Account', '202411', '202412', '202501'], ...body.map(([label]) => [label ?? null, 1, 2, 3])]
+  expect([...headerOf(rows).header.captions.values()].map(({ kind }) => kind)).toEqual(['month', 'month', 'month'])
+})
+
+it('takes names of properties over the figures for captions where nothing names a time', () => {
+  const { header } = headerOf([['Portfolio 2024'], [null, 'Heron Cove', 'Osprey Point'], ...body])
+  expect(header).toMatchObject({ first: 1, last: 1 })
+})
+
+it('takes twelve letters in step for months', () => {
+  const figures = body.map(([label]) => [label ?? null, ...Array(12).fill(5)])
+  const { header } = headerOf([['Oak Court 2025'], ['Account', ...'JFMAMJJASOND'], ...figures])
+  expect(header).toMatchObject({ first: 1, last: 1 })
+  expect([...header.captions.values()].map(({ month }) => month)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+})
+
+it('gives months above their years to their own columns, and no month to the total beside them', () => {
+  const { texts } = headerOf([
+    ['Oak Court'],
+    [null, 'Jan', 'Feb', 'Mar', null],
+    ['Account', '2025', '2025', '2025', 'Total'],
+    ['Rent', 10, 20, 30, 60],
+    ['Taxes', 1, 2, 3, 6],
+    ['Insurance', 3, 4, 7, 14],
+  ])
+  expect(texts).toEqual(['Jan 2025', 'Feb 2025', 'Mar 2025', 'Total'])
+})
+
+it('takes captions through a blank row, none from hidden rows, and no figure with words beside it', () => {
+  const rows = [['p1', 'Dec 2030', 'Dec 2030'], [null, 'Actual', 'Budget'], [], ['Account', 'Jan 2025', 'Jan 2025']]
+  const grid = { ...gridOf('T12', [...rows, ['Rent', '$1,200/yr', '$1,300/yr'], ...body]), hiddenRows: [0] }
+  const columns = findColumns(grid)
+  const captions = columns ? [...findHeader(grid, columns).captions.values()] : []
+  expect(captions.map(({ text }) => text).slice(0, 2)).toEqual(['Actual Jan 2025', 'Budget Jan 2025'])
+})
+
+const columns = Array.from({ length: 13 }, (_, at) => at + 1)
+const months = (captions: CellLiteral[]) => {
+  const found = monthsInStep(gridOf('T12', [['Account', ...captions, 'Total']]), 0, columns)
+  return found && [...found.values()].map(({ month }) => month)
+}
+
+it('reads the letters of a calendar or a fiscal year as months', () => {
+  expect(months([...'JFMAMJJASOND'])).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  expect(months([...'JASONDJFMAMJ'])).toEqual([7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6])
+})
+
+it('reads 1 to 12 as months, and other numbers or letters not', () => {
+  expect(months([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])?.at(-1)).toBe(12)
+  expect(months([10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120])).toBeNull()
+  expect(months([...'ABCDEFGHIJKL'])).toBeNull()
+})

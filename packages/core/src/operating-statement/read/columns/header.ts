@@ -1,0 +1,323 @@
+import { cellAt, type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { memoizeByReference } from '../../../shared/memoize.ts'
+import { parseAmount } from '../../../shared/money.ts'
+import type { PlacedCorrections } from '../corrections.ts'
+import { labelIs } from '../labels.ts'
+import { type ColumnCaption, captionParts, filledFrom, groupByRepeat, readCaption } from './captions.ts'
+import { amountAt, type ColumnRoles } from './columns.ts'
+
+/** The rows of captions above the figures, and what they say of each column of figures. */
+export interface StatementHeader {
+  /** First and last row of the header; `last` is -1 where the statement has none. */
+  first: number
+  last: number
+  captions: Map<number, ColumnCaption>
+}
+
+const worth: Record<ColumnCaption['kind'], number> = {
+  month: 3,
+  currentMonth: 3,
+  monthIndex: 3,
+  quarter: 2.8,
+  halfYear: 2.7,
+  year: 2.5,
+  annual: 2,
+  yearToDate: 2,
+  total: 2,
+  scenario: 2,
+  actual: 2,
+  helper: 1,
+  words: 0,
+  unknown: 0,
+}
+
+/**
+ * Group captions may stand apart from the captions below them ("Budget", "In-Place" over "Amount", "Per unit", with the
+ * property's size between): a row of captions a little further down completes the header.
+ */
+function withLowerCaptions(
+  grid: Grid,
+  columns: ColumnRoles,
+  { first, last, captions }: StatementHeader,
+): StatementHeader {
+  if (last < 0 || [...captions.values()].some(({ kind }) => kind === 'month')) return { first, last, captions }
+  for (let row = last + 1; row <= Math.min(last + 5, grid.rows.length - 1); row++) {
+    const lower = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
+    const kinds = lower.map((column) => readCaption([cellAt(grid, row, column) as GridCell]).kind)
+    const isCaptionRow =
+      lower.length >= 2 && kinds.every((kind) => ['helper', 'annual', 'actual', 'total'].includes(kind))
+    if (!isCaptionRow || !isHeaderRow(grid, row, columns)) continue
+    const joined = captionsBy(columns, (column) => {
+      const upper = captionParts(grid, first, last, column, columns.firstValueColumn)
+      const group = upper.length > 0 ? upper : groupOver(grid, last, column, columns.firstValueColumn, row)
+      return readCaption([...group, ...captionParts(grid, row, row, column, columns.firstValueColumn)])
+    })
+    return { first, last: row, captions: joined }
+  }
+  return { first, last, captions }
+}
+
+/** Captions that repeat ("Amount", "Per unit", "Amount") tell columns apart only with the group captions a little above them. */
+function withUpperCaptions(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementHeader {
+  const texts = [...header.captions.values()].flatMap(({ kind, text }) => (kind === 'unknown' ? [] : [text]))
+  if (header.last < 0 || new Set(texts).size === texts.length) return header
+  for (let row = header.first - 1; row >= Math.max(0, header.first - 5); row--) {
+    const groups = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
+    if (groups.length < 2 || !isHeaderRow(grid, row, columns)) continue
+    const joined = captionsBy(columns, (column) => {
+      const own = captionParts(grid, header.first, header.last, column, columns.firstValueColumn)
+      return readCaption([...groupOver(grid, row, column, columns.firstValueColumn, header.last), ...own])
+    })
+    return { first: row, last: header.last, captions: joined }
+  }
+  return header
+}
+
+/** The group caption over a column: the one whose columns repeat in the row below, else the nearest one to the left. */
+function groupOver(grid: Grid, row: number, column: number, firstValueColumn: number, lower: number): GridCell[] {
+  const groups = filledFrom(grid, row, firstValueColumn)
+  const own = groupByRepeat(grid, groups, lower, column, firstValueColumn) ?? groups.findLast((at) => at <= column)
+  const cell = own === undefined ? null : cellAt(grid, row, own)
+  return cell ? [cell] : []
+}
+
+/** A dated month says more than a bare one. */
+function worthOf(caption: ColumnCaption): number {
+  return worth[caption.kind] + (caption.kind === 'month' && caption.year !== null ? 0.2 : 0)
+}
+
+/** Captions together; the same month of the same kind counts once, so that a date above the header names no column. */
+function worthOfAll(captions: readonly ColumnCaption[]): number {
+  const seen = new Set<string>()
+  return captions.reduce((sum, caption) => {
+    const key = `${caption.month} ${caption.year} ${caption.basis}`
+    const isRepeated = caption.kind === 'month' && seen.has(key)
+    seen.add(key)
+    return isRepeated ? sum : sum + worthOf(caption)
+  }, 0)
+}
+
+/** How far down a header is looked for. */
+const deepest = 150
+
+/** Find the header: the one to three rows whose captions explain most columns of figures, or those that a person named. */
+export function findHeader(
+  grid: Grid,
+  columns: ColumnRoles,
+  corrected: PlacedCorrections['header'] = null,
+): StatementHeader {
+  if (corrected) {
+    const last = corrected.row + corrected.correction.rowCount - 1
+    return { first: corrected.row, last, captions: captionsOf(grid, corrected.row, last, columns) }
+  }
+  const known = plainHeaders(grid).get(columns)
+  if (known !== undefined) return known
+  const found = headerOf(grid, columns)
+  plainHeaders(grid).set(columns, found)
+  return found
+}
+
+/** The headers found on a sheet, by its columns: several steps ask for them. */
+const plainHeaders = memoizeByReference<Grid, WeakMap<ColumnRoles, StatementHeader>>(() => new WeakMap())
+
+/** The most rows of captions, and how far apart they may stand with blank rows between. */
+const maximumRows = 3
+const tallest = 5
+
+const isBlank = (grid: Grid, row: number) => grid.rows[row]?.every((cell) => cell === null) ?? true
+
+/** Captions are what a person sees; hidden rows are asked only where nothing else has any. */
+function headerOf(grid: Grid, columns: ColumnRoles): StatementHeader {
+  const shown = shownHeaderOf(grid, columns, new Set(grid.hiddenRows))
+  return shown.last < 0 && grid.hiddenRows.length > 0 ? shownHeaderOf(grid, columns, new Set()) : shown
+}
+
+/** Other rows that may hold the captions, the most telling first: few, for a reading that proves nothing under the first. */
+export function otherHeaders(grid: Grid, columns: ColumnRoles, { first: known }: StatementHeader): StatementHeader[] {
+  const found: (StatementHeader & { score: number })[] = []
+  for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    for (let last = first; last < Math.min(first + 2, grid.rows.length); last++) {
+      if (!isHeaderRow(grid, last, columns) || isBlankOver(grid, first, columns)) break
+      const captions = captionsOf(grid, first, last, columns)
+      const score = worthOfAll([...captions.values()])
+      if (score >= 2 && first !== known) found.push({ first, last, captions, score })
+    }
+  }
+  return found.sort((one, other) => other.score - one.score || one.first - other.first).slice(0, maximumOthers)
+}
+
+const maximumOthers = 4
+
+function shownHeaderOf(grid: Grid, columns: ColumnRoles, hidden: ReadonlySet<number>): StatementHeader {
+  let best: StatementHeader & { score: number } = { first: -1, last: -1, captions: new Map(), score: 0 }
+  for (let first = 0; first < Math.min(deepest, grid.rows.length); first++) {
+    if (hidden.has(first)) continue
+    if (first > best.last && isPrintedAgain(grid, best, first, columns)) continue
+    let height = 0
+    for (let last = first; last < Math.min(first + tallest, grid.rows.length); last++) {
+      if (isBlank(grid, last)) continue
+      height += 1
+      if (height > maximumRows) break
+      if (hidden.has(last) || !isHeaderRow(grid, last, columns)) break
+      if (isBlankOver(grid, first, columns) || (last > first && isTitleOver(grid, first, columns))) break
+      const captions = captionsOf(grid, first, last, columns)
+      const score = worthOfAll([...captions.values()])
+      if (score > best.score + 0.01) best = { first, last, captions, score }
+    }
+  }
+  const hasMonths = [...best.captions.values()].some(({ kind }) => kind === 'month' || kind === 'monthIndex')
+  const stepped = hasMonths ? null : monthsInStepOver(grid, columns)
+  if (stepped) return stepped
+  if (best.last < 0) return wordsOverFigures(grid, columns) ?? best
+  return withUpperCaptions(grid, columns, withLowerCaptions(grid, columns, best))
+}
+
+/** Whether a row holds nothing but captions of a header above, as at the top of a page; captions that somebody added may be left out. */
+function isPrintedAgain(grid: Grid, { first, last }: StatementHeader, row: number, columns: ColumnRoles): boolean {
+  if (last < 0) return false
+  const own = columns.valueColumns.filter((column) => textAt(grid, row, column) !== '')
+  const above = Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  return (
+    own.length >= 2 &&
+    own.every((column) => above.some((header) => textAt(grid, header, column) === textAt(grid, row, column)))
+  )
+}
+
+/** A row of letters or numbers that are months together, above the figures. */
+function monthsInStepOver(grid: Grid, columns: ColumnRoles): StatementHeader | null {
+  if (columns.valueColumns.length < 12) return null
+  for (let row = 0; row < Math.min(deepest, grid.rows.length); row++) {
+    const months = monthsInStep(grid, row, columns.valueColumns)
+    if (!months) continue
+    const printed = captionsOf(grid, row, row, columns)
+    return { first: row, last: row, captions: new Map([...printed, ...months]) }
+  }
+  return null
+}
+
+function captionsOf(grid: Grid, first: number, last: number, columns: ColumnRoles): StatementHeader['captions'] {
+  return captionsBy(columns, (column) => readCaption(captionParts(grid, first, last, column, columns.firstValueColumn)))
+}
+
+function captionsBy(
+  { valueColumns }: ColumnRoles,
+  captionOf: (column: number) => ColumnCaption,
+): StatementHeader['captions'] {
+  return new Map(valueColumns.map((column) => [column, captionOf(column)]))
+}
+
+/** Captions that name no time, such as properties: a row of words over most columns of figures, right above the first of them. */
+function wordsOverFigures(grid: Grid, columns: ColumnRoles): StatementHeader | null {
+  const isFigures = (row: number) => columns.valueColumns.some((column) => amountAt(grid, row, column) !== null)
+  const figures = grid.rows.findIndex((_, row) => isFigures(row))
+  for (let row = figures - 1; row >= Math.max(0, figures - 5); row--) {
+    const captions = captionsOf(grid, row, row, columns)
+    const named = [...captions.values()].filter(({ text }) => /[a-z]{2}/i.test(text))
+    if (named.length >= 2 && named.length >= captions.size * 0.6) return { first: row, last: row, captions }
+  }
+  return null
+}
+
+/** A title or the date of printing that stands over a single column of figures, whose caption follows below. */
+function isTitleOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
+  const over = columns.valueColumns.filter((column) => cellAt(grid, row, column) !== null)
+  const [only] = over
+  if (over.length !== 1 || only === undefined || columns.valueColumns.length < 4) return false
+  if (grid.merges.some((merge) => merge.row === row && merge.column === only)) return false
+  const isTitle = textAt(grid, row, only).length >= 12 || /\d{1,2}\/\d{1,2}\/\d{2,4}/.test(textAt(grid, row, only))
+  return isTitle && [1, 2].some((below) => textAt(grid, row + below, only) !== '')
+}
+
+/** A row without a cell over the figures says nothing of them, nor does one with a title alone, which somebody's order of columns may have put there. */
+function isBlankOver(grid: Grid, row: number, columns: ColumnRoles): boolean {
+  const [cell, ...others] = grid.rows[row]?.flatMap((one, column) => (one ? [{ one, column }] : [])) ?? []
+  if (cell && others.length === 0 && columns.valueColumns.length > 1) {
+    const isMerged = grid.merges.some((area) => area.row === row && area.column === cell.column && area.columnSpan > 1)
+    if (!isMerged && ['unknown', 'words'].includes(readCaption([cell.one]).kind)) return true
+  }
+  const parts = columns.valueColumns.flatMap((column) => captionParts(grid, row, row, column, columns.firstValueColumn))
+  // One date is that of printing; several are months.
+  const months = new Set(parts.flatMap((part) => (readCaption([part]).kind === 'month' ? [part.text] : [])))
+  return months.size < 2 && parts.every(({ text }) => labelIs('furniture', text))
+}
+
+/** A row may be (part of) a header where each cell over a column of figures is a caption: words, a date, or a number that reads as one. */
+function isHeaderRow(grid: Grid, row: number, columns: ColumnRoles): boolean {
+  const cells = columns.valueColumns.flatMap((column) => cellAt(grid, row, column) ?? [])
+  const numbers = cells.filter(
+    (cell) => cell.kind === 'number' || (cell.kind === 'text' && /^\d+$/.test(cell.text.trim())),
+  )
+  if (numbers.length > 0 && !areDates(numbers, textAt(grid, row, columns.labelColumn))) return false
+  return cells.every((cell) => {
+    if (cell.kind === 'date' || numbers.includes(cell)) return true
+    if (cell.kind === 'text' && isFigure(cell.text.trim())) return false
+    return cell.kind === 'text' && (/[a-z%$#]/i.test(cell.text) || readCaption([cell]).kind !== 'unknown')
+  })
+}
+
+/** A share alone, or a sum of money with words beside it, such as "$282,000/yr": a figure, and no caption. */
+function isFigure(text: string): boolean {
+  return /^\(?[-–]?\d+(\.\d+)?\s*%\)?$/.test(text) || (/^[($]/.test(text) && parseAmount(text) !== null)
+}
+
+/** Plain numbers are years or spreadsheet dates where several follow each other in step; years that repeat, or stand alone, need a row without a label of its own. */
+function areDates(cells: readonly GridCell[], label: string): boolean {
+  const numbers = cells.map((cell) => Number(cell.value))
+  const captions = cells.map((cell) => readCaption([cell]).kind)
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
+  if (captions.every((kind) => kind === 'year')) {
+    if (steps.length > 0 && steps.every((step) => step === steps[0] && Math.abs(step) === 1)) return true
+    const unlabeled = label === '' || readCaption([label]).kind === 'words'
+    return (
+      unlabeled && (steps.every((step) => step === 0 || step === 1) || steps.every((step) => step === 0 || step === -1))
+    )
+  }
+  if (!captions.every((kind) => kind === 'month') || steps.length === 0) return false
+  // 202512 is followed by 202601.
+  if (numbers.every((number) => number > 190_000)) return steps.every((step) => [1, 89, -1, -89].includes(step))
+  const [first = 0] = steps
+  return steps.every((step) => Math.abs(step) >= 28 && Math.abs(step) <= 366 && Math.abs(step - first) <= 3)
+}
+
+/** Whether a row repeats the header, as at the top of each printed page. */
+export function repeatsHeader(grid: Grid, header: StatementHeader, row: number): boolean {
+  if (header.last < 0 || row <= header.last) return false
+  const columns = [...header.captions.keys()].filter((column) => textAt(grid, header.last, column) !== '')
+  return (
+    columns.length > 0 && columns.every((column) => textAt(grid, row, column) === textAt(grid, header.last, column))
+  )
+}
+
+const letters = 'JFMAMJJASOND'
+
+/**
+ * Months captioned by their first letters, `J F M A ...` from any month on, or by the numbers 1 to 12: twelve captions that
+ * follow each other say it where one alone says nothing.
+ *
+ * @param columns Columns of figures, left to right.
+ * @returns By column; `null` where the row has no such captions.
+ */
+export function monthsInStep(grid: Grid, row: number, columns: readonly number[]): Map<number, ColumnCaption> | null {
+  const captions = columns.map((column) => ({ column, text: textAt(grid, row, column) }))
+  for (let from = 0; from + 12 <= captions.length; from++) {
+    const twelve = captions.slice(from, from + 12)
+    const months = monthsOf(twelve.map(({ text }) => text.toUpperCase()))
+    if (!months) continue
+    const kind = /^\d/.test(twelve[0]?.text ?? '') ? ('monthIndex' as const) : ('month' as const)
+    return new Map(
+      twelve.map(({ column, text }, at) => [
+        column,
+        { kind, month: months[at] ?? null, year: null, basis: null, text },
+      ]),
+    )
+  }
+  return null
+}
+
+/** 1 to 12 for each caption, `null` where they are not twelve months in step. */
+function monthsOf(texts: readonly string[]): number[] | null {
+  if (texts.every((text, at) => text === String(at + 1))) return texts.map((_, at) => at + 1)
+  const starts = [...letters].map((_, at) => at)
+  const start = starts.find((first) => texts.every((text, at) => text === letters[(first + at) % 12]))
+  return start === undefined ? null : texts.map((_, at) => ((start + at) % 12) + 1)
+}

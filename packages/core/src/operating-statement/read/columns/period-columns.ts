@@ -1,0 +1,161 @@
+import { cellAt, columnsOf, type Grid, textAt } from '../../../shared/grid.ts'
+import type { PeriodColumnCorrection } from '../../operating-statement.corrections.ts'
+import type { StatementPeriod } from '../../operating-statement.schema.ts'
+import { writtenColumns } from '../../rules/statement-table.ts'
+import type { PlacedCorrections } from '../corrections.ts'
+import { amountAt, type ColumnAmounts, type ColumnRoles, shareOfSums } from './columns.ts'
+import type { StatementHeader } from './header.ts'
+import { choosePeriods, type PeriodColumn } from './periods.ts'
+import { monthOfRows, titlePeriod } from './titles.ts'
+
+/** A printed column of totals. */
+interface TotalColumn {
+  column: number
+  caption: string
+  /** Index of the first period that it adds up: 1 where thirteen months are printed and the total adds the last twelve. */
+  from: number
+}
+
+/** What each column of a statement is for. */
+export interface StatementColumns {
+  periods: StatementPeriod[]
+  /** The column that adds the periods up; `null` for none. */
+  totalColumn: TotalColumn | null
+  /** Columns left out, each with its reason. */
+  ignored: { column: number; reason: string }[]
+  /** Months that stand in more than one column; the first is read. */
+  repeated: { key: string; column: number }[]
+  /** Columns that the one period adds up, such as a column for each property; empty for none. */
+  parts: { column: number; caption: string }[]
+  /** No caption says that the column is the statement: it was taken by its place among others. */
+  isByPosition: boolean
+}
+
+/** Decide which columns are periods, which one adds them up and which stand beside. */
+export function chooseColumns(grid: Grid, columns: ColumnRoles, header: StatementHeader): StatementColumns {
+  const body = header.last + 1
+  // A column may hold figures of another table alone, above the captions.
+  const amounts = new Map<number, ColumnAmounts>(
+    columns.valueColumns
+      .map((column): [number, ColumnAmounts] => [
+        column,
+        grid.rows.slice(body).map((_, at) => amountAt(grid, body + at, column)?.value ?? null),
+      ])
+      .filter(([, values]) => values.some((value) => value !== null)),
+  )
+  const beside = columnsOf(grid).filter(
+    (column) => column !== columns.labelColumn && !columns.valueColumns.includes(column),
+  )
+  const title = monthOfRows(grid, body, beside) ?? titlePeriod(grid, header.first)
+  const chosen = choosePeriods(header.captions, amounts, title)
+  const periodColumns = new Set(chosen.periods.map((period) => period.column))
+  const rest = columns.valueColumns.filter((column) => !periodColumns.has(column))
+  const totalColumn =
+    chosen.addsUp && chosen.periods.length > 1 ? findTotalColumn(rest, chosen.periods, header, amounts) : null
+  const captionOf = (column: number) => header.captions.get(column)?.text || 'no caption'
+  const ignored = rest
+    .filter((column) => column !== totalColumn?.column)
+    .map((column) => {
+      const isPart = chosen.parts?.some((part) => part.column === column) ?? false
+      return {
+        column,
+        reason: `${isPart ? 'Counted in the total column' : 'Beside the periods'}: ${captionOf(column)}`,
+      }
+    })
+  const written = writtenColumns(grid)?.names
+  for (let column = columns.firstValueColumn; column < grid.columnCount; column++) {
+    if (written?.has(column)) continue
+    if (columns.valueColumns.includes(column) || column === columns.signColumn) continue
+    if (!grid.rows.some((_, row) => cellAt(grid, row, column))) continue
+    const caption = header.last < 0 ? '' : textAt(grid, header.last, column)
+    ignored.push({ column, reason: caption === '' ? 'Words beside the figures' : `Beside the periods: ${caption}` })
+  }
+  return {
+    periods: withUniqueKeys(chosen.periods),
+    totalColumn: totalColumn && { ...totalColumn, caption: captionOf(totalColumn.column) },
+    ignored,
+    repeated: chosen.repeated,
+    parts: chosen.parts ?? [],
+    isByPosition: chosen.isByPosition ?? false,
+  }
+}
+
+/** The column whose caption says total and whose figures are the sums of the periods; figures alone do where most rows agree. */
+function findTotalColumn(
+  rest: readonly number[],
+  periods: readonly PeriodColumn[],
+  header: StatementHeader,
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+): Omit<TotalColumn, 'caption'> | null {
+  const last = Math.max(...periods.map((period) => period.column))
+  const parts = periods.map((period) => amounts.get(period.column) ?? [])
+  // Of more than twelve months the total may add the last twelve.
+  const starts = parts.length > 12 ? [0, parts.length - 12] : [0]
+  const candidates = rest.map((column) => {
+    const caption = header.captions.get(column)
+    const corrected = caption && ['total', 'annual', 'yearToDate'].includes(caption.kind) && caption.basis !== 'budget'
+    const [best] = starts
+      .map((from) => ({ from, share: shareOfSums(amounts.get(column) ?? [], parts.slice(from)) }))
+      .sort((a, b) => b.share - a.share || a.from - b.from)
+    const { from, share } = best ?? { from: 0, share: 0 }
+    return { column, from, share, fits: corrected ? share >= 0.4 : share >= 0.8, after: column > last }
+  })
+  const fitting = candidates.filter((candidate) => candidate.fits)
+  const [best] = fitting.sort((a, b) => b.share - a.share || Number(b.after) - Number(a.after))
+  return best ? { column: best.column, from: best.from } : null
+}
+
+function withUniqueKeys(periods: readonly PeriodColumn[]): StatementPeriod[] {
+  const seen = new Map<string, number>()
+  return periods.map((period) => {
+    const count = (seen.get(period.key) ?? 0) + 1
+    seen.set(period.key, count)
+    return { ...period, key: count === 1 ? period.key : `${period.key} (${count})` }
+  })
+}
+
+/**
+ * The columns of a statement as people said they are: a month, the total of the periods, or left out. A month that another
+ * column was read as belongs to the column that a person named.
+ */
+export function withCorrectedPeriods(
+  read: StatementColumns,
+  layout: ColumnRoles,
+  header: StatementHeader,
+  { periods, applied }: PlacedCorrections,
+): StatementColumns {
+  const corrected = [...periods].filter(([column]) => layout.valueColumns.includes(column))
+  if (corrected.length === 0) return read
+  for (const [, correction] of corrected) applied.add(correction)
+  const columnsOf = (holds: (period: PeriodColumnCorrection['period']) => boolean) =>
+    corrected.flatMap(([column, { period }]) => (holds(period) ? [{ column, period }] : []))
+  const captionOf = (column: number) => header.captions.get(column)?.text ?? ''
+  const months = columnsOf((period) => period !== 'total' && period !== 'ignore').map(
+    ({ column, period }): StatementPeriod => ({ key: period, kind: 'month', caption: captionOf(column), column }),
+  )
+  const keys = new Set(months.map(({ key }) => key))
+  const isCorrected = (column: number) => corrected.some(([other]) => other === column)
+  const kept = read.periods.filter(({ column, key }) => !isCorrected(column) && !keys.has(key))
+  const replaced = read.periods.filter(({ column, key }) => !isCorrected(column) && keys.has(key))
+  const total = columnsOf((period) => period === 'total').at(-1)
+  const readTotal = read.totalColumn && !isCorrected(read.totalColumn.column) ? read.totalColumn : null
+  const out = [
+    ...columnsOf((period) => period === 'ignore').map(({ column }) => ({ column, reason: 'Left out by a correction' })),
+    ...replaced.map(({ column }) => ({ column, reason: 'A month that a correction reads from another column' })),
+    ...(total && readTotal ? [{ column: readTotal.column, reason: 'Beside the total that a correction names' }] : []),
+  ]
+  return {
+    ...read,
+    periods: lastOfEach([...kept, ...months]).sort((a, b) => a.column - b.column),
+    totalColumn: total
+      ? { column: total.column, caption: captionOf(total.column) || 'no caption', from: 0 }
+      : readTotal,
+    ignored: [...read.ignored.filter(({ column }) => !isCorrected(column)), ...out],
+    repeated: read.repeated.filter(({ column }) => !isCorrected(column)),
+  }
+}
+
+/** Keys are unique: of two columns said to be one month the later correction holds. */
+function lastOfEach(periods: readonly StatementPeriod[]): StatementPeriod[] {
+  return [...new Map(periods.map((period) => [period.key, period])).values()]
+}

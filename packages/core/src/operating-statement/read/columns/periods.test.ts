@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { addMonths } from '../../../shared/date.ts'
+import { readCaption } from './captions.ts'
+import { choosePeriods, monthKeys } from './periods.ts'
+
+const choose = (...captions: string[]) => {
+  const amounts = new Map(captions.map((_, at) => [at + 1, [100 * (at + 2), 205 + 31 * at, 17 * at + 330]]))
+  const chosen = choosePeriods(new Map(captions.map((text, at) => [at + 1, readCaption([text])])), amounts, null)
+  return chosen.periods.map(({ key }) => key)
+}
+
+it.each([
+  [
+    ['Jan 2025', 'Feb 2025', 'YTD', 'Budget'],
+    ['2025-01', '2025-02'],
+  ],
+  [
+    ['Jan 2025 Actual', 'Jan 2025 Budget', 'Feb 2025 Actual', 'Feb 2025 Budget'],
+    ['2025-01', '2025-02'],
+  ],
+  [
+    ['12/31/2022', '12/31/2023'],
+    ['12/31/2022', '12/31/2023'],
+  ],
+  [['Actual', 'Budget', 'Variance'], ['Actual']],
+  [
+    ['2023', '2024', 'T12', 'Pro Forma', '% Change'],
+    ['2023', '2024', 'T12', 'Pro Forma'],
+  ],
+  [
+    ['Q1', 'Q2', 'Q3', 'Q4', 'Total'],
+    ['Q1', 'Q2', 'Q3', 'Q4'],
+  ],
+  [
+    ['Q1 2025 Actual', 'Q1 2025 Budget', 'Q2 2025 Actual', 'Q2 2025 Budget'],
+    ['Q1 2025 Actual', 'Q2 2025 Actual'],
+  ],
+  [
+    ['1H 2024', '2H 2024', 'FY 2024'],
+    ['1H 2024', '2H 2024'],
+  ],
+  [
+    ['3/31/2024', '6/30/2024', '9/30/2024', '12/31/2024'],
+    ['3/31/2024', '6/30/2024', '9/30/2024', '12/31/2024'],
+  ],
+  [
+    ['Month 1', 'Month 2'],
+    ['M01', 'M02'],
+  ],
+])('of the columns %j it reads %j', (captions, keys) => {
+  expect(choose(...captions)).toEqual(keys)
+})
+
+const bare = (...months: number[]) => months.map((month) => ({ month, year: null, counted: false }))
+
+it('dates bare months backwards from the end that the title names', () => {
+  expect(monthKeys(bare(11, 12, 1), { start: null, end: '2025-01', year: 2025 })).toEqual([
+    '2024-11',
+    '2024-12',
+    '2025-01',
+  ])
+})
+
+it('dates months that run from the newest to the oldest', () => {
+  expect(monthKeys(bare(2, 1, 12), { start: null, end: '2025-02', year: 2025 })).toEqual([
+    '2025-02',
+    '2025-01',
+    '2024-12',
+  ])
+})
+
+it('takes the year of a neighbor that prints it', () => {
+  const captions = [...bare(12), { month: 1, year: 2025, counted: false }, ...bare(2)]
+  expect(monthKeys(captions, null)).toEqual(['2024-12', '2025-01', '2025-02'])
+})
+
+it('counts months that nothing dates', () => {
+  expect(monthKeys(bare(1, 2, 3), null)).toEqual(['M01', 'M02', 'M03'])
+})
+
+it('counts numbered months back from the end that the title names', () => {
+  const numbered = [1, 2, 3].map((month) => ({ month, year: null, counted: true }))
+  expect(monthKeys(numbered, { start: null, end: '2025-02', year: 2025 })).toEqual(['2024-12', '2025-01', '2025-02'])
+})
+
+it('finds back any run of months from its names and its end', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 2000, max: 2040 }),
+      fc.integer({ min: 1, max: 12 }),
+      fc.integer({ min: 1, max: 12 }),
+      (year, month, count) => {
+        const end = `${year}-${String(month).padStart(2, '0')}`
+        const keys = Array.from({ length: count }, (_, at) => addMonths(end, at - count + 1))
+        expect(monthKeys(bare(...keys.map((key) => Number(key.slice(5)))), { start: null, end, year })).toEqual(keys)
+      },
+    ),
+  )
+})
+
+it('dates numbered periods by the year that the title names', () => {
+  const numbered = [1, 2, 12].map((month) => ({ month, year: null, counted: true }))
+  expect(monthKeys(numbered, { start: null, end: null, year: 2024 })).toEqual(['2024-01', '2024-02', '2024-12'])
+})

@@ -1,0 +1,274 @@
+import type { StatementPeriod } from '../../operating-statement.schema.ts'
+import type { ColumnCaption } from './captions.ts'
+import { type ColumnAmounts, isShareOf, shareOfSums } from './columns.ts'
+import { monthKey, type TitlePeriod } from './titles.ts'
+
+export type PeriodColumn = StatementPeriod
+
+/** The columns that make the statement. */
+interface ChosenPeriods {
+  periods: PeriodColumn[]
+  /** The periods are months of one time, so that their sum means something. */
+  addsUp: boolean
+  repeated: { key: string; column: number }[]
+  /** Columns that the one period adds up, such as a column for each property. */
+  parts?: { column: number; caption: string }[]
+  /** The period was taken by its place among columns that no caption tells apart. */
+  isByPosition?: boolean
+}
+
+type Captioned = { column: number; caption: ColumnCaption }
+
+/**
+ * Choose the periods by caption, best evidence first: months; a month to date beside its budget and year; years and
+ * scenarios; at last the first column of figures.
+ */
+export function choosePeriods(
+  captions: ReadonlyMap<number, ColumnCaption>,
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+  title: TitlePeriod | null,
+): ChosenPeriods {
+  const all = [...amounts.keys()].map(
+    (column): Captioned => ({ column, caption: captions.get(column) ?? unknownCaption }),
+  )
+  const months = all.filter(({ caption }) => caption.kind === 'month' || caption.kind === 'monthIndex')
+  if (months.length > 0 && !areYears(months) && !areQuarters(months)) return monthPeriods(months, title)
+  const parts = partsOfYear(all, areQuarters(months))
+  if (parts) return parts
+  const current = all.find(({ caption }) => caption.kind === 'currentMonth' && caption.basis !== 'budget')
+  if (current) return single(current, title?.start && title.start !== title.end ? 'year' : 'month', title)
+  const actual = all.find(({ caption }) => caption.kind === 'actual')
+  if (actual) {
+    const oneMonth = title?.end && title.start === title.end
+    return single(actual, oneMonth ? 'month' : 'year', title)
+  }
+  const nameless = namelessMonths(all, amounts)
+  if (nameless) return nameless
+  return yearPeriods(all, amounts, title)
+}
+
+const unknownCaption: ColumnCaption = { kind: 'unknown', month: null, year: null, basis: null, text: '' }
+
+/** Dates a year apart, such as 12/31/2022 and 12/31/2023, caption years. */
+function areYears(months: readonly Captioned[]): boolean {
+  const years = new Set(months.map(({ caption }) => caption.year))
+  const sameMonth = months.every(({ caption }) => caption.month === months[0]?.caption.month)
+  return months.length > 1 && sameMonth && !years.has(null) && years.size === months.length
+}
+
+/** Ends of quarters of which nothing says that they are months: dates three months apart. */
+function areQuarters(months: readonly Captioned[]): boolean {
+  const at = months.map(({ caption: { year, month } }) => (year ?? 0) * 12 + (month ?? 0))
+  const isDated = months.every(({ caption: { year, text } }) => year !== null && /\d[/-]\d/.test(text))
+  return isDated && months.length >= 3 && at.slice(1).every((end, i) => end - (at[i] ?? 0) === 3)
+}
+
+/** Quarters, else half years, of actual figures where there are some; `null` where fewer than two columns are such. */
+function partsOfYear(all: readonly Captioned[], datesToo: boolean): ChosenPeriods | null {
+  for (const kind of ['quarter', 'halfYear'] as const) {
+    const columns = all.filter(
+      ({ caption }) => caption.kind === kind || (datesToo && kind === 'quarter' && caption.kind === 'month'),
+    )
+    const lived = columns.filter(({ caption }) => caption.basis !== 'budget')
+    const kept = lived.length > 0 ? lived : columns
+    if (kept.length < 2) continue
+    return { periods: kept.map((one) => periodOf(one, kind)), addsUp: true, repeated: [] }
+  }
+  return null
+}
+
+function monthPeriods(months: readonly Captioned[], title: TitlePeriod | null): ChosenPeriods {
+  const dated = monthKeys(
+    months.map(({ caption }) => ({
+      month: caption.month ?? 1,
+      year: caption.year,
+      counted: caption.kind === 'monthIndex',
+    })),
+    title,
+  )
+  const periods: PeriodColumn[] = []
+  const repeated: { key: string; column: number }[] = []
+  const bases = new Map<string, ColumnCaption['basis']>()
+  months.forEach((one, at) => {
+    const { column, caption } = one
+    const key = dated[at] ?? caption.text
+    const period = periodOf(one, 'month', key)
+    const earlier = periods.findIndex((other) => other.key === key)
+    if (earlier < 0) {
+      periods.push(period)
+      bases.set(key, caption.basis)
+    } else if (bases.get(key) === 'budget' && caption.basis !== 'budget') {
+      periods[earlier] = period
+      bases.set(key, caption.basis)
+    } else if (caption.basis === bases.get(key)) repeated.push({ key, column })
+  })
+  return { periods, addsUp: true, repeated }
+}
+
+function single(one: Captioned, kind: 'month' | 'year', title: TitlePeriod | null): ChosenPeriods {
+  const key = kind === 'month' && title?.end ? title.end : undefined
+  return { periods: [periodOf(one, kind, key)], addsUp: kind === 'month', repeated: [] }
+}
+
+/** @param key Left out, its caption. */
+function periodOf(
+  { column, caption: { text } }: Captioned,
+  kind: PeriodColumn['kind'],
+  key: string = text,
+): PeriodColumn {
+  return { key, kind, caption: text, column }
+}
+
+/** Twelve columns without captions whose sum stands in a thirteenth. */
+function namelessMonths(all: readonly Captioned[], amounts: ReadonlyMap<number, ColumnAmounts>): ChosenPeriods | null {
+  const plain = all.filter(({ caption }) => caption.kind === 'unknown').slice(0, 12)
+  const after = all[all.findIndex(({ column }) => column === plain.at(-1)?.column) + 1]
+  if (plain.length < 12 || !after) return null
+  const parts = plain.map(({ column }) => amounts.get(column) ?? [])
+  if (shareOfSums(amounts.get(after.column) ?? [], parts) < 0.8) return null
+  const periods = plain.map((one, at) => periodOf(one, 'month', numberedKey(at + 1)))
+  return { periods, addsUp: true, repeated: [] }
+}
+
+function yearPeriods(
+  all: readonly Captioned[],
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+  title: TitlePeriod | null,
+): ChosenPeriods {
+  const kinds = ['year', 'month', 'quarter', 'halfYear', 'annual', 'yearToDate', 'scenario', 'total']
+  const compared =
+    all.some(({ caption }) => /\bvar/i.test(caption.text)) &&
+    all.some(({ caption }) => caption.basis !== 'budget' && kinds.includes(caption.kind))
+  const asked = all.filter(({ caption }) => kinds.includes(caption.kind) && !(compared && caption.basis === 'budget'))
+  const isShare = (one: Captioned) =>
+    all.some(
+      ({ column }) => column !== one.column && isShareOf(amounts.get(one.column) ?? [], amounts.get(column) ?? []),
+    )
+  const isSum = (one: Captioned) =>
+    one.caption.kind === 'total' &&
+    asked.length > 2 &&
+    shareOfSums(
+      amounts.get(one.column) ?? [],
+      asked.filter((other) => other !== one).map(({ column }) => amounts.get(column) ?? []),
+    ) > 0.6
+  const ofParts = totalOfParts(all, amounts, title)
+  if (ofParts) return ofParts
+  let kept = asked.filter((one) => !isShare(one) && !isSum(one))
+  const isByPosition = kept.length === 0 && all.filter(({ caption }) => caption.kind !== 'helper').length > 1
+  if (kept.length === 0) kept = namelessColumns(all).filter((one) => !isShare(one))
+  if (kept.length > 1 && kept.every(({ caption }) => caption.kind === 'unknown')) return scenarios(kept)
+  const oneMonth = title?.end && title.start === title.end && kept.length === 1 && kept[0]?.caption.year === null
+  if (oneMonth && kept[0]) return single(kept[0], 'month', title)
+  const periods = kept.map((one) => {
+    const key = one.caption.text || title?.end || String(title?.year ?? 'Amount')
+    return periodOf(one, one.caption.kind === 'scenario' ? 'scenario' : 'year', key)
+  })
+  return { periods, addsUp: false, repeated: [], isByPosition }
+}
+
+/** Columns whose captions name no time: all that have a caption, else the first. */
+function namelessColumns(all: readonly Captioned[]): Captioned[] {
+  const open = all.filter(({ caption }) => caption.kind !== 'helper')
+  const captioned = open.filter(({ caption }) => caption.kind === 'unknown' && /[a-z]{2}/i.test(caption.text))
+  return captioned.length >= 2 ? captioned : open.slice(0, 1)
+}
+
+/** Columns of properties or buildings that no column adds up: each stands for itself. */
+function scenarios(columns: readonly Captioned[]): ChosenPeriods {
+  return { periods: columns.map((one) => periodOf(one, 'scenario')), addsUp: false, repeated: [] }
+}
+
+/** A total beside the columns that it adds up and that name no time, such as properties: the total is the statement. */
+function totalOfParts(
+  all: readonly Captioned[],
+  amounts: ReadonlyMap<number, ColumnAmounts>,
+  title: TitlePeriod | null,
+): ChosenPeriods | null {
+  const total = all.find(({ caption }) => caption.kind === 'total' && caption.basis !== 'budget')
+  const parts = all.filter(({ caption }) => caption.kind === 'unknown' && /[a-z]{2}/i.test(caption.text))
+  if (!total || parts.length < 2) return null
+  const figures = parts.map(({ column }) => amounts.get(column) ?? [])
+  if (shareOfSums(amounts.get(total.column) ?? [], figures) < 0.8) return null
+  const isMonth = Boolean(title?.end) && title?.start === title?.end
+  return {
+    ...single(total, isMonth ? 'month' : 'year', title),
+    parts: parts.map(({ column, caption }) => ({ column, caption: caption.text })),
+  }
+}
+
+/** A month column before its year is known. */
+interface MonthCaption {
+  /** 1 to 12, or where `counted` the number of the month from the first. */
+  month: number
+  year: number | null
+  /** `Month 1`, `M01`: counted from the first month, whichever that is. */
+  counted: boolean
+}
+
+/**
+ * A key for each month column: `YYYY-MM` where the year is printed or follows from the title or from a neighboring
+ * column, else `M01`, `M02` ... in the order of the columns.
+ */
+export function monthKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
+  const dated = captions.findIndex((caption) => !caption.counted && caption.year !== null)
+  if (captions.every((caption) => caption.counted)) return countedKeys(captions, title)
+  const months = captions.map((caption) => caption.month)
+  const anchorYear = dated >= 0 ? captions[dated]?.year : null
+  const anchor = dated >= 0 && anchorYear ? { at: dated, year: anchorYear } : anchorFromTitle(months, title)
+  if (!anchor) return months.map((_, at) => numberedKey(at + 1))
+  const years = yearsAround(months, anchor)
+  return captions.map((caption, at) => monthKey(caption.year ?? years[at] ?? anchor.year, caption.month))
+}
+
+const numberedKey = (month: number) => `M${String(month).padStart(2, '0')}`
+
+/** Numbered months count back from the last month that the title names; of a year that it names, they are its months. */
+function countedKeys(captions: readonly MonthCaption[], title: TitlePeriod | null): string[] {
+  const last = Math.max(...captions.map((caption) => caption.month))
+  const year = title?.year
+  if (!title?.end && year) return captions.map((caption) => monthKey(year, caption.month))
+  if (!title?.end) return captions.map((caption) => numberedKey(caption.month))
+  const [endYear, month] = title.end.split('-').map(Number)
+  return captions.map((caption) => {
+    const index = (endYear ?? 0) * 12 + (month ?? 1) - 1 - (last - caption.month)
+    return monthKey(Math.floor(index / 12), (index % 12) + 1)
+  })
+}
+
+/** The title's last month is the last column (or the first, where months run backwards), its first month the other end. */
+function anchorFromTitle(months: readonly number[], title: TitlePeriod | null): { at: number; year: number } | null {
+  if (!title) return null
+  const [endYear, endMonth] = (title.end ?? '').split('-').map(Number)
+  const [startYear, startMonth] = (title.start ?? '').split('-').map(Number)
+  const backwards = runsBackwards(months)
+  const lastAt = backwards ? 0 : months.length - 1
+  if (endYear && endMonth === months[lastAt]) return { at: lastAt, year: endYear }
+  const firstAt = backwards ? months.length - 1 : 0
+  if (startYear && startMonth === months[firstAt]) return { at: firstAt, year: startYear }
+  if (endYear && endMonth && months.includes(endMonth)) return { at: months.lastIndexOf(endMonth), year: endYear }
+  return title.year === null ? null : { at: lastAt, year: title.year }
+}
+
+function runsBackwards(months: readonly number[]): boolean {
+  let down = 0
+  for (let at = 1; at < months.length; at++) {
+    const step = ((months[at] ?? 0) - (months[at - 1] ?? 0) + 12) % 12
+    down += step === 11 ? 1 : step === 1 ? -1 : 0
+  }
+  return down > 0
+}
+
+/** Years of neighboring months: a step from December to January turns the year. */
+function yearsAround(months: readonly number[], anchor: { at: number; year: number }): number[] {
+  const turn = runsBackwards(months) ? -1 : 1
+  const years: number[] = []
+  years[anchor.at] = anchor.year
+  const turns = (from: number, to: number) => (turn === 1 ? to < from : to > from)
+  for (let at = anchor.at + 1; at < months.length; at++) {
+    years[at] = (years[at - 1] ?? anchor.year) + (turns(months[at - 1] ?? 0, months[at] ?? 0) ? turn : 0)
+  }
+  for (let at = anchor.at - 1; at >= 0; at--) {
+    years[at] = (years[at + 1] ?? anchor.year) - (turns(months[at] ?? 0, months[at + 1] ?? 0) ? turn : 0)
+  }
+  return years
+}

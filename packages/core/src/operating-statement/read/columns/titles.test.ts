@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../../shared/grid.ts'
+import { aStatementReading, smallStatement, statementFindingsOf } from '../../operating-statement.fixtures.ts'
+import { amountUnit, propertyName, titlePeriod, titleWords } from './titles.ts'
+
+it.each([
+  [['Oak Park (oak1)', 'Income Statement', 'Period = Mar 2025'], 'Oak Park (oak1)'],
+  [['Income Statement', 'Properties: Elm Court - 12 Elm St'], 'Elm Court - 12 Elm St'],
+  [['Maplewood Commons - Trailing 12 Operating Statement'], 'Maplewood Commons'],
+  [['Profit & Loss', 'January - December 2024'], null],
+  [['May Street Apartments', 'T12'], 'May Street Apartments'],
+  [['Trailing 12 Months Statement', 'Accrual Basis'], null],
+  [['Confidential', 'Prepared by the seller', 'Oak Park', 'Unaudited'], 'Oak Park'],
+])('from the titles %j', (titles, name) => {
+  expect(
+    propertyName(
+      gridOf(
+        'Report1',
+        titles.map((title) => [title]),
+      ),
+      titles.length,
+    )?.name ?? null,
+  ).toBe(name)
+})
+
+it('keeps the words of the title, which may say that it is a budget', () => {
+  const grid = gridOf('Sheet1', [['Oak Court', null, 'Page 1'], ['Budget 2027'], ['Account', 'Jan 2027']])
+  expect(titleWords(grid, 2)).toBe('Oak Court | Page 1 | Budget 2027')
+  expect(titleWords(grid, 0)).toBeNull()
+})
+
+it.each([
+  ['Period = Jun 2024-May 2025', '2024-06', '2025-05'],
+  ['Period: January 2025 - December 2025', '2025-01', '2025-12'],
+  ['For the 12 months ending April 2026', null, '2026-04'],
+  ['Trailing twelve through April 2026', null, '2026-04'],
+  ['Period = Jun 2025', '2025-06', '2025-06'],
+  ['Fiscal Period: 022026; Report Format: Income Statement', '2026-02', '2026-02'],
+  ['Period 03/25', '2025-03', '2025-03'],
+  ['Period: 3/2025', '2025-03', '2025-03'],
+  ['Accounting Period: 01/2025 - 12/2025', '2025-01', '2025-12'],
+  ['Nov - Feb 2025', '2024-11', '2025-02'],
+])('"%s" names its months', (title, start, end) => {
+  expect(titlePeriod(gridOf('Report1', [[title], ['Account', 'Jan']]), 1)).toMatchObject({ start, end })
+})
+
+it('prefers the period over the day the report was printed', () => {
+  const grid = gridOf('Report1', [['Printed 02/12/2026'], ['As of 01/31/2026'], ['Period = Jan 2025-Dec 2025']])
+  expect(titlePeriod(grid, 3)).toMatchObject({ start: '2025-01', end: '2025-12' })
+})
+
+it('knows nothing where no title names a time', () => {
+  expect(titlePeriod(gridOf('Trailing 12', [['Elm Court T12']]), 1)).toBeNull()
+})
+
+it('takes a sheet named after a month for that month', () => {
+  const period = (sheet: string, title: string) => titlePeriod(gridOf(sheet, [[title]]), 1)
+  expect(period('Jan 2025', 'Elm Court')).toMatchObject({ start: '2025-01', end: '2025-01' })
+  expect(period('March', 'Elm Court 2025')).toMatchObject({ start: '2025-03', end: '2025-03' })
+  expect(period('T12 Mar 2025', 'Elm Court')).toMatchObject({ start: null, end: '2025-03' })
+})
+
+const unitOf = (words: string, largest = 500) =>
+  amountUnit('t12.xlsx', gridOf('T12', [[words], ['Rent', 1]]), 0, { figureRows: new Set([1]), largest }).dollars
+
+it.each([
+  ['(in thousands)', 1000],
+  ['Income Statement ($ in thousands)', 1000],
+  ['All amounts in $000s', 1000],
+  ["US$ '000", 1000],
+  ['($000)', 1000],
+  ['(000s omitted)', 1000],
+  ['Amounts in thousands of dollars', 1000],
+  ['USD in millions', 1_000_000],
+  ['1000 Oak Street', 1],
+  ['Suite 000', 1],
+  ['$1,000 deductible', 1],
+  ['Oak Court, 12 months', 1],
+])('“%s” prints units of %i dollars', (words, dollars) => {
+  expect(unitOf(words)).toBe(dollars)
+})
+
+it('thousands that would make a figure of more than a billion dollars are not believed', () => {
+  expect(unitOf('(in thousands)', 2_000_000)).toBe(1)
+})
+
+describe('a statement printed in thousands', () => {
+  const inThousands = [['Oak Court (in thousands)'], ...smallStatement.slice(1)]
+
+  it('is read in dollars, and keeps what is printed', () => {
+    const { statement, ties } = aStatementReading(inThousands)
+    const [rent] = statement.lines
+    expect(statement.amountUnit).toBe(1000)
+    expect(rent).toMatchObject({ values: { '2025-01': 1_100_000 }, total: 2_200_000 })
+    expect(rent?.printed).toEqual({ values: { '2025-01': 1100, '2025-02': 1100 }, total: 2200 })
+    // Ties hold what is printed against what is printed
+    expect(ties.every(({ holds }) => holds)).toBe(true)
+  })
+
+  it('says so, and counts dollars affected in dollars', () => {
+    expect(statementFindingsOf(inThousands, 'amounts-in-thousands')).toMatchObject([
+      { severity: 'warning', source: { cell: 'A1' } },
+    ])
+    const wrong = inThousands.map((row) => (row[0] === 'Total Income' ? ['Total Income', 1025, 995, 2020] : row))
+    // February prints 995 thousand and comes to 975 thousand
+    expect(statementFindingsOf(wrong, 'total-does-not-foot')[0]?.dollars).toBe(20_000)
+  })
+
+  it('in a note below the figures is an error, and nothing is multiplied', () => {
+    const noted = [...smallStatement, [], ['Figures are in thousands']]
+    expect(aStatementReading(noted).statement.amountUnit).toBeUndefined()
+    expect(statementFindingsOf(noted, 'amounts-in-thousands')).toMatchObject([{ severity: 'error' }])
+  })
+})

@@ -1,0 +1,78 @@
+import { dateAt, type RowCells, valueOfCell } from '../../../shared/cells.ts'
+import { type IsoDate, parseDate } from '../../../shared/date.ts'
+import type { Grid } from '../../../shared/grid.ts'
+
+/** What the cells of a column hold. */
+interface ContentShares {
+  /** Cells that say something. */
+  filled: number
+  /** Shares of them. */
+  amount: number
+  date: number
+  /** What is no amount. */
+  text: number
+}
+
+/** What the cells of a column hold, over some rows of a sheet. */
+export function contentShares(grid: Grid, column: number, rows: readonly number[]): ContentShares {
+  let filled = 0
+  let amounts = 0
+  let dates = 0
+  for (const ofRow of contentsOfRows(grid, rows)) {
+    const content = ofRow[column] ?? 0
+    if (content & says) filled += 1
+    if (content & isAmount) amounts += 1
+    if (content & isDate) dates += 1
+  }
+  const share = (count: number) => (filled ? count / filled : 0)
+  return { filled, amount: share(amounts), date: share(dates), text: share(filled - amounts) }
+}
+
+/** Words that stand for a blank in any column. */
+export const saysNothing = /^(n\/?a|none|mtm|m2m|month[ -]to[ -]month|vacant|tbd)$/i
+
+/** What a cell is, in bits. */
+const [says, isAmount, isDate] = [1, 2, 4] as const
+
+/** What each cell of some rows is: the columns of a table are asked for over the same rows. */
+function contentsOfRows(grid: Grid, rows: readonly number[]): readonly Uint8Array[] {
+  const known = contentsOfSamples.get(rows)
+  if (known?.grid === grid) return known.contents
+  const found = rows.map((row) => contentsOf(grid, row))
+  contentsOfSamples.set(rows, { grid, contents: found })
+  return found
+}
+
+const contentsOfSamples = new WeakMap<readonly number[], { grid: Grid; contents: readonly Uint8Array[] }>()
+
+/** What each cell of a row is; found once a row. */
+function contentsOf(grid: Grid, row: number): Uint8Array {
+  const cells = grid.rows[row] ?? []
+  const known = contents.get(cells)
+  if (known !== undefined) return known
+  const found = Uint8Array.from(cells, (cell, column) => {
+    if (!cell || !/[a-z0-9]/i.test(cell.text) || saysNothing.test(cell.text.trim())) return 0
+    return says + (valueOfCell(cell) === null ? 0 : isAmount) + (dateAt(grid, row, column) === null ? 0 : isDate)
+  })
+  contents.set(cells, found)
+  return found
+}
+
+const contents = new WeakMap<RowCells, Uint8Array>()
+
+/** As in 1/5/26. */
+const shortestDate = 6
+
+/**
+ * The dates of a cell that holds a period, such as Rent Manager's lease dates or OneSite's Move-In over Move-Out.
+ *
+ * @returns First and last date; `null` for one that is missing.
+ * @example
+ * twoDates('01/01/2025-12/31/2025')
+ * // => ['2025-01-01', '2025-12-31']
+ */
+export function twoDates(text: string): [IsoDate | null, IsoDate | null] {
+  if (text.length < shortestDate) return [null, null]
+  const dates = [...text.matchAll(/\d{1,2}\/\d{1,2}\/(?:\d{4}|\d{2})|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}/g)]
+  return [parseDate(dates[0]?.[0] ?? ''), parseDate(dates[1]?.[0] ?? '')]
+}

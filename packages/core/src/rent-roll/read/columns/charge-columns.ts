@@ -1,0 +1,363 @@
+import { amountAt, valueAt } from '../../../shared/cells.ts'
+import type { Grid } from '../../../shared/grid.ts'
+import { meaningOfCaption, normalizeCaption } from './captions.ts'
+import type { TableColumn } from './columns.ts'
+
+/** Which columns of a wide table are charges, one code a column. */
+export interface ChargeColumns {
+  /** In the order of the sheet; the caption is the code. */
+  columns: TableColumn[]
+  /** They add up to the document's own column of totals. */
+  isProved: boolean
+  /** Leases whose charges do not add up to the total that is printed for them. */
+  missedRows: number
+  /** The columns that make up a printed rent; `null` where none do. */
+  rent: RentIdentity | null
+}
+
+/** A printed rent that columns make up row by row: OneSite's Lease Rent, HUD's contract rent. */
+export interface RentIdentity {
+  printed: TableColumn
+  parts: readonly TableColumn[]
+  /** Rows that print the rent or one of its parts. */
+  askedRows: number
+  /** Those of them on which the parts add up to the printed rent, to the cent. */
+  metRows: number
+}
+
+/** The printed rents that columns make up, over all tables of a roll. */
+export function identitiesOf(chargesOfTable: ReadonlyMap<unknown, ChargeColumns>): RentIdentity[] {
+  return [...chargesOfTable.values()].flatMap(({ rent }) => rent ?? [])
+}
+
+/** Whether columns make up the printed rent on every row of every table, of more than a row or two. */
+export function areIdentities(identities: readonly RentIdentity[]): boolean {
+  return identities.length > 0 && identities.every(({ askedRows, metRows }) => askedRows === metRows && metRows >= 3)
+}
+
+/** What the predictor is sure a caption charges; `null` where it is not sure. */
+export type CodeKind = 'rent' | 'subsidy' | 'other' | null
+
+/** Of the leases, how many must foot for the columns to be proved. A few rows of every roll are off by hand. */
+const provedShare = 0.8
+
+/**
+ * Find the charge columns of a wide table (OneSite and its like: one column a charge code).
+ *
+ * The document's own total decides: columns with captions that nobody knows are charges when they, with the rent column,
+ * add up to Total Charges lease by lease: all of them, all but one that somebody added, or those that make it up row by row. Without such a total, a visible
+ * column is a charge when its short caption is a known code. Columns that make up the rent column (tenant rent and subsidy,
+ * or OneSite's RENT, SU and SV beside Lease Rent) stand in its place, whatever they are called; other columns of rent beside a
+ * rent column are views of the same rent and no charges of their own.
+ *
+ * @param leaseRows Rows that hold a lease.
+ * @param codeKind What a caption charges, if the predictor is sure of it.
+ */
+export function findChargeColumns(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  leaseRows: readonly number[],
+  codeKind: (caption: string) => CodeKind,
+): ChargeColumns {
+  const holdsAmounts = (column: TableColumn) => {
+    const filled = leaseRows.filter((row) => grid.rows[row]?.[column.column])
+    const amounts = filled.filter((row) => valueAt(grid, row, column.column) !== null)
+    return filled.length > 0 && amounts.length >= filled.length * amountShare
+  }
+  const isUnnamed = (column: TableColumn) =>
+    column.role === 'other' && column.caption !== '' && meaningOfCaption(column.caption) === null
+  const views = columns.filter(({ role }) => role === 'contract rent' || role === 'market rent')
+  const isOfYear = (column: TableColumn) => views.some((month) => isTwelvefold(grid, column, month, leaseRows))
+  const unknown = columns.filter(
+    (column) =>
+      (isUnnamed(column) || column.role === 'other charges') &&
+      holdsAmounts(column) &&
+      !numbersRows(grid, column, leaseRows) &&
+      !isOfYear(column),
+  )
+  const isShown = ({ column, caption }: TableColumn) =>
+    !grid.hiddenColumns.includes(column) && caption.length <= longestCode && !caption.includes(':')
+  const shown = unknown.filter(isShown)
+  const rent = columns.filter((column) => column.role === 'contract rent')
+  const rivals = columns.filter(
+    (column) =>
+      column.role === 'other' &&
+      isShown(column) &&
+      ['contract rent', 'lease charges'].includes(meaningOfCaption(column.caption)?.role ?? '') &&
+      holdsAmounts(column),
+  )
+  const total =
+    columns.find((column) => column.role === 'charge total') ??
+    totalByArithmetic(grid, shown, [...rent, ...rivals], leaseRows)
+  if (total) {
+    const withRents = (set: TableColumn[]) => [
+      [...set, ...rent],
+      [...set, ...rivals],
+      set,
+      [...set, ...rent, ...rivals],
+    ]
+    const plainest = (sets: readonly TableColumn[][]) =>
+      sets
+        .flatMap(withRents)
+        .map((set) => ({ set, share: set.length === 0 ? 0 : footedShare(grid, set, total, leaseRows) }))
+        .filter(({ share }) => share >= provedShare)
+        .reduce<{ set: TableColumn[]; share: number } | null>((best, one) => {
+          const isBetter =
+            best === null || one.share > best.share || (one.share === best.share && isPlainer(one.set, best.set))
+          return isBetter ? one : best
+        }, null)?.set
+    const [parts, all] = [shown, unknown].map((set) => set.filter((column) => column !== total))
+    const helpers = (parts ?? []).filter(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
+    const proved =
+      plainest([parts ?? [], all ?? [], (parts ?? []).filter(({ column }) => column < total.column)]) ??
+      plainest(helpers.slice(-maximumHelpers).map((one) => (parts ?? []).filter((each) => each !== one))) ??
+      wholeSum(grid, total, [...(parts ?? []), ...(rivals.length > 0 ? rivals : rent)], leaseRows)
+    if (proved) {
+      const printed = [...rent, ...rivals].filter((column) => !proved.includes(column))
+      return {
+        columns: inOrder(proved),
+        isProved: true,
+        missedRows: footedRows(grid, proved, total, leaseRows).missed,
+        rent: firstIdentity(grid, printed, proved, leaseRows),
+      }
+    }
+  }
+  const known = shown.filter((column) => column.role === 'other charges' || codeKind(column.caption) !== null)
+  if (rent[0] === undefined) {
+    // Where no code among them is rent, the sum of all that a lease is charged says more than they do.
+    const hasSum = columns.some(({ role }) => role === 'lease charges')
+    const isRentless = known.every(({ caption }) => !['rent', 'subsidy'].includes(codeKind(caption) ?? ''))
+    return { columns: hasSum && isRentless ? [] : inOrder(known), isProved: false, missedRows: 0, rent: null }
+  }
+  const isRent = (column: TableColumn) =>
+    rivals.includes(column) || ['rent', 'subsidy'].includes(codeKind(column.caption) ?? '')
+  // Rent of a site and rent of the home on it add up, with the rent column, to a rival that is the whole.
+  const whole = firstIdentity(grid, rivals, [...rent, ...shown], leaseRows)
+  if (whole && whole.parts.length > 1 && whole.parts.includes(rent[0])) return chargedBy(whole)
+  const parts = firstIdentity(grid, rent.slice(0, 1), [...rivals, ...shown], leaseRows)
+  if (parts && (parts.parts.length > 1 || parts.parts.every(isRent))) return chargedBy(parts)
+  // In subsidised housing the contract rent is the whole of it, the authority's share included (HUD's use of the word).
+  const isWhole = wholeRent.test(normalizeCaption(rent[0].caption))
+  const isInside = (column: TableColumn) => {
+    const kind = codeKind(column.caption)
+    return kind === 'rent' || (isWhole && kind === 'subsidy')
+  }
+  return {
+    columns: inOrder([...rent, ...known.filter((column) => !isInside(column))]),
+    isProved: false,
+    missedRows: 0,
+    rent: null,
+  }
+
+  /** The parts of a printed rent, and the known charges beside it. */
+  function chargedBy(identity: RentIdentity): ChargeColumns {
+    const beside = known.filter((column) => !isRent(column) && column !== identity.printed)
+    return {
+      columns: inOrder([...new Set([...identity.parts, ...beside])]),
+      isProved: identity.metRows === identity.askedRows,
+      missedRows: identity.askedRows - identity.metRows,
+      rent: identity,
+    }
+  }
+}
+
+/** Captions of a rent that holds the subsidy already. */
+const wholeRent = /^(contract|gross|total) rent$/
+
+/**
+ * Of two sets that foot alike, the plainer one: all its codes are written alike (RENT among PARKING and PETFEE, not Lease
+ * Rent), else it has fewer columns. Where they stand says nothing: a seller may have moved them.
+ */
+function isPlainer(set: readonly TableColumn[], other: readonly TableColumn[]): boolean {
+  const isAlike = (one: readonly TableColumn[]) => new Set(one.map(({ caption }) => isInCapitals(caption))).size === 1
+  return isAlike(set) === isAlike(other) ? set.length < other.length : isAlike(set)
+}
+
+function isInCapitals(caption: string): boolean {
+  return caption === caption.toUpperCase()
+}
+
+/** Of the cells of a charge column, how many must be amounts; the rest are remarks. */
+const amountShare = 0.9
+
+/** Whether a column prints by the year what another prints by the month. */
+function isTwelvefold(grid: Grid, year: TableColumn, month: TableColumn, leaseRows: readonly number[]): boolean {
+  const filled = leaseRows.filter((row) => (valueAt(grid, row, year.column) ?? 0) !== 0)
+  const isTwelve = (row: number) =>
+    Math.abs((valueAt(grid, row, year.column) ?? 0) - (valueAt(grid, row, month.column) ?? 0) * 12) < 1
+  return filled.length > 0 && filled.filter(isTwelve).length >= filled.length * nearlyAll
+}
+
+/** Whether a column only numbers the rows: from lease to lease it grows as the rows do. */
+function numbersRows(grid: Grid, { column }: TableColumn, leaseRows: readonly number[]): boolean {
+  const first = leaseRows[0] ?? 0
+  const start = valueAt(grid, first, column)
+  return (
+    start !== null &&
+    leaseRows.length > minimumSummed &&
+    leaseRows.every((row, at) => [row - first, at].includes((valueAt(grid, row, column) ?? 0) - start))
+  )
+}
+
+/** A column that somebody added stands among the last; so many of those that are no rent are tried without. Our own choice. */
+const maximumHelpers = 6
+
+/** Longer captions are sentences or paths of a report's helper columns. */
+const longestCode = 40
+
+/** Columns that may hold the sum of the charges though their caption does not say so, the last first. */
+const maximumSums = 4
+
+/** Charges whose sum tells a column of totals: of fewer one may be twice another by chance. */
+const minimumSummed = 3
+
+/** The column that all other columns of charges add up to; `undefined` where there is none. */
+function totalByArithmetic(
+  grid: Grid,
+  shown: readonly TableColumn[],
+  rents: readonly TableColumn[],
+  leaseRows: readonly number[],
+): TableColumn | undefined {
+  if (shown.length <= minimumSummed) return undefined
+  return shown
+    .slice(-maximumSums)
+    .reverse()
+    .find((sum) => {
+      const others = shown.filter((column) => column !== sum)
+      const sets = [others, ...rents.map((rent) => [...others, rent])]
+      return sets.some((set) => footedShare(grid, set, sum, leaseRows) >= nearlyAll)
+    })
+}
+
+/** Of the leases, how many must foot for a column to be the sum of others whatever its caption. Our own choice. */
+const nearlyAll = 0.95
+
+/** The columns that make up a printed sum on every row; `null` where a row is off. */
+function wholeSum(
+  grid: Grid,
+  sum: TableColumn,
+  candidates: readonly TableColumn[],
+  leaseRows: readonly number[],
+): readonly TableColumn[] | null {
+  const found = rentIdentity(grid, sum, candidates, leaseRows)
+  return found && found.metRows === found.askedRows ? found.parts : null
+}
+
+/** The first printed rent that columns make up. */
+function firstIdentity(
+  grid: Grid,
+  printed: readonly TableColumn[],
+  candidates: readonly TableColumn[],
+  leaseRows: readonly number[],
+): RentIdentity | null {
+  for (const column of printed) {
+    const found = rentIdentity(grid, column, candidates, leaseRows)
+    if (found) return found
+  }
+  return null
+}
+
+/**
+ * The columns that make up a printed rent on nearly all rows, any number of them.
+ *
+ * On each row the sets of filled columns that add up to the rent are counted out; a column belongs to the rent where the rows
+ * that only one set makes up mostly have it. A vacant unit may print its rent without the parts that nobody pays.
+ */
+function rentIdentity(
+  grid: Grid,
+  printed: TableColumn,
+  candidates: readonly TableColumn[],
+  leaseRows: readonly number[],
+): RentIdentity | null {
+  const others = candidates.filter((column) => column !== printed)
+  const rows = leaseRows.map((row) => ({
+    rent: valueAt(grid, row, printed.column) ?? 0,
+    amounts: others.map((column) => valueAt(grid, row, column.column) ?? 0),
+  }))
+  let votes = others.map(() => 0)
+  const isOut = others.map(() => false)
+  // A sum of all charges hides, until it is out, which columns are the rent where nothing else is charged.
+  for (let round = 0; round < maximumRounds; round++) {
+    votes = others.map(() => 0)
+    for (const { rent, amounts } of rows.slice(0, maximumVotes)) {
+      const filled = amounts.flatMap((amount, at) => (amount === 0 || isOut[at] ? [] : [at]))
+      const [only, second] = setsAddingUp(amounts, filled, rent)
+      if (only === undefined || second !== undefined) continue
+      for (const at of filled) votes[at] = (votes[at] ?? 0) + (only.includes(at) ? 1 : -1)
+    }
+    if (votes.every((vote, at) => vote >= 0 || isOut[at])) break
+    votes.forEach((vote, at) => {
+      isOut[at] ||= vote < 0
+    })
+  }
+  const isPart = votes.map((vote) => vote > 0)
+  const parts = others.filter((_, at) => isPart[at])
+  const sumOfRow = (amounts: readonly number[]) =>
+    amounts.reduce((sum, amount, at) => (isPart[at] ? sum + amount : sum), 0)
+  const charged = rows.filter(({ amounts }) => amounts.some((amount, at) => isPart[at] && amount !== 0))
+  const metRows = charged.filter(({ rent, amounts }) => Math.abs(sumOfRow(amounts) - rent) < 0.01).length
+  const rented = rows.filter(({ rent }) => rent !== 0).length
+  const isMade = metRows >= charged.length * provedShare && charged.length * 2 >= rented
+  return parts.length > 0 && metRows > 0 && isMade
+    ? { printed, parts: inOrder(parts), askedRows: charged.length, metRows }
+    : null
+}
+
+/** Rounds of asking, in each of which columns that are no parts go out. */
+const maximumRounds = 4
+
+/** Rows that are asked which columns make up the rent. */
+const maximumVotes = 500
+
+/** A row with more filled columns is not asked: its sets are too many. */
+const maximumFilled = 8
+
+/** The first two sets of filled columns that add up to an amount. */
+function setsAddingUp(amounts: readonly number[], filled: readonly number[], target: number): number[][] {
+  const found: number[][] = []
+  if (filled.length > maximumFilled) return found
+  for (let pattern = 0; pattern < 2 ** filled.length && found.length < 2; pattern++) {
+    const set = filled.filter((_, bit) => (pattern >> bit) & 1)
+    const sum = set.reduce((running, at) => running + (amounts[at] ?? 0), 0)
+    if (Math.abs(sum - target) < 0.01) found.push(set)
+  }
+  return found
+}
+
+/** On which share of the rows that print a total the columns add up to it. */
+function footedShare(
+  grid: Grid,
+  set: readonly TableColumn[],
+  total: TableColumn,
+  leaseRows: readonly number[],
+): number {
+  const { footed, missed } = footedRows(grid, set, total, leaseRows)
+  return footed === 0 ? 0 : footed / (footed + missed)
+}
+
+/** On how many of the rows that print a total the columns add up to it, and on how many they do not. */
+function footedRows(
+  grid: Grid,
+  set: readonly TableColumn[],
+  total: TableColumn,
+  leaseRows: readonly number[],
+): { footed: number; missed: number } {
+  let [footed, missed] = [0, 0]
+  for (const row of leaseRows) {
+    const printed = amountAt(grid, row, total.column)
+    if (printed === null) continue
+    const sum = sumOf(grid, set, row)
+    if (printed.value === 0 && sum === 0) continue
+    if (Math.abs(sum - printed.value) < 0.01) footed += 1
+    else missed += 1
+  }
+  return { footed, missed }
+}
+
+function sumOf(grid: Grid, set: readonly TableColumn[], row: number): number {
+  return set.reduce((running, column) => running + (valueAt(grid, row, column.column) ?? 0), 0)
+}
+
+function inOrder(columns: readonly TableColumn[]): TableColumn[] {
+  return [...columns].sort((a, b) => a.column - b.column)
+}

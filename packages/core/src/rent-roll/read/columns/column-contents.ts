@@ -1,0 +1,397 @@
+import { dateAt, readingOf, valueAt } from '../../../shared/cells.ts'
+import type { IsoDate } from '../../../shared/date.ts'
+import { type Grid, textAt } from '../../../shared/grid.ts'
+import { groupedBy } from '../../../shared/grouped-by.ts'
+import { medianOf } from '../../../shared/statistics.ts'
+import type { ColumnRole } from '../../data/columns.ts'
+import { columnKinds } from '../../rent-roll.schema.ts'
+import { namesRooms } from '../../rules/bed-bath-text.ts'
+import { groupOfSentinel, groupOfStatus, saysVacant } from '../../rules/occupancy.ts'
+import { hintOfCaption, meaningOfCaption } from './captions.ts'
+import { saysNothing } from './cell-contents.ts'
+import { namedAs, type TableColumn } from './column-kinds.ts'
+
+/** How sure a column is whose content names it, and no word. Our own choice. */
+const byContent = 0.5
+
+/** Of the rows that both columns fill, how many must bear out what one says of the other. Our own choice. */
+const nearlyAll = 0.9
+const majority = 0.8
+
+/** What a home is let for, dollars a month. Our own choice. */
+export const rents = { minimum: 200, maximum: 20_000 } as const
+
+/** How large a home is, square feet. Our own choice. */
+const areas = { minimum: 150, maximum: 5000 } as const
+
+/** What the rows of a column hold. */
+interface Content {
+  column: TableColumn
+  /** One a row; empty for a blank. */
+  texts: string[]
+  values: (number | null)[]
+  dates: (string | null)[]
+}
+
+/**
+ * Name columns whose captions nobody knows by what they hold, where a roll must have such a column and none is captioned so:
+ * the dates of leases by their order, rents by their size and by vacant units, areas by their floorplans, statuses by their words.
+ *
+ * @param unitRows Rows that name a unit.
+ * @param asOf The date of the roll, to tell when leases end from when they began; `null` for unknown.
+ */
+export function namedByContent(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  unitRows: readonly number[],
+  asOf: IsoDate | null = null,
+): TableColumn[] {
+  const named = [...columns]
+  // Notes below the units stand alone in their rows.
+  const rows = unitRows.filter((row) => readingOf(grid).filled(row).length > 1)
+  const contentOf = (column: TableColumn): Content => ({
+    column,
+    texts: rows.map((row) => textAt(grid, row, column.column)),
+    values: rows.map((row) => valueAt(grid, row, column.column)),
+    dates: rows.map((row) => dateAt(grid, row, column.column)),
+  })
+  const isNameless = ({ role, caption, isCorrected, column }: TableColumn) =>
+    role === 'other' &&
+    isCorrected !== true &&
+    !grid.hiddenColumns.includes(column) &&
+    caption.trim() !== '' &&
+    meaningOfCaption(caption) === null
+  const roll: NamedRoll = {
+    nameless: () => named.filter(isNameless).map(contentOf),
+    of: (role) => {
+      const found = named.find((column) => column.role === role)
+      return found ? contentOf(found) : null
+    },
+    name: ({ column }, role) => {
+      const at = named.indexOf(column)
+      const kind = columnKinds.find((one) => one === role) ?? 'Ignore Column'
+      named[at] = { ...column, role, kind, suggestion: kind, probability: byContent }
+    },
+  }
+  if (rows.length < fewestRows) return named
+  nameByHints(roll)
+  nameStatus(roll)
+  nameFloorplan(roll)
+  nameDates(roll)
+  nameOnlyDate(roll, asOf)
+  nameFigures(roll)
+  nameTenant(roll)
+  return named
+}
+
+/** Fewer rows, and fewer figures in them, say nothing of their columns. */
+const fewestRows = 3
+const fewestFigures = 2
+
+interface NamedRoll {
+  nameless: () => Content[]
+  of: (role: ColumnRole) => Content | null
+  name: (content: Content, role: ColumnRole) => void
+}
+
+/** The share of the filled cells of a column that hold something. */
+function shareOf({ texts }: Content, holds: (at: number) => boolean): number {
+  const filled = texts.flatMap((text, at) => (text === '' ? [] : [at]))
+  return filled.length === 0 ? 0 : filled.filter(holds).length / filled.length
+}
+
+/** Columns whose captions hold a word that is known, where what they hold bears it out and no other column is named so. */
+function nameByHints(roll: NamedRoll): void {
+  const { nameless, of, name } = roll
+  for (const content of nameless()) {
+    const role = hintOfCaption(content.column.caption)
+    if (role !== null && !of(role) && bearsOut(content, role)) name(content, role)
+  }
+}
+
+/** Whether a column holds what a role needs: dates, words of statuses, rents or areas of a home's size. */
+function bearsOut(content: Content, role: ColumnRole): boolean {
+  const { texts, values } = content
+  const isStatus = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
+  if (role === 'lease status') return shareOf(content, isStatus) >= majority
+  return role.endsWith('date') ? isDated(content) : within(content, role === 'SF' ? areas : rents)
+}
+
+/** A few words, most of them those of a status. */
+function nameStatus({ nameless, of, name }: NamedRoll): void {
+  if (of('lease status')) return
+  // A broker's kinds of units, such as `residential/vacant`, say which are vacant where no resident does.
+  const isWithoutMarks = of('tenant name') === null
+  const filled = (texts: readonly string[]) => texts.every((text) => text !== '')
+  const found = nameless().find((content) => {
+    const { texts, values } = content
+    const words = new Set(texts.filter((text) => text !== ''))
+    const isFew = words.size > 0 && words.size <= few && (words.size * 2 <= texts.length || texts.length <= few)
+    const isKnown = (at: number) => values[at] === null && groupOfStatus(texts[at] ?? '') !== null
+    return (
+      isFew &&
+      (shareOf(content, isKnown) >= majority ||
+        (isWithoutMarks && words.size > 1 && filled(texts) && texts.some(saysVacant)))
+    )
+  })
+  if (found) name(found, 'lease status')
+}
+
+const few = 12
+
+/** Words that name rooms, or that repeat and go with one area or one market rent each. */
+function nameFloorplan({ nameless, of, name }: NamedRoll): void {
+  if (of('floorplan name') || of('bed and bath')) return
+  const figures = of('SF') ?? of('market rent')
+  const found = nameless().find((content) => {
+    const { texts, values, dates } = content
+    const filled = texts.filter((text) => text !== '')
+    const plans = new Set(filled)
+    const areWords = shareOf(content, (at) => values[at] === null && dates[at] === null) >= nearlyAll
+    if (!areWords || filled.length < texts.length * majority) return false
+    if (filled.every((text) => namesRooms(text))) return true
+    const repeats = plans.size >= 2 && plans.size * 2 <= filled.length
+    return repeats && figures !== null && goesWith(texts, figures.values)
+  })
+  if (found) name(found, 'floorplan name')
+}
+
+/** Figures of one floorplan, such as areas that were measured, differ by so much at the most. Our own choice. */
+const nearFigure = 0.05
+
+/** Whether each word mostly goes with one figure, or figures close to it. */
+function goesWith(texts: readonly string[], values: readonly (number | null)[]): boolean {
+  const figures = texts.flatMap((text, at) => {
+    const value = values[at] ?? null
+    return text === '' || value === null ? [] : [{ text, value }]
+  })
+  let count = 0
+  let usual = 0
+  for (const group of groupedBy(figures, ({ text }) => text).values()) {
+    const ofText = group.map(({ value }) => value)
+    const middle = medianOf(ofText) ?? 0
+    count += ofText.length
+    usual += ofText.filter((value) => Math.abs(value - middle) <= Math.abs(middle) * nearFigure).length
+  }
+  return count >= fewestRows && usual >= count * majority
+}
+
+/** Nearly all cells are dates, but for those that say that there is none. */
+function isDated({ texts, dates }: Content): boolean {
+  const filled = texts.flatMap((text, at) => (/[a-z0-9]/i.test(text) && !saysNothing.test(text) ? [at] : []))
+  return filled.length > 0 && filled.filter((at) => dates[at] !== null).length >= filled.length * majority
+}
+
+/** Days between two columns of dates, row by row. */
+function daysBetweenColumns(first: Content, second: Content): number[] {
+  return first.dates.flatMap((date, at) => {
+    const other = second.dates[at]
+    return date && other ? (Date.parse(other) - Date.parse(date)) / 86_400_000 : []
+  })
+}
+
+const shareOfDays = (days: readonly number[], holds: (day: number) => boolean): number =>
+  days.length === 0 ? 0 : days.filter(holds).length / days.length
+
+/** A lease ends months after it starts, and nobody moves in after it ends. */
+function nameDates({ nameless, of, name }: NamedRoll): void {
+  const isTerm = (days: readonly number[]) => shareOfDays(days, (day) => day >= 25 && day <= 1500) >= majority
+  const dated = () => nameless().filter(isDated)
+  if (of('lease dates')) return
+  if (!of('lease start date') && !of('lease end date')) {
+    const candidates = dated()
+    const pairs = candidates.flatMap((start) => candidates.map((end) => ({ start, end })))
+    const pair = pairs.find(({ start, end }) => start !== end && isTerm(daysBetweenColumns(start, end)))
+    const moveIn = of('move in date')
+    if (pair) {
+      name(pair.start, 'lease start date')
+      const end = dated().find(({ column }) => column.column === pair.end.column.column)
+      if (end) name(end, 'lease end date')
+    } else if (moveIn) {
+      // Residents renew for years; a lease ends after its resident moved in.
+      const isAfter = (content: Content) =>
+        shareOfDays(daysBetweenColumns(moveIn, content), (day) => day >= 25) >= majority
+      const end = candidates.find(isAfter)
+      if (end) name(end, 'lease end date')
+    }
+  }
+  const [start, end] = [of('lease start date'), of('lease end date')]
+  if (start && !end) {
+    const found = dated().find((content) => isTerm(daysBetweenColumns(start, content)))
+    if (found) name(found, 'lease end date')
+  }
+  if (end && !start) {
+    const found = dated().find((content) => isTerm(daysBetweenColumns(content, end)))
+    if (found) name(found, of('move in date') ? 'lease start date' : startOrMoveIn(found, end))
+  }
+  const starts = of('lease start date')
+  if (starts && of('lease end date') && !of('move in date')) {
+    const isEarlier = (content: Content) =>
+      shareOfDays(daysBetweenColumns(content, starts), (day) => day >= 0) >= majority
+    const found = dated().find(isEarlier)
+    if (found) name(found, 'move in date')
+  }
+}
+
+/** The only dates of a roll: leases end after its day, and began before it. */
+function nameOnlyDate({ nameless, of, name }: NamedRoll, asOf: IsoDate | null): void {
+  const known = ['lease start date', 'lease end date', 'lease dates', 'move in date'] as const
+  const dated = nameless().filter(isDated)
+  const [only, second] = dated
+  if (asOf === null || !only || second || known.some((role) => of(role))) return
+  const dates = only.dates.flatMap((date) => date ?? [])
+  const later = dates.filter((date) => date >= asOf).length
+  if (later >= dates.length * 0.6) name(only, 'lease end date')
+  else if (later <= dates.length * 0.2) name(only, 'lease start date')
+}
+
+/** Leases run for a year or so; who moved in years before a lease ends renewed it. */
+function startOrMoveIn(dates: Content, end: Content): 'lease start date' | 'move in date' {
+  const days = daysBetweenColumns(dates, end)
+  return shareOfDays(days, (day) => day <= 500) >= majority ? 'lease start date' : 'move in date'
+}
+
+/** Whether nearly all figures of a column that are not zero are of a size. */
+function within({ values }: Content, limits: { minimum: number; maximum: number }): boolean {
+  const figures = values.filter((value) => value !== null && value !== 0)
+  const inside = figures.filter((value) => value !== null && value >= limits.minimum && value <= limits.maximum)
+  return figures.length >= fewestFigures && inside.length >= figures.length * nearlyAll
+}
+
+/** Rents and areas by their size, by what vacant units leave blank, and by what goes with a floorplan. */
+function nameFigures(roll: NamedRoll): void {
+  const { nameless, of, name } = roll
+  const isMoney = ({ texts }: Content) => texts.some((text) => /\$|\.\d\d\b/.test(text))
+  const hasCents = ({ texts }: Content) => texts.some((text) => /\$|\.(\d[1-9]|[1-9]\d)\b/.test(text))
+  const plans = of('floorplan name') ?? of('bed and bath')
+  const isOfPlan = ({ values }: Content) => plans !== null && goesWith(plans.texts, values)
+  // Without floorplans areas repeat all the same, where rents and balances hardly do.
+  const isRepeated = ({ values }: Content) => plans === null && new Set(values).size * 3 <= values.length
+  const isFull = ({ values }: Content) => values.filter((value) => (value ?? 0) > 0).length >= values.length * nearlyAll
+  const isMostlyFigures = ({ values, texts }: Content) =>
+    values.filter((value) => value !== null).length * 2 >= texts.filter((text) => text !== '').length
+  const candidates = () => nameless().filter(isMostlyFigures)
+  if (!of('SF')) {
+    const isArea = (content: Content) =>
+      within(content, areas) &&
+      isFull(content) &&
+      !hasCents(content) &&
+      (isOfPlan(content) || isRepeated(content)) &&
+      !isCloseToRent(content, of)
+    const found = candidates().filter(isArea)
+    if (found.length === 1 && found[0]) name(found[0], 'SF')
+  }
+  const isCharged = of('lease charges') !== null || of('charge codes') !== null || of('charge total') !== null
+  if (!of('contract rent') && !isCharged) {
+    const market = of('market rent')
+    const vacant = vacantRows(roll)
+    const isRent = (content: Content) => {
+      if (!within(content, rents)) return false
+      const isBlankWhereVacant = vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) === 0)
+      return isBlankWhereVacant || (market !== null && isShareOf(content, market, 0.5, 1.3)) || isMoney(content)
+    }
+    const found = candidates().filter(isRent)
+    const blank = found.filter(({ values }) => vacant.some((at) => (values[at] ?? 0) === 0))
+    const [only, second, third] = blank.length === 1 ? blank : found
+    const pair = only && second && !third && market === null ? asPaidAndAsked(only, second) : null
+    const paid = second ? pair?.paid : only
+    if (paid) name(paid, 'contract rent')
+    if (pair) name(pair.asked, 'market rent')
+  }
+  const charges = of('lease charges') ?? of('charge total')
+  const rent = of('contract rent') ?? charges
+  if (!of('market rent') && rent) {
+    // What is billed in all is near to the rent too, but nobody is billed for a vacant unit.
+    const vacant = vacantRows(roll)
+    const isAsked = (content: Content) =>
+      (vacant.length > 0 && vacant.every((at) => (content.values[at] ?? 0) > 0)) || isOfPlan(content)
+    const isMarket = (content: Content) =>
+      within(content, rents) &&
+      isFull(content) &&
+      isAsked(content) &&
+      isShareOf(rent, content, 0.5, rent === charges ? 1.5 : 1.15)
+    const found = candidates().filter(isMarket)
+    if (found.length === 1 && found[0]) name(found[0], 'market rent')
+  }
+}
+
+/** Of two columns of rents the one that is nearly never above the other is what is paid, the other what is asked. */
+function asPaidAndAsked(one: Content, other: Content): { paid: Content; asked: Content } | null {
+  const isBelow = (paid: Content, asked: Content) =>
+    isShareOf(paid, asked, 0.4, 1) && paid.values.some((value, at) => (value ?? 0) < (asked.values[at] ?? 0))
+  if (isBelow(one, other) === isBelow(other, one)) return null
+  return isBelow(one, other) ? { paid: one, asked: other } : { paid: other, asked: one }
+}
+
+/** Whether the figures of a column are nearly always a share of those of another. */
+function isShareOf(part: Content, whole: Content, minimum: number, largest: number): boolean {
+  const shares = part.values.flatMap((value, at) => {
+    const other = whole.values[at] ?? 0
+    return (value ?? 0) > 0 && other > 0 ? (value ?? 0) / other : []
+  })
+  return (
+    shares.length >= fewestFigures &&
+    shares.filter((share) => share >= minimum && share <= largest).length >= shares.length * majority
+  )
+}
+
+/** Square feet and dollars of rent can be alike; what comes so near to the rents is no area. */
+function isCloseToRent(content: Content, of: NamedRoll['of']): boolean {
+  const rent = of('contract rent') ?? of('market rent')
+  return rent !== null && isShareOf(content, rent, 0.9, 1.1)
+}
+
+/** Rows that say in place of a resident or a status that nobody rents the unit. */
+function vacantRows({ of }: NamedRoll): number[] {
+  const [tenant, status] = [of('tenant name'), of('lease status')]
+  const rows = tenant?.texts ?? status?.texts ?? []
+  return rows.flatMap((_, at) => {
+    const groups = [groupOfSentinel(tenant?.texts[at] ?? ''), groupOfStatus(status?.texts[at] ?? '')]
+    return groups.some((group) => group?.startsWith('vacant')) ? [at] : []
+  })
+}
+
+/** Words that hardly repeat, letters and no figures: names. */
+function nameTenant({ nameless, of, name }: NamedRoll): void {
+  if (of('tenant name') || of('resident id')) return
+  const units = of('unit name/number')
+  const found = nameless().find((content) => {
+    const { texts, values, dates } = content
+    // The rows of one unit name its resident again.
+    const isAgain = (at: number) => texts[at] === texts[at - 1] && units?.texts[at] === units?.texts[at - 1]
+    const names = texts.filter((text, at) => text !== '' && groupOfSentinel(text) === null && !isAgain(at))
+    const isName = (at: number) =>
+      /[a-z]{2}/i.test(texts[at] ?? '') && (texts[at]?.length ?? 0) <= 60 && values[at] === null && dates[at] === null
+    return (
+      names.length >= fewestRows &&
+      new Set(names).size >= names.length * nearlyAll &&
+      shareOf(content, isName) >= nearlyAll
+    )
+  })
+  if (found) name(found, 'tenant name')
+}
+
+/**
+ * The amounts of a stacked table whose caption nobody knows: the column that is filled wherever a code of charges is, in the rows
+ * under each unit too.
+ */
+export function withNamelessCharges(
+  grid: Grid,
+  columns: readonly TableColumn[],
+  rows: readonly number[],
+): TableColumn[] {
+  const column = (role: ColumnRole) => columns.find((one) => one.role === role)
+  const [codes, unit] = [column('charge codes'), column('unit name/number')]
+  const isAmount = ({ role }: TableColumn) => ['lease charges', 'other charges', 'contract rent'].includes(role)
+  if (!codes || !unit) return [...columns]
+  const [first = 0, last = 0] = [rows[0], rows.at(-1)]
+  const coded = Array.from({ length: last - first + 1 }, (_, at) => first + at).filter(
+    (row) => textAt(grid, row, codes.column) !== '' && textAt(grid, row, unit.column) === '',
+  )
+  const isFilled = (one: TableColumn) =>
+    coded.filter((row) => valueAt(grid, row, one.column) !== null).length >= coded.length * nearlyAll
+  const isNameless = (one: TableColumn) => one.role === 'other' && meaningOfCaption(one.caption) === null
+  if (coded.length < fewestRows || columns.some((one) => isAmount(one) && isFilled(one))) return [...columns]
+  const found = columns.find((one) => isNameless(one) && isFilled(one))
+  return columns.map((one) => (one === found ? namedAs(one, 'lease charges', byContent) : one))
+}

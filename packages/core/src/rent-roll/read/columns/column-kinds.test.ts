@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { aPredictor } from '../../../prediction/prediction.fixtures.ts'
+import { type CellLiteral, gridOf } from '../../../shared/grid.ts'
+import type { ColumnKindCorrection } from '../../rent-roll.corrections.ts'
+import { aReading } from '../../rent-roll.fixtures.ts'
+import { rentRollCorrections } from '../corrections.ts'
+import { readRentRoll } from '../read-rent-roll.ts'
+
+function read(rows: CellLiteral[][], corrected: Record<string, [string, ColumnKindCorrection['columnKind']]>) {
+  const corrections = rentRollCorrections(
+    Object.entries(corrected).map(([column, [caption, columnKind]]) => {
+      const word = { sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null }
+      return { kind: 'columnKind', ...word, column, caption, columnKind }
+    }),
+  )
+  const predictor = aPredictor({ chargeCodes: { pet: 'Pet Fees', rent: 'Contract Rent' } })
+  const rentRoll = readRentRoll(gridOf('Roll', rows), { file: 'f.xlsx', predictor, corrections })?.rentRoll
+  const kinds = rentRoll?.columns.map(({ kind }) => kind)
+  return { rentRoll, kinds, applied: corrections.applied.size }
+}
+
+const wide: CellLiteral[][] = [
+  ['Unit', 'Tenant', 'Rent', 'New Rent', 'Storage Locker'],
+  ['101', 'Alder', 900, 950, 25],
+  ['102', 'Birch', 910, 960, 25],
+]
+
+describe('a column that a person named', () => {
+  it('is what the person says, and the column that had the kind loses it', () => {
+    const { rentRoll, kinds, applied } = read(wide, { D: ['New Rent', 'contract rent'] })
+    expect(kinds).toEqual(['unit name/number', 'tenant name', 'Ignore Column', 'contract rent', 'Ignore Column'])
+    expect(rentRoll?.units.map(({ contractRent }) => contractRent)).toEqual([950, 960])
+    expect(applied).toBe(1)
+  })
+
+  it('is a charge in a table with a column for each', () => {
+    const { rentRoll, kinds } = read(wide, { E: ['Storage Locker', 'lease charges'] })
+    expect(kinds?.[4]).toBe('lease charges')
+    expect(rentRoll?.units.map(({ charges }) => charges['Storage Locker'])).toEqual([25, 25])
+  })
+
+  it('leaves its kind to the next best column where it is to be ignored', () => {
+    const rows: CellLiteral[][] = [
+      ['Unit', 'Tenant', 'Market Rent', 'Market Rent', 'Rent'],
+      ['101', 'Alder', 1000, 1100, 900],
+      ['102', 'Birch', 1010, 1110, 910],
+    ]
+    const { rentRoll } = read(rows, { C: ['Market Rent', 'Ignore Column'] })
+    expect(rentRoll?.units.map(({ marketRent }) => marketRent)).toEqual([1100, 1110])
+  })
+
+  it('makes a table of units of captions that nobody knows', () => {
+    const rows: CellLiteral[][] = [
+      ['Lodging', 'Who', 'Rent', 'Status'],
+      ['101', 'Alder', 900, 'Occupied'],
+      ['102', null, null, 'Vacant'],
+    ]
+    expect(read(rows, {}).rentRoll).toBeUndefined()
+    const { rentRoll } = read(rows, { A: ['Lodging', 'unit name/number'], B: ['Who', 'tenant name'] })
+    expect(rentRoll?.units.map(({ unit, tenantName }) => [unit, tenantName])).toEqual([
+      ['101', 'Alder'],
+      ['102', null],
+    ])
+  })
+
+  it('is no correction of a column with another caption', () => {
+    expect(read(wide, { D: ['Old Rent', 'contract rent'] }).applied).toBe(0)
+  })
+
+  it('holds the amounts of a stacked table, beside the column that was read', () => {
+    const rows: CellLiteral[][] = [
+      ['Unit', 'Tenant', 'Charge Code', 'Amount', 'Credits'],
+      ['101', 'Alder', 'rent', 900, null],
+      [null, null, 'pet', null, 25],
+      ['102', 'Birch', 'rent', 910, null],
+    ]
+    const { rentRoll } = read(rows, { E: ['Credits', 'lease charges'] })
+    expect(rentRoll?.units.map(({ charges }) => charges)).toEqual([{ rent: 900, pet: 25 }, { rent: 910 }])
+  })
+})
+
+it('reads the dates of leases from a column of periods that is called Lease', () => {
+  const { rentRoll } = aReading([
+    ['Unit', 'Tenants', 'Lease', 'Bed/Bath', 'Rent'],
+    ['1', 'Alder', 'Fixed (1/1/2025 - 12/31/2025)', '2 / 1', 900],
+    ['2', 'Birch', 'At-will (8/28/2024 - )', '2 / 1', 880],
+    ['3', 'Vacant', null, '2 / 1', null],
+  ])
+  expect(rentRoll.units.map(({ leaseStart, leaseEnd }) => [leaseStart, leaseEnd])).toEqual([
+    ['2025-01-01', '2025-12-31'],
+    ['2024-08-28', null],
+    [null, null],
+  ])
+})
+
+it('leaves a column of words alone that is called Lease', () => {
+  const { rentRoll } = aReading([
+    ['Unit', 'Tenants', 'Lease', 'Lease End', 'Rent'],
+    ['1', 'Alder', 'Renewal 1/1/2025 - 12/31/2025', '12/31/2025', 900],
+    ['2', 'Birch', 'New 2/1/2025 - 1/31/2026', '1/31/2026', 880],
+  ])
+  expect(rentRoll.units.map(({ leaseStart, leaseEnd }) => [leaseStart, leaseEnd])).toEqual([
+    [null, '2025-12-31'],
+    [null, '2026-01-31'],
+  ])
+})
+
+const rentsOf = (...captions: string[]) =>
+  aReading([
+    ['Unit', 'Floorplan', 'Tenant', ...captions],
+    ['1', '1x1', 'Alder', 900, 920, 910],
+    ['2', '1x1', 'Birch', 800, 830, 820],
+  ]).rentRoll.units.map(({ contractRent }) => contractRent)
+
+describe('a roll that compares months', () => {
+  it('rents for the latest of them', () => {
+    expect(rentsOf('Mar-26 Rent', 'Apr-26 Rent', 'Feb-26 Rent')).toEqual([920, 830])
+    expect(rentsOf('Rent December 2025', 'Rent November 2025', 'Rent January 2026')).toEqual([910, 820])
+  })
+
+  it('does not add what months brought to the rent in force', () => {
+    expect(rentsOf('Contract Rent', 'Mar-26', 'Apr-26')).toEqual([900, 800])
+  })
+})
+
+const title = ['As of 09/30/2026']
+
+it('takes a description beside the rent of each unit for its floorplan, not for a charge', () => {
+  const rows = [
+    title,
+    ['Unit', 'Description', 'SF', 'Rent', 'Status'],
+    ['101', '1BR Garden', 700, 1200, 'Occupied'],
+    ['102', '2BR Tower', 950, 1400, 'Occupied'],
+  ]
+  const { units } = aReading(rows).rentRoll
+  expect(units.map(({ floorplan, contractRent }) => [floorplan, contractRent])).toEqual([
+    ['1BR Garden', 1200],
+    ['2BR Tower', 1400],
+  ])
+})
+
+it('keeps a description with amounts beside it as the charges of the lease', () => {
+  const rows = [
+    title,
+    ['Unit', 'Type', 'Residents', 'Status', 'Description', 'Amount'],
+    ['101', 'A1', 'Lee', 'C', 'Rent', 1200],
+    [null, null, null, null, 'Pet Rent', 35],
+  ]
+  const { chargeCodes } = aReading(rows, { Rent: 'Contract Rent', 'Pet Rent': 'Pet Fees' }).rentRoll
+  expect(chargeCodes.map(({ code, total }) => [code, total])).toEqual([
+    ['Rent', 1200],
+    ['Pet Rent', 35],
+  ])
+})
+
+describe('a column of what a restriction allows', () => {
+  it('is the restricted rent of each unit, and never what the lease charges', () => {
+    const { rentRoll, kinds } = read(
+      [
+        ['Unit', 'Tenant', 'Market Rent', 'Max Allowable Rent', 'Rent'],
+        ['101', 'Alder', 1400, 980, 950],
+        ['102', 'Birch', 1400, null, 1300],
+      ],
+      {},
+    )
+    expect(kinds?.[3]).toBe('Ignore Column')
+    expect(rentRoll?.units.map(({ restrictedRent }) => restrictedRent)).toEqual([980, null])
+    expect(rentRoll?.units.map(({ contractRent }) => contractRent)).toEqual([950, 1300])
+  })
+
+  it.each(['LIHTC Max Rent', 'Rent Limit', 'Max LIHTC Rent', 'Program Rent Ceiling'])('is told by %s', (caption) => {
+    const { rentRoll } = read(
+      [
+        ['Unit', 'Tenant', caption, 'Rent'],
+        ['101', 'Alder', 980, 950],
+        ['102', 'Birch', 980, 960],
+      ],
+      {},
+    )
+    expect(rentRoll?.units[0]?.restrictedRent).toBe(980)
+  })
+
+  it.each(['Max Rent', 'Max Gross Rent', 'Program Rent'])('is none where the caption is %s', (caption) => {
+    const { rentRoll } = read(
+      [
+        ['Unit', 'Tenant', caption, 'Rent'],
+        ['101', 'Alder', 980, 950],
+        ['102', 'Birch', 980, 960],
+      ],
+      {},
+    )
+    expect(rentRoll?.units[0]?.restrictedRent).toBeUndefined()
+  })
+})

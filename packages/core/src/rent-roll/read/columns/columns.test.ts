@@ -1,0 +1,130 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../../shared/grid.ts'
+import { noTableCorrections } from '../corrections.ts'
+import { bodyRows, mapColumns, speakingRows } from './columns.ts'
+import { headerAt, type RentRollHeader } from './headers.ts'
+
+function columnsOf(rows: (string | number | null)[][]) {
+  const grid = gridOf('Sheet1', rows)
+  return mapColumns(grid, headerAt(grid, 0) as RentRollHeader).map(({ caption, role, kind }) => [caption, role, kind])
+}
+
+describe('mapColumns', () => {
+  it('keeps the unit status and ignores the lease status beside it', () => {
+    const rows = [
+      ['Suite', 'Tenant', 'Lease Status', 'Suite Status', 'Monthly Base Rent'],
+      ['1', 'Bakery', 'Current', 'Occupied', 900],
+    ]
+    expect(columnsOf(rows)[2]).toEqual(['Lease Status', 'other', 'Ignore Column'])
+    expect(columnsOf(rows)[3]?.[1]).toBe('lease status')
+  })
+
+  it('ignores a later column of the same kind', () => {
+    const rows = [
+      ['Unit', 'Status', 'Market Rent', 'Market Rent'],
+      ['101', 'Vacant', 900, 950],
+    ]
+    expect(columnsOf(rows).map(([, , kind]) => kind)).toEqual([
+      'unit name/number',
+      'lease status',
+      'market rent',
+      'Ignore Column',
+    ])
+  })
+
+  it('takes words under a rent caption for no rent', () => {
+    const rows = [
+      ['Unit', 'Status', 'SqFt', 'Rent'],
+      ['101', 'Vacant', 700, 'see note'],
+      ['102', 'Vacant', 700, 'paid'],
+    ]
+    expect(columnsOf(rows)[3]?.[2]).toBe('Ignore Column')
+  })
+
+  it('keeps the second resident column for the VACANT and MODEL marks in it', () => {
+    const rows = [
+      ['Unit', 'Resident', 'Name', 'SqFt', 'Market Rent'],
+      ['101', 't0001', 'A. Lee', 700, 900],
+    ]
+    expect(columnsOf(rows)[1]?.[1]).toBe('resident id')
+    expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
+  })
+
+  it('takes the captions that a page prints again for no content of a column that is blank', () => {
+    const captions = ['Unit', 'Tenant', 'Market Rent', 'Move Out']
+    const rows = [captions, ['101', 'A. Lee', 900, null], captions, ['102', 'B. Lee', 900, null]]
+    expect(columnsOf(rows)[3]).toEqual(['Move Out', 'move out date', 'move out date'])
+  })
+
+  it('tells residents from their ids by the cells where both columns go by the same name', () => {
+    const rows = [
+      ['Unit', 'Resident', 'Residents', 'SqFt', 'Market Rent'],
+      ['101', 't0001', 'A. Lee', 700, 900],
+      ['102', 'VACANT', 'VACANT', 700, 900],
+    ]
+    expect(columnsOf(rows)[1]?.[1]).toBe('resident id')
+    expect(columnsOf(rows)[2]?.[1]).toBe('tenant name')
+  })
+})
+
+it('takes charges as posted for the charges only where no scheduled ones are printed', () => {
+  const roles = (captions: string[]) => {
+    const grid = gridOf('Sheet1', [captions, ...[1, 2].map((i) => captions.map((_, c) => (c < 2 ? `T${i}` : 900)))])
+    return mapColumns(grid, headerAt(grid, 0) as RentRollHeader).map(({ role }) => role)
+  }
+  expect(roles(['Unit', 'Tenant', 'Actual Charges', 'SF'])[2]).toBe('lease charges')
+  expect(roles(['Unit', 'Tenant', 'Actual Charges', 'Scheduled Charges'])[2]).toBe('other')
+})
+
+function captionsByColumn(rows: (string | number | null)[][]) {
+  const grid = gridOf('Sheet1', rows)
+  return Object.fromEntries(
+    mapColumns(grid, headerAt(grid, 0) as RentRollHeader)
+      .filter(({ caption }) => caption !== '')
+      .map(({ column, caption }) => [caption, column]),
+  )
+}
+
+it('brings a caption over the data that stands one column right of it', () => {
+  const rows = [
+    ['Unit', 'Rent', null, 'Tenant'],
+    ['101', null, 900, 'Alder'],
+    ['102', null, 950, 'Birch'],
+  ]
+  expect(captionsByColumn(rows)).toEqual({ Unit: 0, Rent: 2, Tenant: 3 })
+})
+
+it('moves all captions where all data stands one column right', () => {
+  const rows = [
+    ['Unit', 'Type', 'Rent', 'Lease End', null],
+    [null, '101', 'A1', 900, '12/31/2025'],
+    [null, '102', 'B1', 950, '11/30/2025'],
+  ]
+  expect(captionsByColumn(rows)).toEqual({ Unit: 1, Type: 2, Rent: 3, 'Lease End': 4 })
+})
+
+it('leaves a column that is empty in truth where it is', () => {
+  const rows = [
+    ['Unit', 'Move Out', 'Rent', 'Lease End', null],
+    ['101', null, 900, '12/31/2025', 'pays late'],
+    ['102', null, 950, '11/30/2025', 'new floor'],
+  ]
+  expect(captionsByColumn(rows)).toEqual({ Unit: 0, 'Move Out': 1, Rent: 2, 'Lease End': 3 })
+})
+
+const grid = gridOf('Roll', [
+  ['Unit', 'Tenant', 'Rent'],
+  ['101', 'Alder', 900],
+  [null, 'pet', 25],
+  ['Unit', 'Tenant', 'Rent'],
+  ['102', 'Birch', 925],
+  ['Total', null, 1850],
+  ['Summary of Charges', null, null],
+  ['103', 'Cedar', 950],
+])
+const header = headerAt(grid, 0)
+
+it('captions that a page repeats, totals and what stands under a summary say nothing of a column', () => {
+  expect(header && speakingRows(grid, header, noTableCorrections)).toEqual([1, 4])
+  expect(header && bodyRows(grid, header, noTableCorrections)).toEqual([1, 4])
+})

@@ -1,0 +1,386 @@
+import { readingOf, valueOfCell } from '../../../shared/cells.ts'
+import { parseDate } from '../../../shared/date.ts'
+import { type Grid, type GridCell, textAt } from '../../../shared/grid.ts'
+import { parseAmount } from '../../../shared/money.ts'
+import type { ColumnRole } from '../../data/columns.ts'
+import { buildingRow, sectionWords } from '../../data/row-words.ts'
+import { columnKindCorrected, noTableCorrections, roleOfKind, type TableCorrections } from '../corrections.ts'
+import { bilingualMeanings, type CaptionMeaning, hintOfCaption, meaningOfCaption } from './captions.ts'
+
+/** The caption rows of a table of units. */
+export interface RentRollHeader {
+  row: number
+  rowCount: 1 | 2 | 3
+  /** One per column, caption rows joined from top to bottom with a blank; empty where a column has none. */
+  captions: string[]
+  meanings: (CaptionMeaning | null)[]
+  /** A person said that these are the captions. */
+  isCorrected?: true
+}
+
+/** A table of units names the unit and at least two more of these. */
+const telling: ReadonlySet<ColumnRole> = new Set<ColumnRole>([
+  'floorplan name',
+  'SF',
+  'market rent',
+  'contract rent',
+  'lease charges',
+  'charge codes',
+  'lease status',
+  'tenant name',
+  'lease start date',
+  'lease end date',
+  'lease dates',
+  'move in date',
+  'bed and bath',
+  'bed',
+])
+
+/** What only a table of leases has a column for. */
+const leaseFacts: readonly ColumnRole[] = [
+  'tenant name',
+  'lease start date',
+  'lease end date',
+  'lease dates',
+  'move in date',
+]
+
+/**
+ * The header of a table of units that begins at a row: one to three caption rows, merged or stacked.
+ *
+ * A header names the unit and at least two telling columns; of several stackings the one that names most columns
+ * wins, the shorter on a tie. Where people said which rows hold the captions, these do, and rows that repeat them.
+ *
+ * @returns `null` where no header begins.
+ * @example
+ * headerAt(gridOf('Sheet1', [['Unit', 'Unit', 'Market'], [null, 'Sq Ft', 'Rent'], ['101', 700, 1250]]), 0)?.captions
+ * // => ['Unit', 'Unit Sq Ft', 'Market Rent']
+ */
+export function headerAt(
+  grid: Grid,
+  row: number,
+  corrected: TableCorrections = noTableCorrections,
+): RentRollHeader | null {
+  if (corrected.headers.length > 0) return correctedHeaderAt(grid, row, corrected)
+  if (!isCaptionRow(grid, row, 2)) return null
+  let best: { header: RentRollHeader; score: number } | null = null
+  for (const rowCount of [1, 2, 3] as const) {
+    const last = row + rowCount - 1
+    if (rowCount > 1 && (!isCaptionRow(grid, last, 1) || isSectionRow(grid, last))) break
+    const header = joinedHeader(grid, row, rowCount, corrected)
+    const score = scoreOf(grid, header)
+    const isWhole = rowCount > 1 && isOneHeader(grid, row, rowCount)
+    if (score !== null && (best === null || score > best.score || isWhole)) best = { header, score }
+    if (score !== null && isWhole) return header
+  }
+  if (best === null) return null
+  // Where a row below makes a better header by itself, this one is a title or a group caption above it.
+  for (let below = row + 1; below < row + best.header.rowCount; below++) {
+    const alone = isCaptionRow(grid, below, 2) ? scoreOf(grid, joinedHeader(grid, below, 1, corrected)) : null
+    if (alone !== null && alone >= best.score) return null
+  }
+  return best.header
+}
+
+/** Whether rows of captions belong together though the last names the columns by itself: groups over it, or a row for machines under it. */
+function isOneHeader(grid: Grid, row: number, rowCount: number): boolean {
+  if (doubledCaptions(grid, row, rowCount)) return true
+  const groups = repeatedGroups(grid, row + rowCount - 1)
+  const isOver = ({ from, to }: ColumnRange) =>
+    Array.from({ length: rowCount - 1 }, (_, at) => textsWithin(grid, row + at, { from, to })).some(
+      (texts) => texts.length === 1,
+    )
+  return groups.length >= 2 && groups.every(isOver)
+}
+
+/** Named columns, or `null` where it is no header of a table of units. */
+function scoreOf(grid: Grid, header: RentRollHeader): number | null {
+  const roles = new Set(header.meanings.flatMap((meaning) => meaning?.role ?? []))
+  if (!roles.has('unit name/number')) return null
+  const unit = header.meanings.findIndex((meaning) => meaning?.role === 'unit name/number')
+  // A unit mix counts its Units; only a table of leases says who lives there or how long.
+  if (/^\W*(units|apts)\W*$/i.test(header.captions[unit] ?? '') && !leaseFacts.some((role) => roles.has(role)))
+    return null
+  const tellingCount = [...roles].filter((role) => telling.has(role)).length
+  if (tellingCount < 2 && !(tellingCount === 1 && standsOverUnits(grid, header, unit))) return null
+  const named = header.meanings.filter((meaning) => meaning !== null)
+  return roles.size + named.reduce((sum, meaning) => sum + meaning.probability, 0) / 100
+}
+
+/** A header that a person named, or one that repeats it in words. */
+function correctedHeaderAt(grid: Grid, row: number, corrected: TableCorrections): RentRollHeader | null {
+  for (const { row: first, correction } of corrected.headers) {
+    const isItself = first === row
+    if (first + correction.rowCount > grid.rows.length || (!isItself && !repeatsRow(grid, first, row))) continue
+    const header = joinedHeader(grid, row, correction.rowCount, corrected)
+    if (isItself) {
+      corrected.applied.add(correction)
+      return { ...header, isCorrected: true }
+    }
+    const named = joinedHeader(grid, first, correction.rowCount, corrected)
+    if (row > first && header.captions.join('\n') === named.captions.join('\n')) return header
+  }
+  return null
+}
+
+function repeatsRow(grid: Grid, first: number, row: number): boolean {
+  const sheet = readingOf(grid)
+  for (let column = 0; column < grid.columnCount; column++) {
+    if (sheet.text(first, column) !== sheet.text(row, column)) return false
+  }
+  return true
+}
+
+function joinedHeader(grid: Grid, row: number, rowCount: 1 | 2 | 3, corrected: TableCorrections): RentRollHeader {
+  const doubled = doubledCaptions(grid, row, rowCount)
+  if (doubled) return { row, rowCount, ...doubled }
+  const groups = rowCount === 1 ? [] : repeatedGroups(grid, row + rowCount - 1)
+  const captions = Array.from({ length: grid.columnCount }, (_, column) => {
+    const parts = Array.from({ length: rowCount }, (_, i) =>
+      captionAt(grid, row + i, column, { isLast: i === rowCount - 1, groups }),
+    )
+    return parts.filter((part, i) => part !== '' && part !== parts[i - 1]).join(' ')
+  })
+  const bilingual = bilingualMeanings(captions)
+  const meanings = captions.map(
+    (caption, column) =>
+      meaningOfCaption(caption) ??
+      meaningInGroup(grid, row, rowCount, column) ??
+      bilingual?.[column] ??
+      nameOverDates(caption),
+  )
+  const reported = withUnit(withCorrectedMeanings(meanings, captions, corrected), captions)
+  const header = { row, rowCount, captions, meanings: reported }
+  const unit = unitByContent(grid, header)
+  if (unit === null) return header
+  const named: CaptionMeaning = { role: 'unit name/number', probability: 0.5 }
+  return { ...header, meanings: reported.map((meaning, column) => (column === unit ? named : meaning)) }
+}
+
+/** Rows below a header that say what its columns hold. */
+const lookedAt = 40
+
+/** Captions of so many columns that tell of leases say that units stand below, whatever their column is called. */
+const minimumTelling = 3
+
+/**
+ * The column of units where no caption says Unit: the first without a known caption that holds short marks with figures, hardly
+ * one of them twice.
+ */
+function unitByContent(grid: Grid, header: RentRollHeader): number | null {
+  if (header.meanings.some((meaning) => meaning?.role === 'unit name/number')) return null
+  const hint = (column: number) => hintOfCaption(header.captions[column] ?? '')
+  const roles = new Set(header.meanings.flatMap((meaning, column) => meaning?.role ?? hint(column) ?? []))
+  if ([...roles].filter((role) => telling.has(role)).length < minimumTelling) return null
+  // A summary by status or floorplan has areas and rents too, but nobody lives in it.
+  if (!roles.has('lease status') && !leaseFacts.some((role) => roles.has(role))) return null
+  const found = header.captions.findIndex(
+    (caption, column) => caption !== '' && header.meanings[column] === null && holdsUnits(grid, header, column),
+  )
+  return found < 0 ? null : found
+}
+
+/** Whether units stand under a caption: short marks with figures, hardly one of them twice, and no amounts of money or dates. */
+function holdsUnits(grid: Grid, { row, rowCount }: RentRollHeader, column: number): boolean {
+  const texts = textsBelow(grid, row + rowCount, column)
+  const isUnit = (text: string) =>
+    text.length <= 12 && /\d/.test(text) && !/[$%]|\.\d\d$/.test(text) && parseDate(text) === null
+  const units = texts.filter(isUnit)
+  return units.length >= 3 && units.length >= texts.length * 0.8 && new Set(units).size >= units.length * 0.8
+}
+
+function textsBelow(grid: Grid, from: number, column: number): string[] {
+  const texts: string[] = []
+  const sheet = readingOf(grid)
+  for (let row = from; row < Math.min(grid.rows.length, from + lookedAt); row++) {
+    const text = sheet.text(row, column)
+    if (text !== '' && sheet.filled(row).length >= 3) texts.push(text)
+  }
+  return texts
+}
+
+/** Whether units stand under the caption of units, beside two columns of amounts or dates: a roll whose other captions nobody knows. */
+function standsOverUnits(grid: Grid, header: RentRollHeader, unit: number): boolean {
+  if (!holdsUnits(grid, header, unit)) return false
+  const isFigured = (column: number) => {
+    const texts = textsBelow(grid, header.row + header.rowCount, column)
+    const figures = texts.filter((text) => parseAmount(text) !== null || parseDate(text) !== null)
+    return texts.length >= 2 && figures.length >= texts.length * 0.8
+  }
+  return header.captions.filter((caption, column) => caption !== '' && column !== unit && isFigured(column)).length >= 2
+}
+
+/** Where each lease has two lines, the caption of a name goes on with that of its dates: `Resident Name Lease: From - To`. */
+function nameOverDates(caption: string): CaptionMeaning | null {
+  const words = caption.split(/\s+/)
+  const says = (part: readonly string[], role: ColumnRole) => meaningOfCaption(part.join(' '))?.role === role
+  const isSplit = words.some((_, at) => says(words.slice(0, at), 'tenant name') && says(words.slice(at), 'lease dates'))
+  return isSplit ? { role: 'tenant name', probability: 0.6 } : null
+}
+
+/** Where a person said what a column is, its caption means that; another column is no unit number then. */
+function withCorrectedMeanings(
+  meanings: (CaptionMeaning | null)[],
+  captions: readonly string[],
+  corrected: TableCorrections,
+): (CaptionMeaning | null)[] {
+  if (corrected.columns.length === 0) return meanings
+  const kinds = captions.map((caption, column) => columnKindCorrected(corrected, column, caption)?.columnKind)
+  const isUnitCorrected = kinds.includes('unit name/number')
+  return meanings.map((meaning, column) => {
+    const kind = kinds[column]
+    if (kind !== undefined) return { role: roleOfKind(kind), probability: 1 }
+    return isUnitCorrected && meaning?.role === 'unit name/number' ? { ...meaning, role: 'other' } : meaning
+  })
+}
+
+/** A caption under one that is merged over a group of columns may say it all by itself: Market under Rents. */
+function meaningInGroup(grid: Grid, row: number, rowCount: number, column: number): CaptionMeaning | null {
+  const last = row + rowCount - 1
+  const group = grid.merges.find(
+    (area) =>
+      area.columnSpan > 1 &&
+      area.row >= row &&
+      area.row < last &&
+      column >= area.column &&
+      column < area.column + area.columnSpan,
+  )
+  if (!group) return null
+  const ofGroup = meaningOfCaption(textAt(grid, group.row, group.column))?.role
+  if (ofGroup === 'other' || ofGroup === 'other charges') return null
+  const below = Array.from({ length: last - group.row }, (_, at) => textAt(grid, group.row + 1 + at, column))
+  return meaningOfCaption(below.filter((text) => text !== '').join(' '))
+}
+
+/**
+ * What names a row where no caption says Unit: a bed space where beds are let one by one, or a bare number beside a
+ * resident, a lease or a status.
+ */
+function withUnit(meanings: (CaptionMeaning | null)[], captions: readonly string[]): (CaptionMeaning | null)[] {
+  const roles = meanings.map((meaning) => meaning?.role)
+  if (roles.includes('unit name/number')) return meanings
+  const isLet = roles.includes('lease status') || leaseFacts.some((role) => roles.includes(role))
+  const room = roles.indexOf('room')
+  const named = room >= 0 || !isLet ? room : captions.findIndex((caption) => bareNumber.test(caption.trim()))
+  const unit: CaptionMeaning = { role: 'unit name/number', probability: 0.5 }
+  return meanings.map((meaning, column) => (column === named ? unit : meaning))
+}
+
+/** A caption that only says that a number stands below. */
+const bareNumber = /^(#|no\.?|num(ber)?|nbr)$/i
+
+/** Columns from `from` up to `to` (not included). */
+interface ColumnRange {
+  from: number
+  to: number
+}
+
+function textsWithin(grid: Grid, row: number, { from, to }: ColumnRange): string[] {
+  return readingOf(grid)
+    .texts(row)
+    .slice(from, to)
+    .filter((text) => text !== '')
+}
+
+/**
+ * The groups of columns whose captions repeat each other in the last caption row, such as $/Month, $/Year, $/SF under
+ * In-Place and again under Pro Forma: a caption above one of the columns of a group is of all of them.
+ */
+function repeatedGroups(grid: Grid, row: number): ColumnRange[] {
+  const texts = readingOf(grid).texts(row)
+  // A column that somebody put in between belongs to none of them.
+  const repeated = texts.flatMap((text, column) =>
+    text !== '' && texts.indexOf(text) !== texts.lastIndexOf(text) ? [{ text, column }] : [],
+  )
+  const starts = repeated.flatMap(({ text }, at) => (text === repeated[0]?.text ? [at] : []))
+  const length = repeated.length / starts.length
+  const areAlike = repeated.every(({ text }, at) => text === repeated[at % length]?.text)
+  if (!areAlike) return []
+  return starts.map((at) => ({
+    from: repeated[at]?.column ?? 0,
+    to: (repeated[at + length - 1]?.column ?? 0) + 1,
+  }))
+}
+
+/**
+ * Two rows of captions that each name the columns by themselves, one for people and one for machines: the first gives the
+ * captions, and what it leaves open the second says.
+ */
+function doubledCaptions(
+  grid: Grid,
+  row: number,
+  rowCount: number,
+): Pick<RentRollHeader, 'captions' | 'meanings'> | null {
+  if (rowCount !== 2) return null
+  const [captions = [], machine = []] = [row, row + 1].map((at) => readingOf(grid).texts(at))
+  const filled = captions.flatMap((caption, column) => (caption !== '' && machine[column] ? [column] : []))
+  const known = (texts: readonly string[]) => texts.map((text) => (text === '' ? null : meaningOfCaption(text)))
+  const [own, other] = [known(captions), known(machine)]
+  const areNames = filled.filter((column) => /^[A-Za-z]\w*$/.test(machine[column] ?? '')).length === filled.length
+  const agreeing = filled.filter((column) => own[column] !== null && own[column]?.role === other[column]?.role)
+  if (filled.length < 5 || !areNames || agreeing.length < 3) return null
+  // Two names that say the same leave no doubt.
+  const corrected = own.map((meaning, column) =>
+    meaning && meaning.role === other[column]?.role
+      ? { ...meaning, probability: Math.max(meaning.probability, sureOfTwo) }
+      : (meaning ?? other[column] ?? null),
+  )
+  return { captions: [...captions], meanings: corrected }
+}
+
+/** How sure two captions of one column are that say the same. Our own choice. */
+const sureOfTwo = 0.95
+
+/** A caption merged over several columns belongs to each of them, but not in the last caption row. */
+function captionAt(
+  grid: Grid,
+  row: number,
+  column: number,
+  { isLast, groups }: { isLast: boolean; groups: readonly ColumnRange[] },
+): string {
+  const own = textAt(grid, row, column)
+  if (own !== '' || isLast) return own
+  const group = groups.find(({ from, to }) => column >= from && column < to)
+  const ofGroup = group ? textsWithin(grid, row, group) : []
+  if (ofGroup.length === 1) return ofGroup[0] ?? ''
+  const merge = grid.merges.find(
+    (area) => area.rowSpan === 1 && area.row === row && column > area.column && column < area.column + area.columnSpan,
+  )
+  return merge ? textAt(grid, row, merge.column) : ''
+}
+
+/** A row such as `Current/Notice/Vacant Residents` right under the captions belongs to the leases. */
+function isSectionRow(grid: Grid, row: number): boolean {
+  const cells = grid.rows[row]?.filter((cell) => cell !== null) ?? []
+  const text = cells[0]?.text.replace(/\s+/g, ' ').trim() ?? ''
+  return cells.length === 1 && (buildingRow.test(text) || sectionWords.some(({ pattern }) => pattern.test(text)))
+}
+
+/** Text only, and enough of it: a row with amounts or dates is data. */
+function isCaptionRow(grid: Grid, row: number, minimum: number): boolean {
+  const cells = grid.rows[row]
+  if (cells === undefined) return false
+  let filled = 0
+  for (const cell of cells) if (cell !== null) filled += 1
+  if (filled < minimum) return false
+  /** Cells that are no captions. */
+  let data = 0
+  let areMonths = true
+  for (const cell of cells) {
+    if (cell === null || isCaption(cell)) continue
+    data += 1
+    areMonths &&= isMonth(cell)
+    if (data >= 2 && !areMonths) return false
+  }
+  if (data === 0 || (filled >= 6 && data <= 1)) return true
+  // Captions of months or years, with what was collected in each, stand beside the captions of the units.
+  return areMonths && filled - data >= Math.max(minimum, 4)
+}
+
+function isCaption(cell: GridCell): boolean {
+  return cell.kind === 'text' && cell.text.length <= 80 && valueOfCell(cell) === null && parseDate(cell.text) === null
+}
+
+function isMonth(cell: GridCell): boolean {
+  return cell.kind === 'date' || parseDate(cell.text) !== null || /^(19|20)\d\d$/.test(cell.text.trim())
+}

@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest'
+import { gridOf } from '../../../shared/grid.ts'
+import { dateOfFileName, readTitle } from './title.ts'
+
+function titleOf(...rows: (string | number | { date: string } | null)[][]) {
+  const { property, asOf } = readTitle(
+    gridOf('Sheet1', rows),
+    rows.map((_, row) => row),
+  )
+  return [property?.value ?? null, asOf?.value ?? null]
+}
+
+describe('readTitle', () => {
+  it.each([
+    [
+      'Yardi',
+      [['Rent Roll with Lease Charges'], ['Birch Court (brch)'], ['As Of = 09/30/2025'], ['Month Year = 10/2025']],
+      ['Birch Court (brch)', '2025-09-30'],
+    ],
+    [
+      'OneSite',
+      [
+        ['OneSite Reports - Birch Court'],
+        ['RENT ROLL DETAIL'],
+        ['3/9/2026 10:58:30 AM'],
+        ['As of Date: 3/7/2026'],
+        ['Parameters: Property - ALL'],
+      ],
+      ['Birch Court', '2026-03-07'],
+    ],
+    ['Entrata', [['Rent Roll'], ['Birch Court'], ['May 2025'], ['Unit Details']], ['Birch Court', '2025-05-31']],
+    [
+      'AppFolio',
+      [['Rent Roll'], ['Exported On: 03/08/2026 07:52 PM'], ['Properties: 12 Elm St'], ['As of: 02/28/2026']],
+      [null, '2026-02-28'],
+    ],
+    [
+      'a seller sheet',
+      [['Birch Court - Rent Roll Export'], ['As of', { date: '2026-04-30' }]],
+      ['Birch Court', '2026-04-30'],
+    ],
+    [
+      'a title that names the month',
+      [['Birch Court Rent Roll - March 2026'], ['Built June 1985']],
+      ['Birch Court', '2026-03-31'],
+    ],
+    ['an owner', [['Birch Court'], ['Rent list April 2026']], ['Birch Court', '2026-04-30']],
+    [
+      'a sheet that only says when it was printed',
+      [['Birch Court'], ['Printed 4/2/2026']],
+      ['Birch Court', '2026-04-02'],
+    ],
+  ] as const)('reads property and date as %s prints them', (_system, rows, expected) => {
+    expect(titleOf(...rows.map((row) => [...row]))).toEqual(expected)
+  })
+
+  it('takes what a seller writes about the sheet for no name of a property', () => {
+    expect(titleOf(['Confidential'], ['Prepared by the seller'], ['Birch Court'], ['As of 9/30/2025'])).toEqual([
+      'Birch Court',
+      '2025-09-30',
+    ])
+  })
+
+  it('takes square feet and unit counts in a title for no date', () => {
+    expect(titleOf(['Birch Court'], ['Total SF', 45658], ['Units', '96'])).toEqual(['Birch Court', null])
+  })
+})
+
+it.each([
+  ['rent_roll_2025-09-30.csv', '2025-09-30'],
+  ['RR 2025-09.xlsx', '2025-09-30'],
+  ['RR20250915.xls', '2025-09-15'],
+  ['Elm Court Rent Roll 9.30.2025.xlsx', '2025-09-30'],
+  ['RR_09-30-25.xlsx', '2025-09-30'],
+  ['September 2025 Rent Roll.xlsx', '2025-09-30'],
+  ['Rent Roll - Feb 2024.xlsx', '2024-02-29'],
+])('dates %s', (file, date) => {
+  expect(dateOfFileName(file)).toBe(date)
+})
+
+it.each(['rent-roll.xlsx', 'Building 1200.xlsx', 'Plan 2025.csv', 'v1.2.3.4.xlsx'])('finds no date in %s', (file) => {
+  expect(dateOfFileName(file)).toBeNull()
+})

@@ -1,0 +1,149 @@
+import { dateAt } from '../../../shared/cells.ts'
+import { endOfMonth, type IsoDate, monthNumber, parseDate } from '../../../shared/date.ts'
+import { type Grid, textAt, textsOfRow } from '../../../shared/grid.ts'
+import { asOfWords, printedWords, reportTitle, titleNoise } from '../../data/title-words.ts'
+
+/** A value with the cell it was read from. */
+interface Found<Value> {
+  value: Value
+  row: number
+  column: number
+}
+
+/** What the rows around a table of units say of the whole. */
+export interface RentRollTitle {
+  property: Found<string> | null
+  asOf: Found<IsoDate> | null
+}
+
+/**
+ * Read the property's name and the date of a rent roll from the rows outside its tables.
+ *
+ * The date stands behind `As Of`, else behind `Month Year` (its last day), else alone as a month or a date in a title;
+ * the time of printing counts last.
+ *
+ * @param titleRows Rows above the first table, where the property is named.
+ * @param footRows Footers and notes, which may date the document by words; a date alone in them may be of anything.
+ */
+export function readTitle(grid: Grid, titleRows: readonly number[], footRows: readonly number[] = []): RentRollTitle {
+  const titles = cellsOf(grid, titleRows)
+  const asOf = datedByWords(grid, [...titles, ...cellsOf(grid, footRows)]) ?? datedAlone(grid, titles)
+  return { property: findProperty(titles), asOf }
+}
+
+function cellsOf(grid: Grid, rows: readonly number[]): TitleCell[] {
+  return rows.flatMap((row) =>
+    textsOfRow(grid, row).flatMap((text, column) => (text === '' ? [] : [{ row, column, text }])),
+  )
+}
+
+interface TitleCell {
+  row: number
+  column: number
+  text: string
+}
+
+function datedByWords(grid: Grid, cells: readonly TitleCell[]): Found<IsoDate> | null {
+  // A date beside a time of day says when the report was printed.
+  const isStamped = cells.some(({ text }) => /^(run )?time\b.*\d:\d/i.test(text)) && datedAlone(grid, cells) !== null
+  for (const words of isStamped ? asOfWords.slice(0, -1) : asOfWords) {
+    for (const { row, column, text } of cells) {
+      if (!words.test(text) || printedWords.test(text) || text.length > 120) continue
+      const beside = [column + 1, column + 2].map((next) => dateAt(grid, row, next) ?? monthIn(textAt(grid, row, next)))
+      const value =
+        dateIn(text.replace(/^.*?\b(as ?of|date|year|ending|month|period)\b(\s+of\b)?/i, '')) ??
+        beside.find((date) => date !== null)
+      if (value) return { value, row, column }
+    }
+  }
+  return null
+}
+
+/** A date that stands by itself. A bare number is square feet or a count there, never an Excel serial. */
+function datedAlone(grid: Grid, titles: readonly TitleCell[]): Found<IsoDate> | null {
+  const cells = titles.filter(({ text }) => !/^[\d,.]+$/.test(text))
+  const alone = cells.find(
+    ({ row, column, text }) => monthIn(text) !== null || (dateAt(grid, row, column) && !/\d:\d/.test(text)),
+  )
+  const any = alone ?? cells.find(({ text }) => (dateIn(text) ?? monthOfRoll(text)) !== null)
+  if (!any) return null
+  const value = monthIn(any.text) ?? dateAt(grid, any.row, any.column) ?? dateIn(any.text) ?? monthOfRoll(any.text)
+  return value ? { value, row: any.row, column: any.column } : null
+}
+
+/** The first date inside a longer text. */
+function dateIn(text: string): IsoDate | null {
+  const day =
+    /\d{1,2}\/\d{1,2}\/(\d{4}|\d{2})\b|(?<![\d.-])\d{1,2}([.-])\d{1,2}\2(\d{4}|\d{2})(?![\d.-])|\d{4}-\d{2}-\d{2}|\d{1,2}-[A-Za-z]{3}-\d{2,4}|[A-Za-z]{3,9}\.? \d{1,2}, ?\d{4}/.exec(
+      text,
+    )
+  if (day) return parseDate(day[0])
+  const month = /\b(\d{1,2})\/(\d{4})\b/.exec(text)
+  if (month && Number(month[1]) >= 1 && Number(month[1]) <= 12)
+    return endOfMonth(`${month[2]}-${(month[1] ?? '').padStart(2, '0')}`)
+  return monthIn(text.replace(/^[\s:=-]+/, ''))
+}
+
+/** The last day of the month that a title names beside the rent roll: `Portfolio Rent Roll - March 2026`. */
+function monthOfRoll(text: string): IsoDate | null {
+  if (!/\b(rent ?(rolls?|lists?|schedules?)|tenant lists?|rosters?)\b/i.test(text)) return null
+  const months = text.match(/\b[A-Za-z]{3,9}\.?[ ,-]+\d{4}\b/g) ?? []
+  return months.map(monthIn).find((month) => month !== null) ?? null
+}
+
+/** The property of a title that ends with the rent roll's month. */
+function withoutMonth(text: string): string {
+  const named = /^(.*?)\W*\brent ?roll\b\W*(?:as of|for)?\s*([A-Za-z]{3,9}\.?[ ,-]+\d{4})$/i.exec(text)
+  return named && monthIn(named[2] ?? '') !== null ? `${named[1]} - Rent Roll` : text
+}
+
+/** The last day of a month printed as `May 2025`. */
+function monthIn(text: string): IsoDate | null {
+  const match = /^([A-Za-z]{3,9}\.?)[ ,-]+(\d{4})$/.exec(text.trim())
+  const month = match ? monthNumber(match[1] ?? '') : null
+  return month === null ? null : endOfMonth(`${match?.[2]}-${String(month).padStart(2, '0')}`)
+}
+
+function findProperty(cells: readonly TitleCell[]): Found<string> | null {
+  for (const { row, column, text } of cells) {
+    const labeled = /^(?:property|community|asset)(?: name)?\s*[:=]\s*(\S.*)$/i.exec(text)
+    if (labeled && !/^all\b/i.test(labeled[1] ?? '')) return { value: (labeled[1] ?? '').trim(), row, column }
+    const beside = cells.find((cell) => cell.row === row && cell.column > column)
+    if (/^(?:property|community|asset)(?: name)?\s*[:=]?$/i.test(text) && beside && /[a-z]{2}/i.test(beside.text))
+      return { value: beside.text, row, column: beside.column }
+  }
+  for (const { row, column, text } of cells) {
+    if (text.length > 80 || dateIn(text) !== null) continue
+    const name = withoutMonth(text)
+      .replace(/^onesite reports?\s*[-–:]\s*/i, '')
+      .replace(/\s*[-–:|]\s*(commercial |residential )?rent ?roll( detail| export| report)?\s*$/i, '')
+      .replace(/^(commercial |residential )?rent ?roll( detail)?\s*[-–:|]\s*/i, '')
+      .trim()
+    if (name === '' || reportTitle.test(name) || titleNoise.test(name) || !/[a-z]{2}/i.test(name)) continue
+    return { value: name, row, column }
+  }
+  return null
+}
+
+/**
+ * A date in a file's name, such as `rent_roll_2025-09-30.csv`, `RR 9.30.2025.xlsx` or `September 2025 RR.xlsx`; of a month
+ * its last day.
+ *
+ * @returns `null` where the name holds none.
+ */
+export function dateOfFileName(file: string): IsoDate | null {
+  const name = file.replace(/\.[a-z]+$/i, '').replaceAll('_', ' ')
+  const american = /(?<![\d.])(\d{1,2})([-. ])(\d{1,2})\2(20\d{2}|\d{2})(?![\d.])/.exec(name)
+  if (american) return parseDate(`${american[1]}/${american[3]}/${american[4]}`)
+  const iso = /(?<!\d)(20\d{2})[-. ]?(0[1-9]|1[0-2])(?:[-. ]?(0[1-9]|[12]\d|3[01]))?(?!\d)/.exec(name)
+  if (iso) {
+    const last = endOfMonth(`${iso[1]}-${iso[2]}`)
+    const day = iso[3] ? `${iso[1]}-${iso[2]}-${iso[3]}` : last
+    return day <= last ? day : last
+  }
+  for (const match of name.matchAll(/\b([a-z]{3,9})\.?[ -]*(20\d{2})\b/gi)) {
+    const month = monthNumber(match[1] ?? '')
+    if (month !== null) return endOfMonth(`${match[2]}-${String(month).padStart(2, '0')}`)
+  }
+  return null
+}

@@ -1,0 +1,129 @@
+import * as z from 'zod'
+import { byPersonAlone } from '../contract/access.ts'
+import { endpoint, json, jsonBody, queryOf } from '../contract/endpoint.ts'
+import { byDealTeam } from '../contract/record-endpoints.ts'
+import { versionNumberText } from '../contract/wire-values.ts'
+import * as wire from './review.wire.ts'
+
+const noDeal = { 404: 'Deal Not found' } as const
+const noComment = { 404: 'Comment Not found' } as const
+
+/** Comments on a deal, sign-offs of its sections, its versions and what changed between them. */
+export const reviewContract = {
+  /** The comments of a deal with their replies, the oldest first. */
+  listComments: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/comments',
+    summary: 'List the comments of a deal with their replies, oldest first.',
+    answer: json(z.array(wire.CommentWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Comment on a section, a line, a cell or a finding of a deal, also while somebody else edits it. */
+  addComment: endpoint({
+    method: 'POST',
+    path: '/v3/deals/{id}/comments',
+    summary: 'Comment on a section, line, cell or finding of a deal, also while another user edits it.',
+    body: jsonBody(wire.NewCommentWire),
+    answer: json(wire.CommentWire),
+    access: byDealTeam,
+    failures: { ...noDeal, 400: 'The place has no key, or a mentioned person has no access to the deal' },
+    origin: 'addition',
+  }),
+  /** Reply to a comment. */
+  reply: endpoint({
+    method: 'POST',
+    path: '/v3/comments/{id}/replies',
+    summary: 'Reply to a comment.',
+    body: jsonBody(wire.NewReplyWire),
+    answer: json(wire.CommentWire),
+    access: byDealTeam,
+    failures: { ...noComment, 400: 'A mentioned person has no access to the deal' },
+    origin: 'addition',
+  }),
+  /** Settle a comment, or open it again. One that is settled already keeps who settled it. */
+  settle: endpoint({
+    method: 'PUT',
+    path: '/v3/comments/{id}',
+    summary: 'Settle a comment or reopen it.',
+    body: jsonBody(wire.CommentChangesWire),
+    fields: ['isSettled'],
+    answer: json(wire.CommentWire),
+    access: byDealTeam,
+    failures: noComment,
+    origin: 'addition',
+  }),
+  /** Who can be mentioned: the people of the deal's company who have deals. */
+  listReviewers: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/reviewers',
+    summary: 'List the people who can be mentioned in comments of a deal.',
+    answer: json(z.array(wire.ReviewerWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** The latest sign-off of each section, and what changed since. */
+  listSignOffs: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/sign_offs',
+    summary: 'List the latest sign-off of each section, and what changed since.',
+    answer: json(z.array(wire.SignOffWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Sign off a section in its current state, which is kept as a version. */
+  signOff: endpoint({
+    method: 'POST',
+    path: '/v3/deals/{id}/sign_offs',
+    summary: 'Sign off a section in its current state; the deal is saved as a version.',
+    body: jsonBody(wire.NewSignOffWire),
+    fields: ['section'],
+    answer: json(wire.SignOffWire),
+    access: byPersonAlone(byDealTeam),
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** The versions of a deal that were kept, the latest first. */
+  listVersions: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/versions',
+    summary: 'List the versions of a deal, latest first.',
+    answer: json(z.array(wire.DealVersionWire)),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /** Keep the deal as it is now as a version; one that says the same as the latest is that one, unless it gets a name. */
+  keepVersion: endpoint({
+    method: 'POST',
+    path: '/v3/deals/{id}/versions',
+    summary: 'Save the current deal as a version.',
+    body: jsonBody(wire.NewVersionWire),
+    answer: json(wire.DealVersionWire),
+    access: byDealTeam,
+    failures: noDeal,
+    origin: 'addition',
+  }),
+  /**
+   * What changed between two versions, by whom, and what each change did to NOI and the loan.
+   * @param from Number of the earlier version; the latest where left out.
+   * @param to Number of the later version; the deal as it is now where left out.
+   */
+  redline: endpoint({
+    method: 'GET',
+    path: '/v3/deals/{id}/redline',
+    summary: 'What changed between two versions, by whom, and what each change did to NOI and the loan.',
+    query: queryOf({
+      from: versionNumberText.optional(),
+      to: versionNumberText.optional(),
+    }),
+    fields: ['from', 'to'],
+    answer: json(wire.DealRedlineWire),
+    access: byDealTeam,
+    failures: { 404: 'Deal version Not found' },
+    origin: 'addition',
+  }),
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { type WireCodec, wireObject, wireOf } from '../contract/wire.ts'
+import {
+  Comment,
+  CommentReply,
+  DealRedline,
+  DealVersion,
+  NewComment,
+  NewReply,
+  Reviewer,
+  ReviewSection,
+  SignOff,
+} from './review.schema.ts'
+
+export const CommentWire: WireCodec<Comment> = wireOf(Comment)
+export const CommentReplyWire: WireCodec<CommentReply> = wireOf(CommentReply)
+export const NewCommentWire: WireCodec<NewComment> = wireOf(NewComment)
+export const NewReplyWire: WireCodec<NewReply> = wireOf(NewReply)
+export const ReviewerWire: WireCodec<Reviewer> = wireOf(Reviewer)
+export const SignOffWire: WireCodec<SignOff> = wireOf(SignOff)
+export const DealVersionWire: WireCodec<DealVersion> = wireOf(DealVersion)
+export const DealRedlineWire: WireCodec<DealRedline> = wireOf(DealRedline)
+
+/** Which section is signed off. */
+export const NewSignOffWire: WireCodec<{ section: ReviewSection }> = wireObject({ section: ReviewSection })
+/** Whether a comment is settled. */
+export const CommentChangesWire: WireCodec<{ isSettled: boolean }> = wireObject({ isSettled: z.boolean() })
+/** What a version is called; without a name it has its number. */
+export const NewVersionWire: WireCodec<{ name?: string | undefined }> = wireObject({
+  name: z.string().trim().min(1).max(200).optional(),
+})

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { type Grid, gridOf } from './grid.ts'
+import { memoizeByReference, memoizeByText } from './memoize.ts'
+
+it('takes a step once for a sheet, and again for one that is not the same object, however alike', () => {
+  let taken = 0
+  const label = memoizeByReference((grid: Grid) => {
+    taken += 1
+    return grid.rows[0]?.[0]?.text
+  })
+  const [first, other] = [gridOf('T12', [['Rent']]), gridOf('T12', [['Vacancy']])]
+  expect([label(first), label(other), label(first), label(gridOf('T12', [['Rent']]))]).toEqual([
+    'Rent',
+    'Vacancy',
+    'Rent',
+    'Rent',
+  ])
+  expect(taken).toBe(3)
+})
+
+it('remembers that a sheet has nothing', () => {
+  let taken = 0
+  const nothing = memoizeByReference(() => {
+    taken += 1
+    return null
+  })
+  const grid = gridOf('T12', [['Rent']])
+  expect([nothing(grid), nothing(grid), taken]).toEqual([null, null, 1])
+})
+
+it('takes a step once for a text, whatever comes of it, until as many texts are known as may be', () => {
+  const taken: string[] = []
+  const nothing = memoizeByText((text) => {
+    taken.push(text)
+    return null
+  }, 2)
+  for (const text of ['Rent', 'Unit', 'Rent', 'Status', 'Status']) expect(nothing(text)).toBeNull()
+  expect(taken).toEqual(['Rent', 'Unit', 'Status', 'Status'])
+})
+
+it('works a long text out anew, so that what is remembered stays small', () => {
+  let taken = 0
+  const size = memoizeByText((text) => {
+    taken += 1
+    return text.length
+  }, 10)
+  const long = 'x'.repeat(201)
+  expect([size(long), size(long), taken]).toEqual([201, 201, 2])
+})

@@ -1,0 +1,153 @@
+import { labelOf } from '../../glossary/index.ts'
+import { dollarsText, monthsText, percentText } from '../../text/format.ts'
+import { eligibilityFactNames } from '../data/names.ts'
+import { eligibilityFacts } from './eligibility.ts'
+
+/**
+ * What a figure of a rule pack is called, by its path and the rows of lists that paths begin with.
+ *
+ * @example
+ * figureLabel('tiers.2.maximumLoanToValue', ['tiers.2'])
+ * // => 'Tier 2: Max LTV'
+ */
+export function figureLabel(path: string, rows: readonly string[]): string {
+  const row = rows.find((start) => path.startsWith(`${start}.`))
+  const last = lastOf(path)
+  const label = figureLabels[last] ?? last
+  if (row === undefined) return partLabel(path, label)
+  const name = row.slice(row.indexOf('.') + 1)
+  if (row.startsWith('eligibility.')) {
+    const fact = eligibilityFactNames.find((one) => one === name)
+    return fact === undefined ? label : `${label} ${eligibilityFacts[fact].label.replace(/^[A-Z](?=[a-z])/, lower)}`
+  }
+  return `${row.startsWith('tiers.') ? `Tier ${name}` : name}: ${label}`
+}
+
+function partLabel(path: string, label: string): string {
+  if (path.startsWith('exit.purchaseTaxGrowth.')) return `Refinance test: tax growth for purchases in ${lastOf(path)}`
+  if (path.startsWith('exit.')) return `Refinance test: ${label.replace(/^[A-Z](?=[a-z])/, lower)}`
+  return path.startsWith('refusals.') ? `Not sized: ${label.replace(/^[A-Z](?=[a-z])/, lower)}` : label
+}
+
+const lower = (letter: string): string => letter.toLowerCase()
+
+const lastOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1).replace(/#\d+$/, '')
+
+/**
+ * The value of a figure for people: shares as percent, coverage as a ratio, dollars as dollars.
+ *
+ * @example
+ * [figureText('tiers.2.maximumLoanToValue', '0.8'), figureText('accruals', '["Actual/360","30/360"]')]
+ * // => ['80%', 'Actual/360, 30/360']
+ */
+export function figureText(path: string, value: string): string {
+  if (value === 'true') return 'yes'
+  if (value.startsWith('['))
+    return listOf(value)
+      .map((item) => figureText(path, item))
+      .join(', ')
+  const amount = Number(value)
+  if (Number.isNaN(amount) || value === '') return figureWords[value] ?? value
+  const kind = kindOf(path)
+  if (kind === 'ratio') return `${amount.toFixed(Number.isInteger(Math.round(amount * 1e6) / 1e4) ? 2 : 3)}x`
+  if (kind === 'share') return percentText(amount, 3, 0)
+  if (kind === 'growth') return percentText(amount - 1, 3, 0)
+  if (kind === 'months') return monthsText(amount)
+  return kind === 'dollars' ? dollarsText(amount) : value
+}
+
+function listOf(value: string): string[] {
+  const items: unknown = JSON.parse(value)
+  return Array.isArray(items) ? items.map(String) : []
+}
+
+/** How a number is written, by the last words of its path. */
+function kindOf(path: string): 'ratio' | 'share' | 'growth' | 'dollars' | 'months' | 'number' {
+  const last = lastOf(path)
+  if (/DebtServiceCoverage$|^fundingCoverage$/.test(last) || path.startsWith('careCoverage.')) return 'ratio'
+  if (last === 'expenseInflation') return 'growth'
+  if (/^(maximumLoan|loanMultiple|reservePerUnit|aboveLoan|floorPerUnit|elevator|withoutElevator)$/.test(last))
+    return 'dollars'
+  if (path.startsWith('eligibility.')) {
+    if (path.startsWith('eligibility.loan.')) return 'dollars'
+    if (/^eligibility\.\w+Months\./.test(path)) return 'months'
+    return /^eligibility\.(occupancy|\w+Share)\./.test(path) ? 'share' : 'number'
+  }
+  if (/Months$|^term(From|Below)$/.test(last)) return 'months'
+  return /[tT]ier$|Factor$/.test(last) ? 'number' : 'share'
+}
+
+/** Words that a pack holds for what people call otherwise. */
+const figureWords: Readonly<Record<string, string>> = {
+  note: 'note rate',
+  maximum: 'max rate',
+  fixed: 'comparable fixed rate',
+  none: 'none',
+  partial: 'partial term',
+  full: 'full term',
+}
+
+/** What a figure of a rule pack is called, by the last words of its path. */
+const figureLabels: Readonly<Record<string, string>> = {
+  accruals: 'Accrual',
+  acquisitionShare: 'Criterion 7: % of acquisition cost',
+  aboveLoan: 'Applies above',
+  amortizationMonths: 'Amortization',
+  annual: labelOf('annualMortgageInsurance'),
+  asStabilized: 'Underwritten as stabilized',
+  assistedLiving: 'Min DSCR, assisted living',
+  capAtTrailingThreeMonths: 'NRI capped at T3',
+  cashFlow: 'Cash flow tested',
+  cashOutShareOfValue: 'Criterion 10: % of value, cash-out',
+  commercialVacancyFloor: 'Min commercial vacancy',
+  costShare: 'Criterion 10: % of cost to refinance',
+  coverageRate: labelOf('coverageRate'),
+  debtServiceShare: 'Criterion 5: % of net income',
+  debtYieldBasis: 'Debt yield basis',
+  elevator: 'Per-unit statutory limits, elevator',
+  examination: 'Examination fee',
+  expenseGrowth: 'Expense growth',
+  expenseInflation: 'Controllable expense trend',
+  first: labelOf('initialMortgageInsurance'),
+  fullTermInterestOnlyTier: 'Full-term IO tier',
+  incomeGrowth: 'Revenue growth',
+  independentLiving: 'Min DSCR, independent living',
+  interestOnly: 'Interest only',
+  coverageByCare: 'Min DSCR by kind of care',
+  fundingCoverage: 'Min IO DSCR at funding',
+  maximumShare: 'Max %',
+  maximumShareWithCashOut: 'Max %, cash-out',
+  tier: 'Tier',
+  loanMultiple: 'Loan rounded down to nearest',
+  managementFeeMinimum: 'Min management fee',
+  maximum: 'Max',
+  maximumLoan: 'Max loan',
+  maximumLoanToCost: 'Max LTC',
+  maximumLoanToValue: labelOf('maximumLoanToValue'),
+  memoryCare: 'Min DSCR, memory care',
+  minimum: 'Min',
+  minimumDebtServiceCoverage: labelOf('minimumDebtServiceCoverage'),
+  minimumDebtYield: labelOf('minimumDebtYield'),
+  otherDebt: 'Other debt counted',
+  ownerShare: "Owner's savings counted",
+  proceedsAboveTier: 'Proceeds above the tier',
+  rate: 'Rate tested',
+  rateAddOn: 'Added to index and margin',
+  realEstateTaxGrowth: 'Tax growth',
+  reservePerUnit: 'Replacement reserve per unit',
+  shareOf: 'Criterion 3 basis',
+  skilledNursing: 'Min DSCR, skilled nursing',
+  statutory: 'Statutory limits',
+  tenantShare: "Tenants' savings counted",
+  usualAmortizationMonths: 'Amortization',
+  usualFinancing: 'Financing fee',
+  usualHighCostFactor: 'High-cost factor',
+  usualInterestOnlyMonths: 'Interest only',
+  usualTermMonths: 'Term',
+  termBelow: 'Term below',
+  termFrom: 'Term from',
+  usualTier: 'Default tier',
+  vacancyFloor: 'Min economic vacancy',
+  valueBasis: 'Value',
+  withoutElevator: 'Per-unit statutory limits, no elevator',
+}

@@ -1,0 +1,78 @@
+import { UwkitError } from '@uwkit/core/shared'
+
+/** How much a package may hold before what goes beyond is refused. */
+export interface PackageLimits {
+  /** Files in the whole package, those inside archives and emails included. */
+  files: number
+  /** Bytes of all files together, once unpacked. */
+  unpackedBytes: number
+  /** Archives and emails inside each other: 1 for a zip with files, 2 for an email with a zip. */
+  depth: number
+  /** Parts that one archive may list. */
+  archiveEntries: number
+}
+
+/** The limits used where the caller gives none: far above what a broker sends, well below what exhausts a browser tab. */
+export const defaultPackageLimits: PackageLimits = {
+  files: 2_000,
+  unpackedBytes: 1024 * 1024 * 1024,
+  depth: 5,
+  archiveEntries: 10_000,
+}
+
+/** Why a part of a package is not opened. */
+export type RefusedReason =
+  | 'too_deep'
+  | 'too_many_files'
+  | 'too_large'
+  | 'unsafe_path'
+  | 'encrypted_archive'
+  | 'corrupt_archive'
+  | 'unsupported_archive'
+
+/** An archive or an email is not opened; the message says why and what to do. */
+export class RefusedArchiveError extends UwkitError {
+  declare readonly code: RefusedReason
+
+  constructor(code: RefusedReason, message: string) {
+    super(code, message)
+    this.name = 'RefusedArchiveError'
+  }
+}
+
+/** What is left of the limits while a package is opened: archives inside archives share it. */
+export class PackageBudget {
+  readonly limits: PackageLimits
+  #files = 0
+  #bytes = 0
+
+  constructor(limits: PackageLimits) {
+    this.limits = limits
+  }
+
+  /**
+   * Takes room for files before any of them is unpacked.
+   *
+   * @throws {RefusedArchiveError} `too_many_files` or `too_large`.
+   */
+  take(files: number, bytes: number): void {
+    const { limits } = this
+    if (this.#files + files > limits.files) {
+      const seen = `The package has more than ${limits.files.toLocaleString('en-US')} files.`
+      throw new RefusedArchiveError('too_many_files', `${seen} Split it and open the parts one by one.`)
+    }
+    if (this.#bytes + bytes > limits.unpackedBytes) {
+      const seen = `Unpacked, the package has more than ${Math.round(limits.unpackedBytes / 1048576).toLocaleString('en-US')} MB.`
+      throw new RefusedArchiveError('too_large', `${seen} Split it and open the parts one by one.`)
+    }
+    this.#files += files
+    this.#bytes += bytes
+  }
+
+  /** @throws {RefusedArchiveError} `too_deep`. */
+  checkDepth(depth: number): void {
+    if (depth <= this.limits.depth) return
+    const seen = `It lies more than ${this.limits.depth} archives deep.`
+    throw new RefusedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
+  }
+}

@@ -1,0 +1,1 @@
+export { type LetterText, writeLetterWord } from './write-letter.ts'

@@ -1,0 +1,95 @@
+import {
+  type ExportKind,
+  exportNames,
+  quotedLoan,
+  type Report,
+  type ReportBlock,
+  type ReportInput,
+  type ReportSection,
+} from '@uwkit/core/export'
+import { requireConsistentTerms } from '@uwkit/core/loan'
+import { InvalidInputError } from '@uwkit/core/shared'
+import { compsSection } from './sections/comps.ts'
+import { coverSection, picturesSection, summaryPageSection } from './sections/cover.ts'
+import { findingsSection, provenanceSection } from './sections/findings.ts'
+import { loanSection } from './sections/loan.ts'
+import { narrativeBlocks } from './sections/narrative.ts'
+import { propertySection, unitMixSection } from './sections/property.ts'
+import { quoteBlocks, termSheetPages } from './sections/quote.ts'
+import { sizingSection } from './sections/sizing.ts'
+import { statementSections } from './sections/statements.ts'
+import { underwritingSection, underwritingSummarySection } from './sections/underwriting.ts'
+
+/**
+ * The document of a deal, block by block: a quote or a term sheet for whoever borrows, without tiers, tests and findings; a
+ * sizing memo or the whole narrative for whoever approves, with them.
+ *
+ * Nothing in it depends on the day or the place it is made: the same input gives the same document.
+ *
+ * @throws {InvalidInputError} Terms of a quote or a term sheet contradict each other, or no loan can be made.
+ * @example
+ * const underwriting = underwrite(null, [])
+ * const sizing = sizeLoan(underwriting, { value: 10_000_000 })
+ * const made = { kind: 'Quote', uwkit: '1.0.0', dealName: 'Oak Court', inputs: [], request: {}, assumptions: {} }
+ * const record = exportRecord({ ...made, underwriting, sizing })
+ * const property = { building: null, commonAmenities: null, unitAmenities: null, finishes: null, utilities: [], crime: null }
+ * const lists = { lenderUnderwriting: [], expenseComps: [], rentComps: [], pictures: [], summary: [], ties: [], findings: [] }
+ * const deal = { name: 'Oak Court', address: null }
+ * const documents = { loan: null, rentRoll: null, statements: [], property: { ...property, deal: null } }
+ * reportDocument({ theme: 'standard', deal, ...documents, underwriting, sizing, ...lists, record }, 'Quote').title
+ * // => 'Oak Court: Quote'
+ */
+export function reportDocument(input: ReportInput, kind: ExportKind): Report {
+  if (kind === 'Quote' || kind === 'Term_Sheet') {
+    const { terms, noteRate, loan, coverage } = quotedLoan(input)
+    const isCovered = coverage === null || coverage >= 1 - 1e-9
+    requireConsistentTerms(terms, noteRate)
+    if (loan !== null && (loan <= 0 || !isCovered))
+      throw new InvalidInputError('loan', loan, '', `There is no loan to quote: ${input.sizing.reason}`)
+  }
+  return {
+    kind,
+    theme: input.theme,
+    title: `${input.deal.name}: ${exportNames[kind]}`,
+    dealName: input.deal.name,
+    sections: sectionsOf[kind](input),
+    record: input.record,
+  }
+}
+
+const sectionsOf: Readonly<Record<ExportKind, (input: ReportInput) => ReportSection[]>> = {
+  Quote: (input) => [upright(quoteBlocks(input))],
+  Term_Sheet: (input) => termSheetPages(input).map(upright),
+  Memo: memoSections,
+  Narrative: narrativeSections,
+}
+
+function memoSections(input: ReportInput): ReportSection[] {
+  return [
+    upright(coverSection(input, 'Memo')),
+    upright([...loanSection(input), ...sizingSection(input)]),
+    upright(underwritingSummarySection(input)),
+    upright([...unitMixSection(input), ...propertySection(input)]),
+    upright(findingsSection(input, false)),
+    upright(provenanceSection(input)),
+  ].filter(({ blocks }) => blocks.length > 0)
+}
+
+function narrativeSections(input: ReportInput): ReportSection[] {
+  return [
+    upright(coverSection(input, 'Narrative')),
+    upright([{ kind: 'contents' }]),
+    upright([...narrativeBlocks(input), ...summaryPageSection(input), ...propertySection(input)]),
+    upright([...loanSection(input), ...sizingSection(input)]),
+    upright(underwritingSection(input)),
+    upright(unitMixSection(input)),
+    ...statementSections(input),
+    upright([...compsSection(input), ...picturesSection(input)]),
+    upright(findingsSection(input)),
+    upright(provenanceSection(input)),
+  ].filter(({ blocks }) => blocks.length > 0)
+}
+
+function upright(blocks: readonly ReportBlock[]): ReportSection {
+  return { isLandscape: false, blocks }
+}

@@ -1,0 +1,288 @@
+import type { CompReason, ExpenseComp } from '@uwkit/core/expense-comps'
+import {
+  notGiven,
+  plainWords,
+  type ReportBlock,
+  type ReportInput,
+  type ReportRow,
+  type ReportShape,
+  reportColumns,
+} from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import { type MapPoint, milesBetween } from '@uwkit/core/map'
+import type { RentComp } from '@uwkit/core/rent-comps'
+import { medianOf } from '@uwkit/core/shared'
+import { countText, dollarsText, percentText, unknownText, yearText } from '@uwkit/core/text'
+
+/** A place to draw, with what is written beside it. */
+interface MappedComp extends MapPoint {
+  label: string
+  role: 'rent' | 'expense'
+}
+
+const size = 340
+const middle = size / 2
+const reach = middle - 16
+/** Distances of rings that people read easily, miles. */
+const roundMiles = [0.25, 0.5, 1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 30, 40, 50, 75, 100, 200, 500, 1000, 2500] as const
+
+/**
+ * Comps around the subject: each where it lies by compass and distance, with rings that tell the miles.
+ *
+ * @param subject `null` where nobody knows where it stands: then there is no drawing.
+ * @returns `null` without a subject or without comps that have a place.
+ * @example
+ * compsMap({ lat: 39, lng: -77 }, [{ lat: 39.1, lng: -77, label: '1', role: 'rent' }])?.kind
+ * // => 'drawing'
+ */
+export function compsMap(subject: MapPoint | null, comps: readonly MappedComp[]): ReportBlock | null {
+  if (subject === null || comps.length === 0) return null
+  const farthest = Math.max(...comps.map((comp) => milesBetween(subject, comp)))
+  const outer = roundMiles.find((miles) => miles >= farthest) ?? Math.ceil(farthest)
+  const scale = reach / outer
+  const rings = [outer, outer / 2].map(
+    (miles): ReportShape => ({ kind: 'ring', x: middle, y: middle, radius: miles * scale }),
+  )
+  const ringWords = [outer, outer / 2].map(
+    (miles): ReportShape => ({
+      kind: 'words',
+      x: middle,
+      y: middle - miles * scale - 3,
+      text: `${countText(miles)} mi`,
+      align: 'center',
+    }),
+  )
+  const marks = comps.flatMap((comp): ReportShape[] => {
+    const { x, y } = placeOnMap(subject, comp, scale)
+    return [
+      { kind: 'mark', x, y, role: comp.role },
+      { kind: 'words', x: x + 6, y: y + 3, text: comp.label, align: 'left' },
+    ]
+  })
+  return {
+    kind: 'drawing',
+    width: size,
+    height: size,
+    shapes: [...rings, ...ringWords, ...marks, { kind: 'mark', x: middle, y: middle, role: 'subject' }],
+    caption: 'Property at center, north up; numbers match the tables.',
+    alt: `${comps.length === 1 ? '1 comp' : `${comps.length} comps`} around the property, the farthest ${countText(Math.round(farthest * 10) / 10)} miles away.`,
+  }
+}
+
+/** Where a comp is drawn: its distance along its bearing. */
+function placeOnMap(subject: MapPoint, comp: MapPoint, scale: number): { x: number; y: number } {
+  const miles = milesBetween(subject, comp)
+  const north = comp.lat - subject.lat
+  const east = turned(comp.lng - subject.lng) * Math.cos((subject.lat * Math.PI) / 180)
+  const length = Math.hypot(north, east)
+  if (length === 0) return { x: middle, y: middle }
+  return { x: middle + (east / length) * miles * scale, y: middle - (north / length) * miles * scale }
+}
+
+/** A difference of longitudes the short way round. */
+function turned(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180
+}
+
+/** The comps that the deal has selected: where they lie, what they rent for and what they cost to run; nothing without any. */
+export function compsSection(input: ReportInput): ReportBlock[] {
+  const { property, rentComps, expenseComps, underwriting, compReasons, withheldComps } = input
+  const { deal } = property
+  const subject = deal === null ? null : placeOf(deal)
+  const others = expenseComps.filter(({ isSubject }) => !isSubject)
+  const map = compsMap(subject, [...mapped(rentComps, 'R', 'rent'), ...mapped(others, 'E', 'expense')])
+  const rents = [
+    ...(rentComps.length === 0 ? noComps('rent', withheldComps?.rent) : [rentTable(rentComps, subject)]),
+    ...reasonBlocks(compReasons?.rent ?? [], rentComps),
+  ]
+  const expenses = [
+    ...(others.length === 0
+      ? noComps('expense', withheldComps?.expense)
+      : expenseBlocks(others, subject, underwriting)),
+    ...reasonBlocks(compReasons?.expense ?? [], others),
+  ]
+  if (rents.length === 0 && expenses.length === 0) return []
+  return [
+    { kind: 'heading', level: 1, text: 'Comparables' },
+    ...(map === null ? [] : [map]),
+    ...(rents.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Rent comps' } as const, ...rents]),
+    ...(expenses.length === 0 ? [] : [{ kind: 'heading', level: 2, text: 'Expense comps' } as const, ...expenses]),
+  ]
+}
+
+/** Says where comps are left out because whoever made the document may not see them; nothing where the deal has none. */
+function noComps(kind: 'rent' | 'expense', withheld = 0): ReportBlock[] {
+  if (withheld === 0) return []
+  const selected = withheld === 1 ? `1 ${kind} comp is` : `${withheld} ${kind} comps are`
+  return [notGiven(`${selected} selected but omitted: this account has no access to comparables.`)]
+}
+
+/** Why each was taken in, and others were left out: the reasons that hold for what is chosen now. */
+function reasonBlocks(
+  reasons: readonly CompReason[],
+  chosen: readonly Pick<RentComp, 'propertyName' | 'address' | 'id'>[],
+): ReportBlock[] {
+  const standing = reasons.filter(({ id, isIncluded }) => isIncluded === chosen.some((comp) => comp.id === id))
+  if (standing.length === 0) return []
+  const rows = standing
+    .toSorted((one, other) => Number(other.isIncluded) - Number(one.isIncluded))
+    .map(({ id, name, isIncluded, reason }): ReportRow => {
+      const comp = chosen.find((each) => each.id === id)
+      return { role: 'line', cells: [comp ? nameOf(comp) : (name ?? id), isIncluded ? 'Included' : 'Excluded', reason] }
+    })
+  return [
+    { kind: 'heading', level: 3, text: 'Comp selection' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Property', 3],
+        ['', 1],
+        ['Reason', 5],
+      ]),
+      rows,
+    },
+  ]
+}
+
+type Place = Pick<RentComp, 'lat' | 'lng'>
+
+function mapped(comps: readonly Place[], letter: string, role: MappedComp['role']): MappedComp[] {
+  return comps.flatMap((comp, index) => {
+    const place = placeOf(comp)
+    return place === null ? [] : [{ ...place, label: `${letter}${index + 1}`, role }]
+  })
+}
+
+function placeOf({ lat, lng }: Place): MapPoint | null {
+  return lat === null || lng === null ? null : { lat, lng }
+}
+
+function away(subject: MapPoint | null, comp: Place): string {
+  const place = placeOf(comp)
+  return subject === null || place === null ? unknownText : `${milesBetween(subject, place).toFixed(1)} mi`
+}
+
+function rentTable(comps: readonly RentComp[], subject: MapPoint | null): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['', 0.6],
+      ['Property', 3.4],
+      ['>Distance', 0.9],
+      ['>Units', 0.8],
+      ['>Built', 0.8],
+      [`>${labelOf('occupancy')}`, 1.1],
+      ['>Asking rent', 1.2],
+      ['>Similarity', 1],
+    ]),
+    rows: comps.map((comp, index) => ({
+      role: 'line',
+      cells: [
+        `R${index + 1}`,
+        nameOf(comp),
+        away(subject, comp),
+        countText(comp.units),
+        yearText(comp.yearBuilt),
+        percentText(comp.occupancy),
+        dollarsText(comp.averageRent),
+        percentText(comp.similarity),
+      ],
+    })),
+  }
+}
+
+function nameOf({ propertyName, address, id }: Pick<RentComp, 'propertyName' | 'address' | 'id'>): string {
+  const words = [propertyName, address].filter((part) => part !== null && part !== '')
+  return words.length === 0 ? id : words.join(', ')
+}
+
+function expenseBlocks(
+  comps: readonly ExpenseComp[],
+  subject: MapPoint | null,
+  { totalExpenses, effectiveGrossIncome, unitCounts }: ReportInput['underwriting'],
+): ReportBlock[] {
+  const { units } = unitCounts
+  const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
+  const rows = comps.map(
+    (comp, index): ReportRow => ({
+      role: 'line',
+      cells: [
+        `E${index + 1}`,
+        nameOf(comp),
+        away(subject, comp),
+        countText(comp.units),
+        yearText(comp.yearBuilt),
+        comp.expensesAsOf ?? unknownText,
+        dollarsText(comp.effectiveGrossIncomePerUnit),
+        dollarsText(comp.expensesPerUnit['total'] ?? null),
+        percentText(comp.similarity),
+      ],
+    }),
+  )
+  const subjectRow: ReportRow = {
+    role: 'total',
+    cells: [
+      '',
+      'This property, underwritten',
+      '',
+      countText(units),
+      '',
+      '',
+      dollarsText(perUnit(effectiveGrossIncome)),
+      dollarsText(perUnit(totalExpenses)),
+      '',
+    ],
+  }
+  return [
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['', 0.6],
+        ['Property', 3],
+        ['>Distance', 0.9],
+        ['>Units', 0.8],
+        ['>Built', 0.8],
+        ['As of', 1.2],
+        ['>EGI/unit', 1.1],
+        ['>OpEx/unit', 1.2],
+        ['>Similarity', 1],
+      ]),
+      rows: [...rows, subjectRow],
+    },
+    { kind: 'heading', level: 3, text: 'Expenses by line, $/unit/yr' },
+    kindsTable(comps),
+  ]
+}
+
+/** Min, median and max of each expense line, over the comps that report it. */
+function kindsTable(comps: readonly ExpenseComp[]): ReportBlock {
+  const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))]
+  const rows = kinds.flatMap((kind): ReportRow[] => {
+    const known = comps.map(({ expensesPerUnit }) => expensesPerUnit[kind] ?? null).filter((value) => value !== null)
+    if (known.length === 0) return []
+    return [
+      {
+        role: kind === 'total' ? 'total' : 'line',
+        cells: [
+          plainWords(kind),
+          countText(known.length),
+          dollarsText(Math.min(...known)),
+          dollarsText(medianOf(known)),
+          dollarsText(Math.max(...known)),
+        ],
+      },
+    ]
+  })
+  if (rows.length === 0) return notGiven('The comps report no expenses by line.')
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Kind', 3],
+      ['>Comps', 1],
+      ['>Min', 1],
+      ['>Median', 1],
+      ['>Max', 1],
+    ]),
+    rows,
+  }
+}

@@ -1,0 +1,83 @@
+import {
+  type ExportKind,
+  htmlBlocks,
+  liveFigureTexts,
+  type ReportBlock,
+  type ReportInput,
+  testLabel,
+} from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import { countText, coverageText, dayInWords, dollarsText, percentText, periodText } from '@uwkit/core/text'
+
+/** The first page: the deal, what is asked, what can be borrowed, and the days its figures are of. */
+export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo' | 'Narrative'>): ReportBlock[] {
+  const { deal, rentRoll, underwriting, sizing, record } = input
+  const { measures } = sizing
+  const months = underwriting.columns.t12?.caption ?? null
+  const lines = [
+    deal.address,
+    rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${dayInWords(rentRoll.asOf)}`,
+    months === null ? null : `Operating statement: ${periodText(months)}`,
+    `${record.program.name}, rules effective ${dayInWords(record.program.effective)}`,
+    'Internal: not for the borrower.',
+  ]
+  return [
+    {
+      kind: 'cover',
+      kindName: kind === 'Memo' ? 'Sizing memo' : 'Underwriting narrative',
+      title: deal.name,
+      lines: lines.filter((line): line is string => line !== null && line !== ''),
+      figures: [
+        {
+          label: sizing.headline,
+          value: dollarsText(sizing.loan),
+          ...(sizing.governing === null
+            ? {}
+            : { remark: `constrained by ${testLabel(sizing.tests, sizing.governing)}` }),
+        },
+        {
+          label: labelOf('netOperatingIncome'),
+          value: dollarsText(underwriting.netOperatingIncome),
+          remark: 'underwritten, per year',
+        },
+        {
+          label: labelOf('netCashFlow'),
+          value: dollarsText(underwriting.netCashFlow),
+          remark: 'underwritten, per year',
+        },
+        {
+          label: labelOf('debtServiceCoverage'),
+          value: coverageText(measures.debtServiceCoverage),
+          remark: 'on net cash flow',
+        },
+        { label: 'LTV', value: percentText(measures.loanToValue) },
+        { label: 'Units', value: countText(underwriting.unitCounts.units) },
+      ],
+    },
+  ]
+}
+
+/** What people wrote on the summary page of the deal; nothing where they wrote none. */
+export function summaryPageSection(input: ReportInput): ReportBlock[] {
+  const { summary, pictures } = input
+  const meanings = { figures: liveFigureTexts(input), pictures }
+  const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Summary' }
+  const blocks = summary.flatMap(({ section, html }): ReportBlock[] => {
+    const written = htmlBlocks(html, meanings)
+    return section === null || section === '' ? written : [{ kind: 'heading', level: 2, text: section }, ...written]
+  })
+  return blocks.length === 0 ? [] : [heading, ...blocks]
+}
+
+/** The pictures of the property, each with its caption; nothing where there are none. */
+export function picturesSection({ pictures, deal }: ReportInput): ReportBlock[] {
+  const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Pictures' }
+  if (pictures.length === 0) return []
+  return [
+    heading,
+    ...pictures.map(({ uid, caption, fileName }, index): ReportBlock => {
+      const alt = caption ?? fileName ?? `Picture ${index + 1} of ${deal.name}`
+      return { kind: 'picture', uid, caption, alt }
+    }),
+  ]
+}

@@ -1,0 +1,107 @@
+import { plainWords, type ReportInput } from '@uwkit/core/export'
+import type { Finding } from '@uwkit/core/shared'
+import { eligibilityFacts } from '@uwkit/core/sizing'
+import { countText, dollarsText, percentText } from '@uwkit/core/text'
+import { type Sentence, sentence, sizingNote } from './narrative-text.ts'
+
+/**
+ * From where on a figure of a deal is a strength or a risk that a narrative names. Shares are fractions, ages years.
+ *
+ * Source: our own choice, of what credit memoranda comment on; a test of the program always goes before a band.
+ */
+export const creditBands = {
+  /** Physical occupancy that is a strength, and below which it is a risk. */
+  occupancy: { strong: 0.95, weak: 0.9 },
+  /** Leverage below the limit that is a cushion, and that is none. */
+  leverage: { strong: 0.1, weak: 0.02 },
+  /** Coverage above the minimum, as a share of it. */
+  coverage: { strong: 0.1, weak: 0.02 },
+  /** Physical occupancy above the occupancy that breaks even. */
+  breakEven: { strong: 0.15, weak: 0.08 },
+  /** Highest rate that refinances the balance, above the note rate. */
+  refinance: { strong: 0.02, weak: 0.01 },
+  /** Net rental income of the latest three months against that of the year. */
+  trend: 0.02,
+  /** Contract rent below or above market rent. */
+  marketRent: 0.03,
+  /** Rents and expenses against the comps. */
+  comps: 0.1,
+  /** Concessions and bad debt, of gross potential rent. */
+  collections: 0.03,
+  /** Leases that have run out, of all leases. */
+  monthToMonth: 0.05,
+  /** Leases that end in one month, of all leases. */
+  expiries: 0.15,
+  /** Income of commercial tenants, of effective gross income. */
+  commercial: 0.1,
+  /** A building without a renovation in so many years. */
+  age: 30,
+} as const
+
+/** Most findings that the narrative takes into its risks; the appendix has all of them. Our own choice. */
+const maximumFindings = 12
+
+/** A strength or a risk of a deal: what it is about, what the figures say, and what answers a risk. */
+export interface CreditPoint {
+  topic: string
+  kind: 'strength' | 'risk'
+  wording: Sentence
+  /** `null` where nothing in the deal answers it. */
+  mitigant: Sentence | null
+}
+
+/** A strength: nothing has to answer it. */
+export function strength(topic: string, wording: Sentence): CreditPoint {
+  return { topic, kind: 'strength', wording, mitigant: null }
+}
+/** A risk, and what answers it. */
+export function risk(topic: string, wording: Sentence, mitigant: Sentence | null = null): CreditPoint {
+  return { topic, kind: 'risk', wording, mitigant }
+}
+
+/** Tests of property and loan that are missed. */
+export function missedTests(input: ReportInput): CreditPoint[] {
+  return input.sizing.eligibility
+    .filter(({ isMet }) => isMet === false)
+    .map(({ fact, label, minimum, maximum, seen }) => {
+      const { unit } = eligibilityFacts[fact]
+      const shown = (value: number) =>
+        unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
+      const limits = [
+        minimum === null || minimum === undefined ? null : `min ${shown(minimum)}`,
+        maximum === null || maximum === undefined ? null : `max ${shown(maximum)}`,
+      ].filter((limit) => limit !== null)
+      const actual = seen === null ? '' : ` is ${shown(seen)}`
+      return risk(
+        'Eligibility',
+        sentence(`${label}${actual}; the program requires ${limits.join(', ')}.`, sizingNote(input)),
+      )
+    })
+}
+
+/** Findings that a committee has to know: what was dismissed is answered by the reason that a person gave. */
+export function findingPoints(input: ReportInput): CreditPoint[] {
+  const rank = { error: 0, warning: 1, info: 2 } as const
+  const all = [...input.sizing.findings, ...input.underwriting.findings, ...input.findings]
+  return all
+    .filter(({ severity, id }) => severity !== 'info' && !id.startsWith('sizing/eligibility'))
+    .sort((one, other) => rank[one.severity] - rank[other.severity] || (other.dollars ?? 0) - (one.dollars ?? 0))
+    .slice(0, maximumFindings)
+    .map((finding) => {
+      const { message, dollars, dismissal } = finding
+      const amount = dollars === null ? '' : ` (${dollarsText(dollars)} affected)`
+      const text = `${message.replace(/[.\s]+$/, '')}${amount}.`
+      const mitigant =
+        dismissal === undefined
+          ? null
+          : sentence(`${dismissal.reason.replace(/[.\s]+$/, '')}.`, `${dismissal.by}, ${dismissal.at}`)
+      const subject = plainWords((finding.id.split('/')[0] ?? '').replaceAll('-', ' '))
+      return risk(subject, sentence(text, findingNote(finding)), mitigant)
+    })
+}
+
+function findingNote({ source, id }: Finding): string {
+  return source === null
+    ? `Findings, in this document (${id})`
+    : `${source.file}, sheet ${source.sheet}: ${source.cell}`
+}

@@ -1,0 +1,218 @@
+import {
+  factList,
+  notGiven,
+  type ReportBlock,
+  type ReportInput,
+  type ReportRow,
+  reportColumns,
+  sourceNote,
+} from '@uwkit/core/export'
+import {
+  type DocumentVerdict,
+  type Finding,
+  groupedBy,
+  type Tie,
+  type VerdictReason,
+  verdictWords,
+} from '@uwkit/core/shared'
+import { centsText, countText, dayInWords } from '@uwkit/core/text'
+
+const severities = [
+  ['error', 'Errors: figures not reliable'],
+  ['warning', 'Warnings: review before relying on figures'],
+  ['info', 'Notes'],
+] as const
+
+/**
+ * Appendix: what the reading of each document is worth, what the rules found, and how the documents hold against the totals printed in them.
+ *
+ * @param hasAgreeing Whether the totals that agree are listed too, and not only counted.
+ */
+export function findingsSection(
+  { findings, ties, verdicts = [], sizing, underwriting }: ReportInput,
+  hasAgreeing = true,
+): ReportBlock[] {
+  const all = [...sizing.findings, ...underwriting.findings, ...findings]
+  return [
+    { kind: 'heading', level: 1, text: 'Appendix: findings and ties' },
+    ...verdictBlocks(verdicts),
+    { kind: 'heading', level: 2, text: 'Findings' },
+    findingsTable(all),
+    { kind: 'heading', level: 2, text: 'Ties to printed totals' },
+    ...tieBlocks(ties, hasAgreeing),
+  ]
+}
+
+/** The verdict of each document in a word, and what a person has to look at; nothing where no document has one. */
+function verdictBlocks(verdicts: readonly DocumentVerdict[]): ReportBlock[] {
+  if (verdicts.length === 0) return []
+  const rows = verdicts.flatMap(({ name, verdict, reasons }): ReportRow[] => {
+    const [first, ...more] = reasons
+    const reported = (reason: VerdictReason | undefined) => [
+      reason?.message ?? '',
+      reason?.source ? `${reason.source.sheet} ${reason.source.cell}` : '',
+      reason === undefined || reason.dollars === null ? '' : centsText(reason.dollars),
+    ]
+    return [
+      { role: 'line', cells: [name, verdictWords[verdict], ...reported(first)] },
+      ...more.map((reason): ReportRow => ({ role: 'line', cells: ['', '', ...reported(reason)] })),
+    ]
+  })
+  const columns = reportColumns([
+    ['Document', 2],
+    ['Verdict', 1.4],
+    ['To review', 3.2],
+    ['Where', 1.2],
+    ['>Affected', 1.2],
+  ])
+  return [
+    { kind: 'heading', level: 2, text: 'Verdicts' },
+    { kind: 'table', columns, rows },
+  ]
+}
+
+function findingsTable(findings: readonly Finding[]): ReportBlock {
+  if (findings.length === 0) return notGiven('No findings.')
+  const rows = severities.flatMap(([severity, words]): ReportRow[] => {
+    const found = findings.filter((finding) => finding.severity === severity)
+    if (found.length === 0) return []
+    return [{ role: 'group', cells: [`${words}: ${found.length}`] }, ...found.map(findingRow)]
+  })
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Finding', 5.4],
+      ['Where', 2.2],
+      ['>Affected', 1.2],
+    ]),
+    rows,
+  }
+}
+
+function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow {
+  const stands =
+    dismissal === undefined
+      ? []
+      : [{ text: ` Dismissed: ${dismissal.reason} (${dismissal.by}, ${dismissal.at})`, isItalic: true }]
+  const place = source === null ? '' : `${source.file}, ${source.sheet} ${source.cell}`
+  return {
+    role: 'line',
+    cells: [[{ text: message }, ...stands], place, dollars === null ? '' : centsText(dollars)],
+  }
+}
+
+function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
+  if (ties.length === 0) return [notGiven('The documents print no totals to tie to.')]
+  const holding = ties.filter(({ holds }) => holds)
+  const differing = ties.filter(({ holds }) => !holds)
+  return [
+    {
+      kind: 'paragraph',
+      tone: differing.length === 0 ? 'plain' : 'warning',
+      text: `${holding.length} of ${ties.length} printed totals tie to the sum of their parts.`,
+    },
+    ...(differing.length === 0 ? [] : [differingTable(differing)]),
+    ...(holding.length === 0 || !hasAgreeing ? [] : [agreeingTable(holding)]),
+  ]
+}
+
+/** Totals that differ, each with both figures. */
+function differingTable(ties: readonly Tie[]): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Total off', 3],
+      ['Where', 2.6],
+      ['>Printed', 1.3],
+      ['>Computed', 1.3],
+      ['>Difference', 1.1],
+    ]),
+    rows: ties.map((tie) => ({
+      role: 'line',
+      cells: [
+        tie.what,
+        `${tie.source.file}, ${tie.source.sheet} ${tie.source.cell}`,
+        amountOf(tie, tie.printed),
+        amountOf(tie, tie.computed),
+        amountOf(tie, tie.difference),
+      ],
+    })),
+  }
+}
+
+/** Totals that agree, those of one caption over the months of a statement together. */
+function agreeingTable(ties: readonly Tie[]): ReportBlock {
+  const groups = groupedBy(ties, ({ what, source }) =>
+    JSON.stringify([source.file, source.sheet, what.replace(/, [^,]+$/, '')]),
+  )
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Total tied', 3],
+      ['Where', 3.2],
+      ['>Figures', 0.8],
+      ['>Largest', 1.4],
+    ]),
+    rows: [...groups.values()].map((group): ReportRow => {
+      const [first] = group
+      const largest = group.reduce(
+        (maximum, tie) => (Math.abs(tie.printed) > Math.abs(maximum.printed) ? tie : maximum),
+        group[0] as Tie,
+      )
+      const corrected = group.some(({ heldBy }) => heldBy !== undefined) ? ' (as corrected)' : ''
+      const name = group.length === 1 ? first?.what : first?.what.replace(/, [^,]+$/, '')
+      return {
+        role: 'line',
+        cells: [
+          `${name ?? ''}${corrected}`,
+          sourceNote(group.map(({ source }) => source)) ?? '',
+          countText(group.length),
+          amountOf(largest, largest.printed),
+        ],
+      }
+    }),
+  }
+}
+
+function amountOf({ measure }: Tie, value: number): string {
+  return measure === undefined ? centsText(value) : countText(value)
+}
+
+/** What the document was made of, by which rules, and how to check it. */
+export function provenanceSection({ record }: ReportInput): ReportBlock[] {
+  const { program, inputs, uwkit } = record
+  return [
+    { kind: 'heading', level: 1, text: 'Sources and verification' },
+    factList(
+      [
+        ['Generated by', `uwkit ${uwkit}`],
+        ['Rules', program.name, program.id],
+        [program.own === undefined ? 'Rules effective' : 'Custom rules dated', dayInWords(program.effective)],
+        ['SHA-256 of the rules', program.hash ?? null],
+      ],
+      '',
+    ),
+    { kind: 'heading', level: 2, text: 'Documents' },
+    inputs.length === 0
+      ? notGiven('No documents provided.')
+      : {
+          kind: 'table',
+          columns: reportColumns([
+            ['Document', 1],
+            ['File', 2.2],
+            ['SHA-256 of the file', 5],
+          ]),
+          rows: inputs.map(({ role, name, sha256 }) => ({
+            role: 'line',
+            cells: [role === 'rent roll' ? 'Rent roll' : 'Statement', name, sha256 ?? 'unknown: no file on record'],
+          })),
+        },
+    {
+      kind: 'paragraph',
+      tone: 'muted',
+      text:
+        'The same data is embedded in the file. “uw verify” with this file shows whether it was changed after export; ' +
+        'with the source documents, it recalculates every figure and shows which agree.',
+    },
+  ]
+}

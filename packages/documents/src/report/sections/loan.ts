@@ -1,0 +1,108 @@
+import { factList, plainWords, quoteFacts, type ReportBlock, type ReportInput } from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import type { RestrictedRents } from '@uwkit/core/loan'
+import { coverageText, dayInWords, dollarsText, monthsText, percentText, rateText, yearText } from '@uwkit/core/text'
+
+/** The loan as its record has it, and as it was sized. */
+export function loanSection(input: ReportInput): ReportBlock[] {
+  const { loan, sizing } = input
+  const { request, rulePack, tier } = sizing
+  const blocks: ReportBlock[] = [
+    { kind: 'heading', level: 1, text: 'Loan terms' },
+    factList(
+      [
+        ['Program', `${rulePack.name}, rules effective ${dayInWords(rulePack.effective)}`],
+        ['Tier', rulePack.tiers.length > 1 ? yearText(tier.tier) : null],
+        ['Purpose', plainWords(request.purpose)],
+        [labelOf('requestedAmount'), dollarsText(request.requestedLoan)],
+        ['Value', dollarsText(request.value)],
+        [labelOf('purchasePrice'), dollarsText(request.purchasePrice)],
+        [labelOf('totalCost'), dollarsText(request.totalCost)],
+        [labelOf('noteRate'), rateText(request.rate)],
+        ['Underwriting rate floor', rateText(request.underwritingRateFloor)],
+        ['Term', monthsText(request.termMonths)],
+        ['Amortization', monthsText(request.amortizationMonths)],
+        ['Interest only', request.interestOnlyMonths === 0 ? 'None' : monthsText(request.interestOnlyMonths)],
+        ['Accrual', request.accrual],
+      ],
+      'No terms provided.',
+    ),
+  ]
+  if (request.rate === null || request.value === null) {
+    const missing = [request.rate === null ? 'a note rate' : null, request.value === null ? 'a value' : null]
+    const words = missing.filter((word) => word !== null).join(' and ')
+    blocks.push({ kind: 'paragraph', tone: 'muted', text: `Sized without ${words}: not provided.` })
+  }
+  const quoted = loan === null ? quoteFacts(input) : []
+  if (quoted.length > 0)
+    blocks.push({ kind: 'heading', level: 2, text: 'Quote terms' }, { kind: 'facts', facts: quoted })
+  if (loan !== null) blocks.push({ kind: 'heading', level: 2, text: 'Loan record' }, recordFacts(loan))
+  return blocks
+}
+
+function recordFacts(loan: NonNullable<ReportInput['loan']>): ReportBlock {
+  const { existingDebt } = loan
+  return factList(
+    [
+      ['Loan number', loan.loanNumber],
+      ['Lender', loan.lender],
+      ['Servicer', loan.servicer],
+      ['Purpose', loan.purpose === null ? null : plainWords(loan.purpose)],
+      ['Product', loan.product],
+      ['Execution', loan.execution === null ? null : plainWords(loan.execution)],
+      [labelOf('loanAmount'), dollarsText(loan.loanAmount)],
+      ['UPB', dollarsText(loan.unpaidBalance)],
+      [labelOf('asStabilizedValue'), dollarsText(loan.asStabilizedValue)],
+      ['Valuation date', dayInWords(loan.valueDate)],
+      ['Index', loan.index, loan.indexRate === null ? undefined : rateText(loan.indexRate)],
+      [labelOf('spread'), rateText(loan.spread)],
+      [labelOf('guarantyFee'), rateText(loan.guarantyFee)],
+      [labelOf('servicingFee'), rateText(loan.servicingFee)],
+      [labelOf('minimumDebtServiceCoverage'), coverageText(loan.minimumDebtServiceCoverage)],
+      [labelOf('maximumLoanToValue'), percentText(loan.maximumLoanToValue)],
+      [labelOf('minimumDebtYield'), percentText(loan.minimumDebtYield)],
+      ['Note date', dayInWords(loan.noteDate)],
+      ['First payment', dayInWords(loan.firstPaymentDate)],
+      ['Maturity', dayInWords(loan.maturityDate)],
+      ['Prepayment', loan.prepayment],
+      ['Recourse', loan.recourse],
+      ['Borrower', loan.borrower],
+      ['Sponsor', loan.sponsor],
+      ['Guarantor', loan.guarantor],
+      [labelOf('originationFee'), percentText(loan.originationFee)],
+      [labelOf('exitFee'), percentText(loan.exitFee)],
+      [labelOf('applicationFee'), dollarsText(loan.applicationFee)],
+      [labelOf('goodFaithDeposit'), dollarsText(loan.goodFaithDeposit)],
+      ['Quote date', dayInWords(loan.quoteDate)],
+      ['Quote expires', dayInWords(loan.quoteExpires)],
+      ['Lien position', yearText(loan.lienPosition)],
+      ['Existing debt', dollarsText(existingDebt?.balance ?? null), debtRemark(existingDebt)],
+      ['Max restricted rents', restrictedText(loan.restrictedRents ?? null)],
+      [labelOf('repairEscrow'), dollarsText(loan.repairEscrow)],
+      [labelOf('escrowTaxes'), dollarsText(loan.escrowTaxes)],
+      [labelOf('escrowInsurance'), dollarsText(loan.escrowInsurance)],
+      ['Replacement reserve deposit, $/month', dollarsText(loan.monthlyReserveDeposit)],
+    ],
+    'The loan record has no other terms.',
+  )
+}
+
+/** Restricted rents a month by bedrooms, in a line; `null` where none is recorded. */
+function restrictedText(rents: RestrictedRents | null): string | null {
+  if (rents === null) return null
+  const { studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom, appliesTo } = rents
+  const words = [studio, oneBedroom, twoBedroom, threeBedroom, fourBedroom].flatMap((rent, bed) =>
+    rent === null ? [] : [`${bed === 0 ? 'studio' : `${bed} BR`} ${dollarsText(rent)}`],
+  )
+  return words.length === 0 ? null : `${words.join(', ')} per month, ${appliesTo ?? 'affordable units'}`
+}
+
+function debtRemark(debt: NonNullable<ReportInput['loan']>['existingDebt']): string {
+  if (debt === null) return ''
+  const words = [
+    debt.rate === null ? '' : `at ${rateText(debt.rate)}`,
+    debt.payment === null ? '' : `paying ${dollarsText(debt.payment)}`,
+    debt.maturity === null ? '' : `until ${dayInWords(debt.maturity)}`,
+  ]
+  return words.filter((word) => word !== '').join(', ')
+}

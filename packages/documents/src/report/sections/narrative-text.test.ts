@@ -1,0 +1,41 @@
+import { aReportInput } from '@uwkit/core/testing'
+import { expect, it } from 'vitest'
+import { beside, listed, narrativePart, runsOfSentences, sentence, totalNote, unitsNote } from './narrative-text.ts'
+
+it('puts one footnote behind sentences of the same source, apart from an amount that ends them', () => {
+  const [one, two, three] = [sentence('NOI is $5.', 'T12'), sentence('EGI is $9.', 'T12'), sentence('It is sold.')]
+  expect(runsOfSentences([one, two, three])).toEqual([
+    { text: 'NOI is $5.' },
+    { text: ' EGI is $9.' },
+    { text: '\u00a0', note: 'T12' },
+    { text: ' It is sold.' },
+  ])
+})
+
+it('leaves a part out whole where no sentence is known', () => {
+  expect(narrativePart('Market', [[null], []])).toEqual([])
+  expect(narrativePart('Market', [[null, sentence('Rents rose.')]])).toHaveLength(2)
+})
+
+it('writes lists and comparisons as people do', () => {
+  expect(['', 'a', 'a and b', 'a, b and c']).toEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed))
+  // 1,404 over 1,463 is 95.97 %.
+  expect([beside(1404, 1463), beside(103, 100), beside(100, 100)]).toEqual(['4.0% below', '3.0% above', 'equal to'])
+})
+
+it('cites the cell of a unit’s field, and the unit’s own where the field has none', () => {
+  const units = aReportInput().rentRoll?.units ?? []
+  expect(unitsNote(units, 'marketRent')).toBe('roll.xlsx, sheet Roll: D5:D24')
+  expect(unitsNote(units, 'leaseEnd')).toBe('roll.xlsx, sheet Roll: A5:A24')
+})
+
+it('cites a printed total only where it is the amount that is told', () => {
+  const { statements } = aReportInput()
+  const [statement] = statements
+  const [line] = statement?.lines ?? []
+  if (statement === undefined || line === undefined) throw new Error('no line')
+  const source = { ...line.source, cells: { total: 'O36' } }
+  const printing = { ...statement, lines: [{ ...line, totalOf: 'income' as const, total: 228_000, source }] }
+  expect(totalNote([printing], line.source.file, 'income', 228_000.4)).toContain(': O36')
+  expect(totalNote([printing], line.source.file, 'income', 231_000)).toBeNull()
+})

@@ -1,0 +1,100 @@
+import { type ReportBlock, type ReportInput, sourceNote, type TextRun } from '@uwkit/core/export'
+import type { OperatingStatement } from '@uwkit/core/operating-statement'
+import type { RentRollUnit } from '@uwkit/core/rent-roll'
+import { type CellSource, percentDigits, type RowSource } from '@uwkit/core/shared'
+import type { Underwriting, UnderwritingLineKey } from '@uwkit/core/sizing'
+import { dayInWords } from '@uwkit/core/text'
+
+/** One sentence of a narrative, and where its figures come from. */
+export interface Sentence {
+  text: string
+  /** Documents and cells, or the record of the deal; `null` only where the sentence has no figure of its own. */
+  note: string | null
+}
+
+/**
+ * A sentence with its sources; none of them known is none.
+ *
+ * @example
+ * sentence('The roof is 4 years old.', 'Building record', null)
+ * // => { text: 'The roof is 4 years old.', note: 'Building record' }
+ */
+export function sentence(text: string, ...notes: readonly (string | null)[]): Sentence {
+  const known = [...new Set(notes.filter((note) => note !== null && note !== ''))]
+  return { text, note: known.length === 0 ? null : known.join('; ') }
+}
+
+/** Sentences as text with a footnote behind each; those of one source share the footnote behind the last of them. */
+export function runsOfSentences(sentences: readonly Sentence[]): TextRun[] {
+  return sentences.flatMap(({ text, note }, index): TextRun[] => {
+    const words = { text: `${index === 0 ? '' : ' '}${text}` }
+    const isLast = note !== null && sentences[index + 1]?.note !== note
+    // The space keeps the number of the note apart from an amount that ends the sentence.
+    return isLast ? [words, { text: '\u00a0', note }] : [words]
+  })
+}
+
+/** Sentences as one paragraph; nothing where there are none. */
+function paragraphOf(sentences: readonly (Sentence | null)[]): ReportBlock[] {
+  const known = sentences.filter((each) => each !== null)
+  return known.length === 0 ? [] : [{ kind: 'paragraph', text: runsOfSentences(known) }]
+}
+
+/**
+ * A part of the narrative under its heading; left out whole where no sentence is known.
+ *
+ * @param paragraphs Each a list of sentences, `null` for those that no fact supports.
+ */
+export function narrativePart(heading: string, paragraphs: readonly (readonly (Sentence | null)[])[]): ReportBlock[] {
+  const blocks = paragraphs.flatMap(paragraphOf)
+  return blocks.length === 0 ? [] : [{ kind: 'heading', level: 1, text: heading }, ...blocks]
+}
+
+/** Words in a row: `a`, `a and b`, `a, b and c`. */
+export function listed(words: readonly string[]): string {
+  return words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+/** A figure beside another, as a share of it: `3.2% above`. */
+export function beside(value: number, other: number): string {
+  const share = Math.abs(value / other - 1)
+  if (share < 0.0005) return 'equal to'
+  return `${percentDigits(share, 1)}% ${value > other ? 'above' : 'below'}`
+}
+
+/** The cells of a field of units; the rows of the units where the field has no cell of its own. */
+export function unitsNote(units: readonly Pick<RentRollUnit, 'source'>[], field = 'unit'): string | null {
+  return sourceNote(units.flatMap(({ source }) => cellOf(source, field) ?? cellOf(source, 'unit') ?? []))
+}
+
+function cellOf({ file, sheet, cells }: RowSource, field: string): CellSource | null {
+  const cell = cells[field]
+  return cell === undefined ? null : { file, sheet, cell }
+}
+
+/** The cells of the statement that lines of the underwriting sum. */
+export function linesNote({ lines }: Pick<Underwriting, 'lines'>, keys: readonly UnderwritingLineKey[]): string | null {
+  return sourceNote(lines.filter(({ key }) => keys.includes(key)).flatMap(({ sources }) => sources))
+}
+
+/** The cell where a statement prints a total of its own; `null` where it prints none, or another amount than is told. */
+export function totalNote(
+  statements: readonly OperatingStatement[],
+  file: string,
+  total: NonNullable<OperatingStatement['lines'][number]['totalOf']>,
+  amount: number,
+): string | null {
+  const lines = statements.flatMap((statement) => statement.lines)
+  const found = lines.find(
+    (line) => line.totalOf === total && line.source.file === file && Math.abs((line.total ?? 0) - amount) < 1,
+  )
+  return found === undefined ? null : sourceNote([cellOf(found.source, 'total') ?? []].flat())
+}
+
+/** The sizing, by the rules that it was made with. */
+export function sizingNote({ sizing }: Pick<ReportInput, 'sizing'>): string {
+  return `Sizing, ${sizing.rules.name}, rules effective ${dayInWords(sizing.rules.effective)}`
+}
+
+/** The underwriting as this document shows it. */
+export const underwritingNote = 'Underwriting, in this document'

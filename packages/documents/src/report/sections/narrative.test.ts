@@ -1,0 +1,28 @@
+import type { ReportBlock } from '@uwkit/core/export'
+import { anEmptyReportInput, aReportInput, aWellKnownReportInput, narrativeText } from '@uwkit/core/testing'
+import { describe, expect, it } from 'vitest'
+import { narrativeBlocks } from './narrative.ts'
+
+const headings = (blocks: readonly ReportBlock[]) =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))
+
+describe('a narrative for a credit committee', () => {
+  it('leaves out each part of which nothing is known, and never says that nothing is known', () => {
+    expect(headings(narrativeBlocks(aReportInput()))).toEqual([
+      'Transaction summary',
+      'Property and location',
+      'Operations and underwriting',
+      'Strengths',
+      'Risks and mitigants',
+    ])
+    expect(headings(narrativeBlocks(anEmptyReportInput()))).toEqual(['Transaction summary', 'Risks and mitigants'])
+    expect(narrativeText(narrativeBlocks(anEmptyReportInput()))).not.toMatch(/\$\d|NaN|undefined|null|—/)
+  })
+
+  it('tells every figure with a source', () => {
+    const lines = narrativeText(narrativeBlocks(aWellKnownReportInput())).split('\n')
+    const parts = lines.flatMap((line) => line.split(' | ')).filter((part) => /\d/.test(part))
+    expect(parts.length).toBeGreaterThan(15)
+    expect(parts.filter((part) => !/\[[^\]]+\]$/.test(part))).toEqual([])
+  })
+})

@@ -1,0 +1,57 @@
+import { type ReportBlock, type ReportInput, type ReportRow, reportColumns, type TextRun } from '@uwkit/core/export'
+import type { CreditPoint } from './credit-findings.ts'
+import { creditPoints } from './credit-points.ts'
+import { operationsNarrative, transactionNarrative } from './narrative-loan.ts'
+import { marketNarrative, propertyNarrative, sponsorNarrative } from './narrative-property.ts'
+import { runsOfSentences } from './narrative-text.ts'
+
+/**
+ * The narrative of a deal for a credit committee, written of its figures: each sentence with its sources, and a part without
+ * facts left out.
+ */
+export function narrativeBlocks(input: ReportInput): ReportBlock[] {
+  return [
+    ...transactionNarrative(input),
+    ...propertyNarrative(input),
+    ...marketNarrative(input),
+    ...sponsorNarrative(input),
+    ...operationsNarrative(input),
+    ...creditBlocks(creditPoints(input)),
+  ]
+}
+
+function creditBlocks(points: readonly CreditPoint[]): ReportBlock[] {
+  const strengths = points.filter(({ kind }) => kind === 'strength')
+  const risks = points.filter(({ kind }) => kind === 'risk')
+  return [
+    ...(strengths.length === 0
+      ? []
+      : [
+          { kind: 'heading', level: 1, text: 'Strengths' } as const,
+          { kind: 'list', isNumbered: false, items: strengths.map(titled) } as const,
+        ]),
+    ...(risks.length === 0
+      ? []
+      : [{ kind: 'heading', level: 1, text: 'Risks and mitigants' } as const, riskTable(risks)]),
+  ]
+}
+
+function titled({ topic, wording }: CreditPoint): TextRun[] {
+  return [{ text: `${topic}. `, isBold: true }, ...runsOfSentences([wording])]
+}
+
+function riskTable(risks: readonly CreditPoint[]): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Risk', 5],
+      ['Mitigant', 4],
+    ]),
+    rows: risks.map(
+      (point): ReportRow => ({
+        role: 'line',
+        cells: [titled(point), point.mitigant === null ? 'None on record.' : runsOfSentences([point.mitigant])],
+      }),
+    ),
+  }
+}

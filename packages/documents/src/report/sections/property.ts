@@ -1,0 +1,236 @@
+import type { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
+import type { Deal } from '@uwkit/core/deal'
+import {
+  factList,
+  type KnownFact,
+  plainWords,
+  type ReportBlock,
+  type ReportInput,
+  reportColumns,
+} from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import { type UnitMixLine, unitMixOf } from '@uwkit/core/rent-roll'
+import { centsText, countText, dayInWords, dollarsText, percentText, unknownText, yearText } from '@uwkit/core/text'
+
+/** The property: where it stands, its building, what it offers, who pays its utilities, and crime around it; nothing where nothing is known. */
+export function propertySection(input: ReportInput): ReportBlock[] {
+  const { deal, building, commonAmenities, unitAmenities, finishes, utilities, crime } = input.property
+  const known = [
+    ...knownFacts([['Address', input.deal.address], ...dealFacts(deal, building), ...buildingFacts(building)]),
+    ...under(
+      'Amenities',
+      knownFacts([
+        ['At the property', offered(commonAmenities)],
+        ['In the units', offered(unitAmenities)],
+        ...finishFacts(finishes),
+      ]),
+    ),
+    ...under('Utilities', utilityBlocks(utilities)),
+    ...crimeBlocks(crime),
+  ]
+  return known.length === 0 ? [] : [{ kind: 'heading', level: 1, text: 'Property details' }, ...known]
+}
+
+/** Facts as one block; none where none is known. */
+function knownFacts(facts: readonly KnownFact[]): ReportBlock[] {
+  const block = factList(facts, '')
+  return block.kind === 'facts' ? [block] : []
+}
+
+/** A part under its heading, where there is any. */
+function under(text: string, blocks: readonly ReportBlock[]): ReportBlock[] {
+  return blocks.length === 0 ? [] : [{ kind: 'heading', level: 2, text }, ...blocks]
+}
+
+/** What the deal says of its property; where the building's own record says the same, that one speaks. */
+function dealFacts(deal: Deal | null, building: Building | null): KnownFact[] {
+  if (deal === null) return []
+  return [
+    ['Property', deal.propertyName],
+    ['Property type', deal.propertyType],
+    ['Year built', yearText(building?.yearBuilt ?? deal.yearBuilt)],
+    ['Buildings', countText(building?.numberBuildings ?? deal.numberBuildings)],
+    ['Gross building area', feet(building?.grossBuildingAreaSquareFeet ?? deal.grossBuildingAreaSquareFeet)],
+    ['Commercial area', feet(building?.commercialSquareFeet ?? deal.commercialSquareFeet)],
+  ]
+}
+
+function buildingFacts(building: Building | null): KnownFact[] {
+  if (building === null) return []
+  return [
+    ['Year renovated', yearText(building.yearRehabbed)],
+    ['Stories', countText(building.stories)],
+    ['Units', countText(building.units)],
+    ['Beds', countText(building.beds)],
+    ['Net rentable area', feet(building.netRentableSquareFeet)],
+    ['Site', building.siteAcres === null ? null : `${countText(building.siteAcres)} acres`],
+    ['Parking spaces', countText(building.parkingSpaces), parkingKinds(building)],
+    ['Elevators', countText(building.elevators)],
+    ['Construction', building.constructionType],
+    ['Roof', building.roofType, building.roofAge === null ? undefined : `${countText(building.roofAge)} years old`],
+    ['Exterior', building.exterior],
+    ['Foundation', building.foundation],
+    ['Heating and cooling', building.heatingAndCooling],
+    ['Plumbing', building.plumbing],
+    ['Electrical', building.electrical],
+    ['Sprinklers', yesOrNo(building.hasSprinkler)],
+    ['Flood zone', building.floodZone],
+    ['Seismic PML', percentText(building.seismicLoss)],
+    ['Opportunity zone', yesOrNo(building.isInOpportunityZone)],
+    ['Green certification', building.greenCertification],
+    ['Ground lease', yesOrNo(building.isOnGroundLease)],
+  ]
+}
+
+function parkingKinds({ garageSpaces, carportSpaces, surfaceSpaces }: Building): string {
+  const kinds = [
+    ['garage', garageSpaces],
+    ['carport', carportSpaces],
+    ['surface', surfaceSpaces],
+  ] as const
+  return kinds.flatMap(([kind, spaces]) => (spaces === null ? [] : [`${countText(spaces)} ${kind}`])).join(', ')
+}
+
+/** What there is, each with its note. */
+function offered(given: Amenities | null): string | null {
+  const names = Object.entries(given?.amenities ?? {}).filter(([, isThere]) => isThere === true)
+  const words = names.map(([name]) => {
+    const note = given?.notes[name]
+    return note === undefined || note === '' ? plainWords(name) : `${plainWords(name)} (${note})`
+  })
+  return words.length === 0 ? null : words.join(', ')
+}
+
+function finishFacts(finishes: Finishes | null): KnownFact[] {
+  if (finishes === null) return []
+  return [
+    ['Counters', finishes.counters],
+    ['Cabinets', finishes.cabinets],
+    ['Flooring', finishes.flooring],
+    ['Appliances', finishes.appliances],
+    ['Backsplash', finishes.backsplash],
+    ['Fixtures', finishes.fixtures],
+    ['Ceiling height', finishes.ceilingHeightFeet === null ? null : `${countText(finishes.ceilingHeightFeet)} ft`],
+    ['Units renovated', countText(finishes.unitsRenovated)],
+    ['Finish notes', finishes.notes],
+  ]
+}
+
+const payers: Readonly<Record<string, string>> = {
+  tenant: 'Tenant',
+  owner: 'Owner',
+  owner_billback: 'Owner-paid, RUBS',
+  owner_submeter: 'Owner, submetered',
+}
+
+function utilityBlocks(utilities: readonly Utility[]): ReportBlock[] {
+  const known = utilities.filter(({ payer, meter, fuel }) => payer !== null || meter !== null || fuel !== null)
+  if (known.length === 0) return []
+  const table: ReportBlock = {
+    kind: 'table',
+    columns: reportColumns([
+      ['Utility', 2],
+      ['Paid by', 2],
+      ['Meter', 1.5],
+      ['Fuel', 1.5],
+      ['>Billed on', 1.2],
+      ['>Flat fee/unit/mo', 1.8],
+    ]),
+    rows: known.map(({ utility, payer, meter, fuel, recoveryShare, flatFee }) => ({
+      role: 'line',
+      cells: [
+        plainWords(utility),
+        payer === null ? unknownText : (payers[payer] ?? payer),
+        meter === null ? unknownText : plainWords(meter),
+        fuel === null ? unknownText : plainWords(fuel),
+        percentText(recoveryShare),
+        centsText(flatFee),
+      ],
+    })),
+  }
+  return [table]
+}
+
+function crimeBlocks(crime: Crime | null): ReportBlock[] {
+  if (crime === null) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Crime' },
+    factList(
+      [
+        ['Provider', crime.provider],
+        ['Scale', crime.scale],
+        ['As of', dayInWords(crime.reportDate)],
+        ['All crime', countText(crime.totalIndex)],
+        ['Violent crime', countText(crime.violentIndex)],
+        ['Property crime', countText(crime.propertyIndex)],
+        ...crime.categories.map(
+          ({ name, score, comparison }): KnownFact => [name, countText(score), `against the ${comparison}`],
+        ),
+      ],
+      'No crime scores provided.',
+    ),
+  ]
+}
+
+function feet(area: number | null): string | null {
+  return area === null ? null : `${countText(area)} SF`
+}
+
+function yesOrNo(flag: boolean | null): string | null {
+  return flag === null ? null : flag ? 'Yes' : 'No'
+}
+
+/** The unit mix of the rent roll, a line a floorplan; $/mo; nothing without a rent roll. */
+export function unitMixSection({ rentRoll }: ReportInput): ReportBlock[] {
+  const heading: ReportBlock = { kind: 'heading', level: 1, text: 'Unit mix' }
+  if (rentRoll === null) return []
+  const rents: ReportBlock = {
+    kind: 'paragraph',
+    tone: 'muted',
+    text: '$/month, averaged over units with data. Contract rent is for occupied units.',
+  }
+  return [
+    heading,
+    rents,
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Floorplan', 2],
+        ['^Beds/baths', 1],
+        ['>Units', 0.8],
+        ['>Occupied', 1],
+        ['>Vacant', 0.8],
+        [`>${labelOf('occupancy')}`, 1.1],
+        ['>SF', 0.9],
+        ['>Market', 1],
+        ['>Contract', 1],
+        ['>Per SF', 0.8],
+      ]),
+      rows: unitMixOf(rentRoll, 'floorplan').map((line) => ({
+        role: line.isTotal ? 'grand' : 'line',
+        cells: [
+          line.isTotal ? 'All residential units' : planName(line),
+          bedBath(line),
+          countText(line.units),
+          countText(line.occupied),
+          countText(line.vacant),
+          percentText(line.occupancy),
+          countText(line.averageSquareFeet === null ? null : Math.round(line.averageSquareFeet)),
+          dollarsText(line.averageMarketRent),
+          dollarsText(line.averageContractRent),
+          line.contractRentPerSquareFoot === null ? unknownText : `$${line.contractRentPerSquareFoot.toFixed(2)}`,
+        ],
+      })),
+    },
+  ]
+}
+
+function planName({ floorplan, renovation }: UnitMixLine): string {
+  const name = floorplan ?? 'No floorplan'
+  return renovation === null ? name : `${name}, ${renovation.toLowerCase()}`
+}
+
+function bedBath({ bed, bath, isTotal }: UnitMixLine): string {
+  if (isTotal) return ''
+  return bed === null && bath === null ? unknownText : `${bed ?? '?'}/${bath ?? '?'}`
+}

@@ -1,0 +1,218 @@
+import {
+  type ExportKind,
+  escrowFacts,
+  factList,
+  feeFacts,
+  headFigures,
+  type KnownFact,
+  programName,
+  quotedLoan,
+  type ReportBlock,
+  type ReportInput,
+  type ReportRow,
+  type RichText,
+  reportColumns,
+  termFacts,
+  toBeDetermined,
+} from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import { conditionsOf } from '@uwkit/core/loan'
+import type { Underwriting } from '@uwkit/core/sizing'
+import { countText, coverageText, dayInWords, dollarsText, percentText, periodText, rateText } from '@uwkit/core/text'
+
+/** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
+function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
+  const { quoteDate, quoteExpires } = quotedLoan(input).terms
+  const lines = [
+    input.deal.address,
+    quoteDate === null ? null : `Quote date: ${dayInWords(quoteDate)}`,
+    quoteExpires === null ? null : `Expires: ${dayInWords(quoteExpires)}`,
+  ]
+  return {
+    kind: 'cover',
+    isCompact: true,
+    kindName: kind === 'Quote' ? 'Loan quote' : 'Term sheet',
+    title: input.deal.name,
+    lines: [lines.filter((line) => line !== null && line !== '').join('  ·  ')].filter((line) => line !== ''),
+    figures: headFigures(input),
+  }
+}
+
+/** What a borrower is quoted, in a letter's length: terms, fees, escrows, the underwriting it rests on, conditions, and what it is not. */
+export function quoteBlocks(input: ReportInput): ReportBlock[] {
+  return [
+    quoteHead(input, 'Quote'),
+    { kind: 'heading', level: 1, text: 'Loan terms' },
+    factList(termFacts(input), ''),
+    { kind: 'heading', level: 2, text: 'Fees and deposits' },
+    factList(feeFacts(input), ''),
+    { kind: 'heading', level: 2, text: 'Escrows and reserves' },
+    factList(escrowFacts(input), ''),
+    { kind: 'heading', level: 1, text: 'Underwriting' },
+    ...incomeBlocks(input.underwriting),
+    { kind: 'heading', level: 2, text: 'This quote is based on' },
+    { kind: 'list', isNumbered: false, items: bases(input) },
+    { kind: 'heading', level: 2, text: 'Conditions' },
+    ...conditionBlocks(conditionsOf(quotedLoan(input).terms.conditions)),
+    ...closingBlocks(input),
+  ]
+}
+
+/** Most lines of conditions that a term sheet has room for, and letters that stand on a line of it. */
+const conditionRoom = { lines: 11, letters: 88 } as const
+/** Longest words of a term on a term sheet; the quote has them whole. */
+const longestTerm = 90
+
+/** The same on two pages: the terms on the first, and fees, escrows, underwriting and conditions on the second. */
+export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[]] {
+  const short = (facts: readonly KnownFact[]) => facts.map(shortFact)
+  const conditions = conditionsOf(quotedLoan(input).terms.conditions)
+  return [
+    [
+      quoteHead(input, 'Term_Sheet'),
+      { kind: 'heading', level: 1, text: 'Summary of terms' },
+      factList(short(termFacts(input)), ''),
+    ],
+    [
+      { kind: 'heading', level: 2, text: 'Fees, escrows and reserves' },
+      factList(short([...feeFacts(input), ...escrowFacts(input)]), ''),
+      { kind: 'heading', level: 2, text: 'Underwriting' },
+      ...incomeBlocks(input.underwriting),
+      { kind: 'heading', level: 2, text: 'Conditions' },
+      ...conditionBlocks(fitting(conditions)),
+      ...closingBlocks(input),
+    ],
+  ]
+}
+
+function shortFact([label, value, remark]: KnownFact): KnownFact {
+  if (value === null || value.length <= longestTerm) return [label, value, remark]
+  return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (in full in the quote)`, remark]
+}
+
+/** The conditions that there is room for, and how many more the quote has. */
+function fitting(conditions: readonly string[]): string[] {
+  const taken: string[] = []
+  let lines = 0
+  for (const condition of conditions) {
+    lines += Math.ceil(condition.length / conditionRoom.letters)
+    if (lines >= conditionRoom.lines) break
+    taken.push(condition)
+  }
+  const left = conditions.length - taken.length
+  return left === 0 ? taken : [...taken, `${left} more ${left === 1 ? 'condition is' : 'conditions are'} in the quote.`]
+}
+
+/** Income to net cash flow, as totals: what was doubted or held back in each line is the lender's own. */
+function incomeBlocks(underwriting: Underwriting): ReportBlock[] {
+  const { unitCounts, grossPotentialRent, netRentalIncome, effectiveGrossIncome, totalExpenses } = underwriting
+  const { netOperatingIncome, replacementReserves, netCashFlow } = underwriting
+  const { units } = unitCounts
+  const less = (amount: number | null, from: number | null) => (amount === null || from === null ? null : amount - from)
+  const minus = (amount: number | null) => (amount === null ? null : -amount)
+  const rows: readonly (readonly [ReportRow['role'], string, number | null])[] = [
+    ['line', labelOf('grossPotentialRent'), grossPotentialRent],
+    ['line', 'Vacancy and collection loss', less(netRentalIncome, grossPotentialRent)],
+    ['line', labelOf('otherIncome'), less(effectiveGrossIncome, netRentalIncome)],
+    ['total', labelOf('effectiveGrossIncome'), effectiveGrossIncome],
+    ['line', 'Operating expenses', minus(totalExpenses)],
+    ['total', labelOf('netOperatingIncome'), netOperatingIncome],
+    ['line', labelOf('replacementReserves'), minus(replacementReserves)],
+    ['grand', labelOf('netCashFlow'), netCashFlow],
+  ]
+  const known = rows.filter(([, , amount]) => amount !== null)
+  if (known.length === 0)
+    return [{ kind: 'paragraph', tone: 'muted', text: 'Underwritten income is to be determined.' }]
+  const text = (amount: number | null) =>
+    amount === null ? '' : amount < 0 ? `(${dollarsText(-amount)})` : dollarsText(amount)
+  return [
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['$/yr', 3],
+        ['>Underwritten', 1.4],
+        ['>Per unit', 1],
+        ['>% of EGI', 1],
+      ]),
+      rows: known.map(([role, label, amount]) => ({
+        role,
+        cells: [
+          label,
+          text(amount),
+          text(units === null || units === 0 || amount === null ? null : amount / units),
+          amount === null || !effectiveGrossIncome ? '' : percentText(Math.abs(amount) / effectiveGrossIncome),
+        ],
+      })),
+    },
+  ]
+}
+
+/** What the terms rest on, each with its figure. */
+function bases(input: ReportInput): string[] {
+  const { sizing, underwriting, rentRoll, record } = input
+  const { request, measures } = sizing
+  const { coverage } = quotedLoan(input)
+  const ratios = [
+    coverage === null ? null : coverageOf(coverage, sizing.tier.debtServiceShare),
+    measures.debtYieldNetCashFlow === null ? null : `debt yield ${percentText(measures.debtYieldNetCashFlow)}`,
+  ].filter((ratio) => ratio !== null)
+  const of = (role: 'rent roll' | 'statement') => record.inputs.filter((input) => input.role === role)
+  const names = of('statement').map(({ name }) => name)
+  const roll = of('rent roll')[0]?.name
+  const asOf = rentRoll?.asOf ?? null
+  const { occupied, units } = underwriting.unitCounts
+  return [
+    request.value === null
+      ? null
+      : `Value of ${dollarsText(request.value)}, subject to appraisal${measures.loanToValue === null ? '' : ` (LTV ${percentText(measures.loanToValue)})`}`,
+    request.purchasePrice === null ? null : `Purchase price of ${dollarsText(request.purchasePrice)}`,
+    underwriting.netCashFlow === null
+      ? null
+      : `Underwritten net cash flow of ${dollarsText(underwriting.netCashFlow)}${ratios.length === 0 ? '' : ` (${ratios.join(', ')})`}`,
+    roll === undefined
+      ? null
+      : `Rent roll ${roll}${asOf === null ? '' : ` as of ${dayInWords(asOf)}`}${units === null || rentRoll === null ? '' : `: ${countText(occupied)} of ${countText(units)} units occupied`}`,
+    names.length === 0
+      ? null
+      : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${periodText(underwriting.columns.t12.caption)}`}`,
+    request.underwritingRateFloor === null
+      ? null
+      : `Underwriting rate of at least ${rateText(request.underwritingRateFloor)}`,
+  ].filter((basis) => basis !== null)
+}
+
+/** The coverage of a quote; as a share of cash flow where the program states its limit so, as HUD does. */
+function coverageOf(coverage: number, debtServiceShare: number | undefined): string {
+  return debtServiceShare === undefined
+    ? `DSCR ${coverageText(coverage)}`
+    : `debt service ${percentText(1 / coverage)} of it`
+}
+
+function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {
+  return conditions.length === 0
+    ? [{ kind: 'paragraph', text: `${toBeDetermined}.` }]
+    : [{ kind: 'list', isNumbered: true, items: conditions }]
+}
+
+/** By which rules it was sized, so that edited ones never pass for the agency's. */
+function rulesLine({ record: { program } }: ReportInput): string {
+  const hash = program.hash === undefined ? '' : ` (SHA-256 ${program.hash})`
+  return `Sized under ${programName(program.name)} rules effective ${dayInWords(program.effective)}${hash}.`
+}
+
+/** Until when it stands, and that it binds nobody. */
+function closingBlocks(input: ReportInput): ReportBlock[] {
+  const { quoteExpires } = quotedLoan(input).terms
+  const expiry =
+    quoteExpires === null
+      ? 'It has no expiration date yet, and may change at any time.'
+      : `It expires on ${dayInWords(quoteExpires)}.`
+  return [
+    { kind: 'heading', level: 2, text: 'Not a commitment' },
+    {
+      kind: 'paragraph',
+      text: `This quote is for discussion purposes only and is not a commitment to lend, an offer or an agreement to make a loan. ${expiry} Terms are subject to underwriting, third-party reports, credit approval and market conditions until rate lock.`,
+    },
+    { kind: 'paragraph', tone: 'muted', text: rulesLine(input) },
+  ]
+}

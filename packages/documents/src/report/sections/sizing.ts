@@ -1,0 +1,243 @@
+import { factList, type ReportBlock, type ReportInput, reportColumns, testLabel } from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import {
+  type AssumedDefault,
+  assumptionLabel,
+  assumptionText,
+  eligibilityFacts,
+  type Sizing,
+  type SizingTest,
+} from '@uwkit/core/sizing'
+import {
+  centsText,
+  countText,
+  coverageText,
+  dollarsText,
+  monthsText,
+  percentText,
+  rateText,
+  unknownText,
+} from '@uwkit/core/text'
+
+/** What can be borrowed: every test with the loan it allows, the one that binds, tiers, ratios, exit and what was assumed. */
+export function sizingSection({ sizing, underwriting }: ReportInput): ReportBlock[] {
+  return [
+    { kind: 'heading', level: 1, text: 'Sizing' },
+    resultSentence(sizing),
+    { kind: 'heading', level: 2, text: 'Tests' },
+    testTable(sizing),
+    { kind: 'heading', level: 2, text: 'Loan metrics' },
+    loanFacts(sizing),
+    ...tierBlocks(sizing),
+    ...exitBlocks(sizing),
+    ...eligibilityBlocks(sizing),
+    ...assumedBlocks([...sizing.defaults, ...underwriting.defaults]),
+  ]
+}
+
+function resultSentence({
+  loan,
+  tests,
+  governing,
+  isProvisional,
+  headline,
+  reason,
+  unroundedLoan,
+}: Sizing): ReportBlock {
+  if (loan === null) return { kind: 'paragraph', tone: 'warning', text: reason || 'No tests could be run.' }
+  const constrained = governing === null ? '' : `, constrained by ${testLabel(tests, governing)}`
+  const runs = [
+    { text: `${headline}${isProvisional ? ':' : ''} ` },
+    { text: dollarsText(loan), isBold: true },
+    { text: `${constrained} (${centsText(unroundedLoan)} before rounding).` },
+    ...(reason !== '' ? [{ text: ` ${reason}`, isItalic: true }] : []),
+  ]
+  return { kind: 'paragraph', text: runs }
+}
+
+function testTable({ tests, governing, tier }: Sizing): ReportBlock {
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Test', 1.7],
+      ['>Limit', 1.1],
+      ['>Measured on', 1.4],
+      ['>Rate', 0.9],
+      ['>Max proceeds', 1.5],
+      ['Outcome', 3],
+    ]),
+    rows: tests.map((test) => {
+      const binds = test.name === governing
+      const why = sentenceOf(test.why.replace(/^not tested:\s*/, ''))
+      return {
+        role: binds ? 'total' : 'line',
+        cells: [
+          test.label,
+          limitText(test, tier),
+          dollarsText(test.base),
+          rateText(test.rate),
+          test.cap === null ? 'N/A' : dollarsText(test.cap),
+          binds ? 'Constraining' : test.cap === null ? why : why || 'Not constraining',
+        ],
+      }
+    }),
+  }
+}
+
+function sentenceOf(words: string): string {
+  return words === '' ? '' : `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+}
+
+function limitText({ kind, limit }: SizingTest, tier: Sizing['tier']): string {
+  if (limit === null) return unknownText
+  if (kind === 'coverage') return minimumCoverageText(limit, tier)
+  return kind === 'amount' ? dollarsText(limit) : percentText(limit)
+}
+
+/**
+ * A coverage that is asked for. Where the program states it as the share of income that debt service may take, it is
+ * stated so; else it is cut off as the coverage of the loan is, so that a loan that meets it does so on paper.
+ */
+function minimumCoverageText(limit: number, { debtServiceShare }: Sizing['tier']): string {
+  const isShare = debtServiceShare !== undefined && Math.abs(limit * debtServiceShare - 1) < 1e-9
+  return isShare ? percentText(debtServiceShare) : coverageText(limit)
+}
+
+function loanFacts({ measures, request, loan, headline, rulePack, tier }: Sizing): ReportBlock {
+  const { mortgageInsurance, firstMortgageInsurance, debtServiceCoverage } = measures
+  const isInsured = rulePack.mortgageInsurance !== null
+  const insured = isInsured ? ', annual MIP included' : ''
+  return factList(
+    [
+      [headline, dollarsText(loan)],
+      ['Per unit', dollarsText(measures.loanPerUnit)],
+      [labelOf('debtServiceCoverage'), coverageText(debtServiceCoverage), `on net cash flow, amortizing${insured}`],
+      [
+        'Debt service, % of NCF',
+        tier.debtServiceShare === undefined || !debtServiceCoverage ? null : percentText(1 / debtServiceCoverage),
+      ],
+      [labelOf('debtServiceCoverageTested'), coverageText(measures.debtServiceCoverageTested)],
+      ['IO DSCR', request.interestOnlyMonths > 0 ? coverageText(measures.interestOnlyCoverage) : null, request.accrual],
+      ['LTV', percentText(measures.loanToValue)],
+      ['LTC', percentText(measures.loanToCost)],
+      [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
+      [labelOf('debtYield'), percentText(measures.debtYieldNetOperatingIncome), 'on net operating income'],
+      [labelOf('monthlyPayment'), centsText(measures.monthlyPayment)],
+      [
+        labelOf('interestOnlyPayment'),
+        request.interestOnlyMonths > 0 ? centsText(measures.interestOnlyPayment) : null,
+        `for ${monthsText(request.interestOnlyMonths)}`,
+      ],
+      [labelOf('annualDebtService'), dollarsText(measures.annualDebtService)],
+      [labelOf('initialMortgageInsurance'), dollarsText(firstMortgageInsurance), 'at closing'],
+      [labelOf('annualMortgageInsurance'), dollarsText(mortgageInsurance), 'on top of debt service'],
+      ['Loan fees', dollarsText(measures.feesOfLoan), isInsured ? 'upfront MIP included' : undefined],
+      ['Equity', dollarsText(measures.equity), 'negative is cash out'],
+      [labelOf('balanceAtMaturity'), dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
+      [labelOf('breakEvenOccupancy'), percentText(measures.breakEvenOccupancy)],
+      ['Best tier met', measures.tierMet === null || rulePack.tiers.length < 2 ? null : String(measures.tierMet)],
+    ],
+    'No loan sized.',
+  )
+}
+
+function tierBlocks({ tiers }: Sizing): ReportBlock[] {
+  if (tiers.length < 2) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Tiers' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Tier', 1],
+        ['>Min DSCR', 1],
+        ['>Max LTV', 1.3],
+        ['>DSCR loan', 1.3],
+        ['>LTV loan', 1.3],
+        ['>Max proceeds', 1.3],
+        ['Constraining test', 1.2],
+      ]),
+      rows: tiers.map((tier) => ({
+        role: 'line',
+        cells: [
+          `Tier ${tier.tier}`,
+          minimumCoverageText(tier.minimumDebtServiceCoverage, tier),
+          percentText(tier.maximumLoanToValue),
+          dollarsText(tier.loanByDebtServiceCoverage),
+          dollarsText(tier.loanByLoanToValue),
+          dollarsText(tier.maximumLoan),
+          tier.governing ?? unknownText,
+        ],
+      })),
+    },
+  ]
+}
+
+function exitBlocks({ exit, exitTerms }: Sizing): ReportBlock[] {
+  if (exit === null) return []
+  const { incomeGrowth, expenseGrowth, realEstateTaxGrowth, abatedTaxes } = exitTerms
+  return [
+    { kind: 'heading', level: 2, text: 'Refinance test' },
+    factList(
+      [
+        ['Income growth', percentText(incomeGrowth), 'per year, assumed'],
+        ['Expense growth', percentText(expenseGrowth), 'per year, assumed'],
+        ['Real estate tax growth', percentText(realEstateTaxGrowth), 'per year, assumed'],
+        ['Abated taxes due at exit', abatedTaxes === 0 ? null : dollarsText(abatedTaxes), 'per year'],
+        ['Exit year', String(exit.year)],
+        [labelOf('effectiveGrossIncome'), dollarsText(exit.effectiveGrossIncome)],
+        ['Operating expenses', dollarsText(exit.totalExpenses)],
+        [labelOf('replacementReserves'), dollarsText(exit.replacementReserves)],
+        ['NCF at exit', dollarsText(exit.netCashFlow)],
+        ['Balance at exit', dollarsText(exit.balance)],
+        [labelOf('maximumRefinanceRate'), rateText(exit.maximumRefinanceRate)],
+        [labelOf('maximumCapitalizationRate'), rateText(exit.maximumCapitalizationRate)],
+      ],
+      'Not tested.',
+    ),
+  ]
+}
+
+function eligibilityBlocks({ eligibility }: Sizing): ReportBlock[] {
+  if (eligibility.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Eligibility tests' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Test', 3],
+        ['>Min', 1.2],
+        ['>Max', 1.2],
+        ['>Actual', 1.2],
+        ['Outcome', 1.4],
+      ]),
+      rows: eligibility.map(({ fact, label, minimum, maximum, seen, isMet }) => {
+        const shown = (value: number | null | undefined) => {
+          if (value === null || value === undefined) return unknownText
+          const { unit } = eligibilityFacts[fact]
+          return unit === 'share' ? percentText(value) : unit === 'dollars' ? dollarsText(value) : countText(value)
+        }
+        const outcome = isMet === null ? 'Not provided' : isMet ? 'Met' : 'Missed'
+        return { role: 'line', cells: [label, shown(minimum), shown(maximum), shown(seen), outcome] }
+      }),
+    },
+  ]
+}
+
+function assumedBlocks(defaults: readonly AssumedDefault[]): ReportBlock[] {
+  if (defaults.length === 0) return []
+  return [
+    { kind: 'heading', level: 2, text: 'Assumptions (not provided)' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Assumption', 2],
+        ['>Value', 1.2],
+        ['Why', 5],
+      ]),
+      rows: defaults.map((assumed) => ({
+        role: 'line',
+        cells: [assumptionLabel(assumed.name), assumptionText(assumed), assumed.why],
+      })),
+    },
+  ]
+}

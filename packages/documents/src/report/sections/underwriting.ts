@@ -1,0 +1,203 @@
+import {
+  plainWords,
+  type ReportBlock,
+  type ReportInput,
+  type ReportRow,
+  type RichText,
+  reportColumns,
+  sourceNote,
+} from '@uwkit/core/export'
+import { labelOf } from '@uwkit/core/glossary'
+import type { LenderUnderwritingLine } from '@uwkit/core/loan'
+import { lineAdjustments, type Underwriting, type UnderwritingLine } from '@uwkit/core/sizing'
+import { countText, dollarsText, percentText, periodText, unknownText } from '@uwkit/core/text'
+import { underwritingRows } from './underwriting-rows.ts'
+
+/** The underwriting as a quote shows it: every line and total a year, a unit, and of income. */
+export function underwritingSummarySection({ underwriting }: ReportInput): ReportBlock[] {
+  const { units } = underwriting.unitCounts
+  const income = underwriting.effectiveGrossIncome
+  const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
+  const ofIncome = (amount: number | null) =>
+    amount === null || income === null || income === 0 ? null : amount / income
+  const rows = underwritingRows(underwriting).map(
+    ({ role, label, amount }): ReportRow => ({
+      role,
+      cells: [label, dollarsText(amount), dollarsText(perUnit(amount)), percentText(ofIncome(amount))],
+    }),
+  )
+  return [
+    { kind: 'heading', level: 1, text: 'Underwriting' },
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Line', 3.4],
+        ['>$/yr', 1.5],
+        ['>Per unit', 1.1],
+        ['>% of EGI', 1],
+      ]),
+      rows,
+    },
+    ...unknownTotals(underwriting.reason),
+  ]
+}
+
+/** Why a total is unknown, where one is. */
+function unknownTotals(reason: string): ReportBlock[] {
+  return reason === '' ? [] : [{ kind: 'paragraph', tone: 'warning', text: reason }]
+}
+
+/** The underwriting with its notes: what the documents say, what was underwritten, by which rule and why, and from which cells. */
+export function underwritingSection(input: ReportInput): ReportBlock[] {
+  const { underwriting, lenderUnderwriting } = input
+  return [
+    { kind: 'heading', level: 1, text: 'Underwriting' },
+    basisSentence(underwriting),
+    underwritingTable(underwriting),
+    ...unknownTotals(underwriting.reason),
+    { kind: 'heading', level: 2, text: 'Underwriting notes' },
+    { kind: 'list', isNumbered: false, items: reasons(underwriting.lines) },
+    { kind: 'heading', level: 2, text: labelOf('economicVacancy') },
+    vacancyTable(underwriting),
+    ...lenderBlocks(lenderUnderwriting),
+  ]
+}
+
+function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): ReportBlock {
+  const { units, occupied, vacant, nonRevenue, notDwellings } = unitCounts
+  const rents = rentsFromRoll ? 'Rents are from the rent roll' : 'Rents are from the statement'
+  const from =
+    columns.t12 === null ? 'no statement covers a full year' : `the statement is ${periodText(columns.t12.caption)}`
+  const apart = notDwellings > 0 ? ` ${countText(notDwellings)} non-residential rows are excluded.` : ''
+  const counts =
+    units === null
+      ? 'Unit count not provided.'
+      : `${countText(units)} units: ${countText(occupied)} occupied, ${countText(vacant)} vacant, ${countText(nonRevenue)} non-revenue.${apart}`
+  return { kind: 'paragraph', text: `${rents}; ${from}. ${counts}` }
+}
+
+function underwritingTable(underwriting: Underwriting): ReportBlock {
+  const { units } = underwriting.unitCounts
+  const perUnit = (amount: number | null) => (amount === null || units === null || units === 0 ? null : amount / units)
+  const adjustments = new Map(lineAdjustments(underwriting).map((row) => [row.label, row.adjustment]))
+  const rows = underwritingRows(underwriting).map(({ role, label, amount, t12, t3, line }): ReportRow => {
+    // The totals of rent are no rows of the adjustments: theirs is the same difference.
+    const adjustment = adjustments.get(label) ?? (amount === null ? null : amount - (t12 ?? 0))
+    return {
+      role,
+      cells: [
+        line === null ? label : sourced(label, line),
+        dollarsText(t12),
+        dollarsText(adjustment),
+        dollarsText(amount),
+        dollarsText(perUnit(amount)),
+        dollarsText(t3),
+        line === null ? '' : basisOf(line),
+      ],
+    }
+  })
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Line', 3],
+      ['>T12', 1.4],
+      ['>Adjustment', 1.3],
+      ['>Underwritten', 1.5],
+      ['>Per unit', 1],
+      ['>T3 annualized', 1.4],
+      ['Basis', 1.5],
+    ]),
+    rows,
+  }
+}
+
+/** The name of a line with the cells it was read from in a note: behind an amount, the note's number would read as digits. */
+function sourced(text: string, { sources, amounts }: UnderwritingLine): RichText {
+  const note = amounts.t12 === null ? null : sourceNote(sources)
+  return note === null ? text : [{ text, note }]
+}
+
+/** Where the amount comes from, with the factor it was multiplied by. */
+function basisOf({ selection, factor, floor }: UnderwritingLine): string {
+  const times = factor === 1 ? '' : ` × ${factor.toFixed(3).replace(/0$/, '')}`
+  return `${selection}${times}${floor === null ? '' : ', with a floor'}`
+}
+
+function reasons(lines: readonly UnderwritingLine[]): RichText[] {
+  return lines
+    .filter(({ amount, reason }) => amount !== null && amount !== 0 && reason !== '')
+    .map(({ label, reason }) => [{ text: `${label}: `, isBold: true }, { text: reason }])
+}
+
+function vacancyTable({
+  vacancyRules,
+  vacancyGoverning,
+  economicVacancy,
+  grossPotentialRent,
+}: Underwriting): ReportBlock {
+  const share =
+    economicVacancy === null || grossPotentialRent === null || grossPotentialRent === 0
+      ? null
+      : economicVacancy / grossPotentialRent
+  return {
+    kind: 'table',
+    columns: reportColumns([
+      ['Rule', 2.6],
+      ['>$/yr', 1.3],
+      ['>% of GPR', 1.2],
+      ['Why', 3.2],
+    ]),
+    rows: [
+      ...vacancyRules.map(
+        ({ rule, name, amount, share: ofRent, why }): ReportRow => ({
+          role: 'line',
+          cells: [
+            rule === vacancyGoverning ? [{ text: `${name} (governs)`, isBold: true }] : name,
+            amount === null ? 'N/A' : dollarsText(amount),
+            percentText(ofRent),
+            why,
+          ],
+        }),
+      ),
+      {
+        role: 'total',
+        cells: [
+          vacancyGoverning === 'override' ? 'Underwritten, manual override' : 'Underwritten',
+          dollarsText(economicVacancy),
+          percentText(share),
+          '',
+        ],
+      },
+    ],
+  }
+}
+
+function lenderBlocks(lines: readonly LenderUnderwritingLine[]): ReportBlock[] {
+  if (lines.length === 0) return []
+  const heading: ReportBlock = { kind: 'heading', level: 2, text: 'Lender underwriting on record' }
+  return [
+    heading,
+    {
+      kind: 'table',
+      columns: reportColumns([
+        ['Line', 2.6],
+        ['>Budget', 1.2],
+        ['>Appraisal', 1.2],
+        ['Selected', 1.3],
+        ['>Factor', 0.8],
+        ['>Underwritten', 1.4],
+      ]),
+      rows: lines.map(({ lineItem, budget, appraisal, selection, inflationFactor, underwritten }) => ({
+        role: 'line',
+        cells: [
+          lineItem,
+          dollarsText(budget),
+          dollarsText(appraisal),
+          selection === null ? unknownText : plainWords(selection),
+          inflationFactor === null ? unknownText : inflationFactor.toFixed(3),
+          dollarsText(underwritten),
+        ],
+      })),
+    },
+  ]
+}

@@ -1,0 +1,297 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { columnLetters } from '@uwkit/core/shared'
+import type { StyleFormat } from '@uwkit/core/sizer'
+import {
+  averageOf,
+  constant,
+  firstKnown,
+  greatestOf,
+  type Live,
+  minimumOf,
+  minus,
+  needing,
+  orNothing,
+  over,
+  plus,
+  sumOf,
+  times,
+} from '../book/live.ts'
+import { LivePad, type Shown, type SizerBook } from '../book/sizer-book.ts'
+
+/** The figures of the property that the approaches work with. */
+export interface Subject {
+  units: Live
+  squareFeet: Live
+}
+
+/** An approach to value with what it concludes; unknown until its figures are typed. */
+interface Approach {
+  pad: LivePad
+  value: Live
+}
+
+/** A value as appraisers state it, to the nearest 10,000; half is rounded away from zero, as spreadsheets do. */
+export function toTenThousand(value: Live): Live {
+  return needing(
+    [value],
+    (amount) => `ROUND(${amount}/10000,0)*10000`,
+    (amount) => Math.sign(amount) * Math.round(Math.abs(amount) / 10_000) * 10_000,
+  )
+}
+
+/** Comparable sales that have a column. */
+const saleCount = 5
+const saleWidth = 15
+
+/** Adjustments of a sale's price, each a share of it; that of the market comes first, and the others are added up. */
+const adjustments = [
+  ['Market conditions since the sale', 'Market'],
+  ['Location', 'Location'],
+  ['Size and unit mix', 'Size'],
+  ['Age and condition', 'Condition'],
+  ['Amenities and other', 'Other'],
+] as const
+
+/**
+ * Value by comparable sales: price a unit of each, adjusted to the subject, weighted, times the units. Every sale is typed, as no
+ * document of the deal tells of any.
+ */
+export function salesComparisonSheet(book: SizerBook, { units, squareFeet }: Subject): Approach {
+  const pad = new LivePad(book, 'Sales Comparison', 'Sales Comparison Approach', 'H', {
+    columnWidths: [40, saleWidth, ...Array.from({ length: saleCount }, () => saleWidth), 44],
+    freeze: { rows: 5, columns: 1 },
+    tabColor: '548235',
+  })
+  const columns = Array.from({ length: saleCount }, (_, index) => columnLetters(2 + index))
+  pad.headings(5, [
+    ['A', 'Item'],
+    ['B', 'Subject'],
+    ...columns.map((column, index) => [column, `Sale ${index + 1}`] as const),
+    ['H', 'Basis'],
+  ])
+  const typed = (row: number, caption: string, word: string, format: StyleFormat): Live[] => {
+    pad.text('A', row, caption, 'label.text')
+    return columns.map((column, index) => pad.typed(column, row, `in_Sale${word}_${index + 1}`, null, format))
+  }
+  const line = (row: number, caption: string, of: (index: number) => Live, shown: Shown = {}): Live[] => {
+    pad.text('A', row, caption, shown.role === 'total' ? 'total.text' : 'label.text')
+    return columns.map((column, index) => pad.show(column, row, of(index), shown))
+  }
+  const at = (cells: readonly Live[], index: number): Live => cells[index] ?? { formula: '""', value: null }
+  pad.text('A', 6, 'Name or address', 'label.text')
+  columns.forEach((column, index) => {
+    pad.chosen(column, 6, `in_SaleName_${index + 1}`, '')
+  })
+  typed(7, 'Date of sale', 'Date', 'date')
+  const prices = typed(8, 'Sale price', 'Price', 'money')
+  const counts = typed(9, 'Units', 'Units', 'integer')
+  pad.show('B', 9, units, { format: 'integer' })
+  const feet = typed(10, 'Square feet', 'Feet', 'integer')
+  pad.show('B', 10, squareFeet, { format: 'integer' })
+  const incomes = typed(11, labelOf('netOperatingIncome'), 'NOI', 'money')
+  const perUnit = line(12, labelOf('pricePerUnit'), (index) => over(at(prices, index), at(counts, index)))
+  line(13, 'Price per square foot', (index) => over(at(prices, index), at(feet, index)), { format: 'cents' })
+  const rates = line(14, 'Capitalization rate', (index) => over(at(incomes, index), at(prices, index)), {
+    format: 'rate',
+  })
+  pad.band(16, 'Adjustments, % of price (positive = subject superior)')
+  const [market = [], ...others] = adjustments.map(([caption, word], index) =>
+    typed(17 + index, caption, word, 'percent'),
+  )
+  const factor = line(
+    22,
+    'Adjusted price, % of sale price',
+    (index) => {
+      const added = sumOf(others.map((cells) => at(cells, index)))
+      const parts = [at(perUnit, index), orNothing(at(market, index)), orNothing(added)]
+      return needing(
+        parts,
+        (_, first, rest) => `(1+${first})*(1+${rest})`,
+        (_, first, rest) => (1 + first) * (1 + rest),
+      )
+    },
+    { format: 'percent' },
+  )
+  const adjusted = line(23, 'Adjusted price per unit', (index) => times(at(perUnit, index), at(factor, index)), {
+    role: 'total',
+  })
+  pad.text('B', 23, null, 'total.text')
+  const weights = typed(24, 'Weight (blank = 1)', 'Weight', 'number')
+  const counted = line(
+    25,
+    'Weight applied',
+    (index) =>
+      needing(
+        [at(adjusted, index), firstKnown(at(weights, index), constant(1))],
+        (_, w) => w,
+        (_, w) => w,
+      ),
+    { format: 'number' },
+  )
+  const weighted = line(26, 'Weighted', (index) => times(at(adjusted, index), at(counted, index)))
+  pad.remark('H', 22, 'Market conditions apply first; other adjustments are summed and apply after.', 44)
+  pad.remark('H', 23, 'A sale counts once price and units are entered.', 44)
+
+  pad.band(28, 'Conclusion')
+  const result = (row: number, caption: string, live: Live, shown: Shown = {}): Live => {
+    pad.text('A', row, caption, shown.role === 'grand' ? 'grand.text' : 'label.text')
+    return pad.show('B', row, live, shown)
+  }
+  const average = result(29, 'Weighted price per unit', over(sumOf(weighted), sumOf(counted)))
+  result(30, 'Lowest adjusted price', minimumOf(adjusted))
+  result(31, 'Highest adjusted price', greatestOf(adjusted))
+  result(32, 'Average cap rate of sales', averageOf(rates), { format: 'rate' })
+  pad.text('A', 33, 'Concluded price per unit (overrides weighted)', 'label.text')
+  const own = pad.typed('B', 33, 'in_SalePricePerUnit', null)
+  const concluded = result(34, labelOf('pricePerUnit'), firstKnown(own, average))
+  const value = result(35, 'Value, to the nearest 10,000', toTenThousand(times(concluded, units)), {
+    role: 'grand',
+    name: 'out_SalesValue',
+  })
+  result(36, 'Per square foot', over(value, squareFeet), { format: 'cents' })
+  pad.remark('H', 33, 'No sales provided: enter sales or a price per unit for a value.', 44)
+  return { pad, value }
+}
+
+/**
+ * Value by cost: land, and what building anew would cost less what age and obsolescence take of it. Land, costs, age and life are
+ * typed; nothing is assumed for them.
+ */
+export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subject): Approach {
+  const building = book.facts.input.property?.building ?? null
+  const pad = new LivePad(book, 'Cost Approach', 'Cost Approach', 'C', {
+    columnWidths: [52, 20, 60],
+    tabColor: '548235',
+  })
+  const typed = (
+    row: number,
+    caption: string,
+    word: string,
+    { value = null, format = 'money' }: { value?: number | null; format?: StyleFormat } = {},
+  ): Live => {
+    pad.text('A', row, caption, 'label.text')
+    return pad.typed('B', row, `in_Cost${word}`, value, format)
+  }
+  const line = (row: number, caption: string, live: Live, shown: Shown = {}): Live => {
+    pad.text('A', row, caption, shown.role === undefined ? 'label.text' : `${shown.role}.text`)
+    const cell = pad.show('B', row, live, shown)
+    if (shown.role !== undefined) pad.fill('A', 'C', row, `${shown.role}.text`)
+    return cell
+  }
+  const share = { format: 'percent' } as const
+  pad.band(5, 'Land')
+  const land = typed(6, 'Land value, as if vacant', 'Land')
+  pad.remark('C', 6, 'Not provided: enter land, cost, age and life for a cost approach value.', 60)
+  pad.band(8, 'Replacement cost new')
+  const area = typed(9, 'Gross building area, SF', 'Area', {
+    value: building?.grossBuildingAreaSquareFeet ?? null,
+    format: 'integer',
+  })
+  pad.remark('C', 9, 'Blank = net rentable SF.', 60)
+  const built = line(10, 'SF applied', firstKnown(area, squareFeet), { format: 'integer' })
+  const perFoot = typed(11, 'Hard cost per square foot', 'PerFoot', { format: 'cents' })
+  const hard = line(12, 'Hard cost', times(built, perFoot))
+  const site = typed(13, 'Site improvements', 'Site')
+  const direct = line(14, 'Direct cost', plus(hard, orNothing(site)))
+  const soft = typed(15, 'Soft cost, % of direct cost', 'Soft', share)
+  const profit = typed(16, 'Developer’s profit, % of direct and soft cost', 'Profit', share)
+  const withSoft = times(direct, plus(constant(1), orNothing(soft)))
+  const anew = line(17, 'Replacement cost new', times(withSoft, plus(constant(1), orNothing(profit))), {
+    role: 'total',
+  })
+  pad.band(19, 'Depreciation')
+  const age = typed(20, 'Effective age, years', 'Age', { format: 'integer' })
+  const life = typed(21, 'Economic life, years', 'Life', { format: 'integer' })
+  const physical = line(22, 'Physical (age / life)', over(age, life), share)
+  const functional = typed(23, 'Functional obsolescence', 'Functional', share)
+  const external = typed(24, 'External obsolescence', 'External', share)
+  const depreciation = line(
+    25,
+    'Depreciation, % of cost',
+    needing(
+      [physical, orNothing(functional), orNothing(external)],
+      (a, b, c) => `MAX(0,MIN(1,${a}+${b}+${c}))`,
+      (a, b, c) => Math.max(0, Math.min(1, a + b + c)),
+    ),
+    share,
+  )
+  const lost = line(26, 'Depreciation', times(anew, depreciation))
+  const left = line(27, 'Depreciated cost of the improvements', minus(anew, lost), { role: 'total' })
+  pad.band(29, 'Conclusion')
+  const value = line(30, 'Value, to the nearest 10,000', toTenThousand(plus(land, left)), {
+    role: 'grand',
+    name: 'out_CostValue',
+  })
+  line(31, 'Per unit', over(value, units))
+  line(32, 'Per square foot', over(value, squareFeet), { format: 'cents' })
+  return { pad, value }
+}
+
+const whereTyped = [
+  'No income approach value: enter a cap rate on Direct Cap.',
+  'No sales comparison value: enter prices and units on Sales Comparison.',
+  'No cost approach value: enter land, cost, age and life on Cost Approach.',
+] as const
+
+const approaches = ['Income approach', 'Sales comparison approach', 'Cost approach'] as const
+
+/**
+ * The three approaches to value, how much each counts, and the value that follows.
+ *
+ * @param values By each of them, in that order; one that is not concluded has no weight.
+ */
+export function reconciliationSheet(book: SizerBook, values: readonly Live[], { units }: Subject): LivePad {
+  const pad = new LivePad(book, 'Reconciliation', 'Reconciliation of Value', 'F', {
+    columnWidths: [34, 18, 14, 14, 18, 56],
+    tabColor: '548235',
+  })
+  pad.headings(5, [
+    ['A', 'Approach'],
+    ['B', 'Value'],
+    ['C', 'Weight'],
+    ['D', 'Counts'],
+    ['E', 'Weighted'],
+    ['F', 'Reason'],
+  ])
+  const rows = approaches.map((approach, index) => {
+    const row = 6 + index
+    pad.text('A', row, approach, 'label.text')
+    const worth = pad.show('B', row, values[index] ?? { formula: '""', value: null })
+    const weight = pad.typed('C', row, `in_Weight_${index + 1}`, index === 0 ? 1 : null, 'percent')
+    const counts = pad.show(
+      'D',
+      row,
+      needing(
+        [worth, weight],
+        (_, part) => part,
+        (_, part) => part,
+      ),
+      {
+        format: 'percent',
+      },
+    )
+    pad.input('F', row, `in_Reason_${index + 1}`, null, 'input.text')
+    return { counts, weighted: pad.show('E', row, times(worth, counts)), worth }
+  })
+  pad.text('A', 9, 'All', 'total.text')
+  const weights = pad.show('D', 9, sumOf(rows.map(({ counts }) => counts)), { role: 'total', format: 'percent' })
+  const weighted = pad.show('E', 9, sumOf(rows.map((row) => row.weighted)), { role: 'total' })
+  pad.fill('A', 'F', 9, 'total.text')
+  pad.text('A', 11, 'Market value, to the nearest 10,000', 'grand.text')
+  const final = pad.show('B', 11, toTenThousand(over(weighted, weights)), { role: 'grand', name: 'out_MarketValue' })
+  pad.text('A', 12, 'Per unit', 'label.text')
+  pad.show('B', 12, over(final, units))
+  const worths = rows.map(({ worth }) => worth)
+  pad.text('A', 13, 'Range of approaches', 'label.text')
+  pad.show('B', 13, over(minus(greatestOf(worths), minimumOf(worths)), final), { format: 'percent' })
+  pad.remark('F', 11, 'Weights are the appraiser’s judgment; default: income approach only.', 56)
+  // The first approach that is to count and has no value is told with where its figures are typed.
+  const untold = rows.map(({ worth, counts }, index) => ({
+    condition: `AND(${worth.formula}="",N(in_Weight_${index + 1})>0)`,
+    isSo: index === 0 && counts.value === null,
+    words: whereTyped[index] ?? '',
+  }))
+  const formula = untold.reduceRight((rest, { condition, words }) => `IF(${condition},"${words}",${rest})`, '""')
+  pad.says('F', 12, formula, untold.find(({ isSo }) => isSo)?.words ?? '', { format: 'text', role: 'note' })
+  return pad
+}

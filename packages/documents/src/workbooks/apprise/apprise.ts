@@ -1,0 +1,279 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { categoryOfLine, dateSerial } from '@uwkit/core/sizer'
+import { factList } from '../book/fact-list.ts'
+import { constant, type Live, minus, needing, over, plus, sumOf, unlessMissing } from '../book/live.ts'
+import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
+import { isBill, underwrittenLines } from '../book/window-columns.ts'
+import { compsSheet } from '../sheets/comps-sheet.ts'
+import { type Historicals, historicalsSheet } from '../sheets/historicals-sheet.ts'
+import { rentRollSheet } from '../sheets/rent-roll-sheet.ts'
+import { t12Sheet } from '../sheets/t12-sheet.ts'
+import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
+import {
+  costApproachSheet,
+  reconciliationSheet,
+  type Subject,
+  salesComparisonSheet,
+  toTenThousand,
+} from './appraisal-approaches.ts'
+
+/** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
+export const appriseWorkbook: SizerDefinition = {
+  chart: 15,
+  note: 'No published layout; this is uwkit’s. No loan is sized.',
+  sheets: (book) => {
+    const { facts, layout } = book
+    const subject = subjectSheet(book)
+    const history = historicalsSheet(book, 'Historicals', 'Historicals', subject.units)
+    const comps = compsSheet(book, 'Comps', 'Rent and Expense Comparables')
+    const approach = incomeApproachSheet(book, { subject, history, comps })
+    const cap = directCapSheet(book, approach, subject)
+    const sales = salesComparisonSheet(book, subject)
+    const cost = costApproachSheet(book, subject)
+    return [
+      subject.pad,
+      unitMixSheet(facts, layout),
+      comps.pad,
+      history.pad,
+      approach.pad,
+      cap.pad,
+      sales.pad,
+      cost.pad,
+      reconciliationSheet(book, [cap.value, sales.value, cost.value], subject),
+      rentRollSheet(facts, layout),
+      t12Sheet(facts, layout),
+      book.documentChecks(),
+    ]
+  },
+}
+
+/** What is appraised: property, building and how full it is. */
+function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
+  const { deal, property, asOf, rentRoll, underwriting } = book.facts.input
+  const building = property?.building
+  const pad = new LivePad(book, 'Subject', 'Subject Property', 'E', {
+    columnWidths: [34, 30, 3, 34, 22],
+    tabColor: '1F3864',
+  })
+  book.block('Subject', ['name', 'value'])
+  pad.band(5, 'Property', 'A', 'B')
+  factList(book, pad, { label: 'A', value: 'B', row: 6, source: 'Deal' }, [
+    { caption: 'Name', value: deal.name },
+    { caption: 'City', value: property?.city },
+    { caption: 'State', value: property?.state },
+    { caption: 'Property type', value: property?.propertyType },
+    { caption: 'Rent roll of', value: dateSerial(asOf), format: 'date' },
+    { caption: 'Operating statement', value: underwriting.columns.t12?.caption },
+  ])
+  pad.band(5, 'Building', 'D', 'E')
+  factList(book, pad, { label: 'D', value: 'E', row: 6, source: 'Building record of the deal' }, [
+    { caption: 'Year built', value: building?.yearBuilt, format: 'number' },
+    { caption: 'Year renovated', value: building?.yearRehabbed, format: 'number' },
+    { caption: 'Buildings', value: building?.numberBuildings },
+    { caption: 'Stories', value: building?.stories },
+    { caption: 'Site, acres', value: building?.siteAcres, format: 'cents' },
+    { caption: 'Parking spaces', value: building?.parkingSpaces },
+  ])
+  pad.band(13, 'Units', 'A', 'B')
+  const figures = (row: number, caption: string, value: number | null, source: string, name?: string): Live => {
+    pad.text('A', row, caption, 'label.text')
+    const fact = book.fact(caption, value, source, 'integer')
+    const shown = needing(
+      [fact],
+      (cell) => cell,
+      (known) => known,
+    )
+    return pad.show('B', row, shown, { format: 'integer', ...(name === undefined ? {} : { name }) })
+  }
+  const units = figures(14, 'Units', underwriting.unitCounts.units, 'Rent roll, or as given', 'out_Units')
+  const occupied = figures(15, 'Occupied', rentRoll === null ? null : underwriting.unitCounts.occupied, 'Rent roll')
+  pad.text('A', 16, 'Occupancy, physical', 'label.text')
+  pad.show('B', 16, over(occupied, units), { format: 'percent' })
+  const feet = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling).map(({ squareFeet }) => squareFeet)
+  const area = feet.some((known) => known !== null) ? feet.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null
+  const squareFeet = figures(17, 'Square feet of dwellings', area, 'Rent roll', 'out_SquareFeet')
+  pad.band(13, 'Conclusions', 'D', 'E')
+  conclusions.forEach(([caption, name], index) => {
+    const role = name === 'out_MarketValue' ? 'grand' : 'link'
+    pad.text('D', 14 + index, caption, role === 'grand' ? 'grand.text' : 'label.text')
+    pad.live('E', 14 + index, `IF(${name}="","not concluded",${name})`, 'not concluded', `${role}.money`)
+  })
+  return { pad, units, squareFeet }
+}
+
+/** Values by each approach and all told, by the names of their cells. */
+const conclusions = [
+  ['Income approach', 'out_Value'],
+  ['Sales comparison approach', 'out_SalesValue'],
+  ['Cost approach', 'out_CostValue'],
+  ['Market value, reconciled', 'out_MarketValue'],
+] as const
+
+const none: Live = { formula: '""', value: null }
+const lastColumn = 'H'
+
+/** What the income approach comes to, before and after reserves. */
+interface IncomeApproach {
+  pad: LivePad
+  netOperatingIncome: Live
+  afterReserves: Live
+}
+
+/** The year, the appraiser's figure beside it, per unit, as a share of income, and what comparables spend. */
+function incomeApproachSheet(
+  book: SizerBook,
+  { subject, history, comps }: { subject: Subject; history: Historicals; comps: { expenses: Live } },
+): IncomeApproach {
+  const pad = new LivePad(book, 'Income Approach', 'Income Approach', lastColumn, {
+    columnWidths: [40, 16, 16, 16, 16, 13, 11, 52],
+    freeze: { rows: 6, columns: 1 },
+    tabColor: '548235',
+  })
+  const underwritten = underwrittenLines(book)
+  pad.headings(6, [
+    ['A', 'Line'],
+    ['B', 'Current year'],
+    ['C', 'Underwritten'],
+    ['D', 'Appraiser'],
+    ['E', 'Used'],
+    ['F', 'Per unit'],
+    ['G', '% of EGI'],
+    ['H', 'Basis'],
+  ])
+  const categories = (book.facts.chart?.categories ?? []).filter(({ concepts }) => concepts.length > 0)
+  let row = 7
+  const beside: { row: number; cell: Live; role: 'formula' | 'total' | 'grand' }[] = []
+  const used = (label: string, live: Live, role: 'total' | 'grand', name: string): Live => {
+    pad.text('A', row, label, `${role}.text`)
+    const cell = pad.show('E', row, live, { role, name })
+    beside.push({ row, cell, role })
+    pad.fill('A', lastColumn, row, `${role}.text`)
+    row += 1
+    return cell
+  }
+  const { underwriting } = book.facts.input
+  const bills: Live[] = []
+  const line = (name: string): Live => {
+    pad.text('A', row, name, 'label.text')
+    pad.show('B', row, history.amounts.get(name)?.[history.year] ?? none)
+    const sdk = pad.show('C', row, underwritten(name, `$A${row}`))
+    const typed = pad.typed('D', row, `in_Appraiser_${row}`, null)
+    const chosen = { formula: `IF(${typed.formula}="",${sdk.formula},${typed.formula})`, value: sdk.value }
+    const cell = pad.show('E', row, chosen)
+    beside.push({ row, cell, role: 'formula' })
+    pad.says(
+      'H',
+      row,
+      `IF(${typed.formula}="",IF(E${row}="","","As underwritten"),"Appraiser entry")`,
+      cell.value === null ? '' : 'As underwritten',
+      { format: 'indent', role: 'note' },
+    )
+    row += 1
+    return cell
+  }
+  const group = (caption: string, kind: 'income' | 'expense'): Live[] => {
+    pad.band(row, caption)
+    row += 1
+    return categories
+      .filter((category) => category.kind === kind)
+      .map((category) => {
+        const cell = line(category.name)
+        if (kind === 'expense' && isBill(category) && underwriting.totalExpenses === null) bills.push(cell)
+        return cell
+      })
+  }
+  const income = used(labelOf('effectiveGrossIncome'), sumOf(group('Income', 'income')), 'total', 'out_EGI')
+  const spent = sumOf(group('Expenses', 'expense'))
+  const expenses = used('Total expenses before reserves', unlessMissing(spent, bills), 'total', 'out_Expenses')
+  const operating = used('Net operating income, before reserves', minus(income, expenses), 'grand', 'out_NOI')
+  const reserveName = categoryOfLine({ key: 'replacementReserves' }, book.facts.chart)
+  const reserves = line(reserveName)
+  const after = used(
+    'Net operating income, after reserves',
+    minus(operating, reserves),
+    'grand',
+    'out_NOIAfterReserves',
+  )
+  for (const { row: at, cell, role } of beside) {
+    const shown = role === 'formula' ? {} : { role }
+    pad.show('F', at, over(cell, subject.units), shown)
+    pad.show('G', at, over(cell, income), { ...shown, format: 'percent' })
+  }
+  row += 1
+  pad.band(row, 'Subject vs. comps')
+  pad.text('A', row + 1, 'Expenses per unit, subject', 'label.text')
+  const own = pad.show('E', row + 1, over(expenses, subject.units))
+  pad.text('A', row + 2, 'Expenses per unit, average of the comparables', 'label.text')
+  const others = pad.show('E', row + 2, comps.expenses)
+  pad.text('A', row + 3, 'Subject / comps', 'label.text')
+  pad.show('E', row + 3, over(own, others), { format: 'percent' })
+  book.expect('Income approach: EGI', income, book.facts.input.underwriting.effectiveGrossIncome)
+  book.expect('Income approach: NOI', operating, book.facts.input.underwriting.netOperatingIncome)
+  book.expect('Income approach: NOI after reserves', after, book.facts.input.underwriting.netCashFlow)
+  return { pad, netOperatingIncome: operating, afterReserves: after }
+}
+
+/** The value by direct capitalization. */
+interface DirectCap {
+  pad: LivePad
+  value: Live
+}
+
+/** Steps of the table on either side, and how far apart. */
+const steps = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
+const step = 0.0025
+
+/** Net operating income over a capitalization rate, less what is to be deducted; and what other rates would give. */
+function directCapSheet(
+  book: SizerBook,
+  { netOperatingIncome, afterReserves }: IncomeApproach,
+  { units, squareFeet }: Subject,
+): DirectCap {
+  const pad = new LivePad(book, 'Direct Cap', 'Direct Capitalization', 'E', {
+    columnWidths: [44, 18, 18, 18, 40],
+    tabColor: '548235',
+  })
+  pad.band(5, 'Value')
+  pad.text('A', 6, 'Capitalize income before or after reserves', 'label.text')
+  pad.chosen('B', 6, 'in_CapBasis', 'Before', ['Before', 'After'])
+  const { value: before } = netOperatingIncome
+  pad.text('A', 7, labelOf('netOperatingIncome'), 'label.text')
+  const income = pad.show('B', 7, {
+    formula: `IF(in_CapBasis="After",${afterReserves.formula},${netOperatingIncome.formula})`,
+    value: before,
+  })
+  pad.text('A', 8, 'Capitalization rate', 'label.text')
+  const { request } = book.facts.input.sizing
+  const rate = pad.typed('B', 8, 'in_CapRate', null, 'rate')
+  pad.remark('E', 8, 'No cap rate provided: enter one for a value.', 40)
+  pad.text('A', 9, 'Value before deductions', 'label.text')
+  const gross = pad.show('B', 9, over(income, rate))
+  pad.text('A', 10, 'Deductions: repairs, lease-up, other', 'label.text')
+  const less = pad.typed('B', 10, 'in_Deductions', 0)
+  pad.text('A', 11, 'Value, to the nearest 10,000', 'grand.text')
+  const value = pad.show('B', 11, toTenThousand(minus(gross, less)), { role: 'grand', name: 'out_Value' })
+  pad.text('A', 12, 'Per unit', 'label.text')
+  pad.show('B', 12, over(value, units))
+  pad.text('A', 13, 'Per square foot', 'label.text')
+  pad.show('B', 13, over(value, squareFeet), { format: 'cents' })
+  pad.text('A', 14, 'vs. value of the loan request', 'label.text')
+  book.block('Value of the loan request', ['name', 'value'])
+  const asked = book.fact('value', request.value, 'Entered by the analyst')
+  pad.show('B', 14, over(value, asked), { format: 'percent' })
+
+  pad.band(16, 'Sensitivity, 25 bp steps')
+  pad.headings(17, [
+    ['A', 'Change in rate'],
+    ['B', 'Rate'],
+    ['C', 'Value'],
+    ['D', 'Per unit'],
+  ])
+  steps.forEach((count, index) => {
+    const row = 18 + index
+    pad.text('A', row, `${count > 0 ? '+' : ''}${count * 25} basis points`, 'label.text')
+    const other = pad.show('B', row, plus(rate, constant(count * step)), { format: 'rate' })
+    const worth = pad.show('C', row, minus(over(income, other), less))
+    pad.show('D', row, over(worth, units))
+  })
+  return { pad, value }
+}

@@ -1,0 +1,236 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { leaseExpiries } from '@uwkit/core/rent-roll'
+import { sumKnown } from '@uwkit/core/shared'
+import { figure, words, workedOut } from '../book/data-block.ts'
+import { statementColumns } from '../book/data-sheet.ts'
+import { type Live, minus, orUsual, over, sumOf } from '../book/live.ts'
+import { columnAfter } from '../book/sheet-pad.ts'
+import { amountWidth, monthSerial } from '../book/shown-values.ts'
+import { LivePad, type SizerBook } from '../book/sizer-book.ts'
+import type { UnitWord } from '../book/workbook-facts.ts'
+import { rollRange } from '../sheets/rent-roll-sheet.ts'
+import { t12Columns, t12Range } from '../sheets/t12-sheet.ts'
+import { anyAmount, unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
+
+const lastSummaryColumn = 'K'
+const first = 7
+
+/** Who lives there, when leases end, what is charged: counts and rents by status, by month of expiry and by charge code. */
+export function rentRollSummarySheet(book: SizerBook): LivePad {
+  const pad = new LivePad(book, 'Rent Roll Summary', 'Rent Roll Summary', lastSummaryColumn, {
+    columnWidths: [24, 9, 14, 3, 16, 9, 14, 3, 30, 24, rentWidth(book)],
+    tabColor: '2F5597',
+  })
+  statuses(book, pad)
+  lossToLease(book, pad)
+  expiries(book, pad)
+  chargeCodes(book, pad)
+  return pad
+}
+
+function rentWidth({ facts }: SizerBook): number {
+  return amountWidth(
+    (facts.input.rentRoll?.chargeCodes ?? []).map(({ total }) => 10 * total),
+    14,
+  )
+}
+
+const unitWords: readonly UnitWord[] = ['Occupied', 'Vacant', 'Non-revenue', 'Employee', 'Non-residential']
+
+function statuses(book: SizerBook, pad: LivePad): void {
+  const { facts, layout } = book
+  const units = facts.input.rentRoll?.units ?? []
+  pad.band(5, labelOf('occupancy'), 'A', 'C')
+  pad.headings(6, [
+    ['A', 'Counts as'],
+    ['B', 'Rows'],
+    ['C', 'Contract rent/mo'],
+  ])
+  const rows = unitWords.map((word, index) => {
+    const row = first + index
+    const members = units.filter((_, at) => facts.unitWords[at] === word)
+    pad.text('A', row, word, 'label.text')
+    const ofWord = `${rollRange(layout, 'H')},$A${row}`
+    const count = pad.show('B', row, { formula: `COUNTIFS(${ofWord})`, value: members.length }, { format: 'integer' })
+    const rent = sumKnown(members.map(({ contractRent }) => contractRent))
+    const rents = rollRange(layout, 'J')
+    const paid = pad.show(
+      'C',
+      row,
+      {
+        formula: `IF(COUNTIFS(${ofWord},${rents},${anyAmount})=0,"",SUMIFS(${rents},${ofWord}))`,
+        value: rent,
+      },
+      { format: 'cents' },
+    )
+    return { count, paid }
+  })
+  const row = first + unitWords.length
+  pad.text('A', row, 'All rows', 'total.text')
+  const all = pad.show('B', row, sumOf(rows.map(({ count }) => count)), { role: 'total', format: 'integer' })
+  const rent = pad.show('C', row, sumOf(rows.map(({ paid }) => paid)), { role: 'total', format: 'cents' })
+  pad.text('A', row + 1, 'Residential occupancy', 'label.text')
+  const dwellings = sumOf(rows.slice(0, 4).map(({ count }) => count))
+  pad.show('B', row + 1, over(rows[0]?.count ?? all, { formula: `(${dwellings.formula})`, value: dwellings.value }), {
+    format: 'percent',
+    name: 'out_Occupancy',
+  })
+  book.expect('Rent roll summary: rows', all, units.length)
+  book.expect('Rent roll summary: contract rent/mo', rent, sumKnown(units.map(({ contractRent }) => contractRent)))
+}
+
+/** Market rent less contract rent of occupied units, from the unit mix. */
+function lossToLease({ facts, layout }: SizerBook, pad: LivePad): void {
+  const row = first + unitWords.length + 3
+  const cell = (column: string) => orUsual(`'Unit Mix'!$${column}$${unitMixTotalRow(facts)}`, null)
+  pad.band(row, 'Rents, from the unit mix', 'A', 'C')
+  const units = facts.input.rentRoll?.units ?? []
+  const both = units.filter(
+    (unit, index) =>
+      (facts.unitTypes.numbers[index] ?? 0) > 0 &&
+      facts.unitWords[index] === 'Occupied' &&
+      (unit.marketRent ?? 0) > 0 &&
+      (unit.contractRent ?? 0) > 0,
+  )
+  const loss = sumKnown(both.map((unit) => (unit.marketRent ?? 0) - (unit.contractRent ?? 0)))
+  pad.text('A', row + 1, 'Loss to lease/mo', 'label.text')
+  const shown = pad.show('C', row + 1, { formula: cell('P'), value: loss }, { format: 'cents' })
+  pad.text('A', row + 2, 'Share of market rent', 'label.text')
+  const market = both.reduce((sum, unit) => sum + (unit.marketRent ?? 0), 0)
+  const range = (column: string) => rollRange(layout, column)
+  const criteria = `${range('Q')},">0",${range('H')},"Occupied",${range('I')},">0",${range('J')},">0"`
+  pad.show('C', row + 2, over(shown, { formula: `SUMIFS(${range('I')},${criteria})`, value: market }), {
+    format: 'percent',
+  })
+}
+
+function expiries(book: SizerBook, pad: LivePad): void {
+  const { rentRoll } = book.facts.input
+  pad.band(5, 'Lease expirations by month', 'E', 'G')
+  pad.headings(6, [
+    ['E', 'Month'],
+    ['F', 'Leases'],
+    ['G', 'Contract rent/mo'],
+  ])
+  const months = rentRoll === null ? [] : leaseExpiries(rentRoll)
+  book.block('Lease expirations by month', ['month', 'leases', 'contract rent'])
+  const counted: Live[] = []
+  months.forEach(({ month, leases, contractRent }, index) => {
+    const row = first + index
+    const serial = monthSerial(month)
+    const source = `${workedOut}: lease ends of the rent roll`
+    const caption = serial === null ? words(month, source) : figure(serial, source)
+    const [name, count, rent] = book.row([caption, figure(leases, source, 'integer'), figure(contractRent, source)])
+    if (serial === null) pad.showWords('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'center' })
+    else pad.show('E', row, { formula: name?.formula ?? '""', value: serial }, { format: 'month' })
+    counted.push(pad.show('F', row, { formula: count?.formula ?? '0', value: leases }, { format: 'integer' }))
+    const shown: Live = { formula: `IF(${rent?.formula}="","",${rent?.formula})`, value: contractRent }
+    pad.show('G', row, shown, { format: 'cents' })
+  })
+  if (counted.length === 0) return
+  const row = first + months.length
+  pad.text('E', row, 'All leases', 'total.text')
+  const all = pad.show('F', row, sumOf(counted), { role: 'total', format: 'integer' })
+  pad.fill('E', 'G', row, 'total.text')
+  book.expect(
+    'Lease expirations by month: all',
+    all,
+    months.reduce((sum, { leases }) => sum + leases, 0),
+  )
+}
+
+function chargeCodes(book: SizerBook, pad: LivePad): void {
+  pad.band(5, 'Charge codes', 'I', 'K')
+  pad.headings(6, [
+    ['I', 'Code'],
+    ['J', 'Category'],
+    ['K', 'Total/mo'],
+  ])
+  book.block('Charge codes by category', ['code', 'category', 'total'])
+  for (const [index, { code, category, total }] of (book.facts.input.rentRoll?.chargeCodes ?? []).entries()) {
+    const source = 'Charge codes of the rent roll'
+    const [name, kind, sum] = book.row([words(code, source), words(category, workedOut), figure(total, source)])
+    const row = first + index
+    pad.showWords('I', row, { formula: name?.formula ?? '""', value: code }, { format: 'text' })
+    pad.showWords('J', row, { formula: kind?.formula ?? '""', value: category }, { format: 'text' })
+    pad.show('K', row, { formula: sum?.formula ?? '0', value: total }, { format: 'cents' })
+  }
+}
+
+const lastTrendsColumn = 'F'
+/** Rows of a chart, and of the gap below it. */
+const chartRows = 16
+const chartGap = 1
+
+/** Income, expenses and NOI of each month of the current statement, as figures and as charts that follow them. */
+export function trendsSheet(book: SizerBook): LivePad {
+  const { facts, layout } = book
+  const periods = facts.windows.t12?.column.periods ?? []
+  const width = amountWidth(
+    facts.statementRows.flatMap(({ values }) => values.map((value) => 2 * (value ?? 0))),
+    14,
+  )
+  const pad = new LivePad(book, 'Trends', 'Trends of the Trailing Year', lastTrendsColumn, {
+    columnWidths: [14, width, width, width, 3, 84],
+    freeze: { rows: first - 1, columns: 1 },
+    tabColor: '2F5597',
+  })
+  pad.headings(first - 1, [
+    ['A', 'Month'],
+    ['B', labelOf('effectiveGrossIncome')],
+    ['C', 'Operating expenses'],
+    ['D', labelOf('netOperatingIncome')],
+  ])
+  periods.forEach((period, index) => {
+    const row = first + index
+    const caption = `_Data!${columnAfter(t12Columns.firstMonth, index)}${layout.statement.captions}`
+    const serial = monthSerial(period)
+    pad.says('A', row, caption, serial ?? period, { format: serial === null ? 'center' : 'month' })
+    const income = pad.show('B', row, ofMonth(book, index, 'income'))
+    const expenses = pad.show('C', row, ofMonth(book, index, 'expense'))
+    pad.show('D', row, minus(income, expenses))
+  })
+  if (periods.length === 0) {
+    pad.text('A', first, 'No operating statement', 'note.text')
+    return pad
+  }
+  const last = first + periods.length - 1
+  const values = (column: string) => `${column}${first}:${column}${last}`
+  const place = (from: number) => `F${from}:F${from + chartRows - 1}`
+  pad.sheet.charts = [
+    {
+      kind: 'columns',
+      title: 'Effective gross income and operating expenses',
+      place: place(first),
+      categories: values('A'),
+      series: [
+        { name: labelOf('effectiveGrossIncome'), values: values('B'), color: '2F5597' },
+        { name: 'Operating expenses', values: values('C'), color: 'C55A11' },
+      ],
+    },
+    {
+      kind: 'lines',
+      title: labelOf('netOperatingIncome'),
+      place: place(first + chartRows + chartGap),
+      categories: values('A'),
+      series: [{ name: labelOf('netOperatingIncome'), values: values('D'), color: '548235' }],
+    },
+  ]
+  return pad
+}
+
+/** What the lines of one side come to in one month, each category of the chart on its own side. */
+function ofMonth({ facts, layout }: SizerBook, index: number, kind: 'income' | 'expense'): Live {
+  const names = (facts.chart?.categories ?? []).filter((category) => category.kind === kind).map(({ name }) => name)
+  const placed = facts.statementRows.filter(({ place }) => names.includes(place.category))
+  const known = placed.filter(({ values }) => values[index] !== null && values[index] !== undefined)
+  const month = t12Range(layout, columnAfter(t12Columns.firstMonth, index))
+  const { first: from, last } = layout.statement
+  const range = (letter: string) => `_Data!$${letter}$${from}:$${letter}$${Math.max(from, last)}`
+  const side = `${range(statementColumns.side)},"${kind}"`
+  const sum = (sign: number) => `SUMIFS(${month},${side},${range(statementColumns.placeSign)},${sign})`
+  return {
+    formula: `${sum(1)}-${sum(-1)}`,
+    value: known.reduce((total, { values, place }) => total + (values[index] ?? 0) * place.sign, 0),
+  }
+}

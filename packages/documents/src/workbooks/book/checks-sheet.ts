@@ -1,0 +1,225 @@
+import { type DocumentVerdict, roundToCent, type Tie, type VerdictReason, verdictWords } from '@uwkit/core/shared'
+import type { StyleFormat } from '@uwkit/core/sizer'
+import { sourceWords } from './data-block.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
+import type { Check } from './reconciliations.ts'
+import { SheetPad } from './sheet-pad.ts'
+import type { CheckCount } from './summary-sheet.ts'
+import { allFindings, type WorkbookFacts } from './workbook-facts.ts'
+
+/** Rows of the summary, and of the list of what fails. */
+const summaryRow = 5
+const failing = { band: 7, header: 8, first: 9, count: 8 } as const
+
+/**
+ * How many checks were made and fail, which fail, the findings, the verdicts of the documents; then every reconciliation as TRUE or FALSE, the ties of
+ * the documents among them. What comes before the reconciliations is printed.
+ *
+ * @param checks Those of the documents' ties last.
+ * @param unchanged Conditions that hold while the inputs are those of the export.
+ */
+export function checksSheet(
+  facts: WorkbookFacts,
+  layout: DataLayout,
+  { checks, unchanged }: { checks: readonly Check[]; unchanged: readonly string[] },
+): { pad: SheetPad; count: CheckCount } {
+  const found = allFindings(facts.input)
+  const findingRow = failing.first + failing.count + 1
+  const verdictRow = findingRow + 3 + Math.max(1, found.length)
+  const verdicts = verdictLines(facts.input.verdicts ?? [])
+  const lastPrinted = verdicts.length === 0 ? verdictRow - 2 : verdictRow + 1 + verdicts.length
+  const pad = new SheetPad('Checks', {
+    columnWidths: [80, 18, 18, 14, 11, 13, 8, 40, 7],
+    freeze: { rows: summaryRow, columns: 0 },
+    printArea: `A1:H${lastPrinted}`,
+    tabColor: '7F7F7F',
+  })
+  sheetTitle(pad, layout, facts, 'Checks', 'H')
+  pad.text('A', 4, 'Inputs unchanged since export', 'label.text')
+  pad.live('E', 4, unchanged.length === 0 ? 'TRUE' : allHold(unchanged), true, 'formula.verdict')
+  pad.name('out_Unchanged', 'E', 4)
+  pad.text('H', 4, 'If an input changes, comparisons with the export are not tested.', 'note.wrap')
+  pad.height(4, 27)
+
+  const band = lastPrinted + 2
+  const first = band + 2
+  const last = first + checks.length - 1
+  pad.text('A', band, 'All checks', 'band.text')
+  pad.fill('A', 'I', band, 'band.text')
+  header(pad, band + 1)
+  pad.text('F', band + 1, 'Pass', 'header.wrap')
+  pad.text('G', band + 1, 'Fail', 'header.wrap')
+  pad.text('I', band + 1, 'Result', 'header.wrap')
+  const outcomes = checks.map((check, index) => checkRow(pad, check, first + index))
+  tieSources(pad, facts, layout, first + checks.length - facts.input.ties.length)
+  pad.sheet.verdicts.push('E4', `F${first}:F${last}`)
+  let soFar = 0
+  outcomes.forEach((holds, index) => {
+    const row = first + index
+    if (holds === false) soFar += 1
+    pad.live('I', row, index === 0 ? `N(G${row})` : `I${row - 1}+N(G${row})`, soFar, 'note.integer')
+  })
+
+  const count = {
+    tested: outcomes.filter((holds) => holds !== null).length,
+    failing: outcomes.filter((holds) => holds === false).length,
+  }
+  pad.text('A', summaryRow, 'Checks run, and checks failed', 'grand.text')
+  pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
+  pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
+  pad.name('out_Checks', 'F', summaryRow)
+  pad.name('out_Failing', 'G', summaryRow)
+  pad.fill('A', 'H', summaryRow, 'grand.text')
+  failingList(pad, checks, outcomes, first, facts.input.ties)
+  findings(pad, facts, layout, findingRow)
+  if (verdicts.length > 0) verdictList(pad, verdicts, verdictRow)
+  return { pad, count }
+}
+
+/** A line of the list of verdicts: a document with its verdict, or one more thing to look at in it. */
+interface VerdictLine {
+  words: string
+  verdict: string | null
+  reason: VerdictReason | null
+}
+
+function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
+  return verdicts.flatMap(({ name, verdict, reasons }) => [
+    { words: name, verdict: verdictWords[verdict], reason: null },
+    ...reasons.map((reason) => ({ words: `Look at: ${reason.message}`, verdict: null, reason })),
+  ])
+}
+
+/** What the reading of each document is worth, and what a person has to look at. */
+function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
+  pad.text('A', row, 'Verdicts of the documents', 'band.text')
+  pad.fill('A', 'H', row, 'band.text')
+  const captions = [
+    ['A', 'Document and points to review'],
+    ['B', 'Verdict'],
+    ['C', 'Dollars affected'],
+    ['H', 'Where'],
+  ] as const
+  for (const [column, caption] of captions) pad.text(column, row + 1, caption, 'header.wrap')
+  pad.fill('A', 'H', row + 1, 'header.wrap')
+  lines.forEach(({ words, verdict, reason }, index) => {
+    const at = row + 2 + index
+    pad.text('A', at, words, 'label.wrap')
+    if (verdict !== null) pad.text('B', at, verdict, 'label.text')
+    const { dollars = null, source = null } = reason ?? {}
+    if (dollars !== null) pad.text('C', at, `$${Math.round(dollars).toLocaleString('en-US')}`, 'label.word')
+    if (source !== null) pad.text('H', at, sourceWords(source), 'label.text')
+    pad.height(at, 14 * Math.max(1, Math.ceil(words.length / 62)))
+  })
+}
+
+/** Captions of a list of checks. */
+function header(pad: SheetPad, row: number): void {
+  const captions = ['Check', 'Workbook or sum', 'Export or printed', 'Difference', 'Tolerance']
+  captions.forEach((caption, index) => {
+    pad.text('ABCDE'[index] ?? 'E', row, caption, 'header.wrap')
+  })
+  pad.text('H', row, 'Where', 'header.wrap')
+  pad.fill('A', 'H', row, 'header.wrap')
+}
+
+/** The first checks that fail, found by the running count beside the checks. */
+function failingList(
+  pad: SheetPad,
+  checks: readonly Check[],
+  outcomes: readonly (boolean | null)[],
+  first: number,
+  ties: readonly Tie[],
+): void {
+  const last = first + checks.length - 1
+  pad.text('A', failing.band, `Failed checks, first ${failing.count}`, 'band.text')
+  pad.fill('A', 'H', failing.band, 'band.text')
+  header(pad, failing.header)
+  const failed = checks.filter((_, index) => outcomes[index] === false)
+  for (let index = 0; index < failing.count; index += 1) {
+    const row = failing.first + index
+    const check = failed[index]
+    const show = (column: string, value: string | number | null, format: StyleFormat) => {
+      const at = `INDEX($${column}$${first}:$${column}$${last},MATCH(${index + 1},$I$${first}:$I$${last},0),1)`
+      const none = column === 'A' && index === 0 ? '"None"' : '""'
+      const shown = value ?? (none === '"None"' ? 'None' : null)
+      pad.live(column, row, `IF(out_Failing<${index + 1},${none},IF(${at}="","",${at}))`, shown, `formula.${format}`)
+    }
+    show('A', check?.caption ?? null, 'text')
+    show('B', check?.leftValue ?? null, 'cents')
+    show('C', check?.rightValue ?? null, 'cents')
+    show('E', check?.tolerance ?? null, 'number')
+    const tie = check === undefined ? undefined : ties[checks.indexOf(check) - (checks.length - ties.length)]
+    show('H', tie === undefined ? null : sourceWords(tie.source), 'indent')
+    const known = check !== undefined && check.leftValue !== null && check.rightValue !== null
+    show('D', known ? roundToCent((check.leftValue ?? 0) - (check.rightValue ?? 0)) : null, 'cents')
+  }
+}
+
+function checkRow(pad: SheetPad, check: Check, row: number): boolean | null {
+  const { caption, left, leftValue, right, rightValue, tolerance, atExport } = check
+  pad.text('A', row, caption, 'label.text')
+  pad.live('B', row, `IF(${left}="","",${left})`, leftValue, 'link.cents')
+  pad.live('C', row, `IF(${right}="","",${right})`, rightValue, 'link.cents')
+  const known = leftValue !== null && rightValue !== null
+  const difference = known ? roundToCent(leftValue - rightValue) : null
+  const untested = `OR(B${row}="",C${row}="")`
+  const skipped = atExport ? `OR(B${row}="",C${row}="",NOT(out_Unchanged))` : untested
+  pad.live('D', row, `IF(${untested},"",ROUND(B${row}-C${row},2))`, difference, 'formula.cents')
+  if (check.toleranceCell === undefined) pad.input('E', row, null, tolerance, 'input.number')
+  else pad.live('E', row, check.toleranceCell, tolerance, 'link.number')
+  const holds = difference === null ? null : Math.abs(difference) <= tolerance + 1e-9
+  const verdict = `ABS(D${row})<=E${row}+0.000000001`
+  pad.live('F', row, `IF(${skipped},"not tested",${verdict})`, holds ?? 'not tested', 'formula.verdict')
+  pad.live('G', row, `IF(${skipped},"",IF(${verdict},0,1))`, holds === null ? null : holds ? 0 : 1, 'note.integer')
+  return holds
+}
+
+/** Beside each tie, the cell that prints its total. */
+function tieSources(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, first: number): void {
+  input.ties.forEach(({ source }, index) => {
+    const row = first + index
+    const cell = `_Sources!B${layout.ties.first + index}`
+    pad.live('H', row, cell, sourceWords(source), 'link.indent')
+  })
+}
+
+/** TRUE while all of many conditions hold; they stand in groups, since a function takes at most 255. */
+function allHold(conditions: readonly string[]): string {
+  const groups = Array.from({ length: Math.ceil(conditions.length / 200) }, (_, index) =>
+    conditions.slice(200 * index, 200 * index + 200).join(','),
+  )
+  return groups.length === 1 ? `AND(${groups[0]})` : `AND(${groups.map((group) => `AND(${group})`).join(',')})`
+}
+
+function findings(pad: SheetPad, { input }: WorkbookFacts, layout: DataLayout, row: number): void {
+  const all = allFindings(input)
+  pad.text('A', row, 'Findings: review before relying on figures', 'band.text')
+  pad.fill('A', 'H', row, 'band.text')
+  const captions = [
+    ['A', 'Finding'],
+    ['B', 'Severity'],
+    ['C', 'Dollars affected'],
+    ['H', 'Where'],
+  ] as const
+  for (const [column, caption] of captions) pad.text(column, row + 1, caption, 'header.wrap')
+  pad.fill('A', 'H', row + 1, 'header.wrap')
+  all.forEach(({ severity, message, dollars, source }, index) => {
+    const at = row + 2 + index
+    const from = layout.findings.first + index
+    const link = (
+      column: string,
+      dataColumn: string,
+      value: string | number | null,
+      format: 'wrap' | 'center' | 'money' | 'indent',
+    ) => {
+      const cell = `_Data!${dataColumn}${from}`
+      pad.live(column, at, `IF(${cell}="","",${cell})`, value, `link.${format}`)
+    }
+    link('A', 'B', message, 'wrap')
+    link('B', 'A', severity, 'center')
+    link('C', 'C', dollars, 'money')
+    link('H', 'D', source === null ? '' : sourceWords(source), 'indent')
+    pad.height(at, 14 * Math.max(1, Math.ceil(message.length / 62)))
+  })
+}

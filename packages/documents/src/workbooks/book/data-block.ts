@@ -1,0 +1,206 @@
+import { type CellSource, columnLetters, type RowSource, roundToCent, sumKnown } from '@uwkit/core/shared'
+import { dateSerial, type StyleFormat } from '@uwkit/core/sizer'
+import { limitsSourceText, type Sizing } from '@uwkit/core/sizing'
+import { programInputs } from './program-inputs.ts'
+import { SheetPad } from './sheet-pad.ts'
+import { monthNumber } from './shown-values.ts'
+import type { WorkbookFacts } from './workbook-facts.ts'
+
+/** A figure or word with where it came from, in words. */
+export interface Datum {
+  value: string | number | null
+  /** `file | sheet | cell`, or who worked it out; empty where there is nothing. */
+  source: string
+  format?: StyleFormat
+}
+
+/** Told of figures that the documents do not print. */
+export const workedOut = 'Calculated from the documents'
+export const givenByCaller = 'Entered by the analyst'
+
+/**
+ * A source in words.
+ *
+ * @example
+ * sourceWords({ file: 't12.xlsx', sheet: 'T12', cell: 'C9' })
+ * // => 't12.xlsx | T12 | C9'
+ */
+export function sourceWords(source: CellSource): string {
+  return `${source.file} | ${source.sheet} | ${source.cell}`
+}
+
+/**
+ * The source of one field of a unit or line; of another field or the row where it has no cell of its own.
+ *
+ * @param instead Field whose cells it was worked out from, such as the charges of a contract rent.
+ */
+export function fieldSource(source: RowSource, field: string, instead?: string): string {
+  const other = instead === undefined ? undefined : source.cells[instead]
+  const isAdded = Object.keys(source.cells).length === 0
+  const cell = source.cells[field] ?? other ?? (isAdded ? 'added by hand' : `row ${source.row}`)
+  return sourceWords({ file: source.file, sheet: source.sheet, cell })
+}
+
+/** Words with their source. */
+export const words = (value: string | null, source: string): Datum => ({ value, source })
+/** A figure with its source. */
+export const figure = (value: number | null, source: string, format: Datum['format'] = 'number'): Datum => ({
+  value,
+  source,
+  ...(format === undefined ? {} : { format }),
+})
+
+/**
+ * The hidden sheets that carry everything from outside: values on `_Data`, and at the same coordinates on `_Sources`
+ * where each came from.
+ */
+export class DataPads {
+  readonly data = new SheetPad('_Data', { hidden: true, columnWidths: Array(26).fill(14) })
+  readonly sources = new SheetPad('_Sources', { hidden: true, columnWidths: Array(26).fill(28) })
+  /** The row that comes next. */
+  row = 1
+
+  /** Start a block: its title and the captions of its columns. */
+  block(title: string, captions: readonly string[]): void {
+    if (this.row > 1) this.row += 1
+    this.data.text('A', this.row, title, 'band.text')
+    this.sources.text('A', this.row, title, 'band.text')
+    this.row += 1
+    captions.forEach((caption, index) => {
+      this.data.text(columnLetters(index), this.row, caption, 'header.text')
+      this.sources.text(columnLetters(index), this.row, caption, 'header.text')
+    })
+    this.row += 1
+  }
+
+  /** Put a row of figures; returns its row number. */
+  line(figures: readonly (Datum | null)[]): number {
+    const { row } = this
+    figures.forEach((datum, index) => {
+      if (datum === null || datum.value === null) return
+      this.data.put(columnLetters(index), row, { value: datum.value, style: `plain.${datum.format ?? 'text'}` })
+      if (datum.source !== '') this.sources.text(columnLetters(index), row, datum.source, 'plain.text')
+    })
+    this.row += 1
+    return row
+  }
+}
+
+/**
+ * The first block: the deal, the figures of the SDK to hold the workbook's against, and the inputs as they were exported.
+ *
+ * @returns The reference of each figure by name.
+ */
+export function factBlock(pads: DataPads, facts: WorkbookFacts): Record<string, string> {
+  const { deal, asOf, underwriting, sizing, rentRoll } = facts.input
+  const { counts, totals } = rollTotals(facts)
+  const caps = sizing.tests.map(({ name, cap }) => [`cap${name.replaceAll(' ', '')}`, figure(cap, workedOut)] as const)
+  const { rulePack } = sizing
+  const rows: readonly (readonly [string, Datum])[] = [
+    ['dealName', words(deal.name, givenByCaller)],
+    ['address', words(deal.address, givenByCaller)],
+    [
+      'asOf',
+      figure(
+        dateSerial(asOf),
+        rentRoll === null ? givenByCaller : `${rentRoll.units[0]?.source.file ?? ''} | date of the report`,
+        'date',
+      ),
+    ],
+    ['property', words(rentRoll?.property ?? null, `${rentRoll?.units[0]?.source.file ?? ''} | title of the report`)],
+    ['rulePack', words(rulePack.name, limitsSourceText(rulePack))],
+    ['rulesEffective', figure(dateSerial(rulePack.effective), 'Date of the rule pack', 'date')],
+    ['statementCaption', words(underwriting.columns.t12?.caption ?? null, underwriting.columns.t12?.file ?? '')],
+    ['hasStatement', figure(facts.windows.t12 === null ? 0 : 1, workedOut, 'integer')],
+    ['rentsFromRoll', figure(underwriting.rentsFromRoll ? 1 : 0, workedOut, 'integer')],
+    ['unitRows', figure(rentRoll === null ? null : rentRoll.units.length, workedOut, 'integer')],
+    ['occupied', figure(counts.occupied, workedOut, 'integer')],
+    ['vacant', figure(counts.vacant, workedOut, 'integer')],
+    ['nonRevenue', figure(counts.nonRevenue, workedOut, 'integer')],
+    ['marketRent', figure(totals.marketRent, workedOut)],
+    ['contractRent', figure(totals.contractRent, workedOut)],
+    ['grossPotentialRent', figure(underwriting.grossPotentialRent, workedOut)],
+    ['economicVacancy', figure(underwriting.economicVacancy, workedOut)],
+    ['netRentalIncome', figure(underwriting.netRentalIncome, workedOut)],
+    ['effectiveGrossIncome', figure(underwriting.effectiveGrossIncome, workedOut)],
+    ['totalExpenses', figure(underwriting.totalExpenses, workedOut)],
+    ['netOperatingIncome', figure(underwriting.netOperatingIncome, workedOut)],
+    ['replacementReserves', figure(underwriting.replacementReserves, workedOut)],
+    ['netCashFlow', figure(underwriting.netCashFlow, workedOut)],
+    ['maximumLoan', figure(sizing.loan, workedOut)],
+    ['balanceAtMaturity', figure(sizing.measures.balanceAtMaturity, workedOut)],
+    ...caps,
+    ...inputsAtExport(facts.input.sizing, facts),
+  ]
+  pads.block('Deal and figures at export', ['name', 'value'])
+  const refs: Record<string, string> = {}
+  for (const [name, datum] of rows) {
+    const row = pads.line([words(name, ''), datum])
+    refs[name] = `_Data!$B$${row}`
+  }
+  return refs
+}
+
+/** The inputs as they were exported, so that the workbook can tell when one was changed. */
+function inputsAtExport(sizing: Sizing, facts: WorkbookFacts): (readonly [string, Datum])[] {
+  const { request } = sizing
+  const { settings } = facts.input.underwriting
+  const given = (name: string, value: number | null) => [name, figure(value, givenByCaller)] as const
+  return [
+    given('in_Value', request.value),
+    given('in_PurchasePrice', request.purchasePrice),
+    given('in_TotalCost', request.totalCost),
+    given('in_Rate', request.rate),
+    given('in_RateFloor', request.underwritingRateFloor),
+    given('in_Amort', request.amortizationMonths),
+    given('in_Term', request.termMonths),
+    given('in_IO', request.interestOnlyMonths),
+    given('in_FirstInterest', monthNumber(request.firstInterestMonth)),
+    given('in_Requested', request.requestedLoan),
+    given('in_Tier', request.tier),
+    given('in_Units', settings.unitCount),
+    given('in_VacancyFloor', settings.vacancyFloor),
+    given('in_MarketVacancy', settings.marketVacancy),
+    given('in_EconomicVacancy', settings.economicVacancy),
+    given('in_ReservePerUnit', settings.reservePerUnit),
+    given('in_MgmtFeeMin', settings.managementFeeMinimum),
+    given('in_MgmtFeeContract', settings.managementFeeContract),
+    given('in_MgmtFeeMarket', settings.managementFeeMarket),
+    given('in_PremiumsInRent', settings.premiumsInRent),
+    given('in_OneOffIncome', settings.oneOffOtherIncome),
+    given('in_CommercialVacancyFloor', settings.commercialVacancyFloor),
+    given('in_MaxLTC', sizing.rulePack.maximumLoanToCost),
+    given('in_MinDebtYield', sizing.rulePack.minimumDebtYield),
+    given('in_ProgramMax', sizing.rulePack.maximumLoan),
+    given('in_LoanMultiple', sizing.rulePack.loanMultiple),
+    ...sizing.tiers.flatMap((limits) => [
+      given(`in_MinDSCR_${limits.tier}`, limits.minimumDebtServiceCoverage),
+      given(`in_MaxLTV_${limits.tier}`, limits.maximumLoanToValue),
+    ]),
+    ...programInputs(sizing).map(({ name, value }) => {
+      const isWord = typeof value === 'string'
+      const known = typeof value === 'number' ? value : null
+      return [name, isWord ? words(value, givenByCaller) : figure(known, givenByCaller)] as const
+    }),
+    ['in_Accrual', words(request.accrual, givenByCaller)],
+    ['in_Purpose', words(request.purpose, givenByCaller)],
+    ['in_CapT3', words(settings.capAtTrailingThreeMonths ? 'Yes' : 'No', givenByCaller)],
+  ]
+}
+
+/** Counts and monthly sums of the roll's own rows, to hold the workbook's against; a sum of nothing known is unknown. */
+export function rollTotals({ input, unitWords }: WorkbookFacts) {
+  const units = input.rentRoll?.units ?? []
+  const count = (...wanted: string[]): number => unitWords.filter((word) => wanted.includes(word)).length
+  const sum = (of: (index: number) => number | null): number | null => {
+    const known = sumKnown(units.map((_, index) => of(index)))
+    return known === null ? null : roundToCent(known)
+  }
+  return {
+    counts: { occupied: count('Occupied'), vacant: count('Vacant'), nonRevenue: count('Non-revenue', 'Employee') },
+    totals: {
+      marketRent: sum((index) => units[index]?.marketRent ?? null),
+      contractRent: sum((index) => units[index]?.contractRent ?? null),
+    },
+  }
+}

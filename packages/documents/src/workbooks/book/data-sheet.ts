@@ -1,0 +1,301 @@
+import { dateSerial, type SizerSheet, type StatementRow } from '@uwkit/core/sizer'
+import { assumptionLabel } from '@uwkit/core/sizing'
+import { DataPads, factBlock, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
+import type { SheetPad } from './sheet-pad.ts'
+import { monthSerial, shownSelection, usualFactor } from './shown-values.ts'
+import { allFindings, type LatestWindow, type WorkbookFacts } from './workbook-facts.ts'
+
+/** First and last row of a block; `last` is below `first` where the block is empty. */
+export interface RowSpan {
+  first: number
+  last: number
+}
+
+/** Where the other sheets find things on `_Data`. */
+export interface DataLayout {
+  /** References by name: `dealName`, `netCashFlow` ... */
+  facts: Record<string, string>
+  unitTypes: RowSpan
+  units: RowSpan
+  statement: RowSpan & { captions: number }
+  history: RowSpan[]
+  /** Latest months that a later statement gives. */
+  later: Partial<Record<LatestWindow, RowSpan>>
+  /** Charge codes of the rent roll with their totals. */
+  charges: RowSpan
+  lines: RowSpan
+  ties: RowSpan
+  findings: RowSpan
+  defaults: RowSpan
+}
+
+/** Columns of a unit on `_Data`. */
+export const unitColumns = {
+  unit: 'A',
+  building: 'B',
+  floorplan: 'C',
+  bed: 'D',
+  bath: 'E',
+  squareFeet: 'F',
+  status: 'G',
+  use: 'H',
+  marketRent: 'I',
+  contractRent: 'J',
+  inPlaceRent: 'K',
+  leaseStart: 'L',
+  leaseEnd: 'M',
+  moveIn: 'N',
+  moveOut: 'O',
+  standIn: 'P',
+  type: 'Q',
+} as const
+
+/** Columns of a statement line on `_Data`; the periods stand in F to Q. */
+export const statementColumns = {
+  row: 'A',
+  label: 'B',
+  category: 'C',
+  concept: 'D',
+  kind: 'E',
+  total: 'R',
+  feeds: 'U',
+  sign: 'V',
+  code: 'W',
+  figures: 'Y',
+  place: 'Z',
+  placeSign: 'AA',
+  side: 'AB',
+} as const
+
+/**
+ * The hidden sheets: one block after another on `_Data`, each figure with its source at the same place on `_Sources`.
+ */
+export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout: DataLayout; pads: DataPads } {
+  const pads = new DataPads()
+  const layout: DataLayout = {
+    facts: factBlock(pads, facts),
+    unitTypes: unitTypeBlock(pads, facts),
+    units: unitBlock(pads, facts),
+    statement: { ...statementBlock(pads, facts), captions: 0 },
+    history: [],
+    later: {},
+    charges: { first: 0, last: -1 },
+    lines: { first: 0, last: -1 },
+    ties: { first: 0, last: -1 },
+    findings: { first: 0, last: -1 },
+    defaults: { first: 0, last: -1 },
+  }
+  layout.statement.captions = layout.statement.first - 1
+  layout.history = facts.history.map((rows, index) => {
+    const column = facts.windows.history[index]?.column
+    return statementRowsBlock(pads, `Earlier year: ${column?.caption ?? ''}`, column?.periods ?? [], rows)
+  })
+  for (const name of ['t6', 't3', 't1', 'ytd'] as const) {
+    const rows = facts.laterRows[name]
+    const column = facts.windows[name]?.column
+    if (rows === undefined || column === undefined) continue
+    layout.later[name] = statementRowsBlock(
+      pads,
+      `${name === 'ytd' ? 'Calendar year so far' : 'Later statement'}: ${column.caption}`,
+      column.periods,
+      rows,
+    )
+  }
+  layout.charges = chargeBlock(pads, facts)
+  layout.lines = lineBlock(pads, facts)
+  layout.ties = tieBlock(pads, facts)
+  layout.findings = findingBlock(pads, facts)
+  layout.defaults = defaultBlock(pads, facts)
+  return { sheets: [pads.data.sheet, pads.sources.sheet], layout, pads }
+}
+
+function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
+  pads.block('Unit types', ['number', 'floorplan', 'bed', 'bath'])
+  const first = pads.row
+  unitTypes.types.forEach(({ floorplan, bed, bath }, index) => {
+    const source = 'Floorplans of the rent roll'
+    pads.line([
+      figure(index + 1, workedOut, 'integer'),
+      words(floorplan, source),
+      figure(bed, source),
+      figure(bath, source),
+    ])
+  })
+  return { first, last: pads.row - 1 }
+}
+
+function unitBlock(pads: DataPads, { input, underwrittenUnits, unitWords, unitTypes }: WorkbookFacts): RowSpan {
+  pads.block('Rent roll', Object.keys(unitColumns))
+  const first = pads.row
+  input.rentRoll?.units.forEach((unit, index) => {
+    const from = (field: string) => fieldSource(unit.source, field)
+    const used = underwrittenUnits[index]
+    const usual = used?.use === 'occupied' ? 'contract' : 'market'
+    const standsIn = used !== undefined && used.basis !== usual && used.rent !== null
+    pads.line([
+      words(unit.unit, from('unit')),
+      words(unit.building, from('building')),
+      words(unit.floorplan, from('floorplan')),
+      figure(unit.bed, from('floorplan')),
+      figure(unit.bath, from('floorplan')),
+      figure(unit.squareFeet, from('squareFeet')),
+      words(unit.status, from('status')),
+      words(unitWords[index] ?? null, `${workedOut}: status ${unit.status}`),
+      figure(unit.marketRent, from('marketRent')),
+      figure(unit.contractRent, fieldSource(unit.source, 'contractRent', 'charges')),
+      figure(unit.inPlaceRent, fieldSource(unit.source, 'inPlaceRent', 'charges')),
+      figure(dateSerial(unit.leaseStart), from('leaseStart'), 'date'),
+      figure(dateSerial(unit.leaseEnd), from('leaseEnd'), 'date'),
+      figure(dateSerial(unit.moveIn), from('moveIn'), 'date'),
+      figure(dateSerial(unit.moveOut), from('moveOut'), 'date'),
+      figure(standsIn ? used.rent : null, `${workedOut}: ${used?.basis ?? ''}`),
+      figure(unitTypes.numbers[index] ?? 0, workedOut, 'integer'),
+    ])
+  })
+  return { first, last: pads.row - 1 }
+}
+
+function statementBlock(pads: DataPads, facts: WorkbookFacts): RowSpan {
+  const column = facts.windows.t12?.column
+  return statementRowsBlock(pads, `Statement: ${column?.caption ?? 'none'}`, column?.periods ?? [], facts.statementRows)
+}
+
+function statementRowsBlock(
+  pads: DataPads,
+  title: string,
+  periods: readonly string[],
+  rows: readonly StatementRow[],
+): RowSpan {
+  const months = Array.from({ length: 12 }, (_, index) => periods[index] ?? '')
+  const isPlaced = rows.some(({ place }) => place.category !== '')
+  const tail = ['total', 'is_inverse', 'comment', 'feeds', 'sign', 'code', 'section', 'figures']
+  if (isPlaced) tail.push('chart category', 'chart sign', 'chart side')
+  pads.block(title, ['row', 'label', 'category', 'concept', 'kind', ...months, ...tail])
+  // Month captions are dates, so that a sheet can show them as it likes.
+  months.forEach((month, index) => {
+    const serial = monthSerial(month)
+    const column = 'FGHIJKLMNOPQ'[index] ?? 'F'
+    if (serial !== null) pads.data.put(column, pads.row - 1, { value: serial, style: 'header.month' })
+  })
+  const first = pads.row
+  for (const { line, kind, values, annual, feeds, sign, figureCount, place } of rows) {
+    const from = (field: string) => fieldSource(line.source, field)
+    pads.line([
+      figure(line.source.row, from('label'), 'integer'),
+      words(line.label, from('label')),
+      words(line.category, workedOut),
+      words(line.concept, workedOut),
+      words(kind, workedOut),
+      ...Array.from({ length: 12 }, (_, index) => {
+        const period = periods[index]
+        return period === undefined ? null : figure(values[index] ?? null, from(period))
+      }),
+      figure(annual, `${workedOut}: sum of the row`),
+      figure(line.isInverse ? 1 : 0, workedOut, 'integer'),
+      null,
+      words(feeds === '' ? null : feeds, workedOut),
+      figure(kind === 'line' || sign !== 0 ? sign : null, workedOut, 'integer'),
+      words(line.code, from('code')),
+      words(line.section, workedOut),
+      figure(figureCount, workedOut, 'integer'),
+      ...(place.category === ''
+        ? []
+        : [words(place.category, workedOut), figure(place.sign, workedOut, 'integer'), words(place.side, workedOut)]),
+    ])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function chargeBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Charge codes', ['code', 'description', 'category', 'monthly total'])
+  const first = pads.row
+  for (const { code, description, category, total } of input.rentRoll?.chargeCodes ?? []) {
+    const source = 'Charge codes of the rent roll'
+    pads.line([words(code, source), words(description, source), words(category, workedOut), figure(total, source)])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Underwriting lines at export', ['line', 'selection', 'factor', 'floor', 'override', 'reason', 'cells'])
+  const first = pads.row
+  for (const line of input.underwriting.lines) {
+    const { label, factor, floor, reason, sources } = line
+    pads.line([
+      words(label, ''),
+      words(shownSelection(line), workedOut),
+      figure(
+        line.selection === 'Override' ? usualFactor(line, input.underwriting.settings.expenseInflation) : factor,
+        workedOut,
+      ),
+      figure(floor, givenByCaller),
+      figure(line.selection === 'Override' ? line.amount : null, givenByCaller),
+      words(reason, workedOut),
+      words(sources.map(sourceWords).join('; '), ''),
+    ])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Ties of the documents', ['what', 'printed', 'computed', 'tolerance', 'document'])
+  const first = pads.row
+  for (const { what, printed, computed, tolerance, source } of input.ties) {
+    const document = `${source.file} | ${source.sheet}`
+    pads.line([
+      words(what, sourceWords(source)),
+      figure(printed, sourceWords(source)),
+      figure(computed, workedOut),
+      figure(tolerance, 'Half of the last printed digit'),
+      words(document, sourceWords(source)),
+    ])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function findingBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Findings', ['severity', 'what', 'dollars', 'where'])
+  const first = pads.row
+  for (const { severity, message, dollars, source } of allFindings(input)) {
+    const where = source === null ? '' : sourceWords(source)
+    pads.line([words(severity, where), words(message, where), figure(dollars, where), words(where, where)])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+function defaultBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
+  pads.block('Assumptions (not provided)', ['name', 'value', 'why'])
+  const first = pads.row
+  for (const { name, value, why } of [...input.sizing.defaults, ...input.underwriting.defaults]) {
+    pads.line([words(assumptionLabel(name), ''), { value, source: why, format: 'number' }, words(why, '')])
+  }
+  return { first, last: pads.row - 1 }
+}
+
+/**
+ * The heading that every visible sheet shares: what the sheet is, the deal and its address, where the rules come from.
+ *
+ * @param lastColumn Where the bar under the title ends.
+ */
+export function sheetTitle(
+  pad: SheetPad,
+  layout: DataLayout,
+  facts: WorkbookFacts,
+  title: string,
+  lastColumn: string,
+): void {
+  const { deal, sizing } = facts.input
+  pad.text('A', 1, title, 'title.text')
+  pad.fill('A', lastColumn, 1, 'title.text')
+  pad.height(1, 24)
+  const { dealName, address, rulePack } = layout.facts
+  pad.live(
+    'A',
+    2,
+    `${dealName}&IF(${address}="","",", "&${address})`,
+    deal.name + (deal.address === null ? '' : `, ${deal.address}`),
+    'subtitle.text',
+  )
+  if (facts.note === null) pad.live('A', 3, `"Sized by "&${rulePack}`, `Sized by ${sizing.rulePack.name}`, 'note.text')
+  else pad.text('A', 3, facts.note, 'note.text')
+}

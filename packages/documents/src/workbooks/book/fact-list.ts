@@ -1,0 +1,29 @@
+import type { StyleFormat } from '@uwkit/core/sizer'
+import type { LivePad, SizerBook } from './sizer-book.ts'
+
+/** A fact of the property or the loan: words, a figure, or whether something is so. */
+export interface Fact {
+  caption: string
+  value: string | number | boolean | null | undefined
+  format?: StyleFormat
+}
+
+/** Facts as the deal records them, one below the other; a blank cell where nobody knows. Each stands on `_Data`. */
+export function factList(
+  book: SizerBook,
+  pad: LivePad,
+  place: { label: string; value: string; row: number; source: string },
+  facts: readonly Fact[],
+): void {
+  facts.forEach(({ caption, value, format }, index) => {
+    const row = place.row + index
+    pad.text(place.label, row, caption, 'label.text')
+    if (typeof value === 'number') {
+      const { formula } = book.fact(caption, value, place.source)
+      pad.show(place.value, row, { formula: `IF(${formula}="","",${formula})`, value }, { format: format ?? 'integer' })
+      return
+    }
+    const words = typeof value === 'boolean' ? (value ? 'Yes' : 'No') : (value ?? null)
+    pad.showWords(place.value, row, book.word(caption, words, place.source), { format: format ?? 'word' })
+  })
+}

@@ -1,0 +1,73 @@
+import { balanceAfter, monthlyPayment } from '@uwkit/core/sizing'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  averageOf,
+  constant,
+  constantAt,
+  downTo,
+  firstKnown,
+  greatestOf,
+  type Live,
+  minimumOf,
+  minus,
+  negative,
+  orNothing,
+  over,
+  owedAfter,
+  plus,
+  sumOf,
+  times,
+} from './live.ts'
+
+const unknown: Live = { formula: 'A1', value: null }
+
+describe('a live figure', () => {
+  it('is unknown where one of its parts is, and is never taken for zero', () => {
+    for (const of of [plus, minus, times, over]) expect(of(constant(6), unknown).value).toBeNull()
+    expect([plus, minus, times, over].map((of) => of(constant(6), constant(3)).value)).toEqual([9, 3, 18, 2])
+    expect(minus(unknown, constant(3)).formula).toBe('IF(OR(A1="",3=""),"",A1-3)')
+    expect(negative(constant(6)).value).toBe(-6)
+  })
+
+  it('divides by nothing to nothing, not to an error', () => {
+    expect(over(constant(6), constant(0))).toEqual({ formula: 'IF(OR(6="",N(0)=0),"",6/0)', value: null })
+  })
+
+  it('adds, averages and compares what is known', () => {
+    const cells = [unknown, constant(6), constant(3)]
+    expect([sumOf, averageOf, minimumOf, greatestOf].map((of) => of(cells).value)).toEqual([9, 4.5, 3, 6])
+    expect([sumOf, averageOf, minimumOf, greatestOf].map((of) => of([unknown]).value)).toEqual([null, null, null, null])
+    expect([firstKnown(unknown, constant(2)).value, firstKnown(constant(1), constant(2)).value]).toEqual([2, 1])
+    expect(orNothing(unknown).value).toBe(0)
+  })
+
+  it('adds cells below each other as one range', () => {
+    const cells = ['Sheet!$B$5', 'Sheet!$B$6', 'Sheet!$C$7', 'in_Rate'].map((formula) => ({ formula, value: 1 }))
+    expect(sumOf(cells).formula).toContain('SUM(Sheet!$B$5:$B$6,Sheet!$C$7,in_Rate)')
+  })
+
+  it('sets an operand that is a formula in brackets', () => {
+    const sum = plus(constant(1), constant(2))
+    expect(times(sum, constant(2)).formula).toContain(`(${sum.formula})*2`)
+  })
+
+  it('rounds a loan down to its multiple and never below nothing', () => {
+    expect(downTo(constant(1_234_999.999), constant(1_000)).value).toBe(1_235_000)
+    expect(downTo(constant(1_234_999.99), constant(1_000)).value).toBe(1_234_000)
+    expect(downTo(constant(-5), constant(1_000)).value).toBe(0)
+  })
+
+  it('pays and owes on a dollar what the loan rules pay and owe', () => {
+    const rates = fc.integer({ min: 0, max: 1_500 }).map((points) => points / 10_000)
+    const months = fc.integer({ min: 12, max: 480 })
+    fc.assert(
+      fc.property(rates, months, fc.integer({ min: 0, max: 480 }), (rate, count, paid) => {
+        const [r, n, k] = [constant(rate), constant(count), constant(paid)]
+        expect(constantAt(r, n).value).toBeCloseTo((12 * monthlyPayment(1_000_000, rate, count)) / 1_000_000, 10)
+        const owed = balanceAfter({ loan: 1, rate, amortizationMonths: count, months: Math.min(paid, count) })
+        expect(owedAfter(r, n, k).value).toBeCloseTo(owed, 8)
+      }),
+    )
+  })
+})

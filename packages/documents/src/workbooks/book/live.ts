@@ -1,0 +1,211 @@
+/**
+ * Live figures: a formula together with what it computes, so that the two cannot drift apart. `null` is "unknown"; its
+ * cell shows nothing, and whatever is worked out of it is unknown too.
+ */
+import { annualConstant, balanceAfter } from '@uwkit/core/sizing'
+
+/** A formula, without the leading `=`, and the figure that it computes. */
+export interface Live {
+  formula: string
+  value: number | null
+}
+
+/** The same for words. */
+export interface LiveWord {
+  formula: string
+  value: string | null
+}
+
+/** A number as it stands in a formula. */
+export function constant(value: number): Live {
+  return { formula: String(value), value }
+}
+
+/**
+ * A figure that needs others to be known.
+ *
+ * @param expression Of the operands' formulas, in their order.
+ * @example
+ * needing([constant(6), constant(3)], (a, b) => `${a}/${b}`, (a, b) => a / b)
+ * // => { formula: 'IF(OR(6="",3=""),"",6/3)', value: 2 }
+ */
+export function needing(
+  operands: readonly Live[],
+  expression: (...formulas: string[]) => string,
+  compute: (...values: number[]) => number,
+): Live {
+  const values = operands.map(({ value }) => value)
+  const known = values.filter((value) => value !== null)
+  const formula = `IF(OR(${operands.map((operand) => `${inner(operand)}=""`).join(',')}),"",${expression(...operands.map(inner))})`
+  return { formula, value: known.length === values.length ? compute(...known) : null }
+}
+
+/** The sum, where all are known. */
+export function plus(...operands: Live[]): Live {
+  return needing(
+    operands,
+    (...formulas) => formulas.join('+'),
+    (...values) => values.reduce((sum, value) => sum + value, 0),
+  )
+}
+
+/** What remains of the first, where both are known. */
+export function minus(left: Live, right: Live): Live {
+  return needing(
+    [left, right],
+    (a, b) => `${a}-${b}`,
+    (a, b) => a - b,
+  )
+}
+
+/** The product, where all are known. */
+export function times(...operands: Live[]): Live {
+  return needing(
+    operands,
+    (...formulas) => formulas.join('*'),
+    (...values) => values.reduce((product, value) => product * value, 1),
+  )
+}
+
+/** The quotient; unknown where the divisor is nothing. */
+export function over(left: Live, right: Live): Live {
+  const known = left.value !== null && right.value !== null && right.value !== 0
+  return {
+    formula: `IF(OR(${inner(left)}="",N(${inner(right)})=0),"",${inner(left)}/${inner(right)})`,
+    value: known ? (left.value ?? 0) / (right.value ?? 1) : null,
+  }
+}
+
+/** The sum of what is known; unknown where nothing is. Operands are cells. */
+export function sumOf(cells: readonly Live[]): Live {
+  const known = cells.map(({ value }) => value).filter((value) => value !== null)
+  const list = listOf(cells)
+  return {
+    formula: cells.length === 0 ? '""' : `IF(COUNT(${list})=0,"",SUM(${list}))`,
+    value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0),
+  }
+}
+
+/**
+ * A figure that is nothing as long as some cells are: a sum that lacks a part that must be in it.
+ *
+ * @param parts Cells that must be known.
+ */
+export function unlessMissing(live: Live, parts: readonly Live[]): Live {
+  if (parts.length === 0) return live
+  const isMissing = parts.some(({ value }) => value === null)
+  const missing = parts.map(({ formula }) => `${formula}=""`).join(',')
+  return { formula: `IF(OR(${missing}),"",${live.formula})`, value: isMissing ? null : live.value }
+}
+
+/** The least of what is known; operands are cells. */
+export function minimumOf(cells: readonly Live[]): Live {
+  return extreme(cells, 'MIN', '10^15', Math.min)
+}
+
+/** The greatest of what is known; operands are cells. */
+export function greatestOf(cells: readonly Live[]): Live {
+  return extreme(cells, 'MAX', '-10^15', Math.max)
+}
+
+/** The average of what is known; operands are cells. */
+export function averageOf(cells: readonly Live[]): Live {
+  const known = cells.map(({ value }) => value).filter((value) => value !== null)
+  const list = listOf(cells)
+  return {
+    formula: cells.length === 0 ? '""' : `IF(COUNT(${list})=0,"",SUM(${list})/COUNT(${list}))`,
+    value: known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0) / known.length,
+  }
+}
+
+/** What is unknown counts as so far away that it never is the extreme: engines differ in what text among figures is. */
+function extreme(cells: readonly Live[], name: string, away: string, compute: (...values: number[]) => number): Live {
+  const known = cells.map(({ value }) => value).filter((value) => value !== null)
+  const each = cells.map(({ formula }) => `IF(${formula}="",${away},${formula})`).join(',')
+  return {
+    formula: cells.length === 0 ? '""' : `IF(COUNT(${listOf(cells)})=0,"",${name}(${each}))`,
+    value: known.length === 0 ? null : compute(...known),
+  }
+}
+
+/** The first that is known. */
+export function firstKnown(left: Live, right: Live): Live {
+  return { formula: `IF(${inner(left)}="",${inner(right)},${inner(left)})`, value: left.value ?? right.value }
+}
+
+/** Zero in place of what is unknown, where that is what the document means: nothing of the kind. */
+export function orNothing(live: Live): Live {
+  return { formula: `N(${live.formula})`, value: live.value ?? 0 }
+}
+
+/** The negative. */
+export function negative(live: Live): Live {
+  return needing(
+    [live],
+    (a) => `-${a}`,
+    (a) => -a,
+  )
+}
+
+/** The yearly payment on a dollar at a yearly rate over some months, level and monthly. */
+export function constantAt(rate: Live, months: Live): Live {
+  return needing(
+    [rate, months],
+    (r, n) => `IF(${r}=0,12/${n},-12*PMT(${r}/12,${n},1))`,
+    (r, n) => annualConstant(r, n),
+  )
+}
+
+/** What is owed on a dollar after some level payments, by months of thirty days. */
+export function owedAfter(rate: Live, months: Live, paid: Live): Live {
+  return needing(
+    [rate, months, paid],
+    (r, n, k) => `IF(${k}>=${n},0,IF(${r}=0,1-${k}/${n},FV(${r}/12,${k},-PMT(${r}/12,${n},1),-1)))`,
+    (r, n, k) => balanceAfter({ loan: 1, rate: r, amortizationMonths: n, months: Math.min(k, n) }),
+  )
+}
+
+/** Rounded down to a multiple, at the cent, and never below nothing. */
+export function downTo(live: Live, multiple: Live): Live {
+  return needing(
+    [live, multiple],
+    (a, b) => `MAX(0,INT(ROUND(${a},2)/${b})*${b})`,
+    (a, b) => Math.max(0, Math.floor(Math.round(a * 100) / 100 / b) * b),
+  )
+}
+
+/**
+ * A cell that a person may type into, or what the program has where it was cleared: an empty cell is never zero.
+ *
+ * @param usual What stands in; `null` where there is nothing, and the cell is then unknown.
+ * @example
+ * orUsual('in_Term', 120)
+ * // => 'IF(in_Term="",120,in_Term)'
+ */
+export function orUsual(cell: string, usual: number | string | null): string {
+  const instead = usual === null ? '""' : typeof usual === 'number' ? String(usual) : `"${usual}"`
+  return `IF(${cell}="",${instead},${cell})`
+}
+
+/** An operand as it stands inside an expression. */
+function inner({ formula }: Live): string {
+  return /^[A-Za-z0-9_.$!']+$|^'[^']*'![$A-Z0-9]+$|^N\([^()]*\)$/.test(formula) ? formula : `(${formula})`
+}
+
+/** Cells as the arguments of a function; those that stand below each other as ranges, where text is passed over. */
+function listOf(cells: readonly Live[]): string {
+  const parts: { before: string; column: string; first: number; last: number }[] = []
+  for (const { formula } of cells) {
+    const [, sheet = '', column = '', row = ''] = /^((?:'[^']*'|\w+)!)?\$([A-Z]+)\$(\d+)$/.exec(formula) ?? []
+    const [at, open] = [Number(row), parts.at(-1)]
+    if (column !== '' && open?.before === sheet && open.column === column && open.last + 1 === at) open.last = at
+    else parts.push({ before: column === '' ? formula : sheet, column, first: at, last: at })
+  }
+  return parts
+    .map(({ before, column, first, last }) => {
+      if (column === '') return before
+      const start = `${before}$${column}$${first}`
+      return first === last ? start : `${start}:$${column}$${last}`
+    })
+    .join(',')
+}

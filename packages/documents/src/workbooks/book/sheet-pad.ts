@@ -1,0 +1,134 @@
+import { columnLetters, InvalidInputError } from '@uwkit/core/shared'
+import type { CellValue, DefinedName, SizerCell, SizerSheet, StyleName } from '@uwkit/core/sizer'
+
+/**
+ * The index of a column from 0.
+ *
+ * @throws {InvalidInputError} `letters` is no column.
+ * @example
+ * columnIndex('AA')
+ * // => 26
+ */
+export function columnIndex(letters: string): number {
+  if (!/^[A-Z]{1,3}$/.test(letters)) throw new InvalidInputError('letters', letters, 'must be a column such as A or AB')
+  let index = 0
+  for (const letter of letters) index = index * 26 + letter.charCodeAt(0) - 64
+  return index - 1
+}
+
+/**
+ * The column some columns to the right.
+ *
+ * @example
+ * columnAfter('Y', 2)
+ * // => 'AA'
+ */
+export function columnAfter(letters: string, count: number): string {
+  return columnLetters(columnIndex(letters) + count)
+}
+
+/** What a sheet is beside its cells. */
+export type SheetOptions = Partial<Omit<SizerSheet, 'name' | 'rows'>>
+
+/**
+ * A sheet while it is written: cells are put at a column and a row, names are given as they come up.
+ */
+export class SheetPad {
+  readonly sheet: SizerSheet
+  readonly names: DefinedName[] = []
+
+  constructor(name: string, options: SheetOptions = {}) {
+    this.sheet = {
+      name,
+      hidden: false,
+      columnWidths: [],
+      rows: [],
+      merges: [],
+      freeze: { rows: 0, columns: 0 },
+      repeatRows: null,
+      printArea: null,
+      choices: [],
+      verdicts: [],
+      filter: null,
+      tabColor: null,
+      ...options,
+    }
+  }
+
+  /** Put a cell; the one that was there is replaced. */
+  put(column: string, row: number, cell: SizerCell): void {
+    const { rows } = this.sheet
+    while (rows.length < row) rows.push({ height: null, cells: [] })
+    const { cells } = rows[row - 1] as { cells: (SizerCell | null)[] }
+    const index = columnIndex(column)
+    while (cells.length < index) cells.push(null)
+    cells[index] = cell
+  }
+
+  /** Put words, or a styled blank. */
+  text(column: string, row: number, value: string | null, style: StyleName): void {
+    this.put(column, row, { value, style })
+  }
+
+  /** Put a formula with the value that it computes; `null` is "nothing to show". */
+  live(column: string, row: number, formula: string, value: CellValue | null, style: StyleName): void {
+    this.put(column, row, { formula, value: value ?? '', style })
+  }
+
+  /** Put a formula over whole ranges. */
+  array(column: string, row: number, formula: string, value: CellValue | null, style: StyleName): void {
+    this.put(column, row, { formula, value: value ?? '', isArray: true, style })
+  }
+
+  /** Put an input, blank where nobody gave a value, and name it. */
+  input(column: string, row: number, name: string | null, value: CellValue | null, style: StyleName): void {
+    this.put(column, row, { value, style })
+    if (name !== null) this.name(name, column, row)
+  }
+
+  /** Fill a row of columns with one style, where nothing stands yet. */
+  fill(first: string, last: string, row: number, style: StyleName): void {
+    for (let index = columnIndex(first); index <= columnIndex(last); index += 1) {
+      const there = this.sheet.rows[row - 1]?.cells[index] ?? null
+      if (there === null) this.put(columnLetters(index), row, { value: null, style })
+    }
+  }
+
+  /** Name a cell. */
+  name(name: string, column: string, row: number): void {
+    this.names.push({ name, refersTo: this.ref(column, row) })
+  }
+
+  /** The absolute reference of a cell of this sheet, as another sheet writes it. */
+  ref(column: string, row: number): string {
+    return `${quotedSheet(this.sheet.name)}!$${column}$${row}`
+  }
+
+  height(row: number, points: number): void {
+    const there = this.sheet.rows[row - 1]
+    if (there) there.height = points
+  }
+}
+
+/**
+ * A sheet's name as a formula writes it.
+ *
+ * @example
+ * quotedSheet('Rent Roll')
+ * // => "'Rent Roll'"
+ */
+export function quotedSheet(name: string): string {
+  return /^[A-Za-z_][A-Za-z0-9_]*$/.test(name) && !/^[A-Za-z]{1,3}\d+$/.test(name)
+    ? name
+    : `'${name.replaceAll("'", "''")}'`
+}
+
+/**
+ * The height of a row whose words wrap.
+ *
+ * @param width Of the column, in digits; words take a fifth more letters.
+ * @returns Points.
+ */
+export function wrappedHeight(words: string, width: number): number {
+  return 2 + 12.5 * Math.max(1, Math.ceil(words.length / (1.2 * width)))
+}

@@ -1,0 +1,256 @@
+import type { CellValue, SizerInput, SizerSheet, StyleFormat, StyleRole } from '@uwkit/core/sizer'
+import { checksSheet } from './checks-sheet.ts'
+import { rollControls, statementControls } from './controls.ts'
+import { type DataPads, type Datum, figure, words, workedOut } from './data-block.ts'
+import { type DataLayout, dataSheets, sheetTitle } from './data-sheet.ts'
+import type { Live, LiveWord } from './live.ts'
+import { type Check, rollChecks, tieChecks } from './reconciliations.ts'
+import { columnIndex, quotedSheet, type SheetOptions, SheetPad, wrappedHeight } from './sheet-pad.ts'
+import type { CheckCount } from './summary-sheet.ts'
+import { type Telling, type WorkbookFacts, workbookFacts } from './workbook-facts.ts'
+
+/** A figure that the workbook must come to, as the SDK worked it out. */
+interface Expected {
+  caption: string
+  live: Live
+  sdk: number | null
+  tolerance: number
+}
+
+/** A workbook while its sheets are made: what they are made of, and what they must come to. */
+export class SizerBook {
+  readonly facts: WorkbookFacts
+  readonly layout: DataLayout
+  /** Inputs that are typed on its sheets, as they are exported. */
+  readonly inputs: { name: string; value: CellValue | null }[] = []
+  /** Reconciliations beside those of figures with the SDK. */
+  readonly checks: Check[] = []
+  private readonly pads: DataPads
+  private readonly hidden: SizerSheet[]
+  private readonly expected: Expected[] = []
+
+  constructor(input: SizerInput, telling: Telling = {}) {
+    this.facts = workbookFacts(input, telling)
+    const { pads, layout, sheets } = dataSheets(this.facts)
+    this.pads = pads
+    this.layout = layout
+    this.hidden = sheets
+    this.identify()
+  }
+
+  /** Which rules sized the loan, with their digest: a workbook says so whatever is typed into it. */
+  private identify(): void {
+    const { rules, rulePack } = this.facts.input.sizing
+    const source = rules.own === null ? 'uwkit' : (rules.own.file ?? 'Custom lender rules')
+    this.block('Rules that sized the loan', ['name', 'value'])
+    this.word('rulesId', rules.id, source)
+    this.word('rulesName', rules.name, source)
+    this.word('rulesDay', rules.effective, source)
+    this.fact('rulesVersion', rules.version, source, 'integer')
+    this.word('rulesHash', rules.hash, `SHA-256 of ${rulePack.id}`)
+    this.fact('rulesDifferences', rules.own?.differences ?? 0, source, 'integer')
+  }
+
+  /** The heading that every visible sheet shares. */
+  title(pad: SheetPad, title: string, lastColumn: string): void {
+    sheetTitle(pad, this.layout, this.facts, title, lastColumn)
+  }
+
+  /** Start a block on `_Data`. */
+  block(title: string, captions: readonly string[]): void {
+    this.pads.block(title, captions)
+  }
+
+  /** Put a row of a block; returns the cells of its figures and words in order. */
+  row(data: readonly (Datum | null)[]): (Live & LiveWord)[] {
+    const row = this.pads.line(data)
+    return data.map((datum, index) => ({
+      formula: `_Data!$${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[index]}$${row}`,
+      value: (datum?.value ?? null) as number & string,
+    }))
+  }
+
+  /** A figure of the documents or of the SDK on `_Data`, by name; with the source that it was read from. */
+  fact(name: string, value: number | null, source: string, format: Datum['format'] = 'number'): Live {
+    const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), figure(value, source, format)])
+    return { formula: cell.formula, value }
+  }
+
+  /** The same for words. */
+  word(name: string, value: string | null, source: string): LiveWord {
+    const [, cell = { formula: '""', value: null }] = this.row([words(name, ''), words(value, source)])
+    return { formula: cell.formula, value }
+  }
+
+  /** Hold a figure of the workbook against what the SDK worked out, while no input is changed. */
+  expect(caption: string, live: Live, sdk: number | null, tolerance = 0.005): void {
+    this.expected.push({ caption, live, sdk, tolerance })
+  }
+
+  /**
+   * The sheet of the checks, made when all others are.
+   *
+   * @param sized The checks of a workbook that sizes the loan by the ladder, and what tells that its inputs are unchanged.
+   */
+  checksSheet(sized: { checks: readonly Check[]; unchanged: readonly string[] }): { pad: SheetPad; count: CheckCount } {
+    if (this.expected.length > 0) this.block('Figures of this workbook at export', ['name', 'value'])
+    const own = this.expected.map(({ caption, live, sdk, tolerance }): Check => {
+      const right = this.fact(caption, sdk, workedOut)
+      const [left, leftValue] = [live.formula, live.value]
+      return { caption, left, leftValue, right: right.formula, rightValue: sdk, tolerance, atExport: true }
+    })
+    if (this.inputs.length > 0) this.block('Inputs of this workbook at export', ['name', 'value'])
+    const same = this.inputs.map(({ name, value }) => {
+      const [, cell] = this.row([words(name, ''), { value: value as string | number | null, source: 'As exported' }])
+      return `${name}=${cell?.formula ?? '""'}`
+    })
+    this.block('Control totals of the rent roll at export', ['name', 'value'])
+    const rolls = rollControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
+    const ties = tieChecks(this.facts, this.layout)
+    return checksSheet(this.facts, this.layout, {
+      checks: [...sized.checks, ...own, ...rolls, ...ties],
+      unchanged: [...sized.unchanged, ...same],
+    })
+  }
+
+  /** Control totals of the statements, against those of the export. */
+  statementChecks(): Check[] {
+    this.block('Control totals of the statements at export', ['name', 'value'])
+    return statementControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
+  }
+
+  /** The sheet of the checks of a workbook that shows the documents, and does not size by the ladder. */
+  documentChecks(): SheetPad {
+    const documents = [...rollChecks(this.facts, this.layout), ...this.statementChecks()]
+    return this.checksSheet({ checks: [...documents, ...this.checks], unchanged: [] }).pad
+  }
+
+  /** The sheet of the checks of a workbook that shows no statement and no sheet of the rent roll. */
+  rollChecksSheet(checks: readonly Check[]): SheetPad {
+    return this.checksSheet({ checks: [...checks, ...this.checks], unchanged: [] }).pad
+  }
+
+  /** The hidden sheets, last of all. */
+  hiddenSheets(): SizerSheet[] {
+    return this.hidden
+  }
+}
+
+/** How a live figure is shown. */
+export interface Shown {
+  format?: StyleFormat
+  /** What its colors say; worked out of the formula where not given. */
+  role?: StyleRole
+  /** Name of its cell. */
+  name?: string
+}
+
+/** A sheet of live figures: each cell that is put can be worked on with, here and on other sheets. */
+export class LivePad extends SheetPad {
+  private readonly book: SizerBook
+  private readonly lastColumn: string
+
+  /** Title, deal and note stand in the first three rows. */
+  constructor(book: SizerBook, name: string, title: string, lastColumn: string, options: SheetOptions = {}) {
+    super(name, { freeze: { rows: 3, columns: 0 }, ...options })
+    this.book = book
+    this.lastColumn = lastColumn
+    book.title(this, title, lastColumn)
+  }
+
+  /** Put a live figure or word; returns its cell. */
+  show<Value extends Live | LiveWord>(column: string, row: number, live: Value, shown: Shown = {}): Value {
+    const formula = this.local(live.formula)
+    const words = typeof live.value === 'string' ? live.value : null
+    const width = this.sheet.columnWidths[columnIndex(column)] ?? 0
+    // Names and addresses are as long as they are.
+    const isLong = words !== null && shown.format === 'word' && width > 0 && words.length > width
+    const format = isLong ? 'wrap' : (shown.format ?? (words === null ? 'money' : 'indent'))
+    this.live(column, row, formula, live.value, `${shown.role ?? this.roleOf(formula)}.${format}`)
+    if (isLong) this.makeRoom(row, wrappedHeight(words, width))
+    if (shown.name === undefined) return { ...live, formula: this.ref(column, row) }
+    this.name(shown.name, column, row)
+    return { ...live, formula: shown.name }
+  }
+
+  /** Put words of `_Data`, or nothing where they are unknown. */
+  showWords(column: string, row: number, live: LiveWord, shown: Shown = {}): LiveWord {
+    return this.show(column, row, { formula: `IF(${live.formula}="","",${live.formula})`, value: live.value }, shown)
+  }
+
+  /** Put an input that is typed; returns its cell. The workbook knows when it was changed. */
+  typed(column: string, row: number, name: string, value: number | null, format: StyleFormat = 'money'): Live {
+    this.input(column, row, name, value, `input.${format}`)
+    this.book.inputs.push({ name, value })
+    return { formula: name, value }
+  }
+
+  /** The same for words, chosen from a list where there is one. */
+  chosen(column: string, row: number, name: string, value: string, values?: readonly string[]): LiveWord {
+    this.input(column, row, name, value, 'input.center')
+    this.book.inputs.push({ name, value })
+    if (values !== undefined) this.sheet.choices.push({ range: `${column}${row}`, values: [...values] })
+    return { formula: name, value }
+  }
+
+  /** A colored band with a caption. */
+  band(row: number, caption: string, first = 'A', last = this.lastColumn): void {
+    this.text(first, row, caption, 'band.text')
+    this.fill(first, last, row, 'band.text')
+  }
+
+  /** Captions of columns, from a column on. */
+  headings(row: number, captions: readonly (readonly [string, string])[], height = 28): void {
+    for (const [column, caption] of captions) this.text(column, row, caption, 'header.wrap')
+    this.height(row, height)
+  }
+
+  /** A remark that wraps within a column as wide as said. */
+  remark(column: string, row: number, words: string, width: number): void {
+    this.text(column, row, words, 'note.wrap')
+    this.makeRoom(row, wrappedHeight(words, width))
+  }
+
+  /** A row is at least so high, in points. */
+  private makeRoom(row: number, points: number): void {
+    if ((this.sheet.rows[row - 1]?.height ?? 14) < points) this.height(row, points)
+  }
+
+  /** Put a plain formula whose value is a word, a number or a verdict. */
+  says(column: string, row: number, formula: string, value: CellValue | null, shown: Shown = {}): void {
+    const own = this.local(formula)
+    this.live(column, row, own, value, `${shown.role ?? this.roleOf(own)}.${shown.format ?? 'word'}`)
+    if (shown.name !== undefined) this.name(shown.name, column, row)
+  }
+
+  /** A formula without this sheet's own name before its own cells. */
+  private local(formula: string): string {
+    const own = `${quotedSheet(this.sheet.name)}!`
+    return formula
+      .split(own)
+      .map((part, index, parts) => {
+        const before = parts[index - 1] ?? ''
+        return index > 0 && /[\w']$/.test(before) ? own + part : part
+      })
+      .join('')
+  }
+
+  /** Green where something is read from another sheet, else black. */
+  private roleOf(formula: string): StyleRole {
+    const here = new Set(this.names.map(({ name }) => name))
+    const isOther = formula.includes('!') || (formula.match(/\b(?:in|out)_\w+/g) ?? []).some((name) => !here.has(name))
+    return isOther ? 'link' : 'formula'
+  }
+}
+
+/** How a type of workbook is made. */
+export interface SizerDefinition {
+  /** Chart of accounts in which it tells statements: an id, that of the statements themselves, or only the ladder. */
+  chart: number | 'own' | null
+  /** What its sheets say of their layout; `null` where they name the program that the loan is sized by. */
+  note: string | null
+  /** The lender whose programs alone it is made for, as a rule pack names it; any where left out. */
+  lender?: string
+  /** Its visible sheets in order. */
+  sheets: (book: SizerBook) => SheetPad[]
+}

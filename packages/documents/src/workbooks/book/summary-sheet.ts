@@ -1,0 +1,273 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { addMonths } from '@uwkit/core/shared'
+import { assumptionFormat, type CellValue, dateSerial, type StyleFormat, type StyleName } from '@uwkit/core/sizer'
+import { assumptionLabel } from '@uwkit/core/sizing'
+import { unitMixTotalRow } from '../sheets/unit-mix-sheet.ts'
+import { loanCaption, testRows } from '../sizing/sizing-rows.ts'
+import { type DataLayout, sheetTitle } from './data-sheet.ts'
+import { orUsual } from './live.ts'
+import { balanceCaption } from './measures.ts'
+import { SheetPad } from './sheet-pad.ts'
+import { monthNumber, shownCoverage } from './shown-values.ts'
+import type { WorkbookFacts } from './workbook-facts.ts'
+
+const lastColumn = 'G'
+const balanceWords = labelOf('balanceAtMaturity')
+
+/** What the sheet needs of the checks. */
+export interface CheckCount {
+  tested: number
+  failing: number
+}
+
+/** The deal on one page: what is asked, what can be borrowed and why, the cash flow, and what was assumed. */
+export function summarySheet(facts: WorkbookFacts, layout: DataLayout, checks: CheckCount, title: string): SheetPad {
+  const pad = new SheetPad('Summary', {
+    columnWidths: [32, 17, 13, 3, 32, 20, 58],
+    freeze: { rows: 3, columns: 0 },
+    tabColor: '1F3864',
+  })
+  sheetTitle(pad, layout, facts, title, lastColumn)
+  request(pad, facts)
+  result(pad, facts)
+  cashFlow(pad, facts)
+  property(pad, facts, layout)
+  sourcesAndUses(pad, facts)
+  checkLine(pad, checks)
+  assumed(pad, facts, layout)
+  return pad
+}
+
+function band(pad: SheetPad, row: number, first: string, last: string, caption: string): void {
+  pad.text(first, row, caption, 'band.text')
+  pad.fill(first, last, row, 'band.text')
+}
+
+function request(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { request: asked } = input.sizing
+  band(pad, 5, 'A', 'C', 'Loan request')
+  pad.text('C', 5, 'Used', 'band.word')
+  const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
+    ['Purpose', 'in_Purpose', asked.purpose, 'center'],
+    ['Value', 'in_Value', asked.value, 'money'],
+    ['Purchase price with allowed costs', 'in_PurchasePrice', asked.purchasePrice, 'money'],
+    [labelOf('totalCost'), 'in_TotalCost', asked.totalCost, 'money'],
+    [labelOf('noteRate'), 'in_Rate', asked.rate, 'rate'],
+    ['Underwriting rate floor', 'in_RateFloor', asked.underwritingRateFloor, 'rate'],
+    ['Amortization, months', 'in_Amort', asked.amortizationMonths, 'integer'],
+    ['Term, months', 'in_Term', asked.termMonths, 'integer'],
+    ['Interest only, months', 'in_IO', asked.interestOnlyMonths, 'integer'],
+    ['Accrual', 'in_Accrual', asked.accrual, 'center'],
+    ['First month of interest', 'in_FirstInterest', monthNumber(asked.firstInterestMonth), 'yearMonth'],
+    [labelOf('requestedAmount'), 'in_Requested', asked.requestedLoan, 'money'],
+    ['Tier', 'in_Tier', asked.tier, 'integer'],
+  ]
+  rows.forEach(([caption, name, value, format], index) => {
+    pad.text('A', 6 + index, caption, 'label.text')
+    pad.input('B', 6 + index, name, value, `input.${format}`)
+    const used = usedTerm(name, input)
+    if (used === null) return
+    pad.live('C', 6 + index, used.formula, used.value, `formula.${format}`)
+    pad.name(name.replace('in_', 'out_'), 'C', 6 + index)
+  })
+  pad.sheet.choices.push(
+    { range: 'B6', values: ['refinance', 'purchase'] },
+    { range: 'B15', values: input.sizing.rulePack.accruals },
+    { range: 'B18', values: input.sizing.tiers.map(({ tier: number }) => String(number)) },
+  )
+}
+
+/** A term as the loan is sized with it: what is typed, or what the program has where nothing is. */
+function usedTerm(
+  name: string,
+  { sizing, underwriting }: WorkbookFacts['input'],
+): { formula: string; value: CellValue | null } | null {
+  const { request: asked, rulePack, tier } = sizing
+  const { usualAmortizationMonths, usualTermMonths, usualInterestOnlyMonths, accruals } = rulePack
+  const used = (usual: number | string | null, value: CellValue | null) => ({ formula: orUsual(name, usual), value })
+  switch (name) {
+    case 'in_Purpose':
+      return used('refinance', asked.purpose)
+    case 'in_Amort':
+      return used(usualAmortizationMonths, asked.amortizationMonths)
+    case 'in_Term':
+      return used(usualTermMonths, asked.termMonths)
+    case 'in_IO':
+      return used(usualInterestOnlyMonths, asked.interestOnlyMonths)
+    case 'in_Accrual':
+      return used(accruals[0] ?? 'Actual/360', asked.accrual)
+    case 'in_FirstInterest': {
+      const after = underwriting.asOf === null ? null : addMonths(underwriting.asOf.slice(0, 7), 1)
+      const usual = `IF(out_Accrual="Actual/360",${monthNumber(after) ?? '""'},"")`
+      return {
+        formula: `IF(in_FirstInterest="",${usual},in_FirstInterest)`,
+        value: monthNumber(asked.firstInterestMonth),
+      }
+    }
+    case 'in_Tier': {
+      const { usualTier, fullTermInterestOnlyTier: strict } = rulePack
+      const usual = strict === null ? String(usualTier) : `IF(out_IO>=out_Term,${strict},${usualTier})`
+      return { formula: `IF(in_Tier="",${usual},in_Tier)`, value: tier.tier }
+    }
+    default:
+      return null
+  }
+}
+
+function result(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { sizing } = input
+  const { measures } = sizing
+  band(pad, 5, 'E', lastColumn, 'Result')
+  const { shown, formula: cut } = shownCoverage(sizing, 'not tested')
+  const plain = (name: string): string => `IF(${name}="","not tested",${name})`
+  const tierMet =
+    measures.debtServiceCoverageTested === null || measures.loanToValue === null ? null : (measures.tierMet ?? 'none')
+  const rows: readonly (readonly [string, string, CellValue | null, StyleFormat])[] = [
+    [labelOf('maximumLoan'), plain('out_MaxLoan'), sizing.loan, 'money'],
+    [labelOf('governing'), plain('out_Governing'), sizing.governing, 'word'],
+    ['Best tier met', plain('out_TierMet'), tierMet, 'word'],
+    [labelOf('loanToValue'), plain('out_LTV'), measures.loanToValue, 'percent'],
+    [labelOf('debtServiceCoverage'), cut('out_DSCR'), shown(measures.debtServiceCoverage), 'ratio'],
+    [labelOf('debtServiceCoverageTested'), cut('out_DSCRTested'), shown(measures.debtServiceCoverageTested), 'ratio'],
+    ['DSCR, interest only', cut('out_DSCRInterestOnly'), shown(measures.interestOnlyCoverage), 'ratio'],
+    [labelOf('debtYieldNetCashFlow'), plain('out_DebtYield'), measures.debtYieldNetCashFlow, 'percent'],
+    [labelOf('monthlyPayment'), plain('out_Payment'), measures.monthlyPayment, 'cents'],
+    [labelOf('interestOnlyPayment'), plain('out_PaymentInterestOnly'), measures.interestOnlyPayment, 'cents'],
+    [balanceWords, plain('out_Balance'), measures.balanceAtMaturity, 'money'],
+    [labelOf('maximumRefinanceRate'), plain('out_ExitRate'), sizing.exit?.maximumRefinanceRate ?? null, 'rate'],
+  ]
+  rows.forEach(([caption, formula, value, format], index) => {
+    const role = index === 0 ? 'grand' : 'link'
+    if (index === 0) maximumLoanLabel(pad, sizing)
+    else if (caption === balanceWords) {
+      const words = `${balanceWords}, ${measures.balanceBasis}`
+      pad.live('E', 6 + index, balanceCaption(balanceWords), words, 'label.text')
+    } else pad.text('E', 6 + index, caption, 'label.text')
+    pad.live('F', 6 + index, formula, value ?? 'not tested', `${role}.${format}`)
+  })
+  const none = 'Neither DSCR nor LTV could be tested.'
+  const nothing = 'Cash flow supports no debt, or the loan rounds to zero.'
+  const valueOnly = 'DSCR was not tested: sized on LTV only.'
+  const reason =
+    sizing.loan === null ? none : sizing.loan === 0 ? nothing : sizing.tests[0]?.cap === null ? valueOnly : ''
+  const formula = `IF(out_Refused<>"",out_Refused,IF(out_MaxLoan="","${none}",IF(out_MaxLoan=0,"${nothing}",IF(Sizing!D${testRows.DSCR}="","${valueOnly}",""))))`
+  pad.live('G', 6, formula, reason, 'note.indent')
+  pad.text('G', 10, 'DSCR is truncated to two decimals, not rounded.', 'note.indent')
+  const { fullTermInterestOnlyTier, limits } = sizing.rulePack
+  const hasOwnLimits = fullTermInterestOnlyTier !== null || limits.some(({ when }) => when.interestOnly !== undefined)
+  const ofInterest = hasOwnLimits ? 'and, for the whole term, the limits.' : 'not the loan amount.'
+  pad.text('G', 12, `IO months change the payment, ${ofInterest}`, 'note.indent')
+}
+
+/** Beside the loan stands whether it rests on income. */
+function maximumLoanLabel(pad: SheetPad, sizing: WorkbookFacts['input']['sizing']): void {
+  const { formula, value } = loanCaption(labelOf('maximumLoan'), sizing)
+  pad.live('E', 6, formula, value, 'grand.text')
+}
+
+function cashFlow(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { underwriting } = input
+  band(pad, 19, 'A', 'C', 'Underwritten cash flow')
+  pad.text('B', 19, 'Annual $', 'band.word')
+  pad.text('C', 19, 'Per unit', 'band.word')
+  const { grossPotentialRent: gross, economicVacancy: vacancy, netRentalIncome: net } = underwriting
+  const { effectiveGrossIncome: income } = underwriting
+  const others = net === null || gross === null || vacancy === null ? null : net - gross + vacancy
+  const rows: readonly (readonly [string, string, number | null, 'link' | 'total' | 'grand'])[] = [
+    [labelOf('grossPotentialRent'), 'out_GPR', gross, 'link'],
+    [labelOf('economicVacancy'), '-out_EconomicVacancy', vacancy === null ? null : -vacancy, 'link'],
+    ['Non-revenue units and adjustments', 'out_NRI-out_GPR+out_EconomicVacancy', others, 'link'],
+    [labelOf('netRentalIncome'), 'out_NRI', net, 'total'],
+    [labelOf('otherIncome'), 'out_EGI-out_NRI', income === null || net === null ? null : income - net, 'link'],
+    [labelOf('effectiveGrossIncome'), 'out_EGI', income, 'total'],
+    ['Operating expenses', '-out_Expenses', negative(underwriting.totalExpenses), 'link'],
+    [labelOf('netOperatingIncome'), 'out_NOI', underwriting.netOperatingIncome, 'total'],
+    [labelOf('replacementReserves'), '-out_Reserves', negative(underwriting.replacementReserves), 'link'],
+    [labelOf('netCashFlow'), 'out_NCF', underwriting.netCashFlow, 'grand'],
+  ]
+  const { units } = underwriting.unitCounts
+  rows.forEach(([caption, formula, value, role], index) => {
+    const row = 20 + index
+    const label: StyleName = role === 'link' ? 'label.text' : `${role}.text`
+    pad.text('A', row, caption, label)
+    const known =
+      formula
+        .match(/out_\w+/g)
+        ?.map((name) => `${name}=""`)
+        .join(',') ?? ''
+    pad.live('B', row, `IF(OR(${known}),"not tested",${formula})`, value ?? 'not tested', `${role}.money`)
+    const perUnit = value === null || units === null || units === 0 ? null : value / units
+    const ofUnit = `IF(OR(B${row}="not tested",N(out_Units)=0),"",B${row}/out_Units)`
+    pad.live('C', row, ofUnit, perUnit, `${role}.money`)
+  })
+}
+
+function negative(amount: number | null): number | null {
+  return amount === null ? null : -amount
+}
+
+function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { unitCounts } = facts.input.underwriting
+  band(pad, 19, 'E', lastColumn, 'Property')
+  const dwellings = facts.unitTypes.numbers.filter((number) => number > 0).length
+  const mixTotal = unitMixTotalRow(facts)
+  const cell = (column: string): string => `N('Unit Mix'!$${column}$${mixTotal})`
+  const put = (row: number, caption: string, formula: string, value: CellValue | null, format: StyleFormat): void => {
+    pad.text('E', row, caption, 'label.text')
+    pad.live('F', row, formula, value, `link.${format}`)
+  }
+  put(20, 'Units', 'IF(out_Units="","not known",out_Units)', unitCounts.units ?? 'not known', 'integer')
+  put(21, 'Occupied', cell('F'), unitCounts.occupied, 'integer')
+  put(22, 'Vacant', cell('G'), unitCounts.vacant, 'integer')
+  put(23, 'Non-revenue', cell('H'), unitCounts.nonRevenue, 'integer')
+  const share = dwellings === 0 ? 'not tested' : unitCounts.occupied / dwellings
+  put(24, 'Occupancy, physical', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
+  const { asOf, statementCaption } = layout.facts
+  const date = dateSerial(facts.input.asOf)
+  put(25, 'As of', `IF(${asOf}="","not known",${asOf})`, date ?? 'not known', 'date')
+  const caption = facts.input.underwriting.columns.t12?.caption ?? null
+  put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'word')
+  const { loanPerUnit } = facts.input.sizing.measures
+  const perUnit = 'IF(out_LoanPerUnit="","not tested",out_LoanPerUnit)'
+  put(27, labelOf('loanPerUnit'), perUnit, loanPerUnit ?? 'not tested', 'money')
+}
+
+function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
+  const { totalCost } = input.sizing.request
+  const { loan } = input.sizing
+  band(pad, 31, 'A', 'C', 'Sources and uses')
+  pad.text('A', 32, 'Uses: total cost', 'label.text')
+  pad.live('B', 32, 'IF(in_TotalCost="","not provided",in_TotalCost)', totalCost ?? 'not provided', 'formula.money')
+  pad.text('A', 33, 'Sources: loan', 'label.text')
+  pad.live('B', 33, 'IF(out_MaxLoan="","not tested",out_MaxLoan)', loan ?? 'not tested', 'link.money')
+  pad.text('A', 34, 'Sources: equity', 'total.text')
+  const equity = totalCost === null || loan === null ? '' : totalCost - loan
+  pad.live('B', 34, 'IF(OR(in_TotalCost="",out_MaxLoan=""),"",in_TotalCost-out_MaxLoan)', equity, 'total.money')
+  pad.fill('A', 'C', 34, 'total.text')
+}
+
+function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
+  band(pad, 31, 'E', lastColumn, 'Checks')
+  pad.text('E', 32, 'Checks made', 'label.text')
+  pad.live('F', 32, 'out_Checks', tested, 'link.integer')
+  pad.text('E', 33, 'Failed checks', 'label.text')
+  pad.live('F', 33, 'out_Failing', failing, 'link.integer')
+  const words = failing === 0 ? 'All checks pass.' : 'See Checks before relying on this.'
+  pad.live('G', 33, 'IF(out_Failing=0,"All checks pass.","See Checks before relying on this.")', words, 'note.indent')
+}
+
+function assumed(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  band(pad, 36, 'A', lastColumn, 'Assumptions (not provided)')
+  const { sizing, underwriting } = facts.input
+  ;[...sizing.defaults, ...underwriting.defaults].forEach(({ name, value, why }, index) => {
+    const row = 37 + index
+    const from = layout.defaults.first + index
+    const link = (column: string, dataColumn: string, shown: CellValue | null, format: StyleFormat) => {
+      const cell = `_Data!${dataColumn}${from}`
+      pad.live(column, row, `IF(${cell}="","",${cell})`, shown, `link.${format}`)
+    }
+    link('A', 'A', assumptionLabel(name), 'text')
+    link('B', 'B', value, assumptionFormat(name, value))
+    link('C', 'C', why, 'indent')
+  })
+}

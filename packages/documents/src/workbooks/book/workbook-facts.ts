@@ -1,0 +1,189 @@
+import type { ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { measureUnits, type RentRoll, type RentRollUnit, type UnitMeasures } from '@uwkit/core/rent-roll'
+import { type Finding, sumKnown } from '@uwkit/core/shared'
+import { type SizerInput, type StatementRow, statementRows } from '@uwkit/core/sizer'
+import {
+  rentRollIncome,
+  type StatementWindow,
+  type StatementWindows,
+  statementWindows,
+  type UnderwrittenUnit,
+} from '@uwkit/core/sizing'
+
+/** How a unit counts, in the words of the workbook. */
+export type UnitWord = 'Occupied' | 'Vacant' | 'Non-revenue' | 'Employee' | 'Non-residential'
+
+/** The windows of the latest months; that of the calendar year so far stands on rows of its own. */
+export type LatestWindow = 't6' | 't3' | 't1' | 'ytd'
+
+/** Everything that the sheets need, worked out once. */
+export interface WorkbookFacts {
+  input: SizerInput
+  underwrittenUnits: UnderwrittenUnit[]
+  /** By unit in the order of the roll. */
+  unitWords: UnitWord[]
+  unitTypes: UnitTypeIndex
+  windows: StatementWindows
+  /** The latest windows that are months of the current statement itself. */
+  ownWindows: Record<Exclude<LatestWindow, 'ytd'>, StatementWindow | null>
+  /** The rows of those that a later statement gives. */
+  laterRows: Partial<Record<LatestWindow, StatementRow[]>>
+  statementRows: StatementRow[]
+  /** By earlier year, latest first, at most three, and what is planned. */
+  history: StatementRow[][]
+  /** Where each of those stands among the earlier years of the underwriting. */
+  historyPlaces: number[]
+  /** The chart in which the workbook tells statements; `null` where it has only the ladder. */
+  chart: ChartOfAccounts | null
+  /** What every sheet says under its title instead of the program; `null` where the workbook sizes a loan. */
+  note: string | null
+  /** The limits are those of the program's table, looked up by term, market and purpose. */
+  hasLimitTable: boolean
+}
+
+/** How a type of workbook tells of the documents. */
+export interface Telling {
+  chart?: ChartOfAccounts | null
+  note?: string | null
+}
+
+/** Most earlier years that the workbook shows; what is planned has a column more where they leave it none. */
+const maximumHistory = 3
+
+/** Work out what the sheets show of the documents. */
+export function workbookFacts(input: SizerInput, { chart = null, note = null }: Telling = {}): WorkbookFacts {
+  const { rentRoll, statements, underwriting, statementRoles } = input
+  const underwrittenUnits = rentRoll === null ? [] : rentRollIncome(rentRoll, underwriting.settings.rentLimits).units
+  const column = underwriting.columns.t12?.periods[0]
+  const windows = statementWindows(statements, column, rentRoll?.asOf ?? null, statementRoles)
+  const historyPlaces = shownHistory(windows)
+  const history = historyPlaces.flatMap((place) => windows.history[place] ?? [])
+  const unitWords = underwrittenUnits.map(({ use }, index) => unitWord(use, rentRoll?.units[index]?.occupancy))
+  const own = (window: StatementWindow | null) => (window?.statement === windows.t12?.statement ? window : null)
+  const later = (['t6', 't3', 't1', 'ytd'] as const).flatMap((name) => {
+    const window = windows[name]
+    return window === null || (name !== 'ytd' && own(window) !== null)
+      ? []
+      : [[name, statementRows(window, chart)] as const]
+  })
+  return {
+    input,
+    underwrittenUnits,
+    unitWords,
+    unitTypes: rentRoll === null ? { types: [], numbers: [] } : unitTypeIndex(rentRoll),
+    windows: { ...windows, history },
+    ownWindows: { t6: own(windows.t6), t3: own(windows.t3), t1: own(windows.t1) },
+    laterRows: Object.fromEntries(later),
+    statementRows: statementRows(windows.t12, chart),
+    history: history.map((window) => statementRows(window, chart)),
+    historyPlaces,
+    chart,
+    note,
+    hasLimitTable: input.sizing.rulePack.limits.length > 0,
+  }
+}
+
+/** Places of the earlier years that have a column, and of what is planned at least the first. */
+function shownHistory({ history, passedOver }: StatementWindows): number[] {
+  const planned = history.findIndex(({ statement }) => passedOver.includes(statement))
+  const shown = history.slice(0, maximumHistory).map((_, place) => place)
+  return planned < maximumHistory ? shown : [...shown, planned]
+}
+
+/** The column of an earlier year on the sheet of the underwriting; the fourth stands behind all others. */
+export function historyColumn(index: number): string {
+  return 'DCBU'[index] ?? 'U'
+}
+
+function unitWord(use: UnderwrittenUnit['use'], occupancy: string | undefined): UnitWord {
+  if (use === 'occupied') return 'Occupied'
+  if (use === 'vacant') return 'Vacant'
+  if (use === 'notDwelling') return 'Non-residential'
+  return occupancy === 'model' || occupancy === 'admin' || occupancy === 'down' ? 'Non-revenue' : 'Employee'
+}
+
+/** A kind of dwelling: those of one floorplan. */
+interface WorkbookUnitType {
+  floorplan: string
+  bed: number | null
+  bath: number | null
+}
+
+/** The kinds of dwellings, and of which kind each unit is. */
+interface UnitTypeIndex {
+  types: WorkbookUnitType[]
+  /** By unit in the order of the roll: the number of its kind from 1, 0 for what is no dwelling. */
+  numbers: number[]
+}
+
+const noFloorplan = 'No floorplan'
+
+/**
+ * Number the kinds of dwellings, fewest bedrooms first, then by name. Formulas count by number and not by name, so that
+ * a floorplan called `*` or `<2BR` counts only itself.
+ *
+ * @example
+ * unitTypeIndex({ units: [] }).types
+ * // => []
+ */
+export function unitTypeIndex(rentRoll: Pick<RentRoll, 'units'>): UnitTypeIndex {
+  const found = new Map<string, WorkbookUnitType>()
+  const nameOf = (unit: RentRollUnit): string => unit.floorplan ?? noFloorplan
+  for (const unit of rentRoll.units) {
+    if (!unit.isDwelling) continue
+    const type = found.get(nameOf(unit)) ?? { floorplan: nameOf(unit), bed: null, bath: null }
+    type.bed ??= unit.bed
+    type.bath ??= unit.bath
+    found.set(type.floorplan, type)
+  }
+  const types = [...found.values()].sort(
+    (left, right) =>
+      (left.bed ?? 99) - (right.bed ?? 99) ||
+      (left.bath ?? 99) - (right.bath ?? 99) ||
+      (left.floorplan < right.floorplan ? -1 : 1),
+  )
+  const numbers = new Map(types.map(({ floorplan }, index) => [floorplan, index + 1]))
+  return { types, numbers: rentRoll.units.map((unit) => (unit.isDwelling ? (numbers.get(nameOf(unit)) ?? 0) : 0)) }
+}
+
+/** The dwellings of one type. */
+export interface UnitMixRow extends UnitMeasures {
+  number: number
+  floorplan: string
+  bed: number | null
+  bath: number | null
+  /** Annual $ of the units whose rent is known; `null` where none is. */
+  grossPotentialRent: number | null
+}
+
+/** The unit mix: a row a type, and a last row for all dwellings. */
+export function unitMix(facts: WorkbookFacts): UnitMixRow[] {
+  const { types, numbers } = facts.unitTypes
+  const byType: number[][] = types.map(() => [])
+  numbers.forEach((number, index) => {
+    byType[number - 1]?.push(index)
+  })
+  const rows = types.map((type, at) => ({ ...type, number: at + 1, ...measured(facts, byType[at] ?? []) }))
+  const dwellings = numbers.flatMap((number, index) => (number === 0 ? [] : [index]))
+  return [...rows, { number: 0, floorplan: '', bed: null, bath: null, ...measured(facts, dwellings) }]
+}
+
+function measured({ input, underwrittenUnits }: WorkbookFacts, indexes: readonly number[]) {
+  const { units = [], chargeCodes = [] } = input.rentRoll ?? {}
+  const measures = measureUnits(
+    indexes.flatMap((index) => units[index] ?? []),
+    chargeCodes,
+  )
+  const rent = sumKnown(indexes.map((index) => underwrittenUnits[index]?.rent ?? null))
+  return { ...measures, grossPotentialRent: rent === null ? null : 12 * rent }
+}
+
+/** The findings of the sizing, the underwriting and the documents, in the order in which the workbook lists them. */
+export function allFindings(
+  input: Pick<SizerInput, 'findings'> & {
+    sizing: Pick<SizerInput['sizing'], 'findings'>
+    underwriting: Pick<SizerInput['underwriting'], 'findings'>
+  },
+): Finding[] {
+  return [...input.sizing.findings, ...input.underwriting.findings, ...input.findings]
+}

@@ -1,0 +1,239 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { downTo, type Live, minimumOf, minus, needing, orNothing, orUsual, plus } from '../book/live.ts'
+import { shownCoverage } from '../book/shown-values.ts'
+import { LivePad, type SizerBook, type SizerDefinition } from '../book/sizer-book.ts'
+import { underwritingSheets } from '../sheets/lender-sheets.ts'
+import { firstTestRow, loanCaption } from '../sizing/sizing-rows.ts'
+import { expenseSheet, incomeSheet } from './hud-income.ts'
+import { leanSheet } from './hud-lean.ts'
+
+/** HUD: income and expenses as form 92264 groups them, the criteria of 92264-A, sources and uses; care for section 232. */
+export const hudWorkbook: SizerDefinition = {
+  chart: 12,
+  note: null,
+  lender: 'HUD',
+  sheets: (book) => {
+    const isLean = book.facts.input.sizing.rulePack.id.startsWith('hud-232')
+    const income = incomeSheet(book)
+    const expenses = expenseSheet(book)
+    const criteria = criteriaSheet(book)
+    const uses = usesSheet(book)
+    const lean = isLean ? [leanSheet(book)] : []
+    const sheets = underwritingSheets(book, 'HUD Model')
+    const { summary, rentRoll, unitMix, t12, underwriting, limits, sizing, schedule, checks } = sheets
+    return [
+      summary,
+      income,
+      expenses,
+      criteria,
+      uses,
+      ...lean,
+      underwriting,
+      limits,
+      sizing,
+      rentRoll,
+      unitMix,
+      t12,
+      schedule,
+      checks,
+    ].filter((pad) => pad !== null)
+  },
+}
+
+const first = 7
+
+/** The criteria by their numbers, each rounded down, and the least of them; all from the sheet of the tests. */
+function criteriaSheet(book: SizerBook): LivePad {
+  const { sizing } = book.facts.input
+  const pad = new LivePad(book, '92264-A Criteria', 'Form 92264-A: Maximum Insurable Loan', 'G', {
+    columnWidths: [12, 56, 16, 18, 18, 18, 44],
+    tabColor: '548235',
+  })
+  pad.headings(first - 1, [
+    ['A', 'Criterion'],
+    ['B', 'Description'],
+    ['C', 'Limit'],
+    ['D', 'Measured on'],
+    ['E', 'Max proceeds'],
+    ['F', 'Rounded down'],
+    ['G', 'Status'],
+  ])
+  const multiple: Live = {
+    formula: orUsual('in_LoanMultiple', sizing.rulePack.loanMultiple),
+    value: sizing.rulePack.loanMultiple,
+  }
+  const tests = sizing.tests
+    .map((test, index) => ({ ...test, at: firstTestRow + index }))
+    .filter(({ criterion }) => criterion !== null || sizing.rulePack.criteria === null)
+    .sort((left, right) => (left.criterion ?? 0) - (right.criterion ?? 0))
+  const rounded = tests.map((test, index) => {
+    const row = first + index
+    const cell = (column: string) => `Sizing!$${column}$${test.at}`
+    const show = (column: string, from: string, value: number | null) =>
+      pad.show(
+        column,
+        row,
+        { formula: `IF(${cell(from)}="","",${cell(from)})`, value },
+        { format: formatOf(from, test.kind) },
+      )
+    pad.text('A', row, test.criterion === null ? '' : String(test.criterion), 'label.center')
+    pad.text('B', row, test.label.replace(/^Criterion \d+: /, ''), 'label.text')
+    show('C', 'B', test.limit)
+    show('D', 'C', test.base)
+    const cap = show('E', 'D', test.cap)
+    const round = pad.show('F', row, downTo(cap, multiple))
+    const words = test.cap === null ? test.why : 'tested'
+    pad.says('G', row, `IF(E${row}="","${test.why || 'not tested'}","tested")`, words, {
+      format: 'indent',
+      role: 'note',
+    })
+    book.expect(`92264-A: ${test.label}`, round, test.rounded)
+    return round
+  })
+  const row = first + tests.length + 1
+  const caption = loanCaption('Maximum insurable loan: lowest criterion', sizing)
+  pad.live('B', row, caption.formula, caption.value, 'grand.text')
+  const minimum = minimumOf(rounded)
+  const known = tests.some(({ name, cap }) => cap !== null && (name === 'DSCR' || name === 'LTV'))
+  const formula = `IF(out_MaxLoan="","",${minimum.formula})`
+  const loan = pad.show(
+    'F',
+    row,
+    { formula, value: known ? minimum.value : null },
+    { role: 'grand', name: 'out_MaxInsurable' },
+  )
+  pad.fill('A', 'G', row, 'grand.text')
+  const premium: Live = { formula: 'in_AnnualMIP', value: sizing.rulePack.mortgageInsurance?.annual ?? null }
+  if (premium.value !== null) insured(pad, row + 2, book)
+  book.expect('92264-A: maximum insurable loan', loan, sizing.loan)
+  return pad
+}
+
+function formatOf(column: string, kind: string): 'money' | 'ratio' | 'percent' {
+  if (column !== 'B' || kind === 'amount') return 'money'
+  return kind === 'coverage' ? 'ratio' : 'percent'
+}
+
+/** What the insurance costs, and the coverage with and without it. */
+function insured(pad: LivePad, from: number, { facts }: SizerBook): void {
+  const { measures, rulePack } = facts.input.sizing
+  const cut = shownCoverage(facts.input.sizing, '')
+  const rows: readonly (readonly [string, string, number | null, 'cents' | 'ratio'])[] = [
+    [
+      labelOf('annualMortgageInsurance'),
+      `IF(N(out_MaxLoan)=0,"",out_MaxLoan*${orUsual('in_AnnualMIP', rulePack.mortgageInsurance?.annual ?? null)})`,
+      measures.mortgageInsurance,
+      'cents',
+    ],
+    ['Annual P&I', 'IF(out_DebtService="","",out_DebtService)', measures.annualDebtService, 'cents'],
+    ['DSCR with MIP', cut.formula('out_DSCR'), cut.shown(measures.debtServiceCoverage), 'ratio'],
+    [
+      'DSCR without MIP',
+      `IF(OR(out_DebtService="",out_NCFSized="",out_ServiceAhead=""),"",${cut.quotient('out_NCFSized/(out_DebtService+out_ServiceAhead)')})`,
+      cut.shown(measures.debtServiceCoverageWithoutInsurance),
+      'ratio',
+    ],
+  ]
+  rows.forEach(([caption, formula, value, format], index) => {
+    pad.text('B', from + index, caption, 'label.text')
+    pad.show('F', from + index, { formula, value }, { format })
+  })
+}
+
+/** Working capital of what is to be built, of the loan. Practice of lenders under 221(d)(4). */
+const workingCapital = 0.04
+
+/** What the money is for and where it comes from, with the fees that grow with the loan; and what is held in escrow. */
+function usesSheet(book: SizerBook): LivePad {
+  const { sizing } = book.facts.input
+  const { measures, request, rulePack } = sizing
+  const pad = new LivePad(book, 'Sources and Uses', 'Sources, Uses and Escrows', 'C', {
+    columnWidths: [52, 20, 60],
+    tabColor: '548235',
+  })
+  const loan: Live = { formula: 'out_MaxLoan', value: sizing.loan === 0 ? null : sizing.loan }
+  const sized: Live = { formula: 'IF(N(out_MaxLoan)=0,"",out_MaxLoan)', value: loan.value }
+  const line = (row: number, caption: string, live: Live, role?: 'total' | 'grand', name?: string): Live => {
+    pad.text('A', row, caption, role === undefined ? 'label.text' : `${role}.text`)
+    const named = name === undefined ? {} : { name }
+    const cell = pad.show(
+      'B',
+      row,
+      live,
+      role === undefined ? { format: 'cents', ...named } : { role, format: 'cents', ...named },
+    )
+    if (role !== undefined) pad.fill('A', 'C', row, `${role}.text`)
+    return cell
+  }
+  pad.band(5, 'Uses')
+  const cost = line(6, 'Cost before loan-based fees', {
+    formula: 'IF(N(in_CostBeforeFees)=0,"",in_CostBeforeFees)',
+    value: request.costBeforeFees,
+  })
+  const shared = (row: number, caption: string, name: string, share: number | null, usual = share): Live =>
+    line(
+      row,
+      caption,
+      needing(
+        [bracketed(sized)],
+        (amount) => `${amount}*${usual === null ? `N(${name})` : orUsual(name, usual)}`,
+        (amount) => amount * (share ?? 0),
+      ),
+    )
+  const { criteria, mortgageInsurance } = rulePack
+  const examination = shared(7, 'Examination fee', 'in_ExaminationFee', criteria?.fees.examination ?? null)
+  const financing = shared(
+    8,
+    'Financing fee',
+    'in_FinancingFee',
+    request.financingFee,
+    criteria?.fees.usualFinancing ?? null,
+  )
+  const premium = shared(9, 'Upfront MIP', 'in_FirstMIP', mortgageInsurance?.first ?? null)
+  const fees = line(10, 'Loan-based fees', plus(examination, financing, premium), 'total', 'out_LoanFees')
+  const uses = line(11, 'Total uses', plus(cost, fees), 'grand', 'out_Uses')
+  pad.band(13, 'Sources')
+  const source = line(14, 'Loan', sized)
+  const grants = line(15, 'Grants, public loans and gifts', {
+    formula: 'IF(in_Grants="","",in_Grants)',
+    value: request.grants,
+  })
+  const equity = line(
+    16,
+    'Equity (negative = cash to borrower)',
+    minus(uses, plusOf(source, orNothing(grants))),
+    'grand',
+    'out_Equity',
+  )
+  book.expect('Sources and uses: fees of the loan', fees, criteria === null ? null : measures.feesOfLoan)
+  book.expect('Sources and uses: equity', equity, criteria === null ? null : measures.equity)
+
+  pad.band(18, 'Escrows at closing')
+  line(19, 'Upfront MIP', { formula: premium.formula, value: premium.value })
+  pad.text('A', 20, 'Initial deposit to the replacement reserve', 'label.text')
+  const reserve = pad.typed('B', 20, 'in_InitialReserve', null)
+  pad.text('A', 21, 'Repair escrow', 'label.text')
+  const repairs = pad.typed('B', 21, 'in_RepairEscrow', null)
+  pad.text('A', 22, 'Working capital, % of loan', 'label.text')
+  const share = pad.typed('B', 22, 'in_WorkingCapital', criteria?.shareOf === 'cost' ? workingCapital : 0, 'percent')
+  pad.remark('C', 22, 'Typically 4% for new construction, none for existing.', 60)
+  const capital = line(
+    23,
+    'Working capital',
+    needing(
+      [bracketed(sized), share],
+      (amount, part) => `${amount}*${part}`,
+      (amount, part) => amount * part,
+    ),
+  )
+  line(24, 'Total escrows', plus(premium, orNothing(reserve), orNothing(repairs), capital), 'total')
+  return pad
+}
+
+function bracketed({ formula, value }: Live): Live {
+  return { formula: `(${formula})`, value }
+}
+
+function plusOf(left: Live, right: Live): Live {
+  return bracketed(plus(left, right))
+}

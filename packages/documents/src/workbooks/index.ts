@@ -1,0 +1,1 @@
+export { fannieSizer, sizerWorkbook } from './sizer-workbook.ts'

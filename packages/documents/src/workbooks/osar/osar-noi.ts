@@ -1,0 +1,143 @@
+import type { ChartCategory } from '@uwkit/core/chart-of-accounts'
+import { type Live, minus, needing, orNothing, sumOf, times, unlessMissing } from '../book/live.ts'
+import { LivePad, type SizerBook } from '../book/sizer-book.ts'
+import { billIsKnown, yearOf } from '../book/window-columns.ts'
+
+/** The groups of the form, with their captions. */
+export const osarGroups = {
+  income: 'Income',
+  expense: 'Operating Expenses',
+  capital: 'Capital Items',
+} as const
+
+export type OsarGroup = keyof typeof osarGroups
+
+const capitalConcepts: readonly string[] = ['capex', 'reserves', 'extra_capex']
+
+/**
+ * The lines of a group in the order of the form, which is that of the CREFC chart of accounts.
+ *
+ * Source of the rows and their order: the CREFC Investor Reporting Package, multifamily Operating Statement Analysis Report.
+ */
+export function categoriesOf({ facts }: SizerBook, group: OsarGroup): ChartCategory[] {
+  const lines = (facts.chart?.categories ?? []).filter(({ concepts }) => concepts.length > 0)
+  if (group === 'capital') return lines.filter(({ concepts }) => concepts.some((key) => capitalConcepts.includes(key)))
+  return lines.filter(({ kind }) => kind === group)
+}
+
+const none: Live = { formula: '""', value: null }
+const columns = ['B', 'C', 'D', 'E'] as const
+const lastColumn = 'F'
+const noteWidth = 60
+
+/** The worksheet, and the normalized figure of each of its lines by category. */
+export interface NoiWorksheet {
+  pad: LivePad
+  normalized: Map<string, Live>
+}
+
+/**
+ * How the reported year became the normalized one: the borrower's figures as reported, what makes a whole year of them,
+ * what an analyst adjusts by hand, and the sum of the three.
+ */
+export function noiWorksheet(book: SizerBook): NoiWorksheet {
+  const pad = new LivePad(book, 'NOIWS', 'NOI Adjustment Worksheet', lastColumn, {
+    columnWidths: [38, 17, 17, 17, 17, noteWidth],
+    freeze: { rows: 6, columns: 1 },
+    tabColor: '548235',
+  })
+  const covered = monthsCovered(book, pad)
+  const captions = ['Line', 'Borrower actual', 'Annualization', 'Adjustments', 'Normalized', 'Notes']
+  pad.headings(
+    6,
+    captions.map((caption, index) => ['ABCDEF'[index] ?? 'F', caption] as const),
+  )
+  const normalized = new Map<string, Live>()
+  let row = 7
+  const total = (label: string, role: 'total' | 'grand', cells: readonly Live[]): Live[] => {
+    pad.text('A', row, label, `${role}.text`)
+    const shown = columns.map((column, index) => pad.show(column, row, cells[index] ?? none, { role }))
+    pad.fill('A', lastColumn, row, `${role}.text`)
+    row += 1
+    return shown
+  }
+  const group = (kind: OsarGroup): Live[] => {
+    pad.band(row, osarGroups[kind])
+    row += 1
+    const bills: Live[] = []
+    const rows = categoriesOf(book, kind).map((category) => {
+      const cells = line(book, pad, row, category, covered)
+      normalized.set(category.name, cells[3] ?? none)
+      if (!billIsKnown(book.facts.windows.t12, category)) bills.push(cells[3] ?? none)
+      row += 1
+      return cells
+    })
+    // Beside what was reported and typed, a year that lacks a bill is no year.
+    return columns.map((column, index) => {
+      const sum = sumOf(rows.map((cells) => cells[index] ?? none))
+      return column === 'C' || column === 'E' ? unlessMissing(sum, bills) : sum
+    })
+  }
+  const income = total('Effective Gross Income', 'total', group('income'))
+  const expenses = total('Total Operating Expenses', 'total', group('expense'))
+  const left = (from: readonly Live[], less: readonly Live[]) =>
+    columns.map((_, index) => minus(from[index] ?? none, less[index] ?? none))
+  const operating = total('Net Operating Income', 'grand', left(income, expenses))
+  const capital = total('Total Capital Items', 'total', group('capital'))
+  total('Net Cash Flow', 'grand', left(operating, capital.map(orNothing)))
+  managementFee(book, pad, row + 1, normalized.get('Management Fees') ?? none, income[3] ?? none)
+  return { pad, normalized }
+}
+
+function monthsCovered(book: SizerBook, pad: LivePad): Live {
+  const { t12 } = book.facts.windows
+  const months = t12 === null ? null : Math.round(12 / t12.column.annualFactor)
+  book.block('Reported year', ['name', 'value'])
+  const fact = book.fact('months covered', months, 'Periods of the current statement', 'integer')
+  pad.text('A', 4, 'Months covered by the statement', 'label.text')
+  const shown: Live = { formula: `IF(${fact.formula}="","",${fact.formula})`, value: fact.value }
+  return pad.show('B', 4, shown, { format: 'integer', name: 'out_Months' })
+}
+
+const billIsMissing = 'Full-year bill unknown: enter the rest to calculate annual NOI.'
+
+/** One line: actual, what makes a year of it, the adjustment that is typed, and their sum. */
+function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategory, months: Live): Live[] {
+  pad.text('A', row, category.name, 'label.text')
+  const { t12 } = book.facts.windows
+  const annual = t12 === null ? none : yearOf(book)(category.name, `$A${row}`)
+  const annualFactor = t12?.column.annualFactor ?? 1
+  const isWhole = billIsKnown(t12, category)
+  const reported = needing(
+    [annual, months],
+    (amount, count) => `${amount}*${count}/12`,
+    (amount, count) => (amount * count) / 12,
+  )
+  const actual = pad.show('B', row, annualFactor === 1 ? annual : reported)
+  const rest = needing(
+    [actual, months],
+    (amount, count) => `${amount}*12/${count}-${amount}`,
+    (amount, count) => (amount * 12) / count - amount,
+  )
+  const toYear = pad.show('C', row, isWhole ? rest : none)
+  const typed = pad.typed('D', row, `in_Adjustment_${row}`, null)
+  const all = sumOf([actual, toYear, typed])
+  const sum = pad.show('E', row, isWhole ? all : unlessMissing(all, [typed]))
+  if (!isWhole) pad.remark('F', row, billIsMissing, noteWidth)
+  return [actual, toYear, typed, sum]
+}
+
+/** What the fee of the management falls short of the least share of income that lenders count. */
+function managementFee({ facts }: SizerBook, pad: LivePad, row: number, fee: Live, income: Live): void {
+  pad.text('A', row, 'Min management fee, % of EGI', 'label.text')
+  const { managementFeeMinimum } = facts.input.underwriting.settings
+  const minimum = pad.typed('B', row, 'in_LeastManagementFee', managementFeeMinimum, 'percent')
+  pad.text('D', row, 'Shortfall', 'label.word')
+  const short = needing(
+    [times(minimum, income), orNothing(fee)],
+    (wanted, has) => `MAX(0,${wanted}-${has})`,
+    (wanted, has) => Math.max(0, wanted - has),
+  )
+  pad.show('E', row, short)
+  pad.remark('F', row, 'Typical management fee adjustment: enter it above if it applies.', noteWidth)
+}

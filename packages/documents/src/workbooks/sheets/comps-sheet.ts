@@ -1,0 +1,167 @@
+import { expenseKindLabel } from '@uwkit/core/expense-comps'
+import { labelOf } from '@uwkit/core/glossary'
+import type { StyleFormat } from '@uwkit/core/sizer'
+import { type Datum, figure, words } from '../book/data-block.ts'
+import { averageOf, greatestOf, type Live, minimumOf } from '../book/live.ts'
+import { LivePad, type SizerBook } from '../book/sizer-book.ts'
+
+/** A table of comparables: what each column shows, a row a property, then the least, the average and the greatest. */
+interface CompTable {
+  title: string
+  columns: readonly { caption: string; format: StyleFormat; isWord?: boolean }[]
+  rows: readonly (readonly (string | number | null)[])[]
+  source: string
+  /** Said where nothing was selected. */
+  none: string
+}
+
+const lastColumn = 'N'
+
+/**
+ * The comparables that were selected for the deal: whose rents and whose expenses it is held against.
+ *
+ * @returns The sheet; by bedrooms the average asking rent of all rent comps.
+ */
+export function compsSheet(
+  book: SizerBook,
+  name: string,
+  title: string,
+): { pad: LivePad; rents: Live[]; expenses: Live } {
+  const pad = new LivePad(book, name, title, lastColumn, {
+    columnWidths: [34, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12, 12],
+    freeze: { rows: 3, columns: 1 },
+    tabColor: '2F5597',
+  })
+  const rents = table(book, pad, 5, rentTable(book))
+  const expenses = table(book, pad, rents.next + 1, expenseTable(book))
+  return { pad, rents: rents.averages.slice(-4), expenses: expenses.averages.at(-1) ?? { formula: '""', value: null } }
+}
+
+function rentTable({ facts }: SizerBook): CompTable {
+  const beds = [0, 1, 2, 3]
+  return {
+    title: 'Rent comps: asking rents, $/mo',
+    columns: [
+      { caption: 'Property', format: 'text', isWord: true },
+      { caption: 'Units', format: 'integer' },
+      { caption: 'Year built', format: 'number' },
+      { caption: labelOf('occupancy'), format: 'percent' },
+      { caption: 'Average rent', format: 'money' },
+      { caption: 'Studio', format: 'money' },
+      { caption: 'One bed', format: 'money' },
+      { caption: 'Two beds', format: 'money' },
+      { caption: 'Three beds', format: 'money' },
+    ],
+    rows: (facts.input.rentComps ?? []).map((comp) => [
+      comp.propertyName ?? comp.address ?? comp.id,
+      comp.units,
+      comp.yearBuilt,
+      comp.occupancy,
+      comp.averageRent,
+      ...beds.map((bed) => comp.bedrooms.find((rent) => rent.bed === bed)?.averageRent ?? null),
+    ]),
+    source: 'Rent comparables selected for the deal',
+    none: noneOf('rent', facts.input.withheldComps?.rent),
+  }
+}
+
+/** Why there are none: nobody selected any, or whoever made the workbook may not see them. */
+function noneOf(kind: 'rent' | 'expense', withheld = 0): string {
+  if (withheld === 0) return `No ${kind} comparables are selected for the deal.`
+  return `${withheld} selected but omitted: the exporting account has no access to comparables.`
+}
+
+const maximumKinds = 8
+
+function expenseTable({ facts }: SizerBook): CompTable {
+  const comps = (facts.input.expenseComps ?? []).filter(({ isSubject }) => !isSubject)
+  const kinds = [...new Set(comps.flatMap(({ expensesPerUnit }) => Object.keys(expensesPerUnit)))].slice(
+    0,
+    maximumKinds,
+  )
+  return {
+    title: 'Expense comps: $/unit/yr',
+    columns: [
+      { caption: 'Property', format: 'text', isWord: true },
+      { caption: 'Units', format: 'integer' },
+      { caption: 'Year built', format: 'number' },
+      { caption: 'EGI', format: 'money' },
+      ...kinds.map((kind) => ({ caption: expenseKindLabel(kind), format: 'money' as const })),
+      { caption: 'Total expenses', format: 'money' },
+    ],
+    rows: comps.map((comp) => {
+      const each = Object.values(comp.expensesPerUnit).filter((amount) => amount !== null)
+      return [
+        comp.propertyName ?? comp.address ?? comp.id,
+        comp.units,
+        comp.yearBuilt,
+        comp.effectiveGrossIncomePerUnit,
+        ...kinds.map((kind) => comp.expensesPerUnit[kind] ?? null),
+        each.length === 0 ? null : each.reduce((sum, amount) => sum + amount, 0),
+      ]
+    }),
+    source: 'Expense comparables selected for the deal',
+    none: noneOf('expense', facts.input.withheldComps?.expense),
+  }
+}
+
+function table(book: SizerBook, pad: LivePad, from: number, given: CompTable): { next: number; averages: Live[] } {
+  const letters = given.columns.map((_, index) => 'ABCDEFGHIJKLMN'[index] ?? 'N')
+  pad.band(from, given.title)
+  if (given.rows.length === 0) {
+    pad.text('A', from + 1, given.none, 'note.text')
+    return { next: from + 2, averages: given.columns.map(() => ({ formula: '""', value: null })) }
+  }
+  pad.headings(
+    from + 1,
+    given.columns.map(({ caption }, index) => [letters[index] ?? 'A', caption] as const),
+  )
+  book.block(
+    given.title,
+    given.columns.map(({ caption }) => caption),
+  )
+  const shown = given.rows.map((values, at) => {
+    const data = values.map(
+      (value): Datum => (typeof value === 'number' ? figure(value, given.source) : words(value, given.source)),
+    )
+    const cells = book.row(data)
+    return given.columns.map(({ format, isWord }, index): Live => {
+      const column = letters[index] ?? 'A'
+      const cell = cells[index] ?? { formula: '""', value: null }
+      const value = values[index] ?? null
+      if (isWord) {
+        pad.showWords(column, from + 2 + at, { formula: cell.formula, value: String(value ?? '') }, { format: 'text' })
+        return { formula: '""', value: null }
+      }
+      const live = {
+        formula: `IF(${cell.formula}="","",${cell.formula})`,
+        value: value === null ? null : Number(value),
+      }
+      return pad.show(column, from + 2 + at, live, { format })
+    })
+  })
+  const summary = [
+    ['Min', minimumOf],
+    ['Average', averageOf],
+    ['Max', greatestOf],
+  ] as const
+  let averages: Live[] = []
+  summary.forEach(([caption, of], at) => {
+    const row = from + 2 + given.rows.length + at
+    pad.text('A', row, caption, 'total.text')
+    const cells = given.columns.map(({ format, isWord }, index): Live => {
+      if (isWord) return { formula: '""', value: null }
+      return pad.show(
+        letters[index] ?? 'A',
+        row,
+        of(shown.map((cells) => cells[index] ?? { formula: '""', value: null })),
+        {
+          format,
+          role: 'total',
+        },
+      )
+    })
+    if (caption === 'Average') averages = cells
+  })
+  return { next: from + 5 + given.rows.length, averages }
+}

@@ -1,0 +1,237 @@
+import {
+  type FurtherTest,
+  furtherShare,
+  otherDebt,
+  type Sizing,
+  type SizingRulePack,
+  standingTestNames,
+  untestedRate,
+} from '@uwkit/core/sizing'
+import { type LiveWord, orUsual } from '../book/live.ts'
+import { neverNegative, programInputs } from '../book/program-inputs.ts'
+import type { SheetPad } from '../book/sheet-pad.ts'
+import type { WorkbookFacts } from '../book/workbook-facts.ts'
+
+/** Rows of the sheet `Sizing`: the tests, one a row in the order in which ties are settled. */
+export const testRows = {
+  DSCR: 6,
+  LTV: 7,
+  LTC: 8,
+  'Debt yield': 9,
+  'Program maximum': 10,
+  'Requested loan': 11,
+} as const
+
+/** The first test stands here; further tests of the program follow the six that every one has. */
+export const firstTestRow = 6
+
+/** Rows below the tests, by how many there are: the loan, the first tier, and the blocks below the last tier. */
+export function rowsBelow({ tests, tiers }: Pick<Sizing, 'tests' | 'tiers'>) {
+  const unrounded = firstTestRow + tests.length
+  const firstTier = unrounded + 6
+  return { unrounded, multiple: unrounded + 1, loan: unrounded + 2, firstTier, blocks: firstTier + tiers.length + 1 }
+}
+
+/** Rows of a block that starts some rows below the tiers, from 0. */
+export const measureOffsets = {
+  testedRate: 1,
+  testedConstant: 2,
+  constant: 3,
+  monthlyPayment: 4,
+  annualDebtService: 5,
+  debtServiceCoverage: 6,
+  debtServiceCoverageTested: 7,
+  interestOnlyPayment: 8,
+  interestOnlyCoverage: 9,
+  loanToValue: 10,
+  loanToCost: 11,
+  debtYieldNetCashFlow: 12,
+  debtYieldNetOperatingIncome: 13,
+  loanPerUnit: 14,
+  balanceAtMaturity: 15,
+  breakEvenOccupancy: 16,
+  tierMet: 17,
+} as const
+
+/** Cells of the rate that a program tests coverage at. */
+export const programRateCells = { note: 'in_Rate', maximum: 'in_MaximumRate', fixed: 'in_FixedRate' } as const
+
+/** What the caption of a loan is made of. */
+interface CaptionedLoan {
+  byValueOnly: boolean
+  measures: Pick<Sizing['measures'], 'debtServiceCoverage'>
+  request: Pick<Sizing['request'], 'rate' | 'maximumRate' | 'comparableFixedRate'>
+  rulePack: Pick<SizingRulePack, 'coverageRate'>
+}
+
+/**
+ * What stands beside the loan: a loan whose debt service could not be tested rests on value alone, and says so; so does one that
+ * is tested at the note rate for want of the program's; one whose cash flow does not pay its debt service says that, whatever
+ * test holds it.
+ *
+ * @param usual Caption of a loan that was tested by both, such as `Maximum loan`.
+ * @param sizing The loan at export.
+ * @example
+ * const request = { rate: null, maximumRate: null, comparableFixedRate: null }
+ * const loan = { byValueOnly: true, measures: { debtServiceCoverage: null }, request, rulePack: { coverageRate: 'note' } }
+ * loanCaption('Maximum loan', loan).value
+ * // => 'Maximum loan, by value only'
+ */
+export function loanCaption(usual: string, sizing: CaptionedLoan): LiveWord {
+  const unsure = `${usual}, by value only`
+  const standIn = `${usual}, tested at the note rate`
+  const own = programRateCells[sizing.rulePack.coverageRate]
+  const uncovered = `${usual}, not covered by cash flow`
+  const coverage = sizing.measures.debtServiceCoverage
+  const isUncovered = coverage !== null && coverage < 1 - 1e-9
+  const byRate = own === 'in_Rate' ? `"${usual}"` : `IF(${own}="","${standIn}","${usual}")`
+  const tested = `IF(Sizing!D${testRows.DSCR}="","${unsure}",${byRate})`
+  const covered = `IF(out_DSCR="",${tested},IF(out_DSCR<1-0.000000001,"${uncovered}",${tested}))`
+  const formula = `IF(out_MaxLoan="","${usual}",${covered})`
+  const partly = sizing.byValueOnly ? unsure : untestedRate(sizing.request, sizing.rulePack) === '' ? usual : standIn
+  return { formula, value: isUncovered ? uncovered : partly }
+}
+
+/** Terms that the program refuses, each as a condition over the cells of term and interest-only months, with the reason. */
+export function refusedTerms(
+  { refusals }: Pick<SizingRulePack, 'refusals'>,
+  term: string,
+  interestOnly: string,
+): (readonly [condition: string, why: string])[] {
+  const parts = {
+    none: `${interestOnly}=0`,
+    partial: `AND(${interestOnly}>0,${interestOnly}<${term})`,
+    full: `AND(${interestOnly}>0,${interestOnly}>=${term})`,
+  }
+  return refusals.map(({ when, why }) => {
+    const all = [
+      ...(when.interestOnly === undefined ? [] : [`OR(${when.interestOnly.map((part) => parts[part]).join(',')})`]),
+      ...(when.termFrom === undefined ? [] : [`${term}>=${when.termFrom}`]),
+      ...(when.termBelow === undefined ? [] : [`${term}<${when.termBelow}`]),
+    ]
+    return [all.length === 0 ? 'TRUE' : `AND(${all.join(',')})`, `${why.replaceAll('"', '”')}.`] as const
+  })
+}
+
+/** Why the terms that are typed cannot be sized at all, as a formula; it shows nothing where they can. */
+export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
+  const { rulePack, tiers: known } = sizing
+  const isNone = (name: string, values: readonly (number | string)[]): string =>
+    `AND(${values.map((value) => `${name}<>${typeof value === 'number' ? value : `"${value}"`}`).join(',')})`
+  const isNoMonths = (name: string, minimum: number): string => `OR(${name}<${minimum},INT(${name})<>${name})`
+  const below = programInputs(sizing).filter(({ name }) => neverNegative.includes(name))
+  const reasons: readonly (readonly [string, string])[] = [
+    ['out_IO>out_Term', 'Interest only is longer than the term.'],
+    [isNoMonths('out_IO', 0), 'Interest-only months must be whole months, zero or more.'],
+    [isNoMonths('out_Term', 1), 'The term must be whole months, one or more.'],
+    [isNoMonths('out_Amort', 1), 'The amortization must be whole months, one or more.'],
+    ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'A rate must not be negative.'],
+    ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption}: must not be negative.`] as const),
+    [isNone('out_Accrual', rulePack.accruals), `The accrual must be ${rulePack.accruals.join(' or ')}.`],
+    ...refusedTerms(rulePack, 'out_Term', 'out_IO'),
+    [
+      isNone(
+        'out_Tier',
+        known.map(({ tier }) => tier),
+      ),
+      'The program has no such tier.',
+    ],
+  ]
+  return reasons.reduceRight((rest, [condition, words]) => `IF(${condition},"${words}",${rest})`, '""')
+}
+
+/** Loan-based fees, a share of it. */
+function feesOf({ criteria, mortgageInsurance }: SizingRulePack): string {
+  const examination = orUsual('in_ExaminationFee', criteria?.fees.examination ?? 0)
+  const financing = orUsual('in_FinancingFee', criteria?.fees.usualFinancing ?? 0)
+  const premium = mortgageInsurance === null ? '0' : orUsual('in_FirstMIP', mortgageInsurance.first)
+  return `(${examination}+${financing}+${premium})`
+}
+
+/** The loan that is a share of a cost in which fees grow with it: in closed form, so that nothing is circular. */
+export function costCap(rulePack: SizingRulePack, cost: string, share: string): string {
+  const fees = feesOf(rulePack)
+  return `IF(OR(${cost}="",${share}=""),"",IF(${cost}<=0,0,${share}*${cost}/(1-${share}*${fees})))`
+}
+
+/** The criteria that only HUD has: limits and bases in columns B and C, and the formulas of the loans they allow. */
+export function hudCaps(pad: SheetPad, { input }: WorkbookFacts): Partial<Record<string, string>> {
+  const { sizing } = input
+  const { rulePack } = sizing
+  const { criteria, furtherTests } = rulePack
+  if (criteria === null) return {}
+  const first = firstTestRow + standingTestNames.length + furtherTests.length
+  const [statutory, acquisition, refinancing, grants] = [first, first + 1, first + 2, first + 3]
+  const test = (name: string) => sizing.tests.find((candidate) => candidate.name === name)
+  const held = criteria.statutory === 'not held' ? null : criteria.statutory
+  const hasLimits = held !== null
+  const beds = [0, 1, 2, 3, 4]
+  const limit = (name: string, usual: readonly number[] = []) =>
+    beds.map((bed) => `N(in_Bedrooms_${bed})*${orUsual(`${name}_${bed}`, usual[bed] ?? 0)}`).join('+')
+  const unknown = beds.map((bed) => `in_Bedrooms_${bed}=""`).join(',')
+  const [ofElevator, ofWalkUp] = [
+    limit('in_LimitElevator', held?.elevator),
+    limit('in_LimitWalkUp', held?.withoutElevator),
+  ]
+  const units = `IF(in_Elevator="Yes",${ofElevator},${ofWalkUp})`
+  const factor = orUsual('in_HighCostFactor', held?.usualHighCostFactor ?? null)
+  const amount = `IF(OR(${unknown}),"",MAX(0,${units}*${factor}+N(in_StatutoryAdjustment)))`
+  pad.live('B', statutory, hasLimits ? amount : '""', test('Statutory limit')?.limit ?? null, 'formula.money')
+
+  const isPurchase = 'out_Purpose="purchase"'
+  const share = (row: number, name: string, formula: string, base: string) => {
+    pad.live('B', row, formula, test(name)?.limit ?? null, 'formula.percent')
+    pad.live('C', row, base, test(name)?.base ?? null, 'formula.money')
+  }
+  const cost = 'IF(in_CostBeforeFees="","",in_CostBeforeFees)'
+  const ofPurchase = orUsual('in_AcquisitionShare', criteria.acquisitionShare)
+  const hasAcquisition = `AND(${isPurchase},${ofPurchase}<>"")`
+  share(acquisition, 'Acquisition cost', `IF(${hasAcquisition},${ofPurchase},"")`, `IF(${hasAcquisition},${cost},"")`)
+  const ofCost = orUsual('in_RefinancingShare', criteria.refinancing?.costShare ?? null)
+  const ofValue = orUsual('in_CashOutShare', criteria.refinancing?.cashOutShareOfValue ?? null)
+  const hasRefinancing = `AND(out_Purpose<>"purchase",${ofCost}<>"")`
+  const byCost = costCap(rulePack, 'in_CostBeforeFees', ofCost)
+  const byValue = `IF(AND(in_CashOut="Yes",${ofValue}<>"",in_Value<>""),in_Value*${ofValue},0)`
+  const isCash = `${byValue}>N(${byCost})`
+  share(
+    refinancing,
+    'Refinancing cost',
+    `IF(${hasRefinancing},IF(${isCash},${ofValue},${ofCost}),"")`,
+    `IF(${hasRefinancing},IF(${isCash},in_Value,${cost}),"")`,
+  )
+  const hasGrants = 'N(in_Grants)>0'
+  share(
+    grants,
+    'Cost less grants',
+    `IF(${hasGrants},1,"")`,
+    `IF(AND(${hasGrants},in_CostBeforeFees<>""),in_CostBeforeFees-in_Grants,"")`,
+  )
+  return {
+    'Statutory limit': `IF(B${statutory}="","",B${statutory})`,
+    'Acquisition cost': `IF(B${acquisition}="","",${costCap(rulePack, `C${acquisition}`, `B${acquisition}`)})`,
+    'Refinancing cost': `IF(${hasRefinancing},IF(${isCash},${byValue},${byCost}),"")`,
+    'Cost less grants': `IF(B${grants}="","",${costCap(rulePack, `C${grants}`, `B${grants}`)})`,
+  }
+}
+
+/** A share of value or cost beside the tier's: its limit, what it is measured on, and what stays ahead. */
+export function furtherShareRow(
+  pad: SheetPad,
+  row: number,
+  test: FurtherTest,
+  { request, rulePack, lendableValue }: Sizing,
+): void {
+  const { maximumShare = 1, maximumShareWithCashOut } = test
+  const limit = furtherShare(test, request)
+  if (maximumShareWithCashOut === undefined) pad.input('B', row, null, maximumShare, 'input.percent')
+  else {
+    const takesOut = 'AND(in_CashOut="Yes",in_Purpose<>"purchase")'
+    pad.live('B', row, `IF(${takesOut},${maximumShareWithCashOut},${maximumShare})`, limit, 'formula.percent')
+  }
+  if (test.shareOf === 'cost') {
+    pad.live('C', row, 'IF(in_CostBeforeFees="","",in_CostBeforeFees)', request.costBeforeFees, 'formula.money')
+    return
+  }
+  pad.live('C', row, 'IF(out_LendableValue="","",out_LendableValue)', lendableValue, 'formula.money')
+  pad.live('G', row, 'out_BalanceAhead', otherDebt(request, rulePack).balance, 'formula.money')
+}

@@ -1,0 +1,233 @@
+import { labelOf } from '@uwkit/core/glossary'
+import type { StyleName } from '@uwkit/core/sizer'
+import {
+  expenseTotalOnly,
+  type StatementColumn,
+  type UnderwritingLine,
+  type UnderwritingLineKey,
+} from '@uwkit/core/sizing'
+import { type DataLayout, sheetTitle } from '../book/data-sheet.ts'
+import { SheetPad, wrappedHeight } from '../book/sheet-pad.ts'
+import { amountWidth } from '../book/shown-values.ts'
+import { historyColumn, type WorkbookFacts } from '../book/workbook-facts.ts'
+import { documentColumns } from './underwriting-columns.ts'
+import { underwritingInputs } from './underwriting-inputs.ts'
+import {
+  columnTotalFormulas,
+  columnTotals,
+  inputRows,
+  lineRows,
+  totalRows,
+  underwritingKeys,
+  underwritingRows,
+  vacancyRows,
+} from './underwriting-rows.ts'
+import { underwrittenColumns } from './underwriting-selection.ts'
+
+/** Column, caption and width in characters; dollars are as wide as the largest amount. */
+const headings: readonly (readonly [string, string, number | 'dollars' | 'per unit'])[] = [
+  ['A', 'Line', 31],
+  ['B', '', 'dollars'],
+  ['C', '', 'dollars'],
+  ['D', '', 'dollars'],
+  ['E', 'T12', 'dollars'],
+  ['F', 'T6 x 2', 'dollars'],
+  ['G', 'T3 x 4', 'dollars'],
+  ['H', 'T1 x 12', 'dollars'],
+  ['I', 'Rent roll', 'dollars'],
+  ['J', 'Source', 9],
+  ['K', 'Selected', 'dollars'],
+  ['L', 'Factor', 6.5],
+  ['M', 'Floor', 9],
+  ['N', 'Override', 'dollars'],
+  ['O', 'Under-written', 'dollars'],
+  ['P', 'Per unit', 'per unit'],
+  ['Q', '% of EGI', 7],
+]
+
+/** Characters that a page holds, one page wide, in print of about six and a half points. */
+const charactersOfPage = 206
+const minimumCommentWidth = 30
+/** Letters of a caption that a column of dollars surely holds in a line. */
+const narrowestCaption = 8
+
+const totals: readonly (readonly [keyof typeof totalRows, string, string])[] = [
+  ['grossPotentialRent', labelOf('grossPotentialRent'), 'out_GPR'],
+  ['netRentalIncome', labelOf('netRentalIncome'), 'out_NRI'],
+  ['effectiveGrossIncome', labelOf('effectiveGrossIncome'), 'out_EGI'],
+  ['totalExpenses', 'Total operating expenses', 'out_Expenses'],
+  ['netOperatingIncome', labelOf('netOperatingIncome'), 'out_NOI'],
+  ['netCashFlow', labelOf('netCashFlow'), 'out_NCF'],
+]
+
+/** The ladder from gross potential rent to net cash flow: what the documents say, what was selected, what is underwritten. */
+export function underwritingSheet(facts: WorkbookFacts, layout: DataLayout): SheetPad {
+  const widths = underwritingWidths(facts)
+  const commentWidth = Math.max(minimumCommentWidth, charactersOfPage - widths.reduce((sum, width) => sum + width, 0))
+  const pad = new SheetPad('Underwriting', {
+    columnWidths: [...widths, commentWidth, 9, ...widthsBehind(facts, dollarsOf(widths))],
+    printArea: `A1:R${inputRows.employeeApartments}`,
+    freeze: { rows: 5, columns: 1 },
+    repeatRows: { first: 5, last: 5 },
+    tabColor: 'C55A11',
+    breakBefore: vacancyRows.band,
+  })
+  sheetTitle(pad, layout, facts, 'Underwriting', 'S')
+  for (const [column, caption] of headings) pad.text(column, 5, caption, 'header.wrap')
+  pad.text('R', 5, 'Comment', 'header.wrap')
+  pad.text('S', 5, 'Changed', 'header.wrap')
+  const isLong = facts.windows.history.some(({ column }) => column.caption.length > 2 * narrowestCaption)
+  pad.height(5, isLong ? 41 : 28)
+  band(pad, 6, 'Rental income')
+  band(pad, 19, labelOf('otherIncome'))
+  band(pad, 27, 'Operating expenses')
+  const { lines } = facts.input.underwriting
+  lines.forEach((line, index) => {
+    const row = lineRows[line.key]
+    const label = `_Data!A${layout.lines.first + index}`
+    pad.live('A', row, label, line.label, 'link.text')
+    const reason = `_Data!F${layout.lines.first + index}`
+    pad.live('R', row, `IF(${reason}="","",${reason})`, line.reason, 'link.wrap')
+    pad.height(row, wrappedHeight(line.reason, commentWidth))
+  })
+  documentColumns(pad, facts, layout)
+  underwrittenColumns(pad, facts, layout)
+  totalsOf(pad, facts, layout)
+  perUnitAndShare(pad, facts)
+  underwritingInputs(pad, facts, layout, commentWidth)
+  return pad
+}
+
+/** The width of the column of the trailing year. */
+function dollarsOf(widths: readonly number[]): number {
+  return widths[4] ?? 10.5
+}
+
+/** Widths of the columns behind the last: the calendar year so far, and a fourth column beside the current year. */
+function widthsBehind({ windows }: WorkbookFacts, dollars: number): number[] {
+  const hasFourth = windows.history.some((_, index) => historyColumn(index) === 'U')
+  if (hasFourth) return [windows.ytd === null ? 0.5 : dollars, dollars]
+  return windows.ytd === null ? [] : [dollars]
+}
+
+/** Widths of the columns before the comment. */
+function underwritingWidths(facts: WorkbookFacts): number[] {
+  const { lines, grossPotentialRent, effectiveGrossIncome, unitCounts } = facts.input.underwriting
+  const totals = [grossPotentialRent, effectiveGrossIncome]
+  const amounts = lines.flatMap(({ amounts: { rentRoll, t12, t3, t1, history } }) => [
+    rentRoll,
+    t12,
+    t3,
+    t1,
+    ...history,
+  ])
+  // A column's total is above its largest line: a tenth more.
+  const dollars = amountWidth([...totals, ...amounts.map((amount) => 1.1 * (amount ?? 0))], 10.5)
+  const perUnit = amountWidth(
+    totals.map((total) => (total ?? 0) / (unitCounts.units ?? 1)),
+    7.5,
+  )
+  return headings.map(([column, , width]) => {
+    if (earlierColumn(column, facts) === 'none') return 0.5
+    return width === 'dollars' ? dollars : width === 'per unit' ? perUnit : width
+  })
+}
+
+/** Whether a column of an earlier year has one to show. */
+function earlierColumn(column: string, { windows }: WorkbookFacts): 'shown' | 'none' {
+  const index = 'DCB'.indexOf(column)
+  return index < 0 || index < windows.history.length ? 'shown' : 'none'
+}
+
+function band(pad: SheetPad, row: number, caption: string): void {
+  pad.text('A', row, caption, 'band.text')
+  pad.fill('A', 'S', row, 'band.text')
+}
+
+function totalsOf(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void {
+  const { underwriting } = facts.input
+  const { hasStatement } = layout.facts
+  // Without the tax bill or the premium no year's expenses are known, but where a year has them inside one total.
+  const { t12 } = facts.windows
+  const inOneTotal = t12 !== null && t12.column.annualFactor === 1 && expenseTotalOnly(t12.statement) !== null
+  const formulas: Record<keyof typeof totalRows, string> = {
+    grossPotentialRent: 'IF(O7="","",SUM(O7:O9))',
+    netRentalIncome: 'IF(out_EconomicVacancy="","",SUM(O10:O17))',
+    effectiveGrossIncome: 'IF(O18="","",O18+SUM(O20:O25))',
+    totalExpenses: inOneTotal
+      ? `IF(${hasStatement}=0,"",SUM(O28:O39))`
+      : `IF(OR(${hasStatement}=0,O28="",O29=""),"",SUM(O28:O39))`,
+    netOperatingIncome: 'IF(OR(O26="",O40=""),"",O26-O40)',
+    netCashFlow: 'IF(OR(O41="",O42=""),"",O41-O42)',
+  }
+  for (const [key, caption, name] of totals) {
+    const row = totalRows[key]
+    const role = key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand' : 'total'
+    pad.text('A', row, caption, `${role}.text`)
+    pad.live('O', row, formulas[key], underwriting[key], `${role}.money`)
+    pad.name(name, 'O', row)
+  }
+  for (const { column, bills, amountOf } of shownColumns(facts)) {
+    const values = columnTotals(bills, underwriting.lines, amountOf)
+    const ofColumn = columnTotalFormulas(column, bills.annualFactor === 1)
+    for (const [key] of totals) {
+      if (key === 'netCashFlow') continue
+      const role = key === 'netOperatingIncome' ? 'grand' : 'total'
+      pad.live(column, totalRows[key], ofColumn[key], values[key], `${role}.money`)
+    }
+  }
+  for (const [key] of totals) {
+    const style: StyleName = key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand.text' : 'total.text'
+    pad.fill('A', 'S', totalRows[key], style)
+  }
+  pad.name('out_Reserves', 'O', lineRows.replacementReserves)
+  pad.name('out_RealEstateTaxes', 'O', lineRows.realEstateTaxes)
+  pad.name('out_ManagementFees', 'O', lineRows.managementFees)
+}
+
+/** The columns of the documents that exist, with the column whose bills they have, and their amounts. */
+function shownColumns({ windows, historyPlaces }: WorkbookFacts) {
+  type Shown = { column: string; bills: StatementColumn; amountOf: (line: UnderwritingLine) => number | null }
+  const shown: Shown[] = windows.history.map((window, index) => ({
+    column: historyColumn(index),
+    bills: window.column,
+    amountOf: ({ amounts }) => amounts.history[historyPlaces[index] ?? index] ?? null,
+  }))
+  if (windows.t12 === null) return shown
+  const bills = windows.t12.column
+  shown.push({ column: 'E', bills, amountOf: ({ amounts }) => amounts.t12 })
+  if (windows.t6 !== null) shown.push({ column: 'F', bills, amountOf: ({ amounts }) => amounts.t6 })
+  if (windows.t3 !== null) shown.push({ column: 'G', bills, amountOf: ({ amounts }) => amounts.t3 })
+  if (windows.t1 !== null) shown.push({ column: 'H', bills, amountOf: ({ amounts }) => amounts.t1 })
+  if (windows.ytd !== null) shown.push({ column: 'T', bills, amountOf: ({ amounts }) => amounts.ytd })
+  return shown
+}
+
+function perUnitAndShare(pad: SheetPad, facts: WorkbookFacts): void {
+  const { underwriting } = facts.input
+  const { units } = underwriting.unitCounts
+  const income = underwriting.effectiveGrossIncome
+  const roles = new Map<number, 'formula' | 'total' | 'grand'>()
+  const amounts = new Map<number, number | null>()
+  for (const key of underwritingKeys) {
+    roles.set(lineRows[key], 'formula')
+    amounts.set(lineRows[key], amountOf(underwriting.lines, key))
+  }
+  for (const [key] of totals) {
+    roles.set(totalRows[key], key === 'netOperatingIncome' || key === 'netCashFlow' ? 'grand' : 'total')
+    amounts.set(totalRows[key], underwriting[key])
+  }
+  for (let row: number = underwritingRows.first; row <= underwritingRows.last; row += 1) {
+    const role = roles.get(row)
+    if (role === undefined) continue
+    const amount = amounts.get(row) ?? null
+    const perUnit = amount === null || units === null || units === 0 ? null : amount / units
+    pad.live('P', row, `IF(OR(O${row}="",N(out_Units)=0),"",O${row}/out_Units)`, perUnit, `${role}.money`)
+    const share = amount === null || income === null || income === 0 ? null : amount / income
+    pad.live('Q', row, `IF(OR(O${row}="",N($O$26)=0),"",O${row}/$O$26)`, share, `${role}.percent`)
+  }
+}
+
+function amountOf(lines: readonly UnderwritingLine[], key: UnderwritingLineKey): number | null {
+  return lines.find((line) => line.key === key)?.amount ?? null
+}

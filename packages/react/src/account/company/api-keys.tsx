@@ -1,0 +1,196 @@
+import type { ApiKey, ApiKeyScope, MadeApiKey, NewApiKey } from '@uwkit/core/account'
+import { stampText } from '@uwkit/core/text'
+import { Ban } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import {
+  Button,
+  Dialog,
+  EmptyState,
+  folded,
+  type ListColumn,
+  Select,
+  stampColumn,
+  Tag,
+  TextField,
+  textColumn,
+} from '../../ui/index.ts'
+import { RecordList } from '../account-parts.tsx'
+import { FormDialog } from '../form-dialog.tsx'
+import { ApiToken } from './company-form.tsx'
+
+export interface ApiKeyListProps {
+  keys: readonly ApiKey[]
+  onRevoke: (keys: readonly ApiKey[]) => void
+  /** At the right of the filter. @default nothing */
+  children?: ReactNode
+}
+
+/** The keys by which programs call the API: what each may do, when it was used last, and whether it still works. */
+export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
+  return (
+    <RecordList
+      label="API keys"
+      rows={keys}
+      columns={keyColumns}
+      idOf={({ id }) => id}
+      nameOf={({ name }) => name}
+      wordsOf={(key) => [key.name, ownerText(key), accessOf(key)].join(' ')}
+      secondLine={(key) => `${ownerText(key)} · ${accessOf(key)}`}
+      firstSort={{ column: 'createdOn', order: 'descending' }}
+      actionsFor={(some) => [
+        {
+          id: 'revoke',
+          label: 'Revoke',
+          icon: Ban,
+          isDanger: true,
+          ...(some.some(({ revokedOn }) => revokedOn !== null) ? { disabledReason: 'The key is revoked.' } : {}),
+          onPress: () => onRevoke(some),
+        },
+      ]}
+      onOpen={() => undefined}
+      empty={<EmptyState title="No API keys yet">Create a key to call the API from a program.</EmptyState>}
+    >
+      {children}
+    </RecordList>
+  )
+}
+
+const accessNames: Readonly<Record<ApiKeyScope, string>> = {
+  read: 'Read records',
+  write: 'Read and change records',
+  administer: 'Read, change and administer',
+}
+
+/** The scopes of an access, by the widest of them. */
+const scopesOf: Readonly<Record<ApiKeyScope, ApiKeyScope[]>> = {
+  read: ['read'],
+  write: ['read', 'write'],
+  administer: ['read', 'write', 'administer'],
+}
+
+function accessOf({ scopes }: Pick<ApiKey, 'scopes'>): string {
+  const widest = (['administer', 'write', 'read'] as const).find((scope) => scopes.includes(scope))
+  return accessNames[widest ?? 'read']
+}
+
+function ownerText({ kind }: Pick<ApiKey, 'kind'>): string {
+  return kind === 'company' ? 'The company' : 'Me'
+}
+
+const keyColumns: readonly ListColumn<ApiKey>[] = [
+  textColumn('name', 'Name', ({ name }) => name),
+  textColumn('owner', 'For', ownerText, folded),
+  textColumn('access', 'Access', accessOf, folded),
+  stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn, folded),
+  stampColumn('lastUsedOn', 'Last used', ({ lastUsedOn }) => lastUsedOn, folded),
+  {
+    id: 'expiresOn',
+    label: 'Expires',
+    cell: ({ expiresOn, revokedOn }) =>
+      revokedOn !== null ? <Tag text="Revoked" tone="unproven" /> : expiresOn === null ? 'Never' : stampText(expiresOn),
+    order: ({ expiresOn, revokedOn }) => revokedOn ?? expiresOn ?? Number.MAX_SAFE_INTEGER,
+  },
+]
+
+export interface NewApiKeyDialogProps {
+  /** Keys of the company and keys that administer are an administrator's. @default false */
+  isAdmin?: boolean
+  /** Seconds since 1970, from which the time until it expires counts. */
+  now: number
+  onCreate: (key: NewApiKey) => void
+  onClose: () => void
+  /** @default false */
+  isPending?: boolean
+  /** Why the last try did not work. @default none */
+  failure?: string | null
+}
+
+/** Makes a key: what it is for, whose it is, what it may do and how long. */
+export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
+  const { isAdmin = false, now, onCreate, onClose, isPending = false, failure = null } = props
+  const [name, setName] = useState<string | null>(null)
+  const [kind, setKind] = useState<NewApiKey['kind']>('personal')
+  const [access, setAccess] = useState<ApiKeyScope>('read')
+  const [days, setDays] = useState('90')
+  const [isSubmitted, setIsSubmitted] = useState(false)
+  const wanted = name?.trim() ?? ''
+  const submit = () => {
+    setIsSubmitted(true)
+    const expiresOn = days === never ? null : now + Number(days) * 86_400
+    if (wanted !== '') onCreate({ name: wanted, kind, scopes: scopesOf[access], expiresOn })
+  }
+  return (
+    <FormDialog
+      title="Create an API key"
+      confirmLabel="Create key"
+      pendingLabel="Creating the key"
+      isPending={isPending}
+      failure={failure}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        onChange={setName}
+        error={isSubmitted && wanted === '' ? 'Enter a name, e.g. Loan system.' : undefined}
+        isRequired
+        autoFocus
+      />
+      {isAdmin && (
+        <Select
+          label="For"
+          options={kinds}
+          value={kind}
+          onChange={(value) => setKind(value === 'company' ? 'company' : 'personal')}
+          description="A company key keeps working when its creator leaves."
+        />
+      )}
+      <Select
+        label="Access"
+        options={accesses.filter(({ id }) => isAdmin || id !== 'administer')}
+        value={access}
+        onChange={(value) => setAccess(accesses.find(({ id }) => id === value)?.id ?? 'read')}
+      />
+      <Select label="Expires" options={expiries} value={days} onChange={(value) => setDays(value ?? never)} />
+    </FormDialog>
+  )
+}
+
+const never = 'never'
+const kinds = [
+  { id: 'personal', label: 'Me' },
+  { id: 'company', label: 'The company' },
+]
+const accesses = (['read', 'write', 'administer'] as const).map((id) => ({ id, label: accessNames[id] }))
+const expiries = [
+  { id: '30', label: 'In 30 days' },
+  { id: '90', label: 'In 90 days' },
+  { id: '365', label: 'In one year' },
+  { id: never, label: 'Never' },
+]
+
+export interface MadeApiKeyDialogProps {
+  made: MadeApiKey
+  onCopy: (secret: string) => void
+  onClose: () => void
+}
+
+/** A key that was just made: the one time that its secret can be had. */
+export function MadeApiKeyDialog({ made, onCopy, onClose }: MadeApiKeyDialogProps) {
+  return (
+    <Dialog
+      title={made.name}
+      isOpen
+      onClose={onClose}
+      footer={
+        <Button variant="primary" onPress={onClose}>
+          Done
+        </Button>
+      }
+    >
+      <p>Copy the key now. It is not shown again.</p>
+      <ApiToken token={made.secret} onCopy={onCopy} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,176 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createGlobalStyle, styled } from 'styled-components'
+import { color, type } from '../../theme/index.ts'
+import { type GridStore, hasSameValues, useGridSlice } from '../behavior/grid-store.ts'
+import type { GridColumn, ViewLine } from '../grid.types.ts'
+import { isNumeric } from '../state/changes.ts'
+import { defaultWidth } from '../state/columns.ts'
+import { formatCell, formatTotal } from '../state/text/format-cell.ts'
+
+interface PrintedGridProps {
+  store: GridStore
+  /** Stands over the table. */
+  label: string
+}
+
+/**
+ * The grid on paper: all shown lines as one table, its headings repeated on each page. It is drawn while the page is
+ * printed and takes the place of the cells in sight; what lies around it makes room.
+ */
+export function PrintedGrid(props: PrintedGridProps) {
+  const [isPrinting, setIsPrinting] = useState(false)
+  useEffect(() => {
+    // The browser prints what is drawn when the event is over.
+    const begin = () => flushSync(() => setIsPrinting(true))
+    const end = () => setIsPrinting(false)
+    window.addEventListener('beforeprint', begin)
+    window.addEventListener('afterprint', end)
+    return () => {
+      window.removeEventListener('beforeprint', begin)
+      window.removeEventListener('afterprint', end)
+    }
+  }, [])
+  return isPrinting ? <PrintedTable {...props} /> : null
+}
+
+/** Pixels of a page across, and points of the type that is usual on it and of the smallest that can be read. */
+const paper = { width: 980, usual: 8, smallest: 4.5 }
+
+function PrintedTable({ store, label }: PrintedGridProps) {
+  const { lines, columns, totals } = useGridSlice(
+    store,
+    (state) => ({ lines: state.lines, columns: state.columns, totals: state.totals }),
+    hasSameValues,
+  )
+  const hasTotals = columns.some(({ total }) => total !== undefined)
+  const width = columns.reduce((sum, column) => sum + (column.width ?? defaultWidth), 0)
+  const size = Math.max(paper.smallest, Math.min(paper.usual, (paper.usual * paper.width) / width))
+  return (
+    <>
+      <MadeRoom />
+      <Table className="printed" aria-hidden style={{ fontSize: `${size}pt` }}>
+        <caption>{label}</caption>
+        <colgroup>
+          {columns.map((column) => (
+            <col key={column.id} style={{ width: `${((column.width ?? defaultWidth) / width) * 100}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column.id} className={isNumeric(column.kind) ? 'figure' : undefined}>
+                {column.title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <PrintedLine
+              key={line.kind === 'row' ? `row ${line.row.id}` : `group ${line.key}`}
+              {...{ line, columns }}
+            />
+          ))}
+          {hasTotals && (
+            <tr className="total">
+              {columns.map((column) => (
+                <td key={column.id} className="figure">
+                  {totalText(totals[column.id], column)}
+                </td>
+              ))}
+            </tr>
+          )}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+function PrintedLine({ line, columns }: { line: ViewLine; columns: readonly GridColumn[] }) {
+  if (line.kind === 'row') {
+    return (
+      <tr className={line.row.look}>
+        {columns.map((column) => (
+          <td key={column.id} className={isNumeric(column.kind) ? 'figure' : undefined}>
+            {formatCell(line.row.values[column.id] ?? null, column)}
+          </td>
+        ))}
+      </tr>
+    )
+  }
+  return (
+    <tr className="heading">
+      {columns.map((column, at) => (
+        <td key={column.id} className={at === 0 ? undefined : 'figure'}>
+          {at === 0 ? `${line.label} (${line.count})` : totalText(line.totals[column.id], column)}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+function totalText(total: number | null | undefined, column: GridColumn): string {
+  return total === null || total === undefined ? '' : formatTotal(total, column)
+}
+
+/** A page on screen scrolls in parts of a fixed height; on paper all that holds the table grows with it. */
+const MadeRoom = createGlobalStyle`
+  @media print {
+    @page {
+      size: landscape;
+      margin: 10mm;
+    }
+    :has(.printed) {
+      display: block !important;
+      width: auto !important;
+      height: auto !important;
+      min-height: 0 !important;
+      max-height: none !important;
+      overflow: visible !important;
+      contain: none !important;
+      position: static !important;
+    }
+    :has(> .printed) > :not(.printed) {
+      display: none !important;
+    }
+  }
+`
+
+const Table = styled.table`
+  display: none;
+  width: 100%;
+  table-layout: fixed;
+  border-collapse: collapse;
+  ${type.grid}
+  color: ${color.ink};
+  line-height: 1.3;
+
+  @media print {
+    display: table;
+  }
+  caption {
+    padding: 0 0 4px;
+    text-align: left;
+    font-weight: 600;
+  }
+  tr {
+    break-inside: avoid;
+  }
+  th,
+  td {
+    padding: 1px 3px;
+    border: 0.5px solid ${color.line};
+    text-align: left;
+    vertical-align: top;
+    overflow-wrap: anywhere;
+  }
+  th,
+  .heading td,
+  .total td {
+    font-weight: 600;
+  }
+  .figure {
+    text-align: right;
+  }
+`

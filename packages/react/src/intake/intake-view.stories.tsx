@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { requestLetter, sortPackage } from '@uwkit/core/intake'
+import { aPackageFile, aRollFile, aStatementFile } from '@uwkit/core/testing'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { IntakeView } from './intake-view.tsx'
+
+const today = '2026-11-27'
+const text = 'Oak Court Apartments\nOffering Memorandum\n1200 Oak Street, Dover, DE 19901\nYear built: 1986'
+const files = [
+  aRollFile('deal.zip/Oak Court/rent roll 09.30.xlsx', { property: 'Oak Court Apartments' }),
+  aRollFile('deal.zip/Oak Court/rent roll 06.30.xlsx', { property: 'Oak Court Apartments', asOf: '2026-06-30' }),
+  aStatementFile('deal.zip/Oak Court/T12.xlsx', { property: 'Oak Court Apartments' }),
+  aPackageFile('deal.zip/Oak Court/OM.pdf', { text }),
+  aPackageFile('deal.zip/Oak Court/pool.jpg', { isPicture: true }),
+  aRollFile('deal.zip/Elm/roll.xlsx', { property: 'Elm Row' }),
+  aRollFile('deal.zip/Elm/roll (2).xlsx', { property: 'Elm Row', units: 12 }),
+  aPackageFile('deal.zip/survey.pdf', { problem: 'the file is damaged' }),
+]
+const intake = sortPackage(files, { today })
+const answers = { 'file:deal.zip/survey.pdf': 'Elm Row', 'choice:elm-row:rent_roll': 'deal.zip/Elm/roll.xlsx#Roll' }
+const answered = sortPackage(files, { today, answers })
+const lettersOf = ({ properties }: typeof intake) =>
+  Object.fromEntries(properties.map((property) => [property.key, requestLetter(property, { to: 'Bea' })]))
+
+const meta = {
+  title: 'Intake/Package',
+  component: IntakeView,
+  args: {
+    intake,
+    refused: [],
+    onAnswer: fn(),
+    letters: lettersOf(intake),
+    onLetter: fn(),
+    onDownloadLetter: fn(),
+    onCopyLetter: fn(),
+    sender: 'bea@broker.example',
+    onCreate: fn(),
+    deals: [],
+    onRestart: fn(),
+  },
+} satisfies Meta<typeof IntakeView>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What cannot be told is asked first, and no deal is created before it is answered. */
+export const WithQuestions: Story = {
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('button', { name: 'Create 2 deals' })).toBeDisabled()
+    const which = within(canvas.getByRole('group', { name: 'Which property is survey.pdf for?' }))
+    await userEvent.click(which.getByRole('button', { name: 'Elm Row' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('file:deal.zip/survey.pdf', 'Elm Row')
+    await userEvent.type(which.getByRole('textbox', { name: 'Other property' }), 'Ash Hill')
+    await userEvent.click(which.getByRole('button', { name: 'Use this name' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('file:deal.zip/survey.pdf', 'Ash Hill')
+    const roll = within(canvas.getByRole('group', { name: /2 rent rolls as of 09\/30\/2026/ }))
+    await userEvent.click(roll.getByRole('button', { name: 'roll (2).xlsx' }))
+    await expect(args.onAnswer).toHaveBeenCalledWith('choice:elm-row:rent_roll', 'deal.zip/Elm/roll (2).xlsx#Roll')
+  },
+}
+
+/** The letter is edited before it is sent. */
+export const Ready: Story = {
+  args: { intake: answered, letters: lettersOf(answered) },
+  play: async ({ args, canvasElement }) => {
+    const canvas = within(canvasElement)
+    await userEvent.click(canvas.getByRole('button', { name: 'Create 2 deals' }))
+    await expect(args.onCreate).toHaveBeenCalled()
+    const oak = within(canvas.getByRole('region', { name: 'Oak Court Apartments' }))
+    await expect(oak.getByText('1200 Oak Street, Dover, DE 19901')).toBeVisible()
+    await userEvent.click(oak.getByText(/^Request letter/))
+    await userEvent.type(oak.getByRole('textbox', { name: 'Subject' }), '!')
+    await expect(args.onLetter).toHaveBeenCalledWith(
+      'oak-court',
+      expect.objectContaining({ subject: expect.stringMatching(/!$/) }),
+    )
+    await userEvent.click(oak.getByRole('button', { name: 'Download .docx' }))
+    await expect(args.onDownloadLetter).toHaveBeenCalled()
+  },
+}
+
+export const Saving: Story = {
+  args: { intake: answered, letters: {}, saving: { done: 3, of: 6, path: 'deal.zip/Oak Court/T12.xlsx' } },
+}
+
+/** Files that the server did not take are named. */
+export const Saved: Story = {
+  args: {
+    intake: answered,
+    letters: lettersOf(answered),
+    deals: [
+      { key: 'oak-court', dealId: 'd1', failed: [] },
+      {
+        key: 'elm-row',
+        dealId: 'd2',
+        failed: [
+          { path: 'deal.zip/Elm/roll.xlsx', message: 'roll.xlsx was not saved: the server did not keep the file.' },
+        ],
+      },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement)
+    await expect(canvas.getByRole('link', { name: 'Open Oak Court Apartments' })).toHaveAttribute('href', '/deals/d1')
+    await expect(canvas.queryByRole('button', { name: /^Create/ })).toBeNull()
+  },
+}
+
+/** An archive that is refused does not keep the others from being opened. */
+export const Refused: Story = {
+  args: { refused: [{ path: 'bad.zip', message: 'The archive is damaged or was cut short. Download it again.' }] },
+}

@@ -1,0 +1,190 @@
+import type { Intake, IntakeQuestion, RequestLetter } from '@uwkit/core/intake'
+import { plural } from '@uwkit/core/text'
+import { useState } from 'react'
+import { styled } from 'styled-components'
+import { color, space, type } from '../theme/index.ts'
+import { Banner, Button, Link, ProgressBar, TextField } from '../ui/index.ts'
+import { FilesTable } from './files-table.tsx'
+import { LetterEditor } from './letter-editor.tsx'
+import { PropertyPart } from './property-part.tsx'
+
+/** A deal that was made of a property of the package. */
+export interface SavedDealOfPackage {
+  key: string
+  dealId: string
+  failed: readonly { path: string; message: string }[]
+}
+
+export interface IntakeViewProps {
+  intake: Intake
+  /** Archives and emails that were not opened. */
+  refused: readonly { path: string; message: string }[]
+  /** Told the id of a question and its answer. */
+  onAnswer: (id: string, value: string) => void
+  /** Of each property by its key. */
+  letters: Readonly<Record<string, RequestLetter>>
+  onLetter: (key: string, letter: RequestLetter) => void
+  onDownloadLetter: (letter: RequestLetter) => void
+  onCopyLetter: (letter: RequestLetter) => void
+  /** Address of who sent the package; empty where it is not known. */
+  sender: string
+  onCreate: () => void
+  /** While deals are created. @default null */
+  saving?: { done: number; of: number; path: string } | null
+  deals: readonly SavedDealOfPackage[]
+  /** Why creating stopped. @default null */
+  failure?: string | null
+  /** Begins with another package. */
+  onRestart: () => void
+}
+
+/** A package, sorted: questions first, then its properties, then its files. */
+export function IntakeView(props: IntakeViewProps) {
+  const { intake, refused, onAnswer, letters, onLetter, deals, saving = null, failure = null, sender } = props
+  const { properties, questions } = intake
+  const isDone = deals.length > 0 && saving === null
+  const failed = deals.flatMap((deal) => deal.failed)
+  return (
+    <Whole>
+      {refused.length > 0 && (
+        <Banner tone="warning">
+          {refused.map(({ path, message }) => (
+            <div key={path}>{`${path}: ${message}`}</div>
+          ))}
+        </Banner>
+      )}
+      {failure !== null && <Banner tone="error">{failure}</Banner>}
+      {failed.length > 0 && (
+        <Banner tone="warning">
+          {failed.map(({ path, message }) => (
+            <div key={path}>{`${path}: ${message}`}</div>
+          ))}
+        </Banner>
+      )}
+      {questions.length > 0 && !isDone && (
+        <Questions aria-label="Questions">
+          <h2>{plural(questions.length, 'question')}</h2>
+          {questions.map((question) => (
+            <Question key={question.id} question={question} onAnswer={onAnswer} />
+          ))}
+        </Questions>
+      )}
+      <Actions>
+        {saving !== null ? (
+          <ProgressBar
+            label="Creating deals"
+            value={saving.of === 0 ? null : saving.done / saving.of}
+            detail={`${saving.done} of ${saving.of} files`}
+          />
+        ) : (
+          !isDone && (
+            <Button
+              variant="primary"
+              isDisabled={properties.length === 0 || questions.length > 0}
+              onPress={props.onCreate}
+            >
+              {properties.length === 1 ? 'Create deal' : `Create ${plural(properties.length, 'deal')}`}
+            </Button>
+          )
+        )}
+        <Button onPress={props.onRestart} isDisabled={saving !== null}>
+          Open another package
+        </Button>
+      </Actions>
+      {properties.map((property) => {
+        const deal = deals.find(({ key }) => key === property.key)
+        const letter = letters[property.key]
+        return (
+          <PropertyPart key={property.key} property={property}>
+            {deal !== undefined && <Link href={`/deals/${deal.dealId}`}>{`Open ${property.name}`}</Link>}
+            {letter !== undefined && (
+              <details>
+                <summary>{`Request letter: ${letter.subject}`}</summary>
+                <LetterEditor
+                  letter={letter}
+                  onChange={(changed) => onLetter(property.key, changed)}
+                  onDownload={() => props.onDownloadLetter(letter)}
+                  onCopy={() => props.onCopyLetter(letter)}
+                  to={sender}
+                />
+              </details>
+            )}
+          </PropertyPart>
+        )
+      })}
+      <section aria-label="Files">
+        <h2>{plural(intake.files.length, 'file')}</h2>
+        <FilesTable
+          intake={intake}
+          canMove={!isDone && saving === null}
+          onMove={(path, name) => onAnswer(`file:${path}`, name)}
+        />
+      </section>
+    </Whole>
+  )
+}
+
+interface QuestionProps {
+  question: IntakeQuestion
+  onAnswer: IntakeViewProps['onAnswer']
+}
+
+function Question({ question: { id, text, options, isOpen }, onAnswer }: QuestionProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const name = typed?.trim() ?? ''
+  return (
+    <div role="group" aria-label={text}>
+      <p>{text}</p>
+      <Actions>
+        {options.map(({ value, label }) => (
+          <Button key={value} onPress={() => onAnswer(id, value)}>
+            {label}
+          </Button>
+        ))}
+        {isOpen && (
+          <>
+            <TextField
+              label="Other property"
+              isLabelHidden
+              placeholder="Other property"
+              value={typed}
+              onChange={setTyped}
+            />
+            <Button isDisabled={name === ''} onPress={() => onAnswer(id, name)}>
+              Use this name
+            </Button>
+          </>
+        )}
+      </Actions>
+    </div>
+  )
+}
+
+const Whole = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.six};
+
+  h2 {
+    margin: 0 0 ${space.two};
+    ${type.titleSmall}
+  }
+`
+
+const Questions = styled.section`
+  display: grid;
+  gap: ${space.three};
+  padding: ${space.four};
+  border: 1px solid ${color.accent};
+
+  p {
+    margin: 0 0 ${space.two};
+  }
+`
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.two};
+`

@@ -1,0 +1,275 @@
+import { labelOf } from '@uwkit/core/glossary'
+import {
+  type DealRedline,
+  type DealVersion,
+  fieldText,
+  type RedlineChange,
+  type RedlineEffect,
+  sectionLabels,
+} from '@uwkit/core/review'
+import { dollarsText, plural, signedText, stampText, unknownText } from '@uwkit/core/text'
+import { styled } from 'styled-components'
+import { color, space, type, visuallyHidden } from '../theme/index.ts'
+import { Button, EmptyState, ErrorState, Select, SkeletonTable } from '../ui/index.ts'
+
+export interface RedlinePartProps {
+  /** The latest first. */
+  versions: readonly DealVersion[]
+  from: number | null
+  /** `null` for the deal now. */
+  to: number | null
+  onSpan: (from: number, to: number | null) => void
+  /** `null` while it is loading. */
+  redline: DealRedline | null
+  /** Why it could not be loaded; `null` where it could. */
+  error: string | null
+  onRetry: () => void
+  onKeep: () => void
+  isKeeping: boolean
+  /** Comments on what a change is about. */
+  onComment: (change: RedlineChange) => void
+}
+
+/** What changed between two versions: units, lines and terms, by whom, and what each did to NOI and the loan. */
+export function RedlinePart(props: RedlinePartProps) {
+  const { versions, from, to, onSpan, redline, error, onRetry, onKeep, isKeeping, onComment } = props
+  const options = versions.map((version) => ({ id: String(version.number), label: versionText(version) }))
+  return (
+    <Part aria-label="Redline">
+      <Head>
+        <h3>Redline</h3>
+        <Button size="small" isPending={isKeeping} onPress={onKeep}>
+          Save version
+        </Button>
+      </Head>
+      {versions.length === 0 && error !== null ? (
+        <ErrorState what="The versions could not be loaded." todo={error} onRetry={onRetry} />
+      ) : versions.length === 0 ? (
+        <EmptyState title="No versions yet.">A sign-off saves one, or save one now.</EmptyState>
+      ) : (
+        <>
+          <Span>
+            <Select
+              label="From"
+              options={options}
+              value={from === null ? null : String(from)}
+              onChange={(id) => id !== null && onSpan(Number(id), to)}
+            />
+            <Select
+              label="To"
+              options={options.filter(({ id }) => Number(id) > (from ?? 0))}
+              value={to === null ? null : String(to)}
+              emptyLabel="Now"
+              placeholder="Now"
+              onChange={(id) => from !== null && onSpan(from, id === null ? null : Number(id))}
+            />
+          </Span>
+          {error !== null ? (
+            <ErrorState what="The redline could not be loaded." todo={error} onRetry={onRetry} />
+          ) : redline === null ? (
+            <SkeletonTable label="Loading the redline" rows={4} columns={6} />
+          ) : (
+            <Changes redline={redline} onComment={onComment} />
+          )}
+        </>
+      )}
+    </Part>
+  )
+}
+
+function Changes({ redline, onComment }: { redline: DealRedline; onComment: RedlinePartProps['onComment'] }) {
+  const { changes, interaction, together, before, after, unsizedCount } = redline
+  if (changes.length === 0) return <EmptyState title="No changes between these versions." />
+  return (
+    <>
+      <p>
+        {`${plural(changes.length, 'change')} · ${labelOf('netOperatingIncome')} ${dollarsText(before.netOperatingIncome)} → ${dollarsText(after.netOperatingIncome)} · ${labelOf('maximumLoan')} ${dollarsText(before.loan)} → ${dollarsText(after.loan)}`}
+        {after.governing === null ? '' : ` (${after.governing})`}
+      </p>
+      <Scroll tabIndex={0} role="group" aria-label="Changes">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Section</th>
+              <th scope="col">Change</th>
+              <th scope="col">By</th>
+              <th scope="col">NOI</th>
+              <th scope="col">Loan</th>
+              <th scope="col">
+                <Hidden>Comment</Hidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {changes.map((change) => (
+              <ChangeRow
+                key={[change.section, change.kind, change.event, change.recordId, change.key, change.label].join('|')}
+                change={change}
+                onComment={onComment}
+              />
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={3}>
+                {unsizedCount === 0 ? 'Interaction' : `Interaction and ${plural(unsizedCount, 'more change')}`}
+              </th>
+              <EffectCells effect={interaction} />
+              <td />
+            </tr>
+            <tr>
+              <th scope="row" colSpan={3}>
+                All changes together
+              </th>
+              <EffectCells effect={together} />
+              <td />
+            </tr>
+          </tfoot>
+        </table>
+      </Scroll>
+    </>
+  )
+}
+
+function ChangeRow({ change, onComment }: { change: RedlineChange; onComment: RedlinePartProps['onComment'] }) {
+  const { section, label, event, fields, by, effect } = change
+  return (
+    <tr>
+      <td>{sectionLabels[section]}</td>
+      <th scope="row">
+        <div>{event === 'changed' ? label : `${label} (${event})`}</div>
+        {event !== 'removed' &&
+          fields.map((field) => (
+            <Field key={field.label}>
+              {fields.length === 1 && field.label === label ? '' : `${field.label}: `}
+              <del>{fieldText(field.kind, field.before)}</del> → <ins>{fieldText(field.kind, field.after)}</ins>
+            </Field>
+          ))}
+      </th>
+      <td>{by.join(', ') || unknownText}</td>
+      <EffectCells effect={effect} />
+      <td>
+        <Button size="small" variant="quiet" onPress={() => onComment(change)} aria-label={`Comment on ${label}`}>
+          Comment
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function EffectCells({ effect: { netOperatingIncome, loan } }: { effect: RedlineEffect }) {
+  return (
+    <>
+      <Figure>{changeText(netOperatingIncome)}</Figure>
+      <Figure>{changeText(loan)}</Figure>
+    </>
+  )
+}
+
+const changeText = (amount: number | null) => signedText(dollarsText(amount), amount)
+
+/**
+ * A version as people tell it from others.
+ *
+ * @example
+ * versionText({ number: 2, name: 'To committee', by: { name: 'Ann Lyst' }, createdOn: null })
+ * // => 'v2 To committee · Ann Lyst · —'
+ */
+export function versionText({ number, name, by, createdOn }: DealVersion): string {
+  return [name === null ? `v${number}` : `v${number} ${name}`, by.name, stampText(createdOn)].join(' · ')
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space.three};
+  min-width: 0;
+  color: ${color.ink};
+  ${type.body}
+
+  p {
+    margin: 0;
+    color: ${color.inkMuted};
+  }
+`
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space.four};
+
+  h3 {
+    margin: 0;
+    ${type.titleSmall}
+  }
+`
+
+const Span = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 260px), 1fr));
+  gap: ${space.two} ${space.four};
+  max-width: 720px;
+`
+
+const Scroll = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    ${type.grid}
+  }
+  th,
+  td {
+    padding: 4px ${space.two};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    font-weight: 400;
+    vertical-align: top;
+  }
+  thead th {
+    color: ${color.inkMuted};
+    white-space: nowrap;
+    ${type.gridHeading}
+  }
+  thead th:nth-child(4),
+  thead th:nth-child(5) {
+    text-align: right;
+  }
+  tfoot tr:last-child {
+    font-weight: 600;
+
+    th,
+    td {
+      font-weight: inherit;
+    }
+  }
+`
+
+const Field = styled.div`
+  color: ${color.inkMuted};
+  ${type.caption}
+
+  del {
+    color: ${color.off};
+  }
+  ins {
+    color: ${color.ink};
+    text-decoration: none;
+  }
+`
+
+const Figure = styled.td`
+  && {
+    text-align: right;
+    white-space: nowrap;
+  }
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`

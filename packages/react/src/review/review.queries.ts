@@ -1,0 +1,86 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Client } from '@uwkit/core/client'
+
+/** Keys of all that is asked about the review of a deal. */
+export const reviewKeys = {
+  all: (dealId: string) => ['review', dealId],
+  comments: (dealId: string) => ['review', dealId, 'comments'],
+  reviewers: (dealId: string) => ['review', dealId, 'reviewers'],
+  signOffs: (dealId: string) => ['review', dealId, 'sign-offs'],
+  versions: (dealId: string) => ['review', dealId, 'versions'],
+  redline: (dealId: string, from: number | null, to: number | null) => ['review', dealId, 'redline', from, to],
+} as const
+
+/**
+ * The comments of a deal with their replies.
+ *
+ * @example
+ * commentsQuery({}, 'd7').queryKey
+ * // => ['review', 'd7', 'comments']
+ */
+export function commentsQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.comments(dealId),
+    queryFn: ({ signal }) => client.review.listComments(dealId, { signal }),
+  })
+}
+
+/**
+ * The people who can be mentioned.
+ *
+ * @example
+ * reviewersQuery({}, 'd7').queryKey
+ * // => ['review', 'd7', 'reviewers']
+ */
+export function reviewersQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.reviewers(dealId),
+    queryFn: ({ signal }) => client.review.listReviewers(dealId, { signal }),
+  })
+}
+
+/**
+ * The latest sign-off of each section. It is asked anew whenever the review is opened, since work elsewhere changes it.
+ *
+ * @example
+ * signOffsQuery({}, 'd7').queryKey
+ * // => ['review', 'd7', 'sign-offs']
+ */
+export function signOffsQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.signOffs(dealId),
+    queryFn: ({ signal }) => client.review.listSignOffs(dealId, { signal }),
+    refetchOnMount: 'always',
+  })
+}
+
+/**
+ * The versions of a deal, the latest first.
+ *
+ * @example
+ * versionsQuery({}, 'd7').queryKey
+ * // => ['review', 'd7', 'versions']
+ */
+export function versionsQuery(client: Client, dealId: string) {
+  return queryOptions({
+    queryKey: reviewKeys.versions(dealId),
+    queryFn: ({ signal }) => client.review.listVersions(dealId, { signal }),
+  })
+}
+
+/**
+ * What changed between two versions.
+ *
+ * @param to Number of the later version; `null` for the deal as it is now, which is asked anew whenever it is opened.
+ * @example
+ * redlineQuery({}, 'd7', 1, null).queryKey
+ * // => ['review', 'd7', 'redline', 1, null]
+ */
+export function redlineQuery(client: Client, dealId: string, from: number, to: number | null) {
+  return queryOptions({
+    queryKey: reviewKeys.redline(dealId, from, to),
+    queryFn: ({ signal }) => client.review.redline(dealId, from, to ?? undefined, { signal }),
+    refetchOnMount: to === null ? ('always' as const) : true,
+    staleTime: to === null ? 0 : Number.POSITIVE_INFINITY,
+  })
+}

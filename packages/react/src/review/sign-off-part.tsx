@@ -1,0 +1,168 @@
+import { type ReviewSection, reviewSections, type SignOff, sectionLabels } from '@uwkit/core/review'
+import { styled } from 'styled-components'
+import { color, space, type, visuallyHidden } from '../theme/index.ts'
+import { Button, Stamp } from '../ui/index.ts'
+
+export interface SignOffPartProps {
+  /** The latest of each section. */
+  signOffs: readonly SignOff[]
+  onSignOff: (section: ReviewSection) => void
+  /** The section that is being signed off; `null` for none. */
+  pending: ReviewSection | null
+  /** Shows what changed since a version. */
+  onRedline: (versionNumber: number) => void
+}
+
+/** The sections of a deal: who signed off each, at which version, and what changed since. */
+export function SignOffPart({ signOffs, onSignOff, pending, onRedline }: SignOffPartProps) {
+  return (
+    <Part aria-label="Sign-offs">
+      <h3>Sign-offs</h3>
+      <Scroll tabIndex={0} role="group" aria-label="Sign-offs by section">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Section</th>
+              <th scope="col">Signed off by</th>
+              <th scope="col">On</th>
+              <th scope="col">State</th>
+              <th scope="col">
+                <Hidden>Sign off</Hidden>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {reviewSections.map((section) => (
+              <Row
+                key={section}
+                section={section}
+                signOff={signOffs.find((one) => one.section === section) ?? null}
+                isPending={pending === section}
+                isDisabled={pending !== null && pending !== section}
+                onSignOff={onSignOff}
+                onRedline={onRedline}
+              />
+            ))}
+          </tbody>
+        </table>
+      </Scroll>
+    </Part>
+  )
+}
+
+interface RowProps extends Pick<SignOffPartProps, 'onSignOff' | 'onRedline'> {
+  section: ReviewSection
+  signOff: SignOff | null
+  isPending: boolean
+  isDisabled: boolean
+}
+
+function Row({ section, signOff, isPending, isDisabled, onSignOff, onRedline }: RowProps) {
+  const isCurrent = signOff !== null && signOff.changedSince.length === 0
+  const label = sectionLabels[section]
+  const action = signOff === null ? 'Sign off' : 'Sign off again'
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <td>{signOff === null ? '—' : actorText(signOff)}</td>
+      <td>{signOff === null ? '—' : <Stamp at={signOff.createdOn} />}</td>
+      <td>
+        {signOff === null ? (
+          <Muted>Not signed off</Muted>
+        ) : isCurrent ? (
+          <Tied>{`✓ v${signOff.versionNumber}, no changes`}</Tied>
+        ) : (
+          <Changed>
+            <span>{`▲ Changed since v${signOff.versionNumber}: ${signOff.changedSince.join(', ')}`}</span>
+            <Button
+              size="small"
+              variant="quiet"
+              onPress={() => onRedline(signOff.versionNumber)}
+              aria-label={`Show changes of ${label} since v${signOff.versionNumber}`}
+            >
+              Show changes
+            </Button>
+          </Changed>
+        )}
+      </td>
+      <td>
+        <Button
+          size="small"
+          isPending={isPending}
+          isDisabled={isDisabled || isCurrent}
+          onPress={() => onSignOff(section)}
+          aria-label={`${action}: ${label}`}
+        >
+          {action}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+function actorText({ by, realUser }: SignOff): string {
+  return realUser === null ? by.name : `${realUser.name} for ${by.name}`
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: ${space.two};
+  min-width: 0;
+  color: ${color.ink};
+  ${type.body}
+
+  h3 {
+    margin: 0;
+    ${type.titleSmall}
+  }
+`
+
+const Scroll = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+  table {
+    width: 100%;
+    border-collapse: collapse;
+    ${type.grid}
+  }
+  th,
+  td {
+    padding: 4px ${space.two};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    font-weight: 400;
+  }
+  thead th {
+    color: ${color.inkMuted};
+    white-space: nowrap;
+    ${type.gridHeading}
+  }
+  td:last-child {
+    text-align: right;
+  }
+`
+
+const Hidden = styled.span`
+  ${visuallyHidden}
+`
+
+const Muted = styled.span`
+  color: ${color.inkMuted};
+`
+
+const Tied = styled.span`
+  color: ${color.tied};
+`
+
+const Changed = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space.one} ${space.two};
+  color: ${color.off};
+`

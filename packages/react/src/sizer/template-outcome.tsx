@@ -1,0 +1,148 @@
+import { type FormProof, type HeldTotal, problemText, type TemplateProblem } from '@uwkit/core/sizer'
+import { dollarsText, plural } from '@uwkit/core/text'
+import { styled } from 'styled-components'
+import { color, figureTable, space, type } from '../theme/index.ts'
+import { Banner } from '../ui/index.ts'
+
+/** What filling a lender's form came to. */
+export interface TemplateOutcomeFacts {
+  /** Cells that were filled. */
+  filled: number
+  /** The form's own totals beside ours. */
+  proof: FormProof
+  /** Cells of figures that the deal does not say. */
+  unknown: readonly { place: string; label: string }[]
+  /** What a person should look at. */
+  notes: readonly TemplateProblem[]
+}
+
+export type TemplateOutcomeProps =
+  | { outcome: TemplateOutcomeFacts }
+  /** Why the form is not filled, every reason at once. */
+  | { refusal: readonly TemplateProblem[] }
+
+/** What filling came to: the form's own totals held against ours, the cells that explain a difference, and what is left to do. */
+export function TemplateOutcome(props: TemplateOutcomeProps) {
+  if ('refusal' in props) {
+    return (
+      <Part aria-label="Result">
+        <Banner tone="error">{`Not filled: ${plural(props.refusal.length, 'reason')}. The template is unchanged.`}</Banner>
+        <Problems title="Reasons" problems={props.refusal} />
+      </Part>
+    )
+  }
+  const { filled, proof, unknown, notes } = props.outcome
+  return (
+    <Part aria-label="Result">
+      {verdict(proof, filled)}
+      {proof.totals.length > 0 && (
+        <Scroll tabIndex={0} role="group" aria-label="Form totals">
+          <Table>
+            <thead>
+              <tr>
+                <th scope="col">Total</th>
+                <th scope="col">Cell</th>
+                <th scope="col">Form</th>
+                <th scope="col">Ours</th>
+                <th scope="col">Difference</th>
+              </tr>
+            </thead>
+            <tbody>
+              {proof.totals.map((total) => (
+                <tr key={total.place}>
+                  <th scope="row">{total.label}</th>
+                  <td>{total.place}</td>
+                  <td>{dollarsText(total.form)}</td>
+                  <td>{dollarsText(total.ours)}</td>
+                  <td>{difference(total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Scroll>
+      )}
+      <Problems title="Cells that explain the difference" problems={proof.reasons} />
+      <Problems title="To check" problems={[...proof.asStored, ...notes]} />
+      {unknown.length > 0 && (
+        <List title="Not provided, left as is" lines={unknown.map(({ place, label }) => `${label} (${place})`)} />
+      )}
+    </Part>
+  )
+}
+
+function verdict({ holds }: FormProof, filled: number) {
+  const cells = plural(filled, 'cell')
+  if (holds === null) {
+    return <Banner tone="warning">{`${cells} filled. The form has no total to hold against ours.`}</Banner>
+  }
+  return holds ? (
+    <Banner tone="info">{`${cells} filled. NOI and NCF of the form tie to ours.`}</Banner>
+  ) : (
+    <Banner tone="error">{`${cells} filled, not done: the form’s totals differ from ours. Correct the cells below.`}</Banner>
+  )
+}
+
+/** Dollars that a total may be off by rounding. */
+const tolerance = 1
+
+function difference({ difference: amount }: HeldTotal): string {
+  if (amount === null) return 'Not calculated –'
+  return Math.abs(amount) <= tolerance ? 'Tied ✓' : `Off by ${dollarsText(amount)} ▲`
+}
+
+function Problems({ title, problems }: { title: string; problems: readonly TemplateProblem[] }) {
+  return problems.length === 0 ? null : <List title={title} lines={problems.map(problemText)} />
+}
+
+function List({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+const Part = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space.three};
+  color: ${color.ink};
+  ${type.body}
+
+  h3 {
+    margin: 0;
+    ${type.bodyStrong}
+  }
+  ul {
+    margin: ${space.one} 0 0;
+    padding-left: ${space.four};
+  }
+`
+
+const Scroll = styled.div`
+  min-width: 0;
+  overflow-x: auto;
+
+  &:focus-visible {
+    outline: 2px solid ${color.focus};
+    outline-offset: 2px;
+  }
+`
+
+const Table = styled.table`
+  ${figureTable}
+
+  th,
+  td {
+    padding: ${space.one} ${space.two};
+  }
+  th:nth-child(2),
+  td:nth-child(2) {
+    text-align: left;
+  }
+`

@@ -1,0 +1,160 @@
+import { labelOf } from '@uwkit/core/glossary'
+import { type SizedDeal, sensitivity } from '@uwkit/core/sizing'
+import { percentText } from '@uwkit/core/text'
+import { Maximize2 } from 'lucide-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { styled } from 'styled-components'
+import { space } from '../../theme/index.ts'
+import { Button, Dialog, EmptyState, Select } from '../../ui/index.ts'
+import { Part } from '../panel-parts.tsx'
+import {
+  firstSteps,
+  limitOf,
+  type SensitivityColumn,
+  type SensitivityMeasure,
+  type SensitivitySteps,
+  sensitivityAxes,
+  sensitivityColumns,
+  sensitivityMeasures,
+  stepChoices,
+  stepOf,
+} from './sensitivity.ts'
+import { SensitivityTable } from './sensitivity-table.tsx'
+
+type SizedForSensitivity = Pick<SizedDeal, 'underwriting' | 'request' | 'rulePack' | 'sizing'>
+
+/** Amounts of each side in the panel, and opened. */
+const [small, large] = [7, 25] as const
+
+interface Choices {
+  measure: SensitivityMeasure
+  across: SensitivityColumn
+  steps: SensitivitySteps
+}
+
+export interface SensitivityPartProps {
+  sized: SizedForSensitivity
+}
+
+/**
+ * The loan, or a measure of it, at 7 rates by 7 incomes, values or cap rates; opened, at 25 by 25. It follows an edit once the
+ * loan itself is shown.
+ */
+export function SensitivityPart({ sized }: SensitivityPartProps) {
+  const later = useDeferredValue(sized)
+  const [isOpen, setIsOpen] = useState(false)
+  const [choices, setChoices] = useState<Choices>({
+    measure: 'loan',
+    across: 'operatingIncomeChange',
+    steps: firstSteps,
+  })
+  const shown = { sized: later, choices, onChange: setChoices }
+  return (
+    <Part aria-label={labelOf('sensitivity')}>
+      <Head>
+        <h3>{labelOf('sensitivity')}</h3>
+        <Button size="small" icon={Maximize2} onPress={() => setIsOpen(true)}>
+          Expand to 25 × 25
+        </Button>
+      </Head>
+      <ChosenSensitivity {...shown} count={small} />
+      {isOpen && (
+        <Dialog
+          title={labelOf('sensitivity')}
+          size="full"
+          isOpen
+          onClose={() => setIsOpen(false)}
+          footer={<Button onPress={() => setIsOpen(false)}>Close</Button>}
+        >
+          <ChosenSensitivity {...shown} count={large} />
+        </Dialog>
+      )}
+    </Part>
+  )
+}
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space.two};
+`
+
+interface ChosenSensitivityProps {
+  sized: SizedForSensitivity
+  choices: Choices
+  onChange: (choices: Choices) => void
+  /** Amounts of each side. */
+  count: number
+}
+
+/** What is shown, over which steps, and the table. */
+function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivityProps) {
+  const { measure, across, steps } = choices
+  const heldLoan = sized.sizing.loan
+  const shown = useMemo(() => {
+    const sides = sensitivityAxes(sized, across, count, steps)
+    if (sides === null) return null
+    return { sides, table: sensitivity(sized.underwriting, sized.request, sized.rulePack, sides, heldLoan) }
+  }, [sized, across, count, steps, heldLoan])
+  const step = (name: keyof SensitivitySteps, label: string) => (
+    <Select
+      label={label}
+      options={stepChoices[name].map((each) => ({
+        id: String(each),
+        label: percentText(each, name === 'share' ? 0 : 2),
+      }))}
+      value={String(steps[name])}
+      onChange={(id) => id !== null && onChange({ ...choices, steps: { ...steps, [name]: Number(id) } })}
+    />
+  )
+  return (
+    <Stack>
+      <Fields>
+        <Select
+          label="Show"
+          options={sensitivityMeasures.map(({ id, label }) => ({ id, label }))}
+          value={measure}
+          onChange={(id) => onChange({ ...choices, measure: (id ?? measure) as SensitivityMeasure })}
+        />
+        <Select
+          label="Columns"
+          options={sensitivityColumns.map(({ id, label }) => ({ id, label }))}
+          value={across}
+          onChange={(id) => onChange({ ...choices, across: (id ?? across) as SensitivityColumn })}
+        />
+        {step('rate', 'Rate step')}
+        {step(stepOf(across), 'Column step')}
+      </Fields>
+      {shown === null ? (
+        <EmptyState title="Nothing to vary yet.">
+          {across === 'value' || across === 'capitalizationRate'
+            ? 'The rate, the net cash flow or the value is unknown.'
+            : 'The rate or the net cash flow is unknown.'}
+        </EmptyState>
+      ) : (
+        <SensitivityTable
+          key={`${across} ${count} ${shown.sides.rows.amounts.length} ${shown.sides.columns.amounts.length}`}
+          table={shown.table}
+          middle={shown.sides.middle}
+          measure={measure}
+          limit={limitOf(sized.sizing, measure)}
+          heldLoan={heldLoan}
+        />
+      )}
+    </Stack>
+  )
+}
+
+const Stack = styled.div`
+  display: grid;
+  gap: ${space.three};
+  min-width: 0;
+`
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(130px, 220px));
+  gap: ${space.two} ${space.three};
+`

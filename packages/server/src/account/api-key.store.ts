@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { type ApiKey, type MadeApiKey, type NewApiKey, type User, userStatuses } from '@uwkit/core/account'
+import type { Queryable, Transaction } from '../db/database.ts'
+import { type Sql, sql, textList } from '../db/sql.ts'
+import type { Session } from '../http/context.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
+import { newToken, tokenHash } from '../security/token.ts'
+import { insertUser, type PersonRow, updateUser, userColumns } from './user.store.ts'
+
+/** What secrets of keys begin with, so that people and scanners know one that leaked. */
+const prefix = 'uwk_'
+
+/** How exactly the last use is kept, seconds: not each call is a write. */
+const usedSeconds = 60
+
+const columns: Sql = sql`api_key.id, api_key.name, api_key.kind, api_key.scopes, api_key.user_id, api_key.created_by,
+  api_key.created_on, api_key.expires_on, api_key.last_used_on, api_key.revoked_on`
+
+/** Whose keys somebody sees and revokes: the own ones, and as an administrator those of the company. */
+function reached({ id, companyId, isAdmin }: User): Sql {
+  const own = sql`(api_key.kind = 'personal' and api_key.user_id = ${id})`
+  return isAdmin && companyId !== null
+    ? sql`(${own} or (api_key.kind = 'company' and api_key.company_id = ${companyId}))`
+    : own
+}
+
+/** The keys that somebody sees, the latest first. */
+export function listApiKeys(db: Queryable, user: User): Promise<ApiKey[]> {
+  return db.query<ApiKey>(sql`select ${columns} from api_key where ${reached(user)} order by created_on desc, id`)
+}
+
+/**
+ * Makes a key. One of a company works as an account of its own, which nobody signs in to.
+ *
+ * @returns The key with its secret, which is stored nowhere.
+ */
+export async function createApiKey(
+  transaction: Transaction,
+  user: User,
+  wanted: NewApiKey,
+  now: number,
+): Promise<MadeApiKey> {
+  const id = randomUUID()
+  const secret = `${prefix}${newToken()}`
+  const { name, kind, scopes, expiresOn } = wanted
+  if (expiresOn !== null && expiresOn <= now) throw badRequest('expires_on: must be in the future', 'expires_on')
+  const userId = kind === 'personal' ? user.id : `key-${id}`
+  if (kind === 'company') {
+    const account = {
+      id: userId,
+      companyId: user.companyId,
+      email: `${id}@keys.invalid`,
+      passwordHash: null,
+      firstName: name,
+      lastName: null,
+      jobTitle: 'API key',
+      accountAccess: user.accountAccess,
+      isAdmin: scopes.includes('administer'),
+      isProviderAdmin: false,
+      planId: user.planId,
+      planType: user.planType,
+      status: userStatuses.active,
+    }
+    await insertUser(transaction, account, now)
+  }
+  const [key] = await transaction.query<ApiKey>(sql`
+    insert into api_key (id, secret_hash, name, kind, scopes, user_id, company_id, created_by, created_on, expires_on)
+    values (${id}, ${tokenHash(secret)}, ${name}, ${kind}, ${textList([...new Set(scopes)])}, ${userId}, ${user.companyId},
+      ${user.id}, ${now}, ${expiresOn}::double precision)
+    returning ${columns}`)
+  if (key === undefined) throw notFound('API key')
+  return { ...key, secret }
+}
+
+/** Revokes a key. @throws {Refusal} 404, there is none that still works within reach. */
+export async function revokeApiKey(transaction: Transaction, user: User, id: string, now: number): Promise<void> {
+  const [key] = await transaction.query<Pick<ApiKey, 'kind' | 'userId'>>(sql`
+    update api_key set revoked_on = ${now} where id = ${id} and revoked_on is null and ${reached(user)}
+    returning kind, user_id`)
+  if (key === undefined) throw notFound('API key')
+  if (key.kind === 'company') {
+    await updateUser(transaction, key.userId, { status: userStatuses.deleted }, { kind: 'any' }, now)
+  }
+}
+
+/** Who a key works as; `null` for what is none, or works no more. */
+export async function sessionOfKey(db: Queryable, secret: string, now: number): Promise<Session | null> {
+  if (!secret.startsWith(prefix)) return null
+  const [row] = await db.query<PersonRow & Pick<ApiKey, 'scopes' | 'lastUsedOn'> & { keyId: string }>(sql`
+    select api_key.id as key_id, api_key.scopes, api_key.last_used_on, ${userColumns}
+    from api_key join account_user on account_user.id = api_key.user_id
+    where api_key.secret_hash = ${tokenHash(secret)} and api_key.revoked_on is null
+      and coalesce(api_key.expires_on > ${now}, true) and account_user.status = ${userStatuses.active}`)
+  if (row === undefined) return null
+  const { keyId, scopes, lastUsedOn, ...person } = row
+  if (lastUsedOn === null || now - lastUsedOn >= usedSeconds) {
+    await db.query(sql`update api_key set last_used_on = ${now} where id = ${keyId}`)
+  }
+  return { id: keyId, user: { ...person, realUser: null }, key: { id: keyId, scopes } }
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { type AuditEntry, personName } from '@uwkit/core/account'
+import type { Endpoint } from '@uwkit/core/contract'
+import { without } from '@uwkit/core/shared'
+import type { Queryable } from '../db/database.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { type Scope, sql, textList, within } from '../db/sql.ts'
+import type { Context } from '../http/context.ts'
+
+/** What a call was about: what came with it, and what came of it. */
+interface CallValues {
+  path: Readonly<Record<string, string>>
+  body: unknown
+  result: unknown
+}
+
+/** Locks are taken and given back every minute, and change no record. */
+const unrecorded: ReadonlySet<string> = new Set(['/auth/set_lock'])
+
+/**
+ * The ids of the records that a call is about: of its path, else those it names, else what it made.
+ *
+ * @example
+ * recordIdsOf({ path: {}, body: { ids: ['s1', 's2'] }, result: undefined })
+ * // => ['s1', 's2']
+ */
+export function recordIdsOf({ path, body, result }: CallValues): (string | null)[] {
+  const [first] = Object.values(path)
+  if (first !== undefined) return [first]
+  const sent = fieldsOf(body)
+  const made = fieldsOf(result)
+  if (Array.isArray(sent.ids) && sent.ids.length > 0) return sent.ids.map(String)
+  const found = [made.id, made.uid, made.bundleId, sent.dealId].find((id) => typeof id === 'string')
+  return [found ?? null]
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {}
+}
+
+/** Writes down that somebody changed something; in the transaction of the change, where it has one. */
+export async function recordChange(endpoint: Endpoint, values: CallValues, context: Context): Promise<void> {
+  const { db, visitor, requestId, now } = context
+  if (visitor === null || unrecorded.has(endpoint.path)) return
+  const { user, key } = visitor
+  const { realUser } = user
+  for (const recordId of recordIdsOf(values)) {
+    await db.query(sql`
+      insert into audit_entry (id, created_on, call, record_id, company_id, user_id, user_name, real_user_id, real_user_name,
+        key_id, request_id)
+      values (${randomUUID()}, ${now()}, ${`${endpoint.method} ${endpoint.path}`}, ${recordId}, ${user.companyId},
+        ${user.id}, ${personName(user)}, ${realUser?.id ?? null}, ${realUser === null ? null : personName(realUser)},
+        ${key?.id ?? null}, ${requestId})`)
+  }
+}
+
+/** A page of the trail within reach, the latest first; of one record or one user where they are named. */
+export async function listAudit(
+  db: Queryable,
+  scope: Scope,
+  {
+    recordId,
+    userId,
+    ...part
+  }: Omit<ListPart, 'sort'> & { recordId?: string | undefined; userId?: string | undefined },
+): Promise<Listed<AuditEntry>> {
+  const conditions = [
+    within(scope, { user: sql`user_id`, company: sql`company_id` }),
+    ...(recordId === undefined ? [] : [sql`record_id = ${recordId}`]),
+    // Who acted as somebody is found by either name.
+    ...(userId === undefined ? [] : [sql`(user_id = ${userId} or real_user_id = ${userId})`]),
+  ]
+  const source = { from: sql`audit_entry`, conditions, id: sql`id`, sortable: { created_on: sql`created_on` } }
+  return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
+    const rows = await db.query<AuditEntry>(sql`select * from audit_entry where id = any(${textList(ids)})`)
+    return inOrderOf(ids, rows)
+  })
+}
+
+/** A call that changed a record, and who made it. */
+export interface RecordedChange {
+  recordId: string
+  call: string
+  /** Who really worked, and for whom where that is another. */
+  name: string
+}
+
+/** What the audit trail knows of changes to some records after one moment and until another, the earliest first. */
+export async function recordedChanges(
+  db: Queryable,
+  recordIds: readonly string[],
+  { after, until }: { after: number; until: number | null },
+): Promise<RecordedChange[]> {
+  const rows = await db.query<RecordedChange & { realUserName: string | null }>(sql`
+    select record_id, call, user_name as name, real_user_name from audit_entry
+    where record_id = any(${textList(recordIds)}) and created_on > ${after}
+      and (${until}::double precision is null or created_on <= ${until}::double precision)
+    order by created_on, id`)
+  return rows.map((row) => ({
+    ...without(row, 'realUserName'),
+    name: row.realUserName === null ? row.name : `${row.realUserName} for ${row.name}`,
+  }))
+}

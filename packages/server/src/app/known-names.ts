@@ -1,0 +1,133 @@
+import { setImmediate } from 'node:timers/promises'
+import { type Contract, contract, type Endpoint } from '@uwkit/core/contract'
+import type * as z from 'zod'
+import type { CheckNames } from '../http/decode-request.ts'
+import { badRequest } from '../http/http-error.ts'
+import { type Json, namedPrefix, wireSchema } from './open-api.ts'
+
+type Contracts = Readonly<Record<string, Contract>>
+
+/**
+ * Refuses misspelled names in requests: they would be left out without a word. In a query that is every name that nobody knows, in a
+ * body one that is near to a field of the call, since records keep fields of their owner's own. Names that any call takes or
+ * answers are taken everywhere, so that a record as it was answered can be sent back whole, and so are parameters that begin with
+ * `_`, by which pages get around caches.
+ *
+ * @throws {HttpError} 400: a name is in no call and in no answer; it names the one of this call that is nearest.
+ */
+export function checkNames(contracts: Contracts = contract): CheckNames {
+  const own = new WeakMap<z.ZodType, ReadonlySet<string>>()
+  let all: Promise<ReadonlySet<string>> | null = null
+  const ownNames = (schema: z.ZodType): ReadonlySet<string> => {
+    const names = own.get(schema) ?? namesOf(schema)
+    own.set(schema, names)
+    return names
+  }
+  return async (endpoint, part, sent) => {
+    const schema = endpoint[part]?.schema
+    if (schema === undefined || !isRecord(sent)) return
+    const known = ownNames(schema)
+    // A body that lists no names, as one of ids and what belongs to each, takes any.
+    if (part === 'body' && known.size === 0) return
+    for (const name of Object.keys(sent)) {
+      if (known.has(name) || (part === 'query' && name.startsWith('_'))) continue
+      all ??= allNames(contracts)
+      if ((await all).has(name)) continue
+      const nearest = nearestName(name, known)
+      // Records keep fields of their owner's own: one that is like none of ours is no misspelling.
+      if (part === 'body' && nearest === null) continue
+      throw badRequest(`${name}: unknown name${nearest === null ? '' : `; the nearest known name is ${nearest}`}`, name)
+    }
+  }
+}
+
+/**
+ * The name that is meant by a misspelled one; `null` where none is near.
+ *
+ * @example
+ * nearestName('dealNmae', ['deal_id', 'deal_name'])
+ * // => 'deal_name'
+ */
+export function nearestName(name: string, known: Iterable<string>): string | null {
+  const wanted = letters(name)
+  let nearest: { name: string; distance: number } | null = null
+  for (const one of known) {
+    const distance = distanceOf(wanted, letters(one))
+    if (distance <= Math.max(1, wanted.length / 4) && distance < (nearest?.distance ?? Number.POSITIVE_INFINITY)) {
+      nearest = { name: one, distance }
+    }
+  }
+  return nearest?.name ?? null
+}
+
+/** As names are compared: `dealName` and `deal_name` are spelled alike, and no name is longer than this. */
+const letters = (name: string): string => name.toLowerCase().replaceAll('_', '').slice(0, 40)
+
+/** How many letters are to be added, left out or replaced. @source V. Levenshtein, 1966. */
+function distanceOf(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...one].entries()) {
+    const next = [at + 1]
+    for (const [column, against] of [...other].entries()) {
+      const replaced = (row[column] ?? 0) + (letter === against ? 0 : 1)
+      next.push(Math.min(replaced, (row[column + 1] ?? 0) + 1, (next[column] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row[other.length] ?? 0
+}
+
+/** The names of the fields of a schema, of each kind that it may be. */
+function namesOf(schema: z.ZodType): ReadonlySet<string> {
+  const { schema: json, named } = wireSchema(schema)
+  const names = new Set<string>()
+  collect(json, named, names, { isDeep: false, seen: new Set() })
+  return names
+}
+
+/** Every name of every call: of its query, its body and its answer, at any depth. Other work goes on between two calls. */
+async function allNames(contracts: Contracts): Promise<ReadonlySet<string>> {
+  const names = new Set<string>()
+  const seen = new Set<string>()
+  const done = new Set<z.ZodType>()
+  for (const endpoint of Object.values(contracts).flatMap((one): Endpoint[] => Object.values(one))) {
+    const answer = endpoint.answer.kind === 'json' ? endpoint.answer.schema : undefined
+    for (const schema of [endpoint.query?.schema, endpoint.body?.schema, answer]) {
+      if (schema === undefined || done.has(schema)) continue
+      done.add(schema)
+      const { schema: json, named } = wireSchema(schema)
+      collect(json, named, names, { isDeep: true, seen })
+    }
+    await setImmediate()
+  }
+  return names
+}
+
+function collect(
+  json: Json,
+  named: Readonly<Record<string, Json>>,
+  names: Set<string>,
+  how: { isDeep: boolean; seen: Set<string> },
+): void {
+  if (typeof json.$ref === 'string') {
+    const name = json.$ref.slice(namedPrefix.length)
+    if (how.seen.has(name)) return
+    how.seen.add(name)
+    collect(named[name] ?? {}, named, names, how)
+  }
+  for (const [name, field] of Object.entries((json.properties ?? {}) as Record<string, Json>)) {
+    names.add(name)
+    if (how.isDeep) collect(field, named, names, how)
+  }
+  for (const choice of [json.anyOf, json.oneOf, json.allOf].flatMap((some) => (some ?? []) as Json[])) {
+    collect(choice, named, names, how)
+  }
+  if (!how.isDeep) return
+  for (const inner of [json.items, json.additionalProperties, json.contentSchema]) {
+    if (isRecord(inner)) collect(inner, named, names, how)
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,118 @@
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '../db/database.ts'
+import type { Sql } from '../db/sql.ts'
+import { insertManyRecords, plansOf } from '../testing/many-records.ts'
+import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
+
+/** More than one answer held before lists were sent as they are loaded. */
+const many = 1_203
+
+let server: TestServer
+/** Statements of SQL since the last look. */
+const asked: Sql[] = []
+beforeAll(async () => {
+  server = await startTestServer()
+  await insertManyRecords(server, { count: many, companies: 3 })
+  const { query } = server.db
+  const watched: Database['query'] = (statement) => {
+    asked.push(statement)
+    return query(statement)
+  }
+  Object.assign(server.db, { query: watched })
+}, 120_000)
+afterAll(() => server.close())
+
+async function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  const authorization = `token ${server.tokenOf('owner')}`
+  return server.fetch(`${server.host}${path}`, { headers: { authorization, ...headers } })
+}
+
+interface Page {
+  data: Record<string, unknown>[]
+  metadata: { count: number; next: string | null }
+}
+
+async function pageAt(path: string): Promise<Page & { link: string | null }> {
+  const response = await get(path)
+  expect(response.status, path).toBe(200)
+  return { ...((await response.json()) as Page), link: response.headers.get('link') }
+}
+
+const lists = [
+  ['/companies/rent_roll', '/companies/rent_roll?per_page=50&page=', 'id'],
+  ['/me/rent_roll', '/me/rent_roll?per_page=50&page=', 'id'],
+  ['/companies/operating_statement', '/companies/operating_statement?per_page=50&pageNum=', 'bundle_id'],
+  ['/me/operating_statement', '/me/operating_statement?entity=full&per_page=50&pageNum=', 'id'],
+  ['/v3/deals', '/v3/deals?per_page=50&page=', 'id'],
+] as const
+
+describe.each(lists)('the list %s', (_, path, id) => {
+  it('is complete with page -1, and says how many entries it has', async () => {
+    const { data, metadata, link } = await pageAt(`${path}-1`)
+    expect(metadata).toEqual({ count: many, next: null })
+    expect(link).toBeNull()
+    expect(new Set(data.map((one) => one[id])).size).toBe(many)
+  })
+
+  it('goes from page to page by the header Link, to the same entries', async () => {
+    const found: unknown[] = []
+    let next: string | null = `${path}0`
+    while (next !== null) {
+      const { data, metadata, link }: Awaited<ReturnType<typeof pageAt>> = await pageAt(next)
+      found.push(...data.map((one) => one[id]))
+      const [, url = null] = /^<https:\/\/uwkit\.example([^>]+)>; rel="next"$/.exec(link ?? '') ?? []
+      expect(url === null).toBe(metadata.next === null)
+      next = url
+    }
+    const whole = await pageAt(`${path}-1`)
+    expect(found).toEqual(whole.data.map((one) => one[id]))
+  })
+
+  it('reads its page from an index that has its order', async () => {
+    for (const page of [`${path}0`, `${path}2`, `${path}0&cursor=${(await pageAt(`${path}3`)).metadata.next ?? ''}`]) {
+      asked.length = 0
+      await pageAt(page)
+      const [plan = ''] = await plansOf(
+        server.db,
+        asked.filter(({ text }) => / limit \$/.test(text)),
+      )
+      expect(plan, page).toMatch(/Index (Only )?Scan (Backward )?using \w+_(company|user) on/)
+      expect(plan, page).not.toMatch(/Seq Scan|\bSort\b/)
+    }
+  })
+})
+
+describe('an answer', () => {
+  it('over 1 kB is compressed where the caller takes gzip, and a small one is not', async () => {
+    const plain = await get('/v3/deals?per_page=50')
+    const packed = await get('/v3/deals?per_page=50', { 'accept-encoding': 'gzip' })
+    expect(packed.headers.get('content-encoding')).toBe('gzip')
+    const bytes = Buffer.from(await packed.arrayBuffer())
+    const text = await plain.text()
+    expect(gunzipSync(bytes).toString()).toBe(text)
+    expect(bytes.length * 4).toBeLessThan(text.length)
+    const whole = await get('/companies/rent_roll', { 'accept-encoding': 'gzip' })
+    expect(JSON.parse(gunzipSync(Buffer.from(await whole.arrayBuffer())).toString())).toMatchObject({
+      metadata: { count: many },
+    })
+    const small = await get('/health', { 'accept-encoding': 'gzip' })
+    expect(small.headers.get('content-encoding')).toBeNull()
+  })
+
+  it('that breaks off while a list is loaded is no JSON, and is in the log', async () => {
+    const { query } = server.parts.db
+    let loads = 0
+    const failing: Database['query'] = (statement) => {
+      if (statement.text.includes('= any(') && ++loads > 2) return Promise.reject(new Error('the disk is gone'))
+      return query(statement)
+    }
+    Object.assign(server.parts.db, { query: failing })
+    const response = await get('/companies/rent_roll')
+    await expect(response.text()).rejects.toThrow('the disk is gone')
+    Object.assign(server.parts.db, { query })
+    expect(server.logged()).toContainEqual(
+      expect.objectContaining({ event: 'failure', error: 'the disk is gone', route: 'GET /companies/rent_roll' }),
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import { ReadableStream } from 'node:stream/web'
+import { setImmediate } from 'node:timers/promises'
+import type { Endpoint, WireFile } from '@uwkit/core/contract'
+import { UwkitError } from '@uwkit/core/shared'
+import type * as z from 'zod'
+import { Listed } from '../db/list.ts'
+import { type Context, Pending } from './context.ts'
+import { contentDisposition } from './headers.ts'
+import type { HttpError } from './http-error.ts'
+
+/** A handler returned something that its endpoint does not promise: a fault of the server. */
+class BrokenContractError extends UwkitError {
+  constructor({ method, path }: Endpoint, what: string) {
+    super('broken_contract', `${method} ${path}: ${what}`)
+    this.name = 'BrokenContractError'
+  }
+}
+
+/** What of a request's context its answer needs. */
+type AnswerContext = Pick<Context, 'answerHeaders' | 'settings' | 'log' | 'requestId'>
+
+/** The HTTP answer for what a handler returned. */
+export async function answerOf(
+  endpoint: Endpoint,
+  result: unknown,
+  request: Request,
+  context: AnswerContext,
+): Promise<Response> {
+  const headers = context.answerHeaders
+  headers.set('cache-control', headers.get('cache-control') ?? 'no-store')
+  if (result instanceof Pending) {
+    if (!endpoint.mayBePending) throw new BrokenContractError(endpoint, 'is never pending')
+    return jsonAnswer('{}', headers, 201)
+  }
+  const { answer } = endpoint
+  if (answer.kind === 'nothing') return new Response(null, { status: 204, headers })
+  if (answer.kind === 'file') {
+    const { name, contentType, bytes } = result as WireFile
+    headers.set('content-type', contentType)
+    headers.set('content-length', String(bytes.length))
+    headers.set('content-disposition', contentDisposition(name))
+    return new Response(bytes, { headers })
+  }
+  if (!(result instanceof Listed)) {
+    const content = encoded(endpoint, answer.schema, result)
+    const { id, modified_on: version } = (content ?? {}) as { id?: unknown; modified_on?: unknown }
+    if (typeof version === 'number') headers.set('etag', `"${version}"`)
+    if (endpoint.creates === null) return jsonAnswer(JSON.stringify(content), headers)
+    const path = endpoint.creates.replace('{id}', encodeURIComponent(String(id)))
+    headers.set('location', `${context.settings.publicUrl.replace(/\/+$/, '')}${path}`)
+    return jsonAnswer(JSON.stringify(content), headers, 201)
+  }
+  if (answer.entry === undefined) throw new BrokenContractError(endpoint, 'is no list')
+  if (result.list.next !== null) headers.set('link', nextLink(request, result.list.next, context))
+  return listAnswer(endpoint, answer.entry, result, context)
+}
+
+function encoded(endpoint: Endpoint, schema: z.ZodType, value: unknown): unknown {
+  const answer = schema.safeEncode(value)
+  if (answer.success) return answer.data
+  const places = answer.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  throw new BrokenContractError(endpoint, places.join('; '))
+}
+
+/** JSON with its length, by which small answers are known that are not worth compressing. */
+export function jsonAnswer(text: string, headers = new Headers(), status = 200): Response {
+  const bytes = new TextEncoder().encode(text)
+  headers.set('content-type', 'application/json')
+  headers.set('content-length', String(bytes.length))
+  return new Response(bytes, { status, headers })
+}
+
+/** The answer of a refusal: `error` is the message, as the product has it; the rest is for programs. */
+export function errorAnswer(refusal: HttpError, publicUrl = ''): Response {
+  const { code, message, param, details, status, retryAfter } = refusal
+  const docs = `${publicUrl.replace(/\/+$/, '')}/v3/errors#${code}`
+  const answer = jsonAnswer(
+    JSON.stringify({ error: message, code, message, param, docs, ...details }),
+    new Headers(),
+    status,
+  )
+  if (retryAfter !== null) answer.headers.set('retry-after', String(retryAfter))
+  return answer
+}
+
+/** A short list at once, a longer one while it is loaded: as fast as it is taken, and never as a whole in memory. */
+async function listAnswer(
+  endpoint: Endpoint,
+  entry: z.ZodType,
+  listed: Listed<unknown>,
+  { answerHeaders, log, requestId }: AnswerContext,
+): Promise<Response> {
+  const texts = listTexts(endpoint, entry, listed)
+  if (listed.list.ids.length <= listed.together) {
+    let whole = ''
+    for await (const text of texts) whole += text
+    return jsonAnswer(whole, answerHeaders)
+  }
+  // A list that breaks off is no JSON, so that nobody takes it for the whole.
+  async function* watched(): AsyncGenerator<Uint8Array, void, undefined> {
+    const encoder = new TextEncoder()
+    try {
+      for await (const text of texts) yield encoder.encode(text)
+    } catch (error) {
+      const { message, stack } = error as Error
+      log.error('failure', { requestId, route: `${endpoint.method} ${endpoint.path}`, error: message, stack })
+      throw error
+    }
+  }
+  answerHeaders.set('content-type', 'application/json')
+  return new Response(ReadableStream.from(watched()) as unknown as BodyInit, { headers: answerHeaders })
+}
+
+/** Characters that are encoded before others have their turn. Our own choice: some milliseconds of work. */
+const turn = 64 * 1024
+
+async function* listTexts(
+  endpoint: Endpoint,
+  entry: z.ZodType,
+  { list, load, together }: Listed<unknown>,
+): AsyncGenerator<string, void, undefined> {
+  let text = '{"data":['
+  let separator = ''
+  for (let at = 0; at < list.ids.length; at += together) {
+    for (const one of await load(list.ids.slice(at, at + together))) {
+      text += separator + JSON.stringify(encoded(endpoint, entry, one))
+      separator = ','
+      if (text.length < turn) continue
+      yield text
+      text = ''
+      await setImmediate()
+    }
+  }
+  yield `${text}],"metadata":${JSON.stringify({ count: list.count, next: list.next })}}`
+}
+
+/** Where the next page of a list is, for the header `Link`. Source: RFC 8288. */
+function nextLink(request: Request, next: string, { settings }: AnswerContext): string {
+  const { pathname, searchParams } = new URL(request.url)
+  for (const name of ['page', 'pageNum']) searchParams.delete(name)
+  searchParams.set('cursor', next)
+  return `<${settings.publicUrl.replace(/\/+$/, '')}${pathname}?${searchParams.toString()}>; rel="next"`
+}

@@ -1,0 +1,106 @@
+import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import type { Queryable } from '../db/database.ts'
+import { sql } from '../db/sql.ts'
+import { badRequest, HttpError } from './http-error.ts'
+
+/** How long an answer can be had again by its key, seconds. */
+export const keptSeconds = 24 * 3600
+
+/** Longest answer that is kept, bytes; a longer one is of a call that makes the same again. Our own choice. */
+const longestKept = 4 * 1024 * 1024
+
+/** A write that may be sent again with the same key. */
+export interface RepeatableWrite {
+  /** Who sends it, and the key. */
+  owner: string
+  key: string
+  /** What is sent, by which another request is known. */
+  requestHash: string
+}
+
+/**
+ * The key of a request: some text that its caller makes up.
+ *
+ * @throws {HttpError} 400, it is none.
+ * @example
+ * idempotencyKeyOf(new Headers({ 'idempotency-key': 'save-1234' }))
+ * // => 'save-1234'
+ */
+export function idempotencyKeyOf(headers: Headers): string | null {
+  const key = headers.get('idempotency-key')
+  if (key === null) return null
+  if (/^[\x21-\x7e]{8,255}$/.test(key)) return key
+  throw badRequest('Idempotency-Key: has 8 to 255 plain characters, without spaces.', 'Idempotency-Key')
+}
+
+/**
+ * What a request is known again by: its call and its values, files by their content.
+ *
+ * @example
+ * requestHash('POST /rent_roll', { id: '7' }) === requestHash('POST /rent_roll', { id: '8' })
+ * // => false
+ */
+export function requestHash(call: string, values: unknown): string {
+  const text = JSON.stringify([call, values], (_, value: unknown) =>
+    value instanceof Uint8Array ? createHash('sha256').update(value).digest('hex') : value,
+  )
+  return createHash('sha256').update(text).digest('hex')
+}
+
+const hashOf = ({ owner, key }: RepeatableWrite): string =>
+  createHash('sha256')
+    .update(JSON.stringify([owner, key]))
+    .digest('hex')
+
+const secretOf = ({ key }: RepeatableWrite): Buffer => createHash('sha256').update(`answer ${key}`).digest()
+
+/**
+ * The answer that a write got before; `null` where it comes for the first time. In a transaction, the same write waits until that
+ * ends, so that of two at once one is made.
+ *
+ * @throws {HttpError} 409, the key came with another request.
+ */
+export async function answerBefore(db: Queryable, write: RepeatableWrite, now: number): Promise<Response | null> {
+  await db.query(sql`select pg_advisory_xact_lock(hashtextextended(${hashOf(write)}, 1))`)
+  const [row] = await db.query<{ requestHash: string; answer: Uint8Array }>(sql`
+    select request_hash, answer from repeatable_answer
+    where key_hash = ${hashOf(write)} and created_on > ${now - keptSeconds}`)
+  if (row === undefined) return null
+  if (row.requestHash !== write.requestHash) {
+    throw new HttpError('idempotency_key_reused', 'This Idempotency-Key was used for another request. Use a new key.')
+  }
+  const sealed = Buffer.from(row.answer)
+  const decipher = createDecipheriv('aes-256-gcm', secretOf(write), sealed.subarray(0, 12))
+  decipher.setAuthTag(sealed.subarray(12, 28))
+  const text = Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString()
+  const [status, headers, body] = JSON.parse(text) as [number, [string, string][], string | null]
+  return new Response(body, { status, headers: [...headers, ['idempotent-replayed', 'true']] })
+}
+
+/** Keeps the answer of a write for its next time; the answer, to be sent. */
+export async function keepAnswer(
+  db: Queryable,
+  write: RepeatableWrite,
+  answer: Response,
+  now: number,
+): Promise<Response> {
+  const body = answer.body === null ? null : await answer.text()
+  const again = () => new Response(body, { status: answer.status, headers: answer.headers })
+  if (body !== null && body.length > longestKept) return again()
+  const vector = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', secretOf(write), vector)
+  const text = JSON.stringify([answer.status, [...answer.headers], body])
+  const content = Buffer.concat([cipher.update(text), cipher.final()])
+  const sealed = new Uint8Array(Buffer.concat([vector, cipher.getAuthTag(), content]))
+  await db.query(sql`
+    insert into repeatable_answer (key_hash, request_hash, answer, created_on)
+    values (${hashOf(write)}, ${write.requestHash}, ${sealed}, ${now})
+    on conflict (key_hash) do update set request_hash = excluded.request_hash, answer = excluded.answer,
+      created_on = excluded.created_on`)
+  return again()
+}
+
+/** Removes answers that can no longer be had again. */
+export async function removeOldAnswers(db: Queryable, now: number): Promise<void> {
+  await db.query(sql`delete from repeatable_answer where created_on <= ${now - keptSeconds}`)
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from 'node:crypto'
+import { personName, type User } from '@uwkit/core/account'
+import {
+  type Comment,
+  type CommentReply,
+  faultOfPlace,
+  type NewComment,
+  type NewReply,
+  type Reviewer,
+} from '@uwkit/core/review'
+import type { Queryable } from '../db/database.ts'
+import { json, type Scope, type Sql, sql } from '../db/sql.ts'
+import { dealById } from '../deal/index.ts'
+import { badRequest, HttpError, notFound } from '../http/http-error.ts'
+
+/** Who acts, and who really does while somebody acts for another. */
+export interface ActorRow {
+  userId: string
+  userName: string
+  realUserId: string | null
+  realUserName: string | null
+}
+
+/** Those columns, of a user. */
+export function actorOf(user: User): ActorRow {
+  const { realUser } = user
+  return {
+    userId: user.id,
+    userName: personName(user),
+    realUserId: realUser?.id ?? null,
+    realUserName: realUser === null ? null : personName(realUser),
+  }
+}
+
+/**
+ * Who acted, as the product knows it.
+ *
+ * @example
+ * actedBy({ userId: 'u1', userName: 'Ann Lyst', realUserId: null, realUserName: null })
+ * // => { by: { id: 'u1', name: 'Ann Lyst' }, realUser: null }
+ */
+export function actedBy({ userId, userName, realUserId, realUserName }: ActorRow): Pick<Comment, 'by' | 'realUser'> {
+  return {
+    by: { id: userId, name: userName },
+    realUser: realUserId === null ? null : { id: realUserId, name: realUserName ?? '' },
+  }
+}
+
+interface CommentRow extends ActorRow {
+  id: string
+  dealId: string
+  parentId: string | null
+  place: Comment['place'] | null
+  content: string
+  mentions: Reviewer[]
+  createdOn: number
+  settled: Comment['settled']
+}
+
+const columns = sql`id, deal_id, parent_id, place, content, mentions, user_id, user_name, real_user_id, real_user_name,
+  created_on, settled`
+
+function replyOf({ id, content, mentions, createdOn, ...row }: CommentRow): CommentReply {
+  return { id, text: content, mentions, ...actedBy(row), createdOn }
+}
+
+/** Comments with their replies, of rows in the order in which they were made. */
+function commentsOf(rows: readonly CommentRow[]): Comment[] {
+  return rows.flatMap((row) => {
+    if (row.place === null) return []
+    const replies = rows.filter(({ parentId }) => parentId === row.id).map(replyOf)
+    return [{ ...replyOf(row), dealId: row.dealId, place: row.place, settled: row.settled, replies }]
+  })
+}
+
+const inOrder = (condition: Sql) =>
+  sql`select ${columns} from review_comment where ${condition} order by created_on, number`
+
+/** The comments of a deal, the oldest first. @throws {HttpError} 404, the deal is out of reach. */
+export async function commentsOfDeal(db: Queryable, scope: Scope, dealId: string): Promise<Comment[]> {
+  await dealById(db, scope, dealId)
+  return commentsOf(await db.query<CommentRow>(inOrder(sql`deal_id = ${dealId}`)))
+}
+
+/** A comment with its replies. @throws {HttpError} 404, it or its deal is out of reach. */
+async function commentById(db: Queryable, scope: Scope, id: string): Promise<Comment> {
+  const [comment] = commentsOf(await db.query<CommentRow>(inOrder(sql`id = ${id} or parent_id = ${id}`)))
+  if (comment === undefined) throw notFound('Comment')
+  // Who does not see the deal is not told either that there is a comment on it.
+  await dealById(db, scope, comment.dealId).catch((error: unknown) => {
+    throw error instanceof HttpError && error.status === 404 ? notFound('Comment') : error
+  })
+  return comment
+}
+
+/** Who can be mentioned: the people of the deal's company who have deals, else whose deal it is. By name. */
+export async function reviewersOf(db: Queryable, scope: Scope, dealId: string): Promise<Reviewer[]> {
+  await dealById(db, scope, dealId)
+  const people = await db.query<{ id: string; firstName: string | null; lastName: string | null; email: string }>(sql`
+    select person.id, person.first_name, person.last_name, person.email
+    from deal join account_user person on person.id = deal.user_id
+      or (person.company_id = deal.company_id and 'access_expense_comps' = any(person.account_access))
+    where deal.id = ${dealId} and person.status = 1`)
+  return people
+    .map((person) => ({ id: person.id, name: personName(person) }))
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
+}
+
+/** @throws {HttpError} 400, one of them is not among those who have the deal. */
+async function mentioned(db: Queryable, scope: Scope, dealId: string, ids: readonly string[]): Promise<Reviewer[]> {
+  if (ids.length === 0) return []
+  const people = new Map((await reviewersOf(db, scope, dealId)).map((person) => [person.id, person]))
+  return [...new Set(ids)].map((id) => {
+    const person = people.get(id)
+    if (person === undefined) throw badRequest(`mentions: "${id}" has no access to this deal.`, 'mentions')
+    return person
+  })
+}
+
+interface Insertion {
+  dealId: string
+  parentId: string | null
+  place: NewComment['place'] | null
+  text: string
+  mentions: readonly Reviewer[]
+}
+
+async function insert(db: Queryable, { dealId, parentId, place, text, mentions }: Insertion, user: User, now: number) {
+  const id = randomUUID()
+  const by = actorOf(user)
+  await db.query(sql`
+    insert into review_comment (id, deal_id, parent_id, place, content, mentions, user_id, user_name, real_user_id,
+      real_user_name, created_on)
+    values (${id}, ${dealId}, ${parentId}, ${place === null ? null : json(place)}, ${text}, ${json(mentions)},
+      ${by.userId}, ${by.userName}, ${by.realUserId}, ${by.realUserName}, ${now})`)
+  return id
+}
+
+/**
+ * Adds a comment.
+ *
+ * @throws {HttpError} 404, the deal is out of reach; 400, the place has no key, or somebody mentioned does not have the deal.
+ */
+export async function addComment(
+  db: Queryable,
+  scope: Scope,
+  dealId: string,
+  { place, text, mentions }: NewComment,
+  { user, now }: { user: User; now: number },
+): Promise<Comment> {
+  await dealById(db, scope, dealId)
+  const fault = faultOfPlace(place)
+  if (fault !== null) throw badRequest(`place.${fault}.`, 'place')
+  const people = await mentioned(db, scope, dealId, mentions)
+  return commentById(db, scope, await insert(db, { dealId, parentId: null, place, text, mentions: people }, user, now))
+}
+
+/** Adds a reply, to the comment that stands at the place. @throws {HttpError} 404, the comment is out of reach. */
+export async function replyTo(
+  db: Queryable,
+  scope: Scope,
+  id: string,
+  { text, mentions }: NewReply,
+  { user, now }: { user: User; now: number },
+): Promise<Comment> {
+  const { dealId } = await commentById(db, scope, id)
+  const people = await mentioned(db, scope, dealId, mentions)
+  await insert(db, { dealId, parentId: id, place: null, text, mentions: people }, user, now)
+  return commentById(db, scope, id)
+}
+
+/** Settles a comment or opens it again; what it is already, it stays. @throws {HttpError} 404, it is out of reach. */
+export async function settleComment(
+  db: Queryable,
+  scope: Scope,
+  id: string,
+  isSettled: boolean,
+  { user, now }: { user: User; now: number },
+): Promise<Comment> {
+  const comment = await commentById(db, scope, id)
+  if ((comment.settled !== null) === isSettled) return comment
+  const settled = isSettled ? json({ ...actedBy(actorOf(user)), on: now }) : null
+  await db.query(sql`update review_comment set settled = ${settled} where id = ${id}`)
+  return commentById(db, scope, id)
+}

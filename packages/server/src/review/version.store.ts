@@ -1,0 +1,187 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { User } from '@uwkit/core/account'
+import {
+  changedParts,
+  type DealState,
+  type DealVersion,
+  hashOfParts,
+  type PartHashes,
+  partHashes,
+  type ReviewSection,
+  type SignOff,
+  type StatePart,
+  sectionParts,
+} from '@uwkit/core/review'
+import type { Queryable } from '../db/database.ts'
+import { json, type Scope, sql, textList } from '../db/sql.ts'
+import { dealById } from '../deal/index.ts'
+import { notFound } from '../http/http-error.ts'
+import { type ActorRow, actedBy, actorOf } from './comment.store.ts'
+import { dealStateNow } from './deal-state.store.ts'
+
+interface VersionRow extends ActorRow {
+  id: string
+  dealId: string
+  number: number
+  versionName: string | null
+  hash: string
+  parts: PartHashes
+  createdOn: number
+}
+
+const columns = sql`id, deal_id, number, version_name, hash, parts, user_id, user_name, real_user_id, real_user_name,
+  created_on`
+
+function versionOf({ id, dealId, number, versionName, hash, createdOn, ...row }: VersionRow): DealVersion {
+  return { id, dealId, number, name: versionName, ...actedBy(row), createdOn, hash }
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest('hex')
+
+async function versionRows(db: Queryable, dealId: string): Promise<VersionRow[]> {
+  return db.query<VersionRow>(sql`
+    select ${columns} from deal_version where deal_id = ${dealId} order by number desc`)
+}
+
+/** The versions of a deal, the latest first. @throws {HttpError} 404, the deal is out of reach. */
+export async function versionsOf(db: Queryable, scope: Scope, dealId: string): Promise<DealVersion[]> {
+  await dealById(db, scope, dealId)
+  return (await versionRows(db, dealId)).map(versionOf)
+}
+
+/** Who does it, and when. */
+interface Doing {
+  user: User
+  now: number
+}
+
+/**
+ * Keeps a deal as it is now. The latest version is that one where it says the same and no new name is given. Ask a transaction.
+ *
+ * @throws {HttpError} 404, the deal is out of reach.
+ */
+async function keep(db: Queryable, scope: Scope, dealId: string, name: string | null, { user, now }: Doing) {
+  await dealById(db, scope, dealId)
+  // Versions have numbers in a row: of two that are kept at once, one waits.
+  await db.query(sql`select id from deal where id = ${dealId} for update`)
+  const state = await dealStateNow(db, scope, dealId)
+  const parts = partHashes(state, digest)
+  const hash = hashOfParts(parts, Object.keys(parts).toSorted() as StatePart[])
+  const [latest] = await versionRows(db, dealId)
+  if (latest !== undefined && latest.hash === hash && (name === null || name === latest.versionName)) return latest
+  for (const part of Object.keys(parts) as StatePart[]) {
+    await db.query(sql`
+      insert into deal_version_part (deal_id, hash, content) values (${dealId}, ${parts[part]}, ${json(state[part])})
+      on conflict (deal_id, hash) do nothing`)
+  }
+  const by = actorOf(user)
+  // Two versions never have one time, so that changes between them are told apart.
+  const createdOn = Math.max(now, (latest?.createdOn ?? 0) + 0.001)
+  const [row] = await db.query<VersionRow>(sql`
+    insert into deal_version (id, deal_id, number, version_name, hash, parts, user_id, user_name, real_user_id,
+      real_user_name, created_on)
+    values (${randomUUID()}, ${dealId}, ${(latest?.number ?? 0) + 1}, ${name}, ${hash}, ${json(parts)}, ${by.userId},
+      ${by.userName}, ${by.realUserId}, ${by.realUserName}, ${createdOn})
+    returning ${columns}`)
+  if (row === undefined) throw notFound('Deal')
+  return row
+}
+
+/** The same, as the product knows it. */
+export async function keepVersion(
+  db: Queryable,
+  scope: Scope,
+  dealId: string,
+  name: string | null,
+  doing: Doing,
+): Promise<DealVersion> {
+  return versionOf(await keep(db, scope, dealId, name, doing))
+}
+
+/**
+ * Versions by their numbers, and the deal as it was in each.
+ *
+ * @param number `null` for the latest.
+ * @throws {HttpError} 404, the deal is out of reach or has no such version.
+ */
+export async function versionWithState(
+  db: Queryable,
+  scope: Scope,
+  dealId: string,
+  number: number | null,
+): Promise<{ version: DealVersion; state: DealState }> {
+  await dealById(db, scope, dealId)
+  const row = (await versionRows(db, dealId)).find((one) => number === null || one.number === number)
+  if (row === undefined) throw notFound('Deal version')
+  const kept = await db.query<{ hash: string; content: unknown }>(sql`
+    select hash, content from deal_version_part
+    where deal_id = ${dealId} and hash = any(${textList(Object.values(row.parts))})`)
+  const byHash = new Map(kept.map(({ hash, content }) => [hash, content]))
+  const state = Object.fromEntries(Object.entries(row.parts).map(([part, hash]) => [part, byHash.get(hash) ?? null]))
+  return { version: versionOf(row), state: state as unknown as DealState }
+}
+
+interface SignOffRow extends ActorRow {
+  id: string
+  dealId: string
+  section: ReviewSection
+  hash: string
+  versionId: string
+  versionNumber: number
+  parts: PartHashes
+  createdOn: number
+}
+
+/** The latest sign-off of each section, and what changed since. @throws {HttpError} 404, the deal is out of reach. */
+export async function signOffsOf(db: Queryable, scope: Scope, dealId: string): Promise<SignOff[]> {
+  await dealById(db, scope, dealId)
+  const rows = await db.query<SignOffRow>(sql`
+    select distinct on (signed.section) signed.id, signed.deal_id, signed.section, signed.hash, signed.version_id,
+      version.number as version_number, version.parts, signed.user_id, signed.user_name, signed.real_user_id,
+      signed.real_user_name, signed.created_on
+    from review_sign_off signed join deal_version version on version.id = signed.version_id
+    where signed.deal_id = ${dealId} order by signed.section, signed.number desc`)
+  if (rows.length === 0) return []
+  const now = partHashes(await dealStateNow(db, scope, dealId), digest)
+  return rows.map(({ id, section, hash, versionId, versionNumber, parts, createdOn, ...row }) => ({
+    id,
+    dealId,
+    section,
+    ...actedBy(row),
+    createdOn,
+    hash,
+    versionId,
+    versionNumber,
+    changedSince: changedParts(section, parts, now),
+  }))
+}
+
+/** Signs off a section as it is now. Ask a transaction. @throws {HttpError} 404, the deal is out of reach. */
+export async function signOff(
+  db: Queryable,
+  scope: Scope,
+  dealId: string,
+  section: ReviewSection,
+  doing: Doing,
+): Promise<SignOff> {
+  const version = await keep(db, scope, dealId, null, doing)
+  const id = randomUUID()
+  const hash = hashOfParts(version.parts, sectionParts[section])
+  const by = actorOf(doing.user)
+  await db.query(sql`
+    insert into review_sign_off (id, deal_id, section, hash, version_id, user_id, user_name, real_user_id, real_user_name,
+      created_on)
+    values (${id}, ${dealId}, ${section}, ${hash}, ${version.id}, ${by.userId}, ${by.userName}, ${by.realUserId},
+      ${by.realUserName}, ${doing.now})`)
+  return {
+    id,
+    dealId,
+    section,
+    ...actedBy(by),
+    createdOn: doing.now,
+    hash,
+    versionId: version.id,
+    versionNumber: version.number,
+    changedSince: [],
+  }
+}

@@ -1,0 +1,62 @@
+import { statementDraft } from '@uwkit/core/operating-statement'
+import { rentRollDraft } from '@uwkit/core/rent-roll'
+import { aRentRoll, aStatementReading, aUnit, smallStatement } from '@uwkit/core/testing'
+import type { Queryable } from '../db/database.ts'
+import { type Sql, sql } from '../db/sql.ts'
+import type { TestServer } from './start-test-server.ts'
+
+/**
+ * Stores deals, rent rolls and statements of the owner's company, and some of other companies: what a database of many
+ * lenders looks like to a planner. All are copies of one of each, under other ids.
+ *
+ * @param others Of each of the other companies.
+ * @param units Of each rent roll.
+ */
+export async function insertManyRecords(
+  server: TestServer,
+  { count, companies, others = 100, units = 2 }: { count: number; companies: number; others?: number; units?: number },
+): Promise<void> {
+  const { rentRoll, operatingStatement } = server.as('owner')
+  const lot = Array.from({ length: units }, (_, at) => aUnit({ unit: String(at), charges: { RENT: 1200 } }))
+  await rentRoll.create(rentRollDraft(aRentRoll(lot), { id: 'pattern', fileName: 'pattern.xlsx' }))
+  const { statement } = aStatementReading(smallStatement)
+  await operatingStatement.saveOne(statementDraft(statement, { clientId: 'pattern', id: null }), 'pattern')
+  const moment = '(at * 7919) % 1000003'
+  await server.db.transaction(async (one) => {
+    await one.query(sql`
+      insert into company (id, company_name, created_on, modified_on)
+      select 'many-' || at, 'Company ' || at, 0, 0 from generate_series(2, ${companies}::integer) at`)
+    await one.query(sql`
+      insert into account_user (id, company_id, email, account_access, plan_id, plan_type, status, created_on, modified_on)
+      select 'many-' || at, 'many-' || at, 'many-' || at || '@many.example', '{access_expense_comps}', 'team',
+        'subscription', 1, 0, 0 from generate_series(2, ${companies}::integer) at`)
+    await one.script(`create temporary table many as
+      select 'lender' as company_id, 'owner' as user_id, 'own-' || at as id, at from generate_series(1, ${count}) at
+      union all select 'many-' || company, 'many-' || company, 'of-' || company || '-' || at, at
+      from generate_series(2, ${companies}) company, generate_series(1, ${others}) at;
+      insert into deal (id, user_id, company_id, content, created_on, modified_on)
+      select id, user_id, company_id, jsonb_build_object('dealName', 'Deal ' || at), at, ${moment} from many;
+      insert into rent_roll (id, user_id, company_id, deal_id, file_name, housing_type, is_ocr, outline, leases, content,
+        created_on, modified_on)
+      select many.id, many.user_id, many.company_id, many.id, 'roll ' || at || '.xlsx', housing_type, is_ocr, outline, leases,
+        content, at, ${moment} from many, rent_roll where rent_roll.id = 'pattern';
+      insert into operating_statement (id, bundle_id, user_id, company_id, deal_id, file_name, is_ocr, chart_of_accounts_id,
+        positive_expenses, statement, created_on, modified_on)
+      select many.id, 'bundle-' || many.id, many.user_id, many.company_id, many.id, 't12 ' || at || '.xlsx', is_ocr,
+        chart_of_accounts_id, positive_expenses, statement, at, ${moment} from many, operating_statement
+        where bundle_id = 'pattern';
+      delete from rent_roll where id = 'pattern';
+      delete from operating_statement where bundle_id = 'pattern';
+      drop table many; analyze`)
+  })
+}
+
+/** How the database goes about some statements, a text for each. */
+export async function plansOf(db: Queryable, statements: readonly Sql[]): Promise<string[]> {
+  const plans: string[] = []
+  for (const statement of statements) {
+    const rows = await db.query<Record<string, string>>(sql`explain ${statement}`)
+    plans.push(rows.map((row) => Object.values(row)[0] ?? '').join('\n'))
+  }
+  return plans
+}

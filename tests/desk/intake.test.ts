@@ -1,0 +1,53 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, test } from 'vitest'
+import { samplePackage } from '../../samples/generator/sample-package.ts'
+import { clientOf, comeIn, faultsOf, newPerson, openDesk, useBrowser } from './desk.ts'
+import { dropFiles } from './rent-roll-desk.ts'
+
+const browser = useBrowser()
+
+test('an email with a zip of two properties, dropped on the deals, becomes two deals', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'uwkit-package-'))
+  const path = join(folder, 'two.eml')
+  writeFileSync(path, (await samplePackage()).eml)
+  const email = await newPerson(inject('partner'), 'packer')
+  const { page, address } = await openDesk(browser())
+  await comeIn({ page }, email)
+  await page.goto('/deals')
+  await page.getByRole('button', { name: 'Open package' }).first().waitFor()
+  await dropFiles(page, [path])
+
+  await page.getByRole('heading', { level: 1, name: 'New package' }).waitFor()
+  const lantern = page.getByRole('region', { name: 'Quarry Lantern Apartments' })
+  await lantern.getByText('Newest of 2 rent rolls: 09/30/2026.').waitFor()
+  await lantern.getByText('1200 Lantern Way, Dover, DE 19901').waitFor()
+  await page.getByText('Same file as T12.xlsx.').waitFor()
+
+  // The page can be left and come back to, and the letter is edited before it is sent.
+  await page.getByRole('link', { name: 'Rent Rolls' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
+  await page.goBack()
+  await lantern.getByText(/^Request letter/).click()
+  const letter = lantern.getByRole('textbox', { name: 'Letter' })
+  expect(await letter.inputValue()).toMatch(/^Hello Bea Broker,\n/)
+  await letter.fill('Hello Bea,\n\nPlease send\n\n1. Budget.\n')
+  const downloading = page.waitForEvent('download')
+  await lantern.getByRole('button', { name: 'Download .docx' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^Quarry Lantern Apartments.*\.docx$/)
+
+  await page.getByRole('button', { name: 'Create 2 deals' }).click()
+  await page.getByRole('link', { name: 'Open Cedar Mill Flats' }).waitFor()
+  const client = await clientOf(address, email)
+  const made = (await client.deal.list({ filter: 'Cedar Mill Flats', page: 0 })).data[0]
+  expect(made).toMatchObject({ city: 'Boise', yearBuilt: 2008, rentRollCount: 1, statementCount: 2, units: 60 })
+  expect(made?.budgetId).not.toBeNull()
+  const other = (await client.deal.list({ filter: 'Quarry Lantern Apartments', page: 0 })).data[0]
+  expect(other).toMatchObject({ streetAddress: '1200 Lantern Way', rentRollCount: 2, statementCount: 1, units: 96 })
+  expect(await client.deal.listPictures(other?.id ?? '')).toHaveLength(1)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('link', { name: 'Open Cedar Mill Flats' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Cedar Mill Flats' }).waitFor()
+  await page.context().close()
+}, 180_000)

@@ -1,0 +1,68 @@
+import { expect, inject, test } from 'vitest'
+import { clientOf, comeIn, faultsOf, narrow, newPerson, openDesk, useBrowser } from './desk.ts'
+import { newSizedDeal } from './sized-deal.ts'
+
+const browser = useBrowser()
+
+test('a comment is answered and settled, a section signed off, and a later change shown with its dollars', async () => {
+  const [analyst, reviewer] = [await newPerson(inject('partner'), 'rhea'), await newPerson(inject('partner'), 'remo')]
+  const { page, context, faults, address } = await openDesk(browser())
+  const client = await clientOf(address, analyst)
+  const { id } = await newSizedDeal(client, {
+    deal: { dealName: 'Review Court', state: 'TX' },
+    loan: { product: 'Fannie', appraisedValue: 24_000_000, noteRate: 0.055 },
+  })
+  const [loan] = await client.loan.list(id)
+  await comeIn({ page }, reviewer)
+  await page.goto(`/deals/${id}/review`)
+
+  // The reviewer asks, by keyboard alone.
+  await page.getByText('No comments yet.').waitFor()
+  await page.getByRole('combobox', { name: 'Place' }).focus()
+  await page.keyboard.type('Real estate')
+  await page.getByRole('option', { name: 'Underwriting · Real estate taxes' }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.getByRole('textbox', { name: 'Comment' }).fill('@Rhea Tester reassessed?')
+  await page.getByText('Mentions Rhea Tester').waitFor()
+  await page.getByRole('button', { name: 'Comment', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: /^Underwriting · Real estate taxes/ }).waitFor()
+  const [asked] = await client.review.listComments(id)
+  expect(asked).toMatchObject({ text: '@Rhea Tester reassessed?', mentions: [{ name: 'Rhea Tester' }], settled: null })
+
+  // The analyst answers, and the reviewer settles it and signs off the loan.
+  await client.review.reply(asked?.id ?? '', { text: 'No, the exemption stays.', mentions: [] })
+  await page.reload()
+  await page.getByText('No, the exemption stays.').waitFor()
+  await page.getByRole('button', { name: /^Settle comment by Remo Tester/ }).click()
+  await page.getByText('0 open, 1 settled').waitFor()
+  await page.getByRole('tab', { name: 'Sign-offs' }).click()
+  await page.getByRole('button', { name: 'Sign off: Loan' }).click()
+  await page.getByText('✓ v1, no changes').waitFor()
+
+  // The reviewer leaves the deal, so that the analyst may change the rate; the redline says what that did.
+  await page.goto('/deals')
+  const change = { noteRate: 0.065, modifiedOn: loan?.modifiedOn ?? 0 }
+  await expect.poll(() => client.loan.update(loan?.id ?? '', change).then(() => 'saved', String)).toBe('saved')
+  await page.goto(`/deals/${id}/review`)
+  await page.getByRole('tab', { name: /^Sign-offs/ }).click()
+  await page.getByText('▲ Changed since v1: Loan').waitFor()
+  await page.getByRole('button', { name: 'Show changes of Loan since v1' }).click()
+  const row = page.getByRole('row', { name: /Note rate/ })
+  await row.waitFor()
+  const { together } = await client.review.redline(id)
+  expect(together.loan).toBeLessThan(0)
+  const dollars = `-$${Math.abs(together.loan ?? 0).toLocaleString('en-US')}`
+  expect(await row.textContent()).toContain(`5.500% → 6.500%Rhea Tester$0${dollars}`)
+  expect(await page.getByRole('row', { name: /^All changes together/ }).textContent()).toContain(dollars)
+
+  await row.getByRole('button', { name: 'Comment on Note rate' }).click()
+  await expect.poll(() => page.getByRole('combobox', { name: 'Place' }).inputValue()).toBe('Loan · Note rate')
+  await page.getByRole('tab', { name: 'Redline' }).click()
+  await row.waitFor()
+  expect(await faultsOf(page)).toEqual([])
+  await page.setViewportSize(narrow)
+  expect(await faultsOf(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})

@@ -1,0 +1,85 @@
+import { loanExecutions, loanProducts, loanPurposes } from '@uwkit/core/loan'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { listTexts } from '../../tools/texts/text-list.ts'
+import { knownTexts } from '../texts/known-texts.ts'
+import { clientOf, comeIn, openDesk, useBrowser } from './desk.ts'
+import { newSizedDeal } from './sized-deal.ts'
+
+const browser = useBrowser()
+
+/** What the library of the controls says by itself: parts of a date, the calendar, how a table is sorted. */
+const libraryTexts = ['mm', 'dd', 'yyyy', 'Calendar', 'sortable column', 'sorted by column{name} in {direction} order']
+
+/** What a page shows and says to a screen reader, as one text for each element that holds it. */
+function shownOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const element of document.querySelectorAll('body *:not(script, style, noscript, svg *)')) {
+      const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+      found.push(own.map(({ textContent }) => textContent ?? '').join(''))
+      for (const name of ['aria-label', 'aria-description', 'title', 'placeholder', 'alt'])
+        found.push(element.getAttribute(name) ?? '')
+    }
+    return found.map((text) => text.trim()).filter((text) => text !== '')
+  })
+}
+
+/** Every string in an answer of the server. */
+function stringsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.values(value).flatMap(stringsOf)
+}
+
+test('what the screens of a deal show stands in the list of texts, or came from the server', async () => {
+  const { page, context, address } = await openDesk(browser())
+  const deal = await newSizedDeal(await clientOf(address), {
+    deal: { dealName: 'Mallow Square', city: 'Tulsa', state: 'OK' },
+  })
+  const answered = new Set<string>(
+    [...loanExecutions, ...loanProducts, ...loanPurposes].map((value) => value.toLowerCase()),
+  )
+  const shown = new Map<string, string>()
+  page.on('response', async (response) => {
+    if (!response.headers()['content-type']?.includes('json')) return
+    for (const text of stringsOf(await response.json().catch(() => null)))
+      answered.add(text.replace(/\s+/gu, ' ').trim().toLowerCase())
+  })
+  await page.goto('/sign_in')
+  await page.getByRole('button').first().waitFor()
+  for (const text of await shownOn(page)) shown.set(text, '/sign_in')
+  await comeIn({ page })
+  const sections = [
+    'documents',
+    'property',
+    'rent_roll',
+    'operating_statement',
+    'expense_comps',
+    'rent_comps',
+    'loan',
+    'underwriting',
+    'summary',
+    'export',
+  ]
+  for (const path of [
+    '/',
+    '/deals',
+    ...sections.map((section) => `/deals/${deal.id}/${section}`),
+    '/rent_roll',
+    '/operating_statement',
+    '/portfolio',
+    '/account',
+  ]) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    for (const text of await shownOn(page)) shown.set(text, path)
+  }
+  const { unknownPart } = knownTexts([...listTexts('.').map(({ text }) => text), ...libraryTexts], answered)
+  const unknown = [...shown].flatMap(([text, path]) =>
+    unknownPart(text) === null ? [] : [`${path}: ${text}: ${unknownPart(text)}`],
+  )
+  expect(shown.size).toBeGreaterThan(200)
+  expect(unknown).toEqual([])
+  await context.close()
+})

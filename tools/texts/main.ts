@@ -1,0 +1,12 @@
+/** `npm run texts`: writes every text that a person can meet to docs/texts, a page for each surface; prints how many. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { listTexts, surfaces, textPages } from './text-list.ts'
+
+const texts = listTexts('.')
+mkdirSync('docs/texts', { recursive: true })
+for (const [file, page] of textPages(texts)) writeFileSync(join('docs/texts', file), page)
+for (const { id, title } of surfaces) {
+  const count = new Set(texts.flatMap(({ surface, text }) => (surface === id ? [text] : []))).size
+  console.log(`${String(count).padStart(6)}  ${title} (docs/texts/${id}.txt)`)
+}

@@ -1,0 +1,92 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { collectDataTexts, collectTexts } from './collect-texts.ts'
+
+/** Where a person meets a text: each surface has a page of its own in the list. */
+export interface Surface {
+  /** File name of its page. */
+  id: string
+  title: string
+  /** Paths of the sources whose texts it shows; the first surface that takes a path has it. */
+  paths: RegExp
+}
+
+/** Words that only reading compares with documents: no person meets them as texts of the product. */
+const documentWords =
+  /\/(rent-roll|operating-statement|parsed-file|prediction)\/(read|data)\/|^packages\/(analytics|core\/src\/text)\//
+
+/** What is no part of the product that a person meets. */
+const notShown = /\.(test|stories|fixtures|bench)\.tsx?$|-story\.tsx$|\/story-|\/(testing|demo)\/|\.browser\.test\./
+
+/** The surfaces, in the order in which they are read through: what leaves the house first. */
+export const surfaces: readonly Surface[] = [
+  {
+    id: 'documents',
+    title: 'Quote, term sheet, memo and other documents',
+    paths: /^packages\/core\/src\/export\/|^packages\/documents\/src\/report\//,
+  },
+  {
+    id: 'workbooks',
+    title: 'Workbooks and templates',
+    paths: /^packages\/core\/src\/sizer\/|^packages\/documents\/src\/(workbook|template|workbooks)/,
+  },
+  { id: 'findings', title: 'Findings', paths: /\/findings?\// },
+  {
+    id: 'sizing',
+    title: 'Loan sizing and underwriting',
+    paths: /^packages\/core\/src\/sizing\/|^packages\/react\/src\/(sizing|loan)\//,
+  },
+  { id: 'command', title: 'The command uw', paths: /^packages\/cli\// },
+  {
+    id: 'api',
+    title: 'API: summaries and errors',
+    paths: /\.contract\.ts$|^packages\/core\/src\/(contract|api)\/|^packages\/server\/src\/(?!mail|account\/mails)/,
+  },
+  { id: 'mails', title: 'Mails', paths: /^packages\/server\/src\/(mail|account\/mails)/ },
+  { id: 'screens', title: 'Screens and dialogs', paths: /^(packages\/react|apps\/web)\// },
+  { id: 'messages', title: 'Messages and labels of the SDK', paths: /^packages\// },
+]
+
+/** A text with the place it comes from. */
+export interface ListedText {
+  surface: string
+  path: string
+  line: number
+  text: string
+}
+
+/** Every text of the sources under a root that a person can meet, by surface, path and line. */
+export function listTexts(root: string): ListedText[] {
+  return globSync(
+    [
+      'packages/*/src/**/*.{ts,tsx}',
+      'packages/core/src/{sizing,chart-of-accounts}/data/*.json',
+      'apps/*/src/**/*.{ts,tsx}',
+    ],
+    { cwd: root },
+  )
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => !notShown.test(path) && !documentWords.test(path))
+    .toSorted()
+    .flatMap((path) => {
+      const surface = surfaces.find(({ paths }) => paths.test(path))
+      if (!surface) return []
+      const source = readFileSync(join(root, path), 'utf8')
+      const texts = path.endsWith('.json') ? collectDataTexts(source) : collectTexts(path, source)
+      return texts.map((found) => ({ surface: surface.id, path, ...found }))
+    })
+}
+
+/** The pages of the list by file name: a heading for each source, below it each of its texts once, on a line. */
+export function textPages(texts: readonly ListedText[]): Map<string, string> {
+  return new Map(
+    surfaces.map(({ id, title }) => {
+      const own = Map.groupBy(
+        texts.filter(({ surface }) => surface === id),
+        ({ path }) => path,
+      )
+      const parts = [...own].map(([path, found]) => [path, ...new Set(found.map(({ text }) => `  ${text}`))].join('\n'))
+      return [`${id}.txt`, `${[title, ...parts].join('\n\n')}\n`]
+    }),
+  )
+}
