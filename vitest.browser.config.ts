@@ -24,7 +24,8 @@ const chromium = () =>
         '--disable-sync',
       ],
     },
-    contextOptions: { permissions: ['clipboard-read', 'clipboard-write'] },
+    // What fades in is not yet visible: a test that looks at once would pass or fail by the speed of the machine.
+    contextOptions: { permissions: ['clipboard-read', 'clipboard-write'], reducedMotion: 'reduce' },
   })
 
 const browser = () => ({

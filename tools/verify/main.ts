@@ -14,19 +14,23 @@ if (extent !== 'check') for (const line of installDebianPackages()) console.log(
 
 const started = performance.now()
 const all: Counts[] = []
+const failed: string[] = []
 for (const step of verificationSteps(workspacePackages(process.cwd()), extent)) {
-  const { counts, seconds, output, skipped } = await runStep(step)
+  const { counts, seconds, output, skipped, failures } = await runStep(step)
   all.push(counts)
   const detail = step.report === undefined ? '' : `  ${summaryLine(counts)}`
   console.log(
     `${counts.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(34)} ${seconds.toFixed(1).padStart(6)} s${detail}`,
   )
-  if (counts.failed > 0) console.log(indented(output))
+  for (const { name, message } of failures) console.log(indented(`${name}\n${message}`))
+  if (counts.failed > 0 && failures.length === 0) console.log(indented(output))
+  failed.push(...failures.map(({ name }) => `${step.name}: ${name}`))
   for (const name of skipped) console.log(`      skipped: ${name}`)
 }
 
 const total = addCounts(all)
 if (total.failed > 0) process.exitCode = 1
+for (const name of failed) console.log(`failed: ${name}`)
 console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes`)
 console.log(summaryLine(total))
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { addCounts, countTests, runStep, skippedTests, summaryLine, type TestReport } from './run-step.ts'
+import { addCounts, countTests, failedTests, runStep, skippedTests, summaryLine, type TestReport } from './run-step.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'verify-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -75,6 +75,19 @@ describe('the last line of a run', () => {
     }
     expect(summaryLine(countTests(report))).toBe('1 passed, 1 failed, 2 skipped')
     expect(skippedTests(report)).toEqual(['test 2', 'test 0'])
+  })
+
+  test('what failed is named with its file, and a long message is cut to its start', () => {
+    const failing = file('failed', 'passed', 'failed')
+    failing.name = '/house/packages/some.test.ts'
+    Object.assign(failing.assertionResults[1] ?? {}, { failureMessages: [Array(99).fill('line').join('\n')] })
+    expect(failedTests({ success: false, testResults: [failing] }, '/house')).toEqual([
+      { name: 'packages/some.test.ts › test 1', message: Array(40).fill('line').join('\n') },
+    ])
+    const whole = { ...file('failed'), name: '/house/broken.test.ts', message: 'Cannot find module' }
+    expect(failedTests({ success: false, testResults: [whole] }, '/house')).toEqual([
+      { name: 'broken.test.ts', message: 'Cannot find module' },
+    ])
   })
 
   test('a file that cannot even be loaded is a failure', () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { dirname, relative } from 'node:path'
 import type { Step } from './steps.ts'
 
 /** What became of a step. */
@@ -11,6 +11,16 @@ interface StepResult {
   output: string
   /** Names of tests that did not run. */
   skipped: string[]
+  /** Tests that failed, each with its file and why. */
+  failures: Failure[]
+}
+
+/** A test that failed, or a file that did so as a whole. */
+export interface Failure {
+  /** Where, e.g. `packages/core/src/text/dollars.test.ts › keeps cents`. */
+  name: string
+  /** What it printed. */
+  message: string
 }
 
 const timeLimitSeconds = 2400
@@ -22,7 +32,7 @@ const { FORCE_COLOR: _, ...plain } = process.env
 export async function runStep(step: Step): Promise<StepResult> {
   if (step.needs !== undefined && !existsSync(step.needs)) {
     const skipped = [`${step.name}: there is no ${step.needs}`]
-    return { counts: { passed: 0, failed: 0, skipped: 1 }, seconds: 0, output: '', skipped }
+    return { counts: { passed: 0, failed: 0, skipped: 1 }, seconds: 0, output: '', skipped, failures: [] }
   }
   if (step.report !== undefined) {
     rmSync(step.report, { force: true })
@@ -32,12 +42,13 @@ export async function runStep(step: Step): Promise<StepResult> {
   const { code, output } = await runCommand(step.command)
   const seconds = (performance.now() - started) / 1000
   const whole: Counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
-  if (step.report === undefined) return { counts: whole, seconds, output, skipped: [] }
+  const bare = { seconds, output, skipped: [], failures: [] }
+  if (step.report === undefined) return { counts: whole, ...bare }
   const report = readReport(step.report)
-  if (report === null) return { counts: { ...whole, passed: 0, failed: 1 }, seconds, output, skipped: [] }
+  if (report === null) return { counts: { ...whole, passed: 0, failed: 1 }, ...bare }
   const counts = countTests(report)
   if (code !== 0 && counts.failed === 0) counts.failed = 1
-  return { counts, seconds, output, skipped: skippedTests(report) }
+  return { counts, seconds, output, skipped: skippedTests(report), failures: failedTests(report) }
 }
 
 function runCommand([command = '', ...args]: string[]): Promise<{ code: number; output: string }> {
@@ -80,7 +91,7 @@ export interface TestReport {
     name: string
     status: string
     message: string
-    assertionResults: { status: string; fullName: string }[]
+    assertionResults: { status: string; fullName: string; failureMessages?: string[] | null }[]
   }[]
 }
 
@@ -108,6 +119,24 @@ export function skippedTests(report: TestReport): string[] {
       .filter(({ status }) => status !== 'passed' && status !== 'failed')
       .map((test) => test.fullName),
   )
+}
+
+/** The tests that failed; a file with no failing test of its own (it cannot be imported, a hook throws) counts as one. */
+export function failedTests(report: TestReport, root = process.cwd()): Failure[] {
+  return report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const file = relative(root, name)
+    const failed = assertionResults.filter((test) => test.status === 'failed')
+    if (failed.length === 0) return status === 'failed' ? [{ name: file, message: firstLines(message) }] : []
+    return failed.map(({ fullName, failureMessages }) => ({
+      name: `${file} › ${fullName}`,
+      message: firstLines((failureMessages ?? []).join('\n')),
+    }))
+  })
+}
+
+/** A log that goes on and on is cut by those who keep it; the start of a message says what is wrong. */
+function firstLines(message: string): string {
+  return message.split('\n').slice(0, 40).join('\n')
 }
 
 /** The sum of counts. */
