@@ -55,12 +55,12 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       {
         name: 'corrections',
         description: 'correct readings and save the corrections',
-        load: async () => (await import('./parsed-file/corrections-options.ts')).addCorrections,
+        load: async () => (await import('./parsed-file/correct/corrections-options.ts')).addCorrections,
       },
       {
         name: 'memory',
         description: 'saved corrections that apply to new files',
-        load: async () => (await import('./parsed-file/corrections-options.ts')).addMemory,
+        load: async () => (await import('./parsed-file/correct/corrections-options.ts')).addMemory,
       },
     ],
   },

@@ -1,6 +1,6 @@
 const cli = 'packages/cli/src'
 const remote = `${cli}/remote/remote-commands.test.ts`
-const corrections = `${cli}/parsed-file/corrections-command.test.ts`
+const corrections = `${cli}/parsed-file/correct/corrections-command.test.ts`
 const programs = `${cli}/sizer/programs-command.test.ts`
 const template = `${cli}/sizer/template-command.test.ts`
 const inRemote = [
@@ -39,8 +39,8 @@ export const testedIn: Readonly<Record<string, string>> = {
   'corrections apply': corrections,
   'corrections dismiss': corrections,
   'corrections revert': corrections,
-  'memory list': `${cli}/parsed-file/memory-command.test.ts`,
-  'memory revoke': `${cli}/parsed-file/memory-command.test.ts`,
+  'memory list': `${cli}/parsed-file/correct/memory-command.test.ts`,
+  'memory revoke': `${cli}/parsed-file/correct/memory-command.test.ts`,
   bridge: `${cli}/sizer/bridge-command.test.ts`,
   size: `${cli}/program.test.ts`,
   programs,

@@ -8,7 +8,7 @@ import pc from 'picocolors'
 import { describe, expect, it } from 'vitest'
 import { anEnvironment, uw } from '../output/command.fixtures.ts'
 import { takenCorrections, waysToTake } from './close-alternatives.ts'
-import { appendCorrections } from './corrections-file.ts'
+import { appendCorrections } from './correct/corrections-file.ts'
 import { documentReport, printParsed } from './document-report.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-alternatives-'))

@@ -7,7 +7,7 @@ import { InvalidInputError, UnreadableDocumentError } from '@uwkit/core/shared'
 import { statementComparisonReport } from '../operating-statement/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { rentRollComparisonReport } from '../rent-roll/index.ts'
-import { type CorrectionOptions, type DocumentReader, documentNames, documentReader } from './corrected-file.ts'
+import { type CorrectionOptions, type DocumentReader, documentNames, documentReader } from './correct/corrected-file.ts'
 
 /** The options of `uw compare` as the command line gives them. */
 export interface CompareCommandOptions extends CorrectionOptions {

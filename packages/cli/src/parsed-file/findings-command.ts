@@ -10,7 +10,7 @@ import {
   documentReader,
   isCorrected,
   readAsCorrected,
-} from './corrected-file.ts'
+} from './correct/corrected-file.ts'
 import { dismissedBy } from './document-report.ts'
 import { catalogReport, readParameters } from './parameters-file.ts'
 import { type ReadOptions, readFiles } from './read.ts'

@@ -5,11 +5,11 @@ export {
   documentReader,
   isCorrected,
   readAsCorrected,
-} from './corrected-file.ts'
-export { correctionsFileOf } from './corrections-file.ts'
-export { withCorrections } from './corrections-options.ts'
+} from './correct/corrected-file.ts'
+export { correctionsFileOf } from './correct/corrections-file.ts'
+export { withCorrections } from './correct/corrections-options.ts'
+export { memoryFiles } from './correct/memory-file.ts'
 export { coloredVerdict, dismissedBy, documentReport, printParsed } from './document-report.ts'
-export { memoryFiles } from './memory-file.ts'
 export { readParameters } from './parameters-file.ts'
 export { readFiles } from './read.ts'
 export { splitSheet, withSheet } from './sheet-of-path.ts'

@@ -13,8 +13,8 @@ import {
   pageProgress,
   readCorrectedFile,
   tellRules,
-} from './corrected-file.ts'
-import { appendCorrections } from './corrections-file.ts'
+} from './correct/corrected-file.ts'
+import { appendCorrections } from './correct/corrections-file.ts'
 import { printParsed } from './document-report.ts'
 import { readParameters } from './parameters-file.ts'
 import { type ReadOutcome, readFiles } from './read.ts'

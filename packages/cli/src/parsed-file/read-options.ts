@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { collect, count } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { withCorrections } from './corrections-options.ts'
+import { withCorrections } from './correct/corrections-options.ts'
 import { chartOption, suggestOption } from './statement-options.ts'
 
 /** Add the options of `uw read`. */

@@ -5,7 +5,7 @@ import { readDocuments } from '@uwkit/core/parsed-file'
 import type { Predictor } from '@uwkit/core/prediction'
 import { type FindingParameters, UwkitError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
-import type { RecalledFile } from './corrected-file.ts'
+import type { RecalledFile } from './correct/corrected-file.ts'
 import { readDocumentFile } from './document-file.ts'
 import { splitSheet, withSheet } from './sheet-of-path.ts'
 

@@ -15,7 +15,7 @@ import {
 } from '../operating-statement/index.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { compRents, markMethod, rentRollViewOf, rentRollViewReport, rentRollViews } from '../rent-roll/index.ts'
-import { type CorrectionOptions, type DocumentReader, documentReader } from './corrected-file.ts'
+import { type CorrectionOptions, type DocumentReader, documentReader } from './correct/corrected-file.ts'
 
 /** The options of `uw view` as the command line gives them. */
 export interface ViewCommandOptions extends CorrectionOptions {

@@ -1,7 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { collect, count } from '../input/option-values.ts'
 import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
-import { withCorrections } from './corrections-options.ts'
+import { withCorrections } from './correct/corrections-options.ts'
 import { chartOption } from './statement-options.ts'
 
 /** What can stand beside the dollars of a statement. */

@@ -30,7 +30,7 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
         [request.termMonths, request.amortizationMonths, request.interestOnlyMonths].join(' / '),
       ),
       ofSizing('Min DSCR, max LTV', ({ tier }) =>
-        [coverageText(tier.minimumDebtServiceCoverage), percentText(tier.maximumLoanToValue)].join(' / '),
+        [coverageText(tier.minimumDebtServiceCoverage, tier), percentText(tier.maximumLoanToValue)].join(' / '),
       ),
       ofSizing(labelOf('maximumLoan'), ({ loan }) => colors.bold(dollarsText(loan))),
       row('  beside the first', ({ loanDifference }) => signedText(dollarsText(loanDifference), loanDifference)),
@@ -42,7 +42,9 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
       ofSizing(labelOf('interestOnlyPayment'), ({ measures, request }) =>
         request.interestOnlyMonths === 0 ? unknownText : dollarsText(measures.interestOnlyPayment),
       ),
-      ofSizing(labelOf('debtServiceCoverage'), ({ measures }) => coverageText(measures.debtServiceCoverage)),
+      ofSizing(labelOf('debtServiceCoverage'), ({ measures, tier }) =>
+        coverageText(measures.debtServiceCoverage, tier),
+      ),
       ofSizing('LTV', ({ measures }) => percentText(measures.loanToValue)),
       ofSizing(labelOf('debtYield'), ({ measures }) => percentText(measures.debtYieldNetCashFlow)),
       ofSizing(labelOf('balanceAtMaturity'), ({ measures }) => dollarsText(measures.balanceAtMaturity)),

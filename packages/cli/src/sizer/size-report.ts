@@ -201,7 +201,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
         ]
       : []),
     ...insuranceRows(sizing),
-    [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage), coverageNote(sizing)],
+    [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage, sizing.tier), coverageNote(sizing)],
     [
       'LTV',
       percentText(measures.loanToValue),
@@ -215,7 +215,7 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
   ]
   const tiers = (sizing.tiers.length > 1 ? sizing.tiers : []).map((tier) => [
     `Tier ${tier.tier}`,
-    coverageText(tier.minimumDebtServiceCoverage),
+    coverageText(tier.minimumDebtServiceCoverage, tier),
     percentText(tier.maximumLoanToValue),
     tier.maximumLoan === null ? colors.dim('not tested') : dollarsText(tier.maximumLoan),
     tier.governing ?? '',
@@ -241,11 +241,11 @@ function insuranceRows({ measures }: Sizing): string[][] {
   ]
 }
 
-function coverageNote({ measures, rulePack, request }: Sizing): string {
+function coverageNote({ measures, rulePack, request, tier }: Sizing): string {
   const withOthers = request.debtServiceInPlace === null ? '' : ', with remaining loans'
   const atMaximum =
     rulePack.coverageRate === 'maximum'
-      ? `; ${coverageText(measures.debtServiceCoverageTested)} at the maximum rate`
+      ? `; ${coverageText(measures.debtServiceCoverageTested, tier)} at the maximum rate`
       : ''
   const insured = rulePack.mortgageInsurance === null ? '' : ', with mortgage insurance'
   return `on net cash flow, amortizing${insured}${withOthers}${atMaximum}`

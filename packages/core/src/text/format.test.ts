@@ -84,6 +84,13 @@ it('cuts a coverage off, so that 1.2499 never passes for 1.25', () => {
   expect([coverageText(1.2499), coverageText(1.25), coverageText(1.25 - 1e-12)]).toEqual(['1.24x', '1.25x', '1.25x'])
 })
 
+it('shows a loan right at a limit of 87% of income as 1.15x, as HUD prints that limit, and one just below it as less', () => {
+  // 1 over 0.87 is 1.149425; 1 over 0.90 is 1.111111 and needs no rounding.
+  const hud = { debtServiceShare: 0.87 }
+  expect([1.149_426, 1.149_4, 1.299_6].map((ratio) => coverageText(ratio, hud))).toEqual(['1.15x', '1.14x', '1.29x'])
+  expect(coverageText(1 / 0.9, { debtServiceShare: 0.9 })).toBe('1.11x')
+})
+
 describe('counts', () => {
   it('keep their zeros and drop those of decimals', () => {
     expect([1500, 2.5, 100].map(countText)).toEqual(['1,500', '2.5', '100'])

@@ -167,25 +167,50 @@ export function rateText(fraction: number | null): string {
 
 /**
  * A coverage ratio as it is shown: two decimals, cut off and not rounded, so that 1.2499 never shows as 1.25. A ratio
- * within a billionth of the next step counts as having reached it, as it does for the test itself.
+ * within a billionth of the next step counts as having reached it, as it does for the test itself. Where the program
+ * states its limit as a share of income, as HUD states 87%, the limit is the reciprocal, 1.1494, and HUD prints it as 1.15:
+ * a coverage from 1.1494 up to that figure shows as 1.15 too.
  *
+ * @param limit The tier whose limit the coverage is held against. @default none that is a share
  * @example
- * truncateRatio(1.2499)
- * // => 1.24
+ * [truncateRatio(1.2499), truncateRatio(1.1495), truncateRatio(1.1495, { debtServiceShare: 0.87 })]
+ * // => [1.24, 1.14, 1.15]
  */
-export function truncateRatio(ratio: number): number {
+export function truncateRatio(ratio: number, limit: ShareLimit = {}): number {
+  const printed = printedShareLimit(limit)
+  if (printed !== null && ratio >= printed.exact && ratio < printed.shown) return printed.shown
   return Math.floor((ratio + 1e-9) * 100) / 100
+}
+
+/** What a tier says of the share of income that debt service may take, if anything. */
+export interface ShareLimit {
+  debtServiceShare?: number | undefined
+}
+
+/**
+ * A limit that is a share of income, as a coverage: where it lies, to a billionth below, and what is printed for it.
+ *
+ * @returns `null` where the limit is no share, or where its print does not lie above it.
+ * @example
+ * printedShareLimit({ debtServiceShare: 0.87 })?.shown
+ * // => 1.15
+ */
+export function printedShareLimit({ debtServiceShare: share }: ShareLimit): { exact: number; shown: number } | null {
+  if (share === undefined) return null
+  const [exact, shown] = [1 / share - 1e-9, Math.round(100 / share) / 100]
+  return shown > exact ? { exact, shown } : null
 }
 
 /**
  * A coverage, cut off at two decimals as lenders state it.
  *
+ * @param limit As `truncateRatio` takes it.
  * @example
- * coverageText(1.2599)
- * // => '1.25x'
+ * [coverageText(1.2599), coverageText(1 / 0.87, { debtServiceShare: 0.87 })]
+ * // => ['1.25x', '1.15x']
  */
-export function coverageText(ratio: number | null): string {
-  return ratio === null ? unknownText : `${truncateRatio(ratio).toFixed(2)}x`
+export function coverageText(ratio: number | null, limit: ShareLimit = {}): string {
+  return ratio === null ? unknownText : `${truncateRatio(ratio, limit).toFixed(2)}x`
 }
 
 /**

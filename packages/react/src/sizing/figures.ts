@@ -31,14 +31,14 @@ interface TestRow {
  * testRows({ tests: [], governing: null })
  * // => []
  */
-export function testRows({ tests, governing }: Pick<Sizing, 'tests' | 'governing'>): TestRow[] {
+export function testRows({ tests, governing, tier }: Pick<Sizing, 'tests' | 'governing' | 'tier'>): TestRow[] {
   const order = (test: SizingTest) => (test.name === governing ? -1 : (test.cap ?? Number.POSITIVE_INFINITY))
   return tests
     .toSorted((one, other) => order(one) - order(other) || 0)
     .map((test) => ({
       name: test.name,
       label: test.label,
-      limit: limitWords(test),
+      limit: limitWords(test, tier),
       base: dollarsText(test.base),
       cap: dollarsText(test.cap === null ? null : Math.floor(test.cap)),
       isBinding: test.name === governing,
@@ -46,9 +46,9 @@ export function testRows({ tests, governing }: Pick<Sizing, 'tests' | 'governing
     }))
 }
 
-function limitWords({ kind, limit, rate }: SizingTest): string {
+function limitWords({ kind, limit, rate }: SizingTest, tier: Sizing['tier']): string {
   if (limit === null) return unknownText
   if (kind === 'coverage')
-    return rate === null ? coverageText(limit) : `${coverageText(limit)} at ${percentText(rate, 2)}`
+    return rate === null ? coverageText(limit, tier) : `${coverageText(limit, tier)} at ${percentText(rate, 2)}`
   return kind === 'amount' ? dollarsText(limit) : percentText(limit, 2)
 }

@@ -12,7 +12,7 @@ export interface LoanFiguresProps {
 
 /** The head of a loan: what it comes to first, then the tests that prove it. */
 export function LoanFigures({ sizing }: LoanFiguresProps) {
-  const { measures, loan, reason } = sizing
+  const { measures, loan, reason, tier } = sizing
   const tested = testRows(sizing).filter(({ why, limit }) => why === '' && limit !== '')
   const untested = sizing.tests.filter(({ cap, why }) => cap === null && why !== '').length
   return (
@@ -20,7 +20,7 @@ export function LoanFigures({ sizing }: LoanFiguresProps) {
       <FactList
         facts={[
           [labelOf('maximumLoan'), loan === null ? 'Not sized' : dollarsText(loan)],
-          [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage)],
+          [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage, tier)],
           [labelOf('loanToValue'), percentText(measures.loanToValue, 2)],
           [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow, 2)],
           [labelOf('monthlyPayment'), dollarsText(measures.monthlyPayment)],

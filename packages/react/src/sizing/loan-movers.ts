@@ -40,7 +40,7 @@ export function loanReason({ underwriting, sizing }: Pick<SizedDeal, 'underwriti
   }
   if (kind === 'share')
     return { sentence: `${label}: ${percentText(limit, 2)} of ${dollarsText(base)} ${supports}.`, movers: [] }
-  const at = kind === 'coverage' ? coverageText(limit) : percentText(limit, 2)
+  const at = kind === 'coverage' ? coverageText(limit, sizing.tier) : percentText(limit, 2)
   const withRate = rate === null ? '' : ` at ${percentText(rate, 2)}`
   const isOnIncome = base !== underwriting.netCashFlow && base === underwriting.netOperatingIncome
   const measured = labelOf(isOnIncome ? 'netOperatingIncome' : 'netCashFlow')

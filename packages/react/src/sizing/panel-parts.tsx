@@ -83,10 +83,10 @@ export const Table = styled.table`
 
 /** What the sized loan comes to: coverage, shares, payments, and the occupancy at which it breaks even. */
 export function LoanFacts({ sizing }: { sizing: Sizing }) {
-  const { measures, exit, rulePack } = sizing
+  const { measures, exit, rulePack, tier } = sizing
   const facts: [string, string][] = [
-    [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage)],
-    [labelOf('debtServiceCoverageTested'), coverageText(measures.debtServiceCoverageTested)],
+    [labelOf('debtServiceCoverage'), coverageText(measures.debtServiceCoverage, tier)],
+    [labelOf('debtServiceCoverageTested'), coverageText(measures.debtServiceCoverageTested, tier)],
     [labelOf('loanToValue'), percentText(measures.loanToValue, 2)],
     [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow, 2)],
     [labelOf('breakEvenOccupancy'), percentText(measures.breakEvenOccupancy, 2)],

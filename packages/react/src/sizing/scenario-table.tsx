@@ -43,7 +43,7 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
   { label: 'Constraint', of: ({ sizing }) => testLabel(sizing?.tests ?? [], sizing?.governing ?? null) },
   {
     label: labelOf('debtServiceCoverage'),
-    of: ({ sizing }) => coverageText(sizing?.measures.debtServiceCoverage ?? null),
+    of: ({ sizing }) => coverageText(sizing?.measures.debtServiceCoverage ?? null, sizing?.tier),
   },
   { label: labelOf('loanToValue'), of: ({ sizing }) => percentText(sizing?.measures.loanToValue ?? null, 2) },
   { label: labelOf('debtYield'), of: ({ sizing }) => percentText(sizing?.measures.debtYieldNetCashFlow ?? null, 2) },

@@ -46,7 +46,7 @@ export function liveFigureTexts({
   property,
 }: Pick<ReportInput, 'underwriting' | 'sizing' | 'property'>): LiveFigureTexts {
   const { units } = underwriting.unitCounts
-  const { loan, governing, measures } = sizing
+  const { loan, governing, measures, tier } = sizing
   const yearBuilt = property.building?.yearBuilt ?? property.deal?.yearBuilt ?? null
   const dollars = (amount: number | null) => (amount === null ? null : dollarsText(amount))
   return {
@@ -59,7 +59,8 @@ export function liveFigureTexts({
     maximumLoan: dollars(loan),
     loanPerUnit: loan === null || !units ? null : dollarsText(loan / units),
     governingTest: governing === null ? null : testLabel(sizing.tests, governing),
-    debtServiceCoverage: measures.debtServiceCoverage === null ? null : coverageText(measures.debtServiceCoverage),
+    debtServiceCoverage:
+      measures.debtServiceCoverage === null ? null : coverageText(measures.debtServiceCoverage, tier),
     loanToValue: measures.loanToValue === null ? null : percentText(measures.loanToValue),
     debtYield: measures.debtYieldNetOperatingIncome === null ? null : percentText(measures.debtYieldNetOperatingIncome),
     yearBuilt: yearBuilt === null ? null : String(yearBuilt),

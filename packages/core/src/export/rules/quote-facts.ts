@@ -285,7 +285,7 @@ export function headFigures(input: QuoteInput): { label: string; value: string }
     ['Interest rate', noteRate === null ? toBeDetermined : rateText(noteRate)],
     ['Term', termMonths % 12 === 0 ? `${termMonths / 12} years` : `${termMonths} months`],
     ['LTV', input.sizing.measures.loanToValue === null ? null : percentText(input.sizing.measures.loanToValue)],
-    [labelOf('debtServiceCoverage'), coverage === null ? null : coverageText(coverage)],
+    [labelOf('debtServiceCoverage'), coverage === null ? null : coverageText(coverage, input.sizing.tier)],
   ]
   return figures.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])).slice(0, 4)
 }

@@ -47,7 +47,7 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
         },
         {
           label: labelOf('debtServiceCoverage'),
-          value: coverageText(measures.debtServiceCoverage),
+          value: coverageText(measures.debtServiceCoverage, sizing.tier),
           remark: 'on net cash flow',
         },
         { label: 'LTV', value: percentText(measures.loanToValue) },

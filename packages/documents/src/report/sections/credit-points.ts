@@ -39,7 +39,7 @@ const rules: readonly Rule[] = [
       wording,
       covers
         ? sentence(
-            `DSCR of ${coverageText(coverage)} is above the ${coverageText(tier.minimumDebtServiceCoverage)} minimum.`,
+            `DSCR of ${coverageText(coverage, tier)} is above the ${coverageText(tier.minimumDebtServiceCoverage, tier)} minimum.`,
             sizingNote(input),
           )
         : null,
@@ -54,7 +54,10 @@ const rules: readonly Rule[] = [
     if (room >= creditBands.coverage.strong)
       return strength(
         'Coverage',
-        sentence(`DSCR of ${coverageText(coverage)} exceeds the ${coverageText(minimum)} minimum.`, sizingNote(input)),
+        sentence(
+          `DSCR of ${coverageText(coverage, tier)} exceeds the ${coverageText(minimum, tier)} minimum.`,
+          sizingNote(input),
+        ),
       )
     if (room > creditBands.coverage.weak) return null
     const even = measures.breakEvenOccupancy
@@ -63,7 +66,7 @@ const rules: readonly Rule[] = [
     return risk(
       'Coverage',
       sentence(
-        `DSCR of ${coverageText(coverage)} leaves no cushion over the ${coverageText(minimum)} minimum.`,
+        `DSCR of ${coverageText(coverage, tier)} leaves no cushion over the ${coverageText(minimum, tier)} minimum.`,
         sizingNote(input),
       ),
       answers
@@ -280,7 +283,7 @@ const rules: readonly Rule[] = [
     )
   },
   (input) => {
-    const { request, measures } = input.sizing
+    const { request, measures, tier } = input.sizing
     if (request.interestOnlyMonths === 0) return null
     const coverage = measures.debtServiceCoverage
     return risk(
@@ -291,7 +294,7 @@ const rules: readonly Rule[] = [
       ),
       coverage === null || coverage < 1
         ? null
-        : sentence(`DSCR is ${coverageText(coverage)} on amortizing payments.`, sizingNote(input)),
+        : sentence(`DSCR is ${coverageText(coverage, tier)} on amortizing payments.`, sizingNote(input)),
     )
   },
   (input) => {

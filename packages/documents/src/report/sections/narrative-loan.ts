@@ -92,14 +92,14 @@ function termsSentence(input: ReportInput): Sentence | null {
 }
 
 function ratioSentence({ sizing, underwriting }: ReportInput): Sentence | null {
-  const { measures, request } = sizing
+  const { measures, request, tier } = sizing
   const parts = [
     measures.loanToValue === null
       ? null
       : `LTV is ${percentText(measures.loanToValue)} of a value of ${dollarsText(request.value)}`,
     measures.debtServiceCoverage === null
       ? null
-      : `DSCR is ${coverageText(measures.debtServiceCoverage)} on underwritten NCF of ${dollarsText(underwriting.netCashFlow)}`,
+      : `DSCR is ${coverageText(measures.debtServiceCoverage, tier)} on underwritten NCF of ${dollarsText(underwriting.netCashFlow)}`,
     measures.debtYieldNetCashFlow === null
       ? null
       : `debt yield on NCF is ${percentText(measures.debtYieldNetCashFlow)}`,

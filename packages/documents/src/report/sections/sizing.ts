@@ -111,13 +111,21 @@ function loanFacts({ measures, request, loan, headline, rulePack, tier }: Sizing
     [
       [headline, dollarsText(loan)],
       ['Per unit', dollarsText(measures.loanPerUnit)],
-      [labelOf('debtServiceCoverage'), coverageText(debtServiceCoverage), `on net cash flow, amortizing${insured}`],
+      [
+        labelOf('debtServiceCoverage'),
+        coverageText(debtServiceCoverage, tier),
+        `on net cash flow, amortizing${insured}`,
+      ],
       [
         'Debt service, % of NCF',
         tier.debtServiceShare === undefined || !debtServiceCoverage ? null : percentText(1 / debtServiceCoverage),
       ],
-      [labelOf('debtServiceCoverageTested'), coverageText(measures.debtServiceCoverageTested)],
-      ['IO DSCR', request.interestOnlyMonths > 0 ? coverageText(measures.interestOnlyCoverage) : null, request.accrual],
+      [labelOf('debtServiceCoverageTested'), coverageText(measures.debtServiceCoverageTested, tier)],
+      [
+        'IO DSCR',
+        request.interestOnlyMonths > 0 ? coverageText(measures.interestOnlyCoverage, tier) : null,
+        request.accrual,
+      ],
       ['LTV', percentText(measures.loanToValue)],
       ['LTC', percentText(measures.loanToCost)],
       [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],

@@ -1,7 +1,7 @@
 import { type Month } from '@uwkit/core/shared'
 import { dateSerial } from '@uwkit/core/sizer'
 import { type Sizing, type UnderwritingLine, underwritingLines } from '@uwkit/core/sizing'
-import { truncateRatio } from '@uwkit/core/text'
+import { printedShareLimit, truncateRatio } from '@uwkit/core/text'
 import { type Live, over } from './live.ts'
 
 /**
@@ -49,8 +49,7 @@ interface ShownCoverage {
 }
 
 /**
- * A coverage cut off at two decimals, so that one below the limit never shows as the limit. Where the rule is a share of
- * income, as HUD's 87 %, the limit is its reciprocal, 1.1494, and prints as 1.15: a loan right at it shows as 1.15 too.
+ * A coverage as `truncateRatio` shows it: cut off at two decimals, so that one below the limit never shows as the limit.
  *
  * @param unknown Words in place of a coverage that was not tested.
  * @example
@@ -61,14 +60,18 @@ export function shownCoverage(
   { rulePack }: { rulePack: { tiers: readonly Pick<Sizing['tier'], 'debtServiceShare'>[] } },
   unknown: string,
 ): ShownCoverage {
-  const [share] = rulePack.tiers.flatMap(({ debtServiceShare }) => debtServiceShare ?? [])
-  // What rounding to two decimals adds to the exact limit; nothing where the limit is a coverage.
-  const added = share === undefined ? 0 : Math.max(0, Math.round(100 / share) / 100 - 1 / share)
-  const quotient = (formula: string): string => `INT((${formula}+${(added + 1e-9).toFixed(9)})*100)/100`
+  const limit = rulePack.tiers.find(({ debtServiceShare }) => debtServiceShare !== undefined) ?? {}
+  const printed = printedShareLimit(limit)
+  const quotient = (formula: string): string => {
+    const cut = `INT((${formula}+0.000000001)*100)/100`
+    if (printed === null) return cut
+    const { exact, shown } = printed
+    return `IF(AND(${formula}>=${exact.toFixed(9)},${formula}<${shown}),${shown},${cut})`
+  }
   return {
     quotient,
     formula: (name) => `IF(${name}="","${unknown}",${quotient(name)})`,
-    shown: (ratio) => (ratio === null ? null : truncateRatio(ratio + added)),
+    shown: (ratio) => (ratio === null ? null : truncateRatio(ratio, limit)),
   }
 }
 

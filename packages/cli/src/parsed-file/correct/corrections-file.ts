@@ -4,8 +4,8 @@ import { basename } from 'node:path'
 import { Correction, type CorrectionCandidate } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import * as z from 'zod'
-import { writeWhole } from '../output/write-output.ts'
-import { splitSheet } from './sheet-of-path.ts'
+import { writeWhole } from '../../output/write-output.ts'
+import { splitSheet } from '../sheet-of-path.ts'
 
 /** A file of corrections: those that hold, and what could be corrected besides. */
 export interface CorrectionsFile {

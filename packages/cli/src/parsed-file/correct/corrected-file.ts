@@ -12,13 +12,13 @@ import {
 } from '@uwkit/core/parsed-file'
 import { type FindingParameters, UnreadableDocumentError } from '@uwkit/core/shared'
 import type { ReadProgress } from '@uwkit/documents/node'
-import type { Environment } from '../output/environment.ts'
-import { takenCorrections } from './close-alternatives.ts'
+import type { Environment } from '../../output/environment.ts'
+import { takenCorrections } from '../close-alternatives.ts'
+import { readDocumentFile } from '../document-file.ts'
+import { splitSheet, withSheet } from '../sheet-of-path.ts'
+import { chosenGate } from '../statement-options.ts'
 import { correctionsOf, type StoredCorrections } from './corrections-file.ts'
-import { readDocumentFile } from './document-file.ts'
 import { companyId, type MemoryOptions, memoryFiles, readMemories } from './memory-file.ts'
-import { splitSheet, withSheet } from './sheet-of-path.ts'
-import { chosenGate } from './statement-options.ts'
 
 /** How a command that reads documents is told what people corrected. */
 export interface CorrectionOptions extends MemoryOptions {

@@ -9,7 +9,7 @@ import {
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
-import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { type Environment, type ExitCode, exitCodes } from '../../output/environment.ts'
 import { type CorrectedFileOptions, readCorrectedFile } from './corrected-file.ts'
 import {
   appendCorrections,

@@ -9,15 +9,15 @@ import {
   withRules,
 } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { placeFor } from '../output/consent.ts'
-import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
-import { keepInputs, writeWhole } from '../output/write-output.ts'
+import { placeFor } from '../../output/consent.ts'
+import { type Environment, type ExitCode, exitCodes } from '../../output/environment.ts'
+import { keepInputs, writeWhole } from '../../output/write-output.ts'
+import { printParsed } from '../document-report.ts'
+import { readParameters } from '../parameters-file.ts'
+import { splitSheet } from '../sheet-of-path.ts'
 import { type CorrectedFileOptions, leftToRead, readCorrectedFile, tellRules } from './corrected-file.ts'
 import type { CorrectionsFile } from './corrections-file.ts'
-import { printParsed } from './document-report.ts'
 import { companyId, type MemoryFiles, memoryFiles, readMemory, writeMemory } from './memory-file.ts'
-import { readParameters } from './parameters-file.ts'
-import { splitSheet } from './sheet-of-path.ts'
 
 const keptDocument = 'must not be the document whose corrections are written'
 

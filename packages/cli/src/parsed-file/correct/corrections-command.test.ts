@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { uw } from '../output/command.fixtures.ts'
+import { uw } from '../../output/command.fixtures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-corrections-'))
 const at = (name: string) => join(folder, name)

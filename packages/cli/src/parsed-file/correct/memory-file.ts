@@ -5,7 +5,7 @@ import { homedir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { type MemoryScope, RememberedRule } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { makeFolder } from '../output/write-output.ts'
+import { makeFolder } from '../../output/write-output.ts'
 
 /** How the command line names the files of a memory. */
 export interface MemoryOptions {

@@ -1,10 +1,10 @@
 import { userInfo } from 'node:os'
 import { type Command, Option } from 'commander'
-import { collect, count } from '../input/option-values.ts'
-import { forceOption } from '../output/consent.ts'
-import { type Environment, type ExitCode, runLazily } from '../output/environment.ts'
+import { collect, count } from '../../input/option-values.ts'
+import { forceOption } from '../../output/consent.ts'
+import { type Environment, type ExitCode, runLazily } from '../../output/environment.ts'
+import { chartOption } from '../statement-options.ts'
 import type { ApplyOptions } from './corrections-command.ts'
-import { chartOption } from './statement-options.ts'
 
 /** Add the commands of `uw corrections`. */
 export function addCorrections(corrections: Command, environment: Environment, answer: (code: ExitCode) => void): void {

@@ -1,6 +1,6 @@
 import { type RememberedRule, rememberedWords, revoke } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
+import { type Environment, type ExitCode, exitCodes } from '../../output/environment.ts'
 import {
   type MemoryFiles,
   type MemoryOptions,

@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { anEnvironment } from '../output/command.fixtures.ts'
-import { runRead } from './read-command.ts'
+import { anEnvironment } from '../../output/command.fixtures.ts'
+import { runRead } from '../read-command.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { uw } from '../output/command.fixtures.ts'
+import { uw } from '../../output/command.fixtures.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'uw-memory-'))
 const at = (name: string) => join(folder, name)
