@@ -87,7 +87,7 @@ describe('uw compare, two statements', () => {
   it('lists lines over a year, months told differently with their cells, and one timeline', async () => {
     const { code, out } = await uw('compare', second, first)
     expect(code).toBe(0)
-    expect(out).toContain('3 months annualized to 2026-03, times 4')
+    expect(out).toContain('3 months annualized to 03/2026, times 4')
     // 50 a month is 600 a year; 75 and 60 are 135, times six.
     expect(out).toMatch(/Pest Control .*\$600 +\$810 +\+\$210 +\+35\.0%/)
     expect(out).toMatch(/Pest Control +2026-03 +D4 → B4 +\$50 +\$75 +\+\$25/)

@@ -191,7 +191,7 @@ export interface VacancyRule {
 
 /** A column of the statements that the ladder shows. */
 export interface StatementColumn {
-  /** `T12 to 2026-04`, `2024`, `In-Place`. */
+  /** `T12 to 04/2026`, `2024`, `In-Place`. */
   caption: string
   file: string
   sheet: string

@@ -137,11 +137,11 @@ describe('fannie sizer', () => {
     const rows = sheets.find(({ name }) => name === 'Underwriting')?.rows ?? []
     const cellsOf = (row: number) => 'ABCDEFGHIJKLMNOPQRSTU'.split('').map((_, at) => rows[row - 1]?.cells[at]?.value)
     expect([1, 2, 3, 4, 20].map((column) => cellsOf(5)[column])).toEqual([
-      'T12 to 2022-12',
-      'T12 to 2023-12',
-      'T12 to 2024-12',
+      'T12 to 12/2022',
+      'T12 to 12/2023',
+      'T12 to 12/2024',
       'T12',
-      'Planned: T12 to 2026-12',
+      'Planned: T12 to 12/2026',
     ])
     // Row 7 is the rent: twelve times 1,000 and the year
     expect([1, 4, 20].map((column) => cellsOf(7)[column])).toEqual([12 * 3022, 12 * 3025, 12 * 3026])

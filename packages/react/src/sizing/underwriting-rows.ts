@@ -125,8 +125,8 @@ export interface PeriodColumn {
  * The columns that the documents of an underwriting have, latest first, and what is planned last.
  *
  * @example
- * periodColumns({ columns: { t12: { caption: 'T12 to 2026-04' }, t6: null, t3: null, history: [] } })
- * // => [{ id: 't12', title: 'T12', caption: 'T12 to 2026-04' }]
+ * periodColumns({ columns: { t12: { caption: 'T12 to 04/2026' }, t6: null, t3: null, history: [] } })
+ * // => [{ id: 't12', title: 'T12', caption: 'T12 to 04/2026' }]
  */
 export function periodColumns({ columns }: Underwriting): PeriodColumn[] {
   const earlier = columns.history.filter(({ caption }) => !isPlanned(caption))

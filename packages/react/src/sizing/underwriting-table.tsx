@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type LenderUnderwriting, type LenderUnderwritingLine, mergedUnderwritingLines } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
-import { numberText, percentText, periodText, unknownText } from '@uwkit/core/text'
+import { numberText, percentText, unknownText } from '@uwkit/core/text'
 import { useCallback, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
@@ -141,7 +141,7 @@ function columnsOf(periods: readonly PeriodColumn[], hasEffects: boolean): GridC
     ...money,
     id,
     title,
-    readOnly: `${periodText(caption)}: from source documents, annual $.`,
+    readOnly: `${caption}: from source documents, annual $.`,
   })
   return [
     {

@@ -38,7 +38,7 @@ it('compares the latest year of each line by line, and what only one has with no
 it('annualizes a part of a year and says by what', () => {
   const newer = aStatement([{ concept: 'gpr', label: 'Rent', months: 1100 }], '2026-01', 3)
   const { columns, lines } = compareStatements(older, newer)
-  expect(columns.after).toMatchObject({ caption: '3 months annualized to 2026-03', annualFactor: 4 })
+  expect(columns.after).toMatchObject({ caption: '3 months annualized to 03/2026', annualFactor: 4 })
   expect(lines[0]).toMatchObject({ before: 12_000, after: 13_200 })
 })
 

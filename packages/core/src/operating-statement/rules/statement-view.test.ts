@@ -20,9 +20,9 @@ const statement = aStatement(
 it('shows windows side by side, annualized, with totals behind their section', () => {
   const { columns, rows } = statementView(statement, { windows: ['t12', 't3', 't1'] })
   expect(columns.map(({ caption, annualFactor }) => [caption, annualFactor])).toEqual([
-    ['T12 to 2026-04', 1],
-    ['T3 x 4 to 2026-04', 4],
-    ['T1 x 12 to 2026-04', 12],
+    ['T12 to 04/2026', 1],
+    ['T3 x 4 to 04/2026', 4],
+    ['T1 x 12 to 04/2026', 12],
   ])
   // Rent: 9 x 1,000 + 3 x 1,100; 3,300 x 4; 1,100 x 12. The premium of 600 is a year's: T3 and T1 blow it up, and show that.
   expect(rows.map(({ label, kind, amounts }) => [label, kind, amounts.map(({ annual }) => annual)])).toEqual([

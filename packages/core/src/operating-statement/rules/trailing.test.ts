@@ -9,11 +9,11 @@ it('takes the last months that were lived and says what makes a year of them', (
   const statement = aStatement([{ concept: 'gpr', months }], '2025-03', 14)
   const found = trailingWindows.map((window) => trailingPeriods(statement, window))
   expect(found.map((each) => [each?.caption, each?.periods[0]?.key, each?.annualFactor])).toEqual([
-    ['T12 to 2026-03', '2025-04', 1],
-    ['T6 x 2 to 2026-03', '2025-10', 2],
-    ['T3 x 4 to 2026-03', '2026-01', 4],
-    ['T1 x 12 to 2026-03', '2026-03', 12],
-    ['YTD x 12/3 to 2026-03', '2026-01', 4],
+    ['T12 to 03/2026', '2025-04', 1],
+    ['T6 x 2 to 03/2026', '2025-10', 2],
+    ['T3 x 4 to 03/2026', '2026-01', 4],
+    ['T1 x 12 to 03/2026', '2026-03', 12],
+    ['YTD x 12/3 to 03/2026', '2026-01', 4],
   ])
 })
 
@@ -45,7 +45,7 @@ it.each([
 
 it('takes January alone for the year to date', () => {
   const statement = aStatement([{ concept: 'gpr', months: 100 }], '2025-11', 3)
-  expect(trailingPeriods(statement, 'ytd')?.caption).toBe('YTD x 12/1 to 2026-01')
+  expect(trailingPeriods(statement, 'ytd')?.caption).toBe('YTD x 12/1 to 01/2026')
 })
 
 const columns = (kind: StatementPeriod['kind'], ...keys: string[]) => ({
@@ -60,12 +60,12 @@ const shown = (statement: Parameters<typeof latestYear>[0], chosen?: string) => 
 describe('the latest year', () => {
   it('is the trailing twelve months, with whole years before it', () => {
     const statement = aStatement([{ concept: 'gpr', months: 1 }], '2023-05', 36)
-    expect(shown(statement)).toEqual(['T12 to 2026-04', 1, ['T12 to 2025-04', 'T12 to 2024-04']])
+    expect(shown(statement)).toEqual(['T12 to 04/2026', 1, ['T12 to 04/2025', 'T12 to 04/2024']])
   })
 
   it('is a part of a year annualized, where there is no more', () => {
     expect(shown(aStatement([{ concept: 'gpr', months: 1 }], '2026-01', 4))).toEqual([
-      '4 months annualized to 2026-04',
+      '4 months annualized to 04/2026',
       3,
       [],
     ])

@@ -1,3 +1,4 @@
+import { periodText } from '../../text/format.ts'
 import type { OperatingStatement, StatementPeriod } from '../operating-statement.schema.ts'
 import { livedMonths, monthsOfColumn, yearOf } from './periods.ts'
 
@@ -11,7 +12,7 @@ export type TrailingWindow = (typeof trailingWindows)[number]
 
 /** Periods that are summed, and what makes a year of their sum. */
 export interface TrailingPeriods {
-  /** `T3 x 4 to 2026-04`: the window, its factor where it is none of 1, and its last month. */
+  /** `T3 x 4 to 04/2026`: the window, its factor where it is none of 1, and its last month. */
   caption: string
   /** Oldest first. */
   periods: StatementPeriod[]
@@ -49,11 +50,15 @@ export function trailingPeriods(
  * @param name What the window is called, such as `T3 x 4`; its last period is told behind it.
  * @example
  * trailingOf([{ key: '2025-02', kind: 'month', caption: 'Feb', column: 2 }], 12, 'T1 x 12').caption
- * // => 'T1 x 12 to 2025-02'
+ * // => 'T1 x 12 to 02/2025'
  */
 export function trailingOf(periods: readonly StatementPeriod[], annualFactor: number, name: string): TrailingPeriods {
   const last = periods[periods.length - 1]
-  return { caption: last === undefined ? name : `${name} to ${last.key}`, periods: [...periods], annualFactor }
+  return {
+    caption: last === undefined ? name : `${name} to ${periodText(last.key)}`,
+    periods: [...periods],
+    annualFactor,
+  }
 }
 
 function yearToDate(months: readonly StatementPeriod[]): TrailingPeriods | null {

@@ -41,7 +41,7 @@ const rowOf = (portfolio: Portfolio, key: string) => portfolio.rows.find((row) =
 
 it('adds each line over the deals, each by its own trailing year', () => {
   const portfolio = rollUp([aPortfolioDeal('a'), aPortfolioDeal('b', { firstMonth: '2025-07' })], 'own')
-  expect(portfolio.parts.map(({ caption }) => caption)).toEqual(['T12 to 2025-12', 'T12 to 2026-06'])
+  expect(portfolio.parts.map(({ caption }) => caption)).toEqual(['T12 to 12/2025', 'T12 to 06/2026'])
   expect(rowOf(portfolio, 'realEstateTaxes')?.reported).toEqual({ parts: [48_000, 48_000], total: 96_000 })
   expect(portfolio.roll).toMatchObject({ units: 20, occupied: 20, contractRent: 20_000 })
 })

@@ -110,7 +110,7 @@ export interface OtherProperty {
   potential: number
   /** Rents of the statement, or its income where it prints nothing but that. */
   collected: number
-  /** What the statement's dollars are of, such as `T12 to 2026-04`. */
+  /** What the statement's dollars are of, such as `T12 to 04/2026`. */
   period: string
   /** In one sentence. */
   message: string

@@ -7,7 +7,7 @@ import {
   testLabel,
 } from '@uwkit/core/export'
 import { labelOf } from '@uwkit/core/glossary'
-import { countText, coverageText, dayInWords, dollarsText, percentText, periodText } from '@uwkit/core/text'
+import { countText, coverageText, dayInWords, dollarsText, percentText } from '@uwkit/core/text'
 
 /** The first page: the deal, what is asked, what can be borrowed, and the days its figures are of. */
 export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo' | 'Narrative'>): ReportBlock[] {
@@ -17,7 +17,7 @@ export function coverSection(input: ReportInput, kind: Extract<ExportKind, 'Memo
   const lines = [
     deal.address,
     rentRoll?.asOf === undefined || rentRoll.asOf === null ? null : `Rent roll as of ${dayInWords(rentRoll.asOf)}`,
-    months === null ? null : `Operating statement: ${periodText(months)}`,
+    months === null ? null : `Operating statement: ${months}`,
     `${record.program.name}, rules effective ${dayInWords(record.program.effective)}`,
     'Internal: not for the borrower.',
   ]

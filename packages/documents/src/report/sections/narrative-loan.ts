@@ -2,16 +2,7 @@ import { plainWords, quotedLoan, type ReportBlock, type ReportInput, testLabel }
 import { labelOf } from '@uwkit/core/glossary'
 import { leaseExpiries, markToMarket, rentRollSummary } from '@uwkit/core/rent-roll'
 import type { UnderwritingLineKey } from '@uwkit/core/sizing'
-import {
-  countText,
-  coverageText,
-  dayInWords,
-  dollarsText,
-  monthsText,
-  percentText,
-  periodText,
-  rateText,
-} from '@uwkit/core/text'
+import { countText, coverageText, dayInWords, dollarsText, monthsText, percentText, rateText } from '@uwkit/core/text'
 import {
   beside,
   linesNote,
@@ -186,8 +177,7 @@ function reportedWord({ columns }: ReportInput['underwriting']): string {
 }
 
 function reportedName(caption: string): string {
-  const shown = periodText(caption)
-  return caption.startsWith('T12') ? `The ${shown}` : `The statement’s ${shown} column`
+  return caption.startsWith('T12') ? `The ${caption}` : `The statement’s ${caption} column`
 }
 
 function reportedSentence({ underwriting, statements }: ReportInput): Sentence | null {

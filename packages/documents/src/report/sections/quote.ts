@@ -18,7 +18,7 @@ import {
 import { labelOf } from '@uwkit/core/glossary'
 import { conditionsOf } from '@uwkit/core/loan'
 import type { Underwriting } from '@uwkit/core/sizing'
-import { countText, coverageText, dayInWords, dollarsText, percentText, periodText, rateText } from '@uwkit/core/text'
+import { countText, coverageText, dayInWords, dollarsText, percentText, rateText } from '@uwkit/core/text'
 
 /** The head of what a borrower is sent: the property, the dates, and the figures that lenders are compared by. */
 function quoteHead(input: ReportInput, kind: Extract<ExportKind, 'Quote' | 'Term_Sheet'>): ReportBlock {
@@ -174,7 +174,7 @@ function bases(input: ReportInput): string[] {
       : `Rent roll ${roll}${asOf === null ? '' : ` as of ${dayInWords(asOf)}`}${units === null || rentRoll === null ? '' : `: ${countText(occupied)} of ${countText(units)} units occupied`}`,
     names.length === 0
       ? null
-      : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${periodText(underwriting.columns.t12.caption)}`}`,
+      : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${underwriting.columns.t12.caption}`}`,
     request.underwritingRateFloor === null
       ? null
       : `Underwriting rate of at least ${rateText(request.underwritingRateFloor)}`,

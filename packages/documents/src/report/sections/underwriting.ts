@@ -10,7 +10,7 @@ import {
 import { labelOf } from '@uwkit/core/glossary'
 import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { lineAdjustments, type Underwriting, type UnderwritingLine } from '@uwkit/core/sizing'
-import { countText, dollarsText, percentText, periodText, unknownText } from '@uwkit/core/text'
+import { countText, dollarsText, percentText, unknownText } from '@uwkit/core/text'
 import { underwritingRows } from './underwriting-rows.ts'
 
 /** The underwriting as a quote shows it: every line and total a year, a unit, and of income. */
@@ -66,8 +66,7 @@ export function underwritingSection(input: ReportInput): ReportBlock[] {
 function basisSentence({ unitCounts, columns, rentsFromRoll }: Underwriting): ReportBlock {
   const { units, occupied, vacant, nonRevenue, notDwellings } = unitCounts
   const rents = rentsFromRoll ? 'Rents are from the rent roll' : 'Rents are from the statement'
-  const from =
-    columns.t12 === null ? 'no statement covers a full year' : `the statement is ${periodText(columns.t12.caption)}`
+  const from = columns.t12 === null ? 'no statement covers a full year' : `the statement is ${columns.t12.caption}`
   const apart = notDwellings > 0 ? ` ${countText(notDwellings)} non-residential rows are excluded.` : ''
   const counts =
     units === null

@@ -11,7 +11,6 @@ import {
   type ViewRow,
 } from '@uwkit/core/operating-statement'
 import { sumKnown } from '@uwkit/core/shared'
-import { periodText } from '@uwkit/core/text'
 import type { PlainCell, StatementFigureUnit } from './statement-figure.ts'
 
 /** A statement that stands beside the reviewed one. */
@@ -162,7 +161,7 @@ export function reviewTable(statement: OperatingStatement, options: ReviewTableO
       const isShort = view.columns[0]?.window === 'actual'
       const year = isShort ? 'Annualized' : 'Latest year'
       const own = window === 'actual' ? 'Actual' : window === 'year' ? year : window.toUpperCase()
-      return { id: `${id}${window}`, title: name ?? own, note: periodText(caption) }
+      return { id: `${id}${window}`, title: name ?? own, note: caption }
     }),
   )
   const numbers = new Map(statement.lines.map((line, at) => [line, at]))

@@ -42,7 +42,7 @@ describe('a statement that books every gap', () => {
     // 132,000 less 36,200
     expect(bridge).toMatchObject({
       basis: 'market',
-      period: 'T12 to 2026-04',
+      period: 'T12 to 04/2026',
       month: '2026-04',
       potential: { amount: 132_000, units: 10 },
       collected: { amount: 95_800 },

@@ -29,7 +29,7 @@ export interface RentBridgePart {
 export interface RentBridge {
   /** Whether the potential is at market rents, or at those of the leases with empty units at market. */
   basis: 'market' | 'contract'
-  /** What the dollars are of: `T12 to 2025-12`, or one month. */
+  /** What the dollars are of: `T12 to 12/2025`, or one month. */
   period: string
   asOf: string | null
   /** The month of the statement that stands beside the roll; `null` where it has none. */

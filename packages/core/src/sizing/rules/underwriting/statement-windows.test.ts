@@ -17,7 +17,7 @@ describe('the trailing windows', () => {
   it('know the year to date: the months since January, annualized', () => {
     const windows = statementWindows([rents(Array(12).fill(1), '2025-05')])
     expect(windows.ytd?.column).toMatchObject({
-      caption: 'YTD x 12/4 to 2026-04',
+      caption: 'YTD x 12/4 to 04/2026',
       periods: ['2026-01', '2026-02', '2026-03', '2026-04'],
       annualFactor: 3,
     })
@@ -26,7 +26,7 @@ describe('the trailing windows', () => {
   it('stop at a missing month', () => {
     const gap = rents([1, 1, null, 1, 1, 1, 1, 1, 1, 1, 1, 1], '2025-01')
     expect(statementWindows([gap]).t12?.column).toMatchObject({
-      caption: '9 months annualized to 2025-12',
+      caption: '9 months annualized to 12/2025',
       annualFactor: 12 / 9,
     })
   })
@@ -34,7 +34,7 @@ describe('the trailing windows', () => {
   it('split two years of months into a current and an earlier one', () => {
     const windows = statementWindows([rents(Array(24).fill(1), '2024-01')])
     expect(windows.t12?.column.periods[0]).toBe('2025-01')
-    expect(windows.history.map(({ column }) => column.caption)).toEqual(['T12 to 2024-12'])
+    expect(windows.history.map(({ column }) => column.caption)).toEqual(['T12 to 12/2024'])
   })
 })
 
@@ -86,9 +86,9 @@ describe('of several statements', () => {
   it('a full year stays current beside three later months, which are its latest quarter', () => {
     const stub = named('ytd.xlsx', '2026-01', [110, 120, 130])
     const windows = statementWindows([stub, year()])
-    expect(windows.t12?.column).toMatchObject({ file: 't12.xlsx', caption: 'T12 to 2025-12' })
-    expect(windows.t3?.column).toMatchObject({ file: 'ytd.xlsx', caption: 'T3 x 4 to 2026-03', annualFactor: 4 })
-    expect(windows.t1?.column).toMatchObject({ file: 'ytd.xlsx', caption: 'T1 x 12 to 2026-03' })
+    expect(windows.t12?.column).toMatchObject({ file: 't12.xlsx', caption: 'T12 to 12/2025' })
+    expect(windows.t3?.column).toMatchObject({ file: 'ytd.xlsx', caption: 'T3 x 4 to 03/2026', annualFactor: 4 })
+    expect(windows.t1?.column).toMatchObject({ file: 'ytd.xlsx', caption: 'T1 x 12 to 03/2026' })
     expect(windows.t6?.column.file).toBe('t12.xlsx')
     expect(windows.latest).toBe(stub)
   })
@@ -114,9 +114,9 @@ describe('of several statements', () => {
       [ahead, '2025-12-31'],
     ] as const) {
       const windows = statementWindows([planned, year()], undefined, date)
-      expect(windows.t12?.column.caption).toBe('T12 to 2025-12')
+      expect(windows.t12?.column.caption).toBe('T12 to 12/2025')
       expect(windows).toMatchObject({ passedOver: [planned], isCurrentPlanned: false })
-      expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 2026-12'])
+      expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 12/2026'])
     }
     expect(statementWindows([budget])).toMatchObject({ current: budget, isCurrentPlanned: true })
   })
@@ -137,7 +137,7 @@ describe('of statements that were named for what they are', () => {
     const windows = statementWindows([later, current], undefined, null, ['budget', 'current'])
     expect(windows.t12?.column.file).toBe('t12.xlsx')
     expect(windows.t3?.column.file).toBe('t12.xlsx')
-    expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 2026-12'])
+    expect(windows.history.map(({ column }) => column.caption)).toEqual(['Planned: T12 to 12/2026'])
     expect(windows.passedOver).toEqual([later])
   })
 

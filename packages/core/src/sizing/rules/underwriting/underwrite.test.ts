@@ -229,8 +229,8 @@ describe('statements of other shapes', () => {
   it('takes the latest statement as current and the earlier ones as history', () => {
     const earlier = aStatement([{ concept: 'gpr', months: 140_000 }], '2024-05', 12, 't12-before.xlsx')
     const from = underwrite(rentRoll, [earlier, statement])
-    expect(from.columns.t12).toMatchObject({ file: 't12.xlsx', caption: 'T12 to 2026-04' })
-    expect(from.columns.history).toMatchObject([{ file: 't12-before.xlsx', caption: 'T12 to 2025-04' }])
+    expect(from.columns.t12).toMatchObject({ file: 't12.xlsx', caption: 'T12 to 04/2026' })
+    expect(from.columns.history).toMatchObject([{ file: 't12-before.xlsx', caption: 'T12 to 04/2025' }])
     expect(from.lines[0]?.amounts.history).toEqual([1_680_000])
   })
 
