@@ -93,10 +93,18 @@ export class PdfPad {
     return this.bottom - pageMargin.top
   }
 
-  /** Begins a section on a page of its own. */
+  /** Begins a section on a page of its own, or below the last few lines that another section left on a page like it. */
   beginSection(isLandscape: boolean): void {
+    const isFirst = this.document.bufferedPageRange().count === 0
+    const goesOn = !isFirst && isLandscape === this.#isLandscape && this.y - pageMargin.top < this.pageRoom / 4
     this.#isLandscape = isLandscape
-    this.turnPage()
+    if (goesOn) this.y += this.y > pageMargin.top ? 24 : 0
+    else this.turnPage()
+  }
+
+  /** Leaves the rest of the page blank. */
+  closePage(): void {
+    this.y = this.bottom
   }
 
   turnPage(): void {

@@ -44,6 +44,20 @@ describe('a document as PDF', () => {
     expect(pages.join(' ')).toContain('word2999')
   })
 
+  it('begins a section on its own page, but for a page that holds only the last few lines of the section before', async () => {
+    const section = (rows: number, title: string) => ({
+      isLandscape: false,
+      blocks: [{ kind: 'heading' as const, level: 1 as const, text: title }, aLongTable(rows)],
+    })
+    const pages = await pagesOf(
+      await writeReportPdf(
+        aReport([], { sections: [section(20, 'Unit mix'), section(3, 'Loan terms'), section(3, 'Sizing')] }),
+      ),
+    )
+    const places = ['Unit mix', 'Loan terms', 'Sizing'].map((title) => pages.findIndex((page) => page.includes(title)))
+    expect(places).toEqual([0, 1, 1])
+  })
+
   it('lists its headings as bookmarks, and in the contents with the page that each stands on', async () => {
     const bytes = await writeReportPdf(aFullReport(), pictures)
     const document = await getDocumentProxy(Uint8Array.from(bytes), { verbosity: 0 })

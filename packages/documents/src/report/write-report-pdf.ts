@@ -90,6 +90,7 @@ export async function writeReportPdf(
     if (section.blocks.some(({ kind }) => kind === 'contents')) {
       contentsFrom = document.bufferedPageRange().count - 1
       for (let extra = contentsPages(pad, report.sections); extra > 1; extra -= 1) pad.turnPage()
+      pad.closePage()
       continue
     }
     pad.inside('Sect', () => {

@@ -6,7 +6,7 @@ import {
   reportColumns,
 } from '@uwkit/core/export'
 import type { LineItem, OperatingStatement, StatementPeriod } from '@uwkit/core/operating-statement'
-import { statementText } from '@uwkit/core/text'
+import { periodText, statementText } from '@uwkit/core/text'
 
 /** Most columns of figures that a page is wide enough for, beside the total. */
 const maximumPeriods = 12
@@ -38,7 +38,7 @@ function statementBlocks(statement: OperatingStatement): ReportBlock[] {
 /** The file it was read from, or the property, and the time it is of. */
 function statementName({ property, periods, lines }: OperatingStatement): string {
   const [first, last] = [periods[0]?.key ?? '', periods.at(-1)?.key ?? '']
-  const reach = first === last ? first : `${first} to ${last}`
+  const reach = periodText(first === last ? first : `${first} to ${last}`)
   return [lines[0]?.source.file ?? property ?? 'Statement', reach].filter((words) => words !== '').join(', ')
 }
 
@@ -58,7 +58,7 @@ function statementTable({ lines }: OperatingStatement, periods: StatementPeriod[
     isSmall: true,
     columns: reportColumns([
       ['Line', 2.8],
-      ...periods.map(({ caption, key, kind }) => [`>${kind === 'month' ? key : caption}`, 1] as const),
+      ...periods.map(({ caption, key, kind }) => [`>${kind === 'month' ? periodText(key) : caption}`, 1] as const),
       ...(hasTotal ? [['>Total', 1.15] as const] : []),
     ]),
     rows,
