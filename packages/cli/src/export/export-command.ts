@@ -6,16 +6,8 @@ import { writeReport } from '@uwkit/documents/report'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { keepInputs, writeOutput } from '../output/write-output.ts'
-import { documentReader } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import {
-  documentPaths,
-  fannieChart,
-  filesOfDeal,
-  filesReadBy,
-  type SizeCommandOptions,
-  sizeOptions,
-} from '../sizer/index.ts'
+import { dealReader, filesOfDeal, filesReadBy, type SizeCommandOptions, sizeOptions } from '../sizer/index.ts'
 import { localReport } from './local-report.ts'
 
 /** The options of `uw export` as the command line gives them, numbers parsed. */
@@ -73,15 +65,9 @@ async function ofFiles(
   environment: Environment,
   version: string,
 ): Promise<MadeDocument> {
-  const { rentRoll, statement } = filesOfDeal(options)
-  if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const reader = documentReader(
-    documentPaths({ ...options, rentRoll, statement }),
-    { ...options, chart: fannieChart },
-    environment,
-  )
-  const size = sizeOptions({ ...options, rentRoll, statement })
-  const report = await localReport({ size, kind, theme: options.theme, version }, reader)
+  const named = { ...options, ...filesOfDeal(options) }
+  const asked = { size: sizeOptions(named), kind, theme: options.theme, version }
+  const report = await localReport(asked, dealReader(named, environment))
   const { bytes } = await writeReport(report, endingOf(options))
   const { dealName } = report
   return { name: exportFileName({ dealName, kind, isPdf: options.pdf, today: environment.today() }), bytes }

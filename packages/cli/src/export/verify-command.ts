@@ -6,8 +6,8 @@ import { type RulePackIdentity, shortHash } from '@uwkit/core/sizing'
 import { type ReadReport, readReport } from '@uwkit/documents/report'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { tableLines } from '../output/report.ts'
-import { type CorrectionOptions, type DocumentReader, documentReader } from '../parsed-file/index.ts'
-import { documentPaths, fannieChart, sizeDeal } from '../sizer/index.ts'
+import { type CorrectionOptions, type DocumentReader } from '../parsed-file/index.ts'
+import { dealReader, sizeDeal } from '../sizer/index.ts'
 import { inputsOf } from './local-report.ts'
 
 /** The options of `uw verify` as the command line gives them. */
@@ -26,7 +26,7 @@ export async function runVerify(
   environment: Environment,
 ): Promise<ExitCode> {
   const { rentRoll, commercialRoll, statement: statements = [], rules } = options
-  const reader = documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
+  const reader = dealReader(options, environment)
   const { record, points } = await verifyReport({ file, rentRoll, commercialRoll, statements, rules }, reader)
   const agrees = points.every((point) => point.agrees !== false)
   if (options.json) await environment.out(`${JSON.stringify({ agrees, points, record })}\n`)

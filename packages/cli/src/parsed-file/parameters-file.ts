@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
-import { basename } from 'node:path'
-import { type FindingParameters, type FindingRuleCard, findingParameters, InvalidInputError } from '@uwkit/core/shared'
+import { type FindingParameters, type FindingRuleCard, findingParameters } from '@uwkit/core/shared'
 import { findingCatalog } from '@uwkit/core/sizing'
+import { readJsonFile } from '../input/json-file.ts'
 import type { Colors } from '../output/environment.ts'
 
 /**
@@ -11,19 +10,7 @@ import type { Colors } from '../output/environment.ts'
  *   parameter and the range.
  */
 export async function readParameters(path: string): Promise<FindingParameters> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new InvalidInputError('--parameters', path, 'must be a file that can be read')
-  })
-  return findingParameters(parsedJson(text, path), findingCatalog)
-}
-
-function parsedJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new InvalidInputError('--parameters', basename(path), `must be a file of JSON (${why})`)
-  }
+  return findingParameters(await readJsonFile('--parameters', path), findingCatalog)
 }
 
 /** The rules for a person: what each finds, and the figures that a company can set. */

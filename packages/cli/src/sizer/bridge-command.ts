@@ -1,9 +1,8 @@
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
-import { labelOf } from '@uwkit/core/glossary'
 import { latestYear, stitchStatements } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { InvalidInputError } from '@uwkit/core/shared'
-import { type RentBridge, type RentBridgePart, type RentBridgePartKey, rentBridge } from '@uwkit/core/sizing'
+import { type RentBridge, type RentBridgePart, rentBridge, rentBridgePartLabels } from '@uwkit/core/sizing'
 import { countText, dayText, dollarsText, percentText, plural } from '@uwkit/core/text'
 import { type Colors, type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { figureTable, reportText } from '../output/report.ts'
@@ -66,15 +65,6 @@ function asOne(statements: readonly ReadStatement[]): ReadStatement['statement']
     : (all.toSorted((a, b) => (last(a) < last(b) ? -1 : 1)).at(-1) ?? first)
 }
 
-const partNames: Record<RentBridgePartKey, string> = {
-  lossToLease: labelOf('lossToLease'),
-  vacancy: 'Vacancy',
-  nonRevenue: 'Model, office, down and employee units',
-  concessions: labelOf('concessions'),
-  badDebt: labelOf('badDebt'),
-  timing: 'Timing',
-}
-
 /** Above this part of the potential, what is left open is shown in yellow. Our own choice. */
 const worthAsking = 0.02
 
@@ -118,7 +108,7 @@ function bridgeLines(bridge: RentBridge, colors: Colors): string[] {
   const { potential, parts, unexplained, unexplainedShare, collected } = bridge
   const row = (part: RentBridgePart) => ({
     cells: [
-      partNames[part.key],
+      rentBridgePartLabels[part.key],
       part.why,
       dollarsText(part.amount),
       part.key === 'timing' ? '' : dollarsText(part.statement),

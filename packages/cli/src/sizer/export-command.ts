@@ -1,6 +1,4 @@
-import { basename } from 'node:path'
 import type { Client } from '@uwkit/core/client'
-import { sizerFileName } from '@uwkit/core/export'
 import { UwkitError } from '@uwkit/core/shared'
 import { InvalidSizerTypeError, type SizerType, sizerTypeOf, sizerTypes } from '@uwkit/core/sizer'
 import { statementWindows } from '@uwkit/core/sizing'
@@ -9,10 +7,9 @@ import { type DealDocuments, documentsOfDeal } from '../deal/index.ts'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeOutput } from '../output/write-output.ts'
-import { documentReader, splitSheet } from '../parsed-file/index.ts'
 import { type RemoteOptions, withClient } from '../remote/index.ts'
-import { documentPaths, filesOfDeal, workbookPath } from './files-of-deal.ts'
-import { fannieChart, sizeDeal } from './size.ts'
+import { dealReader, filesOfDeal, workbookName, workbookPath } from './files-of-deal.ts'
+import { sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 
 export interface SizerExportOptions extends RemoteOptions, FilesOptions {
@@ -118,14 +115,7 @@ async function workbookOfFiles(
   options: FilesOptions,
   environment: Environment,
 ): Promise<{ name: string; bytes: Uint8Array }> {
-  const { rentRoll, statement } = filesOfDeal(options)
-  if (environment.isTerminal) environment.err('Reading the documents …\n')
-  const reader = documentReader(
-    documentPaths({ ...options, rentRoll, statement }),
-    { ...options, chart: fannieChart },
-    environment,
-  )
-  const { workbook } = await sizeDeal(sizeOptions({ ...options, rentRoll, statement }), reader)
-  const label = basename(splitSheet(statement[0] ?? '').file).replace(/\.[^.]+$/, '')
-  return { name: sizerFileName(label, environment.today()), bytes: writeSizerWorkbook(workbook) }
+  const named = { ...options, ...filesOfDeal(options) }
+  const { workbook } = await sizeDeal(sizeOptions(named), dealReader(named, environment))
+  return { name: workbookName(named, environment.today()), bytes: writeSizerWorkbook(workbook) }
 }

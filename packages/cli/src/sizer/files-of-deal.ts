@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
-import { InvalidInputError } from '@uwkit/core/shared'
+import { basename, resolve } from 'node:path'
+import { sizerFileName } from '@uwkit/core/export'
+import { InvalidInputError, type IsoDate } from '@uwkit/core/shared'
+import type { Environment } from '../output/environment.ts'
 import { keepInputs } from '../output/write-output.ts'
-import { splitSheet } from '../parsed-file/index.ts'
+import { type CorrectionOptions, type DocumentReader, documentReader, splitSheet } from '../parsed-file/index.ts'
+import { fannieChart } from './size.ts'
 
 /**
  * The documents of a deal that is made here of files.
@@ -31,15 +34,15 @@ interface ReadByOptions {
   commercialRoll?: string
 }
 
-/**
- * The documents that a command names, with the names of their sheets: those that corrections may name.
- *
- * @example
- * documentPaths({ rentRoll: 'book.xlsx#Roll', statement: ['t12.xlsx'], commercialRoll: 'shops.xlsx' })
- * // => ['book.xlsx#Roll', 't12.xlsx', 'shops.xlsx']
- */
-export function documentPaths({ rentRoll, statement = [], commercialRoll }: ReadByOptions): string[] {
+/** The documents that a command names, with the names of their sheets: those that corrections may name. */
+function documentPaths({ rentRoll, statement = [], commercialRoll }: ReadByOptions): string[] {
   return [rentRoll, ...statement, commercialRoll].filter((path) => path !== undefined)
+}
+
+/** How the documents of a deal are read, in the chart that workbooks are made of; a terminal is told that it takes a while. */
+export function dealReader(options: ReadByOptions & CorrectionOptions, environment: Environment): DocumentReader {
+  if (environment.isTerminal) environment.err('Reading the documents …\n')
+  return documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment)
 }
 
 /**
@@ -55,6 +58,17 @@ export function filesReadBy({ corrections = [], rules, ...documents }: ReadByOpt
     ...corrections,
     ...(rules === undefined ? [] : [rules]),
   ]
+}
+
+/**
+ * What a sizing workbook is called where nobody says: after the first statement, and the day.
+ *
+ * @example
+ * workbookName({ statement: ['in/t12.xlsx#2025'] }, '2026-09-30')
+ * // => 't12_09-30-2026.xlsm'
+ */
+export function workbookName({ statement: [first = 'sizer'] = [] }: ReadByOptions, today: IsoDate): string {
+  return sizerFileName(basename(splitSheet(first).file).replace(/\.[^.]+$/, ''), today)
 }
 
 /**

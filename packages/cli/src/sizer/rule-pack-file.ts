@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { InvalidInputError } from '@uwkit/core/shared'
 import { type SizingRulePack, sizingRulePackOf } from '@uwkit/core/sizing'
+import { readJsonFile } from '../input/json-file.ts'
 
 /**
  * A lender's own rules, from a file of JSON.
@@ -9,17 +8,5 @@ import { type SizingRulePack, sizingRulePackOf } from '@uwkit/core/sizing'
  * @throws {InvalidInputError} The file cannot be read, is no JSON, or is no whole rule pack; the message names the field.
  */
 export async function readRulePack(path: string): Promise<SizingRulePack> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new InvalidInputError('--rules', path, 'must be a file that can be read')
-  })
-  return sizingRulePackOf(parsedJson(text, path), basename(path))
-}
-
-function parsedJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new InvalidInputError('--rules', basename(path), `must be a file of JSON (${why})`)
-  }
+  return sizingRulePackOf(await readJsonFile('--rules', path), basename(path))
 }

@@ -1,4 +1,3 @@
-import { basename } from 'node:path'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { type LineAssumption, lineMix, type SelectableLineKey, selectableLineKeys } from '@uwkit/core/sizing'
 import { writeSizerWorkbook } from '@uwkit/documents/workbook'
@@ -6,12 +5,12 @@ import { type QuoteOptions, quotedRate, quoteTermsOfOptions } from '../loan/inde
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
-import { type CorrectionOptions, documentReader, readParameters } from '../parsed-file/index.ts'
-import { documentPaths, workbookPath } from './files-of-deal.ts'
+import { type CorrectionOptions, readParameters } from '../parsed-file/index.ts'
+import { dealReader, workbookName, workbookPath } from './files-of-deal.ts'
 import { type SensitivityKind, scenario } from './further-sizings.ts'
 import { type ProgramOptions, programFacts, rentLimits } from './program-facts.ts'
 import { propertyOf } from './program-options.ts'
-import { fannieChart, type SizeOptions, sizeDeal, sizeJson } from './size.ts'
+import { type SizeOptions, sizeDeal, sizeJson } from './size.ts'
 import { sizeReport } from './size-report.ts'
 
 /** The options of `uw size` as the command line gives them, numbers parsed. */
@@ -48,12 +47,11 @@ export interface SizeCommandOptions extends CorrectionOptions, ProgramOptions, Q
 
 /** Run `uw size`: print the sizing and write the workbook. */
 export async function runSize(options: SizeCommandOptions, environment: Environment): Promise<ExitCode> {
-  const named = workbookPath(options.output ?? defaultName(options, environment), options)
+  const named = workbookPath(options.output ?? workbookName(options, environment.today()), options)
   const path = await placeFor(named, options, environment)
-  if (environment.isTerminal) environment.err('Reading the documents …\n')
   const { parameters } = options
   const chosen = parameters === undefined ? {} : { findingParameters: await readParameters(parameters) }
-  const reader = documentReader(documentPaths(options), { ...options, ...chosen, chart: fannieChart }, environment)
+  const reader = dealReader({ ...options, ...chosen }, environment)
   const deal = await sizeDeal({ ...sizeOptions(options), ...chosen }, reader)
   if (environment.isTerminal) environment.err('Writing the workbook …\n')
   await writeWhole(path, writeSizerWorkbook(deal.workbook), '--output')
@@ -122,13 +120,6 @@ function definedOnly<Fields extends object>(
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as ReturnType<
     typeof definedOnly<Fields>
   >
-}
-
-/** The first statement's name and the date: `t12_09-30-2026.xlsm`. */
-function defaultName({ statement }: SizeCommandOptions, { today }: Environment): string {
-  const label = basename(statement[0] ?? 'sizer').replace(/(\.[^.#]+)?(#.*)?$/, '')
-  const [year, month, day] = today().split('-')
-  return `${label}_${month}-${day}-${year}.xlsm`
 }
 
 const bases = ['T12', 'T6', 'T3', 'T1', 'YTD', 'Lesser'] as const

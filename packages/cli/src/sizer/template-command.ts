@@ -4,9 +4,8 @@ import { checkFilling, fillTemplate } from '@uwkit/documents/template'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { writeWhole } from '../output/write-output.ts'
-import { documentReader } from '../parsed-file/index.ts'
-import { documentPaths, filesOfDeal, filesReadBy } from './files-of-deal.ts'
-import { fannieChart, type SizedDeal, sizeDeal } from './size.ts'
+import { dealReader, filesOfDeal, filesReadBy } from './files-of-deal.ts'
+import { type SizedDeal, sizeDeal } from './size.ts'
 import { type SizeCommandOptions, sizeOptions } from './size-command.ts'
 import { filledPath, gridsOf, openTemplate, readTemplateMap } from './template-files.ts'
 import { checkReport, doubtsOf, fillReport, valuesReport } from './template-report.ts'
@@ -117,11 +116,7 @@ function sizedDeal(
   options: TemplateCommandOptions & { rentRoll: string; statement: string[] },
   environment: Environment,
 ): Promise<SizedDeal> {
-  if (environment.isTerminal) environment.err('Reading the documents …\n')
-  return sizeDeal(
-    sizeOptions(options),
-    documentReader(documentPaths(options), { ...options, chart: fannieChart }, environment),
-  )
+  return sizeDeal(sizeOptions(options), dealReader(options, environment))
 }
 
 function figuresOf(deal: SizedDeal, { address }: TemplateCommandOptions): DealFigures {

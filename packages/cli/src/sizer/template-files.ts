@@ -5,6 +5,7 @@ import { type Grid, InvalidInputError } from '@uwkit/core/shared'
 import { draftMap, type TemplateMap, templateMapOf } from '@uwkit/core/sizer'
 import { readWorkbook } from '@uwkit/documents/formats'
 import { TemplateBook } from '@uwkit/documents/template'
+import { readJsonFile } from '../input/json-file.ts'
 import { placeFor } from '../output/consent.ts'
 import { type Environment, type ExitCode, exitCodes } from '../output/environment.ts'
 import { keepInputs, writeWhole } from '../output/write-output.ts'
@@ -37,19 +38,7 @@ export async function openTemplate(path: string): Promise<TemplateFile> {
  * @throws {InvalidInputError} There is no such file, it is no JSON, or it is no map; the message lists every fault.
  */
 export async function readTemplateMap(path: string): Promise<TemplateMap> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new InvalidInputError('--map', path, 'must be a file that can be read')
-  })
-  return templateMapOf(parsedJson(text, path), basename(path))
-}
-
-function parsedJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error)
-    throw new InvalidInputError('--map', basename(path), `must be a file of JSON (${why})`)
-  }
+  return templateMapOf(await readJsonFile('--map', path), basename(path))
 }
 
 /**

@@ -128,6 +128,7 @@ export {
   type RentBridgePart,
   type RentBridgePartKey,
   rentBridge,
+  rentBridgePartLabels,
   rentBridgeParts,
 } from './rules/underwriting/rent-bridge.ts'
 export {

@@ -86,7 +86,18 @@ export function inflateInPieces(packed: Uint8Array, maximum: number): Uint8Array
     return 'damaged'
   }
   if (length > maximum) return 'tooMany'
-  const whole = new Uint8Array(length)
+  return joinBytes(pieces)
+}
+
+/**
+ * Bytes one behind the other.
+ *
+ * @example
+ * [...joinBytes([new Uint8Array([1, 2]), new Uint8Array([3])])]
+ * // => [1, 2, 3]
+ */
+export function joinBytes(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
   let at = 0
   for (const piece of pieces) {
     whole.set(piece, at)

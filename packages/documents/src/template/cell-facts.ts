@@ -4,7 +4,7 @@ import { dateOfSerial, showsCalendarDay } from '../formats/cell-values.ts'
 import { impliedFormats } from '../formats/ooxml-cells.ts'
 import { rawText } from '../formats/xml.ts'
 import type { OpenSheet } from './sheet-frame.ts'
-import { isIn, type PlacedCell, type PlacedRow, type SheetArea } from './sheet-places.ts'
+import { isIn, type PlacedRow, type SheetArea, valueOfCell } from './sheet-places.ts'
 import { attributesOf, isOn, tagOf, tagsOf, withoutComments } from './xml-tags.ts'
 
 /** How a cell is formatted. */
@@ -83,7 +83,7 @@ export function cellFacts(
   const { places, frame, owned } = sheet
   const placed = places.rows.get(row)?.cells.find((one) => one.column === column)
   const format = formats[placed?.style ?? placedStyle(sheet, { row, column })]
-  const value = placed === undefined ? null : valueOf(placed, shared.textAt)
+  const value = placed === undefined || placed.value === '' ? null : valueOfCell(placed, shared.textAt)
   const code = format?.code ?? 'General'
   const date = typeof value === 'number' && showsCalendarDay(code) ? dateOfSerial(value, shared.date1904) : null
   const inside = ({ area }: { area: SheetArea }) => isIn(area, row, column)
@@ -126,16 +126,4 @@ export function placedStyle(
 function rowStyle(bytes: Uint8Array, { start, openEnd }: PlacedRow): number {
   const attributes = attributesOf(rawText(bytes, { start, end: openEnd }))
   return isOn(attributes.get('customFormat')) ? Number(attributes.get('s') ?? 0) : 0
-}
-
-/** The value of a cell by its type (ECMA-376 part 1, 18.18.11 `ST_CellType`). */
-function valueOf({ type, value }: PlacedCell, textAt: (index: number) => string | null): TemplateCellFacts['value'] {
-  if (value === null || value === '') return null
-  if (type === 's') return textAt(Number(value))
-  if (type === 'b') return value === '1' || value === 'true'
-  if (type === '' || type === 'n') {
-    const number = Number(value)
-    return Number.isFinite(number) ? number : value
-  }
-  return value
 }

@@ -1,4 +1,5 @@
 import { cellAddress, columnLetters } from '@uwkit/core/shared'
+import { joinBytes } from '../formats/compression.ts'
 import { rawText } from '../formats/xml.ts'
 import { cellText } from '../workbook/xml-text.ts'
 import { areaOf, type PlacedCell, type PlacedRow, type SheetPlaces } from './sheet-places.ts'
@@ -54,13 +55,7 @@ function spliced(bytes: Uint8Array, splices: readonly Splice[]): Uint8Array {
     at = end
   }
   pieces.push(bytes.subarray(at))
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let place = 0
-  for (const piece of pieces) {
-    whole.set(piece, place)
-    place += piece.length
-  }
-  return whole
+  return joinBytes(pieces)
 }
 
 function inOrder(left: Splice, right: Splice): number {

@@ -228,3 +228,26 @@ export function areaOf(range: string): SheetArea | null {
 export function isIn(area: SheetArea, row: number, column: number): boolean {
   return row >= area.top && row <= area.bottom && column >= area.left && column <= area.right
 }
+
+/**
+ * The value of a cell by its type (ECMA-376 part 1, 18.18.11 `ST_CellType`).
+ *
+ * @param textAt The shared string of an index; `null` where there is none.
+ * @returns `null` for an empty cell; an empty text is one only where it is the result of a formula.
+ * @example
+ * valueOfCell({ type: 'b', value: '1' }, () => null)
+ * // => true
+ */
+export function valueOfCell(
+  { type, value }: Pick<PlacedCell, 'type' | 'value'>,
+  textAt: (index: number) => string | null,
+): string | number | boolean | null {
+  if (value === null || (value === '' && type !== 'str')) return null
+  if (type === 's') return textAt(Number(value))
+  if (type === 'b') return value === '1' || value === 'true'
+  if (type === '' || type === 'n') {
+    const number = Number(value)
+    return Number.isFinite(number) ? number : value
+  }
+  return value
+}

@@ -1,7 +1,7 @@
 import type { TemplateOutline } from '@uwkit/core/sizer'
 import type { StoredBook, StoredCell } from '../calculation/index.ts'
 import { plainText, rawText } from '../formats/xml.ts'
-import { areaOf, type PlacedCell, sheetPlaces } from './sheet-places.ts'
+import { areaOf, type PlacedCell, sheetPlaces, valueOfCell } from './sheet-places.ts'
 import { tagOf } from './xml-tags.ts'
 
 /** What a workbook's parts say, as far as formulas need it. */
@@ -87,7 +87,7 @@ function storedCell(
   column: number,
   sharedString: BookParts['sharedString'],
 ): StoredCell {
-  const value = storedValue(placed, sharedString)
+  const value = valueOfCell(placed, sharedString)
   const still = { rows: 0, columns: 0 }
   if (!placed.hasFormula) return { value, formula: null, moved: still }
   const { attributes, formula } = formulaOf(bytes, placed)
@@ -99,16 +99,4 @@ function storedCell(
   const master = formula === '' ? shared.get(attributes.get('si') ?? '') : undefined
   if (master === undefined) return { value, formula, moved: still }
   return { value, formula: master.formula, moved: { rows: row - master.row, columns: column - master.column } }
-}
-
-/** The value of a cell by its type (ECMA-376 part 1, 18.18.11 `ST_CellType`). */
-function storedValue({ type, value }: PlacedCell, sharedString: BookParts['sharedString']): StoredCell['value'] {
-  if (value === null || (value === '' && type !== 'str')) return null
-  if (type === 's') return sharedString(Number(value))
-  if (type === 'b') return value === '1' || value === 'true'
-  if (type === '' || type === 'n') {
-    const number = Number(value)
-    return Number.isFinite(number) ? number : value
-  }
-  return value
 }

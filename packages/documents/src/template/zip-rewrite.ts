@@ -1,5 +1,5 @@
 import { deflateSync } from 'fflate'
-import { crc32 } from '../formats/compression.ts'
+import { crc32, joinBytes } from '../formats/compression.ts'
 import { corrupt } from '../formats/refusals.ts'
 import { readZipDirectory, type ZipEntry } from '../formats/zip.ts'
 
@@ -51,7 +51,7 @@ export function rewriteZip(bytes: Uint8Array, replaced: ReadonlyMap<string, Uint
   const start = at
   for (const entry of entries) put(moved.get(entry) ?? entry.record)
   put(endRecord(entries.length, at - start, start, comment))
-  return joined(pieces)
+  return joinBytes(pieces)
 }
 
 function readEntries(bytes: Uint8Array, file: string): { entries: Entry[]; comment: Uint8Array } {
@@ -114,7 +114,7 @@ function normalized(record: Uint8Array, { inflatedBytes, packedBytes }: Sizes): 
   const extraEnd = nameEnd + view.getUint16(30, true)
   const extra = withoutLongSizes(record.subarray(nameEnd, extraEnd))
   const pieces = [record.subarray(0, nameEnd), extra, record.subarray(extraEnd)]
-  const copy = joined(pieces)
+  const copy = joinBytes(pieces)
   const fields = viewOf(copy)
   fields.setUint16(8, fields.getUint16(8, true) & ~sizesFollow, true)
   fields.setUint32(20, packedBytes, true)
@@ -131,7 +131,7 @@ function withoutLongSizes(extra: Uint8Array): Uint8Array {
     if (view.getUint16(at, true) !== longSizes) kept.push(extra.subarray(at, next))
     at = next
   }
-  return joined(kept)
+  return joinBytes(kept)
 }
 
 /** The records of a part at its new place, and its data. */
@@ -156,7 +156,7 @@ function recordOf(entry: Entry, content: Uint8Array | undefined, offset: number)
   head.set(central.subarray(6, 28), 4)
   local.setUint16(26, nameBytes, true)
   local.setUint16(28, entry.localExtra.length, true)
-  return { central, local: joined([head, name, entry.localExtra]), packed }
+  return { central, local: joinBytes([head, name, entry.localExtra]), packed }
 }
 
 function endRecord(count: number, length: number, start: number, comment: Uint8Array): Uint8Array {
@@ -181,16 +181,6 @@ function endOf(view: DataView): number {
 }
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-
-function joined(pieces: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0))
-  let at = 0
-  for (const piece of pieces) {
-    whole.set(piece, at)
-    at += piece.length
-  }
-  return whole
-}
 
 /** How a workbook differs from the one that it was made of. */
 export interface PartChanges {

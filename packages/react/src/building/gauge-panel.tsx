@@ -4,7 +4,7 @@ import { Download } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
-import { color, space, type } from '../theme/index.ts'
+import { color, space, type, wordTable } from '../theme/index.ts'
 import { Button, Spinner } from '../ui/index.ts'
 
 /** How asking the security gauge stands. */
@@ -147,22 +147,11 @@ const Status = styled.p`
 `
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.grid}
+  ${wordTable}
 
-  th {
-    text-align: left;
-    font-weight: 400;
-  }
-  thead th {
-    color: ${color.inkMuted};
-    ${type.gridHeading}
-  }
   th,
   td {
-    padding: ${space.one} ${space.two} ${space.one} 0;
-    border-bottom: 1px solid ${color.line};
+    padding-left: 0;
   }
   td:nth-child(2),
   th:nth-child(2) {

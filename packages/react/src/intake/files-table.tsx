@@ -1,6 +1,6 @@
 import { type ClassifiedFile, fileKindLabels, type Intake, nameOf } from '@uwkit/core/intake'
 import { styled } from 'styled-components'
-import { color, space, type } from '../theme/index.ts'
+import { scrollsSideways, wordTable } from '../theme/index.ts'
 import { Select, type SelectOption } from '../ui/index.ts'
 
 export interface FilesTableProps {
@@ -65,25 +65,12 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
 }
 
 const Scroll = styled.div`
-  overflow-x: auto;
+  ${scrollsSideways}
 
   > table {
-    width: 100%;
-    border-collapse: collapse;
-    ${type.grid}
-  }
-  th,
-  td {
-    padding: ${space.one} ${space.two};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    font-weight: inherit;
-    vertical-align: middle;
+    ${wordTable}
   }
   td:nth-child(3) {
     min-width: 220px;
-  }
-  thead th {
-    color: ${color.inkMuted};
   }
 `

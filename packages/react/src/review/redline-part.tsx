@@ -9,7 +9,7 @@ import {
 } from '@uwkit/core/review'
 import { dollarsText, plural, signedText, stampText, unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
-import { color, space, type, visuallyHidden } from '../theme/index.ts'
+import { color, scrollsSideways, space, type, visuallyHidden, wordTable } from '../theme/index.ts'
 import { Button, EmptyState, ErrorState, Select, SkeletonTable } from '../ui/index.ts'
 
 export interface RedlinePartProps {
@@ -211,30 +211,17 @@ const Span = styled.div`
 `
 
 const Scroll = styled.div`
-  min-width: 0;
-  overflow-x: auto;
+  ${scrollsSideways}
 
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
   table {
-    width: 100%;
-    border-collapse: collapse;
-    ${type.grid}
+    ${wordTable}
   }
   th,
   td {
-    padding: 4px ${space.two};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    font-weight: 400;
     vertical-align: top;
   }
   thead th {
-    color: ${color.inkMuted};
     white-space: nowrap;
-    ${type.gridHeading}
   }
   thead th:nth-child(4),
   thead th:nth-child(5) {

@@ -1,6 +1,6 @@
 import { type ReviewSection, reviewSections, type SignOff, sectionLabels } from '@uwkit/core/review'
 import { styled } from 'styled-components'
-import { color, space, type, visuallyHidden } from '../theme/index.ts'
+import { color, scrollsSideways, space, type, visuallyHidden, wordTable } from '../theme/index.ts'
 import { Button, Stamp } from '../ui/index.ts'
 
 export interface SignOffPartProps {
@@ -118,29 +118,13 @@ const Part = styled.section`
 `
 
 const Scroll = styled.div`
-  min-width: 0;
-  overflow-x: auto;
+  ${scrollsSideways}
 
-  &:focus-visible {
-    outline: 2px solid ${color.focus};
-    outline-offset: 2px;
-  }
   table {
-    width: 100%;
-    border-collapse: collapse;
-    ${type.grid}
-  }
-  th,
-  td {
-    padding: 4px ${space.two};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-    font-weight: 400;
+    ${wordTable}
   }
   thead th {
-    color: ${color.inkMuted};
     white-space: nowrap;
-    ${type.gridHeading}
   }
   td:last-child {
     text-align: right;

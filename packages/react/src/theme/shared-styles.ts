@@ -26,6 +26,35 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
+/** A table of words: its cells stand to the left, thin rules part its rows. */
+export const wordTable = css`
+  width: 100%;
+  border-collapse: collapse;
+  ${type.grid}
+
+  th,
+  td {
+    padding: ${space.one} ${space.two};
+    border-bottom: 1px solid ${color.line};
+    text-align: left;
+    font-weight: 400;
+  }
+  thead th {
+    color: ${color.inkMuted};
+    ${type.gridHeading}
+  }
+`
+
+/** What scrolls sideways rather than widen the page; the keyboard can stand on it. */
+export const scrollsSideways = css`
+  min-width: 0;
+  overflow-x: auto;
+
+  &:focus-visible {
+    ${focusRing}
+  }
+`
+
 /** A table of figures: its first column names the rows, the others hold figures; rows are as high as its cells are made. */
 export const figureTable = css`
   width: 100%;

@@ -1,6 +1,7 @@
 import { InvalidInputError } from '../../shared/errors.ts'
 import { SizingRulePack } from '../sizing.schema.ts'
 import { namedRulePack } from './rule-pack-identity.ts'
+import { ownChoice } from './sourced-figures.ts'
 
 /**
  * A lender's own rule pack, checked, under a name that tells that it is the lender's own.
@@ -46,17 +47,7 @@ function withTypedSources(data: unknown): unknown {
   if (typeof sources !== 'object' || sources === null) return data
   const typed = Object.entries(sources).map(([path, source]: [string, unknown]) => [
     path,
-    typeof source === 'string' ? { ...untyped, note: source } : source,
+    typeof source === 'string' ? { ...ownChoice, note: source } : source,
   ])
   return { ...data, sources: Object.fromEntries(typed) }
-}
-
-const untyped = {
-  standing: 'own choice',
-  document: '',
-  section: null,
-  date: null,
-  words: null,
-  url: null,
-  conflicts: [],
 }

@@ -173,7 +173,8 @@ function sourcesByPath(pack: SizingRulePack): (path: string) => Pick<SourcedFigu
   }
 }
 
-const ownChoice: Omit<FigureSource, 'note'> = {
+/** A source of the lender's own, but for its note. */
+export const ownChoice: Omit<FigureSource, 'note'> = {
   standing: 'own choice',
   document: '',
   section: null,

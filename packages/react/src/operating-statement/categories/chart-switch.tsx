@@ -6,7 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { ChartOfAccountsSelect } from '../../chart-of-accounts/index.ts'
 import type { OnGesture } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, space, type, wordTable } from '../../theme/index.ts'
 import { Banner, Button, Dialog, ErrorState, ProgressBar } from '../../ui/index.ts'
 
 export interface ChartSwitchProps {
@@ -152,19 +152,7 @@ const Title = styled.h3`
 `
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.grid}
-  th,
-  td {
-    padding: ${space.half} ${space.two};
-    border-bottom: 1px solid ${color.line};
-    font-weight: 400;
-    text-align: left;
-  }
-  thead th {
-    color: ${color.inkMuted};
-  }
+  ${wordTable}
 `
 
 const Merged = styled.ul`

@@ -5,7 +5,7 @@ import { unknownText } from '@uwkit/core/text'
 import { type ReactNode, useMemo, useState } from 'react'
 import { styled } from 'styled-components'
 import type { OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { color, space, type, wordTable } from '../../theme/index.ts'
 import { Banner, Button, NumberField, Select, type SelectOption } from '../../ui/index.ts'
 import {
   type FigureColumn,
@@ -147,9 +147,8 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
 }
 
 const Table = styled.table`
-  width: 100%;
-  border-collapse: collapse;
-  ${type.grid}
+  ${wordTable}
+
   caption {
     padding: ${space.one} 0;
     text-align: left;
@@ -157,14 +156,7 @@ const Table = styled.table`
   }
   th,
   td {
-    padding: ${space.half} ${space.two};
-    border-bottom: 1px solid ${color.line};
-    font-weight: 400;
-    text-align: left;
-    vertical-align: middle;
-  }
-  thead th {
-    color: ${color.inkMuted};
+    padding-block: ${space.half};
   }
   td:nth-child(2) {
     white-space: nowrap;

@@ -1,7 +1,11 @@
-import { labelOf } from '@uwkit/core/glossary'
 import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
 import type { CellSource } from '@uwkit/core/shared'
-import { type RentBridge as BridgeOfRents, type RentBridgePartKey, rentBridge } from '@uwkit/core/sizing'
+import {
+  type RentBridge as BridgeOfRents,
+  type RentBridgePartKey,
+  rentBridge,
+  rentBridgePartLabels,
+} from '@uwkit/core/sizing'
 import { useState } from 'react'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { Banner, EmptyState, RadioGroup } from '../../ui/index.ts'
@@ -153,15 +157,6 @@ interface BridgeRow {
   sources: readonly CellSource[]
 }
 
-const names: Readonly<Record<RentBridgePartKey, string>> = {
-  lossToLease: labelOf('lossToLease'),
-  vacancy: 'Vacancy',
-  nonRevenue: 'Model, office, down and employee units',
-  concessions: labelOf('concessions'),
-  badDebt: labelOf('badDebt'),
-  timing: 'Timing',
-}
-
 /**
  * A bridge as rows of a table: where it begins, each gap, what is left open, and where it ends.
  *
@@ -191,7 +186,7 @@ export function bridgeRows(
       why: `${units} ${how}.`,
       sources: potential.sources,
     },
-    ...parts.map((part): BridgeRow => ({ ...part, id: part.key, label: names[part.key] })),
+    ...parts.map((part): BridgeRow => ({ ...part, id: part.key, label: rentBridgePartLabels[part.key] })),
     {
       id: 'unexplained',
       label: 'Not explained',

@@ -3,7 +3,7 @@ import { OccupancyGroup, type OccupancyGroupOfUnits, occupancyGroupsOf } from '@
 import { unknownText } from '@uwkit/core/text'
 import { styled } from 'styled-components'
 import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/index.ts'
-import { color, space, type } from '../../theme/index.ts'
+import { space, wordTable } from '../../theme/index.ts'
 import { Banner, Button, EmptyState, Popover, Select } from '../../ui/index.ts'
 
 /** What an occupancy group is called. */
@@ -167,18 +167,7 @@ const Panel = styled.section`
 `
 
 const Table = styled.table`
-  border-collapse: collapse;
-  ${type.body}
-  th,
-  td {
-    padding: ${space.one} ${space.three};
-    border-bottom: 1px solid ${color.line};
-    text-align: left;
-  }
-  thead th {
-    color: ${color.inkMuted};
-    ${type.gridHeading}
-  }
+  ${wordTable}
   thead th:nth-child(2) {
     text-align: right;
   }

@@ -1,3 +1,4 @@
+import { labelOf } from '../../../glossary/index.ts'
 import { effectOnIncome, latestYear, livedMonths } from '../../../operating-statement/index.ts'
 import type { LineItem, OperatingStatement } from '../../../operating-statement/operating-statement.schema.ts'
 import type { RentRoll } from '../../../rent-roll/rent-roll.schema.ts'
@@ -10,6 +11,16 @@ export const rentBridgeParts = ['lossToLease', 'vacancy', 'nonRevenue', 'concess
 
 /** The key of a gap between market rent and collected rent, one of {@link rentBridgeParts}. */
 export type RentBridgePartKey = (typeof rentBridgeParts)[number]
+
+/** What each gap is called. */
+export const rentBridgePartLabels: Readonly<Record<RentBridgePartKey, string>> = {
+  lossToLease: labelOf('lossToLease'),
+  vacancy: 'Vacancy',
+  nonRevenue: 'Model, office, down and employee units',
+  concessions: labelOf('concessions'),
+  badDebt: labelOf('badDebt'),
+  timing: 'Timing',
+}
 
 /** One named gap. What it takes off is negative. */
 export interface RentBridgePart {

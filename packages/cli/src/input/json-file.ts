@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import { InvalidInputError } from '@uwkit/core/shared'
+
+/**
+ * What a file of JSON says that an option names.
+ *
+ * @param option As people type it: `--rules`.
+ * @throws {InvalidInputError} The file cannot be read, or is no JSON; the message names option, file and place.
+ */
+export async function readJsonFile(option: string, path: string): Promise<unknown> {
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new InvalidInputError(option, path, 'must be a file that can be read')
+  })
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new InvalidInputError(option, basename(path), `must be a file of JSON (${why})`)
+  }
+}
