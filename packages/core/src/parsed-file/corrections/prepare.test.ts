@@ -49,6 +49,16 @@ describe('cells that people edited', () => {
     expect([changed.cellCount, changed.amounts.reduce((sum, amount) => sum + amount, 0)]).toEqual([1, 924.5])
   })
 
+  it('are written as the cell writes its own amount; a unit number stays a number', () => {
+    const money = gridOf('T12', [['101', '$1,250.00', '(1,250)', '-75.00', '1,250']])
+    const edits = [anEdit('A1', '101', 1102), anEdit('B1', '$1,250.00', 1300), anEdit('C1', '(1,250)', -1300.5)]
+    const { grid } = withCellValues(
+      money,
+      [...edits, anEdit('D1', '-75.00', -1075), anEdit('E1', '1,250', 1300)].map((edit) => ({ ...edit, sheet: 'T12' })),
+    )
+    expect(grid.rows[0]?.map((cell) => cell?.text)).toEqual(['1102', '$1,300.00', '(1,300.5)', '-1,075.00', '1,300'])
+  })
+
   it('may be blanked, or hold a date', () => {
     const { grid, changed } = withCellValues(source, [
       anEdit('A2', '101', null),

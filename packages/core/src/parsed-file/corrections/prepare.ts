@@ -8,6 +8,7 @@ import { placeOfAddress } from '../../shared/address.ts'
 import { amountOfCell, shareReading } from '../../shared/cells.ts'
 import { cellAt, cellOf, type Grid, type GridCell, type Workbook } from '../../shared/grid.ts'
 import { parseAmount } from '../../shared/money.ts'
+import { numberText } from '../../text/format.ts'
 import type { CellValueCorrection, Correction, SheetKindCorrection } from '../parsed-file.corrections.ts'
 import type { EditedCell } from '../parsed-file.schema.ts'
 
@@ -108,14 +109,23 @@ function isAsItWas(source: Grid, { cell, was }: CellValueCorrection): boolean {
   return (cellAt(source, place.row, place.column)?.text ?? '') === was
 }
 
-/** A number is shown with as many decimals as the cell showed, or more where it has more. */
+/** A number is shown as the cell showed its own: with as many decimals, or more where it has more, `$`, commas and parentheses. */
 function cellWith(before: GridCell | null, value: CellValueCorrection['value']): GridCell | null {
   const cell = cellOf(value)
   if (cell === null) return null
   const shown = before && amountOfCell(before)
   const own = typeof value === 'number' ? (amountOfCell(cell)?.decimals ?? 0) : 0
-  const text = typeof value === 'number' && shown ? value.toFixed(Math.max(shown.decimals, own)) : cell.text
+  const text =
+    typeof value === 'number' && shown ? likeText(before.text, value, Math.max(shown.decimals, own)) : cell.text
   return { ...cell, text, format: before?.format ?? null, indent: before?.indent ?? 0 }
+}
+
+/** A number in the writing of another. What shows neither `$`, comma, parentheses nor cents may be no money: a unit, a year. */
+function likeText(shown: string, value: number, decimals: number): string {
+  if (!/[$,(]|\.\d\d\b/.test(shown)) return value.toFixed(decimals)
+  const amount = `${shown.includes('$') ? '$' : ''}${numberText(Math.abs(value), decimals)}`
+  if (value >= 0) return amount
+  return shown.includes('(') ? `(${amount})` : `-${amount}`
 }
 
 /** As the ledger counts: a number, or a text that reads as an amount. */

@@ -54,12 +54,7 @@ export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
     [sheet],
   )
 
-  // A column that no code fills takes no room.
-  const columns = useMemo(
-    () =>
-      chargeColumns.filter(({ id }) => id !== 'description' || read.some(({ description }) => description !== null)),
-    [read],
-  )
+  const columns = useMemo(() => chargeColumns(read), [read])
   const [active, setActive] = useState<string | null>(null)
   const shown = facts.find(({ code }) => code.code === active) ?? facts[0]
   const onSelectionChange = ({ active: cell }: SelectedInGrid) => {

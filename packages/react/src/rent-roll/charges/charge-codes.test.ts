@@ -2,7 +2,14 @@ import type { Correction } from '@uwkit/core/parsed-file'
 import { describe, expect, test } from 'vitest'
 import type { CellValue } from '../../grid/index.ts'
 import { lanternGrid, readFixture, rollOf } from '../mapping.fixtures.ts'
-import { categoryGesture, chargeCodeGesture, chargeFacts, chargeSheet, rentEffects } from './charge-codes.ts'
+import {
+  categoryGesture,
+  chargeCodeGesture,
+  chargeColumns,
+  chargeFacts,
+  chargeSheet,
+  rentEffects,
+} from './charge-codes.ts'
 
 describe('charge facts', () => {
   const grid = lanternGrid()
@@ -115,13 +122,21 @@ describe('charge rows', () => {
         total: -75,
         inPlaceRent: true,
       })
-      expect(valuesOf('RENT')).toMatchObject({ units: 8, minimum: 980, greatest: 1805 })
+      expect(valuesOf('RENT')).toMatchObject({ units: 8, minimum: 980, maximum: 1805 })
+    })
+
+    test('has a value for each of its columns, and room for the longest code and description', () => {
+      const long = [{ code: 'RENT-RESIDENTIAL-GARAGE', description: 'Garage rent, residential' }]
+      const columns = chargeColumns(long)
+      expect(columns.filter(({ id }) => !(id in (valuesOf('RENT') ?? {})))).toEqual([])
+      const widthOf = (id: string) => columns.find((column) => column.id === id)?.width ?? 0
+      expect([widthOf('code') >= 23 * 7, widthOf('description') >= 24 * 7]).toEqual([true, true])
     })
 
     test('leads to codes that nothing is known of, and to guesses', () => {
       expect(plain.openPoints.map(({ row }) => row)).toEqual(['AMEN2', 'STOR'])
       expect(valuesOf('STOR')?.category).toBeNull()
-      expect(plain.marks.get('STOR')?.finding?.text).toMatch(/Other \/ exclude/)
+      expect(plain.marks.get('STOR')?.finding?.text).toMatch(/^No category\. (Select one|Suggested: )/)
       expect(plain.marks.get('AMEN2')?.probability).toBe(0.34)
     })
 

@@ -18,7 +18,7 @@ export const lowestProbability = 0.5
 /** What a mapper shows of one charge code beside what was read. */
 export interface ChargeFacts {
   code: ChargeCode
-  /** As charged, a unit each, from the least to the greatest. */
+  /** As charged, a unit each, from the lowest to the highest. */
   amounts: readonly number[]
   /** Best first; what was read stands for itself where nothing else is held. */
   suggestions: readonly Prediction<ChargeCodeCategory | 'none'>[]
@@ -147,8 +147,28 @@ function withValue(draft: CodeDraft, column: string, after: unknown, read: Charg
 const counted = 'Calculated from charges.'
 const printed = 'From the roll.'
 
-/** Columns of the mapper. */
-export const chargeColumns: readonly GridColumn[] = [
+/**
+ * Columns of the mapper, as wide as the codes and descriptions of a roll; without descriptions where no code has one.
+ *
+ * @example
+ * chargeColumns([{ code: 'RENT', description: null }]).map(({ id }) => id).includes('description')
+ * // => false
+ */
+export function chargeColumns(codes: readonly Pick<ChargeCode, 'code' | 'description'>[]): GridColumn[] {
+  const longest = (texts: readonly (string | null)[]) => Math.max(0, ...texts.map((text) => text?.length ?? 0))
+  const fit = (characters: number, minimum: number, maximum: number) =>
+    Math.min(maximum, Math.max(minimum, characters * characterWidth + 28))
+  const [code, description] = [longest(codes.map((one) => one.code)), longest(codes.map((one) => one.description))]
+  const widths: Readonly<Record<string, number>> = { code: fit(code, 72, 200), description: fit(description, 110, 320) }
+  return columns
+    .filter(({ id }) => id !== 'description' || description > 0)
+    .map((column) => ({ ...column, width: widths[column.id] ?? column.width ?? 120 }))
+}
+
+/** Of the type that grids are set in, pixels. */
+const characterWidth = 7.4
+
+const columns: readonly GridColumn[] = [
   { id: 'code', title: 'Code', kind: 'text', width: 96, frozen: 'start', readOnly: printed },
   { id: 'description', title: 'Description', kind: 'text', width: 150, readOnly: printed },
   { id: 'total', title: 'Total', kind: 'money', width: 104, total: 'sum', readOnly: counted },
@@ -166,8 +186,8 @@ export const chargeColumns: readonly GridColumn[] = [
   { id: 'inPlaceRent', title: 'In-place rent', kind: 'flag', width: 98 },
   { id: 'yearly', title: 'Annual', kind: 'flag', width: 72 },
   { id: 'suggested', title: 'Suggested', kind: 'text', width: 196, readOnly: 'Suggested. Ctrl+. accepts.' },
-  { id: 'least', title: 'Min', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
-  { id: 'greatest', title: 'Max', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
+  { id: 'minimum', title: 'Min', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
+  { id: 'maximum', title: 'Max', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
 ]
 
 /** What the grid of charge codes shows. */
@@ -203,7 +223,7 @@ export function chargeSheet(facts: readonly ChargeFacts[], first: readonly Charg
         units: amounts.length,
         total: code.total,
         minimum: amounts[0] ?? null,
-        greatest: amounts.at(-1) ?? null,
+        maximum: amounts.at(-1) ?? null,
       },
     }
   })
@@ -237,8 +257,15 @@ function categoryValue({ category, probability }: ChargeCode): CellValue {
   return category ?? (probability === null ? null : noCategory)
 }
 
-function markOf({ code, isMissing, isUnsure }: ChargeFacts): CellMark[] {
-  if (isMissing) return [{ finding: { severity: 'warning', text: 'No category. Select one, or Other / exclude.' } }]
+function markOf({ code, isMissing, isUnsure, suggestions }: ChargeFacts): CellMark[] {
+  if (isMissing) {
+    const [best] = suggestions
+    const text =
+      best === undefined
+        ? 'No category. Select one, or Other / exclude.'
+        : `No category. Suggested: ${suggestionLabel(best)}. Ctrl+. accepts.`
+    return [{ finding: { severity: 'warning', text } }]
+  }
   if (code.probability === null) return []
   const predicted: CellMark = { origin: 'predicted', probability: code.probability }
   const text = 'Suggested category. Confirm or change it.'

@@ -4,6 +4,12 @@ import { ComboBox } from './combo-box.tsx'
 import { Held } from './story-frame.tsx'
 import { categories } from './story-options.ts'
 
+const states = [
+  { id: 'GA', label: 'Georgia (GA)' },
+  { id: 'GU', label: 'Guam (GU)' },
+  { id: 'MI', label: 'Michigan (MI)' },
+]
+
 const meta = {
   title: 'Parts/Combo box',
   component: ComboBox,
@@ -56,6 +62,21 @@ export const Open: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'in')
     await expect(await screen.findByRole('option', { name: 'Property insurance' })).toBeVisible()
+  },
+}
+
+/** A press shows all there is, also where one is chosen already. */
+export const Pressed: Story = {
+  args: { label: 'State', options: states, value: 'GA' },
+  play: async ({ args, canvasElement }) => {
+    const input = within(canvasElement).getByRole('combobox')
+    await userEvent.click(input)
+    await expect(await screen.findAllByRole('option')).toHaveLength(states.length)
+    await userEvent.click(screen.getByRole('option', { name: 'Michigan (MI)' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith('MI')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'GA{Enter}')
+    await expect(args.onChange).toHaveBeenLastCalledWith('GA')
   },
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
-import { ComboBox as AriaComboBox } from 'react-aria-components'
+import { type ComponentProps, type KeyboardEvent, useContext } from 'react'
+import { ComboBox as AriaComboBox, ComboBoxStateContext } from 'react-aria-components'
 import { styled } from 'styled-components'
 import { Icon } from '../icon.tsx'
 import {
@@ -28,11 +28,14 @@ export interface ComboBoxProps extends FieldProps {
 
 /**
  * One of many options, found by typing in the field: those with a word that begins as typed are listed.
- * Enter takes the option that has the mark, or else the best match; Escape goes back.
+ * A press opens the whole list where it has no groups. Enter takes the option that has the mark, or else the best match; Escape goes back.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, placeholder = '' } = props
   const isReadOnly = props.isReadOnly ?? false
+  // Where React is built for development, a list in groups that is filtered once it stood open whole ends in an error
+  // (adobe/react-spectrum, issue 9405).
+  const isGrouped = options.some(({ group }) => group !== undefined)
   const takeBest = (event: KeyboardEvent<HTMLInputElement>) => {
     const input = event.currentTarget
     if (event.key !== 'Enter' || isReadOnly || input.hasAttribute('aria-activedescendant')) return
@@ -49,7 +52,7 @@ export function ComboBox(props: ComboBoxProps) {
     >
       <FieldLabel {...props} />
       <FieldFrame $isReadOnly={isReadOnly}>
-        <FieldInput placeholder={placeholder} onKeyDownCapture={takeBest} />
+        <OpeningInput placeholder={placeholder} onKeyDownCapture={takeBest} opens={!isReadOnly && !isGrouped} />
         {isReadOnly ? (
           <ReadOnlyMark />
         ) : (
@@ -64,6 +67,12 @@ export function ComboBox(props: ComboBoxProps) {
       </OptionSurface>
     </Root>
   )
+}
+
+/** The text of the field; a press on it opens the list. */
+function OpeningInput({ opens, ...props }: ComponentProps<typeof FieldInput> & { opens: boolean }) {
+  const state = useContext(ComboBoxStateContext)
+  return <FieldInput {...props} onClick={() => opens && state?.open(null, 'manual')} />
 }
 
 /**
