@@ -46,6 +46,8 @@ export const places = {
   proved: '[role="group"][aria-label="Proof"]:not([aria-busy]) button',
   units: '[role="grid"][aria-label^="Units of"] [role="gridcell"]',
   lines: '[role="grid"][aria-label^="Lines of"] [role="gridcell"]',
+  underwriting: '[role="grid"][aria-label^="Underwriting of"] [role="gridcell"]',
+  loan: '[role="status"][aria-label="Sized loan"]',
 } as const
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -220,8 +222,8 @@ export function commandRead(path: string): number {
 
 /** Milliseconds from Enter in a cell. */
 export interface CorrectionTimes {
-  /** Until the proof says something else. */
-  toProof: number
+  /** Until what is watched says something else: the proof of a document, the loan of a deal. */
+  toAnswer: number
   /** Until that is on the screen. */
   toPaint: number
 }
@@ -230,19 +232,25 @@ export interface CorrectionTimes {
  * Types other values over a cell of a grid, each after the one before is read, and takes the time of each.
  *
  * @param column Its title; the first cell in it that is shown and can be edited is used.
+ * @param watched Selector of what the edit changes.
  */
-export async function correctCell(page: Page, column: string, values: readonly string[]): Promise<CorrectionTimes[]> {
+export async function correctCell(
+  page: Page,
+  column: string,
+  values: readonly string[],
+  watched: string = places.proof,
+): Promise<CorrectionTimes[]> {
   const spot = await spotIn(page, column)
   if (spot === null) throw new Error(`No cell of ${column} that can be edited is in sight`)
   const times: CorrectionTimes[] = []
   for (const value of values) {
     await page.mouse.click(spot.x, spot.y)
     await page.keyboard.type(value)
-    await page.evaluate((proof) => {
-      const bar = document.querySelector(proof)
-      const read = () => bar?.querySelector('ul')?.textContent ?? ''
+    await page.evaluate((selector) => {
+      const bar = document.querySelector(selector)
+      const read = () => (bar?.querySelector('ul') ?? bar)?.textContent ?? ''
       const before = read()
-      const waiting = new Promise<{ toProof: number; toPaint: number }>((resolve) => {
+      const waiting = new Promise<{ toAnswer: number; toPaint: number }>((resolve) => {
         const onKey = (event: KeyboardEvent) => {
           if (event.key !== 'Enter') return
           document.removeEventListener('keydown', onKey, true)
@@ -250,8 +258,8 @@ export async function correctCell(page: Page, column: string, values: readonly s
           const observer = new MutationObserver(() => {
             if (read() === before) return
             observer.disconnect()
-            const toProof = performance.now() - start
-            requestAnimationFrame(() => setTimeout(() => resolve({ toProof, toPaint: performance.now() - start })))
+            const toAnswer = performance.now() - start
+            requestAnimationFrame(() => setTimeout(() => resolve({ toAnswer, toPaint: performance.now() - start })))
           })
           if (bar !== null)
             observer.observe(bar, { subtree: true, childList: true, characterData: true, attributes: true })
@@ -259,10 +267,10 @@ export async function correctCell(page: Page, column: string, values: readonly s
         document.addEventListener('keydown', onKey, true)
       })
       Object.assign(window, { waiting })
-    }, places.proof)
+    }, watched)
     await page.keyboard.press('Enter')
     times.push(await page.evaluate(() => (window as unknown as { waiting: Promise<CorrectionTimes> }).waiting))
-    await page.locator(places.proved).first().waitFor()
+    if (watched === places.proof) await page.locator(places.proved).first().waitFor()
   }
   return times
 }
