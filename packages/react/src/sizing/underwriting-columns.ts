@@ -19,7 +19,7 @@ export interface UnderwritingColumnsOptions {
 /** Pixels beside the columns: the numbers of the rows, the frame and a scroll bar. */
 const besideColumns = 52 + 2 + 15
 /** Pixels of the longest name of a line, of a note that still says something, and of one that is read whole. */
-const limits = { line: 252, leastNote: 70, note: 420 } as const
+const limits = { line: 262, leastNote: 60, note: 420 } as const
 /** Pixels from which all that matters can stand in a row; below, the table scrolls. */
 const wide = 760
 

@@ -101,7 +101,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   const current = documents.statements.find((_, at) => documents.statementRoles?.[at] === 'current')
   return (
     <Section aria-label="Underwriting">
-      <Head>
+      <Head data-prints="">
         <SectionTitle>Underwriting</SectionTitle>
         <SizedHeadline
           sizing={isStopped ? unconfirmed(sized.sizing) : sized.sizing}

@@ -66,12 +66,14 @@ export interface ChangesLineProps {
 export function ChangesLine({ title, facts, onOpen }: ChangesLineProps) {
   return (
     <Line aria-label={title}>
-      <strong>{title}</strong>
-      <ul>
-        {facts.map((fact) => (
-          <li key={fact}>{fact}</li>
-        ))}
-      </ul>
+      <div>
+        <strong>{title}</strong>
+        <ul>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      </div>
       <Button size="small" onPress={onOpen}>
         Compare
       </Button>
@@ -81,23 +83,26 @@ export function ChangesLine({ title, facts, onOpen }: ChangesLineProps) {
 
 const Line = styled.section`
   display: flex;
-  flex-wrap: wrap;
-  gap: ${space.one} ${space.three};
+  gap: ${space.three};
   align-items: center;
+  justify-content: space-between;
   padding: ${space.one} ${space.four};
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   color: ${color.ink};
   ${type.grid}
 
-  ul {
-    display: flex;
-    flex: 1 1 240px;
-    flex-wrap: wrap;
-    gap: 0 ${space.four};
+  /* One running line: on a telephone it takes no more room than its words. */
+  ul,
+  li {
+    display: inline;
     margin: 0;
     padding: 0;
     list-style: none;
     font-variant-numeric: tabular-nums;
+  }
+  li::before {
+    content: ' · ';
+    color: ${color.inkMuted};
   }
 `
