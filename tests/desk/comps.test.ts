@@ -36,6 +36,26 @@ test('rent comps are identified in a deal, in step on the map and in the table, 
   await expect.poll(() => shownCount(page)).toBe(10)
   await expect.poll(async () => (await client.rentComps.listSelected(deal.id)).length).toBe(10)
 
+  // The map shows what was found, not the whole area that was searched.
+  const markerOf = async (at: number) => {
+    const found = page.getByRole('row').nth(at)
+    const marked = page.locator('[aria-hidden=true]', {
+      hasText: (await found.getByRole('rowheader').textContent()) ?? '',
+    })
+    await found.hover(briefly)
+    await marked.last().waitFor(briefly)
+    const { x, y } = (await marked.last().boundingBox(briefly)) ?? { x: 0, y: 0 }
+    return { x, y }
+  }
+  const spread = async () => {
+    const places: { x: number; y: number }[] = []
+    for (let at = 2; at < 12; at += 1) places.push(await markerOf(at))
+    const of = (axis: 'x' | 'y') =>
+      Math.max(...places.map((each) => each[axis])) - Math.min(...places.map((each) => each[axis]))
+    return Math.max(of('x'), of('y'))
+  }
+  await expect.poll(spread, { timeout: 20_000 }).toBeGreaterThan(250)
+
   // A row names its marker, and pointing at that marker points at the row.
   const row = page.getByRole('row').nth(3)
   const name = (await row.getByRole('rowheader').textContent()) ?? ''

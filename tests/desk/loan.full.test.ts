@@ -83,7 +83,8 @@ test('a deal is underwritten and sized with the keyboard, and nothing typed is l
   await page.keyboard.press('Control+Home')
   for (let line = 0; line < 17; line += 1) await page.keyboard.press('ArrowDown')
   await page.keyboard.press('End')
-  // Lender UW stands before the amount per unit and the share of EGI.
+  // Lender UW stands before the amount per unit, the share of EGI and the note.
+  await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('900000')
@@ -143,6 +144,15 @@ test('the underwriting is in one view: the loan, net cash flow and the reason ar
   const shown = async () => (await titles.allTextContents()).map((title) => title.replace('▾', ''))
   await expect.poll(shown).toEqual(expect.arrayContaining(['Source', 'Lender UW', '% of EGI']))
   expect((await shown()).join(' ')).not.toMatch(/Budget|Appraisal/)
+  const cut = () =>
+    page.getByRole('grid', { name: /^Underwriting of/ }).evaluate((grid) => {
+      const { left, right } = grid.getBoundingClientRect()
+      return [...grid.querySelectorAll('[data-heading]')].flatMap((title) => {
+        const box = title.getBoundingClientRect()
+        return box.left < left || box.right > right ? [title.textContent] : []
+      })
+    })
+  await expect.poll(cut).toEqual([])
   await page.getByLabel('Why this loan').getByRole('link').first().click()
   await expect.poll(() => new URL(page.url()).search).toMatch(/^\?line=/)
   expect(await faultsOf(page)).toEqual([])

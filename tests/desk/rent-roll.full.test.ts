@@ -3,6 +3,7 @@ import { resolve } from 'node:path'
 import type { Locator } from 'playwright'
 import { describe, expect, inject, test } from 'vitest'
 import { clientOf, comeIn, newPerson, openDesk, useBrowser } from './desk.ts'
+import { wordsIn } from './exported-file.ts'
 import {
   csvFile,
   dropFile,
@@ -211,6 +212,22 @@ describe('work in the grid', () => {
     await source.getByRole('gridcell', { name: '01-103', exact: true }).click()
     const unit = page.getByRole('grid', { name: /^Units of/ }).getByRole('rowheader', { name: '01-103', exact: true })
     await expect.poll(() => unit.getAttribute('aria-selected')).toBe('true')
+    await context.close()
+  })
+
+  test('is printed with all its rows, its headings on each page and nothing beside it', async () => {
+    const { page, context } = await atDesk('prue')
+    await uploadRoll(page, sample)
+    await goToStep(page, 'Units')
+    await page.getByRole('grid', { name: /^Units of/ }).waitFor()
+    const paper = await page.pdf({ preferCSSPageSize: true })
+    const pages = paper.toString('latin1').match(/\/Type \/Page\b/g) ?? []
+    // 96 units and their totals, some forty to a page.
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.length).toBeLessThanOrEqual(4)
+    const words = await wordsIn({ name: 'units.pdf', bytes: paper })
+    expect(words).toContain('01-101')
+    expect(words.match(/Contract rent/g)).toHaveLength(pages.length)
     await context.close()
   })
 

@@ -8,8 +8,16 @@ import { newSizedDeal } from './sized-deal.ts'
 
 const browser = useBrowser()
 
-/** What the library of the controls says by itself: parts of a date, the calendar, how a table is sorted. */
-const libraryTexts = ['mm', 'dd', 'yyyy', 'Calendar', 'sortable column', 'sorted by column{name} in {direction} order']
+/** What the library of the controls says by itself: parts of a date, the calendar, where files drop, how a table is sorted. */
+const libraryTexts = [
+  'mm',
+  'dd',
+  'yyyy',
+  'Calendar',
+  'DropZone',
+  'sortable column',
+  'sorted by column{name} in {direction} order',
+]
 
 /** What a page shows and says to a screen reader, as one text for each element that holds it. */
 function shownOn(page: Page): Promise<string[]> {

@@ -65,6 +65,13 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'operating_statement', { 'statement-workspace': (page) => openDocument(page, /^t12/) }),
     ...over(deal, 'underwriting', {
       sensitivity: (page) => page.getByRole('tab', { name: 'Sensitivity' }).click(),
+      bridge: (page) => page.getByRole('tab', { name: 'Roll to T12' }).click(),
+      find: async (page) => {
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog', { name: 'Find' }).waitFor()
+        await page.keyboard.type('01-1')
+        await page.getByRole('option', { name: /^Unit 01-101/ }).waitFor()
+      },
       scenarios: async (page) => {
         await page.getByRole('tab', { name: 'Scenarios' }).click()
         for (let count = 0; count < 2; count += 1) await press(page, 'Add a scenario')

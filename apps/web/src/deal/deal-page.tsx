@@ -7,7 +7,7 @@ import { Button, ErrorState, IconButton, Menu, SkeletonLines } from '@uwkit/reac
 import { ChevronLeft, ChevronRight, EllipsisVertical, Pencil } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { type Command, useCommands } from '../shell/commands/use-commands.ts'
+import { type Command, type PlacesHere, useCommands, usePlaces } from '../shell/commands/use-commands.ts'
 import { useTitle } from '../shell/frame/use-title.ts'
 import { Page, TextLink, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
@@ -82,6 +82,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
     })
   })
   const base = `/deals/${deal.id}`
+  useDealPlaces(deal)
   useTitle([deal.dealName, section?.label].filter(Boolean).join(' · '))
   if (section === undefined) return null
   const here = `/${section.path}`
@@ -130,6 +131,22 @@ export function OpenDeal({ deal }: { deal: Deal }) {
       </DealFrame>
     </RemovedLoansProvider>
   )
+}
+
+/** Lets units, lines and sections of the deal be found with Ctrl+K. What that takes is loaded once somebody looks for something. */
+function useDealPlaces(deal: Deal): void {
+  const { client, queries } = useServices()
+  const places = useMemo<PlacesHere>(
+    () => ({
+      id: `deal ${deal.id}`,
+      load: async () => {
+        const { loadDealPlaces } = await import('./deal-places.ts')
+        return loadDealPlaces({ client, queries }, deal, dealSections)
+      },
+    }),
+    [client, queries, deal],
+  )
+  usePlaces(places)
 }
 
 export interface DealActionsProps {

@@ -5,6 +5,7 @@ import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { useListAddress } from '../parsed-file/index.ts'
 import { type Command, useCommands } from '../shell/commands/use-commands.ts'
+import { StartHere } from '../shell/dashboard/start-here.tsx'
 import { Page, useServices } from '../shell/index.ts'
 import { lazyDialog } from '../shell/loading/lazy-dialog.tsx'
 import { lazyScreen } from '../shell/loading/lazy-screen.ts'
@@ -57,6 +58,7 @@ export function DealsPage() {
   )
   return (
     <Page title="Deals" actions={<Switch label="Map" value={isMapped} onChange={setIsMapped} />}>
+      <StartHere />
       {isMapped && shown !== null && (
         <Suspense fallback={<SkeletonLines label="Loading the map" lines={6} />}>
           <DealsMap
@@ -81,7 +83,7 @@ export function DealsPage() {
         <SkeletonTable label="Loading deals" rows={16} columns={7} />
       ) : shown.length === 0 ? (
         <EmptyState icon={Building2} title="No deals yet." action={button}>
-          Drop the broker’s package (folder, zip, email or files), or start with an address.
+          Drop a package above, or start with an address.
         </EmptyState>
       ) : (
         <DealTable

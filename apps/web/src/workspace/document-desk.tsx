@@ -3,6 +3,7 @@ import type { ReadDocument } from '@uwkit/core/parsed-file'
 import {
   type DocumentSessionStore,
   type EvidenceTab,
+  type HeadFigure,
   type OpenPoint,
   ProofBar,
   type ProofBarProps,
@@ -51,6 +52,8 @@ export interface DocumentDeskProps {
   name: string
   /** What it is of, in a few words: "as of 05/31/2025 · 96 units". */
   about: string
+  /** What one comes to it for: occupancy, rent; NOI, margin. */
+  figures: readonly HeadFigure[]
   desk: Desk
   /** As it is shown, a moment behind the work; `null` where it cannot be read. */
   document: ReadDocument | null
@@ -82,6 +85,8 @@ export interface DocumentDeskProps {
   actions: ReactNode
   /** What is said above the work beside the notices of any document. @default none */
   notice?: ReactNode
+  /** What is different from another document of the property, under the proof. @default nothing is known of one */
+  changes?: ReactNode
   /** The step that is shown. */
   children: ReactNode
 }
@@ -146,6 +151,7 @@ export function DocumentDesk(props: DocumentDeskProps) {
           />
         </>
       }
+      figures={props.figures}
       actions={
         <>
           {props.actions}
@@ -175,7 +181,12 @@ export function DocumentDesk(props: DocumentDeskProps) {
           {props.notice}
         </>
       }
-      proof={<ProofBar document={proof} isReading={session.isReading} onOpen={openProof} />}
+      proof={
+        <>
+          <ProofBar document={proof} isReading={session.isReading} onOpen={openProof} />
+          {props.changes}
+        </>
+      }
       steps={<Stepper orientation="fitting" {...steps} />}
       pane={
         isPaneShown ? (

@@ -1,5 +1,6 @@
 import type { UploadKind } from '@uwkit/react/parsed-file'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
 
 /** Where documents are opened: on pages of their own, or inside a deal. */
 export interface DocumentPlace {
@@ -39,4 +40,21 @@ export const DocumentPlaceProvider = PlaceContext.Provider
 /** Where documents are opened here. */
 export function useDocumentPlace(): DocumentPlace {
   return useContext(PlaceContext)
+}
+
+/**
+ * Goes to the place in a document that a link names, as `?unit=B / 102`: once for each link that is followed.
+ *
+ * @param name Of the part of the address.
+ * @param go Told what the link names; not while the document cannot be read.
+ */
+export function useAskedPlace(name: 'unit' | 'line', go: ((asked: string) => void) | null): void {
+  const { key, search } = useLocation()
+  const asked = new URLSearchParams(search).get(name)
+  const isReady = go !== null
+  const latest = useRef(go)
+  latest.current = go
+  useEffect(() => {
+    if (isReady && asked !== null) latest.current?.(asked)
+  }, [isReady, asked, key])
 }

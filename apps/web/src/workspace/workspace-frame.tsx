@@ -1,3 +1,4 @@
+import { type HeadFigure, HeadFigures } from '@uwkit/react/parsed-file'
 import { color, size, space, type } from '@uwkit/react/theme'
 import { Button, Tooltip } from '@uwkit/react/ui'
 import { PanelRightOpen } from 'lucide-react'
@@ -11,6 +12,8 @@ export interface WorkspaceFrameProps {
   title: string
   /** Beside the title: date, state of saving. */
   about: ReactNode
+  /** What one comes to the document for, before what proves it. */
+  figures: readonly HeadFigure[]
   /** Buttons at the right of the head; the primary one last. */
   actions: ReactNode
   /** Notices between head and proof: read-only, a draft, a problem. */
@@ -32,6 +35,7 @@ export function WorkspaceFrame({
   back,
   title,
   about,
+  figures,
   actions,
   notices,
   proof,
@@ -54,6 +58,7 @@ export function WorkspaceFrame({
           </Title>
           <About>{about}</About>
         </Name>
+        {figures.length > 0 && <HeadFigures figures={figures} />}
         <Actions>{actions}</Actions>
       </Head>
       {notices}

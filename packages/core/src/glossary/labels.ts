@@ -100,6 +100,7 @@ export const labels = {
   otherExpenses: { label: 'Other expenses' },
   totalExpenses: { label: 'Operating expenses', short: 'OpEx' },
   expenseRatio: { label: 'Expense ratio' },
+  operatingMargin: { label: 'NOI margin' },
   expensesPerUnit: { label: 'OpEx per unit', short: 'OpEx/unit' },
   effectiveGrossIncomePerUnit: { label: 'EGI per unit', short: 'EGI/unit' },
   expenseInflation: { label: 'Expense trend' },

@@ -6,7 +6,14 @@ import {
   reasonFor,
   withReason,
 } from '@uwkit/core/expense-comps'
-import { cornersOfArea, type MapArea, type PointIndex, pointIndexOf } from '@uwkit/core/map'
+import {
+  cornersOfArea,
+  type MapArea,
+  type MapMarker,
+  type MapPoint,
+  type PointIndex,
+  pointIndexOf,
+} from '@uwkit/core/map'
 import { Sparkles } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { MapFit, MapHit, MapSubject, MapTiles } from '../map/index.ts'
@@ -96,8 +103,11 @@ export function CompsFrame<Comp extends Compared>({
   const { label, columns, wordsOf, pinned, place, rings, hindrance, whyLocked = () => null, noLikeness } = of
   const { comps, config, configNow, act, refusal } = useComps(start, found, of.measure)
   const [work, setWork] = useState<'identify' | 'other' | null>(null)
-  /** What was searched by a press of a button, which then comes into view. */
-  const [fitted, setFitted] = useState<MapFit | null>(null)
+  /** What was found by a press of a button, or selected before: it comes into view. */
+  const [fitted, setFitted] = useState<MapFit | null>(() => {
+    const points = pointsOf(start.chosen, null)
+    return points.length === 0 ? null : { key: `${fit.key} chosen`, points: pointsOf(start.chosen, place) }
+  })
   const [failure, setFailure] = useState<string | null>(null)
   const [hasNoMatch, setHasNoMatch] = useState(false)
   /** Which comp was to be selected and cannot be, and why. */
@@ -112,8 +122,8 @@ export function CompsFrame<Comp extends Compared>({
     if (action.type === 'add' || action.type === 'remove' || action.type === 'identify') onSelection(outcome.selected)
     if (outcome.config !== before) onConfig(outcome.config)
   }
-  const bringIntoView = (areas: readonly MapArea[]) =>
-    setFitted((last) => ({ key: `${last?.key ?? ''}+`, points: areas.flatMap(cornersOfArea) }))
+  const bringIntoView = (points: readonly MapPoint[]) =>
+    setFitted((last) => ({ key: `${last?.key ?? ''}+`, points: [...points] }))
   const toggle = (id: string) => {
     const comp = comps.find((each) => each.id === id)
     const isSelected = comp?.isSelected === true
@@ -141,12 +151,18 @@ export function CompsFrame<Comp extends Compared>({
         setHasNoMatch(true)
         return
       }
-      bringIntoView(identified.config.polygons)
+      const found = new Set(identified.selected)
+      bringIntoView(
+        pointsOf(
+          candidates.filter(({ id }) => found.has(id)),
+          place,
+        ),
+      )
       const given = configNow().reasons ?? []
       change({ type: 'identify', identified: { ...identified, config: { ...identified.config, reasons: given } } })
     })
   const search = (area: MapArea) => {
-    bringIntoView([area])
+    bringIntoView(cornersOfArea(area))
     change({ type: 'draw', polygons: [area] })
   }
   const working: CompsWork = { during: (run) => begin('other', run), isWorking: work !== null, search }
@@ -216,5 +232,21 @@ export function CompsFrame<Comp extends Compared>({
           : `of all ${comps.length.toLocaleString('en-US')} found`,
       )}
     </Column>
+  )
+}
+
+/**
+ * Where properties stand, with the one that they are held against: what a map must show of them.
+ *
+ * @example
+ * pointsOf([{ lat: 33.7, lng: -84.4 }, { lat: null, lng: null }], { lat: 33.8, lng: -84.5 }).length
+ * // => 2
+ */
+export function pointsOf(
+  markers: readonly Pick<MapMarker, 'lat' | 'lng'>[],
+  place: Pick<MapSubject, 'lat' | 'lng'> | null,
+): MapPoint[] {
+  return [...markers, ...(place === null ? [] : [place])].flatMap(({ lat, lng }) =>
+    lat === null || lng === null ? [] : [{ lat, lng }],
   )
 }

@@ -19,5 +19,6 @@ export type {
 export { emptyDocument } from './state/document.ts'
 export type { DocumentStorage } from './state/stored.ts'
 export { formatClipboard } from './state/text/clipboard.ts'
+export { formatCell } from './state/text/format-cell.ts'
 export { emptyView } from './state/view.ts'
 export { Grid, type GridProps } from './view/grid.tsx'

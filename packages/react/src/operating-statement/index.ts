@@ -30,6 +30,7 @@ export {
 } from './operating-statement.queries.ts'
 export { PeriodsPanel, type PeriodsPanelProps } from './periods/periods-panel.tsx'
 export { DerivedValuesPanel, type DerivedValuesPanelProps } from './review/derived-values-panel.tsx'
+export { statementChanges, statementFigures } from './review/head-figures.ts'
 export { RentBridge, type RentBridgeProps } from './review/rent-bridge.tsx'
 export type { BesideStatement } from './review/review-table.ts'
 export { type KnownCount, StatementViews, type StatementViewsProps } from './review/statement-views.tsx'

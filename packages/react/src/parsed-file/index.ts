@@ -16,6 +16,13 @@ export {
   FindingsPanel,
   type FindingsPanelProps,
 } from './panels/findings-panel.tsx'
+export {
+  ChangesLine,
+  type ChangesLineProps,
+  type HeadFigure,
+  HeadFigures,
+  type HeadFiguresProps,
+} from './panels/head-figures.tsx'
 export { LedgerPanel, type LedgerPanelProps } from './panels/ledger-panel.tsx'
 export { ProofBar, type ProofBarProps } from './panels/proof-bar.tsx'
 export { TiesPanel, type TiesPanelProps } from './panels/ties-panel.tsx'
@@ -50,7 +57,7 @@ export {
   type ListedFinding,
   reopenGesture,
 } from './state/finding-list.ts'
-export { type ProofPart, type ProofState, type ProofTarget, proofParts, stakeOf } from './state/proof-parts.ts'
+export { type ProofPart, type ProofState, type ProofTarget, proofParts } from './state/proof-parts.ts'
 export { firstAddress, holdsCell, type SourceArea, sourceAreas } from './state/source-areas.ts'
 export { acceptedEndings, largestFile } from './upload/accepted-files.ts'
 export { NoDocuments, type NoDocumentsProps, PageDrop, type PageDropProps, UploadButton } from './upload/page-drop.tsx'

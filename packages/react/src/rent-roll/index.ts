@@ -14,6 +14,7 @@ export {
   rentRollQuery,
   useRentRolls,
 } from './rent-roll.queries.ts'
+export { rollChanges, rollFigures } from './summary/head-figures.ts'
 export { RentRollSummaryView, type RentRollSummaryViewProps } from './summary/rent-roll-summary-view.tsx'
 export { ViewSettingsBar, type ViewSettingsBarProps } from './summary/summary-parts.tsx'
 export { groupNames, StatusGroups, type StatusGroupsProps, statusesOf } from './tags/status-groups.tsx'

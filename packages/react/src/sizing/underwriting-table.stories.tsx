@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { sizeDeal } from '@uwkit/core/sizing'
 import { type ComponentProps, useState } from 'react'
-import { expect, fn, userEvent, within } from 'storybook/test'
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test'
 import { sizedDocuments, sizedLoan } from './sizing.fixtures.ts'
 import { UnderwritingTable } from './underwriting-table.tsx'
 
@@ -44,8 +44,8 @@ export const TypedAmount: Story = {
     const table = within(canvasElement).getByRole('grid')
     table.focus()
     await userEvent.keyboard('{Control>}{Home}{/Control}')
-    // Past the sixteen lines of income and their total, to the taxes; their Lender UW stands third from the end.
-    await userEvent.keyboard('{ArrowDown>17/}{End}{ArrowLeft>2/}250000{Enter}')
+    // Past the sixteen lines of income and their total, to the taxes; their Lender UW stands fourth from the end.
+    await userEvent.keyboard('{ArrowDown>17/}{End}{ArrowLeft>3/}250000{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith([
       expect.objectContaining({ lineItem: 'Real estate taxes', selection: 'manual', underwritten: 250_000 }),
     ])
@@ -53,3 +53,30 @@ export const TypedAmount: Story = {
 }
 
 export const ReadOnly: Story = { args: { readOnly: 'Another user is editing this deal.' } }
+
+/** Beside the sizing panel on a desk of 1440 pixels every named column stands whole, and no figure is cut. */
+export const BesideThePanel: Story = {
+  args: { entries: [] },
+  decorators: [
+    (Story) => (
+      <div style={{ display: 'flex', width: 915, height: 560 }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvasElement }) => {
+    const table = within(canvasElement).getByRole('grid')
+    const { left, right } = table.getBoundingClientRect()
+    const ids = ['label', 't12', 'selection', 'inflation', 'underwritten', 'perUnit', 'share', 'why']
+    const outside = () =>
+      ids.filter((id) => {
+        const box = table.querySelector(`[data-heading=${id}]`)?.getBoundingClientRect()
+        return box === undefined || box.left < left || box.right > right
+      })
+    await waitFor(() => expect(outside()).toEqual([]))
+    const cut = [...table.querySelectorAll<HTMLElement>('[role=gridcell]')].filter(
+      (cell) => /^[\d(,.%)-]+$/.test(cell.textContent) && cell.scrollWidth > cell.clientWidth,
+    )
+    await expect(cut.map((cell) => cell.textContent)).toEqual([])
+  },
+}

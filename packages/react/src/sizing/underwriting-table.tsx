@@ -2,26 +2,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type LenderUnderwriting, type LenderUnderwritingLine, mergedUnderwritingLines } from '@uwkit/core/loan'
 import type { SizedDeal } from '@uwkit/core/sizing'
 import { numberText, percentText, unknownText } from '@uwkit/core/text'
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { styled } from 'styled-components'
 import { useClient } from '../client/index.ts'
-import {
-  type CellMark,
-  emptyView,
-  Grid,
-  type GridColumn,
-  type GridDocument,
-  type GridRow,
-  type GridView,
-} from '../grid/index.ts'
+import { type CellMark, emptyView, Grid, type GridDocument, type GridRow, type GridView } from '../grid/index.ts'
 import { loanKeys } from '../loan/index.ts'
 import { type Saving, useAutosave } from '../save/index.ts'
 import { color, space, type } from '../theme/index.ts'
 import { underwritingTotals } from './loan-movers.ts'
+import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
 import {
   editsOfEntries,
   entriesOfEdits,
-  isSelectableLine,
   type PeriodColumn,
   periodColumns,
   underwritingRows,
@@ -59,9 +51,26 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
     [rows, effects],
   )
   const hasEffects = Object.keys(effects).length > 0
-  const columns = useMemo(() => columnsOf(periodColumns(alone), hasEffects), [alone, hasEffects])
+  const host = useRef<HTMLDivElement>(null)
+  const room = useWidth(host)
   // Columns that nobody fills in are found under Columns.
-  const [view, setView] = useState<GridView>(() => ({ ...emptyView(), hidden: emptyColumns(entries) }))
+  const [empty] = useState(() => emptyColumns(entries))
+  // Columns stay the same objects while their figures fit: a grid draws them anew only where they are others.
+  const widthsKey = useMemo(() => JSON.stringify(figureWidths(shown)), [shown])
+  const { columns, hidden } = useMemo(() => {
+    const widths = JSON.parse(widthsKey) as Record<string, number>
+    return underwritingColumns({ periods: periodColumns(alone), widths, empty, hasEffects, room })
+  }, [alone, widthsKey, empty, hasEffects, room])
+  // Until a person says which columns to show, those for which there is no room are found under Columns.
+  const [chosen, setChosen] = useState<{ view: GridView; isHiding: boolean }>(() => ({
+    view: emptyView(),
+    isHiding: false,
+  }))
+  const hiddenKey = hidden.join(' ')
+  const view = useMemo<GridView>(
+    () => (chosen.isHiding ? chosen.view : { ...chosen.view, hidden: hiddenKey.split(' ').filter(Boolean) }),
+    [chosen, hiddenKey],
+  )
   const edits = useMemo(() => editsOfEntries(entries, alone), [entries, alone])
   const document = useMemo<GridDocument>(() => ({ edits, added: [], removed: [], ...history }), [edits, history])
   const activeCell = useMemo(() => (line === null ? null : { row: line, column: 'underwritten' }), [line])
@@ -80,14 +89,16 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
     [edits],
   )
   return (
-    <Sheet>
+    <Sheet ref={host}>
       <Lines style={{ height: 162 + rows.length * 28 }}>
         <Grid
           label={label}
           columns={columns}
           rows={shown}
           view={view}
-          onViewChange={setView}
+          onViewChange={(next) =>
+            setChosen(({ isHiding }) => ({ view: next, isHiding: isHiding || next.hidden.join(' ') !== hiddenKey }))
+          }
           onSelectionChange={({ active: cell }) => setActive(cell?.row ?? null)}
           document={document}
           onDocumentChange={({ edits: now, done, undone }) => {
@@ -111,88 +122,24 @@ export function UnderwritingTable(props: UnderwritingTableProps) {
   )
 }
 
+/** Pixels that an element is wide; 0 before it is drawn. */
+function useWidth(host: React.RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const element = host.current
+    if (element === null) return
+    setWidth(element.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [host])
+  return width
+}
+
 const typedGoesFirst = 'Manual override. Clear to use the source.'
 
 function noted(text: string): CellMark {
   return { finding: { severity: 'note', text } }
-}
-
-const followsRents = 'Calculated from rents and program.'
-const money = { kind: 'money', negative: 'parentheses', decimals: 0, width: 82 } as const
-
-/** Budget and appraisal, where no line has one. */
-function emptyColumns(entries: readonly LenderUnderwritingLine[]): string[] {
-  return (['budget', 'appraisal'] as const).filter((id) => entries.every((entry) => entry[id] === null))
-}
-
-function columnsOf(periods: readonly PeriodColumn[], hasEffects: boolean): GridColumn[] {
-  const choices = [
-    ...periods.filter(({ id }) => id !== 'planned').map(({ id, title }) => ({ value: id, label: title })),
-    { value: 'budget', label: 'Budget' },
-    { value: 'appraisal', label: 'Appraisal' },
-  ]
-  // What all the rest leads to stays in sight, where there is room beside the names of the lines.
-  const isWide = window.matchMedia('(min-width: 760px)').matches
-  const kept = isWide ? ({ frozen: 'end' } as const) : {}
-  const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : followsRents)
-  const years = periods.filter(({ id }) => id.startsWith('year') || id === 'planned')
-  const windows = periods.filter((period) => !years.includes(period))
-  const ofDocuments = ({ id, title, caption }: PeriodColumn): GridColumn => ({
-    ...money,
-    id,
-    title,
-    readOnly: `${caption}: from source documents, annual $.`,
-  })
-  return [
-    {
-      id: 'label',
-      title: 'Line',
-      kind: 'text',
-      // The longest name of a line is read whole; a telephone keeps the room for figures.
-      width: isWide ? 200 : 190,
-      frozen: 'start',
-      readOnly: 'Lines follow the program template.',
-    },
-    ...windows.slice(0, 1).map(ofDocuments),
-    ...years.map(ofDocuments),
-    ...windows.slice(1).map(ofDocuments),
-    { ...money, id: 'budget', title: 'Budget' },
-    { ...money, id: 'appraisal', title: 'Appraisal' },
-    { id: 'selection', title: 'Source', kind: 'choice', width: 80, choices, lockOf, ...kept },
-    {
-      id: 'inflation',
-      title: 'Trend %',
-      kind: 'percent',
-      width: 56,
-      decimals: 2,
-      lockOf,
-      validate: (value) => (typeof value === 'number' && value <= -1 ? 'Trend % must be above -100%.' : null),
-      ...kept,
-    },
-    { ...money, id: 'underwritten', title: 'Lender UW', width: 84, lockOf, ...kept },
-    ...(hasEffects
-      ? [
-          {
-            ...money,
-            id: 'effect',
-            title: 'Loan change',
-            negative: 'minus',
-            readOnly: 'Change of the max loan by this line.',
-            ...kept,
-          } as const,
-        ]
-      : []),
-    { ...money, id: 'perUnit', title: 'Per unit', width: 58, readOnly: 'Lender UW per unit.', ...kept },
-    {
-      id: 'share',
-      title: '% of EGI',
-      kind: 'percent',
-      width: 56,
-      readOnly: 'Lender UW as % of EGI.',
-      ...kept,
-    },
-    { id: 'why', title: 'Note', kind: 'text', width: 420, readOnly: 'UW note.' },
-  ]
 }
 
 const Sheet = styled.div`

@@ -1,25 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Deal } from '@uwkit/core/deal'
-import { propertyFacts } from '@uwkit/core/expense-comps'
-import type { LenderUnderwriting, LenderUnderwritingLine, Loan, LoanScenario } from '@uwkit/core/loan'
-import {
-  type DealDocuments,
-  dealAssumptions,
-  type PropertyFacts,
-  programOf,
-  programOfLoan,
-  type SizedDeal,
-  type Sizing,
-  sizeDeal,
-  underwrite,
-  withLoanLimits,
-} from '@uwkit/core/sizing'
+import type { LenderUnderwriting, Loan, LoanScenario } from '@uwkit/core/loan'
+import type { Sizing } from '@uwkit/core/sizing'
 import { useClient } from '@uwkit/react/client'
 import { type LoanEditing, lenderUnderwritingQuery, useLoanEditing } from '@uwkit/react/loan'
+import { RentBridge } from '@uwkit/react/operating-statement'
 import { SaveProblem, SaveWord } from '@uwkit/react/save'
 import {
   AssumptionsPart,
-  dealCompsQuery,
   dealDocumentsQuery,
   MissingList,
   missingInputs,
@@ -33,15 +21,17 @@ import {
 } from '@uwkit/react/sizing'
 import { space } from '@uwkit/react/theme'
 import { Banner, EmptyState, ErrorState, SkeletonTable, Tabs } from '@uwkit/react/ui'
-import { useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { styled } from 'styled-components'
 import { SectionTitle, TextLink } from '../../shell/index.ts'
+import { readRollOf, readStatementOf } from '../../workspace/saved-documents.ts'
 import type { DealSectionProps } from '../deal-section.ts'
 import { useDealLoans } from '../loan/deal-loans.tsx'
 import { useSizingStops } from '../use-sizing-stops.ts'
 import { LoanTerms } from './loan-terms.tsx'
 import { ScenariosPart } from './scenarios-part.tsx'
+import { useLineEffects, usePropertyFacts, useSizedDeal } from './use-sized-deal.ts'
 
 /** The underwriting of a deal and the loan that it carries. */
 export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
@@ -108,9 +98,10 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
   const isStopped = stops.length > 0
   const part = isStopped ? 'lines' : chosen
   const readOnly = canEdit ? undefined : 'Another user is editing this deal.'
+  const current = documents.statements.find((_, at) => documents.statementRoles?.[at] === 'current')
   return (
     <Section aria-label="Underwriting">
-      <Head>
+      <Head data-prints="">
         <SectionTitle>Underwriting</SectionTitle>
         <SizedHeadline
           sizing={isStopped ? unconfirmed(sized.sizing) : sized.sizing}
@@ -170,6 +161,16 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
               content: (
                 <Scrolled>
                   <SensitivityPart sized={sized} />
+                </Scrolled>
+              ),
+            },
+            {
+              id: 'bridge',
+              label: 'Roll to T12',
+              isDisabled: documents.rentRoll === null || current === undefined,
+              content: documents.rentRoll !== null && current !== undefined && (
+                <Scrolled>
+                  <RentBridge rentRoll={readRollOf(documents.rentRoll)} statement={readStatementOf(current)} />
                 </Scrolled>
               ),
             },
@@ -254,7 +255,7 @@ const Sides = styled.div`
   ${roomy} {
     flex: 1;
     grid-template-rows: minmax(0, 1fr);
-    grid-template-columns: minmax(0, 1fr) 312px;
+    grid-template-columns: minmax(0, 1fr) 280px;
     min-height: 0;
   }
 `
@@ -277,105 +278,6 @@ const Panel = styled.div`
     overflow: auto;
   }
 `
-
-interface Decisions {
-  loan: Loan | null
-  entries: readonly LenderUnderwritingLine[]
-  /** What decides which expenses and taxes are reasonable. */
-  property: PropertyFacts
-}
-
-/**
- * The deal as it is underwritten and sized now. It follows the keys without holding them up; while terms cannot be sized the
- * last sizing stays, with what is wrong.
- */
-export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { sized: SizedDeal; fault: string } {
-  const loan = useDeferredValue(decisions.loan)
-  const entries = useDeferredValue(decisions.entries)
-  const own = programOfLoan(loan).id
-  const { property } = decisions
-  const {
-    minimumDebtServiceCoverage = null,
-    maximumLoanToValue = null,
-    minimumDebtYield = null,
-    restrictedRents = null,
-  } = loan ?? {}
-  const { rentRoll, commercialRoll, statements, statementRoles } = documents
-  // The documents are read once for a program, not at every key.
-  const alone = useMemo(() => {
-    const limits = { minimumDebtServiceCoverage, maximumLoanToValue, minimumDebtYield }
-    const given = dealAssumptions({ rentRoll, commercialRoll, statements, statementRoles }, restrictedRents)
-    return underwrite(rentRoll, statements, given, withLoanLimits(programOf(own), limits))
-  }, [
-    rentRoll,
-    commercialRoll,
-    statements,
-    statementRoles,
-    own,
-    minimumDebtServiceCoverage,
-    maximumLoanToValue,
-    minimumDebtYield,
-    restrictedRents,
-  ])
-  const last = useRef<SizedDeal | null>(null)
-  return useMemo(() => {
-    const of = (asked: Loan | null) =>
-      sizeDeal(documents, { loan: asked, entries, rulePack: programOf(own), property }, alone)
-    try {
-      last.current = of(loan)
-      return { sized: last.current, fault: '' }
-    } catch (error) {
-      const fault = error instanceof Error ? `${error.message}.`.replace(/\.\.$/, '.') : String(error)
-      return { sized: last.current ?? of(null), fault }
-    }
-  }, [documents, loan, entries, own, property, alone])
-}
-
-/** The most changed lines whose effect is worked out: each is a sizing of its own. */
-const maximumEffects = 20
-
-/**
- * What each line that the lender changed did to the loan: the loan as it is less that without the change, dollars by key of the
- * line. It follows the keys a moment later.
- */
-function useLineEffects(
-  documents: DealDocuments,
-  { sized, loan, entries, property }: Decisions & { sized: SizedDeal },
-): Readonly<Record<string, number>> {
-  const settled = useDeferredValue(sized)
-  const given = useDeferredValue(entries)
-  return useMemo(() => {
-    const { rulePack, alone } = settled
-    const now = settled.sizing.loan
-    if (now === null || given.length > maximumEffects) return {}
-    const keyOf = (lineItem: string) =>
-      alone.lines.find(({ key, label }) => label === lineItem || key === lineItem)?.key ?? null
-    const effects: Record<string, number> = {}
-    for (const entry of given) {
-      const key = keyOf(entry.lineItem)
-      if (key === null || entry.selection === null) continue
-      try {
-        const others = given.filter((other) => other !== entry)
-        const without = sizeDeal(documents, { loan, entries: others, rulePack, property }, alone).sizing.loan
-        if (without !== null && without !== now) effects[key] = now - without
-      } catch {
-        // Terms that cannot be sized without the line have no loan to compare.
-      }
-    }
-    return effects
-    // The loan and the property are those of the sizing.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [settled, given, documents])
-}
-
-/** What the deal and its expense comps say of the property; without the comps until they are there, or for who may not see them. */
-export function usePropertyFacts({ id, state, yearBuilt, propertyType }: Deal): PropertyFacts {
-  const { data: comps } = useQuery(dealCompsQuery(useClient(), id))
-  return useMemo(
-    () => propertyFacts({ state, yearBuilt, propertyType }, null, comps ?? []),
-    [state, yearBuilt, propertyType, comps],
-  )
-}
 
 /** Stands for the terms of a loan where the deal has none. */
 export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }) {

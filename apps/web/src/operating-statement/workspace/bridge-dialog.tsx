@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReadRentRoll, ReadStatement } from '@uwkit/core/parsed-file'
-import type { RentRollRecord } from '@uwkit/core/rent-roll'
-import { noEvidence } from '@uwkit/core/shared'
+import type { ReadStatement } from '@uwkit/core/parsed-file'
 import { dayText } from '@uwkit/core/text'
 import { RentBridge } from '@uwkit/react/operating-statement'
 import { firstRentRolls, rentRollQuery, useRentRolls } from '@uwkit/react/rent-roll'
@@ -9,6 +7,7 @@ import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
+import { readRollOf } from '../../workspace/saved-documents.ts'
 
 export interface BridgeDialogProps {
   document: ReadStatement
@@ -43,13 +42,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       nothing={!isPending && <EmptyState title="No rent roll yet. Upload one for this property." />}
       onClose={onClose}
     >
-      {roll.data !== undefined && <RentBridge rentRoll={readRoll(roll.data.rentRoll)} statement={document} />}
+      {roll.data !== undefined && <RentBridge rentRoll={readRollOf(roll.data.rentRoll)} statement={document} />}
     </OtherDocumentDialog>
   )
-}
-
-/** A saved roll with the proof that it was saved with. */
-function readRoll(record: RentRollRecord): ReadRentRoll {
-  const evidence = record.evidence ?? noEvidence()
-  return { kind: 'rent_roll', file: record.fileName ?? 'Rent roll', rentRoll: record, ...evidence }
 }

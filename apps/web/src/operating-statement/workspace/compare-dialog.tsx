@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { StatementRecord } from '@uwkit/core/operating-statement'
 import type { ReadStatement } from '@uwkit/core/parsed-file'
-import { noEvidence } from '@uwkit/core/shared'
 import {
-  type ComparedDocument,
   firstStatements,
   StatementComparisonView,
   statementBundleQuery,
@@ -14,6 +11,7 @@ import { EmptyState } from '@uwkit/react/ui'
 import { useState } from 'react'
 import { useServices } from '../../shell/services.tsx'
 import { maximumOffered, OtherDocumentDialog } from '../../workspace/other-document-dialog.tsx'
+import { lastMonth, readStatementOf } from '../../workspace/saved-documents.ts'
 import { type OpenedStatement, statementAt } from './open-bundle.ts'
 import type { Bundle } from './use-bundle.ts'
 
@@ -40,7 +38,8 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
   const loaded = useQuery({ ...statementBundleQuery(client, chosen ?? ''), enabled: isElsewhere })
   const [record] = loaded.data ?? []
   const other =
-    here.find(({ id }) => id === chosen) ?? (isElsewhere && record !== undefined ? savedDocument(record) : null)
+    here.find(({ id }) => id === chosen) ??
+    (isElsewhere && record !== undefined ? { name: statementName(record), document: readStatementOf(record) } : null)
   const own = { name: statementName(document.statement), document }
   const [before, after] =
     other !== null && lastMonth(other.document) > lastMonth(document) ? [own, other] : [other, own]
@@ -64,16 +63,4 @@ export function CompareDialog({ bundle, shown, document, asked, onClose }: Compa
       {before !== null && <StatementComparisonView before={before} after={after} />}
     </OtherDocumentDialog>
   )
-}
-
-/** A saved statement as it is compared: with the proof that it was saved with. */
-function savedDocument(record: StatementRecord): ComparedDocument {
-  const evidence = record.evidence ?? noEvidence()
-  const file = record.fileName ?? 'Statement'
-  const document: ReadStatement = { kind: 'operating_statement', file, statement: record, ...evidence }
-  return { name: statementName(record), document }
-}
-
-function lastMonth({ statement }: ReadStatement): string {
-  return statement.periods.reduce((last, { key }) => (key > last ? key : last), '')
 }

@@ -3,24 +3,26 @@ import { formattedRange } from '@uwkit/core/operating-statement'
 import { type RecordStanding, useLock } from '@uwkit/react/lock'
 import {
   forgetStatements,
+  statementFigures,
   statementKeys,
   statementOpenPoints,
   statementSteps,
   stepsOfStatement,
 } from '@uwkit/react/operating-statement'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useNavigate, useParams } from 'react-router'
+import { useLocation, useNavigate, useParams } from 'react-router'
 import { releaseDraft } from '../../drafts/index.ts'
 import { useServices } from '../../shell/services.tsx'
 import { stepOfPath } from '../../workspace/desk-foot.tsx'
 import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
-import { useDocumentPlace } from '../../workspace/document-place.tsx'
+import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { type SourceContext, useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { type OpenedBundle, type OpenedStatement, openBundle, statementAt } from './open-bundle.ts'
 import { saveBundle } from './save-bundle.ts'
 import { BundleBar, StatementActions } from './statement-actions.tsx'
+import { StatementChanges } from './statement-changes.tsx'
 import { StatementStepView } from './statement-step-view.tsx'
 import { type Bundle, useBundle } from './use-bundle.ts'
 import { type StatementFiles, useFilesChanged, useStatementFiles } from './use-statement-files.tsx'
@@ -56,7 +58,15 @@ export function StatementWorkspace({ opened, context, onReload }: StatementWorks
   const bundle = useBundle(opened)
   // Of the whole bundle: it stays while one statement after the other comes to the front.
   const standing = useLock(opened.bundleId)
+  const { key, search } = useLocation()
   const [chosen, setChosen] = useState<string | null>(null)
+  // A link to a line names the statement that it is of.
+  const asked = new URLSearchParams(search).get('statement')
+  const [followed, setFollowed] = useState('')
+  if (asked !== null && followed !== key) {
+    setFollowed(key)
+    setChosen(asked)
+  }
   const navigate = useNavigate()
   const place = useDocumentPlace()
   const shown = bundle.statements.find(({ clientId }) => clientId === chosen) ?? bundle.statements[0]
@@ -135,16 +145,31 @@ function StatementInFront(props: StatementInFrontProps) {
 
   const chart: ChartOfAccounts | undefined =
     document === null ? undefined : context.ownChart(document.statement.chartOfAccountsId)
+  const figures = useMemo(() => (document === null ? [] : statementFigures(document.statement)), [document])
   const points = useMemo(() => (document === null ? [] : statementOpenPoints(document)), [document])
   const forward = useCallback(() => goTo(Math.min(step + 1, lastStep)), [goTo, step])
   // A made sheet is of one statement only, and has no bytes to tell it by.
   const draftOf = `operating_statement/${bundleId}/${source.file.hash || (record?.id ?? shown.clientId)}`
   const steps = useMemo(() => stepsOfStatement(points), [points])
+  useAskedPlace(
+    'line',
+    document === null
+      ? null
+      : (asked) => {
+          const line = document.statement.lines[Number(asked)]
+          if (line === undefined) return
+          const { file, sheet, cells } = line.source
+          goTo(statementSteps.map)
+          if (cells.label !== undefined) select({ file, sheet, cell: cells.label })
+        },
+  )
   const openStep = useCallback((id: string) => goTo(steps.findIndex((one) => one.id === id)), [goTo, steps])
   return (
     <DocumentDesk
       kind="operating_statement"
       {...{ name, desk, document, source, draftOf, isChanged, points, onSave, onSaved, onReload }}
+      figures={figures}
+      changes={document !== null && <StatementChanges {...{ bundle, shown, document }} />}
       about={document === null ? 'no statement is read' : formattedRange(document.statement.periods)}
       proof={proved ?? record?.evidence ?? null}
       modifiedOn={record?.modifiedOn ?? null}

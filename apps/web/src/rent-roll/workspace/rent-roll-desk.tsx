@@ -1,6 +1,6 @@
-import { type RentRollStep, rentRollSteps } from '@uwkit/core/rent-roll'
+import { type RentRollStep, rentRollSteps, unitName } from '@uwkit/core/rent-roll'
 import { useLock } from '@uwkit/react/lock'
-import { forgetRentRoll, rentRollKeys, rentRollOpenPoints, stepsOfRentRoll } from '@uwkit/react/rent-roll'
+import { forgetRentRoll, rentRollKeys, rentRollOpenPoints, rollFigures, stepsOfRentRoll } from '@uwkit/react/rent-roll'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { releaseDraft } from '../../drafts/index.ts'
@@ -8,12 +8,13 @@ import { useServices } from '../../shell/services.tsx'
 import { useSession } from '../../shell/session/session-context.tsx'
 import { stepOfPath } from '../../workspace/desk-foot.tsx'
 import { DocumentDesk, useDocument } from '../../workspace/document-desk.tsx'
-import { useDocumentPlace } from '../../workspace/document-place.tsx'
+import { useAskedPlace, useDocumentPlace } from '../../workspace/document-place.tsx'
 import { OpeningPage } from '../../workspace/opening-page.tsx'
 import { useSourceContext } from '../../workspace/source-of-record.ts'
 import { useDesk, usePaneOfStep } from '../../workspace/use-desk.ts'
 import { RentRollActions } from './rent-roll-actions.tsx'
 import { RentRollStepView, type ShownWorkflow } from './rent-roll-step-view.tsx'
+import { RollChanges } from './roll-changes.tsx'
 import {
   aboutRentRoll,
   nameOfRentRoll,
@@ -102,13 +103,28 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
     dispatch(last ? { type: 'confirm', rentRoll: document.rentRoll } : { type: 'forward' })
   }, [dispatch, step, document])
   const roll = document?.rentRoll ?? record
+  const figures = useMemo(() => rollFigures(roll), [roll])
   const steps = useMemo(() => stepsOfRentRoll(document, points), [document, points])
   const onStep = useCallback((wanted: number) => goTo(wanted as RentRollStep), [goTo])
   const openStep = useCallback((id: string) => onStep(Number(id)), [onStep])
+  useAskedPlace(
+    'unit',
+    document === null
+      ? null
+      : (asked) => {
+          const unit = document.rentRoll.units.find((one) => unitName(one) === asked)
+          if (unit === undefined) return
+          goTo(rentRollSteps.units)
+          const { file, sheet: of, cells } = unit.source
+          if (cells.unit !== undefined) select({ file, sheet: of, cell: cells.unit })
+        },
+  )
   return (
     <DocumentDesk
       kind="rent_roll"
       {...{ name, desk, document, points, onSave, onSaved, onReload, onStep }}
+      figures={figures}
+      changes={document !== null && <RollChanges record={record} rentRoll={document.rentRoll} />}
       about={aboutRentRoll({ asOf: roll.asOf, unitCount: roll.units.length })}
       proof={proved ?? record.evidence}
       source={opened}

@@ -17,3 +17,8 @@ test('what begins with the word comes first; nothing typed shows all', () => {
   expect(found('rent')).toEqual(['Rent rolls', 'Export this rent roll'])
   expect(found('  ')).toHaveLength(3)
 })
+
+test('a whole number comes before one that only holds it', () => {
+  const units = [{ label: 'Unit 1213' }, { label: 'Unit B / 213' }, { label: 'Unit 213' }]
+  expect(findNamed(units, '213').map(({ label }) => label)).toEqual(['Unit B / 213', 'Unit 213', 'Unit 1213'])
+})

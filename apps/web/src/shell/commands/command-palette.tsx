@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { accessesExpenseComps } from '@uwkit/core/account'
 import { dayText } from '@uwkit/core/text'
 import { useClient } from '@uwkit/react/client'
@@ -8,36 +8,40 @@ import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { styled } from 'styled-components'
 import { useSession } from '../session/session-context.tsx'
-import { type Command, commandsShown } from './use-commands.ts'
+import { type Command, commandsShown, type FoundPlace, placesShown } from './use-commands.ts'
 
 interface CommandPaletteProps {
-  isOpen: boolean
+  /** What was looked for last. */
+  query: string
+  onQuery: (query: string) => void
   onClose: () => void
 }
 
-/** Finds screens, commands, deals, rent rolls and statements by their words, and does or opens what is chosen. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+/**
+ * Finds screens, commands, deals, documents, and units and lines of the open deal by their words, and does or opens what is
+ * chosen. What was looked for last stands selected in the field: typing replaces it, Enter opens it again.
+ */
+export function CommandPalette(props: CommandPaletteProps) {
   return (
-    <Dialog title="Find" isOpen={isOpen} onClose={onClose}>
-      <Search onClose={onClose} />
+    <Dialog title="Find" isOpen onClose={props.onClose}>
+      <Search {...props} />
     </Dialog>
   )
 }
 
-function Search({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('')
+function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
   const [at, setAt] = useState(0)
   const navigate = useNavigate()
   const commands = useSyncExternalStore(commandsShown.subscribe, commandsShown.all)
+  const places = usePlacesHere(text)
   const { data: documents = [], isFetching, isError } = useFoundDocuments(text)
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
+  const opened = ({ path, ...place }: FoundPlace): Command => ({ ...place, run: () => void navigate(path) })
   const found: Command[] = [
-    ...findNamed(commands, text),
-    ...(text.trim().length > 1
-      ? documents.map(({ path, ...document }) => ({ ...document, run: () => void navigate(path) }))
-      : []),
+    ...findNamed([...commands, ...places.map(opened)], text).slice(0, most),
+    ...(text.trim().length > 1 ? documents.map(opened) : []),
   ]
   const active = Math.min(at, found.length - 1)
   useEffect(() => {
@@ -65,19 +69,20 @@ function Search({ onClose }: { onClose: () => void }) {
     <Box>
       <Input
         role="combobox"
-        aria-label="Find screens, commands, deals and documents"
+        aria-label="Find commands, deals, documents, units and lines"
         aria-expanded
         aria-controls={id}
         aria-autocomplete="list"
         {...(found[active] === undefined ? {} : { 'aria-activedescendant': `${id}-${active}` })}
-        placeholder="Screens, commands, deals, documents"
+        placeholder="Commands, deals, documents, units, lines"
         autoComplete="off"
         spellCheck={false}
         // biome-ignore lint/a11y/noAutofocus: the dialog was opened to type here.
         autoFocus
         value={text}
+        onFocus={({ target }) => target.select()}
         onChange={({ target }) => {
-          setText(target.value)
+          onQuery(target.value)
           setAt(0)
         }}
         onKeyDown={onKeyDown}
@@ -180,18 +185,25 @@ const Note = styled.p`
   ${type.caption}
 `
 
-/** A document or a deal that is found by its words. */
-interface FoundDocument {
-  id: string
-  label: string
-  hint: string
-  path: string
-}
-
 /** How long a person stops typing before the server is asked, milliseconds. Our own choice. */
 const pause = 200
-/** How many of each kind are shown. Our own choice. */
+/** How many of each kind the server is asked for. Our own choice. */
 const maximum = 5
+/** How many commands and places are listed: more words narrow them faster than arrows. Our own choice. */
+const most = 60
+
+/** Places inside what is open, once something is typed. */
+function usePlacesHere(text: string): readonly FoundPlace[] {
+  const here = useSyncExternalStore(placesShown.subscribe, placesShown.all)
+  return useQueries({
+    queries: here.map(({ id, load }) => ({
+      queryKey: ['find', 'here', id],
+      queryFn: load,
+      enabled: text.trim() !== '',
+    })),
+    combine: (all) => all.flatMap(({ data = [] }) => data),
+  })
+}
 
 /** Deals, rent rolls and statements that the server finds by the words; none while fewer than two letters are typed. */
 function useFoundDocuments(text: string) {
@@ -203,7 +215,7 @@ function useFoundDocuments(text: string) {
     queryKey: ['find', words, hasDeals],
     enabled: words.length > 1,
     staleTime: 30_000,
-    queryFn: async ({ signal }): Promise<FoundDocument[]> => {
+    queryFn: async ({ signal }): Promise<FoundPlace[]> => {
       const [deals, rolls, statements] = await Promise.all([
         hasDeals ? client.deal.list({ filter: words, perPage: maximum }, { signal }) : { data: [] },
         client.rentRoll.listOfCompany({ filter: words, page: 0, perPage: maximum, signal }),
@@ -250,7 +262,8 @@ interface Named {
 }
 
 /**
- * Those that hold every word of what is looked for, in any order; those that begin with it first.
+ * Those that hold every word of what is looked for, in any order: first those that begin with it, then those that have its first
+ * word whole, so that 213 finds unit 213 before unit 1213.
  *
  * @example
  * findNamed([{ label: 'Sign out' }, { label: 'Rent rolls' }], 'ro re').map(({ label }) => label)
@@ -264,6 +277,9 @@ export function findNamed<Entry extends Named>(entries: readonly Entry[], text: 
     const whole = `${label} ${hint}`.toLowerCase()
     return words.every((word) => whole.includes(word))
   })
-  const begins = ({ label }: Named) => (label.toLowerCase().startsWith(first) ? 0 : 1)
-  return found.toSorted((one, other) => begins(one) - begins(other))
+  const rank = ({ label }: Named) => {
+    const name = label.toLowerCase()
+    return name.startsWith(first) ? 0 : name.split(/[\s/]+/).includes(first) ? 1 : 2
+  }
+  return found.toSorted((one, other) => rank(one) - rank(other))
 }

@@ -67,11 +67,36 @@ export interface KeyHint {
   where?: string
 }
 
+/** Something that is found by its words and opened by its path. */
+export interface FoundPlace {
+  /** Unique among all that is found. */
+  id: string
+  label: string
+  /** What it belongs to, in small type. */
+  hint: string
+  path: string
+}
+
+/** Places inside what is open, such as the units of a deal: too many to be listed before somebody types. */
+export interface PlacesHere {
+  /** Of what is open. */
+  id: string
+  load: () => Promise<readonly FoundPlace[]>
+}
+
 /** The commands of all that is shown now. */
 export const commandsShown = createRegistry<Command>()
 
 /** The keys of all that is shown now. */
 export const keysShown = createRegistry<KeyHint>()
+
+/** The places inside all that is shown now. */
+export const placesShown = createRegistry<PlacesHere>()
+
+/** Lets places be found with Ctrl+K while the screen is shown. Keep the object between drawings, as by `useMemo`. */
+export function usePlaces(places: PlacesHere): void {
+  useEffect(() => placesShown.add([places]), [places])
+}
 
 /** Lets commands be found with Ctrl+K while the screen is shown. Keep the list between drawings, as by `useMemo`. */
 export function useCommands(commands: readonly Command[]): void {

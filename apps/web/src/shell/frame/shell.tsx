@@ -23,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [dialog, setDialog] = useState<'find' | 'keys' | null>(null)
+  const [query, setQuery] = useState('')
   const chat = useChat()
   useGlobalKeys(setDialog)
   usePackageDrop()
@@ -54,7 +55,7 @@ export function Shell({ children }: { children: ReactNode }) {
           </Whole>
         </LockProvider>
       </FeatureFlagsProvider>
-      <CommandPalette isOpen={dialog === 'find'} onClose={close} />
+      {dialog === 'find' && <CommandPalette query={query} onQuery={setQuery} onClose={close} />}
       <KeysDialog isOpen={dialog === 'keys'} onClose={close} />
       <Toasts toasts={toasts} />
     </LinkNavigation>

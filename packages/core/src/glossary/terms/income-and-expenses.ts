@@ -73,6 +73,7 @@ export const underwritingTerms = {
   otherExpenses: term('fannie', 'Operating expenses without a line of their own.'),
   totalExpenses: term('fannie', 'All operating expenses before reserves, debt service and capital items.'),
   expenseRatio: term('fannie', 'Operating expenses as a share of income.', 'Operating expenses / EGI'),
+  operatingMargin: term('fannie', 'NOI as a share of income.', 'NOI / EGI'),
   expensesPerUnit: term('fannie', 'Annual operating expenses per unit.', 'Operating expenses / units'),
   effectiveGrossIncomePerUnit: term('fannie', 'Annual EGI per unit.', 'EGI / units'),
   expenseInflation: term('fannie', 'Growth applied to a historical expense to reach the underwritten year.'),

@@ -41,6 +41,22 @@ describe('printing', () => {
     }
   })
 
+  test('what stands beside it stays off the paper, but for what is marked to go with it', async () => {
+    openGrid({ rows: someUnits(20) })
+    const beside = document.body.appendChild(document.createElement('aside'))
+    beside.textContent = 'Source'
+    const head = document.body.appendChild(document.createElement('header'))
+    head.innerHTML = '<p data-prints>Max loan</p>'
+    try {
+      await print()
+      expect(beside.checkVisibility()).toBe(false)
+      expect(head.checkVisibility()).toBe(true)
+    } finally {
+      beside.remove()
+      head.remove()
+    }
+  })
+
   test('hidden columns and filtered rows stay off the paper, and the screen is as before', async () => {
     const page = openGrid()
     const filter = document.querySelector<HTMLInputElement>('input[type=search]')

@@ -16,7 +16,8 @@ interface PrintedGridProps {
 
 /**
  * The grid on paper: all shown lines as one table, its headings repeated on each page. It is drawn while the page is
- * printed and takes the place of the cells in sight; what lies around it makes room.
+ * printed and takes the place of the cells in sight; what lies around it makes room, and only what is marked with `data-prints`
+ * goes on paper with it.
  */
 export function PrintedGrid(props: PrintedGridProps) {
   const [isPrinting, setIsPrinting] = useState(false)
@@ -51,11 +52,6 @@ function PrintedTable({ store, label }: PrintedGridProps) {
       <MadeRoom />
       <Table className="printed" aria-hidden style={{ fontSize: `${size}pt` }}>
         <caption>{label}</caption>
-        <colgroup>
-          {columns.map((column) => (
-            <col key={column.id} style={{ width: `${((column.width ?? defaultWidth) / width) * 100}%` }} />
-          ))}
-        </colgroup>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -92,7 +88,7 @@ function PrintedLine({ line, columns }: { line: ViewLine; columns: readonly Grid
     return (
       <tr className={line.row.look}>
         {columns.map((column) => (
-          <td key={column.id} className={isNumeric(column.kind) ? 'figure' : undefined}>
+          <td key={column.id} className={cellClass(column, column === columns[0])}>
             {formatCell(line.row.values[column.id] ?? null, column)}
           </td>
         ))}
@@ -108,6 +104,12 @@ function PrintedLine({ line, columns }: { line: ViewLine; columns: readonly Grid
       ))}
     </tr>
   )
+}
+
+/** Figures, dates and what a row is called are never broken. */
+function cellClass({ kind }: GridColumn, isFirst: boolean): string | undefined {
+  if (isNumeric(kind)) return 'figure'
+  return isFirst || kind === 'date' ? 'whole' : undefined
 }
 
 function totalText(total: number | null | undefined, column: GridColumn): string {
@@ -131,6 +133,7 @@ const MadeRoom = createGlobalStyle`
       contain: none !important;
       position: static !important;
     }
+    :has(.printed) > :not(.printed, :has(.printed), [data-prints], :has([data-prints])),
     :has(> .printed) > :not(.printed) {
       display: none !important;
     }
@@ -140,7 +143,6 @@ const MadeRoom = createGlobalStyle`
 const Table = styled.table`
   display: none;
   width: 100%;
-  table-layout: fixed;
   border-collapse: collapse;
   ${type.grid}
   color: ${color.ink};
@@ -163,7 +165,6 @@ const Table = styled.table`
     border: 0.5px solid ${color.line};
     text-align: left;
     vertical-align: top;
-    overflow-wrap: anywhere;
   }
   th,
   .heading td,
@@ -172,5 +173,8 @@ const Table = styled.table`
   }
   .figure {
     text-align: right;
+  }
+  td:is(.figure, .whole) {
+    white-space: nowrap;
   }
 `

@@ -6,6 +6,7 @@ import {
   rentBridge,
   rentBridgePartLabels,
 } from '@uwkit/core/sizing'
+import { dayText, periodText } from '@uwkit/core/text'
 import { useState } from 'react'
 import type { SelectedSource } from '../../parsed-file/index.ts'
 import { Banner, EmptyState, RadioGroup } from '../../ui/index.ts'
@@ -83,7 +84,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             </Banner>
           )}
           <FigureTable
-            title={`GPR to collected rent, ${bridge.period}`}
+            title={`GPR to collected rent, ${periodText(bridge.period)}`}
             firstTitle="Step"
             columns={columns}
             rows={rows.map((row) => ({
@@ -104,7 +105,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             fileName="Rent bridge"
             notes={
               <Words as="span">
-                {`Dollars over ${bridge.period}; the rent roll is as of ${bridge.asOf ?? 'an unknown date'}. The unexplained part is shown as is.`}
+                {`Dollars over ${periodText(bridge.period)}; the rent roll is as of ${bridge.asOf === null ? 'an unknown date' : dayText(bridge.asOf)}. The unexplained part is shown as is.`}
               </Words>
             }
           />
@@ -122,11 +123,12 @@ interface WhyProps {
 
 function Why({ row: { label, why, sources }, selected, onSelect }: WhyProps) {
   const [first] = sources
-  if (first === undefined || onSelect === null) return <>{why}</>
+  const words = periodText(why)
+  if (first === undefined || onSelect === null) return <>{words}</>
   const more = sources.length > 1 ? ` and ${sources.length - 1} more` : ''
   return (
     <>
-      {why}{' '}
+      {words}{' '}
       <SourceButton
         type="button"
         aria-label={`Show the source of ${label}: ${first.sheet}!${first.cell}${more}`}

@@ -24,7 +24,7 @@ const signs: Readonly<Record<FindingSeverity, { sign: string; word: string }>> =
   info: { sign: unknownText, word: 'Note' },
 }
 
-/** What a person has to look at, with the dollars affected and the cell. */
+/** What a person has to look at, with the amount in the document and the cell. */
 export function LineMessage({ message, dollars, source }: Pick<Finding, 'message' | 'dollars' | 'source'>) {
   return (
     <>
@@ -37,7 +37,7 @@ export function LineMessage({ message, dollars, source }: Pick<Finding, 'message
   )
 }
 
-/** One finding: what was seen and what to do, with the dollars affected; opened, its places and what can be done. */
+/** One finding: what was seen and what to do, with its amount; opened, its places and what can be done. */
 export function FindingLine({ finding, id, isCurrent, onPress, onSelect, says, children }: FindingLineProps) {
   const { severity, message, dollars, source, seen, places, dismissal } = finding
   const { sign, word } = signs[severity]

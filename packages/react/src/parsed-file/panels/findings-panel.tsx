@@ -43,7 +43,7 @@ export interface FindingsPanelProps {
   fixOf?: ((finding: Finding) => FindingFix | null) | undefined
 }
 
-/** What needs a look before a document is relied on: its verdict first, then findings by severity, with the dollars affected, to be put right or dismissed. */
+/** What needs a look before a document is relied on: its verdict first, then findings by severity, each with its amount, to be put right or dismissed. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { document, onSelect, onGesture, readOnly, rules, fixOf } = props
   const { findings, sheet } = document
@@ -133,12 +133,9 @@ export function FindingsPanel(props: FindingsPanelProps) {
       {/* Arrow keys walk the buttons of the list. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={(event) => walk(event, show)}>
-        {list.groups.map(({ severity, stake, findings: ofGroup }) => (
+        {list.groups.map(({ severity, findings: ofGroup }) => (
           <section key={severity} aria-label={headings[severity]}>
-            <Heading>
-              {plural(ofGroup.length, words[severity])}
-              <span>{stake === null ? '' : `${stakeText(stake)} affected`}</span>
-            </Heading>
+            <Heading>{plural(ofGroup.length, words[severity])}</Heading>
             <List>{ofGroup.map(lineOf)}</List>
           </section>
         ))}

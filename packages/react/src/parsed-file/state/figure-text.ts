@@ -12,7 +12,7 @@ export function differenceText(difference: number, isCount: boolean): string {
 }
 
 /**
- * Dollars affected, without cents; empty where none can be named.
+ * The amount of a finding in the document, without cents; empty where none can be named.
  *
  * @example
  * stakeText(3400.4)

@@ -10,11 +10,7 @@ describe('finding list', () => {
   describe('findings as a person works through them', () => {
     test('the gravest come first, and of those the most dollars', () => {
       const { groups } = findingList(findings, everyFinding)
-      expect(groups.map(({ severity, stake }) => [severity, stake])).toEqual([
-        ['error', 1152],
-        ['warning', 5988],
-        ['info', null],
-      ])
+      expect(groups.map(({ severity }) => severity)).toEqual(['error', 'warning', 'info'])
       expect(groups[1]?.findings.map(({ finding }) => finding.dollars)).toEqual([1238, 1200, 1200, 1188, 1150, 12])
     })
 

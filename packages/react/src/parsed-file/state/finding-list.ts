@@ -2,7 +2,6 @@ import { correctionKey, dismissalCorrection } from '@uwkit/core/parsed-file'
 import type { Finding, FindingSeverity } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { DeskGesture } from './correction-gesture.ts'
-import { stakeOf } from './proof-parts.ts'
 
 /** A finding with a key that stays the same while it stays the same finding. */
 export interface ListedFinding {
@@ -10,11 +9,9 @@ export interface ListedFinding {
   finding: Finding
 }
 
-/** Findings of one severity, those with the most dollars affected first. */
+/** Findings of one severity, those of the largest amounts first. */
 interface FindingGroup {
   severity: FindingSeverity
-  /** Dollars affected in all of them; `null` where none names any. */
-  stake: number | null
   findings: ListedFinding[]
 }
 
@@ -40,7 +37,7 @@ export const everyFinding: FindingFilter = { rule: null, search: '' }
 const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
 
 /**
- * Findings grouped by severity, those with the most dollars affected first, the dismissed apart.
+ * Findings grouped by severity, those of the largest amounts first, the dismissed apart.
  *
  * @example
  * findingList([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], everyFinding).groups.map(({ severity }) => severity)
@@ -55,8 +52,8 @@ export function findingList(findings: readonly Finding[], { rule, search }: Find
   const open = shown.filter(({ finding }) => finding.dismissal === undefined)
   const groups = severities.map((severity): FindingGroup => {
     const ofSeverity = open.filter(({ finding }) => finding.severity === severity)
-    const byStake = ofSeverity.toSorted((one, other) => (other.finding.dollars ?? -1) - (one.finding.dollars ?? -1))
-    return { severity, stake: stakeOf(ofSeverity.map(({ finding }) => finding)), findings: byStake }
+    const byAmount = ofSeverity.toSorted((one, other) => (other.finding.dollars ?? -1) - (one.finding.dollars ?? -1))
+    return { severity, findings: byAmount }
   })
   return {
     groups: groups.filter((group) => group.findings.length > 0),

@@ -47,7 +47,7 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
 
 /**
  * The proof of a document in one line: its verdict with what to look at, then what is off with its amount, the headline totals, how many others agree, what nothing
- * proves, open findings by severity with the dollars affected, and the ledger.
+ * proves, open findings by severity, and the ledger. What findings come to in all is left out: their amounts are not one sum of NOI or loan.
  *
  * @example
  * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }).map(({ value }) => value)
@@ -131,22 +131,8 @@ function findingParts(findings: readonly Finding[]): ProofPart[] {
   return severities.flatMap(({ severity, word, state }) => {
     const ofSeverity = open.filter((finding) => finding.severity === severity)
     if (ofSeverity.length === 0) return []
-    const stake = stakeOf(ofSeverity)
-    const value = `${plural(ofSeverity.length, word)}${stake === null ? '' : `, ${stakeText(stake)} affected`}`
-    return [part(severity, '', value, state, { part: 'findings', severity }, note)]
+    return [part(severity, '', plural(ofSeverity.length, word), state, { part: 'findings', severity }, note)]
   })
-}
-
-/**
- * The dollars affected in several findings; `null` where none of them names any.
- *
- * @example
- * stakeOf([])
- * // => null
- */
-export function stakeOf(findings: readonly Finding[]): number | null {
-  const known = findings.flatMap(({ dollars }) => (dollars === null ? [] : [dollars]))
-  return known.length === 0 ? null : known.reduce((sum, dollars) => sum + dollars, 0)
 }
 
 function ledgerPart({ ledger }: Evidence): ProofPart {

@@ -140,6 +140,7 @@ function ChosenSensitivity({ sized, choices, onChange, count }: ChosenSensitivit
           middle={shown.sides.middle}
           measure={measure}
           limit={limitOf(sized.sizing, measure)}
+          tier={sized.sizing.tier}
           heldLoan={heldLoan}
         />
       )}

@@ -1,4 +1,4 @@
-import { constraintText, type Sensitivity } from '@uwkit/core/sizing'
+import { constraintText, type Sensitivity, type Sizing } from '@uwkit/core/sizing'
 import { coverageText, dollarsText, percentText } from '@uwkit/core/text'
 import { Copy } from 'lucide-react'
 import { type ClipboardEvent, type KeyboardEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
@@ -27,6 +27,8 @@ export interface SensitivityTableProps {
   measure: SensitivityMeasure
   /** What the measure of the held loan must keep; `null` for nothing. */
   limit: number | null
+  /** Of the loan: it says how a DSCR is shown. */
+  tier: Sizing['tier']
   /** Dollars, of which all but the loan itself is measured. */
   heldLoan: number | null
 }
@@ -35,7 +37,7 @@ export interface SensitivityTableProps {
  * A figure at many rates and incomes or values. Arrow keys move through the cells; the line above describes the one they are
  * on. Ctrl+C copies the whole table with both sides.
  */
-export function SensitivityTable({ table, middle, measure, limit, heldLoan }: SensitivityTableProps) {
+export function SensitivityTable({ table, middle, measure, limit, tier, heldLoan }: SensitivityTableProps) {
   const { rows, columns, cells } = table
   const isSmall = rows.amounts.length <= 7
   const [place, setPlace] = useState(middle)
@@ -90,7 +92,7 @@ export function SensitivityTable({ table, middle, measure, limit, heldLoan }: Se
           {copying === 'blocked' && 'Clipboard blocked by the browser. Use Ctrl+C.'}
           {copying === null &&
             cell !== undefined &&
-            `${where}: ${dollarsText(cell.loan)}, ${cell.governing === null ? 'unconstrained' : constraintText(cell.governing)}, DSCR ${coverageText(cell.debtServiceCoverageTested)}, LTV ${percentText(cell.loanToValue, 2)}, debt yield ${percentText(cell.debtYield, 2)}`}
+            `${where}: ${dollarsText(cell.loan)}, ${cell.governing === null ? 'unconstrained' : constraintText(cell.governing)}, DSCR ${coverageText(cell.debtServiceCoverageTested, tier)}, LTV ${percentText(cell.loanToValue, 2)}, debt yield ${percentText(cell.debtYield, 2)}`}
         </Reported>
         <Button size="small" icon={Copy} onPress={onPress}>
           Copy for Excel
@@ -135,7 +137,7 @@ export function SensitivityTable({ table, middle, measure, limit, heldLoan }: Se
                       style={{ backgroundColor: shadeColor(shadeOf(each[measure], range)) }}
                     >
                       {outside && '▲'}
-                      {cellText(each[measure], measure, isSmall)}
+                      {cellText(each[measure], measure, isSmall, tier)}
                       {measure === 'loan' && <sup>{letterOf(each.governing)}</sup>}
                     </td>
                   )
@@ -148,7 +150,7 @@ export function SensitivityTable({ table, middle, measure, limit, heldLoan }: Se
       <p>
         {measure === 'loan'
           ? `Max loan in ${isSmall ? '$ millions' : '$ thousands'}. Superscript = constraining test: ${legend.map(([letter, name]) => `${letter} ${name}`).join(', ')}. `
-          : `${figureName} of ${dollarsText(heldLoan)}${limit === null ? '' : `; ▲ = outside ${measure === 'debtServiceCoverageTested' ? coverageText(limit) : percentText(limit, 2)}`}. `}
+          : `${figureName} of ${dollarsText(heldLoan)}${limit === null ? '' : `; ▲ = outside ${measure === 'debtServiceCoverageTested' ? coverageText(limit, tier) : percentText(limit, 2)}`}. `}
         Outlined = current deal. Ctrl+C copies the table.
       </p>
     </Box>

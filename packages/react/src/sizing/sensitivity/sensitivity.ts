@@ -6,7 +6,7 @@ import {
   type SensitivityCell,
   type SizedDeal,
 } from '@uwkit/core/sizing'
-import { coverageText, numberText, percentText, unknownText } from '@uwkit/core/text'
+import { coverageText, numberText, percentText, type ShareLimit, unknownText } from '@uwkit/core/text'
 import { thousandsText } from '../figures.ts'
 
 /** Letters for the tests that hold a loan, so that a cell says it without color. */
@@ -167,10 +167,15 @@ export function rangeOf(figures: readonly (number | null)[]): [number, number] {
  * [cellText(9_749_000, 'loan', true), cellText(9_749_000, 'loan', false), cellText(0.629, 'loanToValue', true)]
  * // => ['9.75', '9,749', '62.9%']
  */
-export function cellText(figure: number | null, measure: SensitivityMeasure, isSmall: boolean): string {
+export function cellText(
+  figure: number | null,
+  measure: SensitivityMeasure,
+  isSmall: boolean,
+  tier: ShareLimit = {},
+): string {
   if (figure === null) return unknownText
   if (measure === 'loan') return isSmall ? numberText(figure / 1e6, 2) : thousandsText(figure)
-  return measure === 'debtServiceCoverageTested' ? coverageText(figure) : percentText(figure, 1)
+  return measure === 'debtServiceCoverageTested' ? coverageText(figure, tier) : percentText(figure, 1)
 }
 
 /**

@@ -1,0 +1,36 @@
+import { compareStatements } from '@uwkit/core/operating-statement'
+import { aStatement } from '@uwkit/core/testing'
+import { expect, test } from 'vitest'
+import { statementChanges, statementFigures } from './head-figures.ts'
+
+const of = (rent: number, first: string, taxes = 400) =>
+  aStatement(
+    [
+      { concept: 'gpr', label: 'Gross potential rent', months: rent },
+      { concept: 're_taxes', section: 'expense' as const, label: 'Real estate taxes', months: taxes },
+    ],
+    first,
+  )
+
+test('the head of a statement says NOI of the year and its margin', () => {
+  // (1,000 - 400) x 12, and 600 of 1,000.
+  expect(statementFigures(of(1000, '2025-01')).map(({ value }) => value)).toEqual(['$7,200', '60.0%'])
+})
+
+const changes = (...[before, after]: [ReturnType<typeof of>, ReturnType<typeof of>]) =>
+  statementChanges({ before, after }, compareStatements(before, after))
+
+test('a later statement differs by its totals, and the months that it restates are counted', () => {
+  // Taxes are 50 more in twelve months: 600 of 4,800, and of an NOI of 7,200. July to December 2025 are in both.
+  expect(changes(of(1000, '2025-01'), of(1000, '2025-07', 450))).toEqual([
+    'EGI unchanged',
+    'OpEx +$600 (+12.5%)',
+    'NOI -$600 (-8.3%)',
+    '▲ 6 months restated',
+  ])
+})
+
+test('shared months that agree are said to, and so is that there are none', () => {
+  expect(changes(of(1000, '2025-01'), of(1000, '2025-07')).at(-1)).toBe('✓ 6 shared months unchanged')
+  expect(changes(of(1000, '2024-01'), of(1000, '2025-01')).at(-1)).toBe('No shared months')
+})

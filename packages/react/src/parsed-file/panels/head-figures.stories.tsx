@@ -1,0 +1,46 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, userEvent, within } from 'storybook/test'
+import { ChangesLine, HeadFigures } from './head-figures.tsx'
+
+const meta = {
+  title: 'Parsed file/Head figures',
+  component: HeadFigures,
+  args: {
+    figures: [
+      { label: 'Occupancy', value: '94.8%', note: '91 of 96 units' },
+      { label: 'Avg. contract rent', value: '$1,374' },
+      { label: 'Loss to lease', value: '$5,090/mo', note: '3.6% of market' },
+    ],
+  },
+} satisfies Meta<typeof HeadFigures>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Each figure stands beside its name. */
+export const OfARentRoll: Story = {
+  play: async ({ canvasElement }) => {
+    const figures = within(canvasElement)
+    await expect(figures.getByText('Occupancy')).toBeVisible()
+    await expect(figures.getByText('$5,090/mo')).toBeVisible()
+  },
+}
+
+const onOpen = fn()
+
+/** What changed since the other document of the property, with the way to both side by side. */
+export const Changes: Story = {
+  render: () => (
+    <ChangesLine
+      title="Changes since 06/30/2026"
+      facts={['Occupied 89 → 91 units', 'Contract rent +$2,310/mo', '12 new leases +4.2%', '8 renewals +3.1%']}
+      onOpen={onOpen}
+    />
+  ),
+  play: async ({ canvasElement }) => {
+    const line = within(within(canvasElement).getByRole('region', { name: 'Changes since 06/30/2026' }))
+    await expect(line.getByText('12 new leases +4.2%')).toBeVisible()
+    line.getByRole('button', { name: 'Compare' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(onOpen).toHaveBeenCalledOnce()
+  },
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
+
+const periods = [
+  { id: 't12', title: 'T12', caption: 'T12 to 2026-04' },
+  { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 2026-04' },
+  { id: 't3', title: 'T3 annualized', caption: 'T3 x 4 to 2026-04' },
+  { id: 'year1back', title: 'Prior year 1', caption: '2024' },
+  { id: 'year2back', title: 'Prior year 2', caption: '2023' },
+] as const
+const at = (room: number, hasEffects = false) =>
+  underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasEffects, room })
+const widthOf = ({ columns, hidden }: ReturnType<typeof at>) =>
+  columns.reduce((sum, { id, width = 0 }) => (hidden.includes(id) ? sum : sum + width), 0)
+
+test('beside the sizing, all that is shown fits with the numbers of the rows: older periods give way first', () => {
+  const desk = at(915)
+  expect(desk.hidden).toEqual(['budget', 'appraisal', 'year2back', 't6', 't3'])
+  expect(widthOf(desk) + 52).toBeLessThanOrEqual(915)
+})
+
+test('T12 and the year before it stand even where an effect on the loan takes room', () => {
+  expect(at(915, true).hidden).not.toContain('t12')
+  expect(at(915, true).hidden).not.toContain('year1back')
+})
+
+test('a wide screen shows every period, and the note takes what is left; a telephone scrolls with all of them', () => {
+  expect(at(1700).hidden).toEqual(['budget', 'appraisal'])
+  expect(at(1700).columns.find(({ id }) => id === 'why')?.width).toBe(420)
+  expect(at(360).hidden).toEqual(['budget', 'appraisal'])
+})
+
+test('a column is as wide as its longest figure, parentheses and all', () => {
+  const widths = figureWidths([
+    { id: 'one', values: { label: 'Rent', t12: 1_608_346, share: 0.929 } },
+    { id: 'two', values: { label: 'Rent', t12: -11_608_346, share: null } },
+  ])
+  // Eight digits at 8.2, two commas and two parentheses at 5, and 18 of padding.
+  expect(widths.t12).toBe(Math.ceil(8 * 8.2 + 4 * 5 + 18))
+  expect(underwritingColumns({ periods, widths, empty: [], hasEffects: false, room: 0 }).columns[1]?.width).toBe(104)
+})
+
+test('a budget that a line has is shown', () => {
+  expect(emptyColumns([{ budget: 5, appraisal: null }])).toEqual(['appraisal'])
+})

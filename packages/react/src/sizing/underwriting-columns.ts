@@ -1,0 +1,167 @@
+import type { LenderUnderwritingLine } from '@uwkit/core/loan'
+import { formatCell, type GridColumn, type GridRow } from '../grid/index.ts'
+import { isSelectableLine, type PeriodColumn } from './underwriting-rows.ts'
+
+/** What the columns of an underwriting follow. */
+export interface UnderwritingColumnsOptions {
+  periods: readonly PeriodColumn[]
+  /** Pixels that the figures of columns take, by their ids, as of {@link figureWidths}. */
+  widths: Readonly<Record<string, number>>
+  /** Columns that nobody filled in. */
+  empty: readonly string[]
+  /** Lines that were changed have an effect on the loan. */
+  hasEffects: boolean
+  /** Pixels of the table; 0 before it is drawn. */
+  room: number
+}
+
+/** Pixels beside the columns: the numbers of the rows, the frame and a scroll bar. */
+const besideColumns = 52 + 2 + 15
+/** Pixels of the longest name of a line, of a note that still says something, and of one that is read whole. */
+const limits = { line: 262, leastNote: 60, note: 420 } as const
+/** Pixels from which all that matters can stand in a row; below, the table scrolls. */
+const wide = 760
+
+/** Periods that make room for the others, the first of them first: T12 and the year before it always stand. */
+const givingWay: readonly PeriodColumn['id'][] = ['year3back', 'year2back', 't6', 'planned', 't3']
+
+const followsRents = 'Calculated from rents and program.'
+const money = { kind: 'money', negative: 'parentheses', decimals: 0 } as const
+
+/**
+ * Budget and appraisal, where no line has one.
+ *
+ * @example
+ * emptyColumns([])
+ * // => ['budget', 'appraisal']
+ */
+export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'budget' | 'appraisal'>[]): string[] {
+  return (['budget', 'appraisal'] as const).filter((id) => entries.every((entry) => entry[id] === null))
+}
+
+/**
+ * The columns of an underwriting, each as wide as its figures, and those that are hidden at first: budget and appraisal
+ * where nobody filled them in, and as many periods as it takes for source, trend, Lender UW, per unit, % of EGI and note to
+ * stand whole. The note takes what is left.
+ *
+ * @example
+ * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 2026-04' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 2026-04' }]
+ * underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasEffects: false, room: 860 }).hidden
+ * // => ['budget', 'appraisal', 't6']
+ */
+export function underwritingColumns(options: UnderwritingColumnsOptions): { columns: GridColumn[]; hidden: string[] } {
+  const { empty, periods, room } = options
+  const columns = allColumns(options)
+  const hidden = [...empty]
+  const taken = () =>
+    columns.reduce((sum, { id, width = 0 }) => (id === 'why' || hidden.includes(id) ? sum : sum + width), besideColumns)
+  if (room >= wide) {
+    for (const id of givingWay) {
+      if (room - taken() >= limits.leastNote) break
+      if (periods.some((period) => period.id === id)) hidden.push(id)
+    }
+  }
+  const left = room - taken()
+  const note = left >= limits.leastNote ? Math.min(left, limits.note) : limits.note
+  return { columns: columns.map((column) => (column.id === 'why' ? { ...column, width: note } : column)), hidden }
+}
+
+function allColumns({ periods, widths: known, hasEffects, room }: UnderwritingColumnsOptions): GridColumn[] {
+  const choices = [
+    ...periods.filter(({ id }) => id !== 'planned').map(({ id, title }) => ({ value: id, label: title })),
+    { value: 'budget', label: 'Budget' },
+    { value: 'appraisal', label: 'Appraisal' },
+  ]
+  // What all the rest leads to stays in sight, where there is room beside the names of the lines.
+  const isWide = room === 0 || room >= wide
+  const kept = isWide ? ({ frozen: 'end' } as const) : {}
+  const lockOf = ({ id }: { id: string }) => (isSelectableLine(id) ? null : followsRents)
+  const years = periods.filter(({ id }) => id.startsWith('year') || id === 'planned')
+  const windows = periods.filter((period) => !years.includes(period))
+  const fitted = (column: GridColumn, minimum: number): GridColumn => ({
+    ...column,
+    width: Math.max(minimum, known[column.id] ?? 0),
+  })
+  const ofDocuments = ({ id, title, caption }: PeriodColumn): GridColumn =>
+    fitted({ ...money, id, title, readOnly: `${caption}: from source documents, annual $.` }, 78)
+  return [
+    {
+      id: 'label',
+      title: 'Line',
+      kind: 'text',
+      // The longest name of a line is read whole; a telephone keeps the room for figures.
+      width: isWide ? limits.line : 190,
+      frozen: 'start',
+      readOnly: 'Lines follow the program template.',
+    },
+    ...windows.slice(0, 1).map(ofDocuments),
+    ...years.map(ofDocuments),
+    ...windows.slice(1).map(ofDocuments),
+    fitted({ ...money, id: 'budget', title: 'Budget' }, 78),
+    fitted({ ...money, id: 'appraisal', title: 'Appraisal' }, 78),
+    { id: 'selection', title: 'Source', kind: 'choice', width: 80, choices, lockOf, ...kept },
+    {
+      id: 'inflation',
+      title: 'Trend %',
+      kind: 'percent',
+      width: 56,
+      decimals: 2,
+      lockOf,
+      validate: (value) => (typeof value === 'number' && value <= -1 ? 'Trend % must be above -100%.' : null),
+      ...kept,
+    },
+    fitted({ ...money, id: 'underwritten', title: 'Lender UW', lockOf, ...kept }, 84),
+    ...(hasEffects
+      ? [
+          fitted(
+            {
+              ...money,
+              id: 'effect',
+              title: 'Loan change',
+              negative: 'minus',
+              readOnly: 'Change of the max loan by this line.',
+              ...kept,
+            },
+            72,
+          ),
+        ]
+      : []),
+    fitted({ ...money, id: 'perUnit', title: 'Per unit', readOnly: 'Lender UW per unit.', ...kept }, 56),
+    fitted({ id: 'share', title: '% of EGI', kind: 'percent', readOnly: 'Lender UW as % of EGI.', ...kept }, 56),
+    { id: 'why', title: 'Note', kind: 'text', readOnly: 'UW note.', ...kept },
+  ]
+}
+
+/** Pixels of a digit, of a percent sign and of any other sign at the size of grids, and of the padding of a cell with its rule. */
+const pixels = { digit: 8.2, percent: 11, sign: 5, padding: 18 }
+
+const [shareColumn, moneyColumn] = [
+  { id: 'share', title: '', kind: 'percent' },
+  { ...money, id: 'money', title: '' },
+] as const satisfies readonly GridColumn[]
+
+/**
+ * Pixels that the longest figure of each column takes with the padding of its cell.
+ *
+ * @example
+ * figureWidths([{ id: 'parking', values: { label: 'Parking', perUnit: 15_625, share: 1 } }])
+ * // => { perUnit: 64, share: 67 }
+ */
+export function figureWidths(rows: readonly GridRow[]): Record<string, number> {
+  const widest: Record<string, number> = {}
+  for (const { values } of rows) {
+    for (const [id, value] of Object.entries(values)) {
+      if (typeof value !== 'number') continue
+      const text = formatCell(value, id === 'share' ? shareColumn : moneyColumn)
+      widest[id] = Math.max(widest[id] ?? 0, widthOf(text))
+    }
+  }
+  return widest
+}
+
+function widthOf(text: string): number {
+  const letters = [...text].map((letter) =>
+    /\d/.test(letter) ? pixels.digit : letter === '%' ? pixels.percent : pixels.sign,
+  )
+  return Math.ceil(letters.reduce((sum, each) => sum + each, pixels.padding))
+}

@@ -1,0 +1,69 @@
+import { rentRollDraft } from '@uwkit/core/rent-roll'
+import { aNumberedUnit, aNumberedVacantUnit, aRentRoll } from '@uwkit/core/testing'
+import { expect, inject, test } from 'vitest'
+import { clientOf, comeIn, faultsAtBothWidths, newPerson, openDesk, useBrowser } from './desk.ts'
+import { keyboardOf } from './hands.ts'
+import { newSizedDeal } from './sized-deal.ts'
+
+const browser = useBrowser()
+
+/** A deal whose roll of December 2025 has an earlier one beside it: of June, with 4 units fewer let and rents 30 lower. */
+async function dealWithTwoRolls(address: string, email: string) {
+  const client = await clientOf(address, email)
+  const deal = await newSizedDeal(client, {
+    deal: { dealName: `Plover Court ${Date.now()}` },
+    loan: { product: 'Fannie', appraisedValue: 25_000_000, noteRate: 0.0585 },
+  })
+  const earlier = aRentRoll(
+    [
+      ...Array.from({ length: 168 }, (_, at) => aNumberedUnit(at, { contractRent: 970, inPlaceRent: 970 })),
+      ...Array.from({ length: 12 }, (_, at) => aNumberedVacantUnit(168 + at)),
+    ],
+    { asOf: '2025-06-30' },
+  )
+  const id = crypto.randomUUID()
+  await client.rentRoll.create(rentRollDraft(earlier, { id, dealId: deal.id, fileName: 'june.xlsx' }))
+  const later = (await client.rentRoll.ofDeal(deal.id)).find((roll) => roll.id !== id)
+  const bundles = await client.operatingStatement.listOfCompany({ dealId: deal.id, pageNumber: -1 })
+  const t12 = bundles.toSorted((one, other) => ((one.endDate ?? '') < (other.endDate ?? '') ? 1 : -1))[0]
+  return { deal, roll: later?.id ?? '', bundle: t12?.bundleId ?? '' }
+}
+
+test('a second roll or T12 of a property shows its difference at once, with figures before proof', async () => {
+  const email = await newPerson(inject('partner'), 'bess')
+  const { page, context, address, faults } = await openDesk(browser())
+  const { deal, roll, bundle } = await dealWithTwoRolls(address, email)
+  await comeIn({ page }, email)
+  const hand = keyboardOf(page)
+  await page.goto(`/deals/${deal.id}/rent_roll/${roll}`)
+  const changes = page.getByRole('region', { name: 'Changes since 06/30/2025' })
+  await changes.getByText('Occupied 168 → 172').waitFor()
+  // 172 units at 1,000 against 168 at 970.
+  await changes.getByText('Contract rent +$9,040/mo').waitFor()
+  const figures = page.getByLabel('Key figures')
+  await figures.getByText('95.6%').waitFor()
+  await figures.getByText('$1,000', { exact: true }).waitFor()
+  const proof = page.getByRole('group', { name: 'Proof' })
+  expect((await figures.boundingBox())?.y).toBeLessThan((await proof.boundingBox())?.y ?? 0)
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  await hand.press(changes.getByRole('button', { name: 'Compare' }))
+  await page.getByRole('dialog', { name: 'Compare rent rolls' }).getByText('06/30/2025 against 12/31/2025').waitFor()
+  await page.keyboard.press('Escape')
+
+  await page.goto(`/deals/${deal.id}/operating_statement/${bundle}`)
+  const restated = page.getByRole('region', { name: /^Changes since / })
+  await restated.getByText(/^NOI \+\$/).waitFor()
+  // Twelve months from May 2025 share none with the calendar year 2024.
+  await restated.getByText('No shared months').waitFor()
+  await page.getByLabel('Key figures').getByText('NOI margin').waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+
+  await page.goto(`/deals/${deal.id}/underwriting`)
+  await hand.press(page.getByRole('tab', { name: 'Lines' }))
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight')
+  await page.getByRole('region', { name: /^GPR to collected rent/ }).waitFor()
+  await page.getByRole('status', { name: 'Sized loan' }).waitFor()
+  expect(await faultsAtBothWidths(page)).toEqual([])
+  expect(faults).toEqual([])
+  await context.close()
+})
