@@ -17,6 +17,8 @@ test('from the sign-in to a saved rent roll without a mouse', async () => {
   await page.waitForURL((url) => url.pathname === '/deals')
 
   await hand.press(page.getByRole('link', { name: 'Rent Rolls' }))
+  // The deals take files too: those of a roll go to its list.
+  await page.getByRole('heading', { level: 1, name: 'Rent rolls' }).waitFor()
   await hand.bring(page.getByRole('button', { name: 'Choose files' }), [sample])
   const id = await openedRoll(page)
 
