@@ -57,7 +57,7 @@ function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
           {isAdmin && known.apiToken !== null && (
             <AccountSection
               title="API token"
-              note="Your company’s programs call the API with it. Anyone who has it can read and change all company records."
+              note="Your company’s programs use it to call the API. Anyone who has it can read and change all company records."
             >
               <ApiToken token={known.apiToken} onCopy={copy} />
             </AccountSection>
@@ -80,7 +80,7 @@ export function ChartsPanel() {
     stale: ownChartsKey,
   })
   return (
-    <AccountSection title="Own charts of accounts" note="Listed with the built-in charts." isWide>
+    <AccountSection title="Custom charts of accounts" note="Listed with the built-in charts." isWide>
       <Loaded what="charts of accounts" query={charts}>
         {(own) => (
           <OwnCharts

@@ -62,7 +62,7 @@ export async function writeSummaries(
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
-      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no record of it.` }
+      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no record found.` }
       if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
       await fail(jobFile(job), failure)
       continue

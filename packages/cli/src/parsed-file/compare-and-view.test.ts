@@ -61,11 +61,11 @@ describe('uw compare, two rent rolls', () => {
       ])
     const { out } = await uw('compare', named('oak-roll.csv', 'Oak Court'), named('elm-roll.csv', 'Elm Court'))
     expect(out).toContain('Two rent rolls: Oak Court and Elm Court')
-    expect(out).toContain('“Elm Court”: confirm that both are for one property.')
+    expect(out).toContain('“Elm Court”: confirm that both are for the same property.')
   })
 
   it('asks whether two rolls without a unit in common are of one property', async () => {
-    expect((await uw('compare', march, roll)).out).toContain('confirm that both are for one property')
+    expect((await uw('compare', march, roll)).out).toContain('confirm that both are for the same property')
   })
 })
 
@@ -111,8 +111,8 @@ describe('two statements that name two properties', () => {
   it('are compared under both names, with a question', async () => {
     const { out } = await uw('compare', oak, elm)
     expect(out).toContain('Two operating statements: Oak Court and Elm Court')
-    expect(out).toContain('confirm that both are for one property')
-    expect((await uw('compare', oak, oak)).out).not.toContain('confirm that both are for one property')
+    expect(out).toContain('confirm that both are for the same property')
+    expect((await uw('compare', oak, oak)).out).not.toContain('confirm that both are for the same property')
   })
 
   it('are no statements before one another', async () => {
@@ -162,7 +162,7 @@ describe('uw view of a statement', () => {
       'Total Operating Expenses,50,50',
       'Net Operating Income,950,950',
     ])
-    expect((await uw('view', short, '--t3', '--t1')).out).toContain('does not reach T3.')
+    expect((await uw('view', short, '--t3', '--t1')).out).toContain('has too few months for T3.')
     expect(await uw('view', short, '--t3')).toMatchObject({
       code: 2,
       out: '',
@@ -171,9 +171,9 @@ describe('uw view of a statement', () => {
   })
 
   it.each([
-    [['--units', '96'], '--units goes with --per unit'],
-    [['--square-feet', '83744', '--per', 'unit', '--units', '96'], '--square-feet goes with --per sf'],
-    [['--rent-roll', roll], '--rent-roll goes with --per unit or --per sf'],
+    [['--units', '96'], '--units requires --per unit'],
+    [['--square-feet', '83744', '--per', 'unit', '--units', '96'], '--square-feet requires --per sf'],
+    [['--rent-roll', roll], '--rent-roll requires --per unit or --per sf'],
     [['--per', 'sf', '--rent-roll', t12], '--rent-roll must contain a rent roll'],
     [['--per', 'unit', '--units', '0'], 'Give a whole number above 0.'],
   ])('says which option nothing can come of: %j', async (options, words) => {
@@ -195,7 +195,7 @@ describe('uw view of a rent roll', () => {
 
   it('shows only what is asked for, by the method that is asked for', async () => {
     const { out } = await uw('view', roll, '--mark-to-market', 'comps', '--comp', '1x1=1450')
-    expect(out).toContain('Mark to market by the comps given')
+    expect(out).toContain('Mark to market by comps')
     expect(out).toContain('1 comp of 1 bed 1 bath')
     expect(out).not.toContain('Unit mix')
     const { view } = JSON.parse((await uw('view', roll, '--expiries', '--json')).out)

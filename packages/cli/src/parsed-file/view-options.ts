@@ -29,8 +29,8 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .addOption(new Option('--square-feet <area>', 'of the units, for --per sf').argParser(count))
     .option('--rent-roll <file>', 'a rent roll for unit count and SF')
     .optionsGroup('Rent rolls (default: all but --future-leases):')
-    .option('--unit-mix', 'by floor plan and by bed/bath, renovated separately')
-    .option('--occupancy', 'occupied and leased, by floor plan')
+    .option('--unit-mix', 'by floorplan and by bed/bath, renovated separately')
+    .option('--occupancy', 'occupied and leased, by floorplan')
     .option('--expiries', 'lease expirations by month')
     .option(
       '--mark-to-market [method]',

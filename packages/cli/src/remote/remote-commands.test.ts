@@ -87,7 +87,7 @@ describe('a server on a data folder', () => {
     expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^Id +Deal +Address +Changed$/), '1 deal'])
     expect(await fine('deal', 'list', '--filter', 'no such words')).toBe(`0 deals at ${address}\n`)
     expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*09/30/2026.*96`))
-    expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals agree/)
+    expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals tie/)
     expect(await fine('operating-statement', 'list', '--deal', deal)).toMatch(new RegExp(`${statement}.*t12.xlsx`))
     expect(JSON.parse(await fine('operating-statement', 'show', statement, '--json'))).toMatchObject({ dealId: deal })
 
@@ -348,7 +348,7 @@ describe('a server on a data folder', () => {
     ])
     expect([comps, roll, table].map(({ code }) => code)).toEqual([2, 2, 2])
     expect(comps.err).toMatch(/Nowhere isn’t geocoded/)
-    expect(roll.err).toMatch(/t12.xlsx: it holds no rent roll/)
+    expect(roll.err).toMatch(/t12.xlsx: it contains no rent roll/)
     expect(table.err).toMatch(/none.csv: file not found/)
   })
 })

@@ -8,7 +8,7 @@ export function addProgramOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   command
-    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or that of the workbook)')
+    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s)')
     .addOption(option('--quoted-on <day>', 'quote date, as 2025-09-30: rules in effect on that date', day))
     .option('--rules <file>', 'JSON of your own rules instead of a program; see uw programs show')
     .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
@@ -56,7 +56,7 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--abated-taxes <dollars>', 'annual tax abatement today', money))
     .option(
       '--line <line=basis>',
-      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',
+      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeatable',
       collect,
     )
   return addPropertyOptions(addHudOptions(command))

@@ -17,7 +17,7 @@ describe('uw size, beside the sizing', () => {
     const ways = ['--scenario', 'interest only: io=120', '--scenario', 'HUD: program=hud-223f, rate=5.4%']
     const asked = [...ways, '--program', 'freddie-fixed']
     const { out } = await size(...asked)
-    expect(out).toMatch(/Scenarios side by side\n +as asked +interest only +HUD\n/)
+    expect(out).toMatch(/Scenarios side by side\n +as requested +interest only +HUD\n/)
     expect(out).toMatch(/Min DSCR, max LTV +1\.25x \/ 80\.0% +1\.35x \/ 70\.0% +1\.14x \/ 87\.0%/)
     const { scenarios, sizing } = JSON.parse((await size(...asked, '--json')).out)
     const [first, second, third] = scenarios

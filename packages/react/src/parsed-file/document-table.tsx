@@ -104,9 +104,7 @@ function documentActions<Row>(
       label: 'Delete',
       icon: Trash2,
       isDanger: true,
-      ...(chosen.every(isOwn)
-        ? {}
-        : { disabledReason: `${plural} of other users can be deleted by those users only.` }),
+      ...(chosen.every(isOwn) ? {} : { disabledReason: `${plural} of other users can be deleted only by them.` }),
       onPress: () => onDelete(chosen),
     },
   ]

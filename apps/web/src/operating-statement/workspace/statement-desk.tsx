@@ -145,7 +145,7 @@ function StatementInFront(props: StatementInFrontProps) {
     <DocumentDesk
       kind="operating_statement"
       {...{ name, desk, document, source, draftOf, isChanged, points, onSave, onSaved, onReload }}
-      about={document === null ? 'no statement is read' : formattedRange(document.statement.periods)}
+      about={document === null ? 'no statement was read' : formattedRange(document.statement.periods)}
       proof={proved ?? record?.evidence ?? null}
       modifiedOn={record?.modifiedOn ?? null}
       steps={{

@@ -113,7 +113,7 @@ const figureLabels: Readonly<Record<string, string>> = {
   incomeGrowth: 'Revenue growth',
   independentLiving: 'Min DSCR, independent living',
   interestOnly: 'Interest only',
-  coverageByCare: 'Min DSCR by kind of care',
+  coverageByCare: 'Min DSCR by care type',
   fundingCoverage: 'Min IO DSCR at funding',
   maximumShare: 'Max %',
   maximumShareWithCashOut: 'Max %, cash-out',

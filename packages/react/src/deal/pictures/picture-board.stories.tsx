@@ -57,7 +57,7 @@ export const Ordered: Story = {
 export const Broken: Story = {
   args: { sourceOf: (uid) => (uid === 'p0' ? { state: 'broken' } : uid === 'p1' ? { state: 'loading' } : drawn(200)) },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load it again' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload' }))
     await expect(args.onReload).toHaveBeenCalledWith('p0')
   },
 }

@@ -125,7 +125,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
             <td>{caption || unknownText}</td>
             <td>
               <Select
-                label={`What column ${letters} is`}
+                label={`Content of column ${letters}`}
                 isLabelHidden
                 hasFilter
                 options={options}
@@ -229,7 +229,7 @@ function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsPro
             if (first !== null) onGesture(headerGesture(sheet, first, height))
           }}
         >
-          Read captions there
+          Use these rows as captions
         </Button>
       )}
     </Line>

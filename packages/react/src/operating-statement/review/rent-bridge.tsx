@@ -48,8 +48,8 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
           label="Over"
           direction="across"
           options={[
-            { id: 'year', label: 'The year' },
-            { id: 'month', label: 'Month of the rent roll' },
+            { id: 'year', label: 'Full year' },
+            { id: 'month', label: 'Rent roll month' },
           ]}
           value={over}
           onChange={setOver}
@@ -59,7 +59,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
           direction="across"
           options={[
             { id: 'market', label: 'Market rents', isDisabled: !hasMarketRents },
-            { id: 'contract', label: 'Lease rents' },
+            { id: 'contract', label: 'Contract rents' },
           ]}
           value={begins ?? bridge?.basis ?? null}
           onChange={setBegins}
@@ -100,7 +100,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             fileName="Rent bridge"
             notes={
               <Words as="span">
-                {`Dollars over ${bridge.period}; the rent roll is as of ${bridge.asOf ?? 'an unknown date'}. The unexplained part is shown as is.`}
+                {`Dollars over ${bridge.period}; the rent roll is as of ${bridge.asOf ?? 'an unknown date'}. The unexplained remainder is shown.`}
               </Words>
             }
           />
@@ -194,11 +194,11 @@ export function bridgeRows(
     ...parts.map((part): BridgeRow => ({ ...part, id: part.key, label: names[part.key] })),
     {
       id: 'unexplained',
-      label: 'Not explained',
+      label: 'Unexplained',
       amount: unexplained,
       statement: null,
       rentRoll: null,
-      why: unexplainedShare === null ? '' : `${(unexplainedShare * 100).toFixed(1)}% of the potential.`,
+      why: unexplainedShare === null ? '' : `${(unexplainedShare * 100).toFixed(1)}% of rent roll GPR.`,
       sources: [],
     },
     {
