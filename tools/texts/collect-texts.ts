@@ -125,16 +125,16 @@ function isWords(node: unknown): boolean {
 
 /** A text without the HTML or XML around it; as it is where it has none. */
 function withoutTags(text: string): string {
-  return /<\/\w|\/>|^\s*<[a-z]\w*(:\w+|>$| [\w:]+=")/.test(text) ? text.replace(/<[^<>]*>/g, ' ') : text
+  return /<\/[\w{]|\/>|^\s*<[a-z]\w*(:\w+|>$| [\w:]+=")/.test(text) ? text.replace(/<[^<>]*>/g, ' ') : text
 }
 
 /** Names of tags, methods and values of other languages, and pieces of markup, styles and queries. */
 const code =
   /^(NFKC|TRUE|FALSE|GET|HEAD|PUT|DENY|I(HDR|DAT|END)|XYZ|LI|Lbl|T[RHD]|TOCI?|Sect|Artifact)$|="|xmlns|^(IF|COUNTIFS|N|color-mix)\(|\bvar\(--|rgb\(|\b(sans-serif|system-ui)\b|;\s*charset=|\[role=|^[.\w]+( \.[\w.]+)+$|^(create|insert|select|set local) [a-z]|^SameSite|^public, max-age|noopener/
 
-/** Whether a string that looks like words is read by programs only. */
+/** Whether a string that looks like words is read by programs only, or has none but those that are put in at run time. */
 function isCode(text: string): boolean {
-  return code.test(text)
+  return code.test(text) || !/\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
 }
 
 /** Whether a string reads as words for people: several of them, or one with a capital. */

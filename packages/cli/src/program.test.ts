@@ -28,7 +28,7 @@ describe('uw read', () => {
     const { code, out } = await uw('read', good)
     expect(code).toBe(0)
     expect(out).toContain('1 of 1 printed totals tie')
-    expect(out).toMatch(/Contract rent +\$1,200 a month/)
+    expect(out).toMatch(/Contract rent +\$1,200\/mo/)
   })
 
   it('prints one JSON object a line, each with its file and sheet', async () => {

@@ -25,7 +25,7 @@ import { useTokenCopy } from './use-token-copy.ts'
 export function CompanyPanel() {
   const { user } = useSession()
   if (user.companyId !== null) return <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} />
-  return <AccountSection title="Company">Your account belongs to no company.</AccountSection>
+  return <AccountSection title="Company">Your account has no company.</AccountSection>
 }
 
 function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {

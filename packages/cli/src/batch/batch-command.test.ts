@@ -107,7 +107,7 @@ describe('batch command', () => {
       expect(existsSync(join(out, 'reports/deal-02/rent-roll.xlsx.json'))).toBe(true)
 
       expect(await runBatch(paths, options, environment, machine)).toBe(0)
-      expect(environment.written.err).toMatch(/3 of 3, 100%, 2 finished before\n$/)
+      expect(environment.written.err).toMatch(/3 of 3, 100%, 2 already finished\n$/)
     }, 120_000)
   })
 

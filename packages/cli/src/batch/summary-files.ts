@@ -130,7 +130,7 @@ type FailureCode =
 /** What to do about each kind of failure. */
 const advice: Record<FailureCode, string> = {
   empty_file: 'Request the file again: this one is empty.',
-  corrupt_file: 'Open and save it in its own program, or request it again.',
+  corrupt_file: 'Open the file in its own program and save it, or request it again.',
   encrypted_file: 'Save it without a password.',
   image_only: 'Request the spreadsheet or a text PDF, or install the optional OCR.',
   unknown_format: 'Save it as .xlsx, .csv or .pdf.',

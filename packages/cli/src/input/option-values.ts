@@ -34,7 +34,7 @@ export function money(text: string): number {
 export function rate(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN
-  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a share such as 5.85% or 0.0585.')
+  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a percentage such as 5.85% or 0.0585.')
   return Math.round(value * 1e10) / 1e10
 }
 

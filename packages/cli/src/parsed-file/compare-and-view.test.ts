@@ -184,10 +184,10 @@ describe('uw view of a statement', () => {
 })
 
 describe('uw view of a rent roll', () => {
-  it('shows mix, occupancy, expiries, market and burn-off, each with its total', async () => {
+  it('shows mix, occupancy, expirations, market and burn-off, each with its total', async () => {
     const { code, out } = await uw('view', roll)
     expect(code).toBe(0)
-    const titles = ['Unit mix by floorplan', 'Unit mix by bed and bath', 'Occupancy by floorplan', 'Lease expiries']
+    const titles = ['Unit mix by floorplan', 'Unit mix by bed and bath', 'Occupancy by floorplan', 'Lease expirations']
     for (const title of [...titles, 'Mark to market by floorplan', 'Loss-to-lease burn-off'])
       expect(out).toContain(title)
     expect(out).toMatch(/All leases +89 +100\.0% +77,206 +\$124,999/)

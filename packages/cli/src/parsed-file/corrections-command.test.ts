@@ -119,7 +119,7 @@ describe('uw corrections', () => {
     const bare = await uw(...both, at('edit.json'))
     expect(bare.out).toContain('must name one of september.csv, october.csv it is of')
     expect((await uw('read', at('october.csv'), '--corrections', at('c.json'))).err).toContain(
-      'c.json contains corrections of september.csv, and october.csv is read with them',
+      'c.json contains corrections for september.csv, but is used for october.csv',
     )
   })
 

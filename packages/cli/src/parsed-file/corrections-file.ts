@@ -52,7 +52,7 @@ export async function correctionsOf(
       throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file"', rule)
     }
     if (isOnly && stored.file !== null && stored.file !== name)
-      tell(`${basename(from)} contains corrections of ${stored.file}, and ${name} is read with them\n`)
+      tell(`${basename(from)} contains corrections for ${stored.file}, but is used for ${name}\n`)
     if (isOnly || stored.file === name) found.push(stored)
   }
   return found

@@ -56,7 +56,7 @@ Examples:
   $ uw view t12.xlsx                                  T12, T6, T3 and T1 side by side
   $ uw view t12.xlsx --t12 --t3 --per unit --per egi --units 96
   $ uw view t12.xlsx --per sf --rent-roll rent-roll.xlsx
-  $ uw view rent-roll.xlsx                            mix, occupancy, expiries, market
+  $ uw view rent-roll.xlsx                            mix, occupancy, expirations, market
   $ uw view rent-roll.xlsx --mark-to-market recent-leases --burn-off
   $ uw view rent-roll.xlsx --mark-to-market comps --comp 1x1=1450 --comp 2x2=1815
   $ uw view rent-roll.xlsx --previous-roll last-year.xlsx --mark-to-market trade-outs

@@ -84,7 +84,7 @@ describe('a server on a data folder', () => {
     expect(shown).toContain(roll)
     expect(shown).toContain(statement)
     const listed = out(await fine('deal', 'list', '--filter', 'quarry'))
-    expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^Id +Deal +Address +Changed$/), '1 deal'])
+    expect([listed[0], listed.at(-1)]).toEqual([expect.stringMatching(/^ID +Deal +Address +Changed$/), '1 deal'])
     expect(await fine('deal', 'list', '--filter', 'no such words')).toBe(`0 deals at ${address}\n`)
     expect(await fine('rent-roll', 'list')).toMatch(new RegExp(`${roll}.*rent-roll.xlsx.*09/30/2026.*96`))
     expect(await fine('rent-roll', 'show', roll)).toMatch(/36 of 36 printed totals tie/)

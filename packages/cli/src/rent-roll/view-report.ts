@@ -39,7 +39,10 @@ export function rentRollViewReport(
       { title: 'Unit mix by floorplan', lines: mixLines(unitMix?.floorplan, colors) },
       { title: 'Unit mix by bed and bath', lines: mixLines(unitMix?.bedBath, colors) },
       { title: 'Occupancy by floorplan', lines: occupancyLines(occupancy, colors) },
-      { title: 'Lease expiries', lines: [...expiryLines(expiries, colors), ...(expiries === undefined ? [] : unpaid)] },
+      {
+        title: 'Lease expirations',
+        lines: [...expiryLines(expiries, colors), ...(expiries === undefined ? [] : unpaid)],
+      },
       {
         title: `Mark to market ${methodText(markToMarket?.method)}`,
         lines: [...marketLines(markToMarket, colors), ...(markToMarket === undefined ? [] : unpaid)],
@@ -244,8 +247,8 @@ function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
   const { months } = view
   return figureTable(
     [
-      ['Leases', '', '', '', 'Loss to', 'Loss', 'Rent of all'],
-      ['ending', 'Leases', 'Contract', 'Market', 'lease', 'left', 'leases then'],
+      ['Leases', '', '', '', 'Loss to', 'Loss', 'Total'],
+      ['ending', 'Leases', 'Contract', 'Market', 'lease', 'left', 'rent'],
     ],
     months.map(({ month, leases, contractRent, marketRent, lossToLease, remaining, rentThen }) => ({
       cells: [

@@ -92,8 +92,8 @@ function addPropertyOptions(command: Command): Command {
         'property state, as TX, for benchmarks and reassessment (default: that of --address)',
       ).argParser(state),
     )
-    .addOption(new Option('--year-built <year>', 'year of construction, for the expense bands').argParser(wholeNumber))
-    .addOption(new Option('--property-type <type>', 'type of property, for the expense bands').choices(propertyTypes))
+    .addOption(new Option('--year-built <year>', 'year built, for the expense benchmarks').argParser(wholeNumber))
+    .addOption(new Option('--property-type <type>', 'property type, for the expense benchmarks').choices(propertyTypes))
     .addOption(
       new Option(
         '--assessed-value <dollars>',
@@ -125,7 +125,13 @@ function addHudOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   return command
-    .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
+    .addOption(
+      option(
+        '--cost-before-fees <dollars>',
+        'HUD: price or payoff, repairs, reports and deposits, before loan-based fees',
+        money,
+      ),
+    )
     .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
     .option('--purchase', 'HUD: an acquisition, whose cost is --cost-before-fees')
     .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')

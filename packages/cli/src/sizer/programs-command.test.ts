@@ -60,7 +60,7 @@ describe('uw programs', () => {
     const shown = JSON.parse((await uw('programs', 'show', 'freddie-sbl')).out)
     writeFileSync(path, JSON.stringify({ ...shown, id: 'ours', maximumLoan: 5_000_000 }))
     expect((await uw('programs', 'diff', 'freddie-sbl', path)).out).toMatch(
-      /freddie-sbl effective 2026-11-20, version 1 +Own rules \(ours\.json\)\n[^]*maximumLoan +7500000 +5000000/,
+      /freddie-sbl effective 2026-11-20, version 1 +Custom rules \(ours\.json\)\n[^]*maximumLoan +7500000 +5000000/,
     )
     expect(JSON.parse((await uw('programs', 'show', path)).out)).toEqual({
       ...shown,

@@ -236,7 +236,7 @@ function insuranceRows({ measures }: Sizing): string[][] {
             `per year, and ${dollarsText(firstMortgageInsurance)} at closing`,
           ],
         ]),
-    ...(feesOfLoan === null ? [] : [['Fees of the loan', moneyText(feesOfLoan), 'upfront MIP included']]),
+    ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'upfront MIP included']]),
     ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative is cash out']]),
   ]
 }

@@ -28,7 +28,7 @@ type Story = StoryObj<typeof meta>
 
 const expiryChart = (
   <ColumnChart
-    title="Lease expiries by month"
+    title="Lease expirations by month"
     summary="30 of 180 leases end in December 2025, the most in a month. April 2026 is unknown."
     data={expiries}
     category={({ month }) => month}
@@ -97,7 +97,7 @@ export const SinglePlace: Story = {
 export const Empty: Story = {
   render: () => (
     <ColumnChart
-      title="Lease expiries by month"
+      title="Lease expirations by month"
       summary=""
       emptyText="No lease of this rent roll has an end date."
       data={[] as typeof expiries}

@@ -28,7 +28,7 @@ const TemplateSection = lazyScreen(async () => (await import('./template-section
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
-  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiry. No tiers or findings.' },
+  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiration. No tiers or findings.' },
   { kind: 'Term_Sheet', what: 'The quote on two pages.' },
   { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting and findings.' },
   {

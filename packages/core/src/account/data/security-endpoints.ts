@@ -27,7 +27,7 @@ export const securityEndpoints = {
     answer: json(wire.MadeApiKeyWire),
     creates: '/v3/api_keys/{id}',
     access: byPersonAlone(byUser),
-    failures: { 400: 'The expiry date must be in the future.', 403: 'Requires an administrator.' },
+    failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator.' },
     origin,
   }),
   /** Revoke a key: it opens nothing from now on. */

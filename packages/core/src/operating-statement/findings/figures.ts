@@ -44,7 +44,7 @@ export const amountsInThousands: StatementRule = {
         ...(isFollowed ? { severity: 'warning' as const } : {}),
         message: isFollowed
           ? `Figures are in ${name} (“${corrected.words}”) and were converted to dollars, so they are rounded. Request the statement in dollars.`
-          : `“${corrected.words}” says that figures are in ${name}, but it is not above them, or they would be too large: read as printed. Compare them with the rent roll.`,
+          : `“${corrected.words}” suggests figures in ${name}; they were read as printed, since the note is not above them or the result would be too large. Compare with the rent roll.`,
         source: corrected.source,
         seen: corrected.words,
         dollars: null,
@@ -128,7 +128,7 @@ export const feeAsBanner: StatementRule<'codedShare'> = {
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'Min share of lines with an account code before one without is flagged.',
+      says: 'Min share of lines with an account code to flag a line without one.',
       source: 'House default.',
     },
   },

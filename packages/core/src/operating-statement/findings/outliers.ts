@@ -33,7 +33,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Max typical deviation of a steady line, as a share of the line; the pattern rule covers steady lines.',
+      says: 'Typical deviation below which a line is steady; the pattern rule tests steady lines.',
       source: 'Limit of the pattern rule.',
     },
     minimumMonths: {

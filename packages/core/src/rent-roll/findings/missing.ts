@@ -26,7 +26,7 @@ export function knownShareParameter(what: string, share: number): Record<'knownS
       minimum: 0,
       maximum: 1,
       unit: 'share',
-      says: `Min share of units that must have ${what} before a unit without it is flagged.`,
+      says: `Min share of units with ${what} to flag units without.`,
       source: 'House default: below it, the report itself omits the figure.',
     },
   }

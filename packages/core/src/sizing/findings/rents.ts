@@ -43,7 +43,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
       {
         id: 'sizing/rent-canceled',
         severity: 'warning' as const,
-        message: `Code ${code} cancels the whole rent of ${canceled.length} units (${which}), which count as non-revenue: check the code.`,
+        message: `Code ${code} cancels the full rent of ${canceled.length} units (${which}), which count as non-revenue: check the code.`,
         source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
         seen: code,
         dollars: sumMoney(canceled.map(({ contractRent }) => contractRent)) * 12,

@@ -66,7 +66,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
       <div role="status">
         {answer.state === 'asking' && (
           <Note>
-            <Spinner /> Asking {source.label} …
+            <Spinner /> Searching {source.label} …
           </Note>
         )}
         {answer.state === 'answered' && answer.found === null && (

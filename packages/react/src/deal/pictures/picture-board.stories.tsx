@@ -45,7 +45,7 @@ export const Ordered: Story = {
     const board = within(canvasElement)
     await userEvent.click(board.getByRole('button', { name: 'Move Pool up' }))
     await expect(args.onMove).toHaveBeenLastCalledWith('p1', 0)
-    await userEvent.click(board.getByRole('button', { name: 'Make Clubhouse the cover' }))
+    await userEvent.click(board.getByRole('button', { name: 'Use Clubhouse as cover' }))
     await expect(args.onMove).toHaveBeenLastCalledWith('p3', -1)
     await expect(board.getByRole('button', { name: 'Move Front of the property up' })).toBeDisabled()
     await userEvent.type(board.getByLabelText('Caption of picture 3'), 'G')

@@ -49,7 +49,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
             Start from a template instead, or add a section of your own.
           </EmptyState>
         ) : (
-          <EmptyState title="No matching page.">Try other words.</EmptyState>
+          <EmptyState title="No matching summary.">Try other words.</EmptyState>
         ))}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
