@@ -67,7 +67,7 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
     name: name === 'show' ? 'set' : `set-${name}`,
     description: `set a deal’s ${what}`,
     arguments: [deal],
-    options: [['--id <record>', 'which record, where a deal has several']],
+    options: [['--id <record>', 'which record, if a deal has several']],
     input: schema,
     run: async (client, { args: [dealId = ''], input, options: { id } }) => {
       const records = await list(client, dealId)

@@ -124,7 +124,7 @@ it('refuses to compare a rent roll with a statement, and says which is what', as
   const { code, err } = await uw('compare', roll, t12)
   expect(code).toBe(2)
   expect(err).toContain('must be two rent rolls or two operating statements')
-  expect(err).toContain('t12.xlsx holds an operating statement')
+  expect(err).toContain('t12.xlsx contains an operating statement')
 })
 
 it('says that a file holds nothing to compare', async () => {

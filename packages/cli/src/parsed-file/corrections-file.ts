@@ -97,7 +97,7 @@ export function storedIn(path: string, content: unknown): StoredCorrections {
     throw new InvalidInputError(
       basename(path),
       seen,
-      'must be a list of corrections, or hold "corrections" or "candidates"',
+      'must be a list of corrections, or contain "corrections" or "candidates"',
     )
   }
   const { corrections = [], candidates = [], file, exported } = reported

@@ -62,7 +62,8 @@ export async function runView(
   const read = documentReader([...paths, ...others], options, environment)
   if (options.portfolio === true) return viewPortfolio(paths, read, options, environment)
   const [path = '', ...more] = paths
-  if (more.length > 0) throw new InvalidInputError('files', paths.length, 'must be one, unless --portfolio is given')
+  if (more.length > 0)
+    throw new InvalidInputError('files', paths.length, 'must be one file, unless --portfolio is given')
   const documents = await read(path)
   if (documents.length === 0)
     throw new UnreadableDocumentError('no_document_found', path, 'contains no rent roll or operating statement.')

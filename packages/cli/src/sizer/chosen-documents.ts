@@ -59,7 +59,7 @@ function severalOf(
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `holds ${found.length} ${documentNames[kind]}s for the same date, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
+    `contains ${found.length} ${documentNames[kind]}s for the same date, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
   )
 }
 

@@ -122,7 +122,7 @@ export const StatementDraftWire: WireCodec<StatementDraft> = z.codec(
     decode: ({ clientId, ...draft }, context) => {
       const name = clientId ?? draft.id
       if (name !== null) return { ...draft, clientId: name }
-      const message = 'is needed by a statement without an id'
+      const message = 'is required for a statement without an ID'
       context.issues.push({ code: 'custom', path: ['client_id'], message, input: draft })
       return z.NEVER
     },

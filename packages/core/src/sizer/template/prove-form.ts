@@ -278,7 +278,7 @@ function restReason(
   const named = others.length === 0 ? '' : `; it also reads ${others.slice(0, 6).join(', ')}`
   return {
     place: placeText(cell),
-    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'leave out'} ${money(Math.abs(rest))} beside these rows${named}`,
+    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'leave out'} ${money(Math.abs(rest))} besides these rows${named}`,
     todo: 'Compare its formula with the rows above it',
   }
 }

@@ -81,7 +81,7 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
   return (
     <>
       <RecordList
-        label="Mails"
+        label="Emails"
         rows={mails}
         columns={mailColumns}
         idOf={({ id }) => id}

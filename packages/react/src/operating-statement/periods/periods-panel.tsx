@@ -113,7 +113,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
         <tr>
           <th scope="col">Column</th>
           <th scope="col">Caption</th>
-          <th scope="col">Is</th>
+          <th scope="col">Content</th>
           <th scope="col">Figures</th>
           <th scope="col">First figures</th>
         </tr>

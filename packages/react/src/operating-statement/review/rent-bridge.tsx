@@ -45,7 +45,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
     <Stack>
       <Controls>
         <RadioGroup
-          label="Over"
+          label="Period"
           direction="across"
           options={[
             { id: 'year', label: 'Full year' },
@@ -75,7 +75,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
         <>
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
-              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent in the roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to the potential.`}
+              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent in the roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to GPR.`}
             </Banner>
           )}
           <FigureTable

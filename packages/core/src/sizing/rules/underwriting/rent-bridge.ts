@@ -42,7 +42,7 @@ export interface RentBridge {
   /** Of the potential, as a fraction, never negative; `null` where that is nothing. */
   unexplainedShare: number | null
   collected: { amount: number; sources: CellSource[] }
-  /** Dwellings whose rent nobody knows, and that add nothing to the potential. */
+  /** Dwellings whose rent nobody knows, and that add nothing to GPR. */
   unknownUnits: number
   /** Let units that count at their contract rent for want of a market rent; none by contract. */
   withoutMarketRent: number
