@@ -129,11 +129,11 @@ describe.each([
       await tool('Rent Rolls', 'Rent rolls')
       await hand.bring(page.getByRole('button', { name: 'Choose files' }), [sample])
       await openedRoll(page)
-      await provedPart(page, '36 of 36 printed totals agree , tied').waitFor()
+      await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
       await tool('Operating Statements', 'Operating statements')
       await hand.bring(page.getByRole('button', { name: 'Choose files' }), [sampleT12])
       await openedStatement(page)
-      await provedPart(page, '317 of 317 printed totals agree , tied').waitFor()
+      await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
       await provedPart(page, /^NET OPERATING INCOME 890,637\.18 , tied/i).waitFor()
 
       await hand.choose(page.getByRole('button', { name: 'More', exact: true }), 'Sizing workbook …')

@@ -73,7 +73,7 @@ export const provedPart = (page: Page, name: string | RegExp) => proofOf(page).g
 export async function unitCell(page: Page, unit: string, title: string): Promise<Locator> {
   const grid = page.getByRole('grid', { name: /^Units of/ })
   const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: unit, exact: true }) })
-  const heading = grid.getByRole('columnheader', { name: `${title} Menu of ${title}`, exact: true })
+  const heading = grid.getByRole('columnheader', { name: `${title} ${title} menu`, exact: true })
   return row.locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`)
 }
 

@@ -56,7 +56,7 @@ describe('a rent roll from the file to saved', () => {
     await page.getByRole('button', { name: 'Choose files' }).waitFor()
     await dropFile(page, sample)
     const id = await openedRoll(page)
-    await provedPart(page, '36 of 36 printed totals agree , tied').waitFor()
+    await provedPart(page, '36 of 36 printed totals tie , tied').waitFor()
 
     for (const name of ['Columns', 'Floorplans', 'Charges', 'Units']) {
       await page.keyboard.press('Control+Enter')
@@ -124,7 +124,7 @@ describe('a rent roll from the file to saved', () => {
 
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('?')
-    const keys = page.getByRole('dialog', { name: 'Keys of this screen' })
+    const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts for this screen' })
     await keys.getByText('Next point to review').waitFor()
     await keys.getByText('Show or hide the source').waitFor()
     await page.keyboard.press('Escape')
@@ -264,7 +264,7 @@ describe('work in the grid', () => {
 
 describe.skipIf(!existsSync(corpus))('a rent roll of somebody else’s making', () => {
   test.each([
-    ['audubon_yardi_lease-charges.xlsx', 'tamar', /printed totals agree , tied/],
+    ['audubon_yardi_lease-charges.xlsx', 'tamar', /printed totals tie , tied/],
     ['frank_entrata_rent-roll_REDACTED.xlsx', 'frank', /^Units 180 of 180 , tied/],
   ])('%s is uploaded, proved and saved', async (name, person, proof) => {
     const { page, context, address, email, faults } = await atDesk(person)

@@ -127,7 +127,7 @@ describe('who is invited', () => {
       await page.getByRole('heading', { name: 'Terms and conditions' }).waitFor()
       await page.goto(path)
     }
-    await page.getByRole('link', { name: 'Do not accept, and sign out' }).click()
+    await page.getByRole('link', { name: 'Decline and sign out' }).click()
     await page.getByText('You are signed out.').waitFor()
     await page.goto('/rent_roll')
     await page.waitForURL((url) => url.pathname === '/sign_in')

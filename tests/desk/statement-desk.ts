@@ -60,7 +60,7 @@ export async function giveFile(page: Page, ask: Locator, file: ChosenFile): Prom
 export async function lineCell(page: Page, line: string, title: string): Promise<Locator> {
   const grid = page.getByRole('grid', { name: /^Lines of/ })
   const row = grid.getByRole('row').filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
-  const heading = grid.getByRole('columnheader', { name: `${title} Menu of ${title}`, exact: true })
+  const heading = grid.getByRole('columnheader', { name: `${title} ${title} menu`, exact: true })
   return row.locator(`[aria-colindex="${await heading.getAttribute('aria-colindex')}"]`)
 }
 

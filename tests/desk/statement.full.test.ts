@@ -30,7 +30,7 @@ describe('a statement from the file to saved', () => {
     const { page, context, address, email, faults } = await atDesk('hanna')
     const bundleId = await uploadStatement(page, sampleT12)
     await provedPart(page, /^NET OPERATING INCOME 890,637\.18 , tied/i).waitFor()
-    await provedPart(page, '317 of 317 printed totals agree , tied').waitFor()
+    await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
     await goToStep(page, 'Map')
 
     // A category by typing and Enter.
@@ -54,7 +54,7 @@ describe('a statement from the file to saved', () => {
       .first()
       .waitFor()
     await page.getByRole('grid', { name: /^Lines of/ }).press('Control+z')
-    await provedPart(page, '317 of 317 printed totals agree , tied').waitFor()
+    await provedPart(page, '317 of 317 printed totals tie , tied').waitFor()
 
     // A comment on one figure.
     await (await lineCell(page, 'Vacancy Loss', 'Oct 2025')).click()

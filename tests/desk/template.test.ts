@@ -69,7 +69,7 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   await screen.getByRole('combobox', { name: 'Figure for Insurance' }).fill('Property insurance: Underwritten')
   await page.getByRole('option', { name: 'Property insurance: Underwritten' }).click()
   await fill.click()
-  await screen.getByText(/NOI and NCF of the form tie to ours/).waitFor()
+  await screen.getByText(/The form’s NOI and NCF tie to the underwriting/).waitFor()
   expect(await screen.getByText('Tied ✓').count()).toBeGreaterThanOrEqual(2)
 
   const filled = await downloadedBy(page, () => screen.getByRole('button', { name: 'Download', exact: true }).click())

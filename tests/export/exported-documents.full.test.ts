@@ -146,7 +146,8 @@ describe('a document by edited rules', () => {
     const path = join(folder, 'by-edited.docm')
     await uw('export', 'quote', ...files, ...terms, '--rules', rules, '-o', path)
     const { text, record } = await readReport(readFileSync(path))
-    const name = 'Own rules (edited.json), 1 figure differs from Freddie Mac small balance loans, of 11/20/2026'
+    const name =
+      'Custom rules (edited.json), 1 figure differs from Freddie Mac small balance loans, effective 11/20/2026'
     expect(text).toContain(name)
     expect(text).toContain(record?.program.hash)
     expect(record?.program).toMatchObject({ name, own: { file: 'edited.json', differences: 1 } })
@@ -154,12 +155,12 @@ describe('a document by edited rules', () => {
     const verified = await uw('verify', path, ...files, '--rules', rules)
     expect([verified.code, verified.out]).toEqual([
       0,
-      expect.stringMatching(/agrees\s+Rules\s+Own rules \(edited\.json\)/),
+      expect.stringMatching(/agrees\s+Rules\s+Custom rules \(edited\.json\)/),
     ])
     const byOthers = await uw('verify', path, ...files, '--rules', others)
     expect([byOthers.code, byOthers.out]).toEqual([1, expect.stringMatching(/differs\s+Rules/)])
     const alone = await uw('verify', path, ...files)
-    expect(alone.out).toMatch(/not checked\s+Rules\s+made by Own rules \(edited\.json\).*--rules/)
+    expect(alone.out).toMatch(/not checked\s+Rules\s+sized with Custom rules \(edited\.json\).*--rules/)
   })
 
   it('does not agree where its rules were changed under the same name and day', async () => {

@@ -135,7 +135,7 @@ function standings(): string {
     'practice',
     'own choice',
     'agency’s own words',
-    'our settings',
+    'default inputs',
   ]
   const rows = packs.map((pack) => [`\`${pack.id}\``, ...standingCells([pack])])
   const sums = lenders.map((lender) => [
@@ -150,7 +150,7 @@ function standingCells(packs: readonly SizingRulePack[]): (string | number)[] {
   const counts = (['primary', 'agency, undated', 'practice', 'own choice'] as const).map(sum)
   const all = counts.reduce((whole, count) => whole + count, 0)
   const [primary = 0, undated = 0] = counts
-  return [all, ...counts, `${Math.round((100 * (primary + undated)) / all)}%`, sum('our setting')]
+  return [all, ...counts, `${Math.round((100 * (primary + undated)) / all)}%`, sum('default input')]
 }
 
 /** Every text that says otherwise than the one that a figure rests on, with the figures of the pack that rest on it. */
@@ -222,7 +222,7 @@ function sources(): string {
     const bySource = Map.groupBy(sourcedFigures(pack), ({ source }) => source)
     const rows = [...bySource].map(([source, figures]) => [
       figures.map(({ label, text }) => `${label} ${text}`).join('<br>'),
-      figures.every(({ isSetting }) => isSetting) ? 'our setting' : (source?.standing ?? 'no source'),
+      figures.every(({ isSetting }) => isSetting) ? 'default input' : (source?.standing ?? 'no source'),
       source === null ? '' : citation(source),
       source?.words === null || source === null ? '' : `“${source.words}”`,
       source?.note ?? '',

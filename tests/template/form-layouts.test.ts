@@ -178,8 +178,8 @@ describe('a form with columns of years', () => {
     expect([typed.has('Form!B7'), typed.has('Form!D7')]).toEqual([false, false])
     const years = check.notes.map(problemText).filter((note) => note.includes('unmapped'))
     expect(years).toEqual([
-      'Form!B3: the column of 2023 is left unmapped: the deal has no statement of that year. Provide the statement of 2023, or fill the column manually.',
-      'Form!D3: the column of 2022 is left unmapped: the deal has no statement of that year. Provide the statement of 2022, or fill the column manually.',
+      'Form!B3: the column of 2023 is left unmapped: the deal has no statement for that year. Provide the statement of 2023, or fill the column manually.',
+      'Form!D3: the column of 2022 is left unmapped: the deal has no statement for that year. Provide the statement of 2022, or fill the column manually.',
     ])
   })
 })
@@ -226,7 +226,9 @@ describe('the totals of a form', () => {
     const { proof } = await draftAndFill(form('=B16', '=Form!B18*10'), deal)
     expect(proof.holds).toBe(false)
     expect(proof.reasons.map(problemText)).toEqual([
-      expect.stringMatching(/^Loan!B2: Maximum Loan: the form totals \$[\d,]+ by its own formula, ours is \$[\d,]+\./),
+      expect.stringMatching(
+        /^Loan!B2: Maximum Loan: the form totals \$[\d,]+ by its own formula, the underwriting has \$[\d,]+\./,
+      ),
     ])
     const more = await draftAndFill(form('=B16+100', byCoverage), deal)
     expect(more.proof.holds).toBe(false)

@@ -261,7 +261,7 @@ describe('a form that does not come to our NOI', () => {
       false,
       [
         `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula, ` +
-          `ours is ${wholeDollars(amountOf('managementFees'))}. Correct the inputs of its formula, or enter our figure over it.`,
+          `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct the inputs of its formula, or replace it with the underwritten figure.`,
       ],
     ])
   })

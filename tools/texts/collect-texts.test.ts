@@ -44,6 +44,14 @@ describe('the texts of a source', () => {
     expect(textsOf("function stateOf(n: number) { return n === 0 ? 'ready' : 'open' }")).toEqual([])
   })
 
+  it('are no markup, styles, formulas or tags, but the text within HTML and the names of arguments', () => {
+    const source = `
+      const page = ['<p>The property has {units} units.</p>', '<xdr:off x="0" y="0"/>', 'IF(B4="","not tested",B4)']
+      const look = ['color-mix(in srgb, red 50%, blue)', '500 11px Inter, sans-serif', 'TOCI']
+      const verb = { arguments: ['<user> id, from uw user list'], head: ['<Rent roll'] }`
+    expect(textsOf(source)).toEqual(['The property has {units} units.', '<user> id, from uw user list', 'Rent roll'])
+  })
+
   it('have the line they stand in', () => {
     expect(collectTexts('part.ts', "\n\nconst hint = 'Enter the rent.'")).toEqual([
       { line: 3, text: 'Enter the rent.' },

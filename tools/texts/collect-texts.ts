@@ -25,12 +25,12 @@ export function collectTexts(path: string, source: string): SourceTextLine[] {
   const take = (start: number, raw: string, isCertain: boolean) => {
     // A table in a template is read line by line and column by column, prose that was broken to fit as a whole.
     for (const part of /\S {2,}\S/.test(raw) ? raw.split(/\n| {2,}/) : [raw]) {
-      // Heads of columns say by a sign in front how the column is set.
-      const text = part
-        .replace(/^[\^<>](?=\p{L})/u, '')
+      // Heads of columns say by a sign in front how the column is set; `<user>` is what a command asks for.
+      const text = withoutTags(part)
+        .replace(/^(?!<[\w.-]+>)[\^<>](?=\p{L})/u, '')
         .replace(/\s+/g, ' ')
         .trim()
-      if (isCertain ? /\p{L}/u.test(text) : isProse(text)) found.push({ start, text })
+      if (isCertain ? /\p{L}/u.test(text) : isProse(text) && !isCode(text)) found.push({ start, text })
     }
   }
   const visit = (node: Syntax, parent: Syntax | null, isCertain: boolean) => {
@@ -76,11 +76,11 @@ const readKeys =
 
 /** Attributes and properties that only the program reads. */
 const silentKeys =
-  /^(key|id|className|href|to|rel|target|type|role|name|htmlFor|autoComplete|inputMode|d|viewBox|fill|stroke|transform|src|as|method|path|operationId|code|format|style|aria-(controls|labelledby|describedby|live|haspopup|current|sort|orientation)|data-.*)$/
+  /^(key|id|className|href|to|rel|target|type|role|name|htmlFor|autoComplete|inputMode|d|viewBox|fill|stroke|transform|src|as|method|path|operationId|code|format|style|placement|aria-(controls|labelledby|describedby|live|haspopup|current|sort|orientation)|data-.*)$/
 
 /** Calls whose strings are matched, stored or sent, not read. */
 const silentCalls =
-  /^(RegExp|Symbol|require|addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getAttribute|setAttribute|startsWith|endsWith|includes|indexOf|split|getItem|setItem|removeItem|matchMedia|createElement|createElementNS|getPropertyValue|setProperty|has|getContext)$/
+  /^(RegExp|Symbol|require|addEventListener|removeEventListener|querySelector|querySelectorAll|closest|matches|getAttribute|setAttribute|startsWith|endsWith|includes|indexOf|split|getItem|setItem|removeItem|matchMedia|createElement|createElementNS|normalize|getPropertyValue|setProperty|has|getContext)$/
 
 /** Templates of another language. */
 const silentTags = /^(styled|css|keyframes|createGlobalStyle|sql)\b/
@@ -121,6 +121,20 @@ function certain(node: Syntax, key: string, isCertain: boolean): boolean {
 /** Whether a node is a string of several words: under `name` or `code` stands now and then what is read after all. */
 function isWords(node: unknown): boolean {
   return isSyntax(node) && node.type === 'Literal' && /\p{L}{2,} \S/u.test(textOf(node.value))
+}
+
+/** A text without the HTML or XML around it; as it is where it has none. */
+function withoutTags(text: string): string {
+  return /<\/[\w{]|\/>|^\s*<[a-z]\w*(:\w+|>$| [\w:]+=")/.test(text) ? text.replace(/<[^<>]*>/g, ' ') : text
+}
+
+/** Names of tags, methods and values of other languages, and pieces of markup, styles and queries. */
+const code =
+  /^(NFKC|TRUE|FALSE|GET|HEAD|PUT|DENY|I(HDR|DAT|END)|XYZ|LI|Lbl|T[RHD]|TOCI?|Sect|Artifact)$|="|xmlns|^(IF|COUNTIFS|N|color-mix)\(|\bvar\(--|rgb\(|\b(sans-serif|system-ui)\b|;\s*charset=|\[role=|^[.\w]+( \.[\w.]+)+$|^(create|insert|select|set local) [a-z]|^SameSite|^public, max-age|noopener/
+
+/** Whether a string that looks like words is read by programs only, or has none but those that are put in at run time. */
+function isCode(text: string): boolean {
+  return code.test(text) || !/\p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
 }
 
 /** Whether a string reads as words for people: several of them, or one with a capital. */

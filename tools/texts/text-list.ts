@@ -42,7 +42,7 @@ export const surfaces: readonly Surface[] = [
     title: 'API: summaries and errors',
     paths: /\.contract\.ts$|^packages\/core\/src\/(contract|api)\/|^packages\/server\/src\/(?!mail|account\/mails)/,
   },
-  { id: 'mails', title: 'Mails', paths: /^packages\/server\/src\/(mail|account\/mails)/ },
+  { id: 'mails', title: 'Emails', paths: /^packages\/server\/src\/(mail|account\/mails)/ },
   { id: 'screens', title: 'Screens and dialogs', paths: /^(packages\/react|apps\/web)\// },
   { id: 'messages', title: 'Messages and labels of the SDK', paths: /^packages\// },
 ]

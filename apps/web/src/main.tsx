@@ -8,7 +8,7 @@ import { createRouter } from './router.tsx'
 
 function start(): void {
   const place = document.getElementById('root')
-  if (place === null) throw new Error('The page has no place for the app: there is no element #root.')
+  if (place === null) throw new Error('The page can’t show the app: there is no #root element.')
   const services = createServices()
   createRoot(place, {
     onUncaughtError: (error) => services.reports.report(error, 'page'),

@@ -28,7 +28,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'intake',
-        description: 'make deals of a package: folder, zip, email or files, sorted by property',
+        description: 'create deals from a package (folder, zip, email or files), sorted by property',
         load: async () => (await import('./intake/intake-options.ts')).addIntake,
       },
       {
@@ -114,7 +114,7 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
       },
       {
         name: 'rent-comps',
-        description: 'rent comps of a deal, and properties of the vendor',
+        description: 'rent comps of a deal, and vendor properties',
         load: async () => ofVerbs((await import('./rent-comps/rent-comps-verbs.ts')).rentCompsVerbs),
       },
       {

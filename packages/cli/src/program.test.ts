@@ -27,8 +27,8 @@ describe('uw read', () => {
   it('prints a rent roll with its counts, and that its totals agree', async () => {
     const { code, out } = await uw('read', good)
     expect(code).toBe(0)
-    expect(out).toContain('1 of 1 printed totals agree')
-    expect(out).toMatch(/Contract rent +\$1,200 a month/)
+    expect(out).toContain('1 of 1 printed totals tie')
+    expect(out).toMatch(/Contract rent +\$1,200\/mo/)
   })
 
   it('prints one JSON object a line, each with its file and sheet', async () => {
@@ -171,7 +171,7 @@ describe('uw size', () => {
       join(folder, 'x.xlsm'),
     )
     expect(code).toBe(2)
-    expect(err).toContain('t12.xlsx: holds no rent roll')
+    expect(err).toContain('t12.xlsx: contains no rent roll')
   })
 
   it('never overwrites a document with the workbook made from it', async () => {

@@ -34,7 +34,7 @@ export function shellScenes(variant: 'partner' | 'standard'): Scene[] {
       before: async (page) => {
         await page.route(/\/assets\/rent-roll-screen.*\.js/, (route) => route.abort())
         await page.goto('/rent_roll')
-        await page.getByRole('button', { name: 'Load again' }).waitFor()
+        await page.getByRole('button', { name: 'Reload' }).waitFor()
       },
     },
   ]

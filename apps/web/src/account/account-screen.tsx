@@ -83,7 +83,7 @@ function NotForThisAccount() {
       title="Administrators only"
       action={<TextLink to="/account/general">Go to your account</TextLink>}
     >
-      For provider administrators. Manage your company’s users under Account.
+      For provider administrators only. Manage your company’s users under Account.
     </EmptyState>
   )
 }

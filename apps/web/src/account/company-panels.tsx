@@ -25,7 +25,7 @@ import { useTokenCopy } from './use-token-copy.ts'
 export function CompanyPanel() {
   const { user } = useSession()
   if (user.companyId !== null) return <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} />
-  return <AccountSection title="Company">Your account belongs to no company.</AccountSection>
+  return <AccountSection title="Company">Your account has no company.</AccountSection>
 }
 
 function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
@@ -57,7 +57,7 @@ function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
           {isAdmin && known.apiToken !== null && (
             <AccountSection
               title="API token"
-              note="Your company’s programs call the API with it. Anyone who has it can read and change all company records."
+              note="Your company’s programs use it to call the API. Anyone who has it can read and change all company records."
             >
               <ApiToken token={known.apiToken} onCopy={copy} />
             </AccountSection>
@@ -80,7 +80,7 @@ export function ChartsPanel() {
     stale: ownChartsKey,
   })
   return (
-    <AccountSection title="Own charts of accounts" note="Listed with the built-in charts." isWide>
+    <AccountSection title="Custom charts of accounts" note="Listed with the built-in charts." isWide>
       <Loaded what="charts of accounts" query={charts}>
         {(own) => (
           <OwnCharts

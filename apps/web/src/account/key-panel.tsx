@@ -44,7 +44,7 @@ export function ApiKeysPanel() {
   return (
     <AccountSection
       title="API keys"
-      note="Programs call the API with a key. A revoked key stops working at once."
+      note="Programs use a key to call the API. A revoked key stops working immediately."
       isWide
     >
       <Loaded what="API keys" query={keys}>

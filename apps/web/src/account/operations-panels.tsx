@@ -23,10 +23,10 @@ export function JobsPanel() {
   const [state, setState] = useState<JobState | null>(null)
   const jobs = useQuery(jobsQuery(client, state))
   const retry = useChange({
-    what: 'Trying again',
+    what: 'Retrying',
     send: (ids: readonly string[]) => Promise.all(ids.map((id) => client.account.retryJob(id))),
     stale: [accountKeys.jobs],
-    done: (again) => (again.length === 1 ? 'The job is tried again.' : `${again.length} jobs are tried again.`),
+    done: (again) => (again.length === 1 ? 'Retrying the job.' : `${again.length} jobs are being retried.`),
     saysFailure: true,
   })
   return (
@@ -89,7 +89,7 @@ export function OutboxPanel() {
       note={
         count > latestShown
           ? `The latest ${latestShown.toLocaleString('en-US')} of ${count.toLocaleString('en-US')}.`
-          : 'Without a mail server, emails are held here only.'
+          : 'Without a mail server, emails are kept here only.'
       }
       isWide
     >

@@ -6,7 +6,6 @@ export function useTokenCopy(): (token: string) => void {
   return (token) =>
     void navigator.clipboard.writeText(token).then(
       () => toasts.show({ text: 'Copied the token.' }),
-      () =>
-        toasts.show({ text: 'The browser does not allow copying. Show the token and copy it by hand.', tone: 'error' }),
+      () => toasts.show({ text: 'The browser blocked copying. Show the token and copy it manually.', tone: 'error' }),
     )
 }

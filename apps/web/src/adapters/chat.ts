@@ -44,7 +44,7 @@ export function createChat({ scriptUrl, loadScript, widget }: ChatOptions): Chat
         : async (person) => {
             await load(scriptUrl)
             const found = widget()
-            if (found === undefined) throw new Error(`The chat's script at ${scriptUrl} does not offer a chat.`)
+            if (found === undefined) throw new Error(`The chat script at ${scriptUrl} provides no chat.`)
             found.open(person)
           },
     shutDown: () => widget()?.shutdown(),

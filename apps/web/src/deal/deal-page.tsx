@@ -179,7 +179,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
       onPress={() => one !== null && onGo(one.id)}
     />
   )
-  const readOnly = canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }
+  const readOnly = canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }
   return (
     <>
       {neighbors !== null && (
@@ -194,7 +194,7 @@ export function DealActions({ deal, canEdit, neighbors, onGo, onEdit, onDelete }
       <Menu
         label={`Deal ${deal.dealName}`}
         placement="bottom end"
-        trigger={<IconButton label="More of this deal" symbol={EllipsisVertical} variant="secondary" />}
+        trigger={<IconButton label="More actions for this deal" symbol={EllipsisVertical} variant="secondary" />}
         sections={[{ id: 'whole', actions: [{ id: 'delete', label: 'Delete the deal', isDanger: true, ...readOnly }] }]}
         onAction={onDelete}
       />

@@ -40,7 +40,7 @@ export function DealsPage() {
   const shown = useMemo(() => list.deals?.filter(({ id }) => !hidden.has(id)) ?? null, [list.deals, hidden])
   const commands = useMemo<Command[]>(
     () => [
-      { id: 'deal new', label: 'Make a deal', hint: 'Deals', run: () => setIsMaking(true) },
+      { id: 'deal new', label: 'Create a deal', hint: 'Deals', run: () => setIsMaking(true) },
       { id: 'intake', label: 'Open a package', hint: 'Deals', run: () => void navigate('/intake') },
     ],
     [navigate, setIsMaking],

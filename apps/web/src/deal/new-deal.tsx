@@ -34,7 +34,7 @@ export function NewDeal({ onClose }: { onClose: () => void }) {
     ...(isPartnerUser(user)
       ? [
           { id: 'yardi zip', label: 'Yardi', by: 'Zip code' },
-          { id: 'yardi id', label: 'Yardi', by: 'Property id' },
+          { id: 'yardi id', label: 'Yardi', by: 'Property ID' },
         ]
       : []),
   ]

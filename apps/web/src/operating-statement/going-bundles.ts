@@ -25,7 +25,8 @@ export function createGoingBundles(): GoingBundles {
     },
     statementsOf: (bundleId) => {
       const ids = chosen.get(bundleId) ?? []
-      if (ids.length === 0) throw new UwkitError('not_known', 'Its statements are unknown: reload the list.')
+      if (ids.length === 0)
+        throw new UwkitError('not_known', 'Its statements could not be identified: reload the list.')
       return [...ids]
     },
   }

@@ -97,8 +97,8 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
         </li>
         <li>Documents that you upload, what was read from them, your corrections, and what is saved of deals.</li>
         <li>
-          A log of calls: time, path, status and the number of the request, for finding faults. It holds no contents of
-          documents and no passwords.
+          A log of calls: time, path, status and the number of the request, for finding faults. It contains no content
+          of documents and no passwords.
         </li>
       </ul>
       <h2>What your browser keeps</h2>

@@ -50,7 +50,7 @@ export function TermsText() {
       </ul>
       <h2>Documents</h2>
       <ul>
-        <li>What you upload stays property of whoever it belongs to. Upload only what you are allowed to use.</li>
+        <li>What you upload remains the property of its owner. Upload only what you are allowed to use.</li>
         <li>
           Documents, and the corrections that you make, are seen by the users of your company and by the operator.
         </li>
@@ -62,14 +62,14 @@ export function TermsText() {
       <h2>No warranty</h2>
       <p>
         Values are read by a program and checked against the totals that a document prints. The product shows what ties,
-        what does not and what nothing proves. Whoever lends decides: review every value before a decision rests on it.
-        The software is provided as is, without warranty of any kind; neither its authors nor the operator are liable
-        for a decision made on its figures, as far as the law allows.
+        what does not and what is unproven. The lender decides: review every value before relying on it. The software is
+        provided as is, without warranty of any kind; neither its authors nor the operator are liable for a decision
+        made on its figures, as far as the law allows.
       </p>
       <h2>Ending</h2>
       <p>
         You may stop at any time and ask an administrator of your company to close your account. The operator may close
-        accounts that break these terms. Changed terms are shown to you for acceptance before they hold.
+        accounts that break these terms. Changed terms are shown to you for acceptance before they take effect.
       </p>
     </Prose>
   )

@@ -55,7 +55,7 @@ export function PortfolioPage() {
         <MultiSelect
           label="Deals"
           hasFilter
-          placeholder="Choose deals"
+          placeholder="Select deals"
           options={(names.data?.data ?? []).map(({ id, dealName }) => ({ id, label: dealName }))}
           value={ids}
           onChange={(chosen) => void navigate(`/portfolio/${chosen.join(',')}`, { replace: true })}
@@ -209,7 +209,9 @@ export function CombinedLoan({ portfolio }: { portfolio: Portfolio }) {
       <SectionTitle>Portfolio loan (cross-collateralized)</SectionTitle>
       {sized !== null && <SizedHeadline sizing={sized.sizing} netCashFlow={sized.underwriting.netCashFlow} />}
       <Muted>
-        {apart === null ? 'Not all individual loans are known.' : `Sum of individual loans: ${dollars.format(apart)}.`}
+        {apart === null
+          ? 'Not all individual loans could be sized.'
+          : `Sum of individual loans: ${dollars.format(apart)}.`}
       </Muted>
       <Muted>{carriedOver(combined).join(' ')}</Muted>
       {combined.isDebtUnknown && (

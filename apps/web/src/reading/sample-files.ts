@@ -19,7 +19,7 @@ const names: Readonly<Record<UploadKind, string>> = {
 export async function sampleFile(kind: UploadKind): Promise<File> {
   const response = await fetch(sampleUrls[kind])
   const { pathname } = new URL(sampleUrls[kind])
-  if (!response.ok) throw new Error(`Sample not found: ${pathname} was answered by ${response.status}.`)
+  if (!response.ok) throw new Error(`Sample not found: ${pathname} returned ${response.status}.`)
   // What nobody knows is answered by the page of the app.
   const isPage = (response.headers.get('content-type') ?? '').includes('text/html')
   if (isPage) throw new Error(`Sample not found: ${pathname} returned a page instead of the file.`)

@@ -222,7 +222,7 @@ function openFileOf(
 /** The worker that reads documents cannot be started, or broke down. */
 class ReaderFailedError extends UwkitError {
   constructor() {
-    super('reader_failed', 'The document reader did not start. Reload the page; nothing is lost.')
+    super('reader_failed', 'The document reader did not start. Reload the page; your work is kept.')
     this.name = 'ReaderFailedError'
   }
 }

@@ -38,7 +38,7 @@ export function Root() {
       ) : error !== null ? (
         <Away>
           <ErrorState
-            what="The server does not answer."
+            what="The server does not respond."
             todo="Check the network, then try again."
             detail={error.message}
             onRetry={() => void refetch()}
@@ -96,7 +96,7 @@ function Guarded({ user }: { user: User }) {
   )
 }
 
-/** To the sign-in, with the way back and the reason. */
+/** Go to sign-in, with the way back and the reason. */
 function ToSignIn({ problem }: { problem?: string }) {
   const { tokens } = useServices()
   const { pathname, search, hash } = useLocation()

@@ -96,7 +96,7 @@ export function SizerDialog({ start, isChanged = false, onClose }: SizerDialogPr
         choice={choice}
         onChange={setEdited}
         {...{ rentRolls, bundles }}
-        deals={deals.data?.data.map(({ id, dealName }) => ({ id, label: dealName ?? 'Deal without a name' }))}
+        deals={deals.data?.data.map(({ id, dealName }) => ({ id, label: dealName ?? 'Untitled deal' }))}
       />
     </Dialog>
   )

@@ -43,7 +43,7 @@ export const EvidenceSide = memo(function EvidenceSide(props: EvidenceSideProps)
   const { workbook } = session.file
   const onHeaderRows = (row: number, rowCount: 1 | 2 | 3) => {
     const correction: DraftCorrection = { kind: 'headerRows', sheet: document.sheet, row, rowCount }
-    session.apply({ label: `set the captions to row ${row}`, corrections: [correction] })
+    session.apply({ label: `set the header row to ${row}`, corrections: [correction] })
   }
   const onDetach = () => {
     if (!detachPane()) toasts.show({ text: 'Pop-up blocked. Allow pop-ups for this page.', tone: 'error' })

@@ -8,7 +8,7 @@ const hints: readonly KeyHint[] = [
   { keys: 'Shift+F8', what: 'Previous point to review' },
   { keys: 'Ctrl+Enter', what: 'Next step' },
   { keys: 'Ctrl+S', what: 'Save' },
-  { keys: 'Ctrl+Z', what: 'Undo the last step, on any pane' },
+  { keys: 'Ctrl+Z', what: 'Undo the last step, in any pane' },
   { keys: 'Ctrl+Y', what: 'Redo' },
   { keys: 'Alt+S', what: 'Show or hide the source' },
   { keys: 'Alt+H', what: 'History of the cell' },

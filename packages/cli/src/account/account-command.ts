@@ -47,10 +47,10 @@ export function runWhoAmI(options: WhoAmIOptions, environment: Environment): Pro
 }
 
 function rowsOf(user: User, place: string): string[][] {
-  const roles = [user.isProviderAdmin ? 'administrator of all companies' : null, user.isAdmin ? 'administrator' : null]
+  const roles = [user.isProviderAdmin ? 'provider administrator' : null, user.isAdmin ? 'administrator' : null]
   return [
     ['User', nameOf(user)],
-    ...(user.realUser ? [['Really', nameOf(user.realUser)]] : []),
+    ...(user.realUser ? [['Acting admin', nameOf(user.realUser)]] : []),
     ['Server', place],
     ['Role', roles.filter((role) => role !== null).join(', ') || 'user'],
     ['Access', user.accountAccess.join(', ') || 'rent rolls and statements'],

@@ -61,8 +61,8 @@ export const userVerbs: readonly Verb[] = [
   },
   {
     name: 'show',
-    description: 'one user, by text that matches no other',
-    arguments: ['<words> of the name or the address'],
+    description: 'one user, by text unique to the name or address',
+    arguments: ['<words> from the name or address'],
     run: (client, { args: [text = ''] }) => client.account.findUser(text),
   },
   verb<UserChanges>({
@@ -83,7 +83,7 @@ export const userVerbs: readonly Verb[] = [
   },
   verb<Entitlements>({
     name: 'entitle',
-    description: 'grant a user a plan, credits or access; for administrators of the provider',
+    description: 'grant a user a plan, credits or access; provider administrators only',
     arguments: [user],
     input: async () => (await words()).Entitlements,
     run: (client, { args: [id = ''], input }) => client.account.setEntitlements(id, input),
@@ -141,7 +141,7 @@ export const companyVerbs: readonly Verb[] = [
   },
   verb<CompanyChanges>({
     name: 'create',
-    description: 'create a company; for administrators of the provider',
+    description: 'create a company; provider administrators only',
     input: async () => (await words()).CompanyChanges,
     run: (client, { input }) => client.account.createCompany(input),
   }),
@@ -158,7 +158,7 @@ export const companyVerbs: readonly Verb[] = [
 export const jobVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'background jobs, latest first; for administrators of the provider',
+    description: 'background jobs, latest first; provider administrators only',
     options: [pages, ['--state <state>', 'waiting, running, done or dead']],
     columns: jobColumns,
     run: async (client, { options: { page, state } }) => {

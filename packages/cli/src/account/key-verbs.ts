@@ -8,7 +8,7 @@ import type { Verb } from '../remote/index.ts'
 export const keyVerbs: readonly Verb[] = [
   {
     name: 'list',
-    description: 'your API keys; for administrators also the company’s',
+    description: 'your API keys; administrators also see the company’s',
     columns: ['id', 'name', 'kind', 'scopes', 'expiresOn', 'lastUsedOn', 'revokedOn'],
     run: (client) => client.account.listApiKeys(),
   },
@@ -18,7 +18,7 @@ export const keyVerbs: readonly Verb[] = [
     arguments: ['<name> what the key is for'],
     options: [
       ['--scopes <scopes>', 'read, write and administer, separated by commas (default: read)', scopesOf],
-      ['--company', 'key of the company, not of you; for administrators'],
+      ['--company', 'company key, not a personal one; administrators only'],
       ['--expires <day>', 'first day it no longer works, such as 2027-01-31 (default: never)', day],
     ],
     run: async (client, { args: [name = ''], options: { scopes, company, expires } }) =>
@@ -49,7 +49,8 @@ async function knownScopes(scopes: readonly string[]): Promise<ApiKeyScope[]> {
   const { ApiKeyScope: schema } = await import('@uwkit/core/account')
   return scopes.map((scope) => {
     const known = schema.safeParse(scope)
-    if (!known.success) throw new InvalidInputError('--scopes', scope, `must be of ${schema.options.join(', ')}`)
+    if (!known.success)
+      throw new InvalidInputError('--scopes', scope, `must be one or more of ${schema.options.join(', ')}`)
     return known.data
   })
 }

@@ -107,7 +107,7 @@ describe('batch command', () => {
       expect(existsSync(join(out, 'reports/deal-02/rent-roll.xlsx.json'))).toBe(true)
 
       expect(await runBatch(paths, options, environment, machine)).toBe(0)
-      expect(environment.written.err).toMatch(/3 of 3, 100%, 2 finished before\n$/)
+      expect(environment.written.err).toMatch(/3 of 3, 100%, 2 already finished\n$/)
     }, 120_000)
   })
 
@@ -300,13 +300,13 @@ describe('corrected jobs', () => {
   it('names corrections that are of no document, or of several of one name', async () => {
     writeFileSync(at('bare.json'), '[]')
     const bare = await batch('none', '--corrections', at('bare.json'))
-    expect([bare.code, bare.err]).toEqual([2, expect.stringContaining('must name the one document that it is of')])
+    expect([bare.code, bare.err]).toEqual([2, expect.stringContaining('must name the document it belongs to')])
     mkdirSync(at('inbox/again'))
     writeFileSync(at('inbox/again/september.csv'), roll(1))
     const several = await batch('none', '--corrections', await given())
     expect([several.code, several.err]).toEqual([
       2,
-      expect.stringContaining('must be for one document, and 2 are called so'),
+      expect.stringContaining('must be for one document, and 2 have that name'),
     ])
   }, 60_000)
 })

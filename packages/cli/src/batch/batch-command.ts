@@ -150,11 +150,11 @@ function batchReport(totals: BatchTotals, out: string): string {
     [totals.contradictsItself, totals.contradictsItself === 1 ? 'contradicts itself' : 'contradict themselves'],
     [totals.refused, 'refused'],
   ] as const
-  const missed = tiesMissed === 0 ? '' : `, ${countText(tiesMissed)} miss ${moneyText(dollarsMissed)} in all`
+  const missed = tiesMissed === 0 ? '' : `, ${countText(tiesMissed)} off by ${moneyText(dollarsMissed)} in total`
   return [
     [...kinds, ...(loans > 0 ? [plural(loans, 'loan')] : [])].join(', '),
     `Verdicts: ${verdicts.map(([count, words]) => `${countText(count)} ${words}`).join(', ')}`,
-    `${countText(tiesHeld)} of ${countText(tiesHeld + tiesMissed)} printed totals agree${missed}`,
+    `${countText(tiesHeld)} of ${countText(tiesHeld + tiesMissed)} printed totals tie${missed}`,
     `Findings: ${plural(totals.errors, 'error')}, ${plural(totals.warnings, 'warning')}, ${plural(totals.notes, 'note')}`,
     ...(failures > 0 ? [`${plural(failures, 'failure')}: see ${join(out, 'failures.csv')}`] : []),
     `Results in ${out}`,
@@ -250,8 +250,8 @@ async function correctedJobs(jobs: readonly Job[], corrections: readonly string[
     if (path === undefined || others.length > 0) {
       const rule =
         path === undefined
-          ? 'must name the one document that it is of, as in {"file": "t12.xlsx", "corrections": [...]}'
-          : `must be for one document, and ${others.length + 1} are called so: ${[path, ...others].slice(0, 3).join(', ')}`
+          ? 'must name the document it belongs to, as in {"file": "t12.xlsx", "corrections": [...]}'
+          : `must be for one document, and ${others.length + 1} have that name: ${[path, ...others].slice(0, 3).join(', ')}`
       throw new InvalidInputError(`--corrections ${basename(from)}`, file ?? 'no "file"', rule)
     }
     const { files, hash } = byPath.get(path) ?? { files: [], hash: '' }

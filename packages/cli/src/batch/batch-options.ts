@@ -17,7 +17,7 @@ export function addBatch(command: Command, environment: Environment, answer: (co
     .addOption(
       new Option(
         '--fail-on <what>',
-        `${failPolicies.join(', ')}: conditions that exit with a code other than 0; repeatable (default: failure)`,
+        `${failPolicies.join(', ')}: conditions that cause a nonzero exit code; repeatable (default: failure)`,
       ).argParser(failPolicy),
     )
     .option('--again', 'redo documents that an earlier run finished', false)
@@ -35,9 +35,9 @@ A manifest has one row per deal, with columns rent_roll, statement (several sepa
 chart, program, value, rate, amort, term, io, loan, units, taxes, insurance, market_vacancy, address. Paths are relative to
 its folder. A row with a rent roll, a statement and a value, a rate or a loan is sized.
 
-Results: reports/ (as of uw read --json and uw size --json), workbooks/, summary.json, summary.csv, failures.csv, timings.csv.
+Results: reports/ (as from uw read --json and uw size --json), workbooks/, summary.json, summary.csv, failures.csv, timings.csv.
 
-Exit codes: 2 where something failed; 1 with --fail-on tie where a printed total does not agree, with --fail-on finding
+Exit codes: 2 where something failed; 1 with --fail-on tie where a printed total does not tie, with --fail-on finding
 where an error is found; 0 otherwise, and always with --fail-on never.
 
 Examples:

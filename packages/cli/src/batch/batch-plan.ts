@@ -70,7 +70,7 @@ function withoutTwins(jobs: readonly Job[]): Job[] {
         'path',
         job.name,
         '',
-        `${both} would have one report, ${job.name}.json. Run them apart.`,
+        `${both} would write the same report, ${job.name}.json. Run them separately.`,
       )
     }
   }

@@ -15,5 +15,5 @@ it('ends a run as its policy says', () => {
 
 it('refuses a policy that it does not know, or that contradicts itself', () => {
   expect(() => failPolicy('ties', undefined)).toThrow('Give one of never, failure, finding, tie.')
-  expect(() => failPolicy('never', ['tie'])).toThrow('“never” goes with no other.')
+  expect(() => failPolicy('never', ['tie'])).toThrow('“never” can’t be combined with other conditions.')
 })

@@ -39,6 +39,6 @@ export function failPolicy(text: string, before: readonly FailPolicy[] | undefin
   })
   const all = [...(before ?? []), ...named]
   if (all.includes('never') && all.some((one) => one !== 'never'))
-    throw new InvalidArgumentError('“never” goes with no other.')
+    throw new InvalidArgumentError('“never” can’t be combined with other conditions.')
   return all
 }

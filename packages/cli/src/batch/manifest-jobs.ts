@@ -34,7 +34,7 @@ export function manifestJobs(
     const isSized = [values.value, values.rate, values.loan].some((term) => term !== undefined) && paths.isDeal
     const before = named.get(deal)
     if (isSized && before !== undefined)
-      fault('deal', values.deal ?? '', `Row ${before} has that name too; give another.`)
+      fault('deal', values.deal ?? '', `Row ${before} already has that name; use another.`)
     const documents = [...paths.rentRoll, ...paths.statements].map(
       (document): DocumentJob => ({
         kind: 'document',
@@ -49,7 +49,7 @@ export function manifestJobs(
         fault(
           'chart',
           String(document.chart),
-          `Row ${first.row} reads ${document.path} with chart ${first.chart}; give the same.`,
+          `Row ${first.row} reads ${document.path} with chart ${first.chart}; use the same chart.`,
         )
     }
     if (found.length > 0) {

@@ -35,7 +35,7 @@ describe('a manifest', () => {
       {
         row: 2,
         message:
-          'deals.csv, row 2, column rate: saw “585”. Give a share such as 5.85% or 0.0585. deals.csv, row 2, column value: saw “fifteen”. Give dollars above 0, such as 15500000 or 15.5m.',
+          'deals.csv, row 2, column rate: saw “585”. Give a percentage such as 5.85% or 0.0585. deals.csv, row 2, column value: saw “fifteen”. Give an amount above $0, such as 15500000 or 15.5m.',
       },
       { row: 3, message: 'deals.csv, row 3, column rent_roll: saw nothing. Name a rent roll or a statement.' },
       {

@@ -125,12 +125,12 @@ function market(value: string): LoanMarket {
 
 /** The columns that a manifest may have, by their captions; each figure is that of the option of `uw size` of its name. */
 const manifestColumns = {
-  deal: { words: 'name of the deal', parse: text },
-  rent_roll: { words: 'file of the rent roll, from the folder of the manifest; FILE#SHEET for one sheet', parse: text },
-  statement: { words: 'file of a statement, several parted by ;', parse: text },
-  chart: { words: 'chart of accounts of the reports (blank = 2)', parse: wholeNumber },
-  type: { words: 'workbook of the loan, as of uw size --type; fannie where blank', parse: text },
-  program: { words: 'lender program (blank = that of the workbook)', parse: text },
+  deal: { words: 'deal name', parse: text },
+  rent_roll: { words: 'rent roll file, relative to the manifest; FILE#SHEET for one sheet', parse: text },
+  statement: { words: 'statement file; separate several with ;', parse: text },
+  chart: { words: 'chart of accounts for the reports (blank = 2)', parse: wholeNumber },
+  type: { words: 'workbook type, as for uw size --type (blank = fannie)', parse: text },
+  program: { words: 'lender program (blank = the workbook’s)', parse: text },
   quoted_on: { words: 'quote date, as 2025-09-30: rules in effect on that date', parse: day },
   tier: { words: 'sizing tier', parse: wholeNumber },
   market: { words: 'small-balance market', parse: market },
@@ -140,7 +140,7 @@ const manifestColumns = {
   value: { words: 'appraised value, $', parse: money },
   rate: { words: 'note rate', parse: rate },
   amort: { words: 'amortization, months', parse: wholeNumber },
-  term: { words: 'term of the loan, months', parse: wholeNumber },
+  term: { words: 'loan term, months', parse: wholeNumber },
   io: { words: 'interest-only months', parse: wholeNumber },
   loan: { words: 'requested loan, $', parse: money },
   units: { words: 'unit count, if the rent roll is partial', parse: count },

@@ -17,16 +17,16 @@ function reported(total: number, isTerminal: boolean, isQuiet = false): string[]
 describe('a person who watches', () => {
   it('sees one line that is written over: how far, how fast, how long yet', () => {
     const lines = reported(4, true)
-    expect(lines[1]).toBe('\r\u001b[K████████████░░░░░░░░░░░░ 2 of 4, 50%, 0.5 a second, 4 s left, 1 failed')
+    expect(lines[1]).toBe('\r\u001b[K████████████░░░░░░░░░░░░ 2 of 4, 50%, 0.5/s, 4 s left, 1 failed')
     expect(lines.at(-1)).toBe('\r\u001b[K')
     expect(lines.join('')).not.toContain('\n')
   })
 
   it('is told a rate and a time left by what this run has done, and how much an earlier one had', () => {
     // 40 in ten seconds are 4 a second; 60 are left, 15 seconds.
-    const words = '940 of 1,000, 94%, 4 a second, 15 s left, 900 finished before'
+    const words = '940 of 1,000, 94%, 4/s, 15 s left, 900 already finished'
     expect(progressWords({ done: 40, kept: 900, failed: 0 }, 1000, 10)).toBe(words)
-    expect(progressWords({ done: 0, kept: 3, failed: 0 }, 6, 0)).toBe('3 of 6, 50%, 3 finished before')
+    expect(progressWords({ done: 0, kept: 3, failed: 0 }, 6, 0)).toBe('3 of 6, 50%, 3 already finished')
   })
 
   it('is told times as people say them', () => {
@@ -38,7 +38,7 @@ describe('a log', () => {
   it('gets twenty lines, whether of forty documents or of four thousand', () => {
     expect(reported(40, false)).toHaveLength(20)
     expect(reported(4000, false)).toHaveLength(20)
-    expect(reported(4000, false).at(-1)).toBe('4,000 of 4,000, 100%, 0.5 a second, 1 failed\n')
+    expect(reported(4000, false).at(-1)).toBe('4,000 of 4,000, 100%, 0.5/s, 1 failed\n')
   })
 
   it('gets none where a run is to be quiet', () => {

@@ -51,7 +51,7 @@ export function batchProgress({ err, isTerminal, isQuiet, total, now }: Progress
  * @param seconds Since it began.
  * @example
  * progressWords({ done: 30, kept: 60, failed: 2 }, 124, 8)
- * // => '92 of 124, 74%, 4 a second, 8 s left, 2 failed, 60 finished before'
+ * // => '92 of 124, 74%, 4/s, 8 s left, 2 failed, 60 already finished'
  */
 export function progressWords(
   { done, kept, failed }: { done: number; kept: number; failed: number },
@@ -63,10 +63,10 @@ export function progressWords(
   return [
     `${countText(finished)} of ${countText(total)}`,
     `${Math.floor((finished / total) * 100)}%`,
-    ...(rate > 0 ? [`${rate >= 10 ? rate.toFixed(0) : Number(rate.toFixed(1))} a second`] : []),
+    ...(rate > 0 ? [`${rate >= 10 ? rate.toFixed(0) : Number(rate.toFixed(1))}/s`] : []),
     ...(rate > 0 && finished < total ? [`${duration((total - finished) / rate)} left`] : []),
     ...(failed > 0 ? [`${countText(failed)} failed`] : []),
-    ...(kept > 0 ? [`${countText(kept)} finished before`] : []),
+    ...(kept > 0 ? [`${countText(kept)} already finished`] : []),
   ].join(', ')
 }
 

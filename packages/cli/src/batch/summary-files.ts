@@ -62,7 +62,7 @@ export async function writeSummaries(
   for (const job of plan.jobs) {
     const entry = await readEntry(out, job)
     if (entry?.status !== 'done') {
-      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no record of it.` }
+      const failure = entry?.failure ?? { code: 'internal_error', reason: `${job.name}: no record found.` }
       if (job.kind === 'document' && isRefusal(failure.code)) totals.refused += 1
       await fail(jobFile(job), failure)
       continue
@@ -130,7 +130,7 @@ type FailureCode =
 /** What to do about each kind of failure. */
 const advice: Record<FailureCode, string> = {
   empty_file: 'Request the file again: this one is empty.',
-  corrupt_file: 'Open and save it in its own program, or request it again.',
+  corrupt_file: 'Open the file in its own program and save it, or request it again.',
   encrypted_file: 'Save it without a password.',
   image_only: 'Request the spreadsheet or a text PDF, or install the optional OCR.',
   unknown_format: 'Save it as .xlsx, .csv or .pdf.',

@@ -67,13 +67,13 @@ function verbsOf({ name, what, schema, list, create, update }: RecordKind): Verb
     name: name === 'show' ? 'set' : `set-${name}`,
     description: `set a deal’s ${what}`,
     arguments: [deal],
-    options: [['--id <record>', 'which record, where a deal has several']],
+    options: [['--id <record>', 'which record, if a deal has several']],
     input: schema,
     run: async (client, { args: [dealId = ''], input, options: { id } }) => {
       const records = await list(client, dealId)
       const known = typeof id === 'string' ? records.find((one) => one.id === id) : records[0]
       if (known === undefined && id !== undefined) {
-        throw new InvalidInputError('id', id, 'isn’t one of the deal’s records')
+        throw new InvalidInputError('id', id, 'isn’t a record of the deal')
       }
       if (known === undefined) return create(client, dealId, input)
       return update(client, known.id, {
@@ -116,13 +116,13 @@ export const buildingVerbs: readonly Verb[] = [
   ...kinds.flatMap(verbsOf),
   {
     name: 'crime-record',
-    description: 'one record of crime and security',
+    description: 'a crime and security record',
     arguments: ['<record> id, from uw building crime'],
     run: (client, { args: [id = ''] }) => client.building.getCrime(id),
   },
   {
     name: 'utilities',
-    description: 'who pays the utilities of a deal',
+    description: 'who pays a deal’s utilities',
     arguments: [deal],
     columns: ['id', 'utility', 'payer', 'meter', 'fuel', 'recoveryShare', 'flatFee'],
     run: (client, { args: [id = ''] }) => client.building.listUtilities(id),

@@ -12,14 +12,14 @@ async function chartFields() {
 
 const create: Verb<ChartDraft> = {
   name: 'create',
-  description: 'add a chart of your company',
+  description: 'add a custom chart for your company',
   input: chartFields,
   run: (client, { input }) => client.chartOfAccounts.create(input),
 }
 
 const update: Verb<ChartDraft> = {
   name: 'update',
-  description: 'replace a chart of your company',
+  description: 'replace a custom chart of your company',
   arguments: [chart],
   input: chartFields,
   run: (client, { args: [id = ''], input }) => client.chartOfAccounts.update(id, input),
@@ -27,7 +27,7 @@ const update: Verb<ChartDraft> = {
 
 const addWord: Verb<MappingEntryDraft> = {
   name: 'add-word',
-  description: 'save a company mapping for a category, charge or floor plan',
+  description: 'save a company mapping for a category, charge or floorplan',
   input: async () => {
     const { MappingEntryDraft: schema } = await words()
     const { uniqueId, chartOfAccountsId } = schema.shape
@@ -48,7 +48,7 @@ export const chartVerbs: readonly Verb[] = [
   update,
   {
     name: 'delete',
-    description: 'delete a chart of your company',
+    description: 'delete a custom chart of your company',
     arguments: [chart],
     asks: ([id = '']) => `Delete chart ${id}?`,
     run: (client, { args: [id = ''] }) => client.chartOfAccounts.delete(id),

@@ -38,7 +38,7 @@ export function runDealList(
     if (options.json) for (const deal of data) await environment.out(`${JSON.stringify(deal)}\n`)
     else {
       const rows = data.map((deal) => [deal.id, deal.dealName, placeOf(deal), stampText(deal.modifiedOn)])
-      const head = rows.length === 0 ? [] : [['Id', 'Deal', 'Address', 'Changed']]
+      const head = rows.length === 0 ? [] : [['ID', 'Deal', 'Address', 'Changed']]
       await environment.out(
         `${[...tableLines([...head, ...rows]), foundText(metadata.count, 'deal', place)].join('\n')}\n`,
       )
@@ -76,7 +76,7 @@ export function runDealShow(id: string, options: DealShowOptions, environment: E
     }
     const facts = tableLines([
       ['Deal', deal.dealName],
-      ['Id', deal.id],
+      ['ID', deal.id],
       ['Address', placeOf(deal)],
       ['Property type', deal.propertyType ?? unknownText],
       ['Year built', deal.yearBuilt === null ? unknownText : String(deal.yearBuilt)],

@@ -84,13 +84,13 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'records',
-    description: 'a deal with all its records, in one answer',
+    description: 'a deal with all its records, in one response',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.stores(id),
   },
   {
     name: 'loan-terms',
-    description: 'inputs to the terms of a deal’s loan',
+    description: 'inputs for the terms of a deal’s loan',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
@@ -164,7 +164,7 @@ const dealVerbs: readonly Verb[] = [
   },
   verb<PictureChanges>({
     name: 'change-picture',
-    description: 'change the caption or the place of a picture',
+    description: 'change the caption or position of a picture',
     arguments: ['<picture> uid, from uw deal pictures'],
     input: async () => (await words()).PictureChanges,
     run: (client, { args: [uid = ''], input }) => client.deal.updatePicture(uid, input),

@@ -19,7 +19,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
       .description(descriptions[kind])
       .option('--deal <id>', 'a deal on the server')
       .option('--pdf', 'as PDF (default: Word)', false)
-      .addOption(new Option('--theme <theme>', 'whose colors').choices(ReportTheme.options).default('standard'))
+      .addOption(new Option('--theme <theme>', 'brand colors').choices(ReportTheme.options).default('standard'))
     withRemote(withCorrections(addQuoteOptions(addProgramOptions(addLoanOptions(command, { isRequired: false })))))
       .option('--deal-name <name>', 'name on the document (default: property name)')
       .option('--address <address>', 'address on the document')
@@ -73,5 +73,5 @@ Examples:
   $ uw export ${name} --rent-roll rr.xlsx --statement t12.xlsx --value 15.5m --index "10-year Treasury" --index-rate 4.20% \\
       --spread 1.65% --origination-fee 1% --recourse "Non-recourse with carve-outs" --expires 2026-12-15 -o deal.docm
 
-With --deal the server makes it of all that it keeps of the deal; without, it is made here of the files, sized as uw size does.`
+With --deal, the server builds it from everything saved for the deal; otherwise it is built here from the files, sized as by uw size.`
 }

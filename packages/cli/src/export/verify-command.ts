@@ -132,13 +132,13 @@ async function documentPoints(
       const what = `${roleWords[role]} ${name}`
       if (sha256 === null) return { what, agrees: null, detail: 'no file hash on record' }
       const ofRole = given.filter((input) => input.role === role)
-      if (ofRole.length === 0) return { what, agrees: null, detail: 'not given: not checked' }
+      if (ofRole.length === 0) return { what, agrees: null, detail: 'not provided: not checked' }
       const isGiven = ofRole.some((input) => input.sha256 === sha256)
-      return { what, agrees: isGiven, detail: isGiven ? 'the same bytes' : 'no given file matches' }
+      return { what, agrees: isGiven, detail: isGiven ? 'identical file' : 'no provided file matches' }
     }),
     ...given
       .filter(({ role, sha256 }) => !inputs.some((input) => input.role === role && input.sha256 === sha256))
-      .map(({ name }) => ({ what: `Given ${name}`, agrees: false, detail: 'figures are not based on this file' })),
+      .map(({ name }) => ({ what: `Provided ${name}`, agrees: false, detail: 'no figure is based on this file' })),
   ]
 }
 
@@ -153,10 +153,10 @@ async function figurePoints(
   }
   const { own } = program
   if (own !== undefined && !own.isAgreedForLoan && rules === undefined) {
-    const detail = `made by ${program.name}: give them with --rules to check`
+    const detail = `sized with ${program.name}: give them with --rules to check`
     return [
       { what: 'Rules', agrees: null, detail },
-      { what: 'Recalculated figures', agrees: null, detail: 'its rules are not given' },
+      { what: 'Recalculated figures', agrees: null, detail: 'its rules were not provided' },
     ]
   }
   const asked = {
@@ -194,9 +194,11 @@ function rulePoint(recorded: ExportRecord['program'], found: RulePackIdentity): 
   const { version = 1, own = null } = recorded
   const digest = recorded.hash === undefined ? '' : `, SHA-256 ${shortHash(recorded.hash)}`
   const named =
-    own === null ? `${recorded.id} of ${recorded.effective}, version ${version}${digest}` : `${recorded.name}${digest}`
-  const here = `${found.name}, of ${found.effective}, version ${found.version}, SHA-256 ${shortHash(found.hash)}`
-  return { what: 'Rules', agrees, detail: agrees ? named : `${named}; given here: ${here}` }
+    own === null
+      ? `${recorded.id} effective ${recorded.effective}, version ${version}${digest}`
+      : `${recorded.name}${digest}`
+  const here = `${found.name}, effective ${found.effective}, version ${found.version}, SHA-256 ${shortHash(found.hash)}`
+  return { what: 'Rules', agrees, detail: agrees ? named : `${named}; provided: ${here}` }
 }
 
 function shown(value: number | string | null): string {

@@ -9,7 +9,7 @@ export function collect(value: string, before: string[] | undefined): string[] {
 
 /** A whole number of 0 or more. */
 export function wholeNumber(text: string): number {
-  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Enter a whole number.')
+  if (!/^\d+$/.test(text)) throw new InvalidArgumentError('Give a whole number.')
   return Number(text)
 }
 
@@ -26,7 +26,7 @@ export function money(text: string): number {
   const amount = match
     ? Number((match[1] ?? '').replaceAll(',', '')) * ({ m: 1e6, k: 1e3 }[(match[2] ?? '').toLowerCase()] ?? 1)
     : 0
-  if (!(amount > 0)) throw new InvalidArgumentError('Give dollars above 0, such as 15500000 or 15.5m.')
+  if (!(amount > 0)) throw new InvalidArgumentError('Give an amount above $0, such as 15500000 or 15.5m.')
   return amount
 }
 
@@ -34,14 +34,14 @@ export function money(text: string): number {
 export function rate(text: string): number {
   const match = /^(\d+(?:\.\d+)?|\.\d+)\s*(%)?$/.exec(text.trim())
   const value = match ? Number(match[1]) / (match[2] ? 100 : 1) : Number.NaN
-  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a share such as 5.85% or 0.0585.')
+  if (!(value >= 0 && value < 1)) throw new InvalidArgumentError('Give a percentage such as 5.85% or 0.0585.')
   return Math.round(value * 1e10) / 1e10
 }
 
 /** A day as `2025-09-30`. */
 export function day(text: string): string {
   if (!/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/.test(text))
-    throw new InvalidArgumentError('Give a day such as 2025-09-30.')
+    throw new InvalidArgumentError('Give a date such as 2025-09-30.')
   return text
 }
 
@@ -71,7 +71,7 @@ export function idsGiven(command: Pick<Command, 'registeredArguments' | 'process
     .join('; ')
 }
 
-const isId = /\bids?\b|\buid\b|\bnumbers?\b|\bas uw\b|\bwords\b|\bcode\b|\bdigits\b/
+const isId = /\bids?\b|\buid\b|\bnumbers?\b|\bas uw\b|\bwords\b|\bcode\b|\bdigits\b/i
 
 /**
  * Refuse what a command would leave out without a word: with `--deal` the server makes everything of what it keeps of the

@@ -12,7 +12,7 @@ export function addIntake(command: Command, environment: Environment, answer: (c
         .default([])
         .argParser((text: string, before: [string, string][]) => [...before, answerOf(text)]),
     )
-    .option('--accept', 'create deals although questions are open', false)
+    .option('--accept', 'create deals even if questions are open', false)
     .option('--letters <folder>', 'write a request letter for each property, .txt and .docx')
     .addHelpText('after', intakeExamples)
   withJson(withRemote(command)).action(

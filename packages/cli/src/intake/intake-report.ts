@@ -24,7 +24,7 @@ export function intakeReport(intake: Intake, refused: readonly RefusedPart[], co
       },
       { title: 'Duplicates', lines: tableLines(duplicates.map(({ duplicate, reason }) => [duplicate, reason])) },
       { title: 'Not opened', lines: tableLines(refused.map(({ path, message }) => [path, message])) },
-      { title: 'Without a property', lines: unassigned },
+      { title: 'No property', lines: unassigned },
       {
         title: 'Questions',
         lines: questions.flatMap(({ id, text, options }) => [
@@ -61,7 +61,7 @@ function propertyLines(property: IntakeProperty, colors: Colors): string[] {
         choice === null ? unknownText : `${choice.reason} ${colors.dim(choice.document.path)}`,
       ]),
       ...older.map(({ document, changes }) => [
-        'Older',
+        'Older version',
         `${documentText(document)} ${changes ?? ''} ${colors.dim(document.path)}`,
       ]),
       ['Photos', String(photographs.length)],

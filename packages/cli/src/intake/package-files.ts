@@ -72,7 +72,6 @@ async function addFolder(folder: string, name: string, found: NamedFile[]): Prom
 
 async function fileAt(path: string, name: string): Promise<NamedFile> {
   const { size } = await lstat(path)
-  if (size > largestFile)
-    throw new InvalidInputError('path', path, 'must have 1 GB at most', `${path}: larger than 1 GB`)
+  if (size > largestFile) throw new InvalidInputError('path', path, 'must be 1 GB or less', `${path}: larger than 1 GB`)
   return { path: name, bytes: new Uint8Array(await readFile(path)) }
 }

@@ -56,17 +56,17 @@ export function addQuoteOptions(command: Command): Command {
     .addOption(option('--borrower <name>', 'borrower on the quote', words))
     .addOption(option('--sponsor <name>', 'sponsor', words))
     .addOption(option('--guarantor <name>', 'guarantor', words))
-    .addOption(option('--index <name>', 'index of the rate, as "10-year Treasury"', words))
+    .addOption(option('--index <name>', 'rate index, such as "10-year Treasury"', words))
     .addOption(option('--index-rate <rate>', 'index rate today; note rate = index + --spread', rate))
     .addOption(option('--spread <rate>', 'spread over the index, 1.65% or 0.0165', rate))
-    .addOption(option('--index-floor <rate>', 'floor of the note rate', rate))
+    .addOption(option('--index-floor <rate>', 'note rate floor', rate))
     .addOption(option('--rate-cap <rate>', 'rate cap strike', rate))
     .addOption(option('--origination-fee <share>', 'at closing, % of the loan', rate))
     .addOption(option('--exit-fee <share>', 'at payoff, % of the loan', rate))
     .addOption(option('--application-fee <dollars>', 'application fee', money))
     .addOption(option('--deposit <dollars>', 'good faith deposit', money))
-    .addOption(option('--prepayment <terms>', 'as "Yield maintenance, open the last 3 months"', words))
-    .addOption(option('--recourse <terms>', 'as "Non-recourse with standard carve-outs"', words))
+    .addOption(option('--prepayment <terms>', 'such as "Yield maintenance, open the last 3 months"', words))
+    .addOption(option('--recourse <terms>', 'such as "Non-recourse with standard carve-outs"', words))
     .addOption(option('--tax-escrow <dollars>', 'real estate tax escrow, $/yr', money))
     .addOption(option('--insurance-escrow <dollars>', 'insurance escrow, $/yr', money))
     .addOption(option('--reserve-deposit <dollars>', 'replacement reserve deposit, $/mo', money))
@@ -104,7 +104,7 @@ export function quoteTermsOfOptions(options: QuoteOptions): QuoteTerms {
   if (checked.success) return checked.data
   const name = String(checked.error.issues[0]?.path[0] ?? '')
   const seen = terms[name as keyof QuoteTerms]
-  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'is not a term of a quote')
+  throw new InvalidInputError(flags[name] ?? name, seen, rules[name] ?? 'isn’t a quote term')
 }
 
 const flags: Readonly<Record<string, string>> = {

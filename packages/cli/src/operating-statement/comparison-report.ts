@@ -49,7 +49,7 @@ export function statementComparisonReport(
       },
       { title: 'Lines, annual $', lines: changeLines(comparison, colors) },
       { title: 'Shared months', lines: restatedLines(comparison, colors) },
-      { title: 'One timeline of both', lines: timelineLines(timeline) },
+      { title: 'Combined timeline', lines: timelineLines(timeline) },
     ],
     colors,
   )

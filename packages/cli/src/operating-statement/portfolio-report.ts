@@ -35,7 +35,7 @@ export function portfolioReport(rollUp: PortfolioRollUp, colors: Colors): string
           `Common months: ${span} (${plural(months.length, 'month')}).`,
           ...(annualFactor === null || annualFactor === 1
             ? []
-            : [`Times ${countText(annualFactor)} annualizes; not applied below.`]),
+            : [`Multiply by ${countText(annualFactor)} to annualize; figures below are not annualized.`]),
           ...(leftOut.length > 0 ? [colors.yellow(`Excluded (no dated months): ${leftOut.join(', ')}.`)] : []),
           '',
           ...figureTable(
@@ -101,7 +101,7 @@ export function requireOneFileEach(files: readonly { file: string; property: str
       throw new InvalidInputError(
         'the files',
         `${first}, ${file}`,
-        `must be one property each, and two are for “${property}”, which would count twice; give it once`,
+        `must be one per property, and two are for “${property}”, which would count twice; give it once`,
       )
     known.set(key, file)
   }

@@ -102,7 +102,7 @@ export function runStatementList(options: StatementListOptions, environment: Env
       const rows = bundles.flatMap(({ statementIds, fileName, timespan, modifiedOn }) =>
         statementIds.map((id) => [id, fileName ?? unknownText, timespan, stampText(modifiedOn)]),
       )
-      const head = rows.length === 0 ? [] : [['Id', 'File', 'Period', 'Changed']]
+      const head = rows.length === 0 ? [] : [['ID', 'File', 'Period', 'Changed']]
       await environment.out(
         `${[...tableLines([...head, ...rows]), foundText(rows.length, 'statement', place)].join('\n')}\n`,
       )

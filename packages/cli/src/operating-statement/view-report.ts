@@ -84,7 +84,7 @@ export function statementViewReport(
         title: `Operating statement${property} ${colors.dim(`(${file}, sheet ${sheet})`)}`,
         lines: [
           `Annual $; each period is annualized by the factor shown.${counts.length > 0 ? ` ${counts.join(', ')}.` : ''}`,
-          ...(beyond === '' ? [] : [colors.yellow(`The statement does not reach ${beyond}.`)]),
+          ...(beyond === '' ? [] : [colors.yellow(`The statement has too few months for ${beyond}.`)]),
         ],
       },
       { title: 'Lines', lines: figureTable(captionRows(view.columns, measures), rows, 2, colors) },

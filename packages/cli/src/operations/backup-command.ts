@@ -43,7 +43,7 @@ function filesElsewhere({ storedFiles }: BackupManifest, folder: string, hasBuck
     return 'the stored files of this backup are in a bucket, but S3_BUCKET is not set. Set it before starting a server'
   }
   if (storedFiles === 'folder' && hasBucket) {
-    return `the stored files lie in ${join(folder, 'files')} now, and a server would look for them in the bucket. Copy them there, or start it without S3_BUCKET`
+    return `the stored files are in ${join(folder, 'files')} now, but a server will look for them in the bucket. Copy them there, or start it without S3_BUCKET`
   }
   return null
 }

@@ -27,7 +27,7 @@ export function addRestore(command: Command, environment: Environment, answer: (
 const backupHelp = `
 Examples:
   $ uw backup "uwkit-$(date +%F).tar.gz" --data /var/lib/uwkit
-  $ tar -xOzf uwkit-2026-11-20.tar.gz manifest.json     what is in it
+  $ tar -xOzf uwkit-2026-11-20.tar.gz manifest.json     list its contents
 
 Stop the server first: while it has the folder open, a backup is refused. Stored files in a bucket are not part of it.
 A PostgreSQL cluster is backed up by pg_dump.`

@@ -63,7 +63,11 @@ export function checkFolder(folder: string): Diagnosis[] {
     const above = firstAbove(folder)
     if (mayWrite(above)) return [ok(subject, `${folder} does not exist yet; the first start creates it`), roomIn(above)]
     return [
-      fault(subject, `${folder} is not there, and ${above} cannot be written`, 'Create it, or use another with --data'),
+      fault(
+        subject,
+        `${folder} does not exist, and ${above} cannot be written`,
+        'Create it, or use another with --data',
+      ),
     ]
   }
   if (!mayWrite(folder)) {
@@ -160,7 +164,10 @@ export function checkPrograms(path = process.env.PATH): Diagnosis[] {
       env: { ...process.env, PATH: path },
     })
     const [line = ''] = (stdout ?? '').split('\n')
-    return ok('Program', status === 0 ? `${name}: ${line.trim()}` : `${name} is not here; it is optional and ${use}`)
+    return ok(
+      'Program',
+      status === 0 ? `${name}: ${line.trim()}` : `${name} is not installed; it is optional and ${use}`,
+    )
   })
 }
 
@@ -173,17 +180,13 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
     if (version === null) return ok(subject, 'embedded; the first start creates it')
     const place = `${version}, ${databaseUrl === null ? 'embedded' : hostOf(databaseUrl)}`
     if (unknown.length > 0) {
-      return fault(
-        subject,
-        `${place}; a later version of uwkit has changed it (${unknown.at(-1)})`,
-        'Install that version',
-      )
+      return fault(subject, `${place}; changed by a later version of uwkit (${unknown.at(-1)})`, 'Install that version')
     }
     if (Number(version.replace(/\D+/, '').split('.')[0]) < 15) {
       return fault(subject, `${place} is too old`, 'Use PostgreSQL 15 or later')
     }
-    if (missing.length === 0) return ok(subject, `${place}; it has the shape of this version`)
-    const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} still to come`
+    if (missing.length === 0) return ok(subject, `${place}; schema is current`)
+    const count = `${missing.length} ${missing.length === 1 ? 'migration is' : 'migrations are'} pending`
     return warning(subject, `${place}; ${count}`, 'Back it up; the next start of a server applies them')
   } catch (error) {
     if (error instanceof DataFolderInUseError) return askServer(error.holder.address)
@@ -197,7 +200,7 @@ export async function checkDatabase(settings: ServerSettings): Promise<Diagnosis
 
 /** The host of a URL alone: the rest may hold a password. */
 function hostOf(url: string): string {
-  return new URL(url).host || 'by a socket'
+  return new URL(url).host || 'by socket'
 }
 
 async function askServer(address: string | null): Promise<Diagnosis> {
@@ -240,14 +243,14 @@ export async function checkBucket({ bucket }: ServerSettings): Promise<Diagnosis
   }
 }
 
-/** The tenant whose sign-ins are taken: whether its description can be had. */
+/** The tenant that signs people in: whether its description can be had. */
 export async function checkIdentity({ identity }: ServerSettings): Promise<Diagnosis> {
-  if (identity === null) return ok('Azure sign-in', 'is not set; people sign in with their password')
+  if (identity === null) return ok('Azure sign-in', 'is not set; users sign in with their password')
   try {
     const url = `${identity.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
     const answer = await withinTime((signal) => fetch(url, { signal }))
     if (answer.ok) return ok('Azure sign-in', `${identity.issuer} answers`)
-    return fault('Azure sign-in', `${identity.issuer} says ${answer.status}`, 'Check AZURE_ISSUER')
+    return fault('Azure sign-in', `${identity.issuer} returned ${answer.status}`, 'Check AZURE_ISSUER')
   } catch (error) {
     return fault(
       'Azure sign-in',

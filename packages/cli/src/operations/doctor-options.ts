@@ -14,7 +14,7 @@ export function addDoctor(command: Command, environment: Environment, answer: (c
 }
 
 const help = `
-Run it as the user, and with the environment, of the server: it tries the database, the bucket, the mail server and the
+Run it as the server’s user and with its environment: it tests the database, the bucket, the mail server and the
 Azure tenant that the variables name. A bucket gets a small file, which is deleted again; nothing else is changed.
 
-Exit code: 0 where nothing is at fault, warnings included; 2 where something does not work.`
+Exit code: 0 if nothing fails, even with warnings; 2 if a check fails.`

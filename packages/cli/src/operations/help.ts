@@ -44,8 +44,8 @@ Examples:
 
 Figures:
   dollars      15500000, 15,500,000, $15.5m or 900k
-  rates        5.85% or 0.0585, a year; shares alike
-  terms        months, as 120; days as 2026-09-30, months of the calendar as 2026-09
+  rates        5.85% or 0.0585, annual; other percentages likewise
+  terms        in months, as 120; dates as 2026-09-30; calendar months as 2026-09
   ids          as listed, for example by uw deal list; examples use 4f1c
 
 Environment:

@@ -56,7 +56,7 @@ export const accountInvocations: readonly Invocation[] = [
   },
   {
     command: 'keys list',
-    says: /^Id +Name +Kind +Scopes +Expires on +Last used on +Revoked on\n[^]*Loan system/,
+    says: /^ID +Name +Kind +Scopes +Expires on +Last used on +Revoked on\n[^]*Loan system/,
     json: { revokedOn: null },
   },
   {

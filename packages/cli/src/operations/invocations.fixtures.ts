@@ -32,13 +32,13 @@ export const dealInvocations: readonly Invocation[] = [
   {
     command: 'deal map',
     args: ['$deal', '--set', 'salesforceId=SYN-O000', '--set', 'costarId=SYN-00014'],
-    says: /Costar id +SYN-00014\nSalesforce id +SYN-O000/,
+    says: /CoStar ID +SYN-00014\nSalesforce ID +SYN-O000/,
     json: { costarId: 'SYN-00014', salesforceId: 'SYN-O000', securityGaugeId: null },
   },
   {
     command: 'deal mappings',
     args: ['$deal'],
-    says: /Salesforce id +SYN-O000\n/,
+    says: /Salesforce ID +SYN-O000\n/,
     json: { dealId: '$deal', salesforceId: 'SYN-O000' },
   },
   {

@@ -17,6 +17,6 @@ export function otherPropertyLines(
   if (isSameProperty(before, after) !== false) return []
   return [
     '',
-    yellow(`The earlier is for “${before}”, the later for “${after}”: confirm that both are for one property.`),
+    yellow(`The earlier is for “${before}”, the later for “${after}”: confirm that both are for the same property.`),
   ]
 }

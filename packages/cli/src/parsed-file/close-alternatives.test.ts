@@ -50,7 +50,7 @@ describe('the report of a document', () => {
     const read = document('A', { reasons, alternatives: [otherRent('A', 'F')] })
     const text = documentReport(read, colors, { path: 'my rolls.xlsx', first: 1 })
     expect(text).toContain(`  Verdict   Read, not proven
-            Look at: No total of rents is printed. (F40, $44,508)
+            To review: No total of rents is printed. (F40, $44,508)
   Also reads as: Column F is the contract rent.
             Contract rent 185,492 → 230,000
             Use it with: uw read 'my rolls.xlsx' --take 1

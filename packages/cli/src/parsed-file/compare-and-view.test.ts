@@ -61,11 +61,11 @@ describe('uw compare, two rent rolls', () => {
       ])
     const { out } = await uw('compare', named('oak-roll.csv', 'Oak Court'), named('elm-roll.csv', 'Elm Court'))
     expect(out).toContain('Two rent rolls: Oak Court and Elm Court')
-    expect(out).toContain('“Elm Court”: confirm that both are for one property.')
+    expect(out).toContain('“Elm Court”: confirm that both are for the same property.')
   })
 
   it('asks whether two rolls without a unit in common are of one property', async () => {
-    expect((await uw('compare', march, roll)).out).toContain('confirm that both are for one property')
+    expect((await uw('compare', march, roll)).out).toContain('confirm that both are for the same property')
   })
 })
 
@@ -111,8 +111,8 @@ describe('two statements that name two properties', () => {
   it('are compared under both names, with a question', async () => {
     const { out } = await uw('compare', oak, elm)
     expect(out).toContain('Two operating statements: Oak Court and Elm Court')
-    expect(out).toContain('confirm that both are for one property')
-    expect((await uw('compare', oak, oak)).out).not.toContain('confirm that both are for one property')
+    expect(out).toContain('confirm that both are for the same property')
+    expect((await uw('compare', oak, oak)).out).not.toContain('confirm that both are for the same property')
   })
 
   it('are no statements before one another', async () => {
@@ -124,7 +124,7 @@ it('refuses to compare a rent roll with a statement, and says which is what', as
   const { code, err } = await uw('compare', roll, t12)
   expect(code).toBe(2)
   expect(err).toContain('must be two rent rolls or two operating statements')
-  expect(err).toContain('t12.xlsx holds an operating statement')
+  expect(err).toContain('t12.xlsx contains an operating statement')
 })
 
 it('says that a file holds nothing to compare', async () => {
@@ -162,7 +162,7 @@ describe('uw view of a statement', () => {
       'Total Operating Expenses,50,50',
       'Net Operating Income,950,950',
     ])
-    expect((await uw('view', short, '--t3', '--t1')).out).toContain('does not reach T3.')
+    expect((await uw('view', short, '--t3', '--t1')).out).toContain('has too few months for T3.')
     expect(await uw('view', short, '--t3')).toMatchObject({
       code: 2,
       out: '',
@@ -171,9 +171,9 @@ describe('uw view of a statement', () => {
   })
 
   it.each([
-    [['--units', '96'], '--units goes with --per unit'],
-    [['--square-feet', '83744', '--per', 'unit', '--units', '96'], '--square-feet goes with --per sf'],
-    [['--rent-roll', roll], '--rent-roll goes with --per unit or --per sf'],
+    [['--units', '96'], '--units requires --per unit'],
+    [['--square-feet', '83744', '--per', 'unit', '--units', '96'], '--square-feet requires --per sf'],
+    [['--rent-roll', roll], '--rent-roll requires --per unit or --per sf'],
     [['--per', 'sf', '--rent-roll', t12], '--rent-roll must contain a rent roll'],
     [['--per', 'unit', '--units', '0'], 'Give a whole number above 0.'],
   ])('says which option nothing can come of: %j', async (options, words) => {
@@ -184,10 +184,10 @@ describe('uw view of a statement', () => {
 })
 
 describe('uw view of a rent roll', () => {
-  it('shows mix, occupancy, expiries, market and burn-off, each with its total', async () => {
+  it('shows mix, occupancy, expirations, market and burn-off, each with its total', async () => {
     const { code, out } = await uw('view', roll)
     expect(code).toBe(0)
-    const titles = ['Unit mix by floorplan', 'Unit mix by bed and bath', 'Occupancy by floorplan', 'Lease expiries']
+    const titles = ['Unit mix by floorplan', 'Unit mix by bed and bath', 'Occupancy by floorplan', 'Lease expirations']
     for (const title of [...titles, 'Mark to market by floorplan', 'Loss-to-lease burn-off'])
       expect(out).toContain(title)
     expect(out).toMatch(/All leases +89 +100\.0% +77,206 +\$124,999/)
@@ -195,7 +195,7 @@ describe('uw view of a rent roll', () => {
 
   it('shows only what is asked for, by the method that is asked for', async () => {
     const { out } = await uw('view', roll, '--mark-to-market', 'comps', '--comp', '1x1=1450')
-    expect(out).toContain('Mark to market by the comps given')
+    expect(out).toContain('Mark to market by comps')
     expect(out).toContain('1 comp of 1 bed 1 bath')
     expect(out).not.toContain('Unit mix')
     const { view } = JSON.parse((await uw('view', roll, '--expiries', '--json')).out)

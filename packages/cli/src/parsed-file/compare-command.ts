@@ -115,7 +115,7 @@ function onlyOne<Document extends ReadDocument>(documents: readonly Document[], 
   throw new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `holds ${documents.length} ${documentNames[first?.kind ?? 'rent_roll']}s, on sheets ${sheets}. Say which to compare, as in "${path}#${first?.sheet}".`,
+    `contains ${documents.length} ${documentNames[first?.kind ?? 'rent_roll']}s, on sheets ${sheets}. Say which to compare, as in "${path}#${first?.sheet}".`,
   )
 }
 
@@ -133,7 +133,7 @@ function mixed(
     )
   const seen = paths.map(
     (path, at) =>
-      `${basename(path)} holds ${found[at]?.[0]?.kind === 'rent_roll' ? 'a rent roll' : 'an operating statement'}`,
+      `${basename(path)} contains ${found[at]?.[0]?.kind === 'rent_roll' ? 'a rent roll' : 'an operating statement'}`,
   )
   return new InvalidInputError('the files', seen.join(', '), 'must be two rent rolls or two operating statements')
 }

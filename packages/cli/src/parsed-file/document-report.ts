@@ -22,7 +22,7 @@ import { documentJson } from './document-json.ts'
 /**
  * Print the documents of a file, and say on the side which sheets hold none and which corrections belong to none.
  *
- * @returns Whether a printed total does not agree, or a document contradicts itself.
+ * @returns Whether a printed total does not tie, or a document contradicts itself.
  */
 export async function printParsed(
   { file, documents, passed, findings = [], recalled }: RecalledFile,
@@ -38,7 +38,7 @@ export async function printParsed(
       : documentReport(document, environment.colors, ways[at])
     await environment.out(`${text}\n`)
   }
-  for (const { sheet, reason } of passed) environment.err(`${file}: sheet “${sheet}” passed over: ${reason}\n`)
+  for (const { sheet, reason } of passed) environment.err(`${file}: sheet “${sheet}” skipped: ${reason}\n`)
   for (const { message } of findings) environment.err(`${file}: ${message}\n`)
   return documents.some(({ ties, verdict }) => verdict === 'contradicts_itself' || ties.some((tie) => !tie.holds))
 }
@@ -86,9 +86,9 @@ function rentRollLines({ rentRoll }: ReadRentRoll): string[] {
     ['Vacant', countText(summary.vacantCount)],
     ['Model, admin, down', countText(summary.nonRevenueCount)],
     ['Future leases', countText(summary.futureLeaseCount)],
-    ['Market rent', `${moneyText(summary.totalMarketRent)} a month`],
-    ['Contract rent', `${moneyText(summary.totalContractRent)} a month`],
-    ['In-place rent', `${moneyText(summary.totalInPlaceRent)} a month`],
+    ['Market rent', `${moneyText(summary.totalMarketRent)}/mo`],
+    ['Contract rent', `${moneyText(summary.totalContractRent)}/mo`],
+    ['In-place rent', `${moneyText(summary.totalInPlaceRent)}/mo`],
     ['Square feet', countText(summary.totalSquareFeet)],
     ...(tagged.length > 0 ? [['Tags', tagged.join(', ')]] : []),
     ['Usable data', usable || unknownText],
@@ -175,7 +175,7 @@ function statementLines({ statement }: ReadStatement): string[] {
     ...tableLines(facts),
     ...tableLines(amounts, columns ? right : [1]),
     '',
-    ...tableLines([['Line', 'Section', 'Category', 'Sure', 'Total'], ...lines], [3, 4]),
+    ...tableLines([['Line', 'Section', 'Category', 'Confidence', 'Total'], ...lines], [3, 4]),
   ]
 }
 
@@ -186,7 +186,7 @@ function proofLines(document: ReadDocument, colors: Colors, way: WayToTake | und
   const { ties, findings, ledger, edits = [] } = document
   const failing = ties.filter((tie) => !tie.holds)
   const { source, mapped, ignored, unmapped } = ledger.totals
-  const cells = `${countText(mapped.cellCount)} mapped, ${countText(ignored.cellCount)} ignored with a reason, ${countText(unmapped.cellCount)} not understood`
+  const cells = `${countText(mapped.cellCount)} mapped, ${countText(ignored.cellCount)} ignored, ${countText(unmapped.cellCount)} unmapped`
   return [
     ...verdictLines(document, colors),
     ...(way === undefined ? [] : alternativeLines(document, way)),
@@ -213,7 +213,7 @@ function verdictLines({ verdict, reasons = [] }: ReadDocument, colors: Colors): 
     `Verdict   ${coloredVerdict(verdict, colors)}`,
     ...reasons.map(({ message, source, dollars: atStake }) => {
       const facts = [...(source ? [source.cell] : []), ...(atStake ? [moneyText(atStake)] : [])].join(', ')
-      return `          Look at: ${message}${facts ? colors.dim(` (${facts})`) : ''}`
+      return `          To review: ${message}${facts ? colors.dim(` (${facts})`) : ''}`
     }),
   ]
 }
@@ -226,7 +226,7 @@ export function coloredVerdict(verdict: Verdict, colors: Colors): string {
 
 function tieLine(ties: readonly Tie[], failing: readonly Tie[], colors: Colors): string {
   if (ties.length === 0) return colors.yellow('no printed totals to tie to')
-  const text = `${ties.length - failing.length} of ${ties.length} printed totals agree`
+  const text = `${ties.length - failing.length} of ${ties.length} printed totals tie`
   const held = ties.filter(({ heldBy }) => heldBy !== undefined).length
   const byEdit = held === 0 ? '' : colors.yellow(` (${held} after corrections)`)
   return `${failing.length === 0 ? colors.green(`${text} ✓`) : colors.red(text)}${byEdit}`

@@ -5,7 +5,7 @@ import type { Verb } from '../remote/index.ts'
 export const fileVerbs: readonly Verb[] = [
   {
     name: 'original',
-    description: 'the file that a rent roll or a statement was read from',
+    description: 'source file of a rent roll or statement',
     arguments: ['<file> id of the parsed file'],
     isFile: true,
     run: (client, { args: [id = ''] }) => client.parsedFile.originalFile(id),
@@ -18,7 +18,7 @@ export const fileVerbs: readonly Verb[] = [
   },
   {
     name: 'save',
-    description: 'store a file on the server; for administrators of the provider',
+    description: 'store a file on the server; provider administrators only',
     arguments: ['<name> such as manual.pdf', '<path> of the file'],
     run: async (client, { args: [name = '', path = ''] }) => {
       const bytes = await fileBytes(path)

@@ -105,7 +105,7 @@ function sinceThen(document: ReadDocument, prior: readonly ReadStatement[], opti
 function ruleId(asked: string): string {
   const known = findingCatalog.find(({ id }) => id === asked || id.endsWith(`/${asked}`))
   if (known) return known.id
-  throw new InvalidInputError('--only', asked, 'names no rule; `uw findings --list` lists them')
+  throw new InvalidInputError('--only', asked, 'isn’t a rule; `uw findings --list` lists them')
 }
 
 async function readOptions(
@@ -150,7 +150,7 @@ function findingsReport(document: ReadDocument, findings: readonly Finding[], co
       ),
     ),
   )
-  return [title, `  ${counts.join(', ') || 'Nothing was found.'}`, ...rules, ''].join('\n')
+  return [title, `  ${counts.join(', ') || 'No findings.'}`, ...rules, ''].join('\n')
 }
 
 function ruleLines(id: string, findings: readonly Finding[], colors: Colors): string[] {

@@ -64,7 +64,7 @@ export async function runRead(
 /** An alternative is one of one file, and what is saved is what was taken. */
 function checkTaking(paths: readonly string[], { take, saveCorrections }: ReadCommandOptions): void {
   if (take !== undefined && paths.length > 1)
-    throw new InvalidInputError('--take', take, `needs one file, and ${paths.length} are given`)
+    throw new InvalidInputError('--take', take, `needs one file; ${paths.length} were provided`)
   if (saveCorrections === undefined) return
   if (take === undefined) throw new InvalidInputError('--save-corrections', saveCorrections, 'needs --take')
   const [path = ''] = paths

@@ -14,7 +14,7 @@ export function addRead(command: Command, environment: Environment, answer: (cod
     .option('--json', 'print one JSON object a line, each with file and sheet', false)
     .addOption(chartOption())
     .addOption(suggestOption())
-    .option('--strict', 'exit with 1 if a printed total does not agree or a document contradicts itself', false)
+    .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
     .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
     .addOption(
       new Option('--take <number>', 'read as this close alternative, by number in the report').argParser(count),

@@ -62,7 +62,8 @@ export async function runView(
   const read = documentReader([...paths, ...others], options, environment)
   if (options.portfolio === true) return viewPortfolio(paths, read, options, environment)
   const [path = '', ...more] = paths
-  if (more.length > 0) throw new InvalidInputError('files', paths.length, 'must be one, unless --portfolio is given')
+  if (more.length > 0)
+    throw new InvalidInputError('files', paths.length, 'must be one file, unless --portfolio is given')
   const documents = await read(path)
   if (documents.length === 0)
     throw new UnreadableDocumentError('no_document_found', path, 'contains no rent roll or operating statement.')
@@ -127,11 +128,11 @@ async function viewPortfolio(
 /** A count that nothing is divided by was meant for a measure that was not asked for. */
 function requireMeasures({ per = [], units, squareFeet, rentRoll }: ViewCommandOptions): void {
   const lacks = (measure: StatementMeasure) => !per.includes(measure)
-  if (units !== undefined && lacks('unit')) throw new InvalidInputError('--units', units, 'goes with --per unit')
+  if (units !== undefined && lacks('unit')) throw new InvalidInputError('--units', units, 'requires --per unit')
   if (squareFeet !== undefined && lacks('sf'))
-    throw new InvalidInputError('--square-feet', squareFeet, 'goes with --per sf')
+    throw new InvalidInputError('--square-feet', squareFeet, 'requires --per sf')
   if (rentRoll !== undefined && lacks('unit') && lacks('sf'))
-    throw new InvalidInputError('--rent-roll', rentRoll, 'goes with --per unit or --per sf')
+    throw new InvalidInputError('--rent-roll', rentRoll, 'requires --per unit or --per sf')
 }
 
 async function rollOf(option: string, path: string, read: DocumentReader): Promise<ReadRentRoll> {
@@ -158,7 +159,11 @@ function requireKind(
   if (option === undefined || documents.some((document) => document.kind === kind)) return
   const seen = kind === 'rent_roll' ? 'an operating statement' : 'a rent roll'
   const wanted = kind === 'rent_roll' ? 'rent rolls' : 'operating statements'
-  throw new InvalidInputError(flagOf(option), documents[0]?.file ?? '', `is for ${wanted}, and the file holds ${seen}`)
+  throw new InvalidInputError(
+    flagOf(option),
+    documents[0]?.file ?? '',
+    `is for ${wanted}, and the file contains ${seen}`,
+  )
 }
 
 function flagOf(option: string): string {

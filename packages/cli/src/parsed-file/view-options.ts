@@ -29,8 +29,8 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .addOption(new Option('--square-feet <area>', 'of the units, for --per sf').argParser(count))
     .option('--rent-roll <file>', 'a rent roll for unit count and SF')
     .optionsGroup('Rent rolls (default: all but --future-leases):')
-    .option('--unit-mix', 'by floor plan and by bed/bath, renovated separately')
-    .option('--occupancy', 'occupied and leased, by floor plan')
+    .option('--unit-mix', 'by floorplan and by bed/bath, renovated separately')
+    .option('--occupancy', 'occupied and leased, by floorplan')
     .option('--expiries', 'lease expirations by month')
     .option(
       '--mark-to-market [method]',
@@ -56,7 +56,7 @@ Examples:
   $ uw view t12.xlsx                                  T12, T6, T3 and T1 side by side
   $ uw view t12.xlsx --t12 --t3 --per unit --per egi --units 96
   $ uw view t12.xlsx --per sf --rent-roll rent-roll.xlsx
-  $ uw view rent-roll.xlsx                            mix, occupancy, expiries, market
+  $ uw view rent-roll.xlsx                            mix, occupancy, expirations, market
   $ uw view rent-roll.xlsx --mark-to-market recent-leases --burn-off
   $ uw view rent-roll.xlsx --mark-to-market comps --comp 1x1=1450 --comp 2x2=1815
   $ uw view rent-roll.xlsx --previous-roll last-year.xlsx --mark-to-market trade-outs

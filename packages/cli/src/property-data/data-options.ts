@@ -10,7 +10,7 @@ export function addData(data: Command, environment: Environment, answer: (code: 
     withRemote(
       data
         .command('import')
-        .description('import a vendor’s table, CSV or Excel; for administrators of the server')
+        .description('import a vendor’s table, CSV or Excel; server administrators only')
         .addArgument(new Argument('<kind>', 'table type').choices(importKinds.map((kind) => kind.replaceAll('_', '-'))))
         .argument('<file>', 'the vendor’s export file'),
     ),

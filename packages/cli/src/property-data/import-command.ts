@@ -30,7 +30,7 @@ export async function runImport(
 function reportOf(kind: ImportKind, result: ImportResult): string {
   const { imported, replaced, ignoredColumns, refused, refusedCount } = result
   return [
-    `Imported ${plural(imported, 'record')} of ${kind}${replaced === 0 ? '' : `, in place of ${plural(replaced, 'invented one')}`}`,
+    `Imported ${plural(imported, 'record')} of ${kind}${replaced === 0 ? '' : `, replacing ${plural(replaced, 'demo record')}`}`,
     ...(ignoredColumns.length === 0 ? [] : [`Ignored columns: ${ignoredColumns.join(', ')}`]),
     ...(refusedCount === 0 ? [] : [`Refused ${plural(refusedCount, 'row')}:`]),
     ...refused.slice(0, 20).map(({ row, problem }) => `  row ${row}: ${problem}`),

@@ -129,7 +129,7 @@ const longestCell = 60
  * @param place Where it was looked for: named where a list is empty.
  * @example
  * recordText([{ id: 'a', units: 96 }], ['id', 'units'])
- * // => 'Id  Units\na      96\n1 record\n'
+ * // => 'ID  Units\na      96\n1 record\n'
  */
 export function recordText(result: unknown, columns?: readonly string[], place = 'the server'): string {
   if (result === undefined || result === null) return 'Done\n'
@@ -186,8 +186,8 @@ function cellText(name: string, value: unknown): string {
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
 }
 
-/** Words of fields that lenders spell otherwise than the fields are spelled. */
-const spelling: Readonly<Record<string, string>> = { program: 'program', amortization: 'amortization' }
+/** Words of fields that are written in their own way. */
+const spelling: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', noi: 'NOI', costar: 'CoStar' }
 
 /** `yearBuilt` as `Year built`, `amortizationMonths` as `Amortization months`. */
 function wordsOf(name: string): string {

@@ -72,7 +72,7 @@ async function tryListening(port: number, address: string): Promise<void> {
   if (failure === null) return
   const whys = {
     EADDRINUSE: 'is in use',
-    EACCES: 'is not yours to use',
+    EACCES: 'needs more privileges',
     EADDRNOTAVAIL: 'isn’t an address of this machine',
   }
   const why = whys[failure.code as keyof typeof whys] ?? `is not available (${failure.message})`

@@ -32,7 +32,7 @@ function portNumber(text: string): number {
 }
 
 const help = `
-DATABASE_URL names a PostgreSQL cluster to use in place of the embedded database; SMTP_URL and SMTP_FROM a mail server;
-S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY a bucket for stored files;
-AZURE_ISSUER and AZURE_CLIENT_ID whose sign-ins are taken. The other commands find the server by its data folder and need
+DATABASE_URL sets a PostgreSQL cluster to use instead of the embedded database; SMTP_URL and SMTP_FROM, a mail server;
+S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, a bucket for stored files;
+AZURE_ISSUER and AZURE_CLIENT_ID, the tenant for sign-in. The other commands find the server by its data folder and need
 no sign-in there.`

@@ -40,7 +40,7 @@ export async function uploadFile<Kind extends ReadDocument['kind']>(
     (one): one is UploadedFile<Kind>['documents'][number] => one.kind === kind,
   )
   if (documents.length === 0) {
-    throw new UnreadableDocumentError('no_document_found', fileName, `it holds no ${documentNames[kind]}`)
+    throw new UnreadableDocumentError('no_document_found', fileName, `it contains no ${documentNames[kind]}`)
   }
   const bytes = new Uint8Array(await readFile(file))
   const hash = createHash('sha256').update(bytes).digest('hex')

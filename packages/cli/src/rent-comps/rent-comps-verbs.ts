@@ -6,7 +6,7 @@ import { count } from '../input/option-values.ts'
 import type { Verb } from '../remote/index.ts'
 
 const deal = '<deal> id, from uw deal list'
-const properties = '<properties...> numbers of the vendor'
+const properties = '<properties...> vendor property IDs'
 const columns = ['id', 'propertyName', 'address', 'units', 'yearBuilt', 'occupancy', 'averageRent', 'similarity']
 
 async function chosenOf(client: Client, dealId: string) {
@@ -37,7 +37,7 @@ export const rentCompsVerbs: readonly Verb[] = [
       const { pointIndexOf } = await import('@uwkit/core/map')
       const { dealName, lat, lng, propertyType, yearBuilt } = await client.deal.get(dealId)
       const missing = (what: string) => new UwkitError('too_little_known', `${dealName} has no ${what}`)
-      if (lat === null || lng === null) throw missing('place on the map. Set its latitude and longitude first')
+      if (lat === null || lng === null) throw missing('latitude and longitude. Set them first')
       const { rentRoll } = await documentsOfDeal(client, dealId)
       if (rentRoll === null) throw missing('unit count. Upload a rent roll first')
       if (yearBuilt === null) throw missing('year built. Set it first')
@@ -70,7 +70,7 @@ export const rentCompsVerbs: readonly Verb[] = [
       const known = (await mustRead(client.rentComps.findProperties({ propertyIds: ids }))) ?? []
       const unknown = ids.find((id) => !known.some((property) => property.id === id))
       if (unknown !== undefined)
-        throw new InvalidInputError('properties', unknown, 'must be numbers of the vendor, from uw rent-comps find')
+        throw new InvalidInputError('properties', unknown, 'must be vendor property IDs, from uw rent-comps find')
       for (const id of ids) await client.rentComps.add(dealId, id)
       return chosenOf(client, dealId)
     },
@@ -111,7 +111,7 @@ export const rentCompsVerbs: readonly Verb[] = [
   {
     name: 'show',
     description: 'vendor data of a property: demographics, rents, sales, units',
-    arguments: ['<property> number of the vendor'],
+    arguments: ['<property> vendor property ID'],
     run: (client, { args: [id = ''] }) => client.rentComps.bundle(id),
   },
 ]

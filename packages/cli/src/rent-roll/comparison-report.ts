@@ -63,7 +63,7 @@ export function rentRollComparisonReport(
         ],
       },
       { title: 'Unit changes', lines: eventLines(comparison, colors) },
-      { title: 'Average rent by floor plan, $/mo', lines: floorplanLines(comparison, colors) },
+      { title: 'Average rent by floorplan, $/mo', lines: floorplanLines(comparison, colors) },
       { title: 'Average trade-outs, $/mo', lines: tradeOutLines(comparison, colors) },
       { title: 'Units with a change, contract rent in $/mo', lines: unitLines(comparison, colors) },
       { title: 'Restated: terms that differ in the later roll', lines: restatedLines(comparison, colors) },
@@ -99,7 +99,7 @@ function warningLines(
   return [
     '',
     colors.yellow(
-      `Only ${countText(matched)} of ${plural(larger, 'unit')} stand in both rolls: confirm that both are for one property.`,
+      `Only ${countText(matched)} of ${plural(larger, 'unit')} are in both rolls: confirm that both are for the same property.`,
     ),
   ]
 }
@@ -145,7 +145,7 @@ function floorplanLines({ floorplans }: RentRollComparison, colors: Colors): str
   )
 }
 
-const tradeOutNames = { renewal: 'Renewals', new: 'New residents', unknown: 'Resident not known' } as const
+const tradeOutNames = { renewal: 'Renewals', new: 'New residents', unknown: 'Unknown resident' } as const
 
 function tradeOutLines({ tradeOutSummaries }: RentRollComparison, colors: Colors): string[] {
   return figureTable(
@@ -177,7 +177,7 @@ function unitLines({ units }: RentRollComparison, colors: Colors): string[] {
   // Cents in all three columns or in none.
   const texts = dollarColumn(columns.flat())
   return figureTable(
-    [['Unit', 'Floorplan', 'Event', 'Lease from', 'Before', 'After', 'Change', '%']],
+    [['Unit', 'Floorplan', 'Event', 'Lease start', 'Before', 'After', 'Change', '%']],
     changed.map((change, at) => {
       const paid = change.before?.contractRent ?? 0
       const { contractRentChange: by } = change

@@ -83,7 +83,7 @@ export function runRollList(options: RollListOptions, environment: Environment):
         countText(totals.unitCount),
         stampText(modifiedOn),
       ])
-      const head = rows.length === 0 ? [] : [['Id', 'File', 'Deal', 'As of', 'Units', 'Changed']]
+      const head = rows.length === 0 ? [] : [['ID', 'File', 'Deal', 'As of', 'Units', 'Changed']]
       await environment.out(
         `${[...tableLines([...head, ...rows], [4]), foundText(rolls.length, 'rent roll', place)].join('\n')}\n`,
       )

@@ -39,7 +39,10 @@ export function rentRollViewReport(
       { title: 'Unit mix by floorplan', lines: mixLines(unitMix?.floorplan, colors) },
       { title: 'Unit mix by bed and bath', lines: mixLines(unitMix?.bedBath, colors) },
       { title: 'Occupancy by floorplan', lines: occupancyLines(occupancy, colors) },
-      { title: 'Lease expiries', lines: [...expiryLines(expiries, colors), ...(expiries === undefined ? [] : unpaid)] },
+      {
+        title: 'Lease expirations',
+        lines: [...expiryLines(expiries, colors), ...(expiries === undefined ? [] : unpaid)],
+      },
       {
         title: `Mark to market ${methodText(markToMarket?.method)}`,
         lines: [...marketLines(markToMarket, colors), ...(markToMarket === undefined ? [] : unpaid)],
@@ -59,7 +62,7 @@ const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
   floorplan: 'by floorplan',
   recentLeases: 'by recent leases',
   tradeOuts: 'by trade-outs since the earlier roll',
-  comps: 'by the comps given',
+  comps: 'by comps',
 }
 
 function methodText(method: MarkToMarketMethod | undefined): string {
@@ -92,7 +95,7 @@ function mixLines(mix: readonly UnitMixLine[] | undefined, colors: Colors): stri
   return figureTable(
     [
       [...blanks, '', '', '', 'Non-', 'Occu-', 'Avg', 'Avg', 'Contract', '', '', '', 'Loss to'],
-      [...words, 'Units', 'Let', 'Vacant', 'rev.', 'pancy', 'SF', 'market', 'least', 'avg', 'most', '$/SF', 'lease'],
+      [...words, 'Units', 'Leased', 'Vacant', 'rev.', 'pancy', 'SF', 'market', 'min', 'avg', 'max', '$/SF', 'lease'],
     ],
     mix.map((line) => ({ cells: row(line), isTotal: line.isTotal })),
     words.length,
@@ -128,7 +131,7 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
   const rents = dollarColumn([...rows.map(({ contractRent }) => contractRent), rent])
   const unknown = sum(({ unknownRents }) => unknownRents) ?? 0
   const table = figureTable(
-    [['Month', 'Leases', 'Share', 'So far', 'Square feet', 'Contract rent', 'Share']],
+    [['Month', 'Leases', 'Share', 'Cumulative', 'Square feet', 'Contract rent', 'Share']],
     [
       ...rows.map((row, at) => ({
         cells: [
@@ -158,7 +161,7 @@ function expiryLines(rows: RentRollView['expiries'], colors: Colors): string[] {
     colors,
   )
   if (unknown === 0) return table
-  return [...table, colors.yellow(`${plural(unknown, 'lease')} without a rent; shares are of known rents.`)]
+  return [...table, colors.yellow(`${plural(unknown, 'lease')} without a rent; rent shares exclude them.`)]
 }
 
 function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
@@ -166,9 +169,7 @@ function unpaidLines(unpaid: RentRollView['unpaid'], colors: Colors): string[] {
   const { units, contractRent } = unpaid
   const rent = contractRent === null ? '' : `, ${moneyText(contractRent)} of contract rent/mo,`
   return [
-    colors.yellow(
-      `Excluded: ${plural(units, 'occupied unit')}${rent} of employees, or whose rent another charge reverses.`,
-    ),
+    colors.yellow(`Excluded: ${plural(units, 'occupied unit')}${rent} leased to employees or with reversed rent.`),
   ]
 }
 
@@ -183,7 +184,7 @@ function marketLines(marked: MarkToMarket | undefined, colors: Colors): string[]
         [
           'Floorplan',
           'Market rent by',
-          'Let',
+          'Leased',
           'Marked',
           'Market rent',
           'Contract rent',
@@ -238,7 +239,7 @@ function signingLines(signings: RentRollView['signings'], colors: Colors): strin
 function basisText(bases: readonly string[]): string {
   const [first, ...more] = bases
   if (first === undefined) return unknownText
-  return more.length === 0 ? first : `${first}, and ${countText(more.length)} other`
+  return more.length === 0 ? first : `${first} and ${countText(more.length)} more`
 }
 
 function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
@@ -246,8 +247,8 @@ function burnOffLines(view: RentRollView['burnOff'], colors: Colors): string[] {
   const { months } = view
   return figureTable(
     [
-      ['Leases', '', '', '', 'Loss to', 'Loss', 'Rent of all'],
-      ['ending', 'Leases', 'Contract', 'Market', 'lease', 'left', 'leases then'],
+      ['Leases', '', '', '', 'Loss to', 'Loss', 'Total'],
+      ['ending', 'Leases', 'Contract', 'Market', 'lease', 'left', 'rent'],
     ],
     months.map(({ month, leases, contractRent, marketRent, lossToLease, remaining, rentThen }) => ({
       cells: [

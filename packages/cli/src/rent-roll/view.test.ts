@@ -27,15 +27,15 @@ it('marks by floorplan unless told otherwise, and by comps where some are given'
     /unit, floorplan, recent-leases, trade-outs, comps/,
   )
   expect(() => markMethod('comps', undefined, undefined)).toThrow(/--comp 1x1=1450/)
-  expect(() => markMethod('unit', ['1=900'], undefined)).toThrow(/goes with --mark-to-market comps/)
+  expect(() => markMethod('unit', ['1=900'], undefined)).toThrow(/requires --mark-to-market comps/)
 })
 
 it('marks by trade-outs where an earlier roll is given, and never by two methods', () => {
   expect(markMethod(undefined, undefined, 'march.csv')).toBe('tradeOuts')
   expect(markMethod('trade-outs', undefined, 'march.csv')).toBe('tradeOuts')
   expect(() => markMethod('trade-outs', undefined, undefined)).toThrow(/--previous-roll FILE/)
-  expect(() => markMethod('unit', undefined, 'march.csv')).toThrow(/goes with --mark-to-market trade-outs/)
-  expect(() => markMethod(undefined, ['1=900'], 'march.csv')).toThrow(/two methods/)
+  expect(() => markMethod('unit', undefined, 'march.csv')).toThrow(/requires --mark-to-market trade-outs/)
+  expect(() => markMethod(undefined, ['1=900'], 'march.csv')).toThrow(/can’t be combined/)
 })
 
 /** A roll with a unit for each name of a property. */

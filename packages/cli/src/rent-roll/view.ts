@@ -105,19 +105,15 @@ export function markMethod(
 ): MarkToMarketMethod {
   const hasComps = comps !== undefined && comps.length > 0
   if (hasComps && previousRoll !== undefined)
-    throw new InvalidInputError('--previous-roll', previousRoll, 'and --comp are two methods; give one')
+    throw new InvalidInputError('--previous-roll', previousRoll, 'can’t be combined with --comp: give one of them')
   if (typeof named !== 'string') return hasComps ? 'comps' : previousRoll === undefined ? 'floorplan' : 'tradeOuts'
   const method = methods[named]
   if (method === undefined)
     throw new InvalidInputError('--mark-to-market', named, `must be one of ${Object.keys(methods).join(', ')}`)
   if (method !== 'comps' && hasComps)
-    throw new InvalidInputError('--comp', comps[0], `goes with --mark-to-market comps, not with ${named}`)
+    throw new InvalidInputError('--comp', comps[0], `requires --mark-to-market comps, not ${named}`)
   if (method !== 'tradeOuts' && previousRoll !== undefined)
-    throw new InvalidInputError(
-      '--previous-roll',
-      previousRoll,
-      `goes with --mark-to-market trade-outs, not with ${named}`,
-    )
+    throw new InvalidInputError('--previous-roll', previousRoll, `requires --mark-to-market trade-outs, not ${named}`)
   if (method === 'tradeOuts' && previousRoll === undefined)
     throw new InvalidInputError('--mark-to-market', named, 'needs an earlier roll: give --previous-roll FILE')
   if (method === 'comps' && !hasComps)

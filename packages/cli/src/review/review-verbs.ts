@@ -20,7 +20,8 @@ async function sectionOf(text: string): Promise<ReviewSection> {
 async function placeOf(text: string, given: Readonly<Record<string, unknown>>): Promise<CommentPlace> {
   const kinds = (['line', 'cell', 'finding'] as const).filter((kind) => typeof given[kind] === 'string')
   const [kind = 'section'] = kinds
-  if (kinds.length > 1) throw new InvalidInputError('--cell', given.cell, `names one place beside --${kind}`)
+  if (kinds.length > 1)
+    throw new InvalidInputError('--cell', given.cell, `can’t be combined with --${kind}: name one place`)
   const key = kind === 'section' ? null : String(given[kind])
   const documentId = typeof given.document === 'string' ? given.document : null
   return { kind, section: await sectionOf(text), documentId, key, label: key }
@@ -73,7 +74,7 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
     ...(changes.length === 0
       ? []
       : [
-          sum(unsizedCount === 0 ? 'Interaction' : `Interaction and ${unsizedCount} further changes`, interaction),
+          sum(unsizedCount === 0 ? 'Interaction' : `Interaction and ${unsizedCount} more changes`, interaction),
           sum('All changes together', together),
         ]),
   ]
@@ -107,7 +108,7 @@ export const reviewVerbs: readonly Verb[] = [
       ['--line <key>', 'a line, such as realEstateTaxes'],
       ['--cell <key>', 'a cell, such as 413/contractRent'],
       ['--finding <id>', 'a finding'],
-      ['--document <id>', 'the rent roll or statement it is of'],
+      ['--document <id>', 'its rent roll or statement'],
     ],
     run: async (client, { args: [id = '', where = '', text = ''], options: { json, ...given } }) => {
       const place = await placeOf(where, given)
@@ -128,7 +129,7 @@ export const reviewVerbs: readonly Verb[] = [
     name: 'settle',
     description: 'settle a comment, or reopen it',
     arguments: [comment],
-    options: [['--reopen', 'open it again']],
+    options: [['--reopen', 'reopen it']],
     run: async (client, { args: [id = ''], options: { json, reopen } }) => {
       const settled = await client.review.settle(id, reopen !== true)
       return json ? settled : (await commentRows([settled]))[0]
@@ -179,8 +180,8 @@ export const reviewVerbs: readonly Verb[] = [
     description: 'what changed between two versions, by whom, and the effect on NOI and loan',
     arguments: [deal],
     options: [
-      ['--from <version>', 'number of the earlier version; else the latest', version],
-      ['--to <version>', 'number of the later version; else the deal now', version],
+      ['--from <version>', 'earlier version number (default: latest version)', version],
+      ['--to <version>', 'later version number (default: current deal)', version],
     ],
     columns: ['change', 'from', 'to', 'by', 'noi', 'loan'],
     run: async (client, { args: [id = ''], options: { json, from, to } }) => {

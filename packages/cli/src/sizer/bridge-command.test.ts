@@ -49,7 +49,7 @@ it('prints both with what each document says', async () => {
   const { out } = await uw('bridge', ...both)
   expect(out).toContain('Rent roll as of 02/28/2025: 3 units, at market rents')
   expect(out).toMatch(/Vacancy .* -\$15,000 +-\$15,000 +-\$15,000/)
-  expect(out).toMatch(/Not explained +0\.0% of the potential +\$0/)
+  expect(out).toMatch(/Unexplained +0\.0% of rent roll GPR +\$0/)
 })
 
 it('does not call contract rents market rents', async () => {
@@ -57,7 +57,7 @@ it('does not call contract rents market rents', async () => {
   const files = ['--rent-roll', bare, '--statement', statement] as const
   expect(await uw('bridge', ...files, '--basis', 'market')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('needs market rents, and the rent roll has none'),
+    err: expect.stringContaining('requires market rents, and the rent roll has none'),
   })
   expect((await uw('bridge', ...files)).out).toContain('at contract rent, vacant units at market')
   const half = fileOf(
@@ -73,6 +73,6 @@ it('does not call contract rents market rents', async () => {
 it('refuses documents that are not what they are named', async () => {
   expect(await uw('bridge', '--rent-roll', statement, '--statement', statement)).toMatchObject({
     code: 2,
-    err: expect.stringContaining('holds no rent roll'),
+    err: expect.stringContaining('contains no rent roll'),
   })
 })

@@ -75,7 +75,7 @@ function bridgeReport(
   colors: Colors,
 ): string {
   const [first] = bridges
-  const title = `From potential rent to collected rent${property === null ? '' : `: ${property}`}`
+  const title = `GPR to collected rent${property === null ? '' : `: ${property}`}`
   const unknown = first?.unknownUnits ?? 0
   return reportText(
     [
@@ -87,7 +87,9 @@ function bridgeReport(
           ...(unknown === 0
             ? []
             : [
-                colors.yellow(`${plural(unknown, 'unit')} without any rent ${unknown === 1 ? 'adds' : 'add'} nothing.`),
+                colors.yellow(
+                  `${plural(unknown, 'unit')} without a rent ${unknown === 1 ? 'adds' : 'add'} nothing to GPR.`,
+                ),
               ]),
         ],
       },
@@ -116,13 +118,13 @@ function bridgeLines(bridge: RentBridge, colors: Colors): string[] {
     ],
   })
   const isOpen = (unexplainedShare ?? 0) > worthAsking
-  const left = `${percentText(unexplainedShare)} of the potential`
+  const left = `${percentText(unexplainedShare)} of rent roll GPR`
   return figureTable(
     [['', '', 'Bridge', 'Statement', 'Rent roll']],
     [
       { cells: ['Rent roll GPR', '', dollarsText(potential.amount)], isTotal: true },
       ...parts.map(row),
-      { cells: ['Not explained', isOpen ? colors.yellow(left) : left, dollarsText(unexplained)] },
+      { cells: ['Unexplained', isOpen ? colors.yellow(left) : left, dollarsText(unexplained)] },
       { cells: ['Collected rent in statement', '', dollarsText(collected.amount)], isTotal: true },
     ],
     2,

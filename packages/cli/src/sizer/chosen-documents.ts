@@ -59,7 +59,7 @@ function severalOf(
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `holds ${found.length} ${documentNames[kind]}s of one time, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
+    `contains ${found.length} ${documentNames[kind]}s for the same date, on sheets ${sheets}. Say which to size, as in ${option} "${path}#${found[0]?.sheet}".`,
   )
 }
 
@@ -68,10 +68,10 @@ function missing(
   kind: ReadDocument['kind'],
   found: readonly ReadDocument[] = [],
 ): UnreadableDocumentError {
-  const other = found[0] ? `it is read as a ${documentNames[found[0].kind]}` : 'it contains another document type'
+  const other = found[0] ? `it reads as a ${documentNames[found[0].kind]}` : 'it contains another document type'
   return new UnreadableDocumentError(
     'no_document_found',
     basename(path),
-    `holds no ${documentNames[kind]}; ${other}. Check which file goes with which option.`,
+    `contains no ${documentNames[kind]}; ${other}. Check which file goes with which option.`,
   )
 }

@@ -14,8 +14,8 @@ export function addSizer(sizer: Command, environment: Environment, answer: (code
   const command = sizer
     .command('export')
     .description('write a sizing workbook from a deal on the server or local files')
-    .option('--deal <id>', 'a deal on the server; --rent-roll and --statement are then optional IDs')
-    .option('--type <sizer>', 'the workbook, by its name in paths', 'fannie')
+    .option('--deal <id>', 'a deal on the server; then --rent-roll and --statement are optional and take IDs')
+    .option('--type <sizer>', 'workbook type, listed below', 'fannie')
   withRemote(withCorrections(addProgramOptions(addLoanOptions(command, { isRequired: false }))))
     .option('--deal-name <name>', 'name on the workbook (default: property name)')
     .option('--address <address>', 'address on the workbook')
@@ -42,7 +42,7 @@ Examples:
 /** Fetches the workbook that was written last for a deal. */
 const sizerDownload: Verb = {
   name: 'download',
-  description: 'the latest workbook of a type for a deal; for administrators of the provider',
+  description: 'the latest workbook of a type for a deal; provider administrators only',
   arguments: ['<type> such as fannie', '<deal> id, from uw deal list'],
   isFile: true,
   run: async (client, { args: [type = '', deal = ''] }) => {

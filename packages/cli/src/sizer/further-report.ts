@@ -33,12 +33,10 @@ function scenarioLines(scenarios: readonly ComparedScenario[], colors: Colors): 
         [coverageText(tier.minimumDebtServiceCoverage, tier), percentText(tier.maximumLoanToValue)].join(' / '),
       ),
       ofSizing(labelOf('maximumLoan'), ({ loan }) => colors.bold(dollarsText(loan))),
-      row('  beside the first', ({ loanDifference }) => signedText(dollarsText(loanDifference), loanDifference)),
+      row('  vs. first', ({ loanDifference }) => signedText(dollarsText(loanDifference), loanDifference)),
       ofSizing('Governed by', governingLabel),
       ofSizing(labelOf('monthlyPayment'), ({ measures }) => dollarsText(measures.monthlyPayment)),
-      row('  beside the first', ({ paymentDifference }) =>
-        signedText(dollarsText(paymentDifference), paymentDifference),
-      ),
+      row('  vs. first', ({ paymentDifference }) => signedText(dollarsText(paymentDifference), paymentDifference)),
       ofSizing(labelOf('interestOnlyPayment'), ({ measures, request }) =>
         request.interestOnlyMonths === 0 ? unknownText : dollarsText(measures.interestOnlyPayment),
       ),

@@ -23,7 +23,7 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'a scenario, as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeat it',
+      'a scenario, as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
       collect,
     )
     .addOption(
@@ -171,7 +171,7 @@ function compared(
     const own = programOf(program, quotedOn ?? null)
     return { name, request: merged, rulePack: own, underwriting: underwrittenBy(own) }
   })
-  return compareScenarios(underwriting, [{ name: 'as asked', request }, ...others], rulePack)
+  return compareScenarios(underwriting, [{ name: 'as requested', request }, ...others], rulePack)
 }
 
 /** 25 rates an eighth of a percent apart, by 25 steps of what else varies. */

@@ -8,7 +8,7 @@ export function addProgramOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   command
-    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or that of the workbook)')
+    .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s)')
     .addOption(option('--quoted-on <day>', 'quote date, as 2025-09-30: rules in effect on that date', day))
     .option('--rules <file>', 'JSON of your own rules instead of a program; see uw programs show')
     .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
@@ -56,7 +56,7 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--abated-taxes <dollars>', 'annual tax abatement today', money))
     .option(
       '--line <line=basis>',
-      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeat it',
+      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeatable',
       collect,
     )
   return addPropertyOptions(addHudOptions(command))
@@ -92,8 +92,8 @@ function addPropertyOptions(command: Command): Command {
         'property state, as TX, for benchmarks and reassessment (default: that of --address)',
       ).argParser(state),
     )
-    .addOption(new Option('--year-built <year>', 'year of construction, for the expense bands').argParser(wholeNumber))
-    .addOption(new Option('--property-type <type>', 'type of property, for the expense bands').choices(propertyTypes))
+    .addOption(new Option('--year-built <year>', 'year built, for the expense benchmarks').argParser(wholeNumber))
+    .addOption(new Option('--property-type <type>', 'property type, for the expense benchmarks').choices(propertyTypes))
     .addOption(
       new Option(
         '--assessed-value <dollars>',
@@ -125,7 +125,13 @@ function addHudOptions(command: Command): Command {
   const option = (flags: string, words: string, parser: (text: string) => unknown): Option =>
     new Option(flags, words).argParser(parser)
   return command
-    .addOption(option('--cost-before-fees <dollars>', 'HUD: price or debt, repairs, reports and deposits', money))
+    .addOption(
+      option(
+        '--cost-before-fees <dollars>',
+        'HUD: price or payoff, repairs, reports and deposits, before loan-based fees',
+        money,
+      ),
+    )
     .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
     .option('--purchase', 'HUD: an acquisition, whose cost is --cost-before-fees')
     .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')

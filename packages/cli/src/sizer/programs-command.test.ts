@@ -12,7 +12,7 @@ describe('uw programs', () => {
     expect(code).toBe(0)
     expect(out).toMatch(/freddie-fixed +Freddie Mac fixed rate +table of 9 rows +2026-11-20/)
     expect(out).toMatch(
-      /hud-223f +HUD 223\(f\), market rate +1\.15x, 87\.0% of value +2025-10-01 +before it 2016-04-01, 2023-06-28, 2024-01-01, 2025-01-01, 2025-01-08/,
+      /hud-223f +HUD 223\(f\), market rate +1\.15x, 87\.0% of value +2025-10-01 +previously 2016-04-01, 2023-06-28, 2024-01-01, 2025-01-01, 2025-01-08/,
     )
     expect(out.match(/^ {2}hud-223f /gm)).toHaveLength(1)
     expect(JSON.parse((await uw('programs', '--json')).out)).toContainEqual({
@@ -26,7 +26,7 @@ describe('uw programs', () => {
 
   it('shows what a day changed: the insurance premiums of October 2025', async () => {
     const { out } = await uw('programs', 'diff', 'hud-223f@2025-09-30', 'hud-223f')
-    expect(out).toMatch(/hud-223f of 2025-01-08, version 1 +hud-223f of 2025-10-01, version 1/)
+    expect(out).toMatch(/hud-223f effective 2025-01-08, version 1 +hud-223f effective 2025-10-01, version 1/)
     expect(out).toMatch(/mortgageInsurance\.annual +0\.006 +0\.0025/)
     expect(out).not.toContain('sources.')
     const all = await uw('programs', 'diff', 'hud-223f@2025-09-30', 'hud-223f', '--sources', '--json')
@@ -42,8 +42,8 @@ describe('uw programs', () => {
     expect(out).toMatch(/^HUD 223\(f\), market rate, since 2025-10-01, version 1, SHA-256 [0-9a-f]{12}\n/)
     expect(out).toContain('Mortgage insurance falls to 0.25% for all multifamily programs')
     expect(out).toMatch(/Annual MIP +0\.25% +primary +2025-09-23 +\[\d+\]/)
-    expect(out).toMatch(/Financing fee +2% +our setting +\[\d+\]/)
-    expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ our settings/)
+    expect(out).toMatch(/Financing fee +2% +default input +\[\d+\]/)
+    expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ default inputs/)
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
     expect(out).toMatch(/conflict: Calculator of form HUD-92264-A/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
@@ -60,7 +60,7 @@ describe('uw programs', () => {
     const shown = JSON.parse((await uw('programs', 'show', 'freddie-sbl')).out)
     writeFileSync(path, JSON.stringify({ ...shown, id: 'ours', maximumLoan: 5_000_000 }))
     expect((await uw('programs', 'diff', 'freddie-sbl', path)).out).toMatch(
-      /freddie-sbl of 2026-11-20, version 1 +Own rules \(ours\.json\)\n[^]*maximumLoan +7500000 +5000000/,
+      /freddie-sbl effective 2026-11-20, version 1 +Custom rules \(ours\.json\)\n[^]*maximumLoan +7500000 +5000000/,
     )
     expect(JSON.parse((await uw('programs', 'show', path)).out)).toEqual({
       ...shown,

@@ -32,7 +32,7 @@ export async function runPrograms({ json }: { json: boolean }, { out, colors }: 
       const days = packs.filter((pack) => pack.id === id).map(({ effective }) => effective)
       const pack = programOf(id)
       const earlier = days.filter((day) => day !== pack.effective).sort()
-      const since = earlier.length === 0 ? '' : colors.dim(`before it ${earlier.join(', ')}`)
+      const since = earlier.length === 0 ? '' : colors.dim(`previously ${earlier.join(', ')}`)
       return [[id, pack.name, limitsOf(pack), pack.effective, since]]
     })
     return [colors.bold(lender), ...tableLines(rows).map((line) => `  ${line}`)].join('\n')
@@ -75,7 +75,7 @@ function figureLines(pack: SizingRulePack, colors: Environment['colors']): strin
   const rows = figures.map(({ label, text, isSetting, source }) => [
     label,
     text,
-    isSetting ? 'our setting' : (source?.standing ?? 'no source'),
+    isSetting ? 'default input' : (source?.standing ?? 'no source'),
     source?.date ?? '',
     `[${texts.indexOf(sourceText(source)) + 1}]`,
   ])
@@ -115,7 +115,7 @@ export async function runDiffPrograms(
 
 function nameOf(pack: SizingRulePack): string {
   const { id, own, effective, version } = pack
-  return own === undefined ? `${id} of ${effective}, version ${version}` : shortRulesName(pack)
+  return own === undefined ? `${id} effective ${effective}, version ${version}` : shortRulesName(pack)
 }
 
 async function packOf(reference: string): Promise<SizingRulePack> {

@@ -17,7 +17,7 @@ describe('uw size, beside the sizing', () => {
     const ways = ['--scenario', 'interest only: io=120', '--scenario', 'HUD: program=hud-223f, rate=5.4%']
     const asked = [...ways, '--program', 'freddie-fixed']
     const { out } = await size(...asked)
-    expect(out).toMatch(/Scenarios side by side\n +as asked +interest only +HUD\n/)
+    expect(out).toMatch(/Scenarios side by side\n +as requested +interest only +HUD\n/)
     expect(out).toMatch(/Min DSCR, max LTV +1\.25x \/ 80\.0% +1\.35x \/ 70\.0% +1\.15x \/ 87\.0%/)
     const { scenarios, sizing } = JSON.parse((await size(...asked, '--json')).out)
     const [first, second, third] = scenarios
@@ -119,7 +119,7 @@ describe('uw size by rules of a lender’s own', () => {
     writeFileSync(path, JSON.stringify({ ...bank, id: 'ours', name: 'Our bank', maximumLoan: 4_321_000 }))
     const { out } = await size('--rules', path)
     expect(out).toMatch(
-      /Tests, Our bank, own rules \(ours\.json\), 1 figure differs from Bank, on its balance sheet, of 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
+      /Tests, Our bank, custom rules \(ours\.json\), 1 figure differs from Bank, on its balance sheet, effective 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
     )
     expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +governs/)
   })
@@ -128,7 +128,8 @@ describe('uw size by rules of a lender’s own', () => {
     const path = join(folder, 'edited.json')
     const small = JSON.parse((await uw('programs', 'show', 'freddie-sbl')).out)
     writeFileSync(path, JSON.stringify({ ...small, maximumLoan: 9_000_000, loanMultiple: 500 }))
-    const name = 'Own rules (edited.json), 2 figures differ from Freddie Mac small balance loans, of 11/20/2026'
+    const name =
+      'Custom rules (edited.json), 2 figures differ from Freddie Mac small balance loans, effective 11/20/2026'
     const { out } = await size('--rules', path)
     expect(out).toContain(`Tests, ${name}`)
     const { sizing } = JSON.parse((await size('--rules', path, '--json')).out)

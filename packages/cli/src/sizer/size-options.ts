@@ -19,7 +19,7 @@ export function addSize(command: Command, environment: Environment, answer: (cod
     .option(...forceOption)
     .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
     .option('--json', 'print the sizing as JSON', false)
-    .option('--strict', 'exit with 1 if a printed total does not agree, or DSCR and LTV are not both tested', false)
+    .option('--strict', 'exit with 1 if a printed total does not tie, or DSCR and LTV are not both tested', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${sizeExamples}`)
   withCorrections(addFurtherOptions(command)).action(
     runLazily(async () => (await import('./size-command.ts')).runSize, environment, answer),

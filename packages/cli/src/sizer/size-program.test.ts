@@ -24,7 +24,7 @@ describe('uw size --program', () => {
     expect(code).toBe(0)
     expect(out).toContain('Tests, Fannie Mae structured ARM, rules effective 11/20/2026')
     expect(out).toMatch(
-      /\d+ rules: .*\d+ practice, .*; \d+ our settings; as read on 2026-11-20, SHA-256 [0-9a-f]{12}\n/,
+      /\d+ rules: .*\d+ practice, .*; \d+ default inputs; as read on 2026-11-20, SHA-256 [0-9a-f]{12}\n/,
     )
     expect(out).toMatch(/DSCR +1\.05x +\$[\d,]+ +governs/)
     expect(out).toMatch(/DSCR as a fixed-rate loan +1\.25x +\$[\d,]+/)

@@ -72,7 +72,7 @@ function documentLines({ rentRoll, statements, commercialRoll }: SizedDeal, colo
   const summary = rentRollSummary(rentRoll.rentRoll)
   const tied = ({ ties }: ReadDocument) => {
     const failing = ties.filter((tie) => !tie.holds).length
-    const text = `${ties.length - failing} of ${ties.length} printed totals agree`
+    const text = `${ties.length - failing} of ${ties.length} printed totals tie`
     return failing === 0 ? colors.green(text) : colors.red(text)
   }
   const judged = ({ verdict }: ReadDocument) => (verdict === undefined ? '' : coloredVerdict(verdict, colors))
@@ -137,7 +137,7 @@ function vacancyRow({ economicVacancy, vacancyGoverning, vacancyRules }: Underwr
   const governing = vacancyRules.find(({ rule }) => rule === vacancyGoverning)
   const why =
     vacancyGoverning === 'override'
-      ? 'set by hand'
+      ? 'manual override'
       : `greatest of ${plural(tested, 'rule')} tested: ${governing?.name.toLowerCase() ?? 'none'}`
   const share = governing?.share ?? null
   const words = share === null ? why : `${percentText(share)}, ${why}`
@@ -236,7 +236,7 @@ function insuranceRows({ measures }: Sizing): string[][] {
             `per year, and ${dollarsText(firstMortgageInsurance)} at closing`,
           ],
         ]),
-    ...(feesOfLoan === null ? [] : [['Fees of the loan', moneyText(feesOfLoan), 'upfront MIP included']]),
+    ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'upfront MIP included']]),
     ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative is cash out']]),
   ]
 }
@@ -261,7 +261,7 @@ function eligibilityLines({ eligibility }: Sizing, colors: Colors): string[] {
         ...(minimum === undefined ? [] : [`at least ${shown(minimum)}`]),
         ...(maximum === undefined ? [] : [`at most ${shown(maximum)}`]),
       ]
-      const verdict = isMet === null ? colors.dim('not known') : isMet ? colors.green('met') : colors.red('missed')
+      const verdict = isMet === null ? colors.dim('not provided') : isMet ? colors.green('met') : colors.red('missed')
       return [label, bounds.join(', '), seen === null ? unknownText : shown(seen), verdict]
     }),
     [2],
@@ -291,7 +291,7 @@ function noteLines({ rentRoll, statements, underwriting, sizing }: SizedDeal, co
     return `${mark} ${message}${place === '' ? '' : colors.dim(` (${place})`)}${colors.dim(dismissedBy(finding))}`
   })
   return [
-    colors.bold('Look at'),
+    colors.bold('To review'),
     ...shown,
     ...(notes.length > shown.length ? [`… and ${notes.length - shown.length} more; run uw read on the files`] : []),
   ]

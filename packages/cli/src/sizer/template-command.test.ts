@@ -108,17 +108,17 @@ describe('uw template fill', () => {
     const target = join(folder, 'never.xlsm')
     const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
     expect(code).toBe(2)
-    expect(err).toContain('small.xlsm is not filled, and nothing was written, for 3 reasons:')
+    expect(err).toContain('small.xlsm was not filled and nothing was written, for 3 reasons:')
     expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, and the template has room for 20\./)
     expect(err).toContain('Form!B1: the version is "3", and the map is for "4".')
-    expect(err).toContain('Form!B5 holds a formula, and formulas are never written over.')
+    expect(err).toContain('Form!B5 contains a formula, and formulas are never overwritten.')
     expect(existsSync(target)).toBe(false)
   })
 
   it('says why a figure is missing', async () => {
     const options = ['--map', map, ...documents, '--value', '18m', '-o', join(folder, 'no-rate.xlsm'), '--force']
     const { out } = await uw('template', 'fill', template, ...options)
-    expect(out).toMatch(/To look at\n {2}.*rate/)
+    expect(out).toMatch(/To review\n {2}.*rate/)
     expect(out).toContain('Interest rate (Form!B3)')
     const { unknown, doubts, filled } = JSON.parse((await uw('template', 'fill', template, ...options, '--json')).out)
     expect(unknown).toContainEqual({ place: 'Form!B3', label: 'Interest rate' })
@@ -180,7 +180,7 @@ describe('uw template check', () => {
     const computed = join(folder, 'computed.xlsm')
     writeFileSync(computed, lenderForm(120, { value: 0, formula: 'B3*B4', style: 'formula.money' }))
     const { code, out } = await uw('template', 'check', computed, '--map', map)
-    expect([code, out]).toEqual([2, expect.stringContaining('✗ Form!B8:B127 (120 cells) holds a formula')])
+    expect([code, out]).toEqual([2, expect.stringContaining('✗ Form!B8:B127 (120 cells) contains a formula')])
     expect(out.match(/✗/g)).toHaveLength(1)
     const { problems } = JSON.parse((await uw('template', 'check', computed, '--map', map, '--json')).out)
     expect(problems).toHaveLength(120)
@@ -297,14 +297,14 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
     )
     const { filled: byType } = await run(13, '--units-by-type')
     expect(byType.code).toBe(0)
-    expect(byType.out).toMatch(/Net operating income +Form!B15 +\$([\d,]+) +\$\1 +agrees/)
+    expect(byType.out).toMatch(/Net operating income +Form!B15 +\$([\d,]+) +\$\1 +ties/)
     expect(byType.out).toContain('The form ties to the underwriting.')
   })
 
   it('is not done, and answers 1, where the form comes to another NOI; the cells that explain it are named', async () => {
     const { filled, target } = await run(11, '--units-by-type')
     expect([filled.code, existsSync(target)]).toEqual([1, true])
-    expect(filled.out).toContain('NOT DONE: the form does not tie to the underwriting.')
+    expect(filled.out).toContain('NOT TIED: the form differs from the underwriting.')
     expect(filled.out).toMatch(
       /Form!B12: Management fee is excluded from the form’s totals, and Management fees of \$[\d,]+ belongs there/,
     )
@@ -318,7 +318,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
 it('uw template values lists every name that a map can use', async () => {
   const { out } = await uw('template', 'values')
   expect(out).toMatch(/loan\.rate +percent +Interest rate/)
-  expect(out).toContain('Rows "units": Units of the rent roll')
+  expect(out).toContain('Rows "units": Units on the rent roll')
   const { values } = JSON.parse((await uw('template', 'values', '--json')).out)
   expect(values.length).toBeGreaterThan(300)
 })

@@ -38,9 +38,9 @@ function withDeal(command: Command, isRequired: boolean): Command {
   addProgramOptions(addLoanOptions(command, { isRequired }))
     .option('--deal-name <name>', 'name of the deal (default: property name)')
     .option('--address <address>', 'address of the property')
-    .option('--units-by-type', 'fill a table by floor plan if it is too short for all units', false)
+    .option('--units-by-type', 'fill a table by floorplan if it is too short for all units', false)
     .option('--json', 'print the result as JSON', false)
-    .option('--strict', 'exit with 1 if a printed total does not agree', false)
+    .option('--strict', 'exit with 1 if a printed total does not tie', false)
     .addHelpText('after', () => `\nPrograms:\n${programList()}\n${examples}`)
   return withCorrections(command)
 }

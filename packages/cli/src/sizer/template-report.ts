@@ -25,7 +25,7 @@ export function checkReport(file: string, { problems, notes, cells }: TemplateCh
   return reportText(
     [
       { title: file, lines: fits },
-      { title: 'To look at', lines: firstOf(groupedProblems(notes).map(problemText)) },
+      { title: 'To review', lines: firstOf(groupedProblems(notes).map(problemText)) },
       { title: 'Not available for this deal; left as is', lines: firstOf(unknownLines(cells)) },
     ],
     colors,
@@ -55,7 +55,7 @@ export function fillReport(
       { title: 'The form’s totals, recalculated', lines: proofLines(proof, colors) },
       { title: 'Why they differ', lines: groupedProblems(proof.reasons).map(problemText) },
       {
-        title: 'To look at',
+        title: 'To review',
         lines: firstOf([...doubts, ...groupedProblems([...proof.asStored, ...check.notes]).map(problemText)]),
       },
       { title: 'Not available for this deal; left as is', lines: firstOf(unknownLines(check.cells)) },
@@ -69,22 +69,22 @@ function proofLines({ holds, totals }: FormProof, colors: Colors): string[] {
   if (holds === null) return ['The template has no total to tie to.']
   const lines = tableLines(
     [
-      ['', '', 'Form', 'Ours', ''],
+      ['', '', 'Form', 'UW', ''],
       ...totals.map((total) => [total.label, total.place, shown(total.form), shown(total.ours), verdict(total)]),
     ],
     [2, 3],
   )
   const end = holds
     ? colors.green('The form ties to the underwriting.')
-    : colors.red('NOT DONE: the form does not tie to the underwriting.')
+    : colors.red('NOT TIED: the form differs from the underwriting.')
   return [...lines, end]
 }
 
 const shown = (amount: number | null): string => (amount === null ? 'unknown' : dollarsText(amount))
 
 function verdict({ difference }: HeldTotal): string {
-  if (difference === null) return 'not worked out'
-  if (Math.abs(difference) <= 1) return 'agrees'
+  if (difference === null) return 'not calculated'
+  if (Math.abs(difference) <= 1) return 'ties'
   return `${dollarsText(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`
 }
 
@@ -113,7 +113,7 @@ function unknownLines(cells: TemplateCheck['cells']): string[] {
 export function doubtsOf({ rentRoll, statements, underwriting, sizing }: SizedDeal): string[] {
   const totals = [rentRoll, ...statements].flatMap(({ file, ties }) => {
     const failing = ties.filter((tie) => !tie.holds).length
-    return failing === 0 ? [] : [`${file}: ${failing} of ${ties.length} printed totals do not agree; see uw read.`]
+    return failing === 0 ? [] : [`${file}: ${failing} of ${ties.length} printed totals do not tie; see uw read.`]
   })
   return [...totals, underwriting.reason, sizing.reason].filter((line) => line !== '')
 }

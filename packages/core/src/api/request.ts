@@ -51,7 +51,7 @@ function randomKey(): string {
 function pathOf(endpoint: Endpoint, { path = {} }: AnyRequest): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = path[name]
-    if (value === undefined || value === '') throw new InvalidInputError(name, value, `is needed by ${endpoint.path}`)
+    if (value === undefined || value === '') throw new InvalidInputError(name, value, `is required by ${endpoint.path}`)
     return encodeURIComponent(value)
   })
 }
@@ -95,7 +95,7 @@ function encodedBy(endpoint: Endpoint, part: string, schema: z.ZodType, value: u
     place,
     value,
     '',
-    `${endpoint.method} ${endpoint.path}: ${place} ${issue?.message ?? 'is not what the contract says'}`,
+    `${endpoint.method} ${endpoint.path}: ${place} ${issue?.message ?? 'does not match the contract'}`,
   )
 }
 

@@ -11,7 +11,8 @@ export const chartOfAccountsContract = {
   list: endpoint({
     method: 'GET',
     path: '/v3/charts_of_accounts',
-    summary: 'Charts of accounts available to the user: built-in charts in list order, then the company’s own.',
+    summary:
+      'Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts.',
     query: queryOf({ section: z.enum(['opex', 'rentroll']).optional() }),
     fields: ['section'],
     answer: json(z.array(z.union([wire.OwnChartOfAccountsWire, wire.ChartOfAccountsWire]))),
@@ -31,13 +32,13 @@ export const chartOfAccountsContract = {
     origin: 'addition',
   }),
   /**
-   * Change a chart of the company's own.
+   * Change a custom chart of the company.
    * @throws {NotFoundError} Chart of Accounts not found. @throws {ConflictError} Somebody changed it since.
    */
   update: endpoint({
     method: 'PUT',
     path: '/v3/charts_of_accounts/{id}',
-    summary: "Change a chart of the company's own.",
+    summary: 'Change a custom chart of the company.',
     body: jsonBody(wire.ChartDraftWire),
     answer: json(wire.OwnChartOfAccountsWire),
     isVersioned: true,
@@ -52,7 +53,7 @@ export const chartOfAccountsContract = {
   delete: endpoint({
     method: 'DELETE',
     path: '/v3/charts_of_accounts/{id}',
-    summary: "Delete a chart of the company's own that no statement uses.",
+    summary: 'Delete a custom chart of the company that no statement uses.',
     answer: nothing(),
     access: byCompanyAdmin,
     failures: { 404: 'Chart of Accounts not found.', 409: 'Statements use the chart.' },

@@ -76,6 +76,6 @@ test('a saved statement is sent back as it came, and a new one has to be named',
   expect(z.decode(StatementDraftWire, withoutName as never)).toMatchObject({ id: 's1', clientId: 's1' })
   const answer = StatementDraftWire.safeDecode({ ...withoutName, id: null })
   expect(answer.error?.issues).toMatchObject([
-    { path: ['client_id'], message: 'is needed by a statement without an id' },
+    { path: ['client_id'], message: 'is required for a statement without an ID' },
   ])
 })

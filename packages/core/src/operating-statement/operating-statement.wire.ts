@@ -51,7 +51,7 @@ function lineOf(fields: LineFields): StatementLine {
 function fieldsOf(line: StatementLine): LineFields {
   const { values, comments, ...rest } = line
   const [row] = statementRows([line])
-  if (!row) throw new Error('a line has a row')
+  if (!row) throw new Error('has a line without a row')
   const { isExpense, categoryPrediction } = row
   return {
     ...rest,
@@ -122,7 +122,7 @@ export const StatementDraftWire: WireCodec<StatementDraft> = z.codec(
     decode: ({ clientId, ...draft }, context) => {
       const name = clientId ?? draft.id
       if (name !== null) return { ...draft, clientId: name }
-      const message = 'is needed by a statement without an id'
+      const message = 'is required for a statement without an ID'
       context.issues.push({ code: 'custom', path: ['client_id'], message, input: draft })
       return z.NEVER
     },

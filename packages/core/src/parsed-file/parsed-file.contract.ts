@@ -186,7 +186,7 @@ export const parsedFileContract = {
     access: byUser,
     origin: 'addition',
   }),
-  /** Take back what is remembered. @throws {NotFoundError} Nothing of that id is remembered. */
+  /** Revoke what is remembered. @throws {NotFoundError} Nothing of that id is remembered. */
   revoke: endpoint({
     method: 'DELETE',
     path: '/v3/memory/{id}',

@@ -25,7 +25,7 @@ const listQuery = {
 
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 const noDeal = { 404: 'Deal Not found' }
-const conflict = { 409: 'The rent roll was changed since you opened it. Load it again, then save.' }
+const conflict = { 409: 'The rent roll was changed since you opened it. Reload it, then save.' }
 
 export const rentRollContract = {
   list: endpoint({
@@ -89,7 +89,7 @@ export const rentRollContract = {
   predictBedBath: endpoint({
     method: 'POST',
     path: '/rent_roll/predictions/bed_bath',
-    summary: 'Beds and baths by floor plan name and saved mappings.',
+    summary: 'Beds and baths by floorplan name and saved mappings.',
     body: jsonBody(wireObject({ floorplans: z.array(z.string().max(200)).max(1000), propertyId: orNull(z.string()) })),
     fields: ['floorplans', 'propertyId'],
     answer: json(wire.BedBathPredictionsWire),
@@ -111,7 +111,7 @@ export const rentRollContract = {
   floorplanVotes: endpoint({
     method: 'GET',
     path: '/me/mapping_vocab/5/{normalizedFloorplan}/1',
-    summary: 'Saved mappings for similar floor plan names, by company and provider.',
+    summary: 'Saved mappings for similar floorplan names, by company and provider.',
     answer: json(z.array(wire.BedBathVoteWire)),
     access: byUser,
   }),

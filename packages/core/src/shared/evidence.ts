@@ -68,7 +68,7 @@ const LedgerRecord: z.ZodType<Ledger> = z.object({
   edited: z.exactOptional(CellAmounts),
 })
 
-/** What proves a document that was read: what to look at, which printed totals agree, where each cell of its sheet went. */
+/** What proves a document that was read: what to look at, which printed totals tie, where each cell of its sheet went. */
 export const Evidence = z.object({
   /** The sheet's name in the file. */
   sheet: z.string(),

@@ -72,7 +72,7 @@ export class PackageBudget {
   /** @throws {RefusedArchiveError} `too_deep`. */
   checkDepth(depth: number): void {
     if (depth <= this.limits.depth) return
-    const seen = `It lies more than ${this.limits.depth} archives deep.`
+    const seen = `It is more than ${this.limits.depth} archives deep.`
     throw new RefusedArchiveError('too_deep', `${seen} Unpack it and open the files.`)
   }
 }

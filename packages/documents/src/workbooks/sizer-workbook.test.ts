@@ -59,7 +59,7 @@ describe('sizer workbook', () => {
       const at = judged.findIndex((row) => row.startsWith('Verdicts of the documents'))
       expect(judged.slice(at + 2, at + 4)).toEqual([
         'roll.xlsx|Read, not proven',
-        'Look at: Only a caption names the rent.||$1,200|||||roll.xlsx | Roll | G3',
+        'To review: Only a caption names the rent.||$1,200|||||roll.xlsx | Roll | G3',
       ])
       expect(textOf(workbook).join()).not.toContain('Verdicts of the documents')
     })

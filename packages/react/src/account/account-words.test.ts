@@ -30,7 +30,7 @@ it('a job that did not end has no duration, and a long one is told in minutes', 
 
 it('an import tells what was taken, what made way for it and what was refused', () => {
   const result = { imported: 1204, replaced: 40, ignoredColumns: [], refused: [], refusedCount: 2 }
-  expect(importSummary(result)).toBe('Imported 1,204 records, in place of 40 invented ones. 2 rows were refused.')
+  expect(importSummary(result)).toBe('Imported 1,204 records, replacing 40 demo records. 2 rows were refused.')
   expect(importSummary({ ...result, replaced: 0, refusedCount: 1 })).toBe('Imported 1,204 records. 1 row was refused.')
 })
 

@@ -26,7 +26,7 @@ export const Known: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({
       amenities: { pool: false, spa: false, bike_storage: true },
     })
-    await userEvent.type(list.getByLabelText('Another amenity'), 'Sauna{Enter}')
+    await userEvent.type(list.getByLabelText('Other amenity'), 'Sauna{Enter}')
     await expect(args.onChange).toHaveBeenLastCalledWith({
       amenities: { pool: true, spa: false, bike_storage: true, sauna: true },
     })

@@ -71,7 +71,7 @@ export function AmenityList({ label, asked, values, onChange, isReadOnly = false
             add()
           }}
         >
-          <TextField label="Another amenity" value={typed} onChange={setTyped} maxLength={60} />
+          <TextField label="Other amenity" value={typed} onChange={setTyped} maxLength={60} />
           <Button type="submit" icon={Plus} isDisabled={amenityName(typed ?? '') === null}>
             Add
           </Button>

@@ -47,7 +47,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Parking',
     fields: [
-      { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All of them.' },
+      { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All spaces.' },
       { name: 'garageSpaces', label: 'In garages', kind: 'count' },
       { name: 'carportSpaces', label: 'Under carports', kind: 'count' },
       { name: 'surfaceSpaces', label: 'Surface spaces', kind: 'count' },
@@ -58,7 +58,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
     fields: [
       { name: 'constructionType', label: 'Construction', kind: 'text', help: 'Wood, steel, concrete, brick, block.' },
       { name: 'roofType', label: 'Roof', kind: 'text' },
-      { name: 'roofAge', label: 'Age of the roof', kind: 'amount', unit: 'years' },
+      { name: 'roofAge', label: 'Roof age', kind: 'amount', unit: 'years' },
       { name: 'exterior', label: 'Exterior', kind: 'text' },
       { name: 'foundation', label: 'Foundation', kind: 'text' },
     ],
@@ -111,7 +111,7 @@ export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   {
     title: 'Renovation',
     fields: [
-      { name: 'renovationAge', label: 'Since the renovation', kind: 'amount', unit: 'years' },
+      { name: 'renovationAge', label: 'Since renovation', kind: 'amount', unit: 'years' },
       { name: 'unitsRenovated', label: 'Units renovated', kind: 'count' },
     ],
   },
@@ -124,9 +124,9 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
     title: 'Source',
     fields: [
       { name: 'provider', label: 'Provider', kind: 'text' },
-      { name: 'scale', label: 'Scale', kind: 'text', help: 'Such as “0 to 2000, 100 is average”.' },
-      { name: 'reportDate', label: 'Date of the report', kind: 'date' },
-      { name: 'pdfUrl', label: 'Address of the report', kind: 'text' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2000, 100 is average.' },
+      { name: 'reportDate', label: 'Report date', kind: 'date' },
+      { name: 'pdfUrl', label: 'Report URL', kind: 'text' },
     ],
   },
   {

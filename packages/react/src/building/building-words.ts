@@ -65,7 +65,7 @@ export const payerNames = {
   tenant: 'Tenant',
   owner: 'Owner',
   owner_billback: 'Owner-paid, RUBS',
-  owner_submeter: 'Owner, by submeter',
+  owner_submeter: 'Owner, submetered',
 } as const
 
 export const meterNames = { individual: 'Individual', master: 'Master', submeter: 'Submeter' } as const

@@ -26,7 +26,7 @@ export function CrimeCategories({ categories, onChange, isReadOnly = false }: Cr
       <Title>Categories</Title>
       <div>
         {categories.length === 0 && <Note>No categories.</Note>}
-        <Rows aria-label="Categories of crime">
+        <Rows aria-label="Crime categories">
           {categories.map(({ name, score, comparison }, index) => (
             // Rows have no identity but their place.
             <li key={index}>

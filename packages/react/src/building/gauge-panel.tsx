@@ -89,7 +89,7 @@ function Figures({ gauge }: { gauge: SecurityGauge }) {
           <tr>
             <th scope="col">Crime</th>
             <th scope="col">Score</th>
-            <th scope="col">Reads as</th>
+            <th scope="col">Rating</th>
             <th scope="col">Compared with</th>
           </tr>
         </thead>

@@ -63,7 +63,7 @@ function Reported({ answer, censusTract }: { answer: MedianIncome | null | undef
       <dd>{dollars.format(medianIncome)}</dd>
       <dt>Census tract</dt>
       <dd>{answer.censusTract}</dd>
-      <dt>Year of the estimate</dt>
+      <dt>Estimate year</dt>
       <dd>{year ?? 'Not reported'}</dd>
       <dt>Source</dt>
       <dd>{source ?? 'Not reported'}</dd>

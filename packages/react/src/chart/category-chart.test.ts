@@ -28,12 +28,12 @@ test('the table has every figure, and an empty cell where one is unknown', () =>
   })
 })
 
-test('the readout says that a figure is not known', () => {
+test('the readout says that a figure is unknown', () => {
   expect(categoryReadout(data, 1)).toEqual({
     heading: 'May 25',
     lines: [
       { name: 'Income', value: '$99,100', series: 0 },
-      { name: 'Expense', value: 'not known', series: 1 },
+      { name: 'Expense', value: 'unknown', series: 1 },
     ],
   })
 })

@@ -23,7 +23,7 @@ export interface ChartSeries<Row> {
   value: (row: Row) => number | null
 }
 
-/** What charts of figures over places (months, floor plans, ...) take. */
+/** What charts of figures over places (months, floorplans, ...) take. */
 export interface CategoryChartProps<Row> extends ChartProps {
   /** In the order in which they are drawn. */
   data: readonly Row[]
@@ -149,14 +149,14 @@ export function categoryTable({ labels, series, unit, categoryName }: CategoryDa
  *
  * @example
  * categoryReadout({ labels: ['May 25'], series: [{ name: 'Occupied', values: [null] }], unit: 'count', categoryName: 'Month' }, 0)
- * // => { heading: 'May 25', lines: [{ name: 'Occupied', value: 'not known', series: 0 }] }
+ * // => { heading: 'May 25', lines: [{ name: 'Occupied', value: 'unknown', series: 0 }] }
  */
 export function categoryReadout({ labels, series, unit }: CategoryData, index: number): ReadoutData {
   return {
     heading: labels[index] ?? '',
     lines: series.map(({ name, values }, place) => ({
       name,
-      value: cell(values[index], unit) || 'not known',
+      value: cell(values[index], unit) || 'unknown',
       series: place,
     })),
   }

@@ -28,8 +28,8 @@ type Story = StoryObj<typeof meta>
 
 const expiryChart = (
   <ColumnChart
-    title="Lease expiries by month"
-    summary="30 of 180 leases end in December 2025, the most in a month. April 2026 is not known."
+    title="Lease expirations by month"
+    summary="30 of 180 leases end in December 2025, the most in a month. April 2026 is unknown."
     data={expiries}
     category={({ month }) => month}
     categoryName="Month"
@@ -41,15 +41,15 @@ const expiryChart = (
 
 export const LeaseExpiries: Story = { render: () => expiryChart }
 
-/** Two series side by side; long names of floor plans are turned. */
+/** Two series side by side; long names of floorplans are turned. */
 export const MarketAgainstInPlace: Story = {
   render: () => (
     <ColumnChart
-      title="Market and in-place rent by floor plan"
-      summary="In-place rent is below market in every plan; of 1x1 Cedar with den it is not known."
+      title="Market and in-place rent by floorplan"
+      summary="In-place rent is below market in every plan; of 1x1 Cedar with den it is unknown."
       data={plans}
       category={({ plan }) => plan}
-      categoryName="Floor plan"
+      categoryName="Floorplan"
       series={[
         { name: 'Market', value: ({ market }) => market },
         { name: 'In place', value: ({ inPlace }) => inPlace },
@@ -83,11 +83,11 @@ export const BelowZero: Story = {
 export const SinglePlace: Story = {
   render: () => (
     <ColumnChart
-      title="Units by floor plan"
+      title="Units by floorplan"
       summary="All 24 units have one plan."
       data={[{ plan: '2x1', units: 24 }]}
       category={({ plan }) => plan}
-      categoryName="Floor plan"
+      categoryName="Floorplan"
       series={[{ name: 'Units', value: ({ units }) => units }]}
       unit="count"
     />
@@ -97,7 +97,7 @@ export const SinglePlace: Story = {
 export const Empty: Story = {
   render: () => (
     <ColumnChart
-      title="Lease expiries by month"
+      title="Lease expirations by month"
       summary=""
       emptyText="No lease of this rent roll has an end date."
       data={[] as typeof expiries}
@@ -109,7 +109,7 @@ export const Empty: Story = {
   ),
 }
 
-/** Arrow keys read the columns one after the other, also those that are not known. */
+/** Arrow keys read the columns one after the other, also those that are unknown. */
 export const ReadByKeyboard: Story = {
   render: () => expiryChart,
   play: async ({ canvasElement }) => {
@@ -118,7 +118,7 @@ export const ReadByKeyboard: Story = {
     await userEvent.keyboard('{ArrowRight}{ArrowRight}')
     await expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent('Jul 25: Leases 9')
     await userEvent.keyboard('{End}{ArrowLeft}')
-    await expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent('Apr 26: Leases not known')
+    await expect(canvasElement.querySelector('[aria-live]')).toHaveTextContent('Apr 26: Leases unknown')
     await userEvent.keyboard('{Home}')
   },
 }

@@ -36,7 +36,7 @@ const props: ScatterChartProps<Unit> = {
   x: { name: 'Area, SF', value: ({ area }) => area, unit: 'count' },
   y: { name: 'Contract rent a month', value: ({ rent }) => rent, unit: 'dollars' },
   group: ({ plan }) => plan,
-  groupName: 'Floor plan',
+  groupName: 'Floorplan',
   height: 320,
 }
 

@@ -28,7 +28,7 @@ export interface ScatterChartProps<Row> extends ChartProps {
   y: ScatterAxis<Row>
   /** Rows of one group share a color and a shape. Up to six are told apart. @default all are one group */
   group?: (row: Row) => string
-  /** What the groups are: "Floor plan". @default 'Group' */
+  /** What the groups are: "Floorplan". @default 'Group' */
   groupName?: string
 }
 

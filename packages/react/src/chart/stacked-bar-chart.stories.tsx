@@ -16,11 +16,11 @@ type Story = StoryObj<typeof meta>
 export const UnitMix: Story = {
   render: () => (
     <StackedBarChart
-      title="Units by floor plan and status"
+      title="Units by floorplan and status"
       summary="160 of 180 units are let; 1x1 has the most vacant ones."
       data={mix}
       category={({ plan }) => plan}
-      categoryName="Floor plan"
+      categoryName="Floorplan"
       series={[
         { name: 'Let', value: (row) => row.let },
         { name: 'Vacant', value: (row) => row.vacant },

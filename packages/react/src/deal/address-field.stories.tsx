@@ -35,7 +35,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Filled: Story = { args: { label: 'Address of the property', value: whole } }
+export const Filled: Story = { args: { label: 'Property address', value: whole } }
 export const Disabled: Story = { args: { value: whole, isDisabled: true } }
 export const ReadOnly: Story = { args: { value: whole, isReadOnly: true } }
 

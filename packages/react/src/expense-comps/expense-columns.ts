@@ -74,7 +74,7 @@ export function inUnit(unit: 'count' | 'dollars' | 'percent'): (value: number) =
  */
 export function expenseColumns(subject: Place | null): ListColumn<ExpenseComp>[] {
   const beside: ListColumn<ExpenseComp>[] = [
-    figureColumn('similarity', 'Alike', ({ similarity }) => similarity, { format: inUnit('percent') }),
+    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: inUnit('percent') }),
     {
       id: 'miles',
       label: 'Miles',

@@ -43,8 +43,7 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
     <section aria-label="Expenses by line">
       <Bar>
         <p>
-          Expenses by line, {of}; annual $
-          {(subject?.period ?? null) === null ? '' : `. The subject by its ${subject?.period}`}.
+          Expenses by line, {of}; annual ${(subject?.period ?? null) === null ? '' : `. Subject: ${subject?.period}`}.
         </p>
         <RadioGroup label="Compared" isLabelHidden direction="across" options={views} value={view} onChange={setView} />
       </Bar>

@@ -7,12 +7,12 @@ import { TextArea } from '../ui/index.ts'
 
 /** The parts of a similarity in words, with how each is measured. */
 const traits: Readonly<Record<string, { label: string; how: string }>> = {
-  distance: { label: 'Distance', how: 'full score at the same location, none at the search edge' },
+  distance: { label: 'Distance', how: '100% at the same location, 0% at the search edge' },
   units: { label: 'Units', how: 'smaller count / larger count' },
-  yearBuilt: { label: 'Year built', how: 'full score in the same year, none 50 years apart' },
+  yearBuilt: { label: 'Year built', how: '100% in the same year, 0% at 50 years apart' },
   yearRenovated: {
     label: 'Year renovated',
-    how: 'full score in the same year, none 50 years apart; 20% weight',
+    how: '100% in the same year, 0% at 50 years apart; 20% weight',
   },
   effectiveGrossIncome: { label: 'Income/unit', how: 'smaller income / larger income' },
 }

@@ -62,7 +62,7 @@ const choice = (name: LoanFieldName, label: string, choices: readonly string[]):
 })
 
 const rent = (bedrooms: keyof RestrictedRents, label: string) =>
-  money(`restrictedRents.${bedrooms}`, label, { per: 'a month', description: 'Net of utility allowance.' })
+  money(`restrictedRents.${bedrooms}`, label, { per: 'per month', description: 'Net of utility allowance.' })
 
 /** All fields of a loan, in the groups and the order in which a lender's form asks for them. */
 export const loanFieldGroups: readonly LoanFieldGroup[] = [
@@ -155,16 +155,16 @@ export const loanFieldGroups: readonly LoanFieldGroup[] = [
     fields: [
       money('existingDebt.balance', 'Balance'),
       percent('existingDebt.rate', 'Rate'),
-      money('existingDebt.payment', 'Payment', { per: 'a month' }),
+      money('existingDebt.payment', 'Payment', { per: 'per month' }),
       date('existingDebt.maturity', 'Existing loan maturity'),
     ],
   },
   {
     title: 'Escrows and reserves',
     fields: [
-      money('escrowTaxes', labelOf('escrowTaxes'), { per: 'a year' }),
-      money('escrowInsurance', labelOf('escrowInsurance'), { per: 'a year' }),
-      money('monthlyReserveDeposit', labelOf('monthlyReserveDeposit'), { per: 'a month' }),
+      money('escrowTaxes', labelOf('escrowTaxes'), { per: 'per year' }),
+      money('escrowInsurance', labelOf('escrowInsurance'), { per: 'per year' }),
+      money('monthlyReserveDeposit', labelOf('monthlyReserveDeposit'), { per: 'per month' }),
       money('repairEscrow', labelOf('repairEscrow'), { description: 'At closing.' }),
     ],
   },

@@ -95,7 +95,7 @@ function documentActions<Row>(
       id: 'compare',
       label: 'Compare',
       icon: GitCompareArrows,
-      ...(chosen.length === 2 ? {} : { disabledReason: `Choose two ${plural.toLowerCase()} to compare them.` }),
+      ...(chosen.length === 2 ? {} : { disabledReason: `Select two ${plural.toLowerCase()} to compare them.` }),
       onPress: () => earlier && later && onCompare(earlier, later),
     },
     { id: 'download', label: 'Download', icon: Download, onPress: () => onDownload(chosen) },
@@ -104,9 +104,7 @@ function documentActions<Row>(
       label: 'Delete',
       icon: Trash2,
       isDanger: true,
-      ...(chosen.every(isOwn)
-        ? {}
-        : { disabledReason: `${plural} of other users can be deleted by those users only.` }),
+      ...(chosen.every(isOwn) ? {} : { disabledReason: `${plural} of other users can be deleted only by them.` }),
       onPress: () => onDelete(chosen),
     },
   ]

@@ -199,7 +199,7 @@ export function PopulationFacts({ sets }: { sets: readonly PopulationDemographic
 
 function providersOf(sets: readonly Geography[]): string {
   const names = [...new Set(sets.flatMap(({ provider }) => provider ?? []))]
-  return names.length === 0 ? 'source not given' : `figures of ${names.join(', ')}`
+  return names.length === 0 ? 'source not provided' : `figures for ${names.join(', ')}`
 }
 
 const Column = styled.div`

@@ -23,7 +23,7 @@ export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
     { id: 'location', label: 'Location demographics', content: <LocationFacts sets={bundle.locationDemographics} /> },
     { id: 'people', label: 'Population', content: <PopulationFacts sets={bundle.populationDemographics} /> },
   ]
-  return <Tabs label="Data of the property" items={items} selected={tab} onSelect={setTab} />
+  return <Tabs label="Property data" items={items} selected={tab} onSelect={setTab} />
 }
 
 function History({ bundle: { rentAndOccupancy } }: { bundle: PropertyBundle }) {
@@ -171,7 +171,7 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
       />
       <FactsTable
         title="Sales"
-        columns={['Day', 'Price', 'Per unit', labelOf('capitalizationRate'), 'Loan', 'Buyer', 'Seller']}
+        columns={['Date', 'Price', 'Per unit', labelOf('capitalizationRate'), 'Loan', 'Buyer', 'Seller']}
         rows={sales.map(({ saleDate, price, pricePerUnit, capRate, loanAmount, buyer, seller }) => [
           saleDate ?? 'Unknown',
           figure(price, 'dollars'),

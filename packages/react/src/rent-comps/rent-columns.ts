@@ -13,7 +13,7 @@ import { figureColumn, type ListColumn, textColumn } from '../ui/index.ts'
 export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): ListColumn<RentComp>[] {
   return [
     textColumn('propertyName', 'Property', nameOfComp),
-    figureColumn('similarity', 'Alike', ({ similarity }) => similarity, { format: inUnit('percent') }),
+    figureColumn('similarity', 'Similarity', ({ similarity }) => similarity, { format: inUnit('percent') }),
     {
       id: 'miles',
       label: 'Miles',

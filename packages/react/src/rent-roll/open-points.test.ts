@@ -19,8 +19,8 @@ describe('what still needs a person', () => {
   test('are charge codes of no category, and guesses, each with what is suggested', () => {
     const charges = pointsUnder().filter(({ step }) => step === 2)
     expect(charges.map(({ kind, label }) => [kind, label])).toEqual([
-      ['low probability', 'Charge code AMEN2, $25 a month: its category is a guess; suggested Premiums (34%)'],
-      ['missing', 'Charge code STOR, $480 a month: its category is not known'],
+      ['low probability', 'Charge code AMEN2, $25/mo: category is a guess; suggested Premiums (34%)'],
+      ['missing', 'Charge code STOR, $480/mo: category unknown'],
     ])
   })
 

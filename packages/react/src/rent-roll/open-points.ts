@@ -100,7 +100,7 @@ function ofFloorplans(document: ReadRentRoll, corrections: readonly Correction[]
         id: `floorplan/${type.floorplan}`,
         step: rentRollSteps.floorplans,
         kind: isMissing ? 'missing' : 'low probability',
-        label: `Floorplan ${type.floorplan}: beds and baths ${isMissing ? 'are not known' : `are ${why}`}`,
+        label: `Floorplan ${type.floorplan}: beds and baths ${isMissing ? 'are unknown' : `are ${why}`}`,
         source: cell === undefined ? null : { file, sheet, cell },
         subject: type.floorplan,
       }
@@ -121,7 +121,7 @@ function ofChargeCodes(
         id: `charge-code/${code.code}`,
         step: rentRollSteps.chargeCodes,
         kind: isMissing ? 'missing' : 'low probability',
-        label: `Charge code ${code.code}, ${moneyText(code.total)} a month: its category is ${isMissing ? 'not known' : 'a guess'}${guess}`,
+        label: `Charge code ${code.code}, ${moneyText(code.total)}/mo: category ${isMissing ? 'unknown' : 'is a guess'}${guess}`,
         source: sourceOfCharge(document, code.code),
         subject: code.code,
       }

@@ -43,7 +43,7 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
                 <th scope="col">Total</th>
                 <th scope="col">Cell</th>
                 <th scope="col">Form</th>
-                <th scope="col">Ours</th>
+                <th scope="col">UW</th>
                 <th scope="col">Difference</th>
               </tr>
             </thead>
@@ -73,12 +73,12 @@ export function TemplateOutcome(props: TemplateOutcomeProps) {
 function verdict({ holds }: FormProof, filled: number) {
   const cells = plural(filled, 'cell')
   if (holds === null) {
-    return <Banner tone="warning">{`${cells} filled. The form has no total to hold against ours.`}</Banner>
+    return <Banner tone="warning">{`${cells} filled. The form has no total to tie to the underwriting.`}</Banner>
   }
   return holds ? (
-    <Banner tone="info">{`${cells} filled. NOI and NCF of the form tie to ours.`}</Banner>
+    <Banner tone="info">{`${cells} filled. The form’s NOI and NCF tie to the underwriting.`}</Banner>
   ) : (
-    <Banner tone="error">{`${cells} filled, not done: the form’s totals differ from ours. Correct the cells below.`}</Banner>
+    <Banner tone="error">{`${cells} filled, but the form’s totals differ from the underwriting. Correct the cells below.`}</Banner>
   )
 }
 

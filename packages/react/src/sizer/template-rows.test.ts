@@ -50,7 +50,7 @@ describe('a correction of a map', () => {
 
   it('leaves a cell out and takes it back under its caption', () => {
     const without = withFigure(map, 'Form!C9', null)
-    expect(without.unmapped?.at(-1)).toEqual({ cell: 'Form!C9', caption: 'Taxes', why: 'Left by hand' })
+    expect(without.unmapped?.at(-1)).toEqual({ cell: 'Form!C9', caption: 'Taxes', why: 'Filled manually' })
     const again = withFigure(without, 'Form!C9', 'underwriting.propertyInsurance.underwritten')
     expect(again.values.at(-1)).toEqual({
       target: 'Form!C9',

@@ -90,7 +90,7 @@ export function filteredRows(rows: readonly TemplateRow[], filter: TemplateRowFi
  * @example
  * const map = { template: null, version: [], period: [], tables: [], values: [{ target: 'Loan!B7', value: 'loan.rate' }] }
  * withFigure(map, 'Loan!B7', null).unmapped
- * // => [{ cell: 'Loan!B7', caption: 'Loan!B7', why: 'Left by hand' }]
+ * // => [{ cell: 'Loan!B7', caption: 'Loan!B7', why: 'Filled manually' }]
  */
 export function withFigure(map: TemplateMap, target: string, name: string | null): TemplateMap {
   const { values, unmapped = [] } = map
@@ -102,7 +102,7 @@ export function withFigure(map: TemplateMap, target: string, name: string | null
     return {
       ...map,
       values: values.filter((value) => value.target !== target),
-      unmapped: [...others, { cell: target, caption, why: left?.why ?? 'Left by hand' }],
+      unmapped: [...others, { cell: target, caption, why: left?.why ?? 'Filled manually' }],
     }
   }
   const { probability: _, ...kept } = entry ?? { target }

@@ -102,7 +102,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
           </tbody>
         </Table>
       </Scroll>
-      {shown.length === 0 && <p>{filter === 'check' ? 'No draft below 80%.' : 'No captions left.'}</p>}
+      {shown.length === 0 && <p>{filter === 'check' ? 'No draft below 80%.' : 'All captions are mapped.'}</p>}
       {map.tables.length > 0 && (
         <Notes>
           {map.tables.map(({ rows: name, anchor, maxRows }) => (
@@ -116,7 +116,7 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
 
 function confidence(row: TemplateRow) {
   if (row.figure === '') return <Tag text="Unmapped" tone="unproven" />
-  if (row.probability === null) return <Tag text="By hand" tone="edited" />
+  if (row.probability === null) return <Tag text="Manual" tone="edited" />
   const text = percentText(row.probability, 0)
   return isUnsure(row) ? <Tag text={`${text} ▲`} tone="off" /> : text
 }

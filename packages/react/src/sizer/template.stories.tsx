@@ -73,7 +73,7 @@ export const CorrectedMapping: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Other expenses: Underwritten' }))
     await expect(args.onFigure).toHaveBeenCalledWith('Cash Flow!C15', 'underwriting.otherExpenses.underwritten')
     const row = view.getByRole('row', { name: /Franchise tax/ })
-    await expect(within(row).getByText('By hand')).toBeVisible()
+    await expect(within(row).getByText('Manual')).toBeVisible()
     await userEvent.click(view.getByRole('button', { name: 'Exclude Coupon' }))
     await expect(args.onFigure).toHaveBeenLastCalledWith('Loan!B4', null)
     await expect(within(view.getByRole('row', { name: /Coupon/ })).getByText('Unmapped')).toBeVisible()
@@ -116,7 +116,7 @@ export const Tied: Story = {
   },
   play: async ({ canvasElement }) => {
     const view = within(canvasElement)
-    await expect(view.getByText('42 cells filled. NOI and NCF of the form tie to ours.')).toBeVisible()
+    await expect(view.getByText('42 cells filled. The form’s NOI and NCF tie to the underwriting.')).toBeVisible()
     await expect(view.getAllByText('Tied ✓')).toHaveLength(2)
   },
 }

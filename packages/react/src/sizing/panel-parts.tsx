@@ -117,7 +117,7 @@ export function LoanFacts({ sizing }: { sizing: Sizing }) {
               ]}
             />
             <p>
-              {`In year ${exit.year}: income grows ${percentText(rulePack.exit.incomeGrowth, 2)} a year, expenses ${percentText(rulePack.exit.expenseGrowth, 2)}. Informational: does not constrain proceeds.`}
+              {`In year ${exit.year}: income grows ${percentText(rulePack.exit.incomeGrowth, 2)} per year, expenses ${percentText(rulePack.exit.expenseGrowth, 2)}. Informational: does not constrain proceeds.`}
             </p>
           </>
         )}

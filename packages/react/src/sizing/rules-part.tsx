@@ -57,7 +57,7 @@ function FigureRow({ figure: { label, text, isSetting, source } }: { figure: Sou
     <tr>
       <th scope="row">{label}</th>
       <td>{text}</td>
-      <td>{isSetting ? 'our setting' : (source?.standing ?? 'no source')}</td>
+      <td>{isSetting ? 'default input' : (source?.standing ?? 'no source')}</td>
       <td>{source === null ? '' : <SourceText source={source} />}</td>
     </tr>
   )

@@ -18,7 +18,7 @@ const meta = {
   component: ScenarioTable,
   args: {
     recorded: {
-      terms: { ...terms, name: 'As recorded' },
+      terms: { ...terms, name: 'Loan on file' },
       sizing: sized.sizing,
       underwriting: sized.underwriting,
       fault: '',

@@ -26,7 +26,7 @@ export const RulesWithSources: Story = {
   play: async ({ canvasElement }) => {
     const rules = within(within(canvasElement).getByRole('region', { name: 'Program rules' }))
     await expect(
-      rules.getByText(/\d+ rules: \d+ primary, \d+ practice, \d+ own choice; \d+ our settings\./),
+      rules.getByText(/\d+ rules: \d+ primary, \d+ practice, \d+ own choice; \d+ default inputs\./),
     ).toBeVisible()
     await userEvent.click(rules.getByText('Figures and sources'))
     const table = await rules.findByRole('table')

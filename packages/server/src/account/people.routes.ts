@@ -162,7 +162,7 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   if (companyId !== user.companyId && !ofProvider)
     throw forbidden('Only provider administrators can invite to other companies.')
   const beyond = wanted.accountAccess.filter((access) => !user.accountAccess.includes(access))
-  if (beyond.length > 0 && !ofProvider) throw forbidden(`You do not have ${beyond.join(', ')} to give.`)
+  if (beyond.length > 0 && !ofProvider) throw forbidden(`You can’t grant ${beyond.join(', ')}.`)
   if ((await credentialsOf(db, wanted.email)) !== null) throw conflict('That email address already has an account.')
   if ((await companyById(db, companyId, { kind: 'any' })) === null) throw notFound('Company')
   const [id, token] = [randomUUID(), newToken()]

@@ -13,7 +13,7 @@ const callers: Readonly<Record<Access['caller'], string>> = {
 }
 const needs: Readonly<Record<NonNullable<Access['needs']>, string>> = {
   expenseComps: 'with access to expense comps',
-  comparables: 'of the partner, with access to expense comps',
+  comparables: 'of the partner company, with access to expense comps',
   costar: 'with access to CoStar',
 }
 const records: Readonly<Record<Access['records'], string>> = {
@@ -34,7 +34,7 @@ export function accessText({ caller, needs: need, records: whose, isLocked, isPe
   const parts = [
     who,
     records[whose],
-    isLocked ? '409 while another user holds the record' : '',
+    isLocked ? '409 while another user is editing the record' : '',
     isPersonal ? 'never by an API key' : '',
   ]
   return parts.filter((part) => part !== '').join('; ')
@@ -104,7 +104,7 @@ function operationOf(
     operationId: `${concept}.${name}`,
     tags: [concept],
     summary: endpoint.summary,
-    description: `For ${accessText(access)}.${origin === 'addition' ? ' An addition to the product.' : ''}`,
+    description: `For ${accessText(access)}.${origin === 'addition' ? ' Not part of the original API.' : ''}`,
     security,
     parameters: [...pathParameters(path), ...queryParameters(endpoint, schemas), ...headerParameters(endpoint)],
     ...(body === null ? {} : { requestBody: { required: true, content: bodyContent(body, schemas) } }),
@@ -154,7 +154,12 @@ function bodyContent({ kind, schema }: NonNullable<Endpoint['body']>, schemas: R
 const commonFailures = [
   { status: 413, name: 'TooLarge', text: 'The request body is too large.', isOfBody: true },
   { status: 415, name: 'WrongContentType', text: 'The request body has an unsupported content type.', isOfBody: true },
-  { status: 429, name: 'TooMany', text: 'Too many requests; `retry-after` says in how many seconds.', isOfBody: false },
+  {
+    status: 429,
+    name: 'TooMany',
+    text: 'Too many requests; `retry-after` gives the seconds to wait.',
+    isOfBody: false,
+  },
   { status: 500, name: 'ServerFault', text: 'Server error; `x-request-id` identifies it.', isOfBody: false },
   { status: 504, name: 'TooSlow', text: 'The request timed out; the work may still complete.', isOfBody: false },
 ]

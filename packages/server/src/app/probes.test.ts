@@ -31,8 +31,12 @@ describe('the probe of a bucket', () => {
   })
 
   it.each([
-    ['other bytes', () => new Response('cached'), /"deals" took a file and answers other bytes under its name/],
-    ['no file', () => new Response(null, { status: 404 }), /"deals" took a file and answers no file under its name/],
+    [
+      'different content',
+      () => new Response('cached'),
+      /"deals" stored a file but returns different content under its name/,
+    ],
+    ['no file', () => new Response(null, { status: 404 }), /"deals" stored a file but returns no file under its name/],
     ['a refusal', () => new Response(null, { status: 403 }), /refused to read/],
   ])('says so where it answers %s, and leaves nothing behind', async (_, answer, message) => {
     const { asked, fetch } = answering(answer)

@@ -101,10 +101,10 @@ export async function probeBucket(
   try {
     const read = await files.read(key)
     if (read === null || !bytes.equals(read)) {
-      const came = read === null ? 'no file' : 'other bytes'
+      const came = read === null ? 'no file' : 'different content'
       throw new UwkitError(
         'bucket_unfaithful',
-        `The bucket "${bucket.bucket}" took a file and answers ${came} under its name`,
+        `The bucket "${bucket.bucket}" stored a file but returns ${came} under its name`,
       )
     }
   } finally {

@@ -120,8 +120,18 @@ describe('a backup', () => {
 
 describe('an archive', () => {
   it.each([
-    ['whose file was changed', {}, { text: 'hullo' }, /files\/a is not what was backed up\. Nothing was restored$/],
-    ['whose file grew', {}, { text: 'hello hello' }, /files\/a is not what was backed up\. Nothing was restored$/],
+    [
+      'whose file was changed',
+      {},
+      { text: 'hullo' },
+      /files\/a differs from what was backed up\. Nothing was restored$/,
+    ],
+    [
+      'whose file grew',
+      {},
+      { text: 'hello hello' },
+      /files\/a differs from what was backed up\. Nothing was restored$/,
+    ],
     ['of another PostgreSQL', { postgres: '12' }, {}, /of PostgreSQL 12, and this .* Restore it with uwkit 1\.0\.0$/],
     ['with a file that nobody backed up', {}, { path: 'files/b' }, /missing from its manifest: files\/b/],
     [

@@ -94,7 +94,7 @@ export async function backUp({ folder, file, mayReplace, ...request }: BackupReq
     throw new UwkitError('no_data', `${folder} has no uwkit data. Name the folder with --data`)
   }
   if (existsSync(file) && !mayReplace) {
-    throw new UwkitError('file_exists', `${file} is there already. Name another, or replace it with --force`)
+    throw new UwkitError('file_exists', `${file} already exists. Name another, or replace it with --force`)
   }
   const held = takeDataFolder(folder)
   const draft = `${file}.${randomUUID()}`
@@ -166,7 +166,7 @@ async function listed(folder: string, tops: readonly string[]): Promise<Pick<Man
 
 /** A link, or something of the system: what is behind it may lie outside of the folder, and would be missing afterwards. */
 function neitherFileNorFolder(place: string): UwkitError {
-  const advice = 'Put the file or folder itself in its place, then back up again'
+  const advice = 'Replace it with the file or folder itself, then back up again'
   return new UwkitError('no_plain_file', `${place} is neither a file nor a folder. ${advice}`)
 }
 

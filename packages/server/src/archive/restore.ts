@@ -34,7 +34,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
   if (!existsSync(file)) throw new UwkitError('no_file', `${file}: file not found`)
   const hasData = ['database', 'files'].some((name) => !isEmpty(join(folder, name)))
   if (hasData && !mayReplace) {
-    const advice = 'Name another folder with --data, or replace what is there with --force'
+    const advice = 'Name another folder with --data, or overwrite it with --force'
     throw new UwkitError('folder_not_empty', `${folder} has data already. ${advice}`)
   }
   const held = takeDataFolder(folder)
@@ -50,7 +50,7 @@ export async function restore({ file, folder: given, mayReplace, workerUrl }: Re
       [join(folder, top), join(former, top)] as const,
       [join(draft, top), join(folder, top)] as const,
     ])
-    const advice = `What was in ${folder} before lies in ${former}, whole or in part: move its folders back by hand`
+    const advice = `The former content of ${folder} is in ${former}, whole or in part: move its folders back manually`
     try {
       await renameAll(steps, advice)
     } catch (error) {
@@ -90,7 +90,7 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
       if (facts === undefined) throw damaged(`missing from its manifest: ${entry.path}`)
       waiting.delete(entry.path)
       if (entry.size !== facts.size || (await written(entry, within(draft, entry.path))) !== facts.sha256) {
-        throw damaged(`${entry.path} is not what was backed up`)
+        throw damaged(`${entry.path} differs from what was backed up`)
       }
     }
   } catch (error) {
@@ -103,7 +103,7 @@ async function unpacked(file: string, draft: string): Promise<Manifest> {
     throw error
   }
   const [missing] = waiting.keys()
-  if (manifest === null) throw damaged('it holds nothing')
+  if (manifest === null) throw damaged('it is empty')
   if (missing !== undefined) throw damaged(`${missing} is missing`)
   return manifest
 }
@@ -128,7 +128,7 @@ async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> 
   if (read.data.postgres !== embeddedPostgres) {
     throw new UwkitError(
       'other_postgres',
-      `${file} holds a database of PostgreSQL ${read.data.postgres}, and this version of uwkit opens those of ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
+      `${file} contains a database of PostgreSQL ${read.data.postgres}, and this version of uwkit opens those of ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
     )
   }
   return read.data

@@ -65,7 +65,7 @@ describe('a data folder', () => {
       writeFileSync(lock, JSON.stringify(elsewhere))
       expect(dataFolderHolder(folder)).toEqual({ ...elsewhere, address: null })
       expect(() => takeDataFolder(folder)).toThrow(
-        `by process ${pid} of the machine or container "another-machine". End it there; if it is gone for good, delete ${lock}`,
+        `by process ${pid} of the machine or container "another-machine". Stop it there; if it no longer exists, delete ${lock}`,
       )
     }
     rmSync(lock)

@@ -45,8 +45,8 @@ export class DataFolderInUseError extends UwkitError {
 
   constructor(folder: string, holder: DataFolderHolder) {
     const where = holder.address === null ? '' : `, which answers at ${holder.address}`
-    const elsewhere = `process ${holder.pid} of the machine or container "${holder.host}". End it there; if it is gone for good, delete ${lockOf(folder)}`
-    const here = `process ${holder.pid}${where}. End it, or name another folder`
+    const elsewhere = `process ${holder.pid} of the machine or container "${holder.host}". Stop it there; if it no longer exists, delete ${lockOf(folder)}`
+    const here = `process ${holder.pid}${where}. Stop it, or name another folder`
     super('data_folder_in_use', `${folder} is in use by ${isElsewhere(holder) ? elsewhere : here}`)
     this.name = 'DataFolderInUseError'
     this.holder = holder
@@ -85,7 +85,7 @@ export function takeDataFolder(folder: string): DataFolder {
     release()
     throw new UwkitError(
       'restore_broken_off',
-      `A restore into ${folder} was interrupted. Its former content is in ${aside}: move its folders back in place of those that are there, or delete it and restore again`,
+      `A restore into ${folder} was interrupted. Its former content is in ${aside}: move its folders back over the current ones, or delete it and restore again`,
     )
   }
   for (const one of Object.values(folders)) {

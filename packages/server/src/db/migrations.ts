@@ -75,10 +75,10 @@ export function shippedSeed(): string | null {
 export function unpackSeed(seed: string, folder: string): boolean {
   if (existsSync(join(folder, 'PG_VERSION'))) return false
   if (existsSync(folder) && readdirSync(folder).length > 0) {
-    const advice = 'Restore it whole from a backup, or move what it has elsewhere to begin with an empty database'
+    const advice = 'Restore it from a backup, or move its content elsewhere to start with an empty database'
     throw new UwkitError(
       'damaged_database',
-      `${folder} has files but no PG_VERSION, so its database is not whole. ${advice}`,
+      `${folder} has files but no PG_VERSION, so its database is incomplete. ${advice}`,
     )
   }
   const draft = `${folder}.new`

@@ -83,9 +83,9 @@ export function refuseLongSummary(sections: readonly SummarySection[]): void {
   if (length <= longestSummary) return
   const [seen, maximum] = [length, longestSummary].map((count) => count.toLocaleString('en-US'))
   const { section, html } = sections.reduce((one, other) => (other.html.length > one.html.length ? other : one))
-  const place = `its longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
+  const place = `the longest section${section === null ? '' : `, ${section},`} has ${html.length.toLocaleString('en-US')}`
   throw tooLarge(
-    `The summary has ${seen} characters, formatting counted, and may have ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
+    `The summary has ${seen} characters including formatting; the maximum is ${maximum}; ${place}. Shorten it, or attach long tables to the deal as documents.`,
   )
 }
 

@@ -91,9 +91,9 @@ function gaugeOf(id: string, words: string): VendorRecord {
   const names = ['Total', 'Violent', 'Property', 'Robbery', 'Assault', 'Burglary', 'Theft', 'Motor vehicle theft']
   const data = names.map((name) => ({ name, score: draw.whole(40, 240), comparison: 'nation' as const }))
   const legend = [
-    { minimum: 0, maximum: 99, label: 'Below the average' },
+    { minimum: 0, maximum: 99, label: 'Below average' },
     { minimum: 100, maximum: 100, label: 'Average' },
-    { minimum: 101, maximum: 2000, label: 'Above the average' },
+    { minimum: 101, maximum: 2000, label: 'Above average' },
   ]
   return { ...nowhere, id, words, content: { id, legend, data } }
 }

@@ -71,7 +71,7 @@ describe('a bucket', () => {
       { secretAccessKey: 'wrong secret' },
       /refused to read .*403 SignatureDoesNotMatch\. S3_SECRET_ACCESS_KEY does not/,
     ],
-    [{ accessKeyId: 'NOBODY' }, /refused to read .*403 InvalidAccessKeyId\. S3_ACCESS_KEY_ID is not known there/],
+    [{ accessKeyId: 'NOBODY' }, /refused to read .*403 InvalidAccessKeyId\. S3_ACCESS_KEY_ID is unknown there/],
     [{ region: 'eu-west-2' }, /refused to read .*400 AuthorizationHeaderMalformed\. S3_REGION is not the region/],
     [{ bucket: 'elsewhere' }, /"elsewhere" at 127\.0\.0\.1:\d+ refused to read .*404 NoSuchBucket\. Create the bucket/],
   ])('that refuses %o says why and what to do, and never tells a key', async (change, message) => {

@@ -194,15 +194,15 @@ function pause(clock: Clock, milliseconds: number): Promise<void> {
 /** What to do about a refusal, by its code. Source: Amazon S3's API reference, "Error responses". */
 const advice: Readonly<Record<string, string>> = {
   NoSuchBucket: 'Create the bucket, or name another in S3_BUCKET',
-  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is not known there: look whether it and S3_ENDPOINT belong together',
-  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not belong to S3_ACCESS_KEY_ID, or S3_REGION is another',
+  InvalidAccessKeyId: 'S3_ACCESS_KEY_ID is unknown there: check that it belongs to S3_ENDPOINT',
+  SignatureDoesNotMatch: 'S3_SECRET_ACCESS_KEY does not match S3_ACCESS_KEY_ID, or S3_REGION is wrong',
   AccessDenied:
-    'The owner of the keys needs s3:GetObject, s3:PutObject and s3:DeleteObject on what is in the bucket, and s3:ListBucket on the bucket',
+    'The owner of the keys needs s3:GetObject, s3:PutObject and s3:DeleteObject on the objects, and s3:ListBucket on the bucket',
   AuthorizationHeaderMalformed: 'S3_REGION is not the region of the bucket',
-  PermanentRedirect: 'The bucket is elsewhere: set S3_REGION and S3_ENDPOINT to where it is',
-  RequestTimeTooSkewed: 'The clock of this machine is wrong: set it',
+  PermanentRedirect: 'The bucket is elsewhere: set S3_REGION and S3_ENDPOINT to its location',
+  RequestTimeTooSkewed: 'This machine’s clock is wrong: set it',
   SlowDown: 'The bucket is too busy: try again later',
-  QuotaExceeded: 'The bucket is full: enlarge it',
+  QuotaExceeded: 'The bucket is full: free up space',
 }
 
 /** What came of a request to a bucket that did not do what it was asked. */
@@ -227,11 +227,11 @@ export class BucketError extends UwkitError {
 
 function textOf(what: string, came: BucketFailure): string {
   if ('failure' in came) {
-    return `cannot be reached to ${what}: ${came.failure}. Look at S3_ENDPOINT, and whether this machine reaches it`
+    return `cannot be reached to ${what}: ${came.failure}. Check S3_ENDPOINT and the network`
   }
   const code = came.code ?? (came.status === 301 || came.status === 307 ? 'PermanentRedirect' : null)
   const known = advice[code ?? (came.status === 403 ? 'AccessDenied' : '')]
-  return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'Its own log says more'}`
+  return `refused to ${what}: ${came.status}${code === null ? '' : ` ${code}`}. ${known ?? 'See its log'}`
 }
 
 /** The code in a refusal's XML; `null` where there is none. Nothing else of it is kept: it may repeat what was signed. */

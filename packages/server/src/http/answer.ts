@@ -50,7 +50,7 @@ export async function answerOf(
     headers.set('location', `${context.settings.publicUrl.replace(/\/+$/, '')}${path}`)
     return jsonAnswer(JSON.stringify(content), headers, 201)
   }
-  if (answer.entry === undefined) throw new BrokenContractError(endpoint, 'is no list')
+  if (answer.entry === undefined) throw new BrokenContractError(endpoint, 'isn’t a list')
   if (result.list.next !== null) headers.set('link', nextLink(request, result.list.next, context))
   return listAnswer(endpoint, answer.entry, result, context)
 }

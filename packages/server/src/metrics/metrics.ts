@@ -98,11 +98,11 @@ async function serverFamilies(db: Database, version: string, now: number): Promi
   return [
     gauge('uwkit_info', 'Version and database of this server.', [{ labels: { version, database: db.kind }, value: 1 }]),
     gauge('uwkit_database_up', 'Whether the database answers.', [{ value: queue === null ? 0 : 1 }]),
-    gauge('uwkit_database_connections', 'Connections of this process to the database.', [
+    gauge('uwkit_database_connections', 'Database connections of this process.', [
       { labels: { state: 'idle' }, value: idle },
       { labels: { state: 'used' }, value: open - idle },
     ]),
-    gauge('uwkit_database_waiting', 'Statements that wait for a connection.', [{ value: waiting }]),
+    gauge('uwkit_database_waiting', 'Statements waiting for a connection.', [{ value: waiting }]),
     ...(queue ?? []),
     ...processFamilies(),
   ]

@@ -112,7 +112,7 @@ async function saved(
   const { db, session, now } = context
   const { creates, updates } = body
   const changed = updates.map((draft) => {
-    if (draft.id === null) throw badRequest('updates hold a statement without an id; put new ones into creates')
+    if (draft.id === null) throw badRequest('updates contain a statement without an ID; put new ones in creates')
     return { id: draft.id, draft }
   })
   const digest = digestOfSave(session.user.id, bundleId, body)

@@ -102,7 +102,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
   remember: ({ body }, { db, session: { user } }) => {
     const mine = { user: user.id, company: user.companyId }
     const foreign = body.find(({ scope }) => mine[scope.kind] !== scope.id)
-    if (foreign) throw forbidden(`The rule ${foreign.id} is of another ${foreign.scope.kind}.`)
+    if (foreign) throw forbidden(`The rule ${foreign.id} belongs to another ${foreign.scope.kind}.`)
     return db.transaction(async (transaction) => {
       for (const rule of body) await saveRule(transaction, rule)
       return rememberedRules(transaction, user)

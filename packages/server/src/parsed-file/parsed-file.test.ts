@@ -128,7 +128,7 @@ test('a file is looked at and not its name: a program that is called a spreadshe
   await expect(parsedFile.get(sha256(program.bytes))).rejects.toThrow(NotFoundError)
   await expect(parsedFile.readRentRoll(program)).rejects.toMatchObject({
     message: 'Problem parsing input file',
-    reason: 'roll.xlsx: isn’t a spreadsheet, CSV or PDF, whatever its extension; export the report as one of these',
+    reason: 'roll.xlsx: isn’t a spreadsheet, CSV or PDF, despite its extension; export the report as one of these',
   })
 })
 
@@ -203,7 +203,7 @@ test('a workbook is read as a PDF is, and what holds no statement is refused wit
   expect((await whileReading(server.as('owner').parsedFile.readRentRoll(file))).documents).toHaveLength(1)
   await expect(whileReading(server.as('owner').parsedFile.readFinancials(file))).rejects.toMatchObject({
     message: 'Problem parsing input file',
-    reason: expect.stringContaining('roll.xlsx: holds no operating statement, but: rent roll'),
+    reason: expect.stringContaining('roll.xlsx: contains no operating statement, only: rent roll'),
   })
 })
 

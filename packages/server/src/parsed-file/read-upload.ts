@@ -47,7 +47,7 @@ export async function readUpload({ bytes, name, kind, ...chart }: UploadToRead):
   const documents = parsed.documents.filter((document) => document.kind === kind)
   if (documents.length > 0) return { parsed: { ...parsed, documents }, kinds: [] }
   const others = parsed.documents.map((document) => words[document.kind]).join(', ')
-  throw new UnreadableDocumentError('no_document_found', name, `holds no ${words[kind]}, but: ${others}`)
+  throw new UnreadableDocumentError('no_document_found', name, `contains no ${words[kind]}, only: ${others}`)
 }
 
 /**

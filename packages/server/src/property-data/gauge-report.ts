@@ -35,7 +35,7 @@ function gaugeReport({ id, legend, data }: Omit<SecurityGauge, 'isReportReady'>)
   for (const { minimum, maximum, label } of legend) page.text(`${minimum} to ${maximum}: ${label}`)
   page.moveDown()
   for (const { name, score, comparison } of data) {
-    page.text(`${name}, against the ${comparison}: ${score === null ? 'not known' : score}`)
+    page.text(`${name}, vs. the ${comparison}: ${score === null ? 'unknown' : score}`)
   }
   page.end()
   return made

@@ -54,7 +54,7 @@ function numberOf(cell: string): number | CellProblem {
 function flagOf(cell: string): boolean | CellProblem {
   const word = cell.toLowerCase()
   if (yes.has(word)) return true
-  return no.has(word) ? false : problem(cell, 'is neither yes nor no')
+  return no.has(word) ? false : problem(cell, 'must be yes or no')
 }
 
 function problem(cell: string, rule: string): CellProblem {

@@ -156,9 +156,9 @@ export interface ImportFold extends Pick<ImportKindRule, 'schema' | 'captions' |
 
 /** What a gauge is kept as: what it tells, and how its scores are read. */
 const gaugeLegend = [
-  { minimum: 0, maximum: 99, label: 'Below the average' },
+  { minimum: 0, maximum: 99, label: 'Below average' },
   { minimum: 100, maximum: 100, label: 'Average' },
-  { minimum: 101, maximum: 2000, label: 'Above the average' },
+  { minimum: 101, maximum: 2000, label: 'Above average' },
 ]
 
 const OpportunityRow = Opportunity.omit({ roles: true, quotes: true }).extend({

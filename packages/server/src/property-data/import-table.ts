@@ -46,7 +46,7 @@ function ruleOf(kind: ImportKind): ImportFold {
   const rule = importKindRules[kind]
   if (rule !== undefined) return { ...rule, recordsOf: (rows) => rows.map((row) => recordOfRow(rule, row)) }
   const fold = importFolds[kind]
-  if (fold === undefined) throw unusable(`There is no rule for tables of ${kind}.`)
+  if (fold === undefined) throw unusable(`Tables of ${kind} can’t be imported.`)
   return fold
 }
 

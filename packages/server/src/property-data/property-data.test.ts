@@ -105,6 +105,6 @@ it('makes the report of a security gauge while it is asked for, and hands it out
   const { bytes } = await vendors().securityGaugeReport('G1')
   const { grids } = await readWorkbook(bytes, 'report.pdf')
   const words = grids.flatMap(({ rows }) => rows.flatMap((row) => row.map((cell) => cell?.text ?? ''))).join(' ')
-  expect(words).toContain('Burglary, against the nation: 140')
+  expect(words).toContain('Burglary, vs. the nation: 140')
   expect(await vendors().getSecurityGauge('G9')).toBeNull()
 })

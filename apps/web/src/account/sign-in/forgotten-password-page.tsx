@@ -8,7 +8,7 @@ import { useServices } from '../../shell/services.tsx'
 export function ForgottenPasswordPage() {
   const { client } = useServices()
   const ask = useMutation({ mutationFn: (email: string) => client.account.requestPasswordReset(email) })
-  const back = <TextLink to="/sign_in">Back to the sign-in</TextLink>
+  const back = <TextLink to="/sign_in">Back to sign-in</TextLink>
   if (ask.isSuccess) {
     return (
       <EntryFrame title="Check your email" focusesHeading>
@@ -25,7 +25,7 @@ export function ForgottenPasswordPage() {
       <ForgottenPasswordForm
         onAsk={(email) => ask.mutate(email)}
         isPending={ask.isPending}
-        failure={ask.isError ? failureText('Asking for the link', ask.error) : null}
+        failure={ask.isError ? failureText('Requesting the link', ask.error) : null}
       />
       {back}
     </EntryFrame>

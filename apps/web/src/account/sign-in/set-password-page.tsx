@@ -42,7 +42,7 @@ function NewPasswordPage() {
       <EntryFrame title="Set a password" focusesHeading>
         <div>You are signed in. Change your password on the account page.</div>
         <div>
-          <TextLink to="/account/general/profile">Change the password</TextLink> or, if you don’t know it,{' '}
+          <TextLink to="/account/general/profile">Change password</TextLink> or, if you don’t know it,{' '}
           <TextLink to="/forgot_password">send a link</TextLink>
         </div>
       </EntryFrame>
@@ -84,11 +84,11 @@ export function InvitationPage({ token }: { token: string }) {
           todo={
             isGone
               ? 'It was accepted, withdrawn or is over a week old. Sign in if you have joined, or request a new one.'
-              : failureText('Looking it up', invitation.error)
+              : failureText('Loading the invitation', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}
         />
-        <TextLink to="/sign_in">To the sign-in</TextLink>
+        <TextLink to="/sign_in">Go to sign-in</TextLink>
       </EntryFrame>
     )
   }

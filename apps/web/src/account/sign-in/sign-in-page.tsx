@@ -131,7 +131,7 @@ export function SignInPage({ title = 'Sign in', lead, goesTo = '/' }: SignInPage
       {token !== null && <StaySignedIn to={reason?.kind === 'not-loaded' ? target : '/'} />}
       {variant === 'standard' && (
         <div>
-          No account yet? <TextLink to="/sign_up">Open one</TextLink>
+          No account yet? <TextLink to="/sign_up">Create one</TextLink>
         </div>
       )}
     </EntryFrame>

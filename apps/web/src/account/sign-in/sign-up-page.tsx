@@ -16,7 +16,7 @@ export function SignUpPage() {
           A link is on its way to <strong>{signUp.variables.email}</strong>. Open it within a day to make the account
           active.
         </div>
-        <TextLink to="/sign_in">Back to the sign-in</TextLink>
+        <TextLink to="/sign_in">Back to sign-in</TextLink>
       </EntryFrame>
     )
   }
@@ -25,7 +25,7 @@ export function SignUpPage() {
       <SignUpForm
         onSignUp={(account) => signUp.mutate(account)}
         isPending={signUp.isPending}
-        failure={signUp.isError ? failureText('Opening the account', signUp.error) : null}
+        failure={signUp.isError ? failureText('Creating the account', signUp.error) : null}
       >
         <FormNote>
           The <TextLink to="/terms_conditions">terms</TextLink> are shown for acceptance at first sign-in.

@@ -78,7 +78,7 @@ export function PropertyData({ id }: { id: string }) {
     return (
       <ErrorState
         what="Vendor data for this property could not be loaded."
-        todo={bundle.error?.message ?? 'The vendor did not answer. Try again in a moment.'}
+        todo={bundle.error?.message ?? 'The vendor did not respond. Try again in a moment.'}
         onRetry={() => void bundle.refetch()}
         isRetrying={bundle.isFetching}
       />

@@ -69,7 +69,7 @@ function useDetach(kind: UploadKind, { deal, canEdit }: DealDocumentsProps, clea
       id: 'detach',
       label: 'Remove from the deal',
       icon: Unlink,
-      ...(canEdit ? {} : { disabledReason: 'The deal is read-only for you now.' }),
+      ...(canEdit ? {} : { disabledReason: 'Another user is editing this deal: it is read-only.' }),
       onPress: () => {
         clear()
         void change(ids, false)

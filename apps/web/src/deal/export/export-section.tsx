@@ -28,7 +28,7 @@ const TemplateSection = lazyScreen(async () => (await import('./template-section
 const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx')).ExportPreview)
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
-  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiry. No tiers or findings.' },
+  { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiration. No tiers or findings.' },
   { kind: 'Term_Sheet', what: 'The quote on two pages.' },
   { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting and findings.' },
   {
@@ -112,7 +112,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         <ExportRow
           name="Lender’s own workbook"
-          what="Drafts a mapping from its captions, fills it, and ties its NOI and NCF to ours."
+          what="Drafts a mapping from its captions, fills it, and ties its NOI and NCF to the underwriting."
           {...parts('Fannie')}
         >
           <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill a template …</Button>

@@ -52,10 +52,10 @@ export function createPictureUploads({ prepare, send, onIdle }: PictureUploadWor
   async function upload(id: string, file: File): Promise<void> {
     if (!isWanted(id)) return
     try {
-      tell(id, { state: 'running', share: null, message: 'Making it smaller' })
+      tell(id, { state: 'running', share: null, message: 'Resizing' })
       const { bytes, contentType, size } = await prepare(file)
       if (!isWanted(id)) return
-      tell(id, { share: 0.5, message: `Sending ${size}` })
+      tell(id, { share: 0.5, message: `Uploading ${size}` })
       await send({ name: nameOf(file.name, contentType), contentType, bytes })
       remove(id)
     } catch (error) {

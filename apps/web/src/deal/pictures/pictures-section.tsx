@@ -46,7 +46,7 @@ export function PicturesSection({ deal, canEdit }: DealSectionProps) {
           />
         </div>
       )}
-      <Note>Photos are resized to 2,400 px; EXIF removed. The first is the cover.</Note>
+      <Note>Photos are resized to 2,400 px and EXIF data is removed. The first is the cover.</Note>
       {canEdit && <SaveStatus saving={captions.saving} what="the captions" />}
       {list.isPending && <SkeletonLines label="Loading the pictures" lines={4} />}
       {list.isError && (

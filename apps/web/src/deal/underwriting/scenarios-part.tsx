@@ -18,7 +18,7 @@ interface ScenariosPartProps {
   sized: SizedDeal
 }
 
-const full = `A loan keeps ${maximumScenarios} scenarios at most. Remove one to copy another.`
+const full = `A loan can have up to ${maximumScenarios} scenarios. Remove one to copy another.`
 const none: readonly LoanScenario[] = []
 
 /** Ways to make the loan beside the recorded one; they are kept with the loan, and taken back like its other changes. */
@@ -29,7 +29,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
   const compared = useMemo(() => sizeScenarios(documents, sized, settled), [documents, sized, settled])
   const recorded = useMemo(
     () => ({
-      terms: { ...scenarioOf(sized, []), name: 'As recorded' },
+      terms: { ...scenarioOf(sized, []), name: 'Loan on file' },
       sizing: sized.sizing,
       underwriting: sized.underwriting,
       fault: '',
@@ -78,7 +78,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />
-          <Muted>Scenarios are kept with the loan, {maximumScenarios} at most; blank = program default.</Muted>
+          <Muted>Scenarios are saved with the loan, {maximumScenarios} at most; blank = program default.</Muted>
         </>
       )}
     </Part>

@@ -86,7 +86,7 @@ describe('keeping unsaved work', () => {
     writer.flush()
     await writer.settled()
     expect(problems).toEqual([
-      'Unsaved work on The Frank.xlsx is not stored on this computer: the storage of the browser is full. Save soon.',
+      'Unsaved work on The Frank.xlsx can’t be stored on this computer: browser storage is full. Save soon.',
       null,
     ])
   })

@@ -71,21 +71,21 @@ export function createDraftWriter({ store, clock, onProblem }: DraftWriterOption
   }
 }
 
-const notTakenAway = 'A saved draft could not be removed; it may be offered again.'
+const notTakenAway = 'A saved draft could not be deleted and may be offered again.'
 
 /**
  * Why a draft was not kept, and what to do.
  *
  * @example
  * problemOfDraft('The Frank.xlsx', new DOMException('', 'QuotaExceededError'))
- * // => 'Unsaved work on The Frank.xlsx is not stored on this computer: the storage of the browser is full. Save soon.'
+ * // => 'Unsaved work on The Frank.xlsx can’t be stored on this computer: browser storage is full. Save soon.'
  */
 export function problemOfDraft(name: string, error: unknown): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
   const why = isFull
-    ? 'the storage of the browser is full'
+    ? 'browser storage is full'
     : `no browser storage (${error instanceof Error ? error.message : String(error)})`
-  return `Unsaved work on ${name} is not stored on this computer: ${why}. Save soon.`
+  return `Unsaved work on ${name} can’t be stored on this computer: ${why}. Save soon.`
 }
 
 /** What a draft says of its document beside the work. */

@@ -55,7 +55,7 @@ test('a scan that is inserted is read by the server, and each of its statements 
 test('a file that the bundle holds is not taken again, nor kept by the server', async () => {
   const { context, stored, closed } = anInsertContext(async () => read)
   const taking = openedStatements(context, new File([], 't12.xlsx'), options({ isHeld: (hash) => hash === read.hash }))
-  await expect(taking).rejects.toThrow('t12.xlsx is in the bundle already.')
+  await expect(taking).rejects.toThrow('t12.xlsx is already in the bundle.')
   expect([stored, closed]).toEqual([[], ['t12.xlsx']])
 })
 
@@ -76,7 +76,7 @@ test('a person is told which statements are left out where a file takes the plac
   const { context } = anInsertContext(async () => read)
   const opened = await openedStatements(context, new File([], 't12.xlsx'), options())
   expect(leftOutWords('t12.xlsx', opened)).toBe(
-    't12.xlsx holds 2 statements: the first is used. The other one is not used; upload the file separately to get all.',
+    't12.xlsx contains 2 statements; the first is used. The other one is not used; upload the file separately to get all.',
   )
   expect(leftOutWords('t12.xlsx', opened.slice(0, 1))).toBeNull()
 })

@@ -39,7 +39,7 @@ export async function openedStatements(
       const what = open.problem ?? 'it is a rent roll, not a statement: open it under rent rolls.'
       throw new UnreadableDocumentError('no_document_found', file.name, what)
     }
-    if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is in the bundle already.`)
+    if (isHeld(open.hash)) throw new UwkitError('already_held', `${file.name} is already in the bundle.`)
     signal.throwIfAborted()
     const stored = await storeFile(context, open, bytes, remembered)
     if (stored === null) throw new UwkitError('not_saved', `${file.name} was rejected by the server. Try again.`)
@@ -62,7 +62,7 @@ export function leftOutWords(file: string, opened: readonly OpenedStatement[]): 
   const others = opened.length - 1
   if (others < 1) return null
   const left = others === 1 ? 'The other one is' : `The other ${others} are`
-  return `${file} holds ${opened.length} statements: the first is used. ${left} not used; upload the file separately to get all.`
+  return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get all.`
 }
 
 async function statementsOnSheets(

@@ -35,7 +35,7 @@ export function StatementActions(props: StatementActionsProps) {
   const { ask, isReading } = files
   const { clientId } = shown
   const sections = useMemo(() => {
-    const saved = id === null ? { disabledReason: 'It is not saved yet.' } : {}
+    const saved = id === null ? { disabledReason: 'Not saved yet.' } : {}
     const changing = readOnly === undefined ? {} : { disabledReason: readOnly }
     const taking = isReading ? { disabledReason: 'A file is being read.' } : changing
     return [

@@ -170,7 +170,7 @@ function StatementInFront(props: StatementInFrontProps) {
       {...{ name, desk, document, source, draftOf, isChanged, points, onSave, onSaved, onReload }}
       figures={figures}
       changes={document !== null && <StatementChanges {...{ bundle, shown, document }} />}
-      about={document === null ? 'no statement is read' : formattedRange(document.statement.periods)}
+      about={document === null ? 'no statement was read' : formattedRange(document.statement.periods)}
       proof={proved ?? record?.evidence ?? null}
       modifiedOn={record?.modifiedOn ?? null}
       steps={{

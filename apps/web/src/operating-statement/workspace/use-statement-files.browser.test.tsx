@@ -112,7 +112,7 @@ test('of a file of two statements the first takes the place, and the person is t
   const { corrected } = openBundle(async () => two)
   await give('Replace', fileOf('two.xlsx'))
   await expect.poll(statements).toEqual(['North Court in front as the saved one'])
-  expect(corrected()).toEqual([expect.stringMatching(/^two\.xlsx holds 2 statements: the first is used\./)])
+  expect(corrected()).toEqual([expect.stringMatching(/^two\.xlsx contains 2 statements; the first is used\./)])
 })
 
 test('a scan is inserted with every statement that was recognized in it', async () => {
@@ -134,7 +134,7 @@ test('a file that cannot be read is told of, and the bundle stays as it was', as
 test('a file that the bundle holds already is not taken again', async () => {
   const { corrected } = openBundle(async () => oak)
   await give('Insert', fileOf('oak.xlsx'))
-  await expect.poll(corrected).toEqual(['oak.xlsx is in the bundle already.'])
+  await expect.poll(corrected).toEqual(['oak.xlsx is already in the bundle.'])
 })
 
 test('a file that is read while the bundle is left is closed, and nothing is said of it', async () => {

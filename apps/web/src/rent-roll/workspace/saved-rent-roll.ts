@@ -72,7 +72,7 @@ export async function saveRentRoll(
 ): Promise<OpenedRentRoll> {
   const { record, file, sheet } = opened
   const document = rentRollOf(parsed, sheet)
-  if (document === null) throw new Error(`No rent roll is read from ${sheet} now, so there is nothing to save.`)
+  if (document === null) throw new Error(`No rent roll was read from ${sheet}, so there is nothing to save.`)
   const unitTypes = document.rentRoll.unitTypes.map((type) => ({
     ...type,
     userRents: content.userRents[type.floorplan] ?? {},

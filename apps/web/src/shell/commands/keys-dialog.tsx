@@ -57,7 +57,7 @@ interface KeysDialogProps {
 /** Keys that work everywhere. */
 const keysEverywhere: readonly KeyHint[] = [
   { keys: 'Ctrl+K', what: 'Find commands, deals, documents, units and lines', where: 'Everywhere' },
-  { keys: '?', what: 'Show the keys of this screen', where: 'Everywhere' },
+  { keys: '?', what: 'Show keyboard shortcuts', where: 'Everywhere' },
   { keys: 'F6', what: 'Go to messages and back', where: 'Everywhere' },
 ]
 
@@ -66,7 +66,7 @@ export function KeysDialog({ isOpen, onClose }: KeysDialogProps) {
   const keys = useSyncExternalStore(keysShown.subscribe, keysShown.all)
   const groups = Map.groupBy([...keys, ...keysEverywhere], ({ where }) => where ?? 'This screen')
   return (
-    <Dialog title="Keys of this screen" isOpen={isOpen} onClose={onClose}>
+    <Dialog title="Keyboard shortcuts for this screen" isOpen={isOpen} onClose={onClose}>
       {[...groups].map(([where, hints]) => (
         <Group key={where}>
           <Name>{where}</Name>

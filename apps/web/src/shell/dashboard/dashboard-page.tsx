@@ -35,7 +35,7 @@ export function NoPlan() {
         Rent rolls and operating statements require a plan.{' '}
         {isAdmin ? 'Select one for all users of your company.' : 'A company administrator can select a plan:'}
       </Muted>
-      {choose.isError && <Banner tone="error">{failureText('Choosing the plan', choose.error)}</Banner>}
+      {choose.isError && <Banner tone="error">{failureText('Selecting the plan', choose.error)}</Banner>}
       {plans.isPending && <SkeletonLines label="Loading the plans" lines={3} />}
       {plans.isError && (
         <ErrorState

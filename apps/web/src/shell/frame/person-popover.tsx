@@ -79,7 +79,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
     open({ name: personName(user), email: user.email }).catch((error: unknown) => {
       reports.report(error, 'chat')
       toasts.show({
-        text: `The chat did not open. Write to ${configuration.supportEmail} instead.`,
+        text: `The chat did not open. Email ${configuration.supportEmail} instead.`,
         tone: 'error',
         action: { label: 'Write', onPress: write },
       })

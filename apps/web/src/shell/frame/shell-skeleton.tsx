@@ -38,7 +38,7 @@ export function ShellSkeleton() {
         <Logo />
       </Bar>
       <Content>
-        <SkeletonLines label="Opening the product" lines={6} />
+        <SkeletonLines label="Opening uwkit" lines={6} />
       </Content>
     </Whole>
   )

@@ -44,7 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
                 content()?.focus()
               }}
             >
-              Skip to the page
+              Skip to main content
             </SkipLink>
             <TopBar chat={chat} onFind={() => setDialog('find')} onKeys={() => setDialog('keys')} />
             <MaintenanceNotice />

@@ -55,8 +55,8 @@ export function TopBar({ chat, onFind, onKeys }: TopBarProps) {
           </FindWords>
         </Find>
         <Roomy>
-          <Tooltip text="Keys of this screen" keys="?" placement="bottom">
-            <IconButton label="Keys of this screen" symbol={Keyboard} onPress={onKeys} />
+          <Tooltip text="Keyboard shortcuts for this screen" keys="?" placement="bottom">
+            <IconButton label="Keyboard shortcuts for this screen" symbol={Keyboard} onPress={onKeys} />
           </Tooltip>
         </Roomy>
         <PersonPopover chat={chat} />

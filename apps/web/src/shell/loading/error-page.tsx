@@ -36,17 +36,17 @@ export function failureOfPage(error: unknown): FailureOfPage {
   if (error instanceof MissingCodeError) {
     return {
       what: 'This page could not be loaded. A newer version may have replaced it.',
-      todo: 'Reload for the newest version. Unsaved work is kept as a draft.',
+      todo: 'Reload for the latest version. Unsaved work is kept as a draft.',
       detail,
     }
   }
   if (error instanceof ConnectionError) {
-    return { what: 'The server does not answer.', todo: 'Check the network, then load the page again.', detail }
+    return { what: 'The server does not respond.', todo: 'Check the network, then load the page again.', detail }
   }
   if (error instanceof NotFoundError) {
     return {
       what: `${error.message}.`.replace(/\.\.$/, '.'),
-      todo: 'It may have been deleted, or it belongs to another company. Go back to the list.',
+      todo: 'It may have been deleted or belongs to another company. Go back to the list.',
       detail,
     }
   }
@@ -85,7 +85,7 @@ export function ErrorPage() {
       <ErrorState what={what} todo={todo} detail={detail} />
       <p>
         <Button variant="primary" onPress={() => window.location.reload()}>
-          Load again
+          Reload
         </Button>{' '}
         <Button onPress={copy}>{isCopied ? 'Details copied' : 'Copy details'}</Button>
       </p>

@@ -11,8 +11,8 @@ test('a window that cannot be shown says why, and that the work behind it is as 
   ]
   const reported = errors.map(failureOfDialog)
   expect(reported.map(({ title }) => title)).toEqual([
-    'This could not be loaded',
-    'This could not be loaded',
+    'Window not loaded',
+    'Window not loaded',
     'This window stopped',
     'This window stopped',
   ])

@@ -60,7 +60,7 @@ class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; ha
         <ErrorState {...failure} />
         <p>
           <Button variant="primary" onPress={onAgain}>
-            Load again
+            Reload
           </Button>{' '}
           <Button onPress={onClose}>Close</Button>
         </p>
@@ -74,7 +74,7 @@ class DialogBoundary extends Component<DialogBoundaryProps, { error: unknown; ha
  *
  * @example
  * failureOfDialog(new LoadingTooLongError(120000)).title
- * // => 'This could not be loaded'
+ * // => 'Window not loaded'
  */
 export function failureOfDialog(error: unknown): FailureOfPage & { title: string } {
   const detail = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
@@ -84,8 +84,8 @@ export function failureOfDialog(error: unknown): FailureOfPage & { title: string
         ? 'could not be loaded: no network, or a newer version replaced it'
         : 'did not load within 120 seconds'
     return {
-      title: 'This could not be loaded',
-      what: `The code for this window ${why}.`,
+      title: 'Window not loaded',
+      what: `This window ${why}.`,
       todo: 'Your work is unchanged. Reload the window; if it fails, save and reload the page.',
       detail,
     }

@@ -27,7 +27,7 @@ export function TermsGate() {
         {accept.isError && <Banner tone="error">{failureText('Accepting', accept.error)}</Banner>}
         <Choices>
           <TextLink to="/sign_in" state={{ reason: { kind: 'sign-out' } }}>
-            Do not accept, and sign out
+            Decline and sign out
           </TextLink>
           <Button variant="primary" isPending={accept.isPending} onPress={() => accept.mutate()}>
             Accept

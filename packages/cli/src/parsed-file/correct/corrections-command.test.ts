@@ -74,7 +74,7 @@ describe('uw corrections', () => {
     const edit = { kind: 'cellValue', ...word, cell: 'D3', was: '1200', value: 1250 }
     writeFileSync(at('edit.json'), JSON.stringify([edit]))
     const { out } = await uw('read', at('september.csv'), '--corrections', at('edit.json'))
-    expect(out).toContain('1 of 1 printed totals agree ✓ (1 after corrections)')
+    expect(out).toContain('1 of 1 printed totals tie ✓ (1 after corrections)')
     expect(out).toContain('Edited    D3: “1200” is read as “1250” (Lee)')
   })
 
@@ -119,7 +119,7 @@ describe('uw corrections', () => {
     const bare = await uw(...both, at('edit.json'))
     expect(bare.out).toContain('must name one of september.csv, october.csv it is of')
     expect((await uw('read', at('october.csv'), '--corrections', at('c.json'))).err).toContain(
-      'c.json holds corrections of september.csv, and october.csv is read with them',
+      'c.json contains corrections for september.csv, but is used for october.csv',
     )
   })
 

@@ -52,7 +52,7 @@ export async function correctionsOf(
       throw new InvalidInputError(`--corrections ${basename(from)}`, stored.file ?? 'no "file"', rule)
     }
     if (isOnly && stored.file !== null && stored.file !== name)
-      tell(`${basename(from)} holds corrections of ${stored.file}, and ${name} is read with them\n`)
+      tell(`${basename(from)} contains corrections for ${stored.file}, but is used for ${name}\n`)
     if (isOnly || stored.file === name) found.push(stored)
   }
   return found
@@ -97,7 +97,7 @@ export function storedIn(path: string, content: unknown): StoredCorrections {
     throw new InvalidInputError(
       basename(path),
       seen,
-      'must be a list of corrections, or hold "corrections" or "candidates"',
+      'must be a list of corrections, or contain "corrections" or "candidates"',
     )
   }
   const { corrections = [], candidates = [], file, exported } = reported

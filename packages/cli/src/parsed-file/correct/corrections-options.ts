@@ -11,7 +11,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
   withMemory(
     corrections
       .command('export')
-      .description('write what can be corrected in a file: columns, codes, statuses, floor plans, uncertain lines')
+      .description('write what can be corrected in a file: columns, codes, statuses, floorplans, uncertain lines')
       .argument('<file>', 'as for uw read')
       .option('-o, --out <file>', 'output file (default: terminal)')
       .option(...forceOption)
@@ -25,7 +25,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
       .argument('<file>', 'as for uw read')
       .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
       .option('--json', 'print one JSON object a line, each with file and sheet', false)
-      .option('--strict', 'exit with 1 if a printed total does not agree or a document contradicts itself', false)
+      .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
       .option('--audit <file>', 'write the audit trail as CSV')
       .option('--revive', 'restore a revoked mapping', false)
       .option('--parameters <file>', 'JSON of the company’s finding settings')
@@ -93,9 +93,7 @@ export function withCorrections(command: Command): Command {
 
 /** Add what a command needs to remember and recall. */
 function withMemory(command: Command): Command {
-  return withMemoryFiles(command)
-    .addOption(byOption())
-    .option('--property <id>', 'property name, for saved floor plans')
+  return withMemoryFiles(command).addOption(byOption()).option('--property <id>', 'property name, for saved floorplans')
 }
 
 function withMemoryFiles(command: Command): Command {

@@ -13,8 +13,7 @@ export const securityEndpoints = {
   listApiKeys: endpoint({
     method: 'GET',
     path: '/v3/api_keys',
-    summary:
-      'The API keys of the signed-in user, revoked ones too; for administrators those of the company beside them.',
+    summary: 'API keys of the signed-in user, including revoked ones; administrators also see the company’s keys.',
     answer: json(z.array(wire.ApiKeyWire)),
     access: byOwner,
     origin,
@@ -23,19 +22,19 @@ export const securityEndpoints = {
   createApiKey: endpoint({
     method: 'POST',
     path: '/v3/api_keys',
-    summary: 'Make an API key. Its secret is in this answer alone.',
+    summary: 'Create an API key. Only this response contains its secret.',
     body: jsonBody(wire.NewApiKeyWire),
     answer: json(wire.MadeApiKeyWire),
     creates: '/v3/api_keys/{id}',
     access: byPersonAlone(byUser),
-    failures: { 400: 'The expiry date must be in the future.', 403: 'Requires an administrator.' },
+    failures: { 400: 'The expiration date must be in the future.', 403: 'Requires an administrator.' },
     origin,
   }),
   /** Revoke a key: it opens nothing from now on. */
   revokeApiKey: endpoint({
     method: 'DELETE',
     path: '/v3/api_keys/{id}',
-    summary: 'Revoke an API key: it opens nothing from now on. It stays in the list.',
+    summary: 'Revoke an API key. It stays in the list.',
     answer: nothing(),
     access: byPersonAlone(byOwner),
     failures: { 404: 'API key Not found' },
@@ -46,7 +45,7 @@ export const securityEndpoints = {
     method: 'GET',
     path: '/v3/audit',
     summary:
-      'Who changed which record when, and acting as whom, the latest first; of the company, or of all for the provider.',
+      'Audit log: who changed which record, when, and acting as whom, latest first; of the company, or of all companies for the provider.',
     query: queryOf({
       page: pageText.default(0),
       perPage: perPageText.default(50),

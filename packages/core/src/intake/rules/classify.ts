@@ -66,11 +66,11 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
   const facts = propertyFacts(text)
   if (memorandum && (documents.length === 0 || isMemorandum('', text))) {
     const name = memorandumTitle(text)
-    const holds = documents.length === 0 ? '' : ` Holds ${plural(documents.length, 'table')} of figures too.`
+    const holds = documents.length === 0 ? '' : ` Also contains ${plural(documents.length, 'table')} of figures.`
     return {
       ...base,
       kind: 'offering_memorandum',
-      reason: `Says so at its start or in its name.${holds}`,
+      reason: `Identified by its title or file name.${holds}`,
       documents,
       facts: { ...facts, name },
     }
@@ -80,7 +80,7 @@ export function classifyFile(file: PackageFile): ClassifiedFile {
     return {
       ...base,
       kind: 'attachment',
-      reason: sentence(file.problem ?? 'Holds no rent roll and no statement.'),
+      reason: sentence(file.problem ?? 'Contains no rent roll or statement.'),
       documents,
       facts,
     }

@@ -132,8 +132,8 @@ export function requestsOf(held: HeldByPackage): Request[] {
   }
   if (held.budget === null) ask('Current-year budget', 'None in the package.')
   if (held.memoranda.length === 0 && facts.streetAddress === null)
-    ask('Property address', 'No document gives a full address.')
-  if (facts.yearBuilt === null) ask('Year built', 'No document gives it.')
+    ask('Property address', 'No document has a full address.')
+  if (facts.yearBuilt === null) ask('Year built', 'Not in any document.')
   if (held.photographs.length === 0) ask('Photos of the property', 'None in the package.')
   return requests
 }

@@ -10,7 +10,7 @@ import type { StatementRule } from './statement-check.ts'
 export const amountsAreReadable: StatementRule = {
   id: 'operating-statement/unreadable-amount',
   severity: 'warning',
-  says: 'An amount cell of a line holds text; the value is left blank.',
+  says: 'A cell in an amount column contains text; the value is left blank.',
   parameters: {},
   find: ({ read }) =>
     read.rows.flatMap((row) =>
@@ -19,7 +19,7 @@ export const amountsAreReadable: StatementRule = {
         : row.unreadable.map((column) => {
             const seen = textAt(read.grid, row.row, column)
             return {
-              message: `"${row.label}" holds "${seen}" instead of an amount and is excluded. Enter the amount.`,
+              message: `"${row.label}" has "${seen}" instead of an amount, which is excluded. Enter the amount.`,
               source: sourceOf(read.file, read.grid, row.row, column),
               seen,
               dollars: null,
@@ -32,7 +32,7 @@ export const amountsAreReadable: StatementRule = {
 export const amountsInThousands: StatementRule = {
   id: 'operating-statement/amounts-in-thousands',
   severity: 'error',
-  says: 'The document says that its figures are in thousands or millions. A caption above the figures is applied (warning: figures are rounded); text elsewhere is not (error).',
+  says: 'The document says that its figures are in thousands or millions. If it says so above the figures, they are converted (warning: rounded); elsewhere, they are not (error).',
   parameters: {},
   find: ({ read }) => {
     const { corrected, dollars } = read.unit
@@ -43,8 +43,8 @@ export const amountsInThousands: StatementRule = {
       {
         ...(isFollowed ? { severity: 'warning' as const } : {}),
         message: isFollowed
-          ? `The figures are in ${name} (“${corrected.words}”) and were multiplied; each is rounded to ${name}. Ask for the statement in dollars.`
-          : `“${corrected.words}” says that figures are in ${name}, but does not stand above them or would make them too large; they were read as printed. Compare them with the rent roll.`,
+          ? `Figures are in ${name} (“${corrected.words}”) and were converted to dollars, so they are rounded. Request the statement in dollars.`
+          : `“${corrected.words}” suggests figures in ${name}; they were read as printed, since the note is not above them or the result would be too large. Compare with the rent roll.`,
         source: corrected.source,
         seen: corrected.words,
         dollars: null,
@@ -128,7 +128,7 @@ export const feeAsBanner: StatementRule<'codedShare'> = {
       minimum: 0.5,
       maximum: 1,
       unit: 'share',
-      says: 'Min share of lines with an account code before one without is flagged.',
+      says: 'Min share of lines with an account code to flag a line without one.',
       source: 'House default.',
     },
   },

@@ -33,7 +33,7 @@ export const monthOutlier: StatementRule<'deviations' | 'dollars' | 'evenShare' 
       minimum: 0.001,
       maximum: 1,
       unit: 'share',
-      says: 'Max typical deviation of a steady line, as a share of the line; the pattern rule covers steady lines.',
+      says: 'Typical deviation below which a line is steady; the pattern rule tests steady lines.',
       source: 'Limit of the pattern rule.',
     },
     minimumMonths: {
@@ -153,7 +153,7 @@ export const oneOff: StatementRule<'dollars' | 'maximumMonths' | 'minimumMonths'
       const places = months.map((key): CellSource => placeOfLine(line, key))
       return [
         {
-          message: `"${line.label}" holds ${moneyText(sum)} in ${months.join(' and ')} and nothing in the other ${keys.length - months.length} months. Decide whether it recurs.`,
+          message: `"${line.label}" is ${moneyText(sum)} in ${months.join(' and ')} and $0 in the other ${keys.length - months.length} months. Decide whether it recurs.`,
           source: places[0] ?? placeOfLine(line, 'label'),
           ...(places.length > 1 ? { places } : {}),
           seen: String(sum),
@@ -189,7 +189,7 @@ export function faultOfMonths(line: LineItem, odd: readonly OddMonth[], question
   const atStake = sumMoney(offs.map(Math.abs))
   const evensOut = odd.length > 1 && Math.abs(sumMoney(offs)) <= atStake * evenPart
   const named = odd.slice(0, namedMonths).map((month) => `${textOf(shown(month))} in ${monthText(month.key)}`)
-  const rest = odd.length > namedMonths ? ` and ${odd.length - namedMonths} months more` : ''
+  const rest = odd.length > namedMonths ? ` and ${odd.length - namedMonths} more months` : ''
   const places = odd.map(({ key }) => placeOfLine(line, key))
   const seen = shown(first)
   return [

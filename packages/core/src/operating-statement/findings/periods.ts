@@ -149,7 +149,7 @@ export const shortPeriod: StatementRule<'months'> = {
 export const plannedFigures: StatementRule = {
   id: 'operating-statement/planned-figures',
   severity: 'warning',
-  says: 'The title, sheet or captions say budget, forecast or pro forma: these are not actuals. The same holds for the forecast months of a reforecast.',
+  says: 'The title, sheet or captions say budget, forecast or pro forma: these are not actuals. This includes the forecast months of a reforecast.',
   parameters: {},
   find: ({ statement }) =>
     isForecast(statement)

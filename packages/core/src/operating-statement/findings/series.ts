@@ -18,7 +18,7 @@ const otherProperty: FindingRule<StatementPair> = {
     isSameProperty(before.property, after.property) === false
       ? [
           {
-            message: `The statement is for “${after.property}”, the prior one for “${before.property}”; confirm that both are for one property before merging.`,
+            message: `The statement is for “${after.property}”, the prior one for “${before.property}”; confirm that both are for the same property before merging.`,
             source: null,
             seen: after.property,
             dollars: null,
@@ -92,7 +92,7 @@ function rowOf({ source: { before, after } }: RestatedMonth): string {
 
 function ofAll(months: readonly RestatedMonth[], lineCount: number, shared: readonly string[]) {
   return {
-    message: `${lineCount} lines of ${shared.length} shared months differ. Confirm that both are for one property and on one accounting basis before merging.`,
+    message: `${lineCount} lines of ${shared.length} shared months differ. Confirm that both are for the same property and on the same accounting basis before merging.`,
     source: months[0]?.source.after ?? months[0]?.source.before ?? null,
     seen: shared.join(', '),
     dollars: sumMoney(months.map(({ change }) => Math.abs(change))),
@@ -108,7 +108,7 @@ function ofLine(months: readonly RestatedMonth[]) {
     .slice(0, 3)
     .map(({ month, before, after }) => `${reported(before)} is now ${reported(after)} in ${monthText(month)}`)
     .join(', ')
-  const rest = months.length > 3 ? ` and ${months.length - 3} months more` : ''
+  const rest = months.length > 3 ? ` and ${months.length - 3} more months` : ''
   return {
     message: `"${first?.label ?? ''}" was restated: ${named}${rest}. Ask why; the newer statement is used.`,
     source: places[0] ?? null,

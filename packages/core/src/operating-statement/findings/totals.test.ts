@@ -65,20 +65,20 @@ it('a total that foots needs no explanation', () => {
 
 it('a row that stands there twice is named with its row', () => {
   expect(corrected(taxes, insurance, payroll, insurance)[0]).toContain(
-    'Probably row "Insurance" (row 7) is duplicated.',
+    'Row "Insurance" (row 7) is probably duplicated.',
   )
 })
 
 it('a row whose sign was turned is named', () => {
   expect(corrected(taxes, ['Insurance', -100, -100, -100], payroll)[0]).toContain(
-    'Probably row "Insurance" (row 5) has the wrong sign.',
+    'Row "Insurance" (row 5) probably has the wrong sign.',
   )
 })
 
 it('a row that is not there is named by what it must have held', () => {
   // Without insurance the lines miss 100 in each of three months
   expect(corrected(taxes, payroll)[0]).toContain(
-    'Probably a row is missing: $300 over January 2025, February 2025, March 2025.',
+    'A row is probably missing: $300 over January 2025, February 2025, March 2025.',
   )
 })
 
@@ -90,7 +90,7 @@ it('a figure changed in one month is not taken for a row', () => {
 
 it('a row that the total leaves out is named', () => {
   expect(corrected(...expenses, ['Security', 50, 55, 60])[0]).toContain(
-    'Probably the total omits row "Security" (row 7).',
+    'The total probably omits row "Security" (row 7).',
   )
 })
 
@@ -110,7 +110,7 @@ it('the first row of a group that stands there twice is named, though its subtot
     ['Net Operating Income', 1620, 1609, 1598],
   ]
   const [message] = statementFindingsOf(grouped, 'total-does-not-foot')
-  expect(message?.message).toContain('Probably row "Water" (row 7) is duplicated.')
+  expect(message?.message).toContain('Row "Water" (row 7) is probably duplicated.')
 })
 
 it('a T12 column that differs from the months of a line is named with the difference', () => {

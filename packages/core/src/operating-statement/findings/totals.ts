@@ -70,22 +70,22 @@ function missingRowWords(read: ReadStatement, total: number): string | null {
   const twin = best.cause === 'leftOut' && at !== null && at !== undefined ? twinOf(read, at) : null
   const row = at === null || at === undefined ? undefined : rows[twin ?? at]
   const name = row ? `"${row.label}" (row ${row.row + 1})` : ''
-  const doubt = next && next.index !== null ? 'Possibly' : 'Probably'
+  const doubt = next && next.index !== null ? 'possibly' : 'probably'
   switch (twin === null ? best.cause : 'doubled') {
     case 'doubled':
-      return `${doubt} row ${name} is duplicated.`
+      return `Row ${name} is ${doubt} duplicated.`
     case 'signFlipped':
-      return `${doubt} row ${name} has the wrong sign.`
+      return `Row ${name} ${doubt} has the wrong sign.`
     case 'leftOut':
-      return `${doubt} the total omits row ${name}.`
+      return `The total ${doubt} omits row ${name}.`
     case 'elsewhere':
-      return `${doubt} it includes row ${name}, which is in another section.`
+      return `The total ${doubt} includes row ${name}, which is in another section.`
     case 'countedTwice':
-      return `${doubt} it counts row ${name} twice.`
+      return `The total ${doubt} counts row ${name} twice.`
     case 'figureChanged':
       return `${periodsOf(read, best)} only: an amount was probably changed, or a row with an amount in that period only is missing.`
     case 'missing':
-      return `Probably a row is missing: ${moneyText(sumMoney(best.effect))} over ${periodsOf(read, best)}.`
+      return `A row is probably missing: ${moneyText(sumMoney(best.effect))} over ${periodsOf(read, best)}.`
   }
 }
 
@@ -167,7 +167,7 @@ export const columnsOfParts: StatementRule = {
     const names = parts.map(({ caption }) => `“${caption}”`).join(', ')
     return [
       {
-        message: `The statement is the column “${period.caption}”, which adds up ${names}. To underwrite one alone, request its own statement.`,
+        message: `The statement uses the column “${period.caption}”, the sum of ${names}. To underwrite one alone, request its own statement.`,
         source: sourceOf(read.file, read.grid, captionRow(read.grid, first), first.column),
         seen: null,
         dollars: null,
@@ -191,7 +191,7 @@ function captionRow(grid: Grid, { column, caption }: { column: number; caption: 
 export const totalsArePlausible: StatementRule = {
   id: 'operating-statement/total-implausible',
   severity: 'error',
-  says: 'An amount of a total can’t be right: two amounts run together, letters, a date, a percent, or more than a billion.',
+  says: 'A total is implausible: two amounts run together, letters, a date, a percent, or more than a billion.',
   parameters: {},
   find: ({ read }) => {
     const { grid, rows, roles, columns } = read

@@ -118,7 +118,7 @@ const names: Record<MainFigure, string> = {
 
 /**
  * What the reading of a statement is worth. Proven: total income, total expenses and net operating income are printed, foot from
- * all lines and from each other in every period, every other printed total agrees, the periods are one column or add up to a
+ * all lines and from each other in every period, every other printed total ties, the periods are one column or add up to a
  * printed total or follow each other, and nothing rests on a word alone.
  */
 export function statementVerdict(judged: JudgedStatement): JudgedReading {

@@ -250,7 +250,7 @@ export const balanceAboveRent: RentRollRule<'months'> = {
     const dollars = sumMoney(owing.map(({ amount }) => amount))
     const places = owing.map(({ source }) => source)
     const names = countedUnits(owing.map(({ unit }) => unit))
-    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months, ${moneyText(dollars)} in all, the most ${moneyText(maximum.amount)}. Get an explanation.`
+    const message = `${names} ${owing.length === 1 ? 'owes' : 'owe'} over ${months} months of rent, ${moneyText(dollars)} in total, up to ${moneyText(maximum.amount)} each. Get an explanation.`
     return [
       {
         message,

@@ -18,7 +18,7 @@ describe('ties', () => {
     expect(findings).toMatchObject([{ id: 'rent-roll/total-does-not-foot', dollars: 100, source: { cell: 'E5' } }])
   })
 
-  it('is silent where every printed total agrees', () => {
+  it('is silent where every printed total ties', () => {
     expect(aReading([...rows, ['Total', null, 1400, 2500, 2410, null]]).findings).toEqual([])
   })
 

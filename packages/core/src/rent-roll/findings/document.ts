@@ -50,7 +50,7 @@ export const hiddenUnits: RentRollRule = {
     const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'does' : 'do'} not count, with ${moneyText(dollars)} of rent/month. Confirm whether they belong to the property.`,
+        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'does' : 'do'} not count (rent ${moneyText(dollars)}/mo). Confirm whether they belong to the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,
@@ -60,7 +60,7 @@ export const hiddenUnits: RentRollRule = {
   },
 }
 
-/** Two ways to read a row or a column, of which the printed totals agree with one: nothing is decided in silence. */
+/** Two ways to read a row or a column, of which the printed totals tie with one: nothing is decided in silence. */
 export const chosenByTotals: RentRollRule = {
   id: 'rent-roll/chosen-by-totals',
   severity: 'info',
@@ -70,7 +70,7 @@ export const chosenByTotals: RentRollRule = {
     choices.map(({ message, says }) => {
       const [first] = says
       return {
-        message: `${message} It ties best. Correct it if wrong.`,
+        message: `${message} This reading ties best. Correct it if wrong.`,
         source: { file, sheet: grid.sheet, cell: (first && cellOf(first)) ?? 'A1' },
         seen: null,
         dollars: null,
@@ -148,7 +148,7 @@ function kindOf(units: readonly RentRollUnit[]): string | null {
 export const unreadableAmount: RentRollRule = {
   id: 'rent-roll/unreadable-amount',
   severity: 'error',
-  says: 'A cell in an amount column holds text; the value is left blank.',
+  says: 'A cell in an amount column contains text; the value is left blank.',
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, amounts, 'amount', (sheet, column, row) => sheet.value(row, column) === null),
@@ -157,7 +157,7 @@ export const unreadableAmount: RentRollRule = {
 export const unreadableDate: RentRollRule = {
   id: 'rent-roll/unreadable-date',
   severity: 'warning',
-  says: 'A cell in a date column holds text; the date is left blank.',
+  says: 'A cell in a date column contains text; the date is left blank.',
   parameters: {},
   find: (evidence) =>
     wordsUnder(evidence, dates, 'date', (_, column, row) => dateAt(evidence.grid, row, column) === null),
@@ -193,7 +193,7 @@ function wordsUnder(
 export const unmappedCells: RentRollRule = {
   id: 'rent-roll/unmapped-cells',
   severity: 'warning',
-  says: 'Cells that are not mapped to anything.',
+  says: 'Cells are not mapped to any field.',
   parameters: {},
   find: ({ ledger, file }) =>
     ledger.entries

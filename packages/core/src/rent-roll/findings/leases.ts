@@ -110,7 +110,7 @@ export const tenantInSeveralUnits: RentRollRule<'minimumUnits'> = {
       if (units.length < minimumUnits) return []
       const homes = new Set(units.map(homeOf)).size
       if (homes < minimumUnits || units.length > named.length / 2 || !/\p{L}/u.test(name)) return []
-      const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}. Get the lease and its expiration plan.`
+      const message = `“${units[0]?.tenantName}” leases ${countedUnits(units)}. Get the lease and the tenant’s renewal plans.`
       return faultOfUnits(units, {
         fields: ['tenantName'],
         message,

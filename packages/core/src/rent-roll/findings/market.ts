@@ -76,7 +76,7 @@ function wordsOf(share: number): string {
 export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
   id: 'rent-roll/market-rents-differ',
   severity: 'info',
-  says: 'Market rents of like units (same floor plan, size and tags) differ widely: premiums, stale rents or a typo.',
+  says: 'Market rents of like units (same floorplan, size and tags) differ widely: premiums, stale rents or a typo.',
   parameters: {
     share: {
       default: 0.25,
@@ -112,7 +112,7 @@ export const marketRentsDiffer: RentRollRule<'share' | 'minimumUnits'> = {
       const low = lowest?.marketRent ?? 0
       const high = highest?.marketRent ?? 0
       if (!lowest || !highest || high <= low * (1 + share) + 1e-9) return []
-      const message = `Market rents of floor plan ${lowest.floorplan} at ${lowest.squareFeet} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
+      const message = `Market rents of floorplan ${lowest.floorplan} at ${lowest.squareFeet} SF run from ${moneyText(low)} (unit ${unitName(lowest)}) to ${moneyText(high)} (unit ${unitName(highest)}). Ask why.`
       return faultOfUnits([lowest, highest], {
         fields: ['marketRent'],
         message,

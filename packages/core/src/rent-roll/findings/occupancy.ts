@@ -67,7 +67,7 @@ export const vacantWithCharges: RentRollRule<'asking'> = {
       minimum: 1,
       maximum: 1000,
       unit: 'units',
-      says: 'Min vacant units, all with a rent, to take the rent as asking rent in one finding.',
+      says: 'Min vacant units with a rent to treat all such rents as asking rents.',
       source: 'House default: reports print asking rents for all vacant units or none.',
     },
   },
@@ -133,7 +133,7 @@ export const employeeCredit: RentRollRule = {
 export const unknownStatus: RentRollRule = {
   id: 'rent-roll/unknown-status',
   severity: 'warning',
-  says: 'An unknown unit status; resident name and charges were used instead.',
+  says: 'A unit status is unknown; resident name and charges were used instead.',
   parameters: {},
   find: ({ rentRoll, leaseOf, legend }) => {
     const printed = allLeases(rentRoll).filter(

@@ -24,7 +24,7 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       minimum: 0.5,
       maximum: 10,
       unit: 'multiple',
-      says: 'Max interquartile ranges outside the quartiles of the floor plan.',
+      says: 'Max interquartile ranges outside the quartiles of the floorplan.',
       source: 'Tukey, Exploratory Data Analysis (1977).',
     },
     minimumShare: {
@@ -32,15 +32,15 @@ function outlierParameters(minimumShare: number): Record<keyof OutlierLimits, Fi
       minimum: 0,
       maximum: 10,
       unit: 'share',
-      says: 'Min deviation from the floor plan median.',
-      source: 'House default: if all units of a floor plan are equal, quartiles leave no range.',
+      says: 'Min deviation from the floorplan median.',
+      source: 'House default: if all units of a floorplan are equal, quartiles leave no range.',
     },
     minimumUnits: {
       default: 8,
       minimum: 4,
       maximum: 1000,
       unit: 'units',
-      says: 'Min units of a floor plan to test.',
+      says: 'Min units of a floorplan to test.',
       source: 'House default: with fewer units, a quartile is one unit.',
     },
   }
@@ -83,7 +83,7 @@ export function floorplanOutliers(
 export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/rent-outlier',
   severity: 'warning',
-  says: 'Contract rent is far from others of its floor plan: a typo, a partial rent, or a lease that is not arm’s-length.',
+  says: 'Contract rent is far from others of its floorplan: a typo, a partial rent, or a lease that is not arm’s-length.',
   parameters: outlierParameters(0.2),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(
@@ -95,7 +95,7 @@ export const rentOutlier: RentRollRule<keyof OutlierLimits> = {
       .map(({ unit, value, median }) =>
         faultOfUnit(unit, {
           fields: ['contractRent', 'charges'],
-          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}, others of floor plan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
+          message: `Contract rent of unit ${unitName(unit)} is ${moneyText(value)}, others of floorplan ${unit.floorplan} pay about ${moneyText(Math.round(median))}. Check the lease.`,
           seen: String(value),
           dollars: value - median,
         }),
@@ -112,13 +112,13 @@ function isNearMarket({ contractRent, marketRent }: RentRollUnit): boolean {
 export const squareFeetOutlier: RentRollRule<keyof OutlierLimits> = {
   id: 'rent-roll/square-feet-outlier',
   severity: 'warning',
-  says: 'Square footage is far from others of its floor plan: a typo, or the wrong floor plan.',
+  says: 'Square footage is far from others of its floorplan: a typo, or the wrong floorplan.',
   parameters: outlierParameters(0.1),
   find: ({ rentRoll }, limits) =>
     floorplanOutliers(rentRoll.units, ({ squareFeet }) => squareFeet, limits).map(({ unit, value, median }) =>
       faultOfUnit(unit, {
         fields: ['squareFeet'],
-        message: `Unit ${unitName(unit)} has ${value} SF, others of floor plan ${unit.floorplan} about ${Math.round(median)}. Check the area or the floor plan.`,
+        message: `Unit ${unitName(unit)} has ${value} SF, others of floorplan ${unit.floorplan} about ${Math.round(median)}. Check the area or the floorplan.`,
         seen: String(value),
         dollars: null,
       }),

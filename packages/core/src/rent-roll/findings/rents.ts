@@ -171,5 +171,5 @@ export const negativeRent: RentRollRule = {
   says: 'A contract or market rent is negative: the sign is wrong, or a credit is in the rent column.',
   parameters: {},
   find: ({ rentRoll }) =>
-    rentFaults(rentRoll, '; correct its sign, or move the credit to a code of its own', (rent) => rent < 0),
+    rentFaults(rentRoll, '; correct its sign, or move the credit to its own code', (rent) => rent < 0),
 }

@@ -119,7 +119,7 @@ export const nonDwellingRows: RentRollRule = {
 export const bedCountsDiffer: RentRollRule = {
   id: 'rent-roll/bed-counts-differ',
   severity: 'warning',
-  says: 'Units of one floor plan have different bedroom counts: the floor plan or the count is wrong, which affects the unit mix.',
+  says: 'Units of one floorplan have different bedroom counts: the floorplan or the count is wrong, which affects the unit mix.',
   parameters: {},
   find: ({ rentRoll }) =>
     [...groupedBy(rentRoll.units, floorplanOf)].flatMap(([plan, units]): FoundFault[] => {
@@ -127,7 +127,7 @@ export const bedCountsDiffer: RentRollRule = {
       if (counts.length < 2) return []
       const [usual, ...others] = counts.toSorted(([, left], [, right]) => right.length - left.length)
       const odd = others.flatMap(([, alike]) => alike)
-      const message = `Floor plan ${plan} has ${usual?.[0]} bedrooms on most units and ${others.map(([bed]) => bed).join(' or ')} on ${countedUnits(odd)}. Correct the floor plan or the count.`
+      const message = `Floorplan ${plan} has ${usual?.[0]} bedrooms on most units and ${others.map(([bed]) => bed).join(' or ')} on ${countedUnits(odd)}. Correct the floorplan or the count.`
       return faultOfUnits(odd, {
         fields: ['bed', 'bedBath', 'floorplan'],
         message,
@@ -140,7 +140,7 @@ export const bedCountsDiffer: RentRollRule = {
 export const bedBathGuessed: RentRollRule = {
   id: 'rent-roll/bed-bath-guessed',
   severity: 'info',
-  says: 'Beds and baths of floor plans with unclear names were estimated from the name or square footage.',
+  says: 'Beds and baths of floorplans with unclear names were estimated from the name or square footage.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
@@ -152,7 +152,7 @@ export const bedBathGuessed: RentRollRule = {
 export const bedBathUnknown: RentRollRule = {
   id: 'rent-roll/bed-bath-unknown',
   severity: 'info',
-  says: 'Beds and baths of floor plans are unknown: their names do not show them.',
+  says: 'Beds and baths of floorplans are unknown: their names do not show them.',
   parameters: {},
   find: ({ rentRoll }) =>
     faultOf(
@@ -173,7 +173,7 @@ function faultOf(units: readonly RentRollUnit[], what: string): FoundFault[] {
     .map(({ floorplan, bed, bath }) => `${floorplan} ${bed ?? '?'}|${bath ?? '?'}`)
   return [
     {
-      message: `Beds and baths of ${counted(plans.length, 'floorplan')} (${counted(units.length, 'unit')}) ${what}: ${names.join(', ')}${plans.length > names.length ? ', …' : ''}. Set them by floor plan.`,
+      message: `Beds and baths of ${counted(plans.length, 'floorplan')} (${counted(units.length, 'unit')}) ${what}: ${names.join(', ')}${plans.length > names.length ? ', …' : ''}. Set them by floorplan.`,
       source: placeOnUnit(first, ['floorplan']),
       seen: first.floorplan,
       dollars: null,

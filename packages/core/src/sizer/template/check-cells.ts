@@ -70,34 +70,34 @@ function periodFault(
 ): [string, string] | null {
   const reported = periodSeen(facts)
   const shown = facts.date ?? facts.value
-  if (reported === null) return [`holds ${shownValue(shown)} where the map expects a period`, wrongTemplate]
+  if (reported === null) return [`contains ${shownValue(shown)} where the map expects a period`, wrongTemplate]
   if (figures === null) return null
   const day = periodOfDeal(is, figures)
   if (day === null)
     return [
       `the template is for ${shown}, and the documents show no period`,
-      'Leave the period out of the map, or provide dated documents',
+      'Remove the period from the map, or provide dated documents',
     ]
   if (isSamePeriod(reported, day, is)) return null
   const what = {
     statementEnd: 'the statement ends',
     statementStart: 'the statement begins',
-    rentRollDate: 'the rent roll is of',
+    rentRollDate: 'the rent roll is as of',
   }[is]
   return [
     `the template is for ${shown}, and ${what} ${day}`,
-    'Use the template for that period, or documents for this one',
+    'Use a template for the period of the documents, or documents for this period',
   ]
 }
 
 /** Something else owns the cell. */
 function ownerFault({ hasFormula, filledBy, coveredBy, partOf }: TemplateCellFacts): [string, string] | null {
-  if (hasFormula) return ['holds a formula, and formulas are never written over', 'Map an input cell instead']
+  if (hasFormula) return ['contains a formula, and formulas are never overwritten', 'Map an input cell instead']
   if (filledBy !== null) return [`is filled by ${filledBy}`, 'Map an input cell instead']
   if (partOf !== null) return [`belongs to ${partOf}`, 'Map a cell below or beside it']
   if (coveredBy === null) return null
   const [first = ''] = coveredBy.split(':')
-  return [`lies inside the merged cells ${coveredBy}`, `Map ${first}, their first cell`]
+  return [`is inside the merged cells ${coveredBy}`, `Map ${first}, their first cell`]
 }
 
 /** The cell is made for another kind of value. */
@@ -111,14 +111,14 @@ function kindFault(
     const shown = formatKind(format)
     return [
       `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), and ${label} is ${kindWords[kind]}`,
-      'Correct the map, or set "anyFormat" in it where the cell is right',
+      'Correct the map, or set "anyFormat" in it if the cell is right',
     ]
   }
   if (validation === null) return null
   if (!anyFormat && !validationTakes(validation, kind)) {
     return [
       `takes only ${ruleWords(validation.type)}, and ${label} is ${kindWords[kind]}`,
-      'Correct the map, or set "anyFormat" in it where the cell is right',
+      'Correct the map, or set "anyFormat" in it if the cell is right',
     ]
   }
   if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
@@ -133,24 +133,29 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
   const isLeft = use === 'room' || (use === 'row' && value === null)
   if (!isLeft || facts.value === null || facts.value === 0 || facts.value === '') return null
   const why = use === 'room' ? 'below the last row of this deal' : `where this deal has no ${label}`
-  return [`holds ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or use a blank template']
+  return [`contains ${shownValue(facts.date ?? facts.value)} ${why}`, 'Clear the table, or use a blank template']
 }
 
 /** What stays in a cell whose figure nobody knows; it may be of an earlier deal. */
 function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
   return [
-    `holds ${shownValue(facts.date ?? facts.value)}, and this deal has no ${label}`,
+    `contains ${shownValue(facts.date ?? facts.value)}, and this deal has no ${label}`,
     'Confirm that it is not from an earlier deal',
   ]
 }
 
-const kindWords = { money: 'dollars', number: 'a number', percent: 'a share', date: 'a date', text: 'text' } as const
+const kindWords = {
+  money: 'dollars',
+  number: 'a number',
+  percent: 'a percentage',
+  date: 'a date',
+  text: 'text',
+} as const
 
 function ruleWords(type: string): string {
   return (
-    { list: 'entries of a list', whole: 'whole numbers', decimal: 'numbers', date: 'dates', time: 'times' }[type] ??
-    type
+    { list: 'list entries', whole: 'whole numbers', decimal: 'numbers', date: 'dates', time: 'times' }[type] ?? type
   )
 }
 

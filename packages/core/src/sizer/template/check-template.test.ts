@@ -70,9 +70,9 @@ describe('a template that does not fit', () => {
     const map = { period: [{ target: 'Loan!A2', is: 'statementEnd' }] }
     expect(problems(map, { 'Loan!A2': { value: 46_142, date: '2026-04-30' } })).toEqual([])
     expect(problems(map, { 'Loan!A2': { value: 'TTM March 2026' } })).toEqual([
-      'Loan!A2: the template is for TTM March 2026, and the statement ends 2026-04-30. Use the template for that period, or documents for this one.',
+      'Loan!A2: the template is for TTM March 2026, and the statement ends 2026-04-30. Use a template for the period of the documents, or documents for this period.',
     ])
-    expect(problems(map)[0]).toContain('Loan!A2 holds nothing where the map expects a period')
+    expect(problems(map)[0]).toContain('Loan!A2 contains nothing where the map expects a period')
   })
 
   it('is refused for a sheet, a name or a cell that is not there, with what there is', () => {
@@ -80,15 +80,15 @@ describe('a template that does not fit', () => {
       'values[0]: there is no sheet "Lone"; the sheets are "Loan", "Rent Roll".',
     )
     expect(problems(value('in_Loan', 'loan.rate'))[0]).toContain('there is no defined name "in_Loan"')
-    expect(problems(value('B7', 'loan.rate'))[0]).toContain('"B7" names no sheet. Write it with its sheet')
+    expect(problems(value('B7', 'loan.rate'))[0]).toContain('"B7" has no sheet name. Write it with its sheet')
   })
 
   it('is refused rather than writing over a formula, into merged cells, a table’s captions or an array', () => {
     const seen = (facts: Partial<TemplateCellFacts>) => problems(value('Loan!B7', 'loan.rate'), { 'Loan!B7': facts })[0]
     expect(seen({ hasFormula: true })).toBe(
-      'Loan!B7 holds a formula, and formulas are never written over. Map an input cell instead.',
+      'Loan!B7 contains a formula, and formulas are never overwritten. Map an input cell instead.',
     )
-    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 lies inside the merged cells A7:C7. Map A7, their first cell.')
+    expect(seen({ coveredBy: 'A7:C7' })).toBe('Loan!B7 is inside the merged cells A7:C7. Map A7, their first cell.')
     expect(seen({ partOf: 'the captions of the table Units' })).toContain('belongs to the captions of the table Units')
     expect(seen({ filledBy: 'an array formula or a data table' })).toContain('is filled by an array formula')
   })
@@ -96,7 +96,7 @@ describe('a template that does not fit', () => {
   it('is refused where a cell is made for another kind of value, unless the map says that it is right', () => {
     const rate = value('Loan!B7', 'loan.rate')
     expect(problems(rate, { 'Loan!B7': { format: 'm/d/yy' } })[0]).toContain(
-      'Loan!B7 is formatted for date (m/d/yy), and Interest rate is a share',
+      'Loan!B7 is formatted for date (m/d/yy), and Interest rate is a percentage',
     )
     expect(problems({ values: [{ ...rate.values[0], anyFormat: true }] }, { 'Loan!B7': { format: 'm/d/yy' } })).toEqual(
       [],
@@ -120,7 +120,7 @@ describe('a template that does not fit', () => {
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units of the rent roll: the deal has 10 rows, and the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floor plan: --units-by-type.",
+      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, and the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('a template that does not fit', () => {
     expect(problems(value('Loan!A0', 'loan.rate'))[0]).toContain('there is no defined name "A0"')
     expect(
       problems({ tables: [{ rows: 'units', anchor: 'Loan!A5', maxRows: 20, columns: { XFE: 'unit' } }] })[0],
-    ).toContain('XFE with 20 rows reaches beyond the sheet')
+    ).toContain('XFE with 20 rows extends beyond the sheet')
   })
 
   it('is refused where an earlier deal is left in it, but not for zeros that stand for nothing', () => {
@@ -140,8 +140,8 @@ describe('a template that does not fit', () => {
       'Rent Roll!B5': { value: 'North' },
     }
     expect(problems({ tables: [table] }, left)).toEqual([
-      '\'Rent Roll\'!B5 holds "North" where this deal has no Building. Clear the table, or use a blank template.',
-      '\'Rent Roll\'!A15 holds "B-12" below the last row of this deal. Clear the table, or use a blank template.',
+      '\'Rent Roll\'!B5 contains "North" where this deal has no Building. Clear the table, or use a blank template.',
+      '\'Rent Roll\'!A15 contains "B-12" below the last row of this deal. Clear the table, or use a blank template.',
     ])
   })
 
@@ -171,7 +171,7 @@ describe('a template that does not fit', () => {
     const found = checkTemplate(TemplateMap.parse(map), template({ 'Loan!B2': { hasFormula: true } }), aDeal()).problems
     expect(found.map(({ place }) => place)).toEqual(['values[0]', 'Loan!A1', 'Loan!B2'])
     const error = new TemplateRefusedError('lender.xlsm', found)
-    expect(error.message).toContain('lender.xlsm is not filled, and nothing was written, for 3 reasons:\n  values[0]')
+    expect(error.message).toContain('lender.xlsm was not filled and nothing was written, for 3 reasons:\n  values[0]')
   })
 })
 
@@ -184,7 +184,7 @@ it('tells what stays in a cell whose figure is unknown', () => {
   )
   expect(wrong).toEqual([])
   expect(notes.map(problemText)).toEqual([
-    'Loan!B7 holds "12 Old Street", and this deal has no Address. Confirm that it is not from an earlier deal.',
+    'Loan!B7 contains "12 Old Street", and this deal has no Address. Confirm that it is not from an earlier deal.',
   ])
 })
 
@@ -201,7 +201,7 @@ it('tells of cells that a protected sheet locks, and fills them all the same', (
   expect(check.filled).toHaveLength(1)
 })
 
-const formula = { seen: 'holds a formula, and formulas are never written over', todo: 'Map an input cell' }
+const formula = { seen: 'contains a formula, and formulas are never overwritten', todo: 'Map an input cell' }
 const columnOf = (letters: string, first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, at) => ({ place: `'Rent Roll'!${letters}${first + at}`, ...formula }))
 

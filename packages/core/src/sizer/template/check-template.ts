@@ -56,8 +56,8 @@ function missingYears({ values }: TemplateMap, figures: DealFigures): TemplatePr
       : [
           {
             place: first.target,
-            seen: `the column of ${year} is left unmapped: the deal has no statement of that year`,
-            todo: `Provide the statement of ${year}, or fill the column manually`,
+            seen: `the column of ${year} is left unmapped: the deal has no statement for that year`,
+            todo: `Provide the ${year} statement, or fill the column manually`,
           },
         ],
   )
@@ -71,7 +71,7 @@ export class TemplateRefusedError extends UwkitError {
   constructor(file: string, problems: readonly TemplateProblem[]) {
     const lines = problems.map((problem) => `\n  ${problemText(problem)}`)
     const count = problems.length === 1 ? 'one reason' : `${problems.length} reasons`
-    super('template_refused', `${file} is not filled, and nothing was written, for ${count}:${lines.join('')}`)
+    super('template_refused', `${file} was not filled and nothing was written, for ${count}:${lines.join('')}`)
     this.name = 'TemplateRefusedError'
     this.file = file
     this.problems = problems
@@ -82,11 +82,11 @@ export class TemplateRefusedError extends UwkitError {
  * A problem in one sentence or two.
  *
  * @example
- * problemText({ place: 'Loan!B7', seen: 'holds a formula', todo: 'Map an input cell instead' })
- * // => 'Loan!B7 holds a formula. Map an input cell instead.'
+ * problemText({ place: 'Loan!B7', seen: 'contains a formula', todo: 'Map an input cell instead' })
+ * // => 'Loan!B7 contains a formula. Map an input cell instead.'
  */
 export function problemText({ place, seen, todo }: TemplateProblem): string {
-  return `${place}${/^(?:holds|is|takes|does|lies|belongs)\b/.test(seen) ? ' ' : ': '}${seen}. ${todo}.`
+  return `${place}${/^(?:contains|is|takes|does|uses|can’t|belongs)\b/.test(seen) ? ' ' : ': '}${seen}. ${todo}.`
 }
 
 /**
@@ -108,10 +108,10 @@ export function unknownCells(cells: TemplateCheck['cells']): { place: string; la
  *
  * @example
  * groupedProblems([
- *   { place: 'Roll!F4', seen: 'holds a formula', todo: 'Map an input cell' },
- *   { place: 'Roll!F5', seen: 'holds a formula', todo: 'Map an input cell' },
+ *   { place: 'Roll!F4', seen: 'contains a formula', todo: 'Map an input cell' },
+ *   { place: 'Roll!F5', seen: 'contains a formula', todo: 'Map an input cell' },
  * ])
- * // => [{ place: 'Roll!F4:F5 (2 cells)', seen: 'holds a formula', todo: 'Map an input cell' }]
+ * // => [{ place: 'Roll!F4:F5 (2 cells)', seen: 'contains a formula', todo: 'Map an input cell' }]
  */
 export function groupedProblems(problems: readonly TemplateProblem[]): TemplateProblem[] {
   const runs: { problem: TemplateProblem; end: Cell | null; count: number }[] = []
@@ -195,7 +195,7 @@ function setThrough(
     if (value === null)
       notes.push({
         place: placeText(cell),
-        seen: `cannot be set so that ${placeText(cell.through)} totals ${Math.round(Number(cell.value)).toLocaleString('en-US')}`,
+        seen: `can’t be set so that ${placeText(cell.through)} totals ${Math.round(Number(cell.value)).toLocaleString('en-US')}`,
         todo: 'Enter it manually',
       })
     return { ...cell, kind, value }

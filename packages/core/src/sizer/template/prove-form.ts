@@ -85,7 +85,7 @@ export function proveForm(
   const asStored = [
     ...[...calculation.asStored].map(([place, why]) => ({
       place,
-      seen: `counts with the value that the template stores: it needs ${why}`,
+      seen: `uses the value stored in the template: it needs ${why}`,
       todo: 'Compare it once Excel has calculated the workbook',
     })),
     ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>
@@ -134,8 +134,8 @@ function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
 function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
   return {
     place: placeText(cell),
-    seen: `${label}: the form totals ${money(form ?? 0)} by its own formula, ours is ${money(ours ?? 0)}`,
-    todo: 'Correct the inputs of its formula, or map our figure to one of them',
+    seen: `${label}: the form totals ${money(form ?? 0)} by its own formula, the underwriting has ${money(ours ?? 0)}`,
+    todo: 'Correct the inputs of its formula, or map the underwritten figure to one of them',
   }
 }
 
@@ -244,16 +244,20 @@ function rowProblem(
     return {
       place,
       seen: `${caption} is excluded from the form’s totals`,
-      todo: 'Map the figure to a row that they count',
+      todo: 'Map the figure to a row that they include',
     }
   if (input === null && isMapped)
     return {
       place,
-      seen: `${beside} by its own formula, ours is ${money(Math.abs(ours))}`,
-      todo: 'Correct the inputs of its formula, or enter our figure over it',
+      seen: `${beside} by its own formula, the underwriting has ${money(Math.abs(ours))}`,
+      todo: 'Correct the inputs of its formula, or replace it with the underwritten figure',
     }
   if (!isMapped) return { place, seen: `${beside}, and no value is mapped to it`, todo: 'Clear it, or map it' }
-  return { place, seen: `${beside}, ours is ${money(Math.abs(ours))}`, todo: 'Correct the map or the cell' }
+  return {
+    place,
+    seen: `${beside}, the underwriting has ${money(Math.abs(ours))}`,
+    todo: 'Correct the map or the cell',
+  }
 }
 
 /** What no row explains: the total's own formula, and other cells that it reads. */
@@ -274,7 +278,7 @@ function restReason(
   const named = others.length === 0 ? '' : `; it also reads ${others.slice(0, 6).join(', ')}`
   return {
     place: placeText(cell),
-    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'leave out'} ${money(Math.abs(rest))} beside these rows${named}`,
+    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'leave out'} ${money(Math.abs(rest))} besides these rows${named}`,
     todo: 'Compare its formula with the rows above it',
   }
 }

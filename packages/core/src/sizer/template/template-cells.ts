@@ -116,7 +116,7 @@ export function resolveTarget(target: string, outline: TemplateOutline): Resolve
     return named(rest, known, outline)
   }
   if (isCell(address) && !outline.names.some(({ name }) => name.toLowerCase() === rest.toLowerCase()))
-    return { seen: `"${target}" names no sheet`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
+    return { seen: `"${target}" has no sheet name`, todo: `Write it with its sheet, as 'Sheet name'!${address}` }
   return named(rest, null, outline)
 }
 
@@ -147,7 +147,7 @@ function missingSheet(sheet: string, { sheets }: TemplateOutline): ResolvedTarge
   const more = sheets.length > list.length ? ` and ${sheets.length - list.length} more` : ''
   return {
     seen: `there is no sheet "${sheet}"; the sheets are ${list.join(', ')}${more}`,
-    todo: 'Correct the map, or take the version of the template that it was made for',
+    todo: 'Correct the map, or use the template version it was made for',
   }
 }
 
@@ -158,7 +158,7 @@ function named(name: string, sheet: string | null, outline: TemplateOutline): Re
   if (found === undefined) {
     return {
       seen: `there is no defined name "${name}"${sheet === null ? '' : ` for sheet "${sheet}"`}`,
-      todo: 'Correct the map, or take the version of the template that it was made for',
+      todo: 'Correct the map, or use the template version it was made for',
     }
   }
   const { sheet: on, rest } = splitTarget(found.refersTo)

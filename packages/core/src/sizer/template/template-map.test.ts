@@ -33,6 +33,6 @@ describe('reading a map', () => {
     )
     expect(
       faults({ tables: [{ rows: 'units', anchor: 'A!A1', maxRows: 1, columns: { 3: 'unit', B: 'rent' } }] }),
-    ).toThrow(/columns\.3: columns are letters where rows go down[\s\S]*columns\.B: "rent" is not a value name/)
+    ).toThrow(/columns\.3: use column letters if rows go down[\s\S]*columns\.B: "rent" is not a value name/)
   })
 })

@@ -109,9 +109,7 @@ function unknownNames({ values, tables, totals = [] }: TemplateMap): string[] {
       if (rows === null) return [unknownName(`tables[${at}].rows`, table.rows, workbookRows)]
       return Object.entries(table.columns).flatMap(([place, name]) => {
         if (/^\d/.test(place) !== (table.direction === 'right'))
-          return [
-            `tables[${at}].columns.${place}: columns are letters where rows go down, and row numbers where they go right`,
-          ]
+          return [`tables[${at}].columns.${place}: use column letters if rows go down, row numbers if they go across`]
         return rows.columns.some((one) => one.name === name)
           ? []
           : [unknownName(`tables[${at}].columns.${place}`, name, rows.columns)]

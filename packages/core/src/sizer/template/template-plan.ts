@@ -143,7 +143,7 @@ function planTable(
   if (beyond.length > 0) {
     problems.push({
       place: placeText(anchor),
-      seen: `${beyond.join(', ')} with ${maxRows} rows reaches beyond the sheet`,
+      seen: `${beyond.join(', ')} with ${maxRows} rows extends beyond the sheet`,
       todo: 'Correct columns or maxRows in the map',
     })
     return
@@ -177,7 +177,7 @@ function roomTodo(
     figures === null || !unitTables.includes(name) ? null : workbookRowsOf('floorplanTotals')?.rows(figures).length
   if (byType === null || byType === undefined) return insert
   if (byType > maxRows) return `${insert}. The ${byType} floorplans don’t fit either`
-  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, one row per floor plan: --units-by-type`
+  return `${insert}; or fill it by floorplan in ${byType === 1 ? 'one row' : `${byType} rows`}, one row per floorplan: --units-by-type`
 }
 
 /**
@@ -198,8 +198,8 @@ export function unitsByFloorplan(
     if (count <= table.maxRows) return table
     notes.push({
       place: table.anchor,
-      seen: `has room for ${table.maxRows} of ${count} units; each row has the sums of a floorplan instead`,
-      todo: 'Read no row of it as one unit',
+      seen: `has room for ${table.maxRows} of ${count} units; each row totals a floorplan instead`,
+      todo: 'Do not read its rows as single units',
     })
     return { ...table, rows: 'floorplanTotals' }
   })

@@ -128,7 +128,7 @@ const floorplanColumns: Reader<FloorplanTotal>[] = [
     sumOf(units, ({ inPlaceRent }) => inPlaceRent),
   ),
   ...(['leaseStart', 'leaseEnd', 'moveIn', 'moveOut'] as const).map((name) =>
-    column<FloorplanTotal>(name, 'date', 'Of one unit only', ({ units }) => same(units.map((unit) => unit[name]))),
+    column<FloorplanTotal>(name, 'date', 'For single units only', ({ units }) => same(units.map((unit) => unit[name]))),
   ),
 ]
 
@@ -144,7 +144,7 @@ const statementColumns: Reader<StatementRow>[] = [
     column<StatementRow>(
       `month${at + 1}`,
       'money',
-      `Month ${at + 1}, the oldest first`,
+      `Month ${at + 1}, oldest first`,
       ({ values }) => values[at] ?? null,
     ),
   ),
@@ -159,16 +159,16 @@ const underwritingColumnsOfLines: Reader<UnderwritingLine>[] = [
 
 /** The tables that a template can be filled with. */
 export const workbookRows: readonly WorkbookRows[] = [
-  table('units', 'Units of the rent roll', unitColumns, ({ rentRoll }) => rentRoll.units),
+  table('units', 'Units on the rent roll', unitColumns, ({ rentRoll }) => rentRoll.units),
   table('dwellings', 'Residential units', unitColumns, ({ rentRoll }) =>
     rentRoll.units.filter(({ isDwelling }) => isDwelling),
   ),
   table('unitTypes', 'Floorplans', unitTypeColumns, ({ rentRoll }) => rentRoll.unitTypes),
-  table('floorplanTotals', 'Floorplans, each with the sums of its units', floorplanColumns, ({ rentRoll }) => {
+  table('floorplanTotals', 'Floorplans, each with the totals of its units', floorplanColumns, ({ rentRoll }) => {
     const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
     return [...Map.groupBy(dwellings, ({ floorplan }) => floorplan)].map(([name, units]) => ({ name, units }))
   }),
-  table('statementLines', 'Lines of the current statement, totals left out', statementColumns, currentLines),
+  table('statementLines', 'Lines of the current statement, without totals', statementColumns, currentLines),
   table(
     'underwritingLines',
     'Lines of the underwriting',

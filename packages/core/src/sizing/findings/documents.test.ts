@@ -33,7 +33,7 @@ describe('property is one', () => {
     const other = { ...aStatement(lines, '2025-05', 12, 'elm.xlsx'), property: 'Elm Park' }
     const from = underwrite(aRentRoll([aNumberedUnit(1)]), [other])
     expect(from.findings).toMatchObject([{ id: 'sizing/property-differs', severity: 'warning' }])
-    expect(from.findings[0]?.message).toContain('elm.xlsx of Elm Park')
+    expect(from.findings[0]?.message).toContain('elm.xlsx is for Elm Park')
   })
 
   it('says nothing of names that are spelled otherwise or not there', () => {
@@ -125,7 +125,7 @@ describe('statements are used', () => {
     const [finding] = underwrite(roll, [aStatement(lines, '2025-01'), stub('2026-01')]).findings
     expect(finding).toMatchObject({ id: 'sizing/later-months', severity: 'info' })
     expect(finding?.message).toBe(
-      'ytd.xlsx is under 12 months: T12 to 12/2025 is underwritten, with:  T3 x 4 to 03/2026.',
+      'ytd.xlsx covers under 12 months: T12 to 12/2025 is underwritten; it supplies T3 x 4 to 03/2026 only.',
     )
   })
 

@@ -27,7 +27,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
           sizingFinding(
             'several-properties',
             'warning',
-            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one: confirm that loan and statement cover all of them.`,
+            `${roll[0]?.file} lists ${listed.size} properties (${[...listed].slice(0, 3).join(', ')}${listed.size > 3 ? ', …' : ''}), underwritten as one. Confirm that loan and statement cover all of them.`,
           ),
         ]
       : []
@@ -38,7 +38,7 @@ export const propertyIsOne: UnderwritingCheck = ({ rentRoll, statements }) => {
       sizingFinding(
         'property-differs',
         'warning',
-        `${first.file} is of ${first.property}, ${file} of ${property}: confirm that both are for one property.`,
+        `${first.file} is for ${first.property}, ${file} is for ${property}: confirm that both are for the same property.`,
       ),
     )
   return [...several, ...differing]
@@ -87,7 +87,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
         sizingFinding(
           'budget-underwritten',
           'error',
-          `${fileOf(current)} is a budget or after the rent roll, and was underwritten because there is no other: request the T12.`,
+          `${fileOf(current)} is a budget or dated after the rent roll, and was underwritten for lack of another statement: request the T12.`,
         ),
       ]
     : []),
@@ -95,7 +95,7 @@ export const statementTellsOfThePast: UnderwritingCheck = ({ windows: { current,
     sizingFinding(
       'budget-passed-over',
       'warning',
-      `${fileOf(statement)} is a budget or after the rent roll: shown next to the T12, not underwritten.`,
+      `${fileOf(statement)} is a budget or dated after the rent roll: shown next to the T12, not underwritten.`,
     ),
   ),
 ]
@@ -115,7 +115,7 @@ export const chartIsSupported: UnderwritingCheck = ({ windows: { current } }) =>
 /** Which later statement gives only the latest months, or nothing. */
 export const statementsAreUsed: UnderwritingCheck = ({ windows: { t12, t3, latest, unused } }) => {
   const year = t12?.column.caption ?? 'the year'
-  const served = `is under 12 months: ${year} is underwritten, with:  ${t3?.column.caption ?? 'the latest months'}.`
+  const served = `covers under 12 months: ${year} is underwritten; it supplies ${t3?.column.caption ?? 'the latest months'} only.`
   return [
     ...(latest === null ? [] : [sizingFinding('later-months', 'info', `${fileOf(latest)} ${served}`)]),
     ...unused.map((statement) =>

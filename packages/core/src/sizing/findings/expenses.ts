@@ -239,7 +239,7 @@ export const repairsAreNotCapital: ReasonableCheck<'minimumCapital'> = (evidence
   return [
     questionFinding(evidence, {
       id: 'repairs-beside-capital',
-      seen: `Capital work ${perUnitText(evidence, capital)} below NOI beside repairs of ${perUnitText(evidence, repairs)}; repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
+      seen: `Capital work ${perUnitText(evidence, capital)} below NOI with repairs of ${perUnitText(evidence, repairs)}; repairs are ${dollarsText(maximum / units)}/unit (${sourceText(band.source)}).`,
       change: { expenses: Math.min(maximum, repairs + capital) - repairs },
       todo: 'Get the capital ledger and move recurring repairs and turns above NOI.',
     }),

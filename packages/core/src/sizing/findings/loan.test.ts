@@ -120,7 +120,7 @@ describe('facts are used', () => {
 
   it('never lets subordinate debt drop out of a sizing unseen', () => {
     expect(found('fannie-conventional', { subordinateDebtService: 50_000 })[0]?.message).toBe(
-      'The subordinate debt was given, but Fannie Mae conventional, by tier has no test for it: ignored.',
+      'Fannie Mae conventional, by tier has no test for subordinate debt: the input is ignored.',
     )
     expect(found('fannie-hard-subordinate-debt', { subordinateDebtService: 50_000 })).toEqual([])
   })
@@ -143,7 +143,7 @@ describe('facts are used', () => {
     expect(found('freddie-fixed', asked)).toHaveLength(6)
     // Health care has no limit a unit.
     expect(found('hud-232-223f', { hasElevator: true }).map(({ message }) => message)).toEqual([
-      'The elevator was given, but HUD 232/223(f), existing health care has no test for it: ignored.',
+      'HUD 232/223(f), existing health care has no test for elevators: the input is ignored.',
     ])
   })
 

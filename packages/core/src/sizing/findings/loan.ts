@@ -56,15 +56,15 @@ const programRateIsTested: SizingCheck = ({ request, rulePack }) => {
 }
 
 const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRulePack) => boolean])[] = [
-  ['maximumRate', 'the maximum rate', ({ coverageRate }) => coverageRate === 'maximum'],
+  ['maximumRate', 'a maximum rate', ({ coverageRate }) => coverageRate === 'maximum'],
   [
     'comparableFixedRate',
-    'the rate of the comparable fixed-rate loan',
+    'a comparable fixed rate',
     ({ coverageRate, furtherTests }) => coverageRate === 'fixed' || furtherTests.some(({ rate }) => rate === 'fixed'),
   ],
   [
     'subordinateDebtService',
-    'the subordinate debt',
+    'subordinate debt',
     ({ furtherTests }) => furtherTests.some(({ otherDebt }) => otherDebt === 'ahead and behind'),
   ],
   [
@@ -72,21 +72,21 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
     'NCF of the cooperative as operated',
     ({ furtherTests }) => furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
   ],
-  ['ownerSavings', 'the owner’s savings', ({ greenSavings }) => greenSavings !== null],
-  ['tenantSavings', 'the tenants’ savings', ({ greenSavings }) => greenSavings !== null],
-  ['careMix', 'the kinds of care', ({ careCoverage }) => careCoverage !== null],
-  ['market', 'the market', ({ limits }) => limits.some(({ when }) => when.market !== undefined)],
-  ['isNonProfit', 'the kind of borrower', ({ limits }) => limits.some(({ when }) => when.isNonProfit !== undefined)],
-  ['costBeforeFees', 'the cost before fees', ({ criteria }) => criteria !== null],
-  ['financingFee', 'the financing fee', ({ criteria }) => criteria !== null],
+  ['ownerSavings', 'owner savings', ({ greenSavings }) => greenSavings !== null],
+  ['tenantSavings', 'tenant savings', ({ greenSavings }) => greenSavings !== null],
+  ['careMix', 'care types', ({ careCoverage }) => careCoverage !== null],
+  ['market', 'market size', ({ limits }) => limits.some(({ when }) => when.market !== undefined)],
+  ['isNonProfit', 'borrower type', ({ limits }) => limits.some(({ when }) => when.isNonProfit !== undefined)],
+  ['costBeforeFees', 'cost before fees', ({ criteria }) => criteria !== null],
+  ['financingFee', 'a financing fee', ({ criteria }) => criteria !== null],
   ['grants', 'grants, public loans and gifts', ({ criteria }) => criteria !== null],
-  ['isCashOut', 'taking cash out', tellsCashOut],
-  ['bedrooms', 'the bedrooms of the units', ({ criteria }) => criteria !== null],
-  ['hasElevator', 'the elevator', ({ criteria }) => criteria !== null && criteria.statutory !== null],
-  ['highCostFactor', 'the high-cost percentage', ({ criteria }) => criteria !== null && criteria.statutory !== null],
+  ['isCashOut', 'cash-out', tellsCashOut],
+  ['bedrooms', 'bedroom counts', ({ criteria }) => criteria !== null],
+  ['hasElevator', 'elevators', ({ criteria }) => criteria !== null && criteria.statutory !== null],
+  ['highCostFactor', 'a high-cost factor', ({ criteria }) => criteria !== null && criteria.statutory !== null],
   [
     'statutoryAdjustment',
-    'the addition to the statutory limit',
+    'an addition to the statutory limit',
     ({ criteria }) => criteria !== null && criteria.statutory !== null,
   ],
 ]
@@ -96,7 +96,7 @@ export const factsAreUsed: SizingCheck = ({ request, rulePack }) =>
   uses
     .filter(([field, , isUsed]) => request[field] !== null && !isUsed(rulePack))
     .map(([, words]) => {
-      const message = `${words.charAt(0).toUpperCase()}${words.slice(1)} was given, but ${shortRulesName(rulePack)} has no test for it: ignored.`
+      const message = `${shortRulesName(rulePack)} has no test for ${words}: the input is ignored.`
       return sizingFinding('fact-not-used', 'warning', message)
     })
 

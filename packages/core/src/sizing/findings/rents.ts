@@ -10,13 +10,13 @@ export const dwellingsHaveRents: UnderwritingCheck = ({ roll }) => {
   const found: Finding[] = []
   const unknown = roll.units.filter(({ use, rent }) => use !== 'notDwelling' && rent === null).length
   if (unknown > 0) {
-    const words = `${unknown} units have no rent and add nothing: enter rents.`
+    const words = `${unknown} units have no rent and add no income: enter rents.`
     found.push(sizingFinding('unit-without-rent', 'warning', words))
   }
   const standIns = roll.units.filter(({ basis }) => basis === 'floorplan average' || basis === 'property average')
   if (standIns.length > 0) {
     const dollars = sumMoney(standIns.map(({ rent }) => rent)) * 12
-    const words = 'vacant or non-revenue units have no market rent; floor plan or property average used.'
+    const words = 'vacant or non-revenue units have no market rent; floorplan or property average used.'
     found.push(sizingFinding('average-market-rent', 'warning', `${standIns.length} ${words}`, dollars))
   }
   return found
@@ -43,7 +43,7 @@ export const rentsAreNotCanceled: UnderwritingCheck = ({ rentRoll }) => {
       {
         id: 'sizing/rent-canceled',
         severity: 'warning' as const,
-        message: `Code ${code} cancels the whole rent of ${canceled.length} units (${which}), which count as non-revenue: check the code.`,
+        message: `Code ${code} cancels the full rent of ${canceled.length} units (${which}), which count as non-revenue: check the code.`,
         source: { file, sheet, cell: cells.charges ?? cells.contractRent ?? `A${row}` },
         seen: code,
         dollars: sumMoney(canceled.map(({ contractRent }) => contractRent)) * 12,

@@ -33,10 +33,10 @@ export const underwritingCards: readonly FindingRuleCard[] = [
   card('income-without-category', 'warning', 'Lines of income have no category and are not underwritten.'),
   card('expense-without-category', 'warning', 'Lines of expense have no category and count as other expenses.'),
   card('not-operations', 'info', 'Lines above NOI are capital, financing or other non-operating items.'),
-  card('unit-without-rent', 'warning', 'Units have no rent and add nothing.'),
+  card('unit-without-rent', 'warning', 'Units have no rent and add no income.'),
   card('average-market-rent', 'warning', 'Units without a market rent use an average.'),
-  card('rent-canceled', 'warning', 'A charge code cancels the whole rent of units, which count as non-revenue.'),
-  card('commercial-lease-ended', 'warning', 'Commercial leases have ended and do not count.'),
+  card('rent-canceled', 'warning', 'A charge code cancels the full rent of units, which count as non-revenue.'),
+  card('commercial-lease-ended', 'warning', 'Commercial leases have ended and are excluded.'),
   card('commercial-lease-ends', 'warning', 'Commercial leases end within twelve months.'),
 ]
 

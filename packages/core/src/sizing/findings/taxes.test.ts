@@ -77,7 +77,7 @@ it('carries the growth of a bill on into the policy year', () => {
   const found = questionOf('insurance-of-next-policy', { ...deal, statements })
   // 6,500 after 5,200 is a quarter more: 78,000 x 25% = 19,500.
   expect(found).toMatchObject({ severity: 'warning', dollars: loanHeldBy(19_500, found) })
-  expect(found?.message).toContain('up 25% in a year by the statements')
+  expect(found?.message).toContain('up 25% in a year per the statements')
   // Taxes rose by 2.2%, which is usual.
   expect(questionOf('taxes-of-next-year', { ...deal, statements })?.severity).toBe('info')
 })

@@ -50,7 +50,7 @@ function reset(evidence: ReasonableEvidence, taxes: number, price: number): Ques
       low ?? {
         id: 'taxes-after-sale',
         severity: 'info',
-        seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no rule for ${property.state ?? 'an unknown state'} is on file.`,
+        seen: `Purchase at ${dollarsText(price)}: taxes ${shareText(taxes / price)} of the price, and no reassessment rule for ${property.state ?? 'an unknown state'} is on file.`,
         change: {},
         todo: 'Get post-sale taxes from the assessor.',
       }
@@ -120,12 +120,12 @@ export const billsGrow: ReasonableCheck<'taxGrowth' | 'insuranceGrowth'> = (evid
     const why = isStep
       ? `its latest months annualize to ${dollarsText(runRate)}/yr`
       : isOwn
-        ? `up ${shareText(growth ?? 0)} in a year by the statements`
+        ? `up ${shareText(growth ?? 0)} in a year per the statements`
         : `${shareText(share)} growth is usual (${sourceText(usual.source)})`
     return [
       questionFinding(evidence, {
         id: key === 'realEstateTaxes' ? 'taxes-of-next-year' : 'insurance-of-next-policy',
-        seen: `${line.label} ${dollarsText(bill)} for the T12, without a new bill: ${why}.`,
+        seen: `${line.label} ${dollarsText(bill)} is the T12 amount, not the new bill: ${why}.`,
         change: { expenses: grown - bill },
         todo: key === 'realEstateTaxes' ? 'Get the current tax bill.' : 'Get the renewal quote.',
         ...(isOwn ? {} : { severity: 'info' as const }),

@@ -143,7 +143,7 @@ export const rentsAreAllowed: ReasonableCheck = (evidence) => {
       id: 'subsidized-above-market',
       seen: `${above} subsidized units pay ${dollarsText(sumMoney(excess))}/mo above comparable units; max the comparable rent (${sourceText(subsidizedRent.source)}).`,
       change: { income: -sumMoney(excess) * 12 },
-      todo: 'Get the HAP contract and its expiry; underwrite comparable rents for vouchers.',
+      todo: 'Get the HAP contract and its expiration date; underwrite comparable rents for vouchers.',
     })
   }
   const restricted = underwriting.restrictedRents

@@ -133,10 +133,10 @@ export function minimumCoverageOfCare(minimums: CareCoverage, beds: CareMix): nu
     const minimum = minimums[kind]
     if (!(count > 0)) throw new InvalidInputError(`careMix.${kind}`, count, 'must be a count of beds')
     if (minimum === undefined)
-      throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program: leave them out')
+      throw new InvalidInputError(`careMix.${kind}`, count, 'have no separate DSCR in this program: remove them')
     all += count
     weighted += count * minimum
   }
-  if (all === 0) throw new InvalidInputError('careMix', 0, 'must count at least one bed')
+  if (all === 0) throw new InvalidInputError('careMix', 0, 'must include at least one bed')
   return weighted / all
 }

@@ -174,11 +174,7 @@ function requireUsable(request: LoanRequest, rulePack: SizingRulePack): void {
   const { accruals } = rulePack
   if (request.interestOnlyMonths > request.termMonths) {
     const asked = request.interestOnlyMonths
-    throw new InvalidInputError(
-      'interestOnlyMonths',
-      asked,
-      `must not be above the term of ${request.termMonths} months`,
-    )
+    throw new InvalidInputError('interestOnlyMonths', asked, `must not exceed the term of ${request.termMonths} months`)
   }
   requireSizable(request, rulePack)
   if (!accruals.includes(request.accrual)) {

@@ -31,7 +31,7 @@ describe('rules that were edited', () => {
     const pack = sizingRulePackOf(edited, 'edited.json')
     const identity = rulePackIdentity(pack)
     expect(identity.name).toBe(
-      'Own rules (edited.json), 2 figures differ from Freddie Mac small balance loans, of 11/20/2026',
+      'Custom rules (edited.json), 2 figures differ from Freddie Mac small balance loans, effective 11/20/2026',
     )
     expect(pack.name).toBe(identity.name)
     expect(identity.own).toEqual({
@@ -46,20 +46,20 @@ describe('rules that were edited', () => {
 
   it('are named so in every sentence of a sizing, whoever changed them', () => {
     const { rulePack, rules, findings, defaults } = sizeLoan(underwrite(null, []), { value: 1_000_000 }, edited)
-    expect(rulePack.name).toMatch(/^Own rules, 2 figures differ from /)
+    expect(rulePack.name).toMatch(/^Custom rules, 2 figures differ from /)
     expect(rules).toEqual(rulePackIdentity(edited))
     const sentences = [...findings.map(({ message }) => message), ...defaults.map(({ why }) => why)]
     expect(sentences.filter((words) => words.includes('Freddie'))).toEqual([])
-    expect(sentences.join(' ')).toContain('Own rules requires')
+    expect(sentences.join(' ')).toContain('Custom rules requires')
     expect(namedRulePack(rulePack)).toBe(rulePack)
     expect(namedRulePack({ ...rulePack }).name).toBe(rulePack.name)
   })
 
   it('keep the name that the lender gave them, unless it is a shipped pack’s', () => {
     const named = { ...edited, id: 'ours', name: 'Our bank' }
-    expect(shortRulesName(sizingRulePackOf(named, 'ours.json'))).toBe('Our bank, own rules (ours.json)')
+    expect(shortRulesName(sizingRulePackOf(named, 'ours.json'))).toBe('Our bank, custom rules (ours.json)')
     const posing = { ...edited, id: 'ours', name: 'HUD 223(f), market rate' }
-    expect(shortRulesName(sizingRulePackOf(posing, 'ours.json'))).toBe('Own rules (ours.json)')
+    expect(shortRulesName(sizingRulePackOf(posing, 'ours.json'))).toBe('Custom rules (ours.json)')
     // Without an id of ours the nearest of all packs stands for comparison.
     expect(rulePackIdentity(sizingRulePackOf(named, 'ours.json')).own?.from.id).toBe('freddie-sbl')
   })
@@ -69,7 +69,7 @@ describe('rules that were edited', () => {
     ['another source', { ...small, sources: { ...small.sources, limits: otherSource } }],
   ])('are own rules with %s too, where no figure differs', (_change, pack) => {
     expect(rulePackIdentity(pack).name).toBe(
-      'Own rules, figures match, but names, dates or sources differ from Freddie Mac small balance loans, of 11/20/2026',
+      'Custom rules, figures match, but names, dates or sources differ from Freddie Mac small balance loans, effective 11/20/2026',
     )
   })
 
@@ -109,7 +109,7 @@ describe('tests that were agreed for a loan', () => {
 
   it('do not make edited rules the agency’s', () => {
     const { name, own } = rulePackIdentity(withLoanLimits(sizingRulePackOf(edited, 'edited.json'), agreed))
-    expect(name).toMatch(/^Own rules \(edited\.json\), .*, with stricter loan-specific tests$/)
+    expect(name).toMatch(/^Custom rules \(edited\.json\), .*, with stricter loan-specific tests$/)
     expect(own?.isAgreedForLoan).toBe(false)
     const unread = withLoanLimits({ ...edited }, agreed)
     expect(rulePackIdentity(unread).own?.isAgreedForLoan).toBe(false)

@@ -18,7 +18,7 @@ const known = new WeakMap<SizingRulePack, { pack: SizingRulePack; identity: Rule
  *
  * @example
  * rulePackIdentity({ ...fannieConventional, loanMultiple: 25_000 }).name
- * // => 'Own rules, 1 figure differs from Fannie Mae conventional, by tier, of 11/20/2026'
+ * // => 'Custom rules, 1 figure differs from Fannie Mae conventional, by tier, effective 11/20/2026'
  */
 export function rulePackIdentity(pack: SizingRulePack): RulePackIdentity {
   return knownOf(pack).identity
@@ -41,7 +41,7 @@ export function namedRulePack(pack: SizingRulePack): SizingRulePack {
  *
  * @example
  * shortRulesName({ ...fannieConventional, loanMultiple: 25_000 })
- * // => 'Own rules'
+ * // => 'Custom rules'
  */
 export function shortRulesName(pack: SizingRulePack): string {
   const { pack: named, identity } = knownOf(pack)
@@ -151,12 +151,12 @@ function ownName(names: Names, own: OwnRules): string {
       ? 'figures match, but names, dates or sources differ from'
       : `${count} ${count === 1 ? 'figure differs' : 'figures differ'} from`
   const agreed = names.hasAgreedTests ? ', with stricter loan-specific tests' : ''
-  return `${ownTitle(names, own)}, ${differ} ${own.from.name}, of ${month}/${day}/${year}${agreed}`
+  return `${ownTitle(names, own)}, ${differ} ${own.from.name}, effective ${month}/${day}/${year}${agreed}`
 }
 
-/** `Own rules (ours.json)`; with the name that a lender gave them where it is none of a shipped pack's. */
+/** `Custom rules (ours.json)`; with the name that a lender gave them where it is none of a shipped pack's. */
 function ownTitle({ name, file }: Names, { from }: OwnRules): string {
   const isTaken = name === from.name || sizingRulePacks.some((pack) => pack.name === name)
-  const rules = file === null ? 'wn rules' : `wn rules (${file})`
-  return isTaken ? `O${rules}` : `${name}, o${rules}`
+  const source = file === null ? '' : ` (${file})`
+  return isTaken ? `Custom rules${source}` : `${name}, custom rules${source}`
 }

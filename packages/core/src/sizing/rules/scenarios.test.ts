@@ -103,7 +103,7 @@ describe('sensitivity', () => {
 
   it('refuses to vary one thing twice, or nothing', () => {
     expect(() => sensitivity(underwriting, request, pack, { rows: rates, columns: rates })).toThrow(
-      'must vary two things',
+      'must vary two different inputs',
     )
     const none = { variable: 'value', amounts: [] } as const
     expect(() => sensitivity(underwriting, request, pack, { rows: rates, columns: none })).toThrow(

@@ -120,7 +120,8 @@ export function sensitivity(
   heldLoan: number | null = null,
 ): Sensitivity {
   const { rows, columns } = axes
-  if (rows.variable === columns.variable) throw new InvalidInputError('axes', rows.variable, 'must vary two things')
+  if (rows.variable === columns.variable)
+    throw new InvalidInputError('axes', rows.variable, 'must vary two different inputs')
   for (const { variable, amounts } of [rows, columns]) {
     if (amounts.length === 0) throw new InvalidInputError('axes', variable, 'must have at least one amount')
   }

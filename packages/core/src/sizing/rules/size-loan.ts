@@ -57,7 +57,7 @@ export function sizeLoan(
   const loan = unroundedLoan === null ? null : roundLoanDown(unroundedLoan, rulePack.loanMultiple)
   const measures = loanMeasures(loan, parts)
   const called = loanHeadline(tests, loan, measures.debtServiceCoverage, untestedRate(request, rulePack))
-  const nothing = governing?.why || `The loan is less than ${rulePack.loanMultiple}.`
+  const nothing = governing?.why || `The loan is below ${rulePack.loanMultiple}.`
   const terms = exitTerms(request, rulePack, tier)
   const ahead = otherDebt(request, rulePack)
   const found = eligibility(rulePack.eligibility, { ...underwriting, request, loan })

@@ -85,7 +85,7 @@ it('counts starting values of ours apart, and the refinance test of loans that a
   const settings = sourcedFigures(packOn('hud-223f', '2026-11-24')).filter(({ isSetting }) => isSetting)
   expect(settings.map(({ path }) => path)).toContain('usualTermMonths')
   expect(settings.map(({ path }) => path)).toContain('exit.incomeGrowth')
-  expect(standingText(packOn('hud-223f', '2026-11-24'))).toMatch(/^\d+ rules: .*\d+ primary, .*; \d+ our settings$/)
+  expect(standingText(packOn('hud-223f', '2026-11-24'))).toMatch(/^\d+ rules: .*\d+ primary, .*; \d+ default inputs$/)
 })
 
 it('names the site whose copy of an agency’s text was read, in the line of the source too', () => {
@@ -110,7 +110,7 @@ describe('a figure that was changed', () => {
   it('keeps no source of the figure that it stands for, and all others keep theirs', () => {
     expect(figureOf('freddie-sbl', 'maximumLoan')?.source?.standing).toBe('agency, undated')
     expect(sourceText(changed(withMaximum, 'maximumLoan'))).toBe(
-      'own choice: the lender’s own figure; $7,500,000 in Freddie Mac small balance loans',
+      'own choice: lender’s own figure; $7,500,000 in Freddie Mac small balance loans',
     )
     const others = sourcedFigures(namedRulePack(withMaximum)).filter(({ path }) => path !== 'maximumLoan')
     expect(others).toEqual(sourcedFigures(small).filter(({ path }) => path !== 'maximumLoan'))
@@ -131,7 +131,7 @@ describe('a figure that was changed', () => {
   it('is agreed for the loan where only its tests are stricter, in the line of its limits too', () => {
     const agreed = { minimumDebtServiceCoverage: 1.5, maximumLoanToValue: null, minimumDebtYield: null }
     const text = limitsSourceText(withLoanLimits(fannieConventional, agreed))
-    expect(text).toMatch(/^own choice: agreed for this loan; 1\.25x in Fannie Mae conventional, by tier; /)
+    expect(text).toMatch(/^own choice: loan-specific; 1\.25x in Fannie Mae conventional, by tier; /)
     expect(text).toContain(sourceText(figureOf('fannie-conventional', 'tiers.2.maximumLoanToValue')?.source))
   })
 })

@@ -52,7 +52,7 @@ export function sourcedFigures(pack: SizingRulePack): SourcedFigure[] {
 }
 
 /** How many rules of a pack stand how sure, and how many figures are starting values of ours. */
-export type StandingCounts = Record<SourceStanding | 'no source' | 'our setting', number>
+export type StandingCounts = Record<SourceStanding | 'no source' | 'default input', number>
 
 /**
  * How many rules of a pack are primary, of an agency's undated page, from practice, or our own choice; starting values of ours
@@ -71,7 +71,7 @@ export function standingCounts(pack: SizingRulePack): StandingCounts {
   return {
     ...(counts as Record<SourceStanding, number>),
     'no source': count(null),
-    'our setting': figures.length - rules.length,
+    'default input': figures.length - rules.length,
   }
 }
 
@@ -80,13 +80,13 @@ export function standingCounts(pack: SizingRulePack): StandingCounts {
  *
  * @example
  * standingText({ ...fannieConventional, sources: {} })
- * // => '31 rules: 31 no source; 6 our settings'
+ * // => '31 rules: 31 no source; 6 default inputs'
  */
 export function standingText(pack: SizingRulePack): string {
-  const { 'our setting': own, ...counts } = standingCounts(pack)
+  const { 'default input': own, ...counts } = standingCounts(pack)
   const named = Object.entries(counts).filter(([, count]) => count > 0)
   const all = named.reduce((sum, [, count]) => sum + count, 0)
-  return `${plural(all, 'rule')}: ${named.map(([standing, count]) => `${count} ${standing}`).join(', ')}; ${plural(own, 'our setting')}`
+  return `${plural(all, 'rule')}: ${named.map(([standing, count]) => `${count} ${standing}`).join(', ')}; ${plural(own, 'default input')}`
 }
 
 /**
@@ -166,8 +166,7 @@ function sourcesByPath(pack: SizingRulePack): (path: string) => Pick<SourcedFigu
     if (source === null || before === undefined || JSON.stringify(source) !== JSON.stringify(inherited)) {
       return { source, sourcePath }
     }
-    const whose =
-      pack.own?.file === null && pack.own.hasAgreedTests ? 'agreed for this loan' : 'the lender’s own figure'
+    const whose = pack.own?.file === null && pack.own.hasAgreedTests ? 'loan-specific' : 'lender’s own figure'
     const note = before === null ? whose : `${whose}; ${figureText(path, before)} in ${shipped.name}`
     return { source: { ...ownChoice, note }, sourcePath: null }
   }

@@ -119,7 +119,7 @@ const rules: readonly Rule[] = [
       return risk(
         'Refinance',
         sentence(
-          `At no rate does a new loan cover the balance of ${dollarsText(exit.balance)} in year ${exit.year}.`,
+          `A new loan does not cover the balance of ${dollarsText(exit.balance)} in year ${exit.year} at any rate.`,
           note,
         ),
       )
@@ -311,7 +311,7 @@ const rules: readonly Rule[] = [
   (input) => {
     const differing = input.ties.filter(({ holds }) => !holds)
     if (input.ties.length === 0) return null
-    const text = `${countText(input.ties.length - differing.length)} of ${countText(input.ties.length)} printed totals of rent roll and statements tie out.`
+    const text = `${countText(input.ties.length - differing.length)} of ${countText(input.ties.length)} printed totals on the rent roll and statements tie out.`
     const wording = sentence(text, 'Ties to printed totals, in this document')
     return differing.length === 0 ? strength('Documents', wording) : risk('Documents', wording)
   },

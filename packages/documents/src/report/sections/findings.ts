@@ -121,7 +121,7 @@ function differingTable(ties: readonly Tie[]): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
-      ['Total off', 3],
+      ['Totals off', 3],
       ['Where', 2.6],
       ['>Printed', 1.3],
       ['>Computed', 1.3],
@@ -148,7 +148,7 @@ function agreeingTable(ties: readonly Tie[]): ReportBlock {
   return {
     kind: 'table',
     columns: reportColumns([
-      ['Total tied', 3],
+      ['Totals tied', 3],
       ['Where', 3.2],
       ['>Figures', 0.8],
       ['>Largest', 1.4],

@@ -10,7 +10,7 @@ it('tells the loan and its ratios, by program, test and value', () => {
   expect(words).toContain('constrained by DSCR.')
   // 1,869,000 of 4,000,000; 168,160 over 1,869,000.
   expect(words).toContain(
-    'LTV is 46.7% of a value of $4,000,000, DSCR is 1.25x on underwritten NCF of $168,160 and debt yield on NCF is 9.0%.',
+    'LTV is 46.7% on a value of $4,000,000, DSCR is 1.25x on underwritten NCF of $168,160 and debt yield on NCF is 9.0%.',
   )
 })
 

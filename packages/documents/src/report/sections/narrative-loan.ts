@@ -87,7 +87,7 @@ function ratioSentence({ sizing, underwriting }: ReportInput): Sentence | null {
   const parts = [
     measures.loanToValue === null
       ? null
-      : `LTV is ${percentText(measures.loanToValue)} of a value of ${dollarsText(request.value)}`,
+      : `LTV is ${percentText(measures.loanToValue)} on a value of ${dollarsText(request.value)}`,
     measures.debtServiceCoverage === null
       ? null
       : `DSCR is ${coverageText(measures.debtServiceCoverage, tier)} on underwritten NCF of ${dollarsText(underwriting.netCashFlow)}`,

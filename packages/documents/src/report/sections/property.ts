@@ -164,7 +164,7 @@ function crimeBlocks(crime: Crime | null): ReportBlock[] {
         ['Violent crime', countText(crime.violentIndex)],
         ['Property crime', countText(crime.propertyIndex)],
         ...crime.categories.map(
-          ({ name, score, comparison }): KnownFact => [name, countText(score), `against the ${comparison}`],
+          ({ name, score, comparison }): KnownFact => [name, countText(score), `vs. the ${comparison}`],
         ),
       ],
       'No crime scores provided.',

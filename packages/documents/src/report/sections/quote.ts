@@ -185,7 +185,7 @@ function bases(input: ReportInput): string[] {
 function coverageOf(coverage: number, debtServiceShare: number | undefined): string {
   return debtServiceShare === undefined
     ? `DSCR ${coverageText(coverage)}`
-    : `debt service ${percentText(1 / coverage)} of it`
+    : `debt service ${percentText(1 / coverage)} of NCF`
 }
 
 function conditionBlocks(conditions: readonly RichText[]): ReportBlock[] {

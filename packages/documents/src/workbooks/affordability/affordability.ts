@@ -13,7 +13,7 @@ import {
 /** Which share of the units households of each income band can afford. */
 export const affordabilityWorkbook: SizerDefinition = {
   chart: null,
-  note: 'Lender layout not published; this is uwkit’s. Limits use HUD household sizes.',
+  note: 'Layout by uwkit: the lender publishes none. Limits use HUD household sizes.',
   sheets: (book) => {
     const inputs = inputsSheet(book)
     const limits = limitsSheet(book, inputs)

@@ -20,7 +20,7 @@ import {
 /** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
-  note: 'No published layout; this is uwkit’s. No loan is sized.',
+  note: 'Layout by uwkit: the lender publishes none. No loan is sized.',
   sheets: (book) => {
     const { facts, layout } = book
     const subject = subjectSheet(book)
@@ -62,7 +62,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
     { caption: 'City', value: property?.city },
     { caption: 'State', value: property?.state },
     { caption: 'Property type', value: property?.propertyType },
-    { caption: 'Rent roll of', value: dateSerial(asOf), format: 'date' },
+    { caption: 'Rent roll as of', value: dateSerial(asOf), format: 'date' },
     { caption: 'Operating statement', value: underwriting.columns.t12?.caption },
   ])
   pad.band(5, 'Building', 'D', 'E')
@@ -85,13 +85,13 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
     )
     return pad.show('B', row, shown, { format: 'integer', ...(name === undefined ? {} : { name }) })
   }
-  const units = figures(14, 'Units', underwriting.unitCounts.units, 'Rent roll, or as given', 'out_Units')
+  const units = figures(14, 'Units', underwriting.unitCounts.units, 'Rent roll, or as entered', 'out_Units')
   const occupied = figures(15, 'Occupied', rentRoll === null ? null : underwriting.unitCounts.occupied, 'Rent roll')
   pad.text('A', 16, 'Occupancy, physical', 'label.text')
   pad.show('B', 16, over(occupied, units), { format: 'percent' })
   const feet = (rentRoll?.units ?? []).filter(({ isDwelling }) => isDwelling).map(({ squareFeet }) => squareFeet)
   const area = feet.some((known) => known !== null) ? feet.reduce<number>((sum, known) => sum + (known ?? 0), 0) : null
-  const squareFeet = figures(17, 'Square feet of dwellings', area, 'Rent roll', 'out_SquareFeet')
+  const squareFeet = figures(17, 'Net rentable SF', area, 'Rent roll', 'out_SquareFeet')
   pad.band(13, 'Conclusions', 'D', 'E')
   conclusions.forEach(([caption, name], index) => {
     const role = name === 'out_MarketValue' ? 'grand' : 'link'

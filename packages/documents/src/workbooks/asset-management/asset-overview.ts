@@ -15,7 +15,7 @@ import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { rentRollSummarySheet, trendsSheet } from './asset-trends.ts'
 
-const note = 'No published layout; this is uwkit’s.'
+const note = 'Layout by uwkit: the lender publishes none.'
 
 /** The property to read and print: no inputs but comments. */
 export const assetOverviewWorkbook: SizerDefinition = { chart: 'own', note, sheets: (book) => overviewSheets(book, []) }
@@ -30,7 +30,7 @@ export const ilpWorkbook: SizerDefinition = {
 function overviewSheets(book: SizerBook, loan: readonly SheetPad[]): SheetPad[] {
   const { facts, layout } = book
   book.block('Units', ['name', 'value'])
-  const units = book.fact('units', facts.input.underwriting.unitCounts.units, 'Rent roll, or as given', 'integer')
+  const units = book.fact('units', facts.input.underwriting.unitCounts.units, 'Rent roll, or as entered', 'integer')
   const summary = historicalsSheet(book, 'Operating Summary', 'Operating Summary', units)
   return [
     overviewSheet(book),
@@ -119,7 +119,7 @@ function propertyFacts({ facts }: SizerBook): Fact[] {
     { caption: 'Property type', value: property?.propertyType },
     { caption: 'Units', value: underwriting.unitCounts.units },
     { caption: 'Occupied', value: rentRoll === null ? null : underwriting.unitCounts.occupied },
-    { caption: 'Rent roll of', value: dateSerial(asOf), format: 'date' },
+    { caption: 'Rent roll as of', value: dateSerial(asOf), format: 'date' },
     { caption: 'Operating statement', value: underwriting.columns.t12?.caption },
   ]
 }

@@ -86,7 +86,7 @@ interface VerdictLine {
 function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
   return verdicts.flatMap(({ name, verdict, reasons }) => [
     { words: name, verdict: verdictWords[verdict], reason: null },
-    ...reasons.map((reason) => ({ words: `Look at: ${reason.message}`, verdict: null, reason })),
+    ...reasons.map((reason) => ({ words: `To review: ${reason.message}`, verdict: null, reason })),
   ])
 }
 

@@ -37,7 +37,7 @@ export function sourceWords(source: CellSource): string {
 export function fieldSource(source: RowSource, field: string, instead?: string): string {
   const other = instead === undefined ? undefined : source.cells[instead]
   const isAdded = Object.keys(source.cells).length === 0
-  const cell = source.cells[field] ?? other ?? (isAdded ? 'added by hand' : `row ${source.row}`)
+  const cell = source.cells[field] ?? other ?? (isAdded ? 'added manually' : `row ${source.row}`)
   return sourceWords({ file: source.file, sheet: source.sheet, cell })
 }
 

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import { dateSerial, type SizerSheet, type StatementRow } from '@uwkit/core/sizer'
 import { assumptionLabel } from '@uwkit/core/sizing'
 import { DataPads, factBlock, fieldSource, figure, givenByCaller, sourceWords, words, workedOut } from './data-block.ts'
@@ -96,7 +97,7 @@ export function dataSheets(facts: WorkbookFacts): { sheets: SizerSheet[]; layout
     if (rows === undefined || column === undefined) continue
     layout.later[name] = statementRowsBlock(
       pads,
-      `${name === 'ytd' ? 'Calendar year so far' : 'Later statement'}: ${column.caption}`,
+      `${name === 'ytd' ? labelOf('ytd') : 'Later statement'}: ${column.caption}`,
       column.periods,
       rows,
     )

@@ -216,7 +216,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
     pad.text('E', row, caption, 'label.text')
     pad.live('F', row, formula, value, `link.${format}`)
   }
-  put(20, 'Units', 'IF(out_Units="","not known",out_Units)', unitCounts.units ?? 'not known', 'integer')
+  put(20, 'Units', 'IF(out_Units="","not provided",out_Units)', unitCounts.units ?? 'not provided', 'integer')
   put(21, 'Occupied', cell('F'), unitCounts.occupied, 'integer')
   put(22, 'Vacant', cell('G'), unitCounts.vacant, 'integer')
   put(23, 'Non-revenue', cell('H'), unitCounts.nonRevenue, 'integer')
@@ -224,7 +224,7 @@ function property(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): void
   put(24, 'Occupancy, physical', `IF(${cell('E')}=0,"not tested",F21/${cell('E')})`, share, 'percent')
   const { asOf, statementCaption } = layout.facts
   const date = dateSerial(facts.input.asOf)
-  put(25, 'As of', `IF(${asOf}="","not known",${asOf})`, date ?? 'not known', 'date')
+  put(25, 'As of', `IF(${asOf}="","not provided",${asOf})`, date ?? 'not provided', 'date')
   const caption = facts.input.underwriting.columns.t12?.caption ?? null
   put(26, 'Operating statement', `IF(${statementCaption}="","none",${statementCaption})`, caption ?? 'none', 'word')
   const { loanPerUnit } = facts.input.sizing.measures
@@ -248,7 +248,7 @@ function sourcesAndUses(pad: SheetPad, { input }: WorkbookFacts): void {
 
 function checkLine(pad: SheetPad, { tested, failing }: CheckCount): void {
   band(pad, 31, 'E', lastColumn, 'Checks')
-  pad.text('E', 32, 'Checks made', 'label.text')
+  pad.text('E', 32, 'Checks run', 'label.text')
   pad.live('F', 32, 'out_Checks', tested, 'link.integer')
   pad.text('E', 33, 'Failed checks', 'label.text')
   pad.live('F', 33, 'out_Failing', failing, 'link.integer')

@@ -261,7 +261,7 @@ function blendSheet(book: SizerBook): LivePad {
   pad.show('C', row, over(weighted, beds), { role: 'grand', format: 'ratio', name: 'out_BlendedDSCR' })
   const words = isOfCare
     ? 'Beds come from the Sizing sheet, which tests this DSCR.'
-    : 'Enter it as min DSCR on the limits sheet for a mixed property.'
+    : 'For a mixed property, enter it as min DSCR on the limits sheet.'
   pad.remark('E', 6, words, 56)
   return pad
 }

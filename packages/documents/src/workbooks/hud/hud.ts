@@ -205,7 +205,7 @@ function usesSheet(book: SizerBook): LivePad {
     'grand',
     'out_Equity',
   )
-  book.expect('Sources and uses: fees of the loan', fees, criteria === null ? null : measures.feesOfLoan)
+  book.expect('Sources and uses: loan fees', fees, criteria === null ? null : measures.feesOfLoan)
   book.expect('Sources and uses: equity', equity, criteria === null ? null : measures.equity)
 
   pad.band(18, 'Escrows at closing')

@@ -260,7 +260,12 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   pad.text('D', 7, 'Balance as of', 'label.text')
   pad.typed('F', 7, 'in_BalanceDate', dateSerial(asOf), 'date')
   pad.text('D', 8, 'Units', 'label.text')
-  const fact = book.fact('units', underwriting.unitCounts.units, 'Dwellings of the rent roll, or as given', 'integer')
+  const fact = book.fact(
+    'units',
+    underwriting.unitCounts.units,
+    'Residential units on the rent roll, or as entered',
+    'integer',
+  )
   const units = pad.show('F', 8, shownOf(fact), { format: 'integer', name: 'out_Units' })
   pad.text('D', 9, labelOf('occupiedCount'), 'label.text')
   const hasRoll = book.facts.input.rentRoll !== null

@@ -150,8 +150,8 @@ function quoteSheet(book: SizerBook): LivePad {
     columnWidths: [44, 22, 60],
     tabColor: '1F3864',
   })
-  const { shown, formula: cut } = shownCoverage(sizing, 'to be agreed')
-  const plain = (name: string) => `IF(${name}="","to be agreed",${name})`
+  const { shown, formula: cut } = shownCoverage(sizing, 'to be determined')
+  const plain = (name: string) => `IF(${name}="","to be determined",${name})`
   const block = (
     from: number,
     title: string,
@@ -164,11 +164,11 @@ function quoteSheet(book: SizerBook): LivePad {
         const live = loanCaption(caption, sizing)
         pad.live('A', from + 1 + index, live.formula, live.value, 'grand.text')
       } else pad.text('A', from + 1 + index, caption, 'label.text')
-      pad.says('B', from + 1 + index, formula, value ?? 'to be agreed', { format, role })
+      pad.says('B', from + 1 + index, formula, value ?? 'to be determined', { format, role })
     })
     return from + rows.length + 2
   }
-  const terms = block(5, 'The loan', [
+  const terms = block(5, 'Loan', [
     [labelOf('loanAmount'), plain('out_MaxLoan'), sizing.loan, 'money'],
     [labelOf('governing'), plain('out_Governing'), sizing.governing, 'word'],
     ['Per unit', plain('out_LoanPerUnit'), measures.loanPerUnit, 'money'],
@@ -193,6 +193,6 @@ function quoteSheet(book: SizerBook): LivePad {
     [labelOf('netOperatingIncome'), plain('out_NOI'), underwriting.netOperatingIncome, 'money'],
     [labelOf('netCashFlow'), plain('out_NCF'), underwriting.netCashFlow, 'money'],
   ])
-  pad.remark('A', end, 'Not a commitment. Figures follow the sheets of this workbook.', 44)
+  pad.remark('A', end, 'Not a commitment. Figures come from the sheets of this workbook.', 44)
   return pad
 }

@@ -69,10 +69,10 @@ const jobColumns: readonly ListColumn<Job>[] = [
     cell: ({ state }) => (state === 'dead' ? <Tag text={jobStateNames.dead} tone="off" /> : jobStateNames[state]),
     order: ({ state }) => state,
   },
-  figureColumn('attempts', 'Tries', ({ attempts }) => attempts, { format: String, isFolded: true }),
-  { id: 'took', label: 'Took', cell: durationText, isFigure: true, isFolded: true },
-  textColumn('error', 'Last failure', ({ error }) => error, folded),
-  stampColumn('createdOn', 'Begun', ({ createdOn }) => createdOn, folded),
+  figureColumn('attempts', 'Attempts', ({ attempts }) => attempts, { format: String, isFolded: true }),
+  { id: 'took', label: 'Duration', cell: durationText, isFigure: true, isFolded: true },
+  textColumn('error', 'Last error', ({ error }) => error, folded),
+  stampColumn('createdOn', 'Started', ({ createdOn }) => createdOn, folded),
 ]
 
 /** Mails of the product, the latest first; those that were only kept can be read here alone. */
@@ -81,7 +81,7 @@ export function Outbox({ mails }: { mails: readonly Mail[] }) {
   return (
     <>
       <RecordList
-        label="Mails"
+        label="Emails"
         rows={mails}
         columns={mailColumns}
         idOf={({ id }) => id}
@@ -124,11 +124,11 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   {
     id: 'sent',
     label: 'State',
-    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Kept here" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
+    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Held" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
     order: ({ sentOn }) => sentOn,
     isFolded: true,
   },
-  stampColumn('createdOn', 'Written', ({ createdOn }) => createdOn),
+  stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn),
 ]
 
 const Heading = styled.p`
@@ -201,7 +201,7 @@ function ImportOutcome({ result }: { result: ImportResult }) {
           ))}
         </Refused>
       )}
-      {refusedCount > refused.length && <Words>These are the first {refused.length} of them.</Words>}
+      {refusedCount > refused.length && <Words>Showing the first {refused.length} of them.</Words>}
     </section>
   )
 }

@@ -46,7 +46,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const words = 'Imported 1,204 records, in place of 40 invented ones. 1 row was refused.'
+    const words = 'Imported 1,204 records, replacing 40 demo records. 1 row was refused.'
     await expect(within(canvasElement).getByText(words)).toBeVisible()
   },
 }

@@ -37,7 +37,7 @@ export const Remembered: Story = {
     const canvas = within(canvasElement)
     const row = within(canvas.getByRole('row', { name: /Status “Turn” is down/ }))
     await userEvent.click(row.getByRole('checkbox'))
-    await userEvent.click(canvas.getByRole('button', { name: 'Take back' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Revoke' }))
     await expect(args.onRevoke).toHaveBeenCalledWith([expect.objectContaining({ id: 'r1' })])
   },
 }

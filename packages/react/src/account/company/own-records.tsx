@@ -28,7 +28,7 @@ export interface OwnChartsProps {
 export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
   return (
     <RecordList
-      label="Own charts of accounts"
+      label="Custom charts of accounts"
       rows={charts}
       columns={chartColumns}
       idOf={({ id }) => String(id)}
@@ -47,7 +47,7 @@ export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
         { id: 'delete', label: 'Delete', icon: Trash2, isDanger: true, onPress: () => onDelete(some) },
       ]}
       onOpen={onOpen}
-      empty={<EmptyState title="The company has no charts of its own">Add custom charts via API.</EmptyState>}
+      empty={<EmptyState title="No custom charts yet">Add custom charts via API.</EmptyState>}
     />
   )
 }
@@ -74,7 +74,7 @@ const chartColumns: readonly ListColumn<OwnChartOfAccounts>[] = [
 const kinds = [
   ['income', 'Income'],
   ['expense', 'Expenses'],
-  ['excluded_income', 'Income that is not underwritten'],
+  ['excluded_income', 'Excluded income'],
   ['excluded_expense', 'Below the line'],
 ] as const
 
@@ -132,7 +132,7 @@ export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
       secondLine={({ by, file }) => `${by} · ${file}`}
       firstSort={{ column: 'at', order: 'descending' }}
       actionsFor={(some) => [
-        { id: 'revoke', label: 'Take back', icon: Undo2, isDanger: true, onPress: () => onRevoke(some) },
+        { id: 'revoke', label: 'Revoke', icon: Undo2, isDanger: true, onPress: () => onRevoke(some) },
       ]}
       onOpen={() => undefined}
       empty={

@@ -22,7 +22,7 @@ export function PasswordPair({ value, onChange, problems, autoFocus = false }: P
         autoComplete="new-password"
         value={value.password === '' ? null : value.password}
         onChange={(password) => onChange({ ...value, password: password ?? '' })}
-        description="At least 10 characters; a few plain words are good."
+        description="At least 10 characters; a few plain words work well."
         error={problems.password}
         autoFocus={autoFocus}
       />

@@ -20,7 +20,7 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
           <div>
             <Name>{name}</Name>
             <Terms>
-              {credits === null ? 'Unlimited documents' : `${credits} documents a billing cycle`}
+              {credits === null ? 'Unlimited documents' : `${credits} documents per billing cycle`}
               {billingCycle !== null && `, billed ${billingCycle}`}
             </Terms>
           </div>

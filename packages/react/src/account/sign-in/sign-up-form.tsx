@@ -58,7 +58,7 @@ export function SignUpForm({ onSignUp, isPending = false, failure = null, childr
         problems={shown}
       />
       {children}
-      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Opening the account">
+      <Button type="submit" variant="primary" isWide isPending={isPending} pendingLabel="Creating the account">
         Create account
       </Button>
     </FormShell>

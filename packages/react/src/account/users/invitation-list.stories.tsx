@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 export const OnTheirWay: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Lapsed')).toBeVisible()
+    await expect(canvas.getByText('Expired')).toBeVisible()
     await userEvent.click(within(canvas.getByRole('row', { name: /nora/ })).getByRole('checkbox'))
     await userEvent.click(canvas.getByRole('button', { name: 'Withdraw' }))
     await expect(args.onWithdraw).toHaveBeenCalledWith([expect.objectContaining({ id: 'i1' })])

@@ -170,7 +170,7 @@ function columnsAt(now: number): readonly ListColumn<Invitation>[] {
     {
       id: 'expiresOn',
       label: 'Valid until',
-      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Lapsed" tone="off" /> : stampText(expiresOn)),
+      cell: ({ expiresOn }) => (expiresOn <= now ? <Tag text="Expired" tone="off" /> : stampText(expiresOn)),
       order: ({ expiresOn }) => expiresOn,
     },
   ]

@@ -72,7 +72,7 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
         <ComboBox {...part('purpose')} label="Purpose" options={optionsWith(loanPurposes, typed.purpose)} />
       </Pair>
       <AddressField
-        label="Address of the property"
+        label="Property address"
         value={{ street: typed.streetAddress, city: typed.city, state: typed.state, zipCode: typed.zipCode }}
         onChange={({ street, city, state, zipCode }) => onChange({ streetAddress: street, city, state, zipCode })}
         areMissingPartsWrong={areMissingPartsWrong}
@@ -97,9 +97,9 @@ function DealFields({ typed, onChange, areMissingPartsWrong = false }: DealField
           minimum={0}
         />
         <TextField {...part('sponsorId')} label="Sponsor" />
-        <TextField {...part('costarId')} label="CoStar id" />
+        <TextField {...part('costarId')} label="CoStar ID" />
         <TextField {...part('salesforceId')} label="CRM opportunity" />
-        <TextField {...part('securityGaugeId')} label="Security gauge id" />
+        <TextField {...part('securityGaugeId')} label="Security gauge ID" />
       </Pair>
     </Fields>
   )

@@ -97,9 +97,9 @@ export const NothingFound: Story = {
   play: async () => {
     const dialog = await inDialog()
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Address' }), 'nowhere{Enter}')
-    await waitFor(() => expect(dialog.getByText('CoStar has no match for “nowhere”.')).toBeVisible())
+    await waitFor(() => expect(dialog.getByText('CoStar found no match for “nowhere”.')).toBeVisible())
   },
 }
 
 export const Making: Story = { args: { isPending: true } }
-export const Failed: Story = { args: { failure: 'Making the deal did not work: the server does not answer.' } }
+export const Failed: Story = { args: { failure: 'Creating the deal did not work: the server does not answer.' } }

@@ -36,7 +36,7 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
     <FormDialog
       title="New deal"
       confirmLabel="Create deal"
-      pendingLabel="Making the deal"
+      pendingLabel="Creating the deal"
       isPending={isPending}
       failure={failure}
       onSubmit={submit}
@@ -49,7 +49,7 @@ export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending,
         </>
       )}
       <AddressField
-        label="Address of the property"
+        label="Property address"
         value={address}
         onChange={({ street, ...place }) => change({ streetAddress: street, ...place })}
         areMissingPartsWrong={isTried}

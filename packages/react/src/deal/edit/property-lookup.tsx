@@ -66,7 +66,7 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
       <div role="status">
         {answer.state === 'asking' && (
           <Note>
-            <Spinner /> Asking {source.label} …
+            <Spinner /> Searching {source.label} …
           </Note>
         )}
         {answer.state === 'answered' && answer.found === null && (
@@ -74,12 +74,12 @@ export function PropertyLookup({ sources, onLookUp, onTake }: PropertyLookupProp
         )}
         {answer.state === 'answered' && answer.found?.length === 0 && (
           <Note>
-            {answer.by} has no match for “{answer.words}”.
+            {answer.by} found no match for “{answer.words}”.
           </Note>
         )}
       </div>
       {answer.state === 'answered' && answer.found !== null && answer.found.length > 0 && (
-        <Found aria-label={`Found at ${answer.by}`}>
+        <Found aria-label={`Found in ${answer.by}`}>
           {answer.found.map((one) => (
             <li key={one.id}>
               <Choice type="button" onClick={() => onTake(one)}>

@@ -53,7 +53,7 @@ const rowsOf = (element: HTMLElement) => within(element).getAllByRole('row').sli
 export const ThreePages: Story = {
   play: async ({ canvasElement }) => {
     await expect(rowsOf(canvasElement)).toHaveLength(16)
-    await expect(rowsOf(canvasElement)[0]).toHaveTextContent('36 totals agree ✓')
+    await expect(rowsOf(canvasElement)[0]).toHaveTextContent('36 totals tie ✓')
     await expect(rowsOf(canvasElement)[1]).toHaveTextContent('2 of 36 totals off ▲')
     await expect(rowsOf(canvasElement)[0]).toHaveTextContent('1 of 4')
   },

@@ -9,7 +9,7 @@ test('only what is there is counted', () => {
 
 test('nothing printed is unproven, all agreeing is tied, one that is off is counted', () => {
   expect(tiesText({ agree: 0, off: 0 })).toBe('—')
-  expect(tiesText({ agree: 1, off: 0 })).toBe('1 total agrees ✓')
+  expect(tiesText({ agree: 1, off: 0 })).toBe('1 total ties ✓')
   expect(tiesText({ agree: 34, off: 2 })).toBe('2 of 36 totals off ▲')
 })
 

@@ -186,12 +186,12 @@ type DealProof = Pick<DealOutline, 'ties' | 'verdict'>
  *
  * @example
  * tiesText({ agree: 36, off: 0 })
- * // => '36 totals agree ✓'
+ * // => '36 totals tie ✓'
  */
 export function tiesText({ agree, off }: DealTies): string {
   const all = agree + off
   if (all === 0) return unknownText
-  return off === 0 ? `${all} ${all === 1 ? 'total agrees' : 'totals agree'} ✓` : `${off} of ${all} totals off ▲`
+  return off === 0 ? `${all} ${all === 1 ? 'total ties' : 'totals tie'} ✓` : `${off} of ${all} totals off ▲`
 }
 
 const marks = { proven: '✓', read_not_proven: '–', contradicts_itself: '▲' } as const

@@ -45,7 +45,7 @@ export const Ordered: Story = {
     const board = within(canvasElement)
     await userEvent.click(board.getByRole('button', { name: 'Move Pool up' }))
     await expect(args.onMove).toHaveBeenLastCalledWith('p1', 0)
-    await userEvent.click(board.getByRole('button', { name: 'Make Clubhouse the cover' }))
+    await userEvent.click(board.getByRole('button', { name: 'Use Clubhouse as cover' }))
     await expect(args.onMove).toHaveBeenLastCalledWith('p3', -1)
     await expect(board.getByRole('button', { name: 'Move Front of the property up' })).toBeDisabled()
     await userEvent.type(board.getByLabelText('Caption of picture 3'), 'G')
@@ -57,7 +57,7 @@ export const Ordered: Story = {
 export const Broken: Story = {
   args: { sourceOf: (uid) => (uid === 'p0' ? { state: 'broken' } : uid === 'p1' ? { state: 'loading' } : drawn(200)) },
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Load it again' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Reload' }))
     await expect(args.onReload).toHaveBeenCalledWith('p0')
   },
 }

@@ -87,7 +87,7 @@ export function PictureCard(props: PictureCardProps) {
           <>
             <IconButton
               symbol={Star}
-              label={`Make ${name} the cover`}
+              label={`Use ${name} as cover`}
               size="small"
               isDisabled={at === 0}
               onPress={() => onMove(-1)}
@@ -130,7 +130,7 @@ function Shown({ source, name, onOpen, onReload }: ShownProps) {
         <Icon symbol={ImageOff} size={20} />
         {`${name} cannot be shown.`}
         <Button size="small" onPress={onReload}>
-          Load it again
+          Reload
         </Button>
       </Broken>
     )

@@ -42,14 +42,14 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
       }
     >
       <SearchField label="Deal, address or author" value={filter} onChange={onFilter} />
-      {pages === undefined && <SkeletonLines label="Looking for pages" lines={3} />}
+      {pages === undefined && <SkeletonLines label="Searching summaries" lines={3} />}
       {pages?.length === 0 &&
         (filter === '' ? (
           <EmptyState title="No other deal has a summary yet.">
             Start from a template instead, or add a section of your own.
           </EmptyState>
         ) : (
-          <EmptyState title="No matching page.">Try other words.</EmptyState>
+          <EmptyState title="No matching summary.">Try other words.</EmptyState>
         ))}
       {pages?.map((page) => (
         <Deal key={page.dealId}>
@@ -141,7 +141,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
         <Place>
           <Select
             label="Version"
-            description="The last 50 are kept. Saves by one user within 10 minutes are one version."
+            description="The last 50 are kept. Saves by one user within 10 minutes count as one version."
             options={(versions ?? []).map(({ id, username, savedOn }) => ({
               id,
               label: `${stampText(savedOn)} · ${username}`,
@@ -150,7 +150,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
             onChange={setChosen}
           />
           <div>
-            {shown.sections.length === 0 ? <p>The page was empty.</p> : <SummaryReading sections={shown.sections} />}
+            {shown.sections.length === 0 ? <p>The page was blank.</p> : <SummaryReading sections={shown.sections} />}
           </div>
         </Place>
       )}

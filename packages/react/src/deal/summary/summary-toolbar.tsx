@@ -195,11 +195,11 @@ function LinkButton({ editor }: { editor: Editor }) {
             value={typed}
             onChange={setTyped}
             {...(typed !== null && address === null
-              ? { error: 'Links go to https, http or mailto addresses.' }
+              ? { error: 'Use an https, http or mailto address.' }
               : { description: 'Leave blank to remove the link.' })}
           />
           <Button type="submit" isDisabled={typed !== null && address === null}>
-            Set the link
+            Set link
           </Button>
         </LinkForm>
       )}

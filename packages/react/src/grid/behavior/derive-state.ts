@@ -206,13 +206,13 @@ function followEditor(state: GridState): GridState {
   const { row, column } = editor.address
   const position = findPosition(state, row, column)
   if (position !== null) return { ...state, editor: { ...editor, position } }
-  const reason = 'its row or column is not shown any more'
+  const reason = 'its row or column is no longer shown'
   const refused = new Map(state.refused).set(cellKey(row, column), { row, column, text: editor.text, reason })
   return {
     ...state,
     editor: null,
     refused,
-    announcement: { text: `Rejected: "${editor.text}", since ${reason}.`, isRefusal: true },
+    announcement: { text: `Rejected: "${editor.text}": ${reason}.`, isRefusal: true },
   }
 }
 

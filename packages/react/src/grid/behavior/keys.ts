@@ -51,11 +51,11 @@ const directions = [
 
 const arrows: KeyBinding[] = directions.flatMap(([key, direction]) => [
   binding(key, `One cell ${direction}`, move(direction)),
-  binding(`Shift+${key}`, `Select one cell more ${direction}`, move(direction, { extend: true })),
+  binding(`Shift+${key}`, `Extend the selection one cell ${direction}`, move(direction, { extend: true })),
   binding(`Ctrl+${key}`, `To the edge of the data ${direction}`, move(direction, { toEdge: true })),
   binding(
     `Ctrl+Shift+${key}`,
-    `Select to the edge of the data ${direction}`,
+    `Extend the selection to the edge of the data ${direction}`,
     move(direction, { extend: true, toEdge: true }),
   ),
 ])
@@ -63,8 +63,12 @@ const arrows: KeyBinding[] = directions.flatMap(([key, direction]) => [
 const pages: KeyBinding[] = [
   { key: 'PageDown', does: 'One page down', command: (lines) => movePage('down', lines) },
   { key: 'PageUp', does: 'One page up', command: (lines) => movePage('up', lines) },
-  { key: 'Shift+PageDown', does: 'Select one page more', command: (lines) => movePage('down', lines, true) },
-  { key: 'Shift+PageUp', does: 'Select one page more upwards', command: (lines) => movePage('up', lines, true) },
+  {
+    key: 'Shift+PageDown',
+    does: 'Extend the selection one page down',
+    command: (lines) => movePage('down', lines, true),
+  },
+  { key: 'Shift+PageUp', does: 'Extend the selection one page up', command: (lines) => movePage('up', lines, true) },
 ]
 
 /** Every key of the grid that works while no cell is being edited. Command stands for Ctrl on a Mac. */
@@ -73,12 +77,12 @@ export const keyBindings: readonly KeyBinding[] = [
   ...pages,
   binding('Home', 'To the first column', moveInRow('first')),
   binding('End', 'To the last column', moveInRow('last')),
-  binding('Shift+Home', 'Select to the first column', moveInRow('first', true)),
-  binding('Shift+End', 'Select to the last column', moveInRow('last', true)),
+  binding('Shift+Home', 'Extend the selection to the first column', moveInRow('first', true)),
+  binding('Shift+End', 'Extend the selection to the last column', moveInRow('last', true)),
   binding('Ctrl+Home', 'To the first cell', moveInGrid('first')),
   binding('Ctrl+End', 'To the last cell', moveInGrid('last')),
-  binding('Ctrl+Shift+Home', 'Select to the first cell', moveInGrid('first', true)),
-  binding('Ctrl+Shift+End', 'Select to the last cell', moveInGrid('last', true)),
+  binding('Ctrl+Shift+Home', 'Extend the selection to the first cell', moveInGrid('first', true)),
+  binding('Ctrl+Shift+End', 'Extend the selection to the last cell', moveInGrid('last', true)),
   binding('Enter', 'Down, through the selection', enter('down')),
   binding('Shift+Enter', 'Up, through the selection', enter('up')),
   binding('Ctrl+Backspace', 'Scroll to the active cell', revealActive),
@@ -99,12 +103,12 @@ export const keyBindings: readonly KeyBinding[] = [
   everywhere('Ctrl+F', 'Find and replace', openFind),
   everywhere('F3', 'Next match', findNext('next')),
   everywhere('Shift+F3', 'Previous match', findNext('previous')),
-  everywhere('Ctrl+G', 'Go to a row by its name', openPanel({ kind: 'go-to' })),
+  everywhere('Ctrl+G', 'Go to a row by name', openPanel({ kind: 'go-to' })),
   binding('Alt+Shift+ArrowDown', 'Column menu: sort, filter, group, move', openActiveColumnMenu),
-  binding('ContextMenu', 'Menu of the cells', openActiveCellMenu),
-  binding('Shift+F10', 'Menu of the cells', openActiveCellMenu),
-  everywhere('Ctrl+E', 'Fill the window, and back', toggleFull),
-  everywhere('Ctrl+/', 'These keys', openPanel({ kind: 'keys' })),
+  binding('ContextMenu', 'Cell menu', openActiveCellMenu),
+  binding('Shift+F10', 'Cell menu', openActiveCellMenu),
+  everywhere('Ctrl+E', 'Maximize or restore the grid', toggleFull),
+  everywhere('Ctrl+/', 'Keyboard shortcuts', openPanel({ kind: 'keys' })),
 ]
 
 const byKey = new Map(keyBindings.map((one) => [one.key, one]))

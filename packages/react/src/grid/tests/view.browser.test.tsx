@@ -116,7 +116,7 @@ describe('looking at the rows in another way', () => {
     const page = openGrid({ printedTotals: { squareFeet: 35_808, contractRent: 50_000 } })
     const foot = page.grid.querySelector('.foot')
     // Eight of each plan: 8 × (612 + 688 + 914 + 1,022 + 1,240) = 35,808.
-    expect(foot?.textContent).toContain('Agrees with the printed 35,808.')
+    expect(foot?.textContent).toContain('Ties to the printed 35,808.')
     expect(foot?.querySelector('.off')?.textContent).toContain('from the printed 50,000.00')
   })
 

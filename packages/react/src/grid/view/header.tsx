@@ -164,7 +164,7 @@ function ColumnHeading(props: ColumnHeadingProps) {
         type="button"
         tabIndex={-1}
         className={isFiltered ? 'menu filtered' : 'menu'}
-        aria-label={`Menu of ${column.title}${isFiltered ? ', filtered' : ''}`}
+        aria-label={`${column.title} menu${isFiltered ? ', filtered' : ''}`}
         onPointerDown={(event) => event.stopPropagation()}
         onClick={onMenu}
       >

@@ -247,7 +247,5 @@ export const TotalsRow = memo(function TotalsRow(props: TotalsRowProps) {
 
 function tieText(gap: number, printed: number, { column }: PlacedColumn): string {
   const total = formatNumber(printed, column)
-  return gap === 0
-    ? `Agrees with the printed ${total}.`
-    : `Off by ${formatNumber(gap, column)} from the printed ${total}.`
+  return gap === 0 ? `Ties to the printed ${total}.` : `Off by ${formatNumber(gap, column)} from the printed ${total}.`
 }

@@ -60,7 +60,7 @@ test('each kind of area can be put around a place', () => {
 
 test('a handle named in words is announced as such', () => {
   expect(areaHandles(box).map(({ label }) => label)).toEqual([
-    'Middle',
+    'Center',
     'North-west corner',
     'North-east corner',
     'South-east corner',

@@ -27,10 +27,10 @@ const cornerNames = ['north-west', 'north-east', 'south-east', 'south-west'] as 
  * // => ['middle', 'edge']
  */
 export function areaHandles(area: MapArea): AreaHandle[] {
-  const middle = { id: 'middle', label: 'Middle', at: middleOf(area) }
+  const middle = { id: 'middle', label: 'Center', at: middleOf(area) }
   if (area.type === 'CIRCLE') {
     const east = cornersOfArea(area)[12] ?? area.center
-    return [middle, { id: 'edge', label: 'Edge, which sets the radius', at: east }]
+    return [middle, { id: 'edge', label: 'Edge (sets the radius)', at: east }]
   }
   const corners = cornersOfArea(area).map((at, index) => {
     if (area.type === 'POLYGON') return { id: String(index), label: `Corner ${index + 1}`, at }

@@ -140,7 +140,7 @@ function MapSearch({ onSearch, onChoose }: MapSearchProps) {
   return (
     <Place>
       <SearchField
-        label="Find an address or an id"
+        label="Find an address or ID"
         value={words}
         onChange={(value) => {
           setWords(value)
@@ -156,7 +156,7 @@ function MapSearch({ onSearch, onChoose }: MapSearchProps) {
           {'fault' in answer ? (
             <p>The search failed: {answer.fault} Press Enter in the field to try again.</p>
           ) : answer.hits.length === 0 ? (
-            <p>Nothing has “{answer.words}” in its address, name or id.</p>
+            <p>No property has “{answer.words}” in its address, name or ID.</p>
           ) : (
             <ul>
               {answer.hits.map((hit) => (

@@ -94,7 +94,7 @@ export const Saving: Story = { args: { saveStates: { t12: { kind: 'saving' }, ye
 export const SaveFailed: Story = {
   args: {
     saveStates: {
-      t12: { kind: 'failed', message: 'The statement was changed since you opened it. Load it again, then save.' },
+      t12: { kind: 'failed', message: 'The statement was changed since you opened it. Reload it, then save.' },
     },
   },
 }

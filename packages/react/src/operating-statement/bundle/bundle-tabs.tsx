@@ -59,7 +59,7 @@ export function BundleTabs(props: BundleTabsProps) {
             </Statement>
           ))}
         </Statements>
-        <Actions role="group" aria-label="Statement in front">
+        <Actions role="group" aria-label="Selected statement">
           <Button {...small} icon={FilePlus2} isDisabled={isReadOnly} onPress={onInsert}>
             Insert
           </Button>

@@ -52,7 +52,7 @@ export const NothingSuggested: Story = { args: { line: lineOf('Smart Home Packag
 /** Several lines get one category. */
 export const SeveralLines: Story = { args: { line: null } }
 
-/** No category has these words. */
+/** No category matches. */
 export const NothingFound: Story = {
   args: { initialText: 'zebra' },
   play: async ({ canvasElement, args }) => {

@@ -100,7 +100,7 @@ export function CategoryPicker(props: CategoryPickerProps) {
           </div>
         ))}
       </List>
-      {options.length === 0 && <Empty role="status">No category of {chart.name} has these words.</Empty>}
+      {options.length === 0 && <Empty role="status">No category of {chart.name} matches.</Empty>}
       {line !== null && line.category !== null && (
         <None type="button" onClick={() => onChoose(null)}>
           Clear category

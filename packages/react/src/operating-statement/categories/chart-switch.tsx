@@ -59,13 +59,13 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
           </>
         }
       >
-        {state.kind === 'reading' && <ProgressBar label={`Reading the statement in ${name}`} value={null} />}
+        {state.kind === 'reading' && <ProgressBar label={`Mapping the statement to ${name}`} value={null} />}
         {state.kind === 'shown' && <ChartChanges preview={state.preview} />}
         {state.kind === 'failed' && (
           <ErrorState
             what={state.reason}
             where={document.file}
-            todo="The statement stays in its chart. Try again, or choose another chart."
+            todo="The statement keeps its chart. Try again, or select another chart."
             onRetry={() => void open(state.chartOfAccountsId)}
           />
         )}

@@ -46,7 +46,7 @@ export function StatementComparisonView({ before, after, selected = null, onSele
     { id: 'before', title: before.name, note: comparison.columns.before?.caption ?? 'no figures' },
     { id: 'after', title: after.name, note: comparison.columns.after?.caption ?? 'no figures' },
     { id: 'change', title: 'Change' },
-    { id: 'share', title: 'Of earlier' },
+    { id: 'share', title: '% of earlier' },
     { id: 'fate', title: 'Line', isText: true },
   ]
   return (
@@ -62,11 +62,11 @@ export function StatementComparisonView({ before, after, selected = null, onSele
         <EmptyState title="No line changed between the two statements." />
       ) : (
         <FigureTable
-          title={`${before.name} against ${after.name}, annual $`}
+          title={`${before.name} vs. ${after.name}, annual $`}
           columns={columns}
           rows={lines.map(rowOf)}
           plain={[
-            [null, before.name, after.name, 'Change', 'Of earlier'],
+            [null, before.name, after.name, 'Change', '% of earlier'],
             ...lines.map((line) => [line.label, line.before, line.after, line.change, line.changeShare]),
           ]}
         />

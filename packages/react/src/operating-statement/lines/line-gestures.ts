@@ -164,7 +164,7 @@ const kinds: readonly [kind: LineKind, label: string, description: string][] = [
   ['value', 'A line', 'Counts with its own amounts.'],
   ['total', 'A total', 'Sum of the lines above.'],
   ['header', 'A caption', 'Caption for the lines below.'],
-  ['ignore', 'Ignored', 'It counts nowhere.'],
+  ['ignore', 'Ignored', 'Not counted anywhere.'],
 ]
 
 /**
@@ -204,15 +204,15 @@ export function lineMenu({ lines, leftOut }: SelectedLines, readOnly: string | n
     },
     {
       id: 'kind',
-      title: 'What it is',
+      title: 'Line type',
       actions: kinds.map(([kind, label, description]) => ({ id: kind, label, description, ...locked() })),
     },
     {
       id: 'border',
-      title: 'Borders',
+      title: 'Section borders',
       actions: [
         { id: 'firstExpense', label: 'Expenses begin here', ...locked(one) },
-        { id: 'netOperatingIncome', label: 'It is net operating income', ...locked(one) },
+        { id: 'netOperatingIncome', label: 'This is net operating income', ...locked(one) },
       ],
     },
   ]

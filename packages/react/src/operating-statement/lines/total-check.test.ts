@@ -25,7 +25,7 @@ describe('the check of a total', () => {
 
   it('does not name lines where a total takes others off', () => {
     const check = checkOf(readStatement(), 'Net Operating Income')
-    expect([check.lines, checkText(check)]).toEqual([null, '✓ 13 of 13 agree'])
+    expect([check.lines, checkText(check)]).toEqual([null, '✓ 13 of 13 tie'])
   })
 
   it('checks no line', () => {

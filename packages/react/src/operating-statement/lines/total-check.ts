@@ -37,7 +37,7 @@ export function totalCheck(document: ReadStatement, line: LineItem): TotalCheck 
  */
 export function checkText({ ties, held, lines }: TotalCheck): string {
   const off = [...ties.values()].filter(({ holds }) => !holds)
-  if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} agree` : `✓ sum of ${countOf(lines)}`
+  if (off.length === 0) return lines === null ? `✓ ${held} of ${ties.size} tie` : `✓ sum of ${countOf(lines)}`
   const worst = Math.max(...off.map(({ difference }) => Math.abs(difference)))
   return `▲ ${amountText(worst)} off (${off.length} of ${ties.size})`
 }
@@ -48,7 +48,8 @@ export function checkText({ ties, held, lines }: TotalCheck): string {
 export function tieText({ ties, lines }: TotalCheck, field: string): string | null {
   const tie = ties.get(field)
   if (tie === undefined) return null
-  const sum = field === 'total' ? 'sum of its periods' : lines === null ? 'what it adds up' : `sum of ${countOf(lines)}`
+  const sum =
+    field === 'total' ? 'sum of its periods' : lines === null ? 'sum of its lines' : `sum of ${countOf(lines)}`
   return tie.holds
     ? `printed ${amountText(tie.printed)} = ${sum} ✓`
     : `printed ${amountText(tie.printed)}, ${sum} ${amountText(tie.computed)}: off by ${amountText(Math.abs(tie.difference))} ▲`
@@ -146,7 +147,7 @@ function wordsOf({ cause, effect }: MissingRow, line: LineItem | null): string {
     case 'doubled':
       return `${name} is duplicated.`
     case 'signFlipped':
-      return `${name} has the other sign in the total.`
+      return `${name} has the opposite sign in the total.`
     case 'leftOut':
       return `The total omits ${name}.`
     case 'elsewhere':

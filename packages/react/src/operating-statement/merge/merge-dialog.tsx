@@ -209,8 +209,8 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
           title={`Overwritten months (${values.length})`}
           columns={[
             { id: 'month', title: 'Month' },
-            { id: 'older', title: 'Was' },
-            { id: 'newer', title: 'Becomes' },
+            { id: 'older', title: 'Before' },
+            { id: 'newer', title: 'After' },
             { id: 'from', title: 'Newer value from', isText: true },
           ]}
           rows={values.map(({ label, month, older, newer, newerIn }, at) => ({

@@ -35,7 +35,7 @@ export const MonthMissing: Story = {
   args: { source: harborLaneGrid({ missingMonths: [4] }) },
   play: async ({ canvasElement, args }) => {
     await expect(await within(canvasElement).findByText(/May 2025 is missing/)).toBeVisible()
-    await userEvent.click(within(canvasElement).getByRole('button', { name: /What column G is/ }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: /Content of column G/ }))
     await userEvent.keyboard('May 2025')
     await userEvent.click(await screen.findByRole('option', { name: 'May 2025' }))
     await waitFor(() =>

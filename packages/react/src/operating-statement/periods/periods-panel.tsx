@@ -113,7 +113,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
         <tr>
           <th scope="col">Column</th>
           <th scope="col">Caption</th>
-          <th scope="col">Is</th>
+          <th scope="col">Content</th>
           <th scope="col">Figures</th>
           <th scope="col">First figures</th>
         </tr>
@@ -125,7 +125,7 @@ function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTab
             <td>{caption || unknownText}</td>
             <td>
               <Select
-                label={`What column ${letters} is`}
+                label={`Content of column ${letters}`}
                 isLabelHidden
                 hasFilter
                 options={options}
@@ -221,7 +221,7 @@ function HeaderRows({ sheet, row, rowCount, readOnly, onGesture }: HeaderRowsPro
             if (first !== null) onGesture(headerGesture(sheet, first, height))
           }}
         >
-          Read captions there
+          Use these rows as captions
         </Button>
       )}
     </Line>

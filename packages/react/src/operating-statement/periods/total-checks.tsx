@@ -89,7 +89,7 @@ function worstOfTotals(document: ReadStatement): { line: LineItem; text: string;
     const [field, tie] = worst ?? [...check.ties].filter(([key]) => key !== 'total').at(-1) ?? [...check.ties][0] ?? []
     if (field === undefined || tie === undefined) return []
     const count =
-      off.length > 0 ? `${off.length} of ${check.ties.size} figures off. ` : `All ${check.ties.size} figures agree. `
+      off.length > 0 ? `${off.length} of ${check.ties.size} figures off. ` : `All ${check.ties.size} figures tie. `
     return [{ line, text: `${count}${field}: ${tieText(check, field) ?? ''}`, cell: tie.source.cell }]
   })
 }

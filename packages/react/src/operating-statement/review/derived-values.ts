@@ -129,7 +129,7 @@ function faultWords({ statement, findings }: Pick<ReadStatement, 'statement' | '
   }
   if (fault === 'totals') {
     const off = findings.find(({ id, severity }) => severity === 'error' && id.startsWith('operating-statement/total'))
-    return off?.message ?? 'A printed total is not what its lines add up to.'
+    return off?.message ?? 'A printed total does not equal the sum of its lines.'
   }
   const open = statement.lines.filter(
     ({ isTotal, section, category, values }) =>

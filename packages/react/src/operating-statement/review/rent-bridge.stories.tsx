@@ -18,7 +18,7 @@ export const OverTheYear: Story = {
     const canvas = within(canvasElement)
     const row = (await canvas.findByRole('rowheader', { name: 'Not explained' })).parentElement ?? canvasElement
     await expect(within(row).getByText('1,200')).toBeVisible()
-    await expect(within(row).getByText(/0.1% of the potential/)).toBeVisible()
+    await expect(within(row).getByText(/0.1% of rent roll GPR/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Show the source of Loss to lease/ }))
     await expect(args.onSelect).toHaveBeenCalledWith(expect.objectContaining({ file: 'larkspur-roll.xlsx' }))
   },
@@ -27,7 +27,7 @@ export const OverTheYear: Story = {
 export const OverTheMonth: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Month of the rent roll' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rent roll month' }))
     await expect(await canvas.findByText('110,000', { selector: '[data-look=total] td:nth-of-type(1)' })).toBeVisible()
   },
 }
@@ -35,7 +35,7 @@ export const OverTheMonth: Story = {
 export const FromTheLeases: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Lease rents' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Contract rents' }))
     await expect(await canvas.findByText(/at contract rent, vacant units at market/)).toBeVisible()
   },
 }
@@ -57,7 +57,7 @@ export const NoMonthBeside: Story = {
   args: { statement: readReview(annualRows) },
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await userEvent.click(canvas.getByRole('radio', { name: 'Month of the rent roll' }))
+    await userEvent.click(canvas.getByRole('radio', { name: 'Rent roll month' }))
     await expect(await canvas.findByText(/Can’t bridge this rent roll/)).toBeVisible()
   },
 }

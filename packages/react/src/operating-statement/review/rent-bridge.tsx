@@ -50,11 +50,11 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
     <Stack>
       <Controls>
         <RadioGroup
-          label="Over"
+          label="Period"
           direction="across"
           options={[
-            { id: 'year', label: 'The year' },
-            { id: 'month', label: 'Month of the rent roll' },
+            { id: 'year', label: 'Full year' },
+            { id: 'month', label: 'Rent roll month' },
           ]}
           value={over}
           onChange={setOver}
@@ -64,7 +64,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
           direction="across"
           options={[
             { id: 'market', label: 'Market rents', isDisabled: !hasMarketRents },
-            { id: 'contract', label: 'Lease rents' },
+            { id: 'contract', label: 'Contract rents' },
           ]}
           value={begins ?? bridge?.basis ?? null}
           onChange={setBegins}
@@ -80,7 +80,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
         <>
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
-              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent in the roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to the potential.`}
+              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent in the roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to GPR.`}
             </Banner>
           )}
           <FigureTable
@@ -105,7 +105,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             fileName="Rent bridge"
             notes={
               <Words as="span">
-                {`Dollars over ${periodText(bridge.period)}; the rent roll is as of ${bridge.asOf === null ? 'an unknown date' : dayText(bridge.asOf)}. The unexplained part is shown as is.`}
+                {`Dollars over ${periodText(bridge.period)}; the rent roll is as of ${bridge.asOf === null ? 'an unknown date' : dayText(bridge.asOf)}. The unexplained remainder is shown.`}
               </Words>
             }
           />
@@ -191,11 +191,11 @@ export function bridgeRows(
     ...parts.map((part): BridgeRow => ({ ...part, id: part.key, label: rentBridgePartLabels[part.key] })),
     {
       id: 'unexplained',
-      label: 'Not explained',
+      label: 'Unexplained',
       amount: unexplained,
       statement: null,
       rentRoll: null,
-      why: unexplainedShare === null ? '' : `${(unexplainedShare * 100).toFixed(1)}% of the potential.`,
+      why: unexplainedShare === null ? '' : `${(unexplainedShare * 100).toFixed(1)}% of rent roll GPR.`,
       sources: [],
     },
     {

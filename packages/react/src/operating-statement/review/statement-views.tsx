@@ -92,7 +92,7 @@ export function StatementViews(props: StatementViewsProps) {
           onChange={(id) => setMeasure((id ?? 'annual') as ReviewMeasure)}
         />
         {unitCount === null && (
-          <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="not known" />
+          <NumberField label="Units" value={typedUnits} onChange={setTypedUnits} minimum={1} placeholder="unknown" />
         )}
       </Controls>
       {measure === 'perUnit' && units === null && (
@@ -160,8 +160,8 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
 /** What a year that is made of fewer months assumes. */
 function annualizedText({ range, months }: { range: string; months: number }): string {
   const [count, missing] = [months === 1 ? '1 month' : `${months} months`, 12 - months]
-  const rest = missing === 1 ? 'the missing month runs' : `the ${missing} missing months run`
-  return `Actual is ${count}, ${range}. Annualized is actual × 12/${months}: it assumes that ${rest} at their average.`
+  const rest = missing === 1 ? 'the missing month is' : `the ${missing} missing months are`
+  return `Actual is ${count}, ${range}. Annualized is actual × 12/${months}: it assumes that ${rest} at the average.`
 }
 
 interface TrendCellProps {

@@ -38,7 +38,7 @@ export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const groups = auditGroups(items, search)
   const mayChange = onGesture !== undefined && readOnly === undefined
   if (items.length === 0) {
-    return <EmptyState title="No corrections.">It is read as is.</EmptyState>
+    return <EmptyState title="No corrections.">The file is read as is.</EmptyState>
   }
   return (
     <div>

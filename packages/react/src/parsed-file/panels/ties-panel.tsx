@@ -40,7 +40,7 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
       <>
         {verdict}
         <EmptyState title="No printed totals.">
-          Completeness is unproven. Check unit count or totals against another document.
+          Completeness is unproven. Check the unit count or totals against another document.
         </EmptyState>
       </>
     )
@@ -66,8 +66,8 @@ export function TiesPanel({ document, selected = null, onSelect, onGesture, read
         <EvidenceTable>
           <caption>
             {off === 0
-              ? `All ${plural(ties.length, 'printed total')} agree.`
-              : `${figureText(off)} of ${plural(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not agree.`}
+              ? `All ${plural(ties.length, 'printed total')} tie.`
+              : `${figureText(off)} of ${plural(ties.length, 'printed total')} ${off === 1 ? 'does' : 'do'} not tie.`}
           </caption>
           <thead>
             <tr>

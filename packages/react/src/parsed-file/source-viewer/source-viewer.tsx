@@ -174,7 +174,7 @@ function SourceTools(props: SourceToolsProps) {
         <>
           {onGesture !== undefined && (
             <Menu
-              label="What the sheet holds"
+              label="Sheet type"
               trigger={
                 <Button size="small" iconAfter={ChevronDown}>
                   {kinds.find(({ id }) => id === kind)?.label}

@@ -9,7 +9,7 @@ test('each cell of the source says which field it fills or why it is left out', 
   expect(fateWords(cellFate(document.ledger, { row: 7, column: 6 }))).toBe('read as contract rent')
   expect(fateWords(cellFate(document.ledger, { row: 2, column: 0 }))).toBe('ignored: column captions')
   expect(fateWords(cellFate(document.ledger, { row: 40, column: 0 }))).toBe('blank')
-  expect(fateWords({ place: 'unmapped', note: '' })).toBe('not understood')
+  expect(fateWords({ place: 'unmapped', note: '' })).toBe('unmapped')
 })
 
 test('an edited cell says what the file says, what holds now and who said so', () => {

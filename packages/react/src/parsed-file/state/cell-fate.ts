@@ -55,7 +55,7 @@ function areasOf(ledger: Ledger): readonly FateOfArea[] {
  */
 export function fateWords(fate: CellFate | null): string {
   if (fate === null) return 'blank'
-  if (fate.place === 'unmapped') return 'not understood'
+  if (fate.place === 'unmapped') return 'unmapped'
   return fate.place === 'mapped' ? `read as ${fieldWords(fate.note)}` : `ignored: ${fate.note}`
 }
 

@@ -11,7 +11,7 @@ describe('the proof of a document', () => {
     expect(reported(tiedRoll())).toEqual([
       'Market Rent 15,000 tied',
       'Rent 14,400 tied',
-      '3 of 3 printed totals agree tied',
+      '3 of 3 printed totals tie tied',
       '1 report total missing unproven',
       'no open findings tied',
       '100% of 136 source cells placed tied',
@@ -39,7 +39,7 @@ describe('the proof of a document', () => {
       '1,400',
       '2,000',
       '600',
-      '18 of 18 printed totals agree',
+      '18 of 18 printed totals tie',
     ])
   })
 
@@ -57,7 +57,7 @@ describe('the proof of a document', () => {
       'Fee 5 off by 6.00 off',
       'Fee 4 off by 5.00 off',
       '4 more off off',
-      '0 of 7 printed totals agree off',
+      '0 of 7 printed totals tie off',
     ])
   })
 

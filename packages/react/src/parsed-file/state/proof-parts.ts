@@ -108,7 +108,7 @@ function tiePart(tie: Tie): ProofPart {
 }
 
 function summaryPart(agreeing: number, count: number): ProofPart {
-  const value = `${figureText(agreeing)} of ${plural(count, 'printed total')} agree`
+  const value = `${figureText(agreeing)} of ${plural(count, 'printed total')} tie`
   return part('ties', '', value, agreeing === count ? 'tied' : 'off', { part: 'tie' })
 }
 
@@ -137,7 +137,7 @@ function findingParts(findings: readonly Finding[]): ProofPart[] {
 
 function ledgerPart({ ledger }: Evidence): ProofPart {
   const { text, state, isBalanced } = ledgerProof(ledger)
-  const note = isBalanced ? null : 'Its parts do not add up to the sheet.'
+  const note = isBalanced ? null : 'The parts do not add up to the sheet.'
   return part('ledger', '', text, state, { part: 'ledger' }, note)
 }
 

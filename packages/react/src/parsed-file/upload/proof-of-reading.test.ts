@@ -36,8 +36,8 @@ describe('what a list says of a file that was just read', () => {
     expect(summaryOfReading([document, document]).facts).toMatch(/^2 documents, \d+ lines$/)
   })
 
-  test('is tied only where all printed totals agree', () => {
-    expect(summaryOfReading(withTies(true, true)).proof).toEqual({ state: 'tied', text: '2 printed totals agree' })
+  test('is tied only where all printed totals tie', () => {
+    expect(summaryOfReading(withTies(true, true)).proof).toEqual({ state: 'tied', text: '2 printed totals tie' })
     expect(summaryOfReading(withTies(true, false)).proof).toEqual({ state: 'off', text: '1 of 2 printed totals off' })
   })
 

@@ -30,7 +30,7 @@ export function summaryOfReading(documents: readonly ReadDocument[]): ReadingSum
       ? 'no printed totals'
       : state === 'off'
         ? `${off} of ${plural(ties.length, 'printed total')} off`
-        : `${plural(ties.length, 'printed total')} ${ties.length === 1 ? 'agrees' : 'agree'}`
+        : `${plural(ties.length, 'printed total')} ${ties.length === 1 ? 'ties' : 'tie'}`
   return { facts: factsOf(documents), proof: { state, text } }
 }
 

@@ -19,7 +19,7 @@ const saved: UploadOutcome = {
   stage: 'saved',
   id: 'r1',
   facts: '180 units',
-  proof: { state: 'tied', text: '3 of 3 printed totals agree' },
+  proof: { state: 'tied', text: '3 of 3 printed totals tie' },
   holdsOther: false,
 }
 const failed: UploadOutcome = { stage: 'failed', what: 'It is encrypted.', todo: 'Save it anew.', remedy: 'none' }

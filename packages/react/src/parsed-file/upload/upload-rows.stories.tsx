@@ -47,7 +47,7 @@ export const OnTheirWay: Story = {
 export const WithTheirProof: Story = {
   args: {
     uploads: [
-      anUpload('Juniper Terrace.xlsx', { ...saved, proof: { state: 'tied', text: '3 printed totals agree' } }),
+      anUpload('Juniper Terrace.xlsx', { ...saved, proof: { state: 'tied', text: '3 printed totals tie' } }),
       anUpload('Birch Court.xlsx', { ...saved, proof: { state: 'unproven', text: 'Read, not proven' } }),
       anUpload('The Frank.xlsx', { ...saved, proof: { state: 'off', text: '1 of 4 printed totals off' } }),
       anUpload('Alder Court.xlsx', {
@@ -63,7 +63,7 @@ export const WithTheirProof: Story = {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('1 of 4 printed totals off ▲')
     await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the statement in it, too' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Save the statement in it too' }))
     await expect(args.onAgain).toHaveBeenCalledWith('Alder Court.xlsx', { kind: 'operating_statement' })
   },
 }
@@ -147,7 +147,7 @@ function Queue() {
       new Promise((resolve) => {
         job.onProgress(job.file.name === 'c.xlsx' ? 'saving' : { stage: 'understanding' })
         job.signal.addEventListener('abort', () => stopped(job.file.name))
-        ends[job.file.name] = () => resolve({ ...saved, proof: { state: 'tied', text: '1 printed total agrees' } })
+        ends[job.file.name] = () => resolve({ ...saved, proof: { state: 'tied', text: '1 printed total ties' } })
       }),
     send: () => Promise.resolve(),
     onSaved: () => undefined,
@@ -186,7 +186,7 @@ export const TwoAtATime: Story = {
     await expect(stopped).toHaveBeenCalledWith('a.xlsx')
     await waitFor(() => expect(stages()).toEqual(['b.xlsxReading …', 'c.xlsxSaving']))
     ends['b.xlsx']?.()
-    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1 printed total agrees'))
+    await waitFor(() => expect(canvas.getAllByRole('listitem')[0]).toHaveTextContent('1 printed total ties'))
     await userEvent.click(canvas.getByRole('button', { name: 'Remove c.xlsx from the list' }))
     await expect(stopped).not.toHaveBeenCalledWith('c.xlsx')
   },

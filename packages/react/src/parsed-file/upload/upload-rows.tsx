@@ -135,7 +135,7 @@ function UploadResult(props: UploadResultProps) {
     case 'failed':
       return <Failed {...props} state={state} />
     case 'sent':
-      return <Words>Sent to support. They answer by email.</Words>
+      return <Words>Sent to support. They will reply by email.</Words>
     default:
       return null
   }
@@ -158,7 +158,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
       </Button>
       {holdsOther && (
         <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
-          Save the {kindWords[other].one} in it, too
+          Save the {kindWords[other].one} in it too
         </Button>
       )}
     </>

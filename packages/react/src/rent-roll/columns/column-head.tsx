@@ -35,14 +35,14 @@ export function ColumnHead({ column, mapping, readOnly, onKind }: ColumnHeadProp
       {mapping !== null && (
         <>
           <Select
-            label={`Kind of column ${letters}${caption === '' ? '' : `, ${caption}`}`}
+            label={`Type of column ${letters}${caption === '' ? '' : `, ${caption}`}`}
             isLabelHidden
             options={kindOptions}
             value={mapping.kind}
             isReadOnly={readOnly !== undefined}
             onChange={(kind) => kind !== null && kind !== mapping.kind && onKind(kind as ColumnKind)}
           />
-          <Suggestion $isUnsure={suggestion?.isUnsure ?? false}>{suggestion?.text ?? 'Nothing suggested'}</Suggestion>
+          <Suggestion $isUnsure={suggestion?.isUnsure ?? false}>{suggestion?.text ?? 'No suggestion'}</Suggestion>
         </>
       )}
     </Head>

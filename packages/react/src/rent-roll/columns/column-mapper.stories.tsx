@@ -48,7 +48,7 @@ export const ChooseKindByKeyboard: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/No rent column/)).toBeVisible()
-    const kind = canvas.getByRole('button', { name: /Kind of column G, Column7/ })
+    const kind = canvas.getByRole('button', { name: /Type of column G, Column7/ })
     kind.focus()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.getByRole('option', { name: 'contract rent' })).toBeVisible())
@@ -69,7 +69,7 @@ export const RepeatedKind: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
     await expect(await canvas.findByText(/Column F also looks like market rent/)).toBeVisible()
-    canvas.getByRole('button', { name: /Kind of column F, Market/ }).focus()
+    canvas.getByRole('button', { name: /Type of column F, Market/ }).focus()
     await userEvent.keyboard('{Control>}.{/Control}')
     await expect(args.onGesture).toHaveBeenCalledWith(expect.objectContaining({ label: 'set kind of column F' }))
     await expect(await canvas.findByText(/Column E also looks like market rent/)).toBeVisible()

@@ -80,7 +80,7 @@ export function floorplanSheet({ floorplans }: Pick<RentRollComparison, 'floorpl
       id: `plan ${at}`,
       ...(isTotal ? { look: 'total' } : {}),
       values: {
-        floorplan: isTotal ? 'All units' : (floorplan ?? 'No plan'),
+        floorplan: isTotal ? 'All units' : (floorplan ?? 'No floorplan'),
         units: after.units,
         occupiedBefore: before.occupied,
         occupiedAfter: after.occupied,
@@ -108,7 +108,7 @@ const termNames: Readonly<Record<RestatedTerm['field'], string>> = {
 const tradeOutNames: Readonly<Record<TradeOut['kind'], string>> = {
   renewal: 'Renewal',
   new: 'New resident',
-  unknown: 'Not known',
+  unknown: 'Unknown',
 }
 
 const figures = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })

@@ -147,7 +147,7 @@ export const NoFloorplans: Story = {
     ]),
   },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText('No floor plans.')).toBeVisible()
+    await expect(await within(canvasElement).findByText('No floorplans.')).toBeVisible()
   },
 }
 

@@ -93,8 +93,8 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
         onSelectionChange={onSelectionChange}
         readOnly={readOnly}
         empty={
-          <EmptyState title="No floor plans.">
-            Select floor plan name in the Columns step, or continue without.
+          <EmptyState title="No floorplans.">
+            Select floorplan name in the Columns step, or continue without.
           </EmptyState>
         }
       />

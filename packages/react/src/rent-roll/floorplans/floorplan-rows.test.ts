@@ -18,8 +18,8 @@ const plain = factsUnder()
 describe('the floorplans of a roll', () => {
   test('say why their beds and baths are what they are', () => {
     expect(plain.map(({ type, why, isMissing }) => [type.floorplan, why, isMissing])).toEqual([
-      ['1x1-A', 'from floor plan name', false],
-      ['2x2-B', 'from floor plan name', false],
+      ['1x1-A', 'from floorplan name', false],
+      ['2x2-B', 'from floorplan name', false],
       ['Magnolia', 'not in the name', true],
       ['Birchwood', 'not in the name', true],
     ])
@@ -67,7 +67,7 @@ describe('the grid of floorplans', () => {
     expect(valuesOf('2x2-B')?.suggested).toBeNull()
   })
 
-  test('leads to beds and baths that are not known, and says what to type', () => {
+  test('leads to beds and baths that are unknown, and says what to type', () => {
     const { openPoints, marks } = sheetUnder([])
     expect(openPoints.map(({ row }) => row)).toEqual(['Magnolia', 'Birchwood'])
     expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/Type 2 1.5/)

@@ -7,7 +7,7 @@ import { bedBathText, parseBedBath, taggedColumns } from './floorplan-gesture.ts
 interface FloorplanFacts {
   type: UnitType
   units: readonly RentRollUnit[]
-  /** Somebody lives there, and beds or baths are not known. */
+  /** Somebody lives there, and beds or baths are unknown. */
   isMissing: boolean
   /** They are known, but should be checked. */
   isUnsure: boolean
@@ -54,7 +54,7 @@ export function floorplanFacts(
 function reasonOf({ bed, bath, bedBathConfidence }: UnitType, units: readonly RentRollUnit[]): string {
   if (bed === null && bath === null) return 'not in the name'
   if (units.some(({ source }) => 'bed' in source.cells || 'bath' in source.cells)) return 'printed in roll'
-  if (bedBathConfidence === 'high') return bath === null ? 'beds from floor plan name' : 'from floor plan name'
+  if (bedBathConfidence === 'high') return bath === null ? 'beds from floorplan name' : 'from floorplan name'
   return bedBathConfidence === 'medium' ? 'typical for the name' : 'estimated from name'
 }
 
@@ -214,7 +214,7 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (isMissing)
     marks.push([
       'bedBath',
-      { finding: { severity: 'warning', text: 'Beds and baths are not known. Type 2 1.5 to set both.' }, ...source },
+      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Type 2 1.5 to set both.' }, ...source },
     ])
   else if (isUnsure || type.bedBathConfidence === 'medium')
     marks.push(['bedBath', { origin: 'predicted', ...source, ...(isUnsure ? guessed(why) : {}) }])

@@ -10,7 +10,7 @@ const mix = [
 ]
 
 describe('the unit mix of a roll in a list', () => {
-  test('adds up floorplans of the same beds, and tells those apart that are not known', () => {
+  test('adds up floorplans of the same beds, and tells those apart that are unknown', () => {
     expect(unitsByBeds(mix)).toEqual([
       { bed: 0, units: 8 },
       { bed: 2, units: 52 },
@@ -19,7 +19,7 @@ describe('the unit mix of a roll in a list', () => {
   })
 
   test('is told in words', () => {
-    expect(bedsText(unitsByBeds(mix))).toBe('8 studio, 52 two-bed, 3 with beds not known')
+    expect(bedsText(unitsByBeds(mix))).toBe('8 studio, 52 two-bed, 3 with unknown beds')
     expect(bedsText([{ bed: 7, units: 1200 }])).toBe('1,200 7-bed')
   })
 })

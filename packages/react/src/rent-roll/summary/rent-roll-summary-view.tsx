@@ -50,7 +50,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
   const burned = useMemo(() => burnOff(marked), [marked])
   const paying = useMemo(() => rentRoll.units.filter((unit) => (inPlaceRentPerSquareFoot(unit) ?? 0) > 0), [rentRoll])
   const loss = marked.floorplans.filter(({ isTotal }) => !isTotal)
-  const kind = byBeds ? 'Beds and baths' : 'Floor plan'
+  const kind = byBeds ? 'Beds and baths' : 'Floorplan'
   const maximumEnding = expiries.reduce(
     (maximum, one) => (one.leases > (maximum?.leases ?? 0) ? one : maximum),
     expiries[0],
@@ -76,13 +76,13 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             unit="count"
           />
         </ChartPlace>
-        <ChartPlace title="Occupancy by floor plan" limit={null}>
+        <ChartPlace title="Occupancy by floorplan" limit={null}>
           <StackedBarChart
-            title="Occupancy by floor plan"
+            title="Occupancy by floorplan"
             summary={`${cards.find(({ label }) => label === 'Occupied')?.value ?? unknownText} of the units are occupied.`}
             data={occupancy}
-            category={({ floorplan }) => floorplan ?? 'No plan'}
-            categoryName="Floor plan"
+            category={({ floorplan }) => floorplan ?? 'No floorplan'}
+            categoryName="Floorplan"
             series={[
               { name: 'Occupied', value: ({ occupied, onNotice }) => occupied - onNotice },
               { name: 'On notice', value: ({ onNotice }) => onNotice },
@@ -127,8 +127,8 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
             title={labelOf('lossToLease')}
             summary={`${cards.find(({ label }) => label === 'Loss to lease')?.value ?? unknownText}/mo over all leased units; negative = leases above market.`}
             data={loss}
-            category={({ floorplan }) => floorplan ?? 'No plan'}
-            categoryName="Floor plan"
+            category={({ floorplan }) => floorplan ?? 'No floorplan'}
+            categoryName="Floorplan"
             series={[{ name: labelOf('lossToLease'), value: ({ lossToLease }) => lossToLease }]}
             unit="dollars"
           />

@@ -38,7 +38,7 @@ describe('the charts of a rent roll', () => {
   })
 
   it('name months shortly', () => {
-    expect(['expired', '2026-08', 'unknown'].map(monthName)).toEqual(['Expired', '08/26', 'No end'])
+    expect(['expired', '2026-08', 'unknown'].map(monthName)).toEqual(['Expired', '08/26', 'No end date'])
   })
 })
 

@@ -35,7 +35,7 @@ export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): 
   const few = (what: string, remedy: string) => `Not enough units with ${what} (20% or less). ${remedy}`
   const dates = (what: string) => `Map the column of ${what}, or enter them in the unit grid.`
   return {
-    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floor plan, or view the mix by floor plan.'),
+    mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or view the mix by floorplan.'),
     rents: can.inPlaceRents ? null : few('a rent in place', 'Map rent or charges, and set in-place charges.'),
     starts: can.leaseStarts ? null : few('a lease start', dates('lease starts')),
     expiries: can.leaseEnds ? null : few('a lease end', dates('lease ends')),
@@ -73,7 +73,11 @@ export function mixLines(rentRoll: RentRoll, byBeds: boolean) {
     .filter(({ isTotal }) => !isTotal)
     .map((line) => {
       const { floorplan, bed, bath, renovation } = line
-      const kind = byBeds ? (bed === null ? 'Not known' : `${bed} bed ${bath ?? '?'} bath`) : (floorplan ?? 'No plan')
+      const kind = byBeds
+        ? bed === null
+          ? 'Unknown'
+          : `${bed} bed ${bath ?? '?'} bath`
+        : (floorplan ?? 'No floorplan')
       return { ...line, name: renovation === null ? kind : `${kind}, ${renovation}` }
     })
 }
@@ -102,11 +106,11 @@ export function leaseStarts(
  *
  * @example
  * ['expired', '2026-08', 'unknown'].map(monthName)
- * // => ['Expired', '08/26', 'No end']
+ * // => ['Expired', '08/26', 'No end date']
  */
 export function monthName(month: ExpiryMonth): string {
   if (month === 'expired') return 'Expired'
-  if (month === 'unknown') return 'No end'
+  if (month === 'unknown') return 'No end date'
   const [year = '', number = ''] = month.split('-')
   return `${number}/${year.slice(2)}`
 }
@@ -146,11 +150,11 @@ export function summaryCards(rentRoll: RentRoll, method: RentRollViewSettings['m
     { label: 'Non-revenue', value: whole(totals.nonRevenueCount), note: 'model, admin and down' },
     { label: 'Market rent', value: money(totals.totalMarketRent), note: each(measures.averageMarketRent) },
     { label: 'Contract rent', value: money(totals.totalContractRent), note: each(measures.averageContractRent) },
-    { label: 'In-place rent', value: money(totals.totalInPlaceRent), note: 'a month' },
+    { label: 'In-place rent', value: money(totals.totalInPlaceRent), note: 'per month' },
     {
       label: labelOf('lossToLease'),
       value: money(marked?.lossToLease ?? null),
-      note: lossShare === null ? 'not known' : `${percent(lossShare)} of market`,
+      note: lossShare === null ? 'unknown' : `${percent(lossShare)} of market`,
     },
     { label: 'Contract rent per SF', value: money(measures.contractRentPerSquareFoot), note: 'occupied units' },
   ]

@@ -134,7 +134,7 @@ export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMet
 
 const methodNames: Readonly<Record<MarkToMarketMethod, string>> = {
   unit: 'Unit market rent',
-  floorplan: 'Floor plan average',
+  floorplan: 'Floorplan average',
   recentLeases: 'Recent leases',
   tradeOuts: 'Trade-outs',
   comps: 'Comparables',

@@ -185,7 +185,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
     const isCorrected = floorplan !== null && correctedRooms.has(floorplan)
     const cell = isCorrected ? null : cellOf(unit, field)
     if (cell !== null) return direct(unit, field, unit[field])
-    return floorplan === null ? locked('Set a floor plan first.') : { kind: 'floorplan', floorplan }
+    return floorplan === null ? locked('Set a floorplan first.') : { kind: 'floorplan', floorplan }
   }
   const contractRent = (unit: RentRollUnit): EditPlace => {
     if (unit.isVacant) return locked('Vacant units have no contract rent: change occupancy first.')

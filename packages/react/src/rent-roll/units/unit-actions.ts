@@ -122,7 +122,7 @@ export function deleteUnits(rows: readonly string[], context: UnitCorrectionCont
 }
 
 /**
- * The step that splits a unit in two: the second has its floor plan, lease and status.
+ * The step that splits a unit in two: the second has its floorplan, lease and status.
  *
  * @param share `equal` halves rents and square feet; `first` leaves them with the unit, and the second has none.
  */

@@ -27,7 +27,7 @@ describe('unit types', () => {
       ['1 bed, 1 bath', 32],
       ['2 bed, 1 bath', 16],
       ['2 bed, 2 bath', 16],
-      ['Beds not known', 16],
+      ['Unknown beds', 16],
       ['All units', 96],
     ])
     expect(columns.map(({ id }) => id)).not.toContain('bed')

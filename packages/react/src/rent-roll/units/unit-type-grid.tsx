@@ -74,7 +74,7 @@ export function unitTypeSheet(
   const types = new Map(rentRoll.unitTypes.map((type) => [type.floorplan, type]))
   const rows = unitMixOf(rentRoll, byBeds ? 'bedBath' : 'floorplan').map((line, at): GridRow => {
     const { floorplan, bed, bath, renovation, isTotal, ...measures } = line
-    const kind = byBeds ? rooms(bed, bath) : (types.get(floorplan ?? '')?.floorplanName ?? floorplan ?? 'No plan')
+    const kind = byBeds ? rooms(bed, bath) : (types.get(floorplan ?? '')?.floorplanName ?? floorplan ?? 'No floorplan')
     const values = {
       ...measures,
       bed,
@@ -88,7 +88,7 @@ export function unitTypeSheet(
 }
 
 function rooms(bed: number | null, bath: number | null): string {
-  const beds = bed === null ? 'Beds not known' : bed === 0 ? 'Studio' : `${bed} bed`
+  const beds = bed === null ? 'Unknown beds' : bed === 0 ? 'Studio' : `${bed} bed`
   return bath === null ? beds : `${beds}, ${bath} bath`
 }
 

@@ -65,7 +65,7 @@ export const Choices: Story = {
         chosen: new Set(['plan']),
         actions: [
           { id: 'status', label: 'Status' },
-          { id: 'plan', label: 'Floor plan' },
+          { id: 'plan', label: 'Floorplan' },
           { id: 'building', label: 'Building', disabledReason: 'No unit names a building.' },
         ],
       },

@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
 export const Checked: Story = { args: { value: true } }
-export const SomeOfThem: Story = { args: { label: 'All 12 floor plans', isIndeterminate: true } }
+export const SomeOfThem: Story = { args: { label: 'All 12 floorplans', isIndeterminate: true } }
 export const Described: Story = {
   args: { value: true, description: 'A unit that is vacant today and leased from next month counts as let.' },
 }

@@ -26,7 +26,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {}
-export const Filled: Story = { args: { value: 1250, per: 'a month' } }
+export const Filled: Story = { args: { value: 1250, per: 'per month' } }
 export const WholeDollars: Story = { args: { label: 'Loan amount', value: 13_343_000, hasCents: false } }
 export const Negative: Story = { args: { label: 'Adjustment to Insurance', value: -8140 } }
 export const Disabled: Story = { args: { value: 1250, isDisabled: true } }
@@ -34,7 +34,7 @@ export const ReadOnly: Story = {
   args: { label: 'NOI', value: 1_204_118.36, isReadOnly: true, readOnlyReason: 'Sum of the underwritten lines.' },
 }
 export const Wrong: Story = {
-  args: { value: 12_500, error: 'Ten times the median of floor plan 0x1-A. Check the decimal point.' },
+  args: { value: 12_500, error: 'Ten times the median of floorplan 0x1-A. Check the decimal point.' },
 }
 
 /** Takes amounts as they are pasted, with sign and commas, and keeps the cents. */

@@ -4,7 +4,7 @@ import { RadioGroup } from './radio-group.tsx'
 import { Held } from './story-frame.tsx'
 
 const options = [
-  { id: 'floor-plan', label: 'By floor plan', description: 'Market rent of the plan, as the rent roll prints it' },
+  { id: 'floor-plan', label: 'By floorplan', description: 'Market rent of the plan, as the rent roll prints it' },
   { id: 'unit', label: 'By unit', description: 'Market rent of each unit' },
   { id: 'recent', label: 'By recent leases', description: 'Needs six leases of the last 90 days', isDisabled: true },
 ]

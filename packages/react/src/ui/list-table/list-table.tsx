@@ -68,7 +68,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
       {view.found === 0 ? (
         <EmptyState
           icon={SearchX}
-          title={`No ${label.toLowerCase()} hold “${place.filter.trim()}”`}
+          title={`No ${label.toLowerCase()} match “${place.filter.trim()}”`}
           action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear the filter</Button>}
         >
           Filter by name, deal, address or date.

@@ -32,7 +32,7 @@ export const TooManyForTheWidth: Story = {
   args: {
     items: [
       ...items,
-      ...['Floor plans', 'Renovated', 'Affordable', 'Commercial', 'Down units', 'Employee units', 'Model units'].map(
+      ...['Floorplans', 'Renovated', 'Affordable', 'Commercial', 'Down units', 'Employee units', 'Model units'].map(
         (label): TabItem => ({ id: label, label, content: `${label} of Juniper Terrace.` }),
       ),
     ],

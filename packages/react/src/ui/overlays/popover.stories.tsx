@@ -9,7 +9,7 @@ const meta = {
   args: {
     title: 'Where 1,105.00 comes from',
     trigger: <Button>Market rent 1,105.00</Button>,
-    children: 'Median of 9 units of floor plan 0x1-F that are let. Sheet "Rent Roll", column F, rows 12 to 191.',
+    children: 'Median of 9 units of floorplan 0x1-F that are let. Sheet "Rent Roll", column F, rows 12 to 191.',
   },
 } satisfies Meta<typeof Popover>
 export default meta
@@ -29,7 +29,7 @@ export const WithAnAction: Story = {
   args: {
     children: (close) => (
       <>
-        <p>Median of 9 units of floor plan 0x1-F that are let.</p>
+        <p>Median of 9 units of floorplan 0x1-F that are let.</p>
         <Button variant="primary" onPress={close}>
           Use 1,105.00
         </Button>

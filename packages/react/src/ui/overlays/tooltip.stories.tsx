@@ -32,7 +32,7 @@ export const WithKeys: Story = { args: { keys: 'Ctrl+S', placement: 'bottom' }, 
 
 export const LongText: Story = {
   args: {
-    text: 'Market rent of 12 units differs by more than 15 percent from the median of their floor plan.',
+    text: 'Market rent of 12 units differs by more than 15 percent from the median of their floorplan.',
     placement: 'bottom',
   },
   play: opened,

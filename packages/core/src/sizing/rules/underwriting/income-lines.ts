@@ -169,8 +169,8 @@ function nonRevenueDeduction(
     credits === 0 ? '' : ' Employee rent credits per the statement; the roll shows these units as leased.'
   const reason = `${
     booked === 0
-      ? 'The non-revenue units added above earn nothing.'
-      : 'The non-revenue units added above earn nothing; employee units are in payroll and deducted there.'
+      ? 'The non-revenue units added above earn no rent.'
+      : 'The non-revenue units added above earn no rent; employee units are in payroll and deducted there.'
   }${ofCredits}`
   return ruleLine(key, amounts(key, amount), windows, amount, reason, 'Rent roll')
 }
@@ -201,7 +201,7 @@ function capReason(isCapped: boolean, { t12, t3 }: StatementWindows): string {
   }
   return isCapped
     ? 'Net rental income capped at T3 annualized.'
-    : 'Net rental income is not above T3, or T3 is unknown.'
+    : 'Net rental income does not exceed T3, or T3 is unknown.'
 }
 
 function negative(amount: number | null): number | null {

@@ -53,7 +53,7 @@ export interface RentBridge {
   /** Of the potential, as a fraction, never negative; `null` where that is nothing. */
   unexplainedShare: number | null
   collected: { amount: number; sources: CellSource[] }
-  /** Dwellings whose rent nobody knows, and that add nothing to the potential. */
+  /** Dwellings whose rent nobody knows, and that add nothing to GPR. */
   unknownUnits: number
   /** Let units that count at their contract rent for want of a market rent; none by contract. */
   withoutMarketRent: number
@@ -150,17 +150,17 @@ function gapOf(key: RentBridgePartKey, { amount, sources }: Booked, roll: RollAm
   if (amount !== null) return { ...both, amount, from: 'statement', why: 'Per the statement.', sources }
   if (roll === null || roll.units === 0)
     return { ...both, amount: 0, from: null, why: 'Not in either document.', sources: [] }
-  const why = `The statement books none; ${roll.units} unit${roll.units === 1 ? '' : 's'} of the rent roll.`
+  const why = `The statement has none; ${roll.units} unit${roll.units === 1 ? '' : 's'} on the rent roll.`
   return { ...both, amount: roll.amount, from: 'rentRoll', why, sources: roll.sources }
 }
 
 /** Leases are where the way begins, so what they lose to the market lies before it. */
 function withoutLoss(part: RentBridgePart): RentBridgePart {
-  return { ...part, amount: 0, from: null, why: 'GPR is at lease rents.', sources: [] }
+  return { ...part, amount: 0, from: null, why: 'GPR is at contract rents.', sources: [] }
 }
 
 function withVacancy(part: RentBridgePart): RentBridgePart {
-  return { ...part, amount: 0, from: null, why: 'The statement does not book it apart from vacancy.', sources: [] }
+  return { ...part, amount: 0, from: null, why: 'The statement includes it in vacancy.', sources: [] }
 }
 
 /** What rents of the year differ from twelve times those of the month beside the roll; loss to lease moves with rents by contract. */

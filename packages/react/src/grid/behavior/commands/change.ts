@@ -160,9 +160,9 @@ export function makeRows({ source, rowById, sourceById, document }: GridState, c
   const rows = Array.from({ length: count }, () => newRow())
   const taken = new Set(document.added.map(({ row }) => row.id))
   for (const { id } of rows) {
-    if (id === '') return { ok: false, reason: 'No rows were added: a new row came without an id.' }
+    if (id === '') return { ok: false, reason: 'No rows were added: a new row has no ID.' }
     if (taken.has(id) || rowById.has(id) || sourceById.has(id)) {
-      return { ok: false, reason: `No rows were added: a new row came with the id "${id}", which another row has.` }
+      return { ok: false, reason: `No rows were added: a new row has the ID "${id}" of another row.` }
     }
     taken.add(id)
   }

@@ -238,7 +238,7 @@ export function selectRows(ids: readonly string[]): GridCommand {
     const wanted = new Set(ids)
     const lines = state.lines.flatMap((line, at) => (line.kind === 'row' && wanted.has(line.row.id) ? [at] : []))
     const selection = selectScatteredLines(lines, extentOf(state))
-    if (selection === null) return announce(state, 'None of these rows is shown.')
+    if (selection === null) return announce(state, 'None of these rows are shown.')
     const notShown = wanted.size - lines.length
     const reported = notShown === 0 ? '' : `; ${gestureLabel('passed', notShown, 'row')} not shown`
     return announce(
@@ -303,4 +303,4 @@ export function openLineMenu(line: number, at: PanelPlace): GridCommand {
 
 /** Ctrl+E: the grid fills the window, or goes back to its place. */
 export const toggleFull: GridCommand = (state) =>
-  announce({ ...state, isFull: !state.isFull }, state.isFull ? 'Back in its place.' : 'The grid fills the window.')
+  announce({ ...state, isFull: !state.isFull }, state.isFull ? 'Grid restored.' : 'Grid maximized.')

@@ -82,9 +82,9 @@ describe('a block longer than the rows', () => {
   })
 
   test.each([
-    ['', 'Nothing was pasted. No rows were added: a new row came without an id.'],
-    ['b', 'Nothing was pasted. No rows were added: a new row came with the id "b", which another row has.'],
-    ['twin', 'Nothing was pasted. No rows were added: a new row came with the id "twin", which another row has.'],
+    ['', 'Nothing was pasted. No rows were added: a new row has no ID.'],
+    ['b', 'Nothing was pasted. No rows were added: a new row has the ID "b" of another row.'],
+    ['twin', 'Nothing was pasted. No rows were added: a new row has the ID "twin" of another row.'],
   ])('pastes nothing where the new rows have the id "%s", and says so', (id, message) => {
     const done = confirmPaste({ addRows: true })(waiting(withId(id)))
     expect(done.document.done).toEqual([])
@@ -95,5 +95,5 @@ describe('a block longer than the rows', () => {
 test('a row whose id is taken is not inserted, and the grid says so', () => {
   const done = insertRows('below')(aGridState(withId('b')))
   expect(done.rows).toHaveLength(3)
-  expect(done.announcement.text).toBe('No rows were added: a new row came with the id "b", which another row has.')
+  expect(done.announcement.text).toBe('No rows were added: a new row has the ID "b" of another row.')
 })

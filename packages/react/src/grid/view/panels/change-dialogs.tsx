@@ -141,7 +141,7 @@ export function ReplaceDialog({ store, plan }: ReplaceDialogProps) {
             'Column',
             'Before',
             'After',
-            ...(refused.length > 0 ? ['Not taken because'] : []),
+            ...(refused.length > 0 ? ['Reason skipped'] : []),
           ]}
           changes={preview.map(({ row, column, beforeText, afterText }) => ({
             id: `${row} ${column}`,

@@ -89,7 +89,7 @@ export const SelectedByList: Story = {
 export const Keys: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}/{/Control}')
-    const dialog = await screen.findByRole('dialog', { name: 'Keys of the grid' })
+    const dialog = await screen.findByRole('dialog', { name: 'Grid keyboard shortcuts' })
     await waitFor(() => expect(dialog).toBeVisible())
   },
 }

@@ -76,14 +76,16 @@ export function FilterPanel({ store, column, onClose }: FilterPanelProps) {
     >
       <Title>Filter {column.title}</Title>
       <Tabs
-        label="Way of filtering"
+        label="Filter type"
         items={items}
         selected={draft.kind}
         onSelect={(kind) => change({ kind: kind as FilterDraft['kind'] })}
       />
       <Foot>
         <Remaining role="status">
-          {remaining === null ? 'Fix the limits first' : `${countText(remaining)} of ${countText(rows.length)} rows`}
+          {remaining === null
+            ? 'Correct the limits first'
+            : `${countText(remaining)} of ${countText(rows.length)} rows`}
         </Remaining>
         <Button
           onPress={() => {

@@ -45,7 +45,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           {wanted === '' ? 'Select all' : 'Select these'}
         </Button>
         <Button size="small" variant="quiet" onPress={withNone}>
-          {wanted === '' ? 'Select none' : 'Leave these out'}
+          {wanted === '' ? 'Select none' : 'Exclude these'}
         </Button>
       </Buttons>
       <ListFrame>
@@ -81,7 +81,7 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
       {wanted !== '' && <Note>Enter keeps only the values found.</Note>}
       {found.length > maximumListed && (
         <Note>
-          The first {maximumListed} of {countText(found.length)} values; find the others by typing.
+          The first {maximumListed} of {countText(found.length)} values; type to find the others.
         </Note>
       )}
       {more > 0 && <Note>{countText(more)} more values not listed; filtering by values hides their rows.</Note>}

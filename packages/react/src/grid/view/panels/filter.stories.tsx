@@ -43,7 +43,7 @@ export const Range: Story = {
     await userEvent.click(within(panel).getByRole('tab', { name: 'From – to' }))
     await userEvent.type(within(panel).getByRole('textbox', { name: 'From' }), '$1,500')
     await userEvent.type(within(panel).getByRole('textbox', { name: 'To' }), 'about')
-    await expect(within(panel).getByText('Fix the limits first')).toBeVisible()
+    await expect(within(panel).getByText('Correct the limits first')).toBeVisible()
   },
 }
 

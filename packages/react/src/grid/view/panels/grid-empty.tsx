@@ -29,9 +29,9 @@ export function GridEmpty({ store, empty, headHeight, footHeight, onDone }: Grid
     <Place style={{ top: headHeight, bottom: footHeight }}>
       <div>
         {hasRows ? (
-          <EmptyState title="No row passes the filters." action={<Button onPress={clear}>Clear filters</Button>} />
+          <EmptyState title="No rows match the filters." action={<Button onPress={clear}>Clear filters</Button>} />
         ) : (
-          (empty ?? <EmptyState title="There are no rows." />)
+          (empty ?? <EmptyState title="No rows." />)
         )}
       </div>
     </Place>

@@ -119,7 +119,7 @@ function deleteReason({ source }: GridState, removable: number): string | null {
 }
 
 function listReason({ source }: GridState): string | null {
-  return source.identityColumn === null ? 'The rows of this grid have no names.' : null
+  return source.identityColumn === null ? 'Rows of this grid have no names.' : null
 }
 
 /** Pixels by which the keyboard makes a column wider or narrower. */
@@ -149,14 +149,24 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
               act('add-descending', 'Then by this, descending', sortBy(id, 'descending', true)),
             ]
           : []),
-        act('clear-sort', 'Clear sort', clearSort(id), key === undefined ? 'The rows are not sorted by it.' : null),
+        act(
+          'clear-sort',
+          'Clear sort',
+          clearSort(id),
+          key === undefined ? 'Rows are not sorted by this column.' : null,
+        ),
       ],
     },
     {
       id: 'filter-part',
       actions: [
         act('filter', 'Filter…', openPanel({ kind: 'filter', column: id, at: null })),
-        act('clear-filter', 'Clear filter', filterBy(id, null), isFiltered ? null : 'The rows are not filtered by it.'),
+        act(
+          'clear-filter',
+          'Clear filter',
+          filterBy(id, null),
+          isFiltered ? null : 'Rows are not filtered by this column.',
+        ),
         isGrouped ? act('ungroup', 'Stop grouping', groupBy(null)) : act('group', 'Group by this column', groupBy(id)),
       ],
     },
@@ -168,7 +178,7 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
         ...(column.frozen === 'start' ? [] : [act('freeze-start', 'Pin left', freeze(id, 'start'))]),
         ...(column.frozen === 'end' ? [] : [act('freeze-end', 'Pin right', freeze(id, 'end'))]),
         ...(column.frozen === undefined ? [] : [act('unfreeze', 'Unpin', freeze(id, null))]),
-        act('hide', 'Hide', hide(id), columns.length < 2 ? 'It is the last one shown.' : null),
+        act('hide', 'Hide', hide(id), columns.length < 2 ? 'It is the only column shown.' : null),
       ],
     },
     {

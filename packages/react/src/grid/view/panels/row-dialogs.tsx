@@ -196,7 +196,7 @@ const otherKeys = [
 /** Every key of the grid and what it does. */
 export function KeysDialog({ store }: { store: GridStore }) {
   return (
-    <Dialog title="Keys of the grid" size="large" isOpen onClose={() => store.run(closePanel)}>
+    <Dialog title="Grid keyboard shortcuts" size="large" isOpen onClose={() => store.run(closePanel)}>
       <p>Typing replaces the active cell. On a Mac, use Command for Ctrl.</p>
       <List>
         {[...otherKeys, ...keyBindings].map(({ key, does }) => (

@@ -99,13 +99,13 @@ export const OutOfOrder: Story = {
 export const FillsTheWindow: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}e{/Control}')
-    await within(canvasElement).findByRole('button', { name: 'Back to its place' })
+    await within(canvasElement).findByRole('button', { name: 'Restore' })
   },
 }
 
 export const LeavesTheWindow: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}e{/Control}', '{Escape}')
-    await within(canvasElement).findByRole('button', { name: 'Fill the window' })
+    await within(canvasElement).findByRole('button', { name: 'Maximize' })
   },
 }

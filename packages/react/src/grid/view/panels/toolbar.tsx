@@ -52,7 +52,7 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
           found={`${countText(shown)} of ${countText(all)}`}
         />
       </Quick>
-      <Tools aria-label="Tools of the grid">
+      <Tools aria-label="Grid tools">
         <Tool
           label={undoText}
           keys="Ctrl+Z"
@@ -75,7 +75,7 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
         <Gap />
         <Tool label="Keys" keys="Ctrl+/" symbol={Keyboard} run={() => store.run(openPanel({ kind: 'keys' }))} />
         <Tool
-          label={isFull ? 'Back to its place' : 'Fill the window'}
+          label={isFull ? 'Restore' : 'Maximize'}
           keys="Ctrl+E"
           symbol={isFull ? Minimize2 : Maximize2}
           run={() => store.run(toggleFull)}
