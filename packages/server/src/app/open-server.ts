@@ -63,7 +63,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     if (settings.isDemo) log.info('demo', { isFilled: await fillDemo({ db: opened, files }, clock.now() / 1000) })
     // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
     if (settings.databaseUrl === null) await releaseJobs(opened, clock.now() / 1000)
-    const queue = jobQueue(opened, clock)
+    const queue = jobQueue(opened, clock, settings.queue)
     const { smtp, identity } = settings
     const parts: AppParts = {
       db: opened,
@@ -80,7 +80,8 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     }
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)
-    const worker = startJobWorkers({ db: opened, clock, log }, lanesOf({ ...worksOf(parts), ...mailWorks }))
+    const limits = settings.queue
+    const worker = startJobWorkers({ db: opened, clock, log, limits }, lanesOf({ ...worksOf(parts), ...mailWorks }))
     let ended: Promise<void> | null = null
     const endWork = (): Promise<void> => {
       ended ??= Promise.all([housekeeping.stop(), worker.stop()]).then(() => undefined)

@@ -5,6 +5,7 @@ import * as z from 'zod'
 import { type S3Settings, s3Environment, s3SettingsOf } from '../files/s3-files.ts'
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/mail.ts'
+import { defaultQueueLimits, type QueueLimits } from '../queue/turns.ts'
 import type { IdentitySettings } from '../security/identity-token.ts'
 import { shippedWeb } from '../web/web-files.ts'
 
@@ -22,6 +23,8 @@ export interface ServerSettings {
   hasPublicUrl: boolean
   /** What pages and clients are told of this deployment. */
   configuration: Configuration
+  /** How much of the queue one company may take up. */
+  queue: QueueLimits
   /** `null` where mails are only kept. */
   smtp: SmtpSettings | null
   /** Whose identity tokens open a session; `null` for nobody's. */
@@ -42,6 +45,8 @@ const Environment = z.object({
   UWKIT_CORS_ORIGINS: z.string().optional(),
   UWKIT_BEHIND_PROXY: z.enum(['true', 'false']).optional(),
   UWKIT_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  UWKIT_JOBS_PER_COMPANY: z.coerce.number().int().positive().optional(),
+  UWKIT_WAITING_PER_COMPANY: z.coerce.number().int().positive().optional(),
   UWKIT_METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be 16 characters or more, none of them blank')
@@ -116,6 +121,10 @@ export function serverSettings(environment: Readonly<Record<string, string | und
       ),
     },
     hasPublicUrl: data.UWKIT_PUBLIC_URL !== undefined,
+    queue: {
+      runningOfCompany: data.UWKIT_JOBS_PER_COMPANY ?? defaultQueueLimits.runningOfCompany,
+      waitingOfCompany: data.UWKIT_WAITING_PER_COMPANY ?? defaultQueueLimits.waitingOfCompany,
+    },
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),
     identity,
     webFolder: shippedWeb(),

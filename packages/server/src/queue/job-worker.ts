@@ -12,6 +12,7 @@ import {
   postponeJob,
   takeJob,
 } from './queue.ts'
+import type { QueueLimits } from './turns.ts'
 
 /** Our own choice: five tries over some ten minutes, twelve seconds without a sign of life, a look each second, and five
  * seconds for the present job when the server stops. */
@@ -31,6 +32,8 @@ export interface JobWorkerParts {
   log: Log
   /** Who does which kind of work. */
   works: Readonly<Record<string, JobWork>>
+  /** How many jobs of one company may be under way. @default defaultQueueLimits */
+  limits?: Pick<QueueLimits, 'runningOfCompany'>
 }
 
 /** Does jobs until it is stopped. */
@@ -53,7 +56,7 @@ export async function doDueJobs(
   const kinds = Object.keys(parts.works)
   let count = 0
   while (!isStopped()) {
-    const job = await takeJob(parts.db, kinds, parts.clock.now() / 1000, jobTimes.leaseSeconds)
+    const job = await takeJob(parts.db, kinds, parts.clock.now() / 1000, jobTimes.leaseSeconds, parts.limits)
     if (job === null) break
     count += 1
     await doJob(parts, job, signal)
