@@ -165,6 +165,11 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => (await import('./remote/serve-options.ts')).addServe,
       },
       {
+        name: 'work',
+        description: 'read documents for servers on a cluster, without answering requests',
+        load: async () => (await import('./remote/serve-options.ts')).addWork,
+      },
+      {
         name: 'sign-in',
         description: 'sign in to a server; later commands talk to it',
         load: async () => (await import('./account/account-options.ts')).addSignIn,

@@ -15,16 +15,21 @@ export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
   }
 }
 
-/** How many uploads one server reads at once; each takes a thread, and up to three minutes. Our own choice. */
-const readers = 2
+/** How many uploads one process reads at once; each takes a thread, and up to three minutes. Our own choice. */
+export const defaultWorkers = 2
 
-/** The lanes of all works: reading has its own, so that no mail waits for a slow document, and no upload for one alone. */
-export function lanesOf(works: Readonly<Record<string, JobWork>>): WorkLane[] {
+/**
+ * The lanes of all works: reading has its own, so that no mail waits for a slow document, and no upload for one alone.
+ *
+ * @param workers How many read; 0 for no lanes at all, where other processes do the work.
+ */
+export function lanesOf(works: Readonly<Record<string, JobWork>>, workers: number): WorkLane[] {
+  if (workers === 0) return []
   const kinds = Object.entries(works)
   const reading = Object.fromEntries(kinds.filter(([kind]) => kind === readJob))
   const others = Object.fromEntries(kinds.filter(([kind]) => kind !== readJob))
   return [
-    { works: reading, workers: readers },
+    { works: reading, workers },
     { works: others, workers: 1 },
   ]
 }

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@uwkit/core/client'
+import { InvalidInputError } from '@uwkit/core/shared'
 import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
 import { migrate, shippedSeed, unpackSeed } from '../db/migrations.ts'
@@ -18,10 +19,8 @@ import { lanesOf, startHousekeeping, worksOf } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** A server in this process, without a socket: `app.fetch` answers. */
-export interface OpenServer {
-  /** Answers requests, without any socket. */
-  app: App
+/** The parts of a server in this process, and its workers. */
+interface OpenParts {
   /** What it is made of, such as the database and the clock. */
   parts: AppParts
   /** Says where the server answers: to commands that find the data folder taken, and to mails where nobody else does. */
@@ -32,13 +31,30 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
+/** A server in this process, without a socket: `app.fetch` answers. */
+export interface OpenServer extends OpenParts {
+  /** Answers requests, without any socket. */
+  app: App
+}
+
 /**
- * Opens a server on its data folder or cluster: the database brought to the newest shape, and a worker for long work.
+ * Opens a server on its data folder or cluster: the database brought to the newest shape, and workers for long work.
  *
  * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
- *   holds none.
+ *   holds none, or nobody would do the work.
  */
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
+  if (settings.workers === 0 && settings.databaseUrl === null) {
+    const reason =
+      'With 0 workers, uw work must do the jobs, and it needs a cluster: set DATABASE_URL, or run workers here'
+    throw new InvalidInputError('workers', 0, 'at least 1 without DATABASE_URL', reason)
+  }
+  const open = await openParts(settings, log, clock)
+  return { ...open, app: createApp(open.parts) }
+}
+
+/** Opens what a server or a worker stands on, and begins to work. */
+export async function openParts(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenParts> {
   // On a cluster the folder holds files alone, and further servers may share it.
   // Looked at first: a folder without an app is the fault of who starts the server.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
@@ -81,14 +97,15 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)
     const limits = settings.queue
-    const worker = startJobWorkers({ db: opened, clock, log, limits }, lanesOf({ ...worksOf(parts), ...mailWorks }))
+    const lanes = lanesOf({ ...worksOf(parts), ...mailWorks }, settings.workers)
+    parts.workers = lanes.reduce((sum, lane) => sum + lane.workers, 0)
+    const worker = startJobWorkers({ db: opened, clock, log, limits }, lanes)
     let ended: Promise<void> | null = null
     const endWork = (): Promise<void> => {
       ended ??= Promise.all([housekeeping.stop(), worker.stop()]).then(() => undefined)
       return ended
     }
     return {
-      app: createApp(parts),
       parts,
       setAddress: (address) => {
         folder.setAddress(address)

@@ -39,6 +39,8 @@ export interface AppParts {
   /** The app that browsers open; `null` where the API is alone. */
   web: WebFiles | null
   log: Log
+  /** How many jobs this process does at once. @default 0, other processes do them */
+  workers?: number
   /** The server stops: it answers, and is no longer ready. @default false */
   isStopping?: boolean
 }
