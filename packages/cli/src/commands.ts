@@ -210,6 +210,11 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => ofVerbs((await import('./account/key-verbs.ts')).keyVerbs),
       },
       {
+        name: 'webhook',
+        description: 'webhooks of the company: events sent to other systems',
+        load: async () => ofVerbs((await import('./webhook/webhook-verbs.ts')).webhookVerbs),
+      },
+      {
         name: 'job',
         description: 'background jobs and emails of a server',
         load: async () => ofVerbs((await import('./account/account-options.ts')).jobVerbs),

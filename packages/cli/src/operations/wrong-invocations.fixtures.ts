@@ -162,6 +162,14 @@ const ofServer = {
   'company show': [['nonsense'], notFound('Company')],
   'company create': [field, noField('companyName')],
   'company update': [['nonsense', '--set', 'companyName=x'], notFound('Company')],
+  'webhook list': [nowhere, noOption],
+  'webhook create': [
+    ['https://los.example.com', '--events', 'nonsense'],
+    /--events must be of reading\.finished, deal\.changed, export\.finished/,
+  ],
+  'webhook delete': [['nonsense', '--yes'], notFound('Webhook')],
+  'webhook deliveries': [['nonsense'], notFound('Webhook')],
+  'webhook replay': [['nonsense'], notFound('Delivery')],
   'keys list': [nowhere, noOption],
   'keys create': [
     ['Loan system', '--scopes', 'nonsense'],

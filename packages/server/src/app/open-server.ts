@@ -8,6 +8,7 @@ import { fillDemo } from '../demo/fill-demo.ts'
 import { openFiles } from '../files/open-files.ts'
 import type { AppParts } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
+import { outbound } from '../http/outbound.ts'
 import { mailJob, outboxMail, queuedMail, sendMailWork } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
 import { startJobWorkers } from '../queue/job-worker.ts'
@@ -15,7 +16,7 @@ import { jobQueue, releaseJobs } from '../queue/queue.ts'
 import { identityTokens } from '../security/identity-token.ts'
 import { webFiles } from '../web/web-files.ts'
 import { endWorkbookThread } from '../workbook/workbook-thread.ts'
-import { lanesOf, startHousekeeping, worksOf } from './background-work.ts'
+import { lanesOf, onEndOf, startHousekeeping, worksOf } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
 import type { ServerSettings } from './server-settings.ts'
 
@@ -88,6 +89,7 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
       queue,
       files,
       mail: smtp === null ? outboxMail(opened, clock) : queuedMail(queue),
+      outbound: outbound({ allowsPrivate: settings.allowsPrivateWebhooks }),
       providers: embeddedProviders(opened),
       identities: identity === null ? null : identityTokens(identity),
       settings: settings.http,
@@ -99,7 +101,7 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
     const limits = settings.queue
     const lanes = lanesOf({ ...worksOf(parts), ...mailWorks }, settings.workers)
     parts.workers = lanes.reduce((sum, lane) => sum + lane.workers, 0)
-    const worker = startJobWorkers({ db: opened, clock, log, limits }, lanes)
+    const worker = startJobWorkers({ db: opened, clock, log, limits, onEnd: onEndOf(parts) }, lanes)
     let ended: Promise<void> | null = null
     const endWork = (): Promise<void> => {
       ended ??= Promise.all([housekeeping.stop(), worker.stop()]).then(() => undefined)

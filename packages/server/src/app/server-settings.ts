@@ -28,6 +28,8 @@ export interface ServerSettings {
   queue: QueueLimits
   /** How many documents this process reads at once; 0 where other processes do all long work. */
   workers: number
+  /** Whether webhooks may lead to private networks, and without TLS. */
+  allowsPrivateWebhooks: boolean
   /** `null` where mails are only kept. */
   smtp: SmtpSettings | null
   /** Whose identity tokens open a session; `null` for nobody's. */
@@ -54,6 +56,7 @@ const Environment = z.object({
   UWKIT_JOBS_PER_COMPANY: z.coerce.number().int().positive().optional(),
   UWKIT_WAITING_PER_COMPANY: z.coerce.number().int().positive().optional(),
   UWKIT_WORKERS: z.coerce.number().int().min(0).max(mostWorkers).optional(),
+  UWKIT_PRIVATE_WEBHOOKS: z.enum(['true', 'false']).optional(),
   UWKIT_METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be 16 characters or more, none of them blank')
@@ -133,6 +136,7 @@ export function serverSettings(environment: Readonly<Record<string, string | und
       waitingOfCompany: data.UWKIT_WAITING_PER_COMPANY ?? defaultQueueLimits.waitingOfCompany,
     },
     workers: data.UWKIT_WORKERS ?? defaultWorkers,
+    allowsPrivateWebhooks: data.UWKIT_PRIVATE_WEBHOOKS === 'true',
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),
     identity,
     webFolder: shippedWeb(),

@@ -62,7 +62,8 @@ describe.skipIf(isMissing)('workers on a cluster', () => {
 
     const aliveFile = join(dataFolder, 'alive')
     const running: RunningWork = await work(settingsOf(1), silentLog, { aliveFile })
-    expect(running.parts.workers).toBe(2)
+    // One for documents, one for mails and reports, two for webhooks.
+    expect(running.parts.workers).toBe(4)
     for (;;) {
       const job = await server.parts.queue.find(id)
       if (job?.state === 'done') break

@@ -153,10 +153,16 @@ export async function extendLease(db: Queryable, job: Job, dueOn: number): Promi
   await db.query(sql`update job set due_on = ${dueOn} where ${stillHas(job)}`)
 }
 
-/** Keeps what the work handed back, and no longer what it worked on: that may hold what is nobody else's business. */
-export async function finishJob(db: Queryable, job: Job, result: unknown, now: number): Promise<void> {
-  await db.query(sql`
-    update job set state = 'done', payload = 'null', result = ${json(result)}, error = null, finished_on = ${now} where ${stillHas(job)}`)
+/**
+ * Keeps what the work handed back, and no longer what it worked on: that may hold what is nobody else's business.
+ *
+ * @returns Whether the worker still had the job.
+ */
+export async function finishJob(db: Queryable, job: Job, result: unknown, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update job set state = 'done', payload = 'null', result = ${json(result)}, error = null, finished_on = ${now}
+    where ${stillHas(job)} returning id`)
+  return rows.length === 1
 }
 
 /** Lets a job wait for its next try. */
@@ -170,9 +176,11 @@ export async function handJobBack(db: Queryable, job: Job, now: number): Promise
     update job set state = 'waiting', attempts = attempts - 1, due_on = ${now} where ${stillHas(job)}`)
 }
 
-/** Gives a job up. */
-export async function giveJobUp(db: Queryable, job: Job, error: string, now: number): Promise<void> {
-  await db.query(sql`update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)}`)
+/** Gives a job up. @returns Whether the worker still had it. */
+export async function giveJobUp(db: Queryable, job: Job, error: string, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)} returning id`)
+  return rows.length === 1
 }
 
 /** Lets all jobs that were begun be taken again at once: for a database whose workers are all known to be dead. */
