@@ -15,6 +15,8 @@ export interface ServerStart {
   command?: readonly string[]
   /** Whether it is filled with the invented data of a demo. */
   isDemo?: boolean
+  /** Further words after `uw serve`. */
+  options?: readonly string[]
 }
 
 /** `uw serve` in a process of its own. */
@@ -37,33 +39,55 @@ const root = join(import.meta.dirname, '../..')
 /** Starts the server as its users do, and waits until it answers. @throws {Error} It ended instead, with what it said. */
 export async function startServer(
   { dataFolder, databaseUrl }: ServerPlace,
-  { command = fromSource, isDemo = false }: ServerStart = {},
+  { command = fromSource, isDemo = false, options = [] }: ServerStart = {},
 ): Promise<ServerProcess> {
-  const options = ['serve', '--port', '0', '--data', dataFolder, ...(isDemo ? ['--demo'] : [])]
-  const child = spawn(process.execPath, [...command, ...options], {
+  const words = ['serve', '--port', '0', '--data', dataFolder, ...(isDemo ? ['--demo'] : []), ...options]
+  // All writers are one user, who is to be held back by nothing but the server's own speed.
+  const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_REQUESTS_PER_MINUTE: '100000000' }
+  const { said: address, ...ending } = await startProcess([...command, ...words], variables, /running at (\S+),/)
+  const ownerToken = join(dataFolder, 'owner-token')
+  return { address, token: existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null, ...ending }
+}
+
+/** `uw work` in a process of its own. */
+export type WorkerProcess = Pick<ServerProcess, 'kill' | 'stop'>
+
+/** Starts workers as their users do, and waits until they look for jobs. @throws {Error} They ended instead, with what they said. */
+export function startWorker(
+  { dataFolder, databaseUrl }: ServerPlace,
+  words: readonly ['work', ...string[]],
+): Promise<WorkerProcess> {
+  const variables = { DATABASE_URL: databaseUrl ?? '', UWKIT_PUBLIC_URL: 'https://uwkit.example' }
+  return startProcess([...fromSource, ...words, '--data', dataFolder], variables, /(Reading up to)/)
+}
+
+/** Starts a process of ours, and waits until it says what is looked for. */
+async function startProcess(
+  words: readonly string[],
+  variables: Readonly<Record<string, string>>,
+  looked: RegExp,
+): Promise<{ said: string } & Pick<ServerProcess, 'child' | 'kill' | 'stop' | 'ended'>> {
+  const child = spawn(process.execPath, words, {
     cwd: root,
-    // All writers are one user, who is to be held back by nothing but the server's own speed.
-    env: { ...process.env, DATABASE_URL: databaseUrl ?? '', UWKIT_REQUESTS_PER_MINUTE: '100000000' },
+    env: { ...process.env, ...variables },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => {
     child.once('close', () => resolve())
   })
   let corrected = ''
-  const address = await new Promise<string>((resolve, reject) => {
+  const said = await new Promise<string>((resolve, reject) => {
     const listen = (bytes: Buffer): void => {
       corrected = `${corrected}${bytes.toString()}`.slice(-20_000)
-      const found = /running at (\S+),/.exec(corrected)?.[1]
+      const found = looked.exec(corrected)?.[1]
       if (found !== undefined) resolve(found)
     }
     child.stdout?.on('data', listen)
     child.stderr?.on('data', listen)
-    child.once('close', (code) => reject(new Error(`the server ended with ${code} and said:\n${corrected}`)))
+    child.once('close', (code) => reject(new Error(`the process ended with ${code} and said:\n${corrected}`)))
   })
-  const ownerToken = join(dataFolder, 'owner-token')
   return {
-    address,
-    token: existsSync(ownerToken) ? readFileSync(ownerToken, 'utf8') : null,
+    said,
     child,
     kill: () => {
       child.kill('SIGKILL')

@@ -13,9 +13,9 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ],
   [
     'For integrators',
-    /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template)|packages\/(?!server)[^/]+\/README)\.md$/,
+    /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template|webhooks)|packages\/(?!server)[^/]+\/README)\.md$/,
   ],
-  ['For operators', /^(docs\/(operations|load|lists)|packages\/server\/README)\.md$/],
+  ['For operators', /^(docs\/(operations|runbook|load|lists)|packages\/server\/README)\.md$/],
   [referenceGroup, /^$/],
   ['Accuracy and speed', /^docs\/(accuracy|fuzzing|grid-speed)\.md$/],
   ['Decisions', /^docs\/decisions\//],

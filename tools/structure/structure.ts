@@ -26,6 +26,7 @@ export const concepts: readonly string[] = [
   'lock',
   'map',
   'feature-flags',
+  'webhook',
 ]
 
 /** What a file `<concept>.<role>.ts` is. */

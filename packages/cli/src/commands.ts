@@ -165,6 +165,11 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         load: async () => (await import('./remote/serve-options.ts')).addServe,
       },
       {
+        name: 'work',
+        description: 'read documents for servers on a cluster, without answering requests',
+        load: async () => (await import('./remote/serve-options.ts')).addWork,
+      },
+      {
         name: 'sign-in',
         description: 'sign in to a server; later commands talk to it',
         load: async () => (await import('./account/account-options.ts')).addSignIn,
@@ -203,6 +208,11 @@ export const commandGroups: readonly { heading: string; commands: readonly Comma
         name: 'keys',
         description: 'API keys for programs',
         load: async () => ofVerbs((await import('./account/key-verbs.ts')).keyVerbs),
+      },
+      {
+        name: 'webhook',
+        description: 'webhooks of the company: events sent to other systems',
+        load: async () => ofVerbs((await import('./webhook/webhook-verbs.ts')).webhookVerbs),
       },
       {
         name: 'job',

@@ -56,6 +56,7 @@ export const testedIn: Readonly<Record<string, string>> = {
   verify: 'tests/export/exported-documents.full.test.ts',
   ...Object.fromEntries(inRemote.map((command) => [command, remote])),
   serve: 'tests/client/api-walkthrough.full.test.ts',
+  work: 'tests/workers/workers.full.test.ts',
   'job retry': `${cli}/remote/run-verb.test.ts`,
   doctor: `${cli}/operations/doctor-command.test.ts`,
   completion: `${cli}/operations/completion.test.ts`,

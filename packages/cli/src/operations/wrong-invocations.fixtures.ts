@@ -137,6 +137,7 @@ const ofDeals = {
 const ofServer = {
   serve: [['--port', 'nonsense'], /--port <number>' argument 'nonsense' is invalid/],
   'sign-in': [['--host', '$address', '--email', 'nobody@elm.example'], /Incorrect email or password/],
+  work: [[], /^error: uw work needs DATABASE_URL, the cluster of the servers/],
   'sign-out': [['--host', 'http://127.0.0.1:1'], /No answer from http:\/\/127\.0\.0\.1:1.*Does uw serve run there\?/],
   whoami: [['--host', 'nonsense'], /nonsense/],
   'chart-of-accounts list': [nowhere, noOption],
@@ -161,6 +162,14 @@ const ofServer = {
   'company show': [['nonsense'], notFound('Company')],
   'company create': [field, noField('companyName')],
   'company update': [['nonsense', '--set', 'companyName=x'], notFound('Company')],
+  'webhook list': [nowhere, noOption],
+  'webhook create': [
+    ['https://los.example.com', '--events', 'nonsense'],
+    /--events must be of reading\.finished, deal\.changed, export\.finished/,
+  ],
+  'webhook delete': [['nonsense', '--yes'], notFound('Webhook')],
+  'webhook deliveries': [['nonsense'], notFound('Webhook')],
+  'webhook replay': [['nonsense'], notFound('Delivery')],
   'keys list': [nowhere, noOption],
   'keys create': [
     ['Loan system', '--scopes', 'nonsense'],

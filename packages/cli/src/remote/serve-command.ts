@@ -24,6 +24,7 @@ export interface ServeOptions {
   demo: boolean
   web?: string
   variant?: ServerSettings['configuration']['variant']
+  workers?: number
 }
 
 /**
@@ -32,7 +33,7 @@ export interface ServeOptions {
  * @param stopping Resolves when to stop.
  */
 export async function runServe(
-  { port, address, demo, web, variant, ...place }: ServeOptions,
+  { port, address, demo, web, variant, workers, ...place }: ServeOptions,
   environment: Environment,
   stopping: () => Promise<void> = interrupted,
 ): Promise<ExitCode> {
@@ -40,7 +41,14 @@ export async function runServe(
   const log = jsonLog((line) => environment.err(`${line}\n`), Date.now)
   const given = serverSettings(process.env)
   const configuration = { ...given.configuration, variant: variant ?? given.configuration.variant }
-  const settings = { ...given, configuration, dataFolder, isDemo: demo, webFolder: web ?? given.webFolder }
+  const settings = {
+    ...given,
+    configuration,
+    dataFolder,
+    isDemo: demo,
+    webFolder: web ?? given.webFolder,
+    workers: workers ?? given.workers,
+  }
   await tryListening(port, address)
   const server = await serve(settings, { host: address, port }, log)
   const ownToken = join(dataFolder, ownerTokenFile)
@@ -80,7 +88,8 @@ async function tryListening(port: number, address: string): Promise<void> {
   throw new UwkitError('cannot_listen', `${address}:${port} ${why}. ${remedy}`)
 }
 
-function interrupted(): Promise<void> {
+/** Resolves when the process is told to end. */
+export function interrupted(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
   })

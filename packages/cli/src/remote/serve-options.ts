@@ -1,6 +1,7 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import type { Environment, ExitCode } from '../output/environment.ts'
 import type { ServeOptions } from './serve-command.ts'
+import type { WorkOptions } from './work-command.ts'
 
 /** Add the options of `uw serve`. */
 export function addServe(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
@@ -18,11 +19,36 @@ export function addServe(command: Command, environment: Environment, answer: (co
         'partner',
       ]),
     )
+    .addOption(workersOption('documents to read at once; 0 leaves jobs to uw work (default: UWKIT_WORKERS or 2)', 0))
     .addHelpText('after', help)
     .action(async (options: ServeOptions) => {
       const { runServe } = await import('./serve-command.ts')
       answer(await runServe(options, environment))
     })
+}
+
+/** Add the options of `uw work`. */
+export function addWork(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
+  command
+    .addOption(workersOption('documents to read at once (default: UWKIT_WORKERS or 2)', 1))
+    .option('--data <folder>', 'folder of stored files, without a bucket (default: UWKIT_DATA or ~/.local/share/uwkit)')
+    .option('--alive <file>', 'file to write every 5 seconds while the database answers, for a health check')
+    .addHelpText('after', workHelp)
+    .action(async (options: WorkOptions) => {
+      const { runWork } = await import('./work-command.ts')
+      answer(await runWork(options, environment))
+    })
+}
+
+/** Most documents that one process reads at once, as `UWKIT_WORKERS` has it. */
+const mostWorkers = 64
+
+function workersOption(description: string, minimum: number): Option {
+  return new Option('--workers <n>', description).argParser((text) => {
+    const workers = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
+    if (workers >= minimum && workers <= mostWorkers) return workers
+    throw new InvalidArgumentError(`Give a number from ${minimum} to ${mostWorkers}.`)
+  })
 }
 
 function portNumber(text: string): number {
@@ -36,3 +62,8 @@ DATABASE_URL sets a PostgreSQL cluster to use instead of the embedded database; 
 S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, a bucket for stored files;
 AZURE_ISSUER and AZURE_CLIENT_ID, the tenant for sign-in. The other commands find the server by its data folder and need
 no sign-in there.`
+
+const workHelp = `
+DATABASE_URL names the PostgreSQL cluster of the servers, UWKIT_PUBLIC_URL the address that links in mails lead to. Stored files are
+those of the servers: the same bucket, or the same folder on a shared disk. Start as many processes as there are machines; servers
+that should only answer requests run with uw serve --workers 0. At SIGTERM a job that takes longer than 5 seconds is handed back.`

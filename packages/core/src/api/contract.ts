@@ -15,6 +15,7 @@ import { rentCompsContract } from '../rent-comps/rent-comps.contract.ts'
 import { rentRollContract } from '../rent-roll/rent-roll.contract.ts'
 import { reviewContract } from '../review/review.contract.ts'
 import { sizerContract } from '../sizer/sizer.contract.ts'
+import { webhookContract } from '../webhook/webhook.contract.ts'
 
 /** Every endpoint of the API, by concept and by the name of the client's method. */
 export const contract = {
@@ -35,6 +36,7 @@ export const contract = {
   operatingStatement: operatingStatementContract,
   chartOfAccounts: chartOfAccountsContract,
   parsedFile: parsedFileContract,
+  webhook: webhookContract,
 }
 
 /** What a server has to answer. */

@@ -26,6 +26,7 @@ const contracts: { [Name in Concept]: () => Promise<ApiContract[Name]> } = {
   rentRoll: async () => (await import('../rent-roll/rent-roll.contract.ts')).rentRollContract,
   review: async () => (await import('../review/review.contract.ts')).reviewContract,
   sizer: async () => (await import('../sizer/sizer.contract.ts')).sizerContract,
+  webhook: async () => (await import('../webhook/webhook.contract.ts')).webhookContract,
 }
 
 /** What is more than one call as its contract has it. Concepts that are not named have their calls and nothing else. */

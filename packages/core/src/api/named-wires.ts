@@ -16,6 +16,7 @@ import * as rentComps from '../rent-comps/rent-comps.wire.ts'
 import * as rentRoll from '../rent-roll/rent-roll.wire.ts'
 import * as review from '../review/review.wire.ts'
 import * as sizer from '../sizer/sizer.wire.ts'
+import * as webhook from '../webhook/webhook.wire.ts'
 
 /**
  * The schemas of the wire that have a name of their own, which documentation refers to: `RentRoll` for the JSON of a rent
@@ -43,6 +44,7 @@ export function namedWires(): ReadonlyMap<string, z.ZodType> {
     rentRoll,
     review,
     sizer,
+    webhook,
   ].flatMap((one) => Object.entries(one))
   return new Map(
     exported.flatMap(([name, schema]) =>

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { emptyColumns, figureWidths, underwritingColumns } from './underwriting-columns.ts'
 
 const periods = [
-  { id: 't12', title: 'T12', caption: 'T12 to 2026-04' },
-  { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 2026-04' },
-  { id: 't3', title: 'T3 annualized', caption: 'T3 x 4 to 2026-04' },
+  { id: 't12', title: 'T12', caption: 'T12 to 04/2026' },
+  { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 04/2026' },
+  { id: 't3', title: 'T3 annualized', caption: 'T3 x 4 to 04/2026' },
   { id: 'year1back', title: 'Prior year 1', caption: '2024' },
   { id: 'year2back', title: 'Prior year 2', caption: '2023' },
 ] as const

@@ -45,7 +45,7 @@ export function emptyColumns(entries: readonly Pick<LenderUnderwritingLine, 'bud
  * stand whole. The note takes what is left.
  *
  * @example
- * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 2026-04' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 2026-04' }]
+ * const periods = [{ id: 't12', title: 'T12', caption: 'T12 to 04/2026' }, { id: 't6', title: 'T6 annualized', caption: 'T6 x 2 to 04/2026' }]
  * underwritingColumns({ periods, widths: {}, empty: ['budget', 'appraisal'], hasEffects: false, room: 860 }).hidden
  * // => ['budget', 'appraisal', 't6']
  */

@@ -1,31 +1,57 @@
 import { mailPasswordReset, passwordResetJob, removeLapsed } from '../account/index.ts'
 import type { AppParts } from '../http/context.ts'
 import { removeOldAnswers } from '../http/repeatable.ts'
-import { doReadJob, type ReadPayload, readJob, removeOldUploads, uploadSeconds } from '../parsed-file/index.ts'
+import {
+  doReadJob,
+  type ReadPayload,
+  readJob,
+  removeOldUploads,
+  tellFinishedReading,
+  uploadSeconds,
+} from '../parsed-file/index.ts'
 import { gaugeReportJob, makeGaugeReport } from '../property-data/index.ts'
-import type { WorkLane } from '../queue/job-worker.ts'
+import type { JobWorkerParts, WorkLane } from '../queue/job-worker.ts'
 import { type JobWork, removeDoneJobs } from '../queue/queue.ts'
+import { deliver, deliveryJob, deliveryPauses, deliverySeconds, removeOldDeliveries } from '../webhook/index.ts'
 
 /** Who does which kind of long work: one line a kind. */
 export function worksOf(parts: AppParts): Readonly<Record<string, JobWork>> {
   return {
     [readJob]: (payload, _, signal) => doReadJob(payload as ReadPayload, parts, signal),
     [passwordResetJob]: (payload) => mailPasswordReset(payload as { email: string }, parts),
+    [deliveryJob]: (payload, job, signal) => deliver((payload as { id: string }).id, job, parts, signal),
     [gaugeReportJob]: (payload) => makeGaugeReport((payload as { id: string }).id, parts),
   }
 }
 
-/** How many uploads one server reads at once; each takes a thread, and up to three minutes. Our own choice. */
-const readers = 2
+/** Who is told in the transaction in which a job ends. */
+export function onEndOf({ queue, clock }: Pick<AppParts, 'queue' | 'clock'>): NonNullable<JobWorkerParts['onEnd']> {
+  return async (transaction, job, end) => {
+    if (job.kind === readJob) await tellFinishedReading(transaction, queue, job, end, clock.now() / 1000)
+  }
+}
 
-/** The lanes of all works: reading has its own, so that no mail waits for a slow document, and no upload for one alone. */
-export function lanesOf(works: Readonly<Record<string, JobWork>>): WorkLane[] {
+/** How many uploads one process reads at once; each takes a thread, and up to three minutes. Our own choice. */
+export const defaultWorkers = 2
+
+/** How many deliveries one process sends at once: each may wait ten seconds for its receiver. Our own choice. */
+const deliverers = 2
+
+/**
+ * The lanes of all works: reading has its own, so that no mail waits for a slow document, and no upload for one alone; so have
+ * webhooks, whose receivers may be slow.
+ *
+ * @param workers How many read; 0 for no lanes at all, where other processes do the work.
+ */
+export function lanesOf(works: Readonly<Record<string, JobWork>>, workers: number): WorkLane[] {
+  if (workers === 0) return []
   const kinds = Object.entries(works)
-  const reading = Object.fromEntries(kinds.filter(([kind]) => kind === readJob))
-  const others = Object.fromEntries(kinds.filter(([kind]) => kind !== readJob))
+  const own = [readJob, deliveryJob]
+  const laneOf = (isWanted: (kind: string) => boolean) => Object.fromEntries(kinds.filter(([kind]) => isWanted(kind)))
   return [
-    { works: reading, workers: readers },
-    { works: others, workers: 1 },
+    { works: laneOf((kind) => kind === readJob), workers },
+    { works: laneOf((kind) => !own.includes(kind)), workers: 1 },
+    { works: laneOf((kind) => kind === deliveryJob), workers: deliverers, pauses: deliveryPauses },
   ]
 }
 
@@ -45,6 +71,7 @@ export function startHousekeeping({ db, files, clock, log }: Pick<AppParts, 'db'
       await removeLapsed(db, now)
       await removeOldAnswers(db, now)
       await removeDoneJobs(db, now - times.jobSeconds)
+      await removeOldDeliveries(db, now - deliverySeconds)
       const kept = await removeOldUploads({ db, files }, now - uploadSeconds)
       for (const { key, error } of kept) log.error('housekeeping', { file: key, error: messageOf(error) })
     } catch (error) {

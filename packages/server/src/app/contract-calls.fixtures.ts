@@ -17,6 +17,7 @@ import { rentRollCalls } from '../rent-roll/rent-roll.fixtures.ts'
 import { reviewCalls } from '../review/review.fixtures.ts'
 import { sizerCalls } from '../sizer/sizer.fixtures.ts'
 import type { ContractCall, ContractCalls } from '../testing/recorded-client.ts'
+import { webhookCalls } from '../webhook/webhook.fixtures.ts'
 
 const byConcept: { readonly [Concept in keyof ApiContract]: ContractCalls<Concept> } = {
   account: accountCalls,
@@ -36,6 +37,7 @@ const byConcept: { readonly [Concept in keyof ApiContract]: ContractCalls<Concep
   rentRoll: rentRollCalls,
   review: reviewCalls,
   sizer: sizerCalls,
+  webhook: webhookCalls,
 }
 
 /** How every endpoint is called, by its name: `deal.get`. */

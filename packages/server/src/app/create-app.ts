@@ -29,6 +29,8 @@ import { rentRollHandlers } from '../rent-roll/rent-roll.routes.ts'
 import { reviewHandlers } from '../review/review.routes.ts'
 import { sizerHandlers } from '../sizer/sizer.routes.ts'
 import { serveWeb } from '../web/serve-web.ts'
+import { dealsOfWrite, tellChangedDeals } from '../webhook/index.ts'
+import { webhookHandlers } from '../webhook/webhook.routes.ts'
 import { checkNames } from './known-names.ts'
 import { openApiDocument } from './open-api.ts'
 import { productVersion } from './product-version.ts'
@@ -102,7 +104,17 @@ export function createApp(parts: AppParts): App {
       mapTiles: mapTiles?.url ?? null,
     })
   }
-  mount(app, contract, handlers, parts, { sessionOf, refuseLocked, recordChange, checkNames: checkNames() })
+  mount(app, contract, handlers, parts, {
+    sessionOf,
+    refuseLocked,
+    dealsOfWrite,
+    recordChange: async (endpoint, values, context) => {
+      await recordChange(endpoint, values, context)
+      const dealsAfter = await dealsOfWrite(endpoint, values, context)
+      await tellChangedDeals(endpoint, [...values.dealsBefore, ...dealsAfter], context)
+    },
+    checkNames: checkNames(),
+  })
 
   app.notFound((hono) => {
     const { method, path } = hono.req
@@ -146,6 +158,7 @@ const handlers: AllHandlers = {
   building: buildingHandlers,
   lock: lockHandlers,
   rentRoll: rentRollHandlers,
+  webhook: webhookHandlers,
   review: reviewHandlers,
   operatingStatement: operatingStatementHandlers,
   parsedFile: parsedFileHandlers,

@@ -1,4 +1,5 @@
 import { type Clock, systemClock } from '@uwkit/core/client'
+import { InvalidInputError } from '@uwkit/core/shared'
 import { shareDataFolder, takeDataFolder } from '../db/data-folder.ts'
 import type { Database } from '../db/database.ts'
 import { migrate, shippedSeed, unpackSeed } from '../db/migrations.ts'
@@ -7,6 +8,7 @@ import { fillDemo } from '../demo/fill-demo.ts'
 import { openFiles } from '../files/open-files.ts'
 import type { AppParts } from '../http/context.ts'
 import type { Log } from '../http/log.ts'
+import { outbound } from '../http/outbound.ts'
 import { mailJob, outboxMail, queuedMail, sendMailWork } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
 import { startJobWorkers } from '../queue/job-worker.ts'
@@ -14,14 +16,12 @@ import { jobQueue, releaseJobs } from '../queue/queue.ts'
 import { identityTokens } from '../security/identity-token.ts'
 import { webFiles } from '../web/web-files.ts'
 import { endWorkbookThread } from '../workbook/workbook-thread.ts'
-import { lanesOf, startHousekeeping, worksOf } from './background-work.ts'
+import { lanesOf, onEndOf, startHousekeeping, worksOf } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
 import type { ServerSettings } from './server-settings.ts'
 
-/** A server in this process, without a socket: `app.fetch` answers. */
-export interface OpenServer {
-  /** Answers requests, without any socket. */
-  app: App
+/** The parts of a server in this process, and its workers. */
+interface OpenParts {
   /** What it is made of, such as the database and the clock. */
   parts: AppParts
   /** Says where the server answers: to commands that find the data folder taken, and to mails where nobody else does. */
@@ -32,13 +32,30 @@ export interface OpenServer {
   close(): Promise<void>
 }
 
+/** A server in this process, without a socket: `app.fetch` answers. */
+export interface OpenServer extends OpenParts {
+  /** Answers requests, without any socket. */
+  app: App
+}
+
 /**
- * Opens a server on its data folder or cluster: the database brought to the newest shape, and a worker for long work.
+ * Opens a server on its data folder or cluster: the database brought to the newest shape, and workers for long work.
  *
  * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
- *   holds none.
+ *   holds none, or nobody would do the work.
  */
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
+  if (settings.workers === 0 && settings.databaseUrl === null) {
+    const reason =
+      'With 0 workers, uw work must do the jobs, and it needs a cluster: set DATABASE_URL, or run workers here'
+    throw new InvalidInputError('workers', 0, 'at least 1 without DATABASE_URL', reason)
+  }
+  const open = await openParts(settings, log, clock)
+  return { ...open, app: createApp(open.parts) }
+}
+
+/** Opens what a server or a worker stands on, and begins to work. */
+export async function openParts(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenParts> {
   // On a cluster the folder holds files alone, and further servers may share it.
   // Looked at first: a folder without an app is the fault of who starts the server.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
@@ -63,7 +80,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     if (settings.isDemo) log.info('demo', { isFilled: await fillDemo({ db: opened, files }, clock.now() / 1000) })
     // Nobody else has the folder open: what a worker was at when it died is taken up without waiting for its lease.
     if (settings.databaseUrl === null) await releaseJobs(opened, clock.now() / 1000)
-    const queue = jobQueue(opened, clock)
+    const queue = jobQueue(opened, clock, settings.queue)
     const { smtp, identity } = settings
     const parts: AppParts = {
       db: opened,
@@ -72,6 +89,7 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
       queue,
       files,
       mail: smtp === null ? outboxMail(opened, clock) : queuedMail(queue),
+      outbound: outbound({ allowsPrivate: settings.allowsPrivateWebhooks }),
       providers: embeddedProviders(opened),
       identities: identity === null ? null : identityTokens(identity),
       settings: settings.http,
@@ -80,14 +98,16 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
     }
     const mailWorks = smtp === null ? {} : { [mailJob]: sendMailWork(smtp, opened, clock) }
     const housekeeping = startHousekeeping(parts)
-    const worker = startJobWorkers({ db: opened, clock, log }, lanesOf({ ...worksOf(parts), ...mailWorks }))
+    const limits = settings.queue
+    const lanes = lanesOf({ ...worksOf(parts), ...mailWorks }, settings.workers)
+    parts.workers = lanes.reduce((sum, lane) => sum + lane.workers, 0)
+    const worker = startJobWorkers({ db: opened, clock, log, limits, onEnd: onEndOf(parts) }, lanes)
     let ended: Promise<void> | null = null
     const endWork = (): Promise<void> => {
       ended ??= Promise.all([housekeeping.stop(), worker.stop()]).then(() => undefined)
       return ended
     }
     return {
-      app: createApp(parts),
       parts,
       setAddress: (address) => {
         folder.setAddress(address)

@@ -5,8 +5,10 @@ import * as z from 'zod'
 import { type S3Settings, s3Environment, s3SettingsOf } from '../files/s3-files.ts'
 import { defaultConfiguration, defaultHttpSettings, type HttpSettings } from '../http/settings.ts'
 import type { SmtpSettings } from '../mail/mail.ts'
+import { defaultQueueLimits, type QueueLimits } from '../queue/turns.ts'
 import type { IdentitySettings } from '../security/identity-token.ts'
 import { shippedWeb } from '../web/web-files.ts'
+import { defaultWorkers } from './background-work.ts'
 
 /** All that who runs a server can decide. */
 export interface ServerSettings {
@@ -22,6 +24,12 @@ export interface ServerSettings {
   hasPublicUrl: boolean
   /** What pages and clients are told of this deployment. */
   configuration: Configuration
+  /** How much of the queue one company may take up. */
+  queue: QueueLimits
+  /** How many documents this process reads at once; 0 where other processes do all long work. */
+  workers: number
+  /** Whether webhooks may lead to private networks, and without TLS. */
+  allowsPrivateWebhooks: boolean
   /** `null` where mails are only kept. */
   smtp: SmtpSettings | null
   /** Whose identity tokens open a session; `null` for nobody's. */
@@ -34,6 +42,9 @@ export interface ServerSettings {
   workerUrl?: URL
 }
 
+/** Most documents that one process reads at once. Our own choice: more than the cores of most machines. */
+const mostWorkers = 64
+
 /** Environment variables, as they are documented in the README. */
 const Environment = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
@@ -42,6 +53,10 @@ const Environment = z.object({
   UWKIT_CORS_ORIGINS: z.string().optional(),
   UWKIT_BEHIND_PROXY: z.enum(['true', 'false']).optional(),
   UWKIT_REQUESTS_PER_MINUTE: z.coerce.number().int().positive().optional(),
+  UWKIT_JOBS_PER_COMPANY: z.coerce.number().int().positive().optional(),
+  UWKIT_WAITING_PER_COMPANY: z.coerce.number().int().positive().optional(),
+  UWKIT_WORKERS: z.coerce.number().int().min(0).max(mostWorkers).optional(),
+  UWKIT_PRIVATE_WEBHOOKS: z.enum(['true', 'false']).optional(),
   UWKIT_METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must be 16 characters or more, none of them blank')
@@ -116,6 +131,12 @@ export function serverSettings(environment: Readonly<Record<string, string | und
       ),
     },
     hasPublicUrl: data.UWKIT_PUBLIC_URL !== undefined,
+    queue: {
+      runningOfCompany: data.UWKIT_JOBS_PER_COMPANY ?? defaultQueueLimits.runningOfCompany,
+      waitingOfCompany: data.UWKIT_WAITING_PER_COMPANY ?? defaultQueueLimits.waitingOfCompany,
+    },
+    workers: data.UWKIT_WORKERS ?? defaultWorkers,
+    allowsPrivateWebhooks: data.UWKIT_PRIVATE_WEBHOOKS === 'true',
     smtp: together('SMTP_URL', data.SMTP_URL, 'SMTP_FROM', data.SMTP_FROM, (url, from) => ({ url, from })),
     identity,
     webFolder: shippedWeb(),

@@ -8,6 +8,7 @@ import type { Files } from '../files/files.ts'
 import { BucketError } from '../files/s3-files.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, HttpError, unusable } from '../http/http-error.ts'
+import { tellFinishedExport } from '../webhook/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { exportData } from './export-data.ts'
 
@@ -20,6 +21,7 @@ export const exportHandlers: Handlers<ApiContract['export']> = {
       const { input, pictures } = await exportData(context, path.id, kind)
       const bytes = await exportPictures(context.files, pictures)
       const written = await writeWorkbook('report', input, kind, form, bytes)
+      await tellFinishedExport(context, path.id, { export: path.template, format: form })
       const today = new Date(context.clock.now()).toISOString().slice(0, 10)
       return { ...written, name: exportFileName({ dealName, kind, isPdf: form === 'pdf', today }) }
     } catch (error) {

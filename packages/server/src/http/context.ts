@@ -11,6 +11,7 @@ import type { Queue } from '../queue/queue.ts'
 import type { IdentityTokens } from '../security/identity-token.ts'
 import type { WebFiles } from '../web/web-files.ts'
 import type { Log } from './log.ts'
+import type { Outbound } from './outbound.ts'
 import type { HttpSettings } from './settings.ts'
 
 /** Who is signed in, and by what. */
@@ -30,6 +31,8 @@ export interface AppParts {
   queue: Queue
   mail: Mail
   clock: Clock
+  /** Sends to addresses that companies name. */
+  outbound: Outbound
   providers: Providers
   /** Whose identity tokens open a session; `null` for nobody's. */
   identities: IdentityTokens | null
@@ -39,6 +42,8 @@ export interface AppParts {
   /** The app that browsers open; `null` where the API is alone. */
   web: WebFiles | null
   log: Log
+  /** How many jobs this process does at once. @default 0, other processes do them */
+  workers?: number
   /** The server stops: it answers, and is no longer ready. @default false */
   isStopping?: boolean
 }

@@ -25,10 +25,16 @@ interface Guards {
   checkNames: CheckNames
   /** Who sends a request; `null` for nobody. */
   sessionOf(request: Request, parts: AppParts): Promise<Session | null>
-  /** Writes down that a call changed something. */
+  /** The deals that a write is about; asked before it, because what it deletes is found no more. */
+  dealsOfWrite(
+    endpoint: Endpoint,
+    values: { path: Readonly<Record<string, string>>; body: unknown },
+    context: Context,
+  ): Promise<string[]>
+  /** Writes down that a call changed something, and tells who asked to be told. */
   recordChange(
     endpoint: Endpoint,
-    values: { path: Readonly<Record<string, string>>; body: unknown; result: unknown },
+    values: { path: Readonly<Record<string, string>>; body: unknown; result: unknown; dealsBefore: readonly string[] },
     context: Context,
   ): Promise<void>
   /** Refuses while somebody else than the session's user holds one of the records; in a transaction, until it ends. */
@@ -73,8 +79,11 @@ export function mount(
       const context = contextOf(hono, parts, guards, session, scope, expectedVersion)
       const work = async () => {
         if (endpoint.access.isLocked) await context.refuseLocked(Object.values(path))
+        if (endpoint.effect === 'read') return handler(request, context)
+        const values = { path, body: sent.body }
+        const dealsBefore = await guards.dealsOfWrite(endpoint, values, context)
         const result = await handler(request, context)
-        if (endpoint.effect !== 'read') await guards.recordChange(endpoint, { path, body: sent.body, result }, context)
+        await guards.recordChange(endpoint, { ...values, result, dealsBefore }, context)
         return result
       }
       return inTime(parts, () => answered(endpoint, hono.req.raw, sent, work, context)).catch((error: unknown) => {

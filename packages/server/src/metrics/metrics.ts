@@ -9,11 +9,11 @@ import type { RequestVariables } from '../http/mount.ts'
 /** Serves `GET /metrics` to who has the token; without a token in the settings there is no such path. */
 export function serveMetrics(
   app: Hono<RequestVariables>,
-  { db, clock, settings }: AppParts,
+  parts: AppParts,
   requests: RequestMetrics,
   version: string,
 ): void {
-  const { metricsToken } = settings
+  const { metricsToken } = parts.settings
   if (metricsToken === null) return
   app.get('/metrics', async (hono) => {
     hono.set('route', 'metrics')
@@ -21,7 +21,7 @@ export function serveMetrics(
     if (!isSame(given, metricsToken)) {
       throw unauthorized('Send the token of UWKIT_METRICS_TOKEN as "authorization: Bearer <token>".')
     }
-    const families = [...requests.families(), ...(await serverFamilies(db, version, clock.now() / 1000))]
+    const families = [...requests.families(), ...(await serverFamilies(parts, version))]
     return hono.body(prometheusText(families), 200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' })
   })
 }
@@ -92,8 +92,8 @@ function histogramOf(route: string, { counts, count, seconds }: Durations): Metr
 }
 
 /** What the database, the queue and the process say of themselves just now. */
-async function serverFamilies(db: Database, version: string, now: number): Promise<MetricFamily[]> {
-  const queue = await queueFamilies(db, now).catch(() => null)
+async function serverFamilies({ db, clock, workers = 0 }: AppParts, version: string): Promise<MetricFamily[]> {
+  const queue = await queueFamilies(db, clock.now() / 1000).catch(() => null)
   const { open, idle, waiting } = db.load()
   return [
     gauge('uwkit_info', 'Version and database of this server.', [{ labels: { version, database: db.kind }, value: 1 }]),
@@ -103,6 +103,7 @@ async function serverFamilies(db: Database, version: string, now: number): Promi
       { labels: { state: 'used' }, value: open - idle },
     ]),
     gauge('uwkit_database_waiting', 'Statements waiting for a connection.', [{ value: waiting }]),
+    gauge('uwkit_workers', 'Jobs that this process runs at once; 0 where uw work does.', [{ value: workers }]),
     ...(queue ?? []),
     ...processFamilies(),
   ]

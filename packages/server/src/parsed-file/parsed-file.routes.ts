@@ -118,7 +118,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 /**
  * Keeps an uploaded file, and has it read. A file that is refused is kept too.
  *
- * @throws {HttpError} 404, there is no such chart for the user.
+ * @throws {HttpError} 404, there is no such chart for the user; 429, the company has too many waiting.
  */
 async function startReading(
   file: WireFile,
@@ -130,6 +130,7 @@ async function startReading(
   const chart = await chartById(db, session.user, chartOfAccountsId)
   const ownChart = chart.id < firstOwnChartId ? {} : { ownChart: chart }
   const name = nameOf(file, 'upload')
+  await queue.refuseFull(readJob, session.user.id)
   const uploadId = await keep(file, context)
   await unlessUnreadable(file.bytes, name, async () => uploadId)
   const gate = categorizationGateOf(session.user, configuration.clientModes)

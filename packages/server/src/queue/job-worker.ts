@@ -1,5 +1,5 @@
 import type { Clock } from '@uwkit/core/client'
-import type { Database } from '../db/database.ts'
+import type { Database, Queryable } from '../db/database.ts'
 import { failureOf } from '../http/http-error.ts'
 import type { Log } from '../http/log.ts'
 import {
@@ -12,16 +12,23 @@ import {
   postponeJob,
   takeJob,
 } from './queue.ts'
+import type { QueueLimits } from './turns.ts'
 
-/** Our own choice: five tries over some ten minutes, twelve seconds without a sign of life, a look each second, and five
- * seconds for the present job when the server stops. */
+/** Our own choice: twelve seconds without a sign of life, a look each second, and five seconds for the present job when the
+ * server stops. */
 const jobTimes = {
-  maximumAttempts: 5,
-  firstPauseSeconds: 5,
-  pauseFactor: 4,
   leaseSeconds: 12,
   lookMilliseconds: 1000,
   stopMilliseconds: 5000,
+}
+
+/** How long a job waits after each failed try, seconds: five tries over some ten minutes. Our own choice. */
+const defaultPauses: readonly number[] = [5, 20, 80, 320]
+
+/** How a job ended, for who tells of it; `error` says why it was given up. */
+export interface JobEnd {
+  state: 'done' | 'dead'
+  error: string | null
 }
 
 /** What a worker stands on. */
@@ -31,6 +38,12 @@ export interface JobWorkerParts {
   log: Log
   /** Who does which kind of work. */
   works: Readonly<Record<string, JobWork>>
+  /** How many jobs of one company may be under way. @default defaultQueueLimits */
+  limits?: Pick<QueueLimits, 'runningOfCompany'>
+  /** How long a job waits after each failed try, seconds; after one more it is given up. @default 5, 20, 80 and 320 */
+  pauses?: readonly number[]
+  /** Told in the transaction in which a job ends. */
+  onEnd?: (transaction: Queryable, job: Job, end: JobEnd) => Promise<void>
 }
 
 /** Does jobs until it is stopped. */
@@ -53,7 +66,7 @@ export async function doDueJobs(
   const kinds = Object.keys(parts.works)
   let count = 0
   while (!isStopped()) {
-    const job = await takeJob(parts.db, kinds, parts.clock.now() / 1000, jobTimes.leaseSeconds)
+    const job = await takeJob(parts.db, kinds, parts.clock.now() / 1000, jobTimes.leaseSeconds, parts.limits)
     if (job === null) break
     count += 1
     await doJob(parts, job, signal)
@@ -94,12 +107,14 @@ export function startJobWorker(parts: JobWorkerParts): JobWorker {
 export interface WorkLane {
   works: Readonly<Record<string, JobWork>>
   workers: number
+  /** How long they wait after each failed try, seconds. @default 5, 20, 80 and 320 */
+  pauses?: readonly number[]
 }
 
 /** Starts the workers of all lanes: what takes long in one holds up nothing in another. */
 export function startJobWorkers(parts: Omit<JobWorkerParts, 'works'>, lanes: readonly WorkLane[]): JobWorker {
   const workers = lanes.flatMap((lane) =>
-    Array.from({ length: lane.workers }, () => startJobWorker({ ...parts, works: lane.works })),
+    Array.from({ length: lane.workers }, () => startJobWorker({ ...parts, ...lane })),
   )
   return {
     stop: async () => {
@@ -108,16 +123,22 @@ export function startJobWorkers(parts: Omit<JobWorkerParts, 'works'>, lanes: rea
   }
 }
 
-async function doJob({ db, clock, log, works }: JobWorkerParts, job: Job, signal: AbortSignal): Promise<void> {
+async function doJob(parts: JobWorkerParts, job: Job, signal: AbortSignal): Promise<void> {
+  const { db, clock, log, works, pauses = defaultPauses, onEnd } = parts
   const now = () => clock.now() / 1000
-  if (job.attempts > jobTimes.maximumAttempts) {
-    await giveJobUp(db, job, job.error ?? 'Its workers died over it.', now())
-    return
-  }
+  const end = (state: JobEnd['state'], error: string | null, result: unknown = null): Promise<void> =>
+    db.transaction(async (transaction) => {
+      const isOurs =
+        state === 'done'
+          ? await finishJob(transaction, job, result, now())
+          : await giveJobUp(transaction, job, error ?? '', now())
+      if (isOurs) await onEnd?.(transaction, job, { state, error })
+    })
+  if (job.attempts > pauses.length + 1) return end('dead', job.error ?? 'Its workers died over it.')
   const heartbeat = keepLease(db, clock, job)
   try {
     const result = await works[job.kind]?.(job.payload, job, signal)
-    await finishJob(db, job, result, now())
+    await end('done', null, result)
   } catch (error) {
     if (signal.aborted) return await handJobBack(db, job, now())
     const failure = failureOf(error)
@@ -128,19 +149,12 @@ async function doJob({ db, clock, log, works }: JobWorkerParts, job: Job, signal
       attempts: job.attempts,
       error: failure.isOurFault ? text : 'refused',
     })
-    const isLast = !failure.isOurFault || job.attempts === jobTimes.maximumAttempts
-    if (isLast) await giveJobUp(db, job, text, now())
-    else await postponeJob(db, job, text, now() + pauseSeconds(job.attempts))
+    const pause = pauses[job.attempts - 1]
+    if (!failure.isOurFault || pause === undefined) await end('dead', text)
+    else await postponeJob(db, job, text, now() + pause)
   } finally {
     heartbeat.end()
   }
-}
-
-/**
- * How long a job waits after a failed try, in seconds: 5, 20, 80, 320.
- */
-function pauseSeconds(attempts: number): number {
-  return jobTimes.firstPauseSeconds * jobTimes.pauseFactor ** (attempts - 1)
 }
 
 function keepLease(db: Database, clock: Clock, job: Job): { end(): void } {

@@ -3,6 +3,7 @@ import type { Clock } from '@uwkit/core/client'
 import type { Database, Queryable } from '../db/database.ts'
 import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
 import { json, type Sql, sql, textList } from '../db/sql.ts'
+import { defaultQueueLimits, isOpen, nextJob, partyOf, type QueueLimits, refuseFullLine } from './turns.ts'
 
 /** Long work that is to be done. */
 interface NewJob {
@@ -48,6 +49,12 @@ type JobsPart = Omit<ListPart, 'sort'>
 export interface Queue {
   /** Adds a job; with a transaction, only where that comes through. */
   add(job: NewJob, transaction?: Queryable): Promise<string>
+  /**
+   * Refuses more work of a kind while the company of a user has as much waiting as it may.
+   *
+   * @throws {HttpError} 429, and when to try again.
+   */
+  refuseFull(kind: string, userId: string): Promise<void>
   /** A job by its id; `null` for none. */
   find(id: string): Promise<Job | null>
   /** A page of the jobs in a state, or of all. */
@@ -56,11 +63,19 @@ export interface Queue {
   retry(id: string): Promise<boolean>
 }
 
-/** The queue of a database. */
-export function jobQueue(db: Database, clock: Clock): Queue {
+/** The queue of a database.
+ *
+ * @param limits How much one company may have waiting.
+ */
+export function jobQueue(
+  db: Database,
+  clock: Clock,
+  limits: Pick<QueueLimits, 'waitingOfCompany'> = defaultQueueLimits,
+): Queue {
   const now = () => clock.now() / 1000
   return {
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
+    refuseFull: (kind, userId) => refuseFullLine(db, kind, userId, limits),
     find: (id) => jobById(db, id),
     list: (state, part) => listJobs(db, state, part),
     retry: (id) => reviveJob(db, id, now()),
@@ -73,8 +88,8 @@ const jobColumns: Sql = sql`id, kind, payload, user_id, state, result, error, at
 async function insertJob(db: Queryable, job: NewJob, now: number): Promise<string> {
   const id = randomUUID()
   await db.query(sql`
-    insert into job (id, kind, payload, user_id, state, created_on, due_on)
-    values (${id}, ${job.kind}, ${json(job.payload)}, ${job.userId ?? null}, 'waiting', ${now}, ${now})`)
+    insert into job (id, kind, payload, user_id, party, state, created_on, due_on)
+    values (${id}, ${job.kind}, ${json(job.payload)}, ${job.userId ?? null}, ${partyOf(job.userId ?? null)}, 'waiting', ${now}, ${now})`)
   return id
 }
 
@@ -94,25 +109,40 @@ async function listJobs(db: Queryable, state: JobState | null, part: JobsPart): 
   })
 }
 
+/** Any number that no other use of advisory locks in the cluster has; this one spells "uwkq". */
+const turnLock = 0x75_77_6b_71
+
 /**
- * Takes the job that has waited longest for this worker alone, until its lease ends. A job whose worker let its lease end
- * is taken again: that worker has died.
+ * Takes the next job for this worker alone, until its lease ends. Companies take turns: first comes the one with the fewest jobs
+ * under way, of several the one whose last turn is longest ago, and of its jobs the oldest. A job whose worker let its lease end is
+ * taken again: that worker has died.
+ *
+ * @param kinds Of which work; turns and limits count for these alone, so that reading holds up no mail.
+ * @param leaseSeconds How long the worker may give no sign of life.
+ * @returns `null` where nothing is due, or all companies whose jobs wait have as many under way as they may.
  */
 export async function takeJob(
-  db: Queryable,
+  db: Database,
   kinds: readonly string[],
   now: number,
   leaseSeconds: number,
+  { runningOfCompany }: Pick<QueueLimits, 'runningOfCompany'> = defaultQueueLimits,
 ): Promise<Job | null> {
-  const [job] = await db.query<Job>(sql`
-    update job set state = 'running', attempts = attempts + 1, started_on = ${now}, due_on = ${now + leaseSeconds}
-    where id = (
-      select id from job
-      where state in ('waiting', 'running') and due_on <= ${now} and kind = any(${textList(kinds)})
-      order by due_on, id limit 1 for update skip locked
-    )
-    returning ${jobColumns}`)
-  return job ?? null
+  const [due] = await db.query(sql`
+    select 1 as one from unnest(${textList(kinds)}) as wanted (kind), lateral (
+      select 1 from job where job.kind = wanted.kind and ${isOpen} and due_on <= ${now} limit 1) found limit 1`)
+  if (due === undefined) return null
+  return db.transaction(async (transaction) => {
+    // One worker after the other, so that none counts what another is just about to take.
+    await transaction.query(sql`select pg_advisory_xact_lock(${turnLock}::bigint)`)
+    const [next] = await transaction.query<{ id: string }>(nextJob(kinds, now, runningOfCompany))
+    if (next === undefined) return null
+    const [job] = await transaction.query<Job>(sql`
+      update job set state = 'running', attempts = attempts + 1, started_on = ${now}, due_on = ${now + leaseSeconds},
+        turn = nextval('job_turn')
+      where id = ${next.id} and ${isOpen} and due_on <= ${now} returning ${jobColumns}`)
+    return job ?? null
+  })
 }
 
 /** The condition that a worker still has a job: nobody took it again meanwhile. */
@@ -123,10 +153,16 @@ export async function extendLease(db: Queryable, job: Job, dueOn: number): Promi
   await db.query(sql`update job set due_on = ${dueOn} where ${stillHas(job)}`)
 }
 
-/** Keeps what the work handed back, and no longer what it worked on: that may hold what is nobody else's business. */
-export async function finishJob(db: Queryable, job: Job, result: unknown, now: number): Promise<void> {
-  await db.query(sql`
-    update job set state = 'done', payload = 'null', result = ${json(result)}, error = null, finished_on = ${now} where ${stillHas(job)}`)
+/**
+ * Keeps what the work handed back, and no longer what it worked on: that may hold what is nobody else's business.
+ *
+ * @returns Whether the worker still had the job.
+ */
+export async function finishJob(db: Queryable, job: Job, result: unknown, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update job set state = 'done', payload = 'null', result = ${json(result)}, error = null, finished_on = ${now}
+    where ${stillHas(job)} returning id`)
+  return rows.length === 1
 }
 
 /** Lets a job wait for its next try. */
@@ -140,9 +176,11 @@ export async function handJobBack(db: Queryable, job: Job, now: number): Promise
     update job set state = 'waiting', attempts = attempts - 1, due_on = ${now} where ${stillHas(job)}`)
 }
 
-/** Gives a job up. */
-export async function giveJobUp(db: Queryable, job: Job, error: string, now: number): Promise<void> {
-  await db.query(sql`update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)}`)
+/** Gives a job up. @returns Whether the worker still had it. */
+export async function giveJobUp(db: Queryable, job: Job, error: string, now: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update job set state = 'dead', error = ${error}, finished_on = ${now} where ${stillHas(job)} returning id`)
+  return rows.length === 1
 }
 
 /** Lets all jobs that were begun be taken again at once: for a database whose workers are all known to be dead. */

@@ -7,6 +7,7 @@ import { authorize } from '../http/authorize.ts'
 import type { Handlers } from '../http/context.ts'
 import { badRequest, notFound } from '../http/http-error.ts'
 import { statementById } from '../operating-statement/index.ts'
+import { tellFinishedExport } from '../webhook/index.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import { sizerInput } from './sizer-input.ts'
 
@@ -20,7 +21,10 @@ export const sizerHandlers: Handlers<ApiContract['sizer']> = {
     const deal = body.dealId === null ? null : await dealById(db, authorize(toDeals, session), body.dealId)
     const input = await sizerInput(context, type, deal, body)
     const { bytes } = await writeWorkbook('sizer', type.name, input)
-    if (deal !== null) await files.write(sizerKey(deal.id, type), bytes)
+    if (deal !== null) {
+      await files.write(sizerKey(deal.id, type), bytes)
+      await tellFinishedExport(context, deal.id, { export: path.type, format: 'xlsm' })
+    }
     const day = new Date(clock.now()).toISOString().slice(0, 10)
     return { name: sizerFileName(await labelOf(context, body), day), contentType, bytes }
   },

@@ -5,7 +5,7 @@ import { type Client, createClient, memoryTokenStore } from '@uwkit/core/client'
 import { type FakeClock, fakeClock } from '@uwkit/core/testing'
 import { Hono } from 'hono'
 import { actAs, openSession } from '../account/index.ts'
-import { worksOf } from '../app/background-work.ts'
+import { lanesOf, onEndOf, worksOf } from '../app/background-work.ts'
 import { type App, createApp } from '../app/create-app.ts'
 import { openServer } from '../app/open-server.ts'
 import { serverSettings } from '../app/server-settings.ts'
@@ -15,6 +15,7 @@ import { fillDemo } from '../demo/fill-demo.ts'
 import { memoryFiles } from '../files/files.ts'
 import type { AppParts } from '../http/context.ts'
 import { jsonLog, silentLog } from '../http/log.ts'
+import { outbound } from '../http/outbound.ts'
 import { defaultConfiguration, defaultHttpSettings } from '../http/settings.ts'
 import { outboxMail } from '../mail/mail.ts'
 import { embeddedProviders } from '../providers/embedded-providers.ts'
@@ -76,6 +77,8 @@ export async function startTestServer({
     files,
     queue: jobQueue(db, clock),
     mail: outboxMail(db, clock),
+    // Nothing is sent from tests but by those that start a receiver.
+    outbound: { ...outbound({ allowsPrivate: false }), post: async () => 204 },
     providers: embeddedProviders(db),
     identities: null,
     settings: { ...defaultHttpSettings, publicUrl: 'https://uwkit.example' },
@@ -109,7 +112,14 @@ export async function startTestServer({
     impersonating: () => clientOf(tokens.impersonating),
     anonymous: () => clientOf(null),
     tokenOf: (role) => tokens[role],
-    doJobs: () => doDueJobs({ db, clock, log: parts.log, works: worksOf(parts) }),
+    doJobs: async () => {
+      let count = 0
+      for (const { works, pauses = [] } of lanesOf(worksOf(parts), 1)) {
+        const own = pauses.length === 0 ? {} : { pauses }
+        count += await doDueJobs({ db, clock, log: parts.log, works, onEnd: onEndOf(parts), ...own })
+      }
+      return count
+    },
     logged: () => lines.map((line) => JSON.parse(line) as Record<string, unknown>),
     close: () => testDatabase.close(),
   }

@@ -1,0 +1,60 @@
+import { InvalidInputError } from '@uwkit/core/shared'
+import { plural } from '@uwkit/core/text'
+import type { WebhookEvent } from '@uwkit/core/webhook'
+import type { Verb } from '../remote/index.ts'
+
+/** Commands on the webhooks of a company, for its administrators. */
+export const webhookVerbs: readonly Verb[] = [
+  {
+    name: 'list',
+    description: 'webhooks of the company',
+    columns: ['id', 'url', 'events', 'createdOn'],
+    run: (client) => client.webhook.list(),
+  },
+  {
+    name: 'create',
+    description: 'register a webhook; its secret is shown once',
+    arguments: ['<url> https address that events are sent to'],
+    options: [
+      [
+        '--events <events>',
+        'reading.finished, deal.changed and export.finished, separated by commas (default: all)',
+        (text) => text.split(',').map((one) => one.trim()),
+      ],
+    ],
+    run: async (client, { args: [url = ''], options: { events } }) =>
+      client.webhook.create({ url, events: await knownEvents(Array.isArray(events) ? events : null) }),
+  },
+  {
+    name: 'delete',
+    description: 'delete webhooks with their deliveries',
+    arguments: ['<webhooks...> ids, from uw webhook list'],
+    asks: (ids) => `Delete ${plural(ids.length, 'webhook')}?`,
+    run: async (client, { args }) => {
+      for (const id of args) await client.webhook.delete(id)
+    },
+  },
+  {
+    name: 'deliveries',
+    description: 'what was sent to a webhook in the last 30 days',
+    arguments: ['<webhook> id, from uw webhook list'],
+    columns: ['id', 'event', 'recordId', 'state', 'tries', 'status', 'error', 'createdOn'],
+    run: async (client, { args: [id = ''] }) => (await client.webhook.listDeliveries(id, { page: -1 })).data,
+  },
+  {
+    name: 'replay',
+    description: 'send a delivery again',
+    arguments: ['<delivery> id, from uw webhook deliveries'],
+    run: (client, { args: [id = ''] }) => client.webhook.replay(id),
+  },
+]
+
+/** @param names `null` for all. @throws {InvalidInputError} One is no event. */
+async function knownEvents(names: readonly string[] | null): Promise<WebhookEvent[]> {
+  const { WebhookEvent: schema } = await import('@uwkit/core/webhook')
+  return (names ?? schema.options).map((name) => {
+    const known = schema.safeParse(name)
+    if (!known.success) throw new InvalidInputError('--events', name, `must be of ${schema.options.join(', ')}`)
+    return known.data
+  })
+}

@@ -1,0 +1,1 @@
+export { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from './webhook.schema.ts'

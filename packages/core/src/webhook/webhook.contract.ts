@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { byCompanyAdmin } from '../contract/access.ts'
+import { endpoint, json, jsonBody, nothing, queryOf } from '../contract/endpoint.ts'
+import { cursorText, listAnswer } from '../contract/saved.wire.ts'
+import { pageText, perPageText } from '../contract/wire-values.ts'
+import * as wire from './webhook.wire.ts'
+
+const access = byCompanyAdmin
+const origin = 'addition'
+
+export const webhookContract = {
+  /** The webhooks of the company. */
+  list: endpoint({
+    method: 'GET',
+    path: '/v3/webhooks',
+    summary: 'The webhooks of the company, the latest first, without their secrets.',
+    answer: json(z.array(wire.WebhookWire)),
+    access,
+    origin,
+  }),
+  /** Register a webhook. @throws {InvalidRequestError} The address is not on the public internet, or there are 20 already. */
+  create: endpoint({
+    method: 'POST',
+    path: '/v3/webhooks',
+    summary: 'Register a webhook of the company. Its secret is in this answer alone.',
+    body: jsonBody(wire.NewWebhookWire),
+    answer: json(wire.MadeWebhookWire),
+    creates: '/v3/webhooks/{id}',
+    access,
+    failures: { 400: 'The address cannot be sent to.' },
+    origin,
+  }),
+  /** Delete a webhook with its deliveries. */
+  delete: endpoint({
+    method: 'DELETE',
+    path: '/v3/webhooks/{id}',
+    summary: 'Delete a webhook with its deliveries; nothing is sent to it from now on.',
+    answer: nothing(),
+    access,
+    failures: { 404: 'Webhook Not found' },
+    origin,
+  }),
+  /** What was sent to a webhook in the last 30 days, the latest first. */
+  listDeliveries: endpoint({
+    method: 'GET',
+    path: '/v3/webhooks/{id}/deliveries',
+    summary: 'What was sent to a webhook in the last 30 days, the latest first: state, tries and the last answer.',
+    query: queryOf({ page: pageText.default(0), perPage: perPageText.default(50), cursor: cursorText }),
+    answer: listAnswer(wire.WebhookDeliveryWire),
+    access,
+    failures: { 404: 'Webhook Not found' },
+    origin,
+  }),
+  /** Send a delivery again, with the same id and body. */
+  replay: endpoint({
+    method: 'POST',
+    path: '/v3/webhook_deliveries/{id}/replay',
+    summary: 'Send a delivery again, with the same id and body.',
+    answer: json(wire.WebhookDeliveryWire),
+    access,
+    failures: { 404: 'Delivery Not found' },
+    origin,
+  }),
+}

@@ -1,0 +1,90 @@
+import { writeFileSync } from 'node:fs'
+import { type Clock, systemClock } from '@uwkit/core/client'
+import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { sql } from '../db/sql.ts'
+import type { AppParts } from '../http/context.ts'
+import type { Log } from '../http/log.ts'
+import { openParts } from './open-server.ts'
+import type { ServerSettings } from './server-settings.ts'
+
+/** Workers in this process, without any server. */
+export interface RunningWork {
+  /** What it is made of, such as the database and the clock. */
+  parts: AppParts
+  /** Takes no further job, finishes the present ones or, where they take longer than five seconds, hands them back. */
+  stop(): Promise<void>
+}
+
+/** How often a worker says that it lives, milliseconds. Our own choice: a check that asks for half a minute has six. */
+const aliveMilliseconds = 5_000
+
+/**
+ * Does long work of the servers that share a cluster, and answers no requests.
+ *
+ * @param aliveFile Is written every five seconds while the database answers, for a health check to look how old it is.
+ * @throws {UwkitError} There is no cluster, or nobody said where users reach the product: mails of a worker name it.
+ * @throws {InvalidInputError} No workers are asked for.
+ */
+export async function work(
+  settings: ServerSettings,
+  log: Log,
+  { aliveFile = null, clock = systemClock }: { aliveFile?: string | null; clock?: Clock } = {},
+): Promise<RunningWork> {
+  if (settings.databaseUrl === null) {
+    const reason = 'The embedded database belongs to one process, whose workers are its own'
+    throw new UwkitError('no_cluster', `uw work needs DATABASE_URL, the cluster of the servers. ${reason}`)
+  }
+  if (!settings.hasPublicUrl) {
+    throw new UwkitError(
+      'no_public_url',
+      'uw work needs UWKIT_PUBLIC_URL, as its servers have it: links in mails lead there',
+    )
+  }
+  if (settings.workers === 0) {
+    throw new InvalidInputError(
+      'workers',
+      0,
+      'at least 1',
+      'uw work needs at least 1 worker: see --workers and UWKIT_WORKERS',
+    )
+  }
+  const open = await openParts(settings, log, clock)
+  const alive = aliveFile === null ? null : startSayingAlive(open.parts, aliveFile)
+  log.info('working', { workers: open.parts.workers ?? 0, database: open.parts.db.kind })
+  return {
+    parts: open.parts,
+    stop: async () => {
+      await open.endWork()
+      await alive?.stop()
+      await open.close()
+      log.info('stopped')
+    },
+  }
+}
+
+/** Writes the time into a file as long as the database answers. */
+function startSayingAlive({ db, clock, log }: AppParts, file: string): { stop(): Promise<void> } {
+  let isStopped = false
+  let callOff = (): void => undefined
+  let saying: Promise<void> = Promise.resolve()
+  const say = async (): Promise<void> => {
+    try {
+      await db.query(sql`select 1 as one`)
+      writeFileSync(file, `${new Date(clock.now()).toISOString()}\n`)
+    } catch (error) {
+      log.error('alive', { error: error instanceof Error ? error.message : String(error) })
+    }
+    if (!isStopped) callOff = clock.after(aliveMilliseconds, begin)
+  }
+  const begin = (): void => {
+    saying = say()
+  }
+  begin()
+  return {
+    stop: async () => {
+      isStopped = true
+      callOff()
+      await saying
+    },
+  }
+}

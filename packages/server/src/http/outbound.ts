@@ -1,0 +1,122 @@
+import { lookup } from 'node:dns'
+import { lookup as lookupAsync } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Sends what companies ask to be told of to addresses that they name. */
+export interface Outbound {
+  /** Why nothing is sent to an address; `null` where it may be. Asks the resolver. */
+  refusal(url: string): Promise<string | null>
+  /**
+   * Sends a body, and follows no redirect.
+   *
+   * @returns The status of the answer.
+   * @throws {Error} The address is refused, or nobody answers within ten seconds.
+   */
+  post(url: string, headers: Readonly<Record<string, string>>, body: string, signal?: AbortSignal): Promise<number>
+}
+
+/** How long a receiver may take, milliseconds. Our own choice: it should only note the event. */
+const answerMilliseconds = 10_000
+
+/**
+ * Networks that are not the public internet: an address in them would lead into the provider's own network, or nowhere. Addresses of
+ * IPv6 that hold one of IPv4 are among them: mapped, translated, 6to4 and Teredo.
+ *
+ * @source IANA IPv4 and IPv6 Special-Purpose Address Registries; RFC 5771 and RFC 4291 for multicast.
+ */
+const privateNetworks: readonly string[] = `
+  0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24 192.88.99.0/24
+  192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
+  ::/96 ::ffff:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 2001::/23 2001:db8::/32 2002::/16 3fff::/20 5f00::/16 fc00::/7
+  fe80::/10 fec0::/10 ff00::/8`
+  .trim()
+  .split(/\s+/)
+
+/** One list for each family: a list of both takes every address of IPv4 for one that is mapped. */
+const blocked = { ipv4: new BlockList(), ipv6: new BlockList() }
+for (const network of privateNetworks) {
+  const [address = '', bits] = network.split('/')
+  const family = familyOf(address)
+  blocked[family].addSubnet(address, Number(bits), family)
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4'
+}
+
+/**
+ * Whether an address is on no public network.
+ *
+ * @example
+ * ['127.0.0.1', '::ffff:10.0.0.1', 'fe80::1', '1.1.1.1'].map(isPrivateAddress)
+ * // => [true, true, true, false]
+ */
+export function isPrivateAddress(address: string): boolean {
+  const family = familyOf(address)
+  return isIP(address) === 0 || blocked[family].check(address, family)
+}
+
+const refusedAddress = 'is an address on a private network'
+
+/**
+ * Sends over the network of this machine.
+ *
+ * @param allowsPrivate Whether private networks and plain http are let through: for who hosts the receivers too.
+ */
+export function outbound({ allowsPrivate }: { allowsPrivate: boolean }): Outbound {
+  const isRefused = (address: string) => !allowsPrivate && isPrivateAddress(address)
+  // The address that is connected to is the one that was looked at: a name cannot change in between.
+  const guardedLookup: LookupFunction = (host, options, callback) => {
+    lookup(host, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error !== null || first === undefined) callback(error ?? new Error(`${host} has no address`), '', 4)
+      else if (addresses.some(({ address }) => isRefused(address)))
+        callback(new Error(`${host} ${refusedAddress}`), '', 4)
+      else if (options.all === true) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
+  }
+  const literalRefusal = ({ protocol, hostname, username, password }: URL): string | null => {
+    if (protocol !== 'https:' && !allowsPrivate) return 'must begin with https://'
+    if (username !== '' || password !== '') return 'must not contain a user name or password'
+    const address = hostname.replace(/^\[|\]$/g, '')
+    return isIP(address) !== 0 && isRefused(address) ? refusedAddress : null
+  }
+  return {
+    refusal: async (text) => {
+      const url = new URL(text)
+      const refused = literalRefusal(url)
+      const host = url.hostname.replace(/^\[|\]$/g, '')
+      if (refused !== null || isIP(host) !== 0) return refused
+      const addresses = await lookupAsync(host, { all: true }).catch(() => [])
+      if (addresses.length === 0) return 'has no address on the internet'
+      return addresses.some(({ address }) => isRefused(address)) ? refusedAddress : null
+    },
+    post: (text, headers, body, signal) =>
+      new Promise((resolve, reject) => {
+        const url = new URL(text)
+        const refused = literalRefusal(url)
+        if (refused !== null) return reject(new Error(`The address ${refused}`))
+        const timeout = AbortSignal.timeout(answerMilliseconds)
+        const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(
+          url,
+          {
+            method: 'POST',
+            headers: { ...headers, 'content-length': Buffer.byteLength(body) },
+            lookup: guardedLookup,
+            agent: false,
+            signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+          },
+          (answer) => {
+            // What it says beside its status is nobody's business here.
+            answer.destroy()
+            resolve(answer.statusCode ?? 0)
+          },
+        )
+        sent.on('error', (error) => reject(timeout.aborted ? new Error('No answer within 10 seconds') : error))
+        sent.end(body)
+      }),
+  }
+}

@@ -1,0 +1,77 @@
+import type { Queryable } from '../db/database.ts'
+import { type Sql, sql, textList } from '../db/sql.ts'
+import { tooMany } from '../http/http-error.ts'
+
+/** How much of the queue one company may take up. */
+export interface QueueLimits {
+  /** Jobs of one company that run at once, on all workers together. */
+  runningOfCompany: number
+  /** Jobs of one company that wait; more are refused. */
+  waitingOfCompany: number
+}
+
+/** Our own choice: what four servers read at once, and an afternoon's work for them. */
+export const defaultQueueLimits: QueueLimits = { runningOfCompany: 8, waitingOfCompany: 5_000 }
+
+/** Seconds after which somebody whose line is full asks again. Our own choice: some documents are read by then. */
+const retrySeconds = 30
+
+/** The party of a user: who takes turns with others. Work of the server's own is of none, and has no limits. */
+export function partyOf(userId: string | null): Sql {
+  return sql`coalesce((select coalesce(company_id, id) from account_user where id = ${userId}::text), ${userId}::text, '')`
+}
+
+/** What is not ended; the condition of the index "job_line". */
+export const isOpen: Sql = sql`state in ('waiting', 'running')`
+
+/**
+ * The id of the job whose turn it is. Reads the first job of each company from the index, however many wait behind it.
+ */
+export function nextJob(kinds: readonly string[], now: number, runningOfCompany: number): Sql {
+  return sql`
+    with recursive wanted (kind) as (select unnest(${textList(kinds)})),
+    line (kind, party) as (
+      select kind, (select min(party) from job where job.kind = wanted.kind and ${isOpen}) from wanted
+      union all
+      select kind, (select min(party) from job where job.kind = line.kind and job.party > line.party and ${isOpen})
+      from line where party is not null
+    ),
+    under_way as (
+      select party, count(*) as jobs from job
+      where state = 'running' and due_on > ${now} and kind = any(${textList(kinds)}) group by party
+    )
+    select first.id from line cross join lateral (
+        select id, created_on from job
+        where job.kind = line.kind and job.party = line.party and ${isOpen} and due_on <= ${now} order by created_on, id limit 1
+      ) first
+      left join under_way on under_way.party = line.party
+      cross join lateral (
+        select max(had.turn) as turn from wanted, lateral (
+          select turn from job where job.kind = wanted.kind and job.party = line.party and turn is not null
+          order by turn desc limit 1) had
+      ) latest
+    where line.party = '' or coalesce(under_way.jobs, 0) < ${runningOfCompany}
+    order by coalesce(under_way.jobs, 0), latest.turn nulls first, first.created_on, first.id limit 1`
+}
+
+/**
+ * Refuses long work of a user whose company has as much waiting as it may.
+ *
+ * @throws {HttpError} 429, and when to try again.
+ */
+export async function refuseFullLine(
+  db: Queryable,
+  kind: string,
+  userId: string,
+  { waitingOfCompany }: Pick<QueueLimits, 'waitingOfCompany'>,
+): Promise<void> {
+  const [waiting] = await db.query<{ jobs: number }>(sql`
+    select count(*) as jobs from (
+      select 1 from job where kind = ${kind} and party = ${partyOf(userId)} and state = 'waiting' and ${isOpen}
+      limit ${waitingOfCompany}) line`)
+  if ((waiting?.jobs ?? 0) < waitingOfCompany) return
+  throw tooMany(
+    `${waitingOfCompany} documents of your company are waiting to be read. Upload more once some are done.`,
+    retrySeconds,
+  )
+}

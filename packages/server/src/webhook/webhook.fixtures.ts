@@ -1,0 +1,60 @@
+import type { NewWebhook } from '@uwkit/core/webhook'
+import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
+import type { TestServer } from '../testing/start-test-server.ts'
+
+const by = 'companyAdmin'
+/** A public address; tests send nothing there. */
+const wanted: NewWebhook = { url: 'https://1.1.1.1/uwkit', events: ['deal.changed'] }
+
+/** A webhook of the lender's company. */
+async function aWebhook(server: TestServer) {
+  // A company has 20 at most, and each call is made by many.
+  const { webhook } = server.as('companyAdmin')
+  for (const { id } of await webhook.list()) await webhook.delete(id)
+  return { id: (await webhook.create(wanted)).id }
+}
+
+/** A delivery to a webhook of the lender's company. */
+async function aDelivery(server: TestServer) {
+  const { id } = await aWebhook(server)
+  await server.as('owner').deal.create({ dealName: 'Watched' })
+  const [delivery] = (await server.as('companyAdmin').webhook.listDeliveries(id)).data
+  return { id: delivery?.id ?? '', webhookId: id }
+}
+
+/** A webhook that something was sent to. */
+async function aUsedWebhook(server: TestServer) {
+  const { webhookId } = await aDelivery(server)
+  return { id: webhookId }
+}
+
+/** The calls of webhooks. */
+export const webhookCalls: ContractCalls<'webhook'> = {
+  list: callOf(aWebhook, (client) => client.webhook.list(), { by, isList: true }),
+  create: callOf(
+    async (server) => {
+      await aWebhook(server)
+      return {}
+    },
+    (client) => client.webhook.create(wanted),
+    {
+      by,
+      fails: {
+        400: callOf(nothing, (client) => client.webhook.create({ ...wanted, url: 'https://10.0.0.1/' }), { by }),
+      },
+    },
+  ),
+  delete: callOf(aWebhook, (client, { id }) => client.webhook.delete(id), {
+    by,
+    fails: { 404: callOf(nothing, (client) => client.webhook.delete('none'), { by }) },
+  }),
+  listDeliveries: callOf(aUsedWebhook, (client, { id }) => client.webhook.listDeliveries(id), {
+    by,
+    isList: true,
+    fails: { 404: callOf(nothing, (client) => client.webhook.listDeliveries('none'), { by }) },
+  }),
+  replay: callOf(aDelivery, (client, { id }) => client.webhook.replay(id), {
+    by,
+    fails: { 404: callOf(nothing, (client) => client.webhook.replay('none'), { by }) },
+  }),
+}

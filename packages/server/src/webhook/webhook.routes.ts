@@ -1,0 +1,32 @@
+import type { User } from '@uwkit/core/account'
+import type { ApiContract } from '@uwkit/core/contract'
+import type { Handlers } from '../http/context.ts'
+import { badRequest } from '../http/http-error.ts'
+import { createWebhook, deleteWebhook, listDeliveries, listWebhooks, replayDelivery } from './webhook.store.ts'
+
+export const webhookHandlers: Handlers<ApiContract['webhook']> = {
+  list: (_, { db, session: { user } }) => (user.companyId === null ? [] : listWebhooks(db, user.companyId)),
+
+  create: async ({ body }, { db, outbound, session: { user }, now }) => {
+    const owner = { id: user.id, companyId: companyOf(user) }
+    const refused = await outbound.refusal(body.url)
+    if (refused !== null) throw badRequest(`url: ${refused}`, 'url')
+    return createWebhook(db, owner, body, now())
+  },
+
+  delete: async ({ path }, { db, session: { user } }) => {
+    await deleteWebhook(db, companyOf(user), path.id)
+    return undefined
+  },
+
+  listDeliveries: ({ path, query }, { db, session: { user } }) => listDeliveries(db, companyOf(user), path.id, query),
+
+  replay: ({ path }, { db, queue, session: { user } }) =>
+    replayDelivery(db, queue, { id: user.id, companyId: companyOf(user) }, path.id),
+}
+
+/** Whose webhooks they are: a company's. */
+function companyOf({ companyId }: User): string {
+  if (companyId === null) throw badRequest('Webhooks belong to a company; this account has no company.')
+  return companyId
+}

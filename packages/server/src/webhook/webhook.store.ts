@@ -1,0 +1,163 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { MadeWebhook, NewWebhook, Webhook, WebhookDelivery, WebhookEvent } from '@uwkit/core/webhook'
+import type { Queryable } from '../db/database.ts'
+import { inOrderOf, Listed, type ListPart, listIds } from '../db/list.ts'
+import { type Sql, sql, textList } from '../db/sql.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
+import type { Queue } from '../queue/queue.ts'
+
+/** Most webhooks of one company. Our own choice. */
+const maximumWebhooks = 20
+
+/** How long deliveries are kept, seconds. Our own choice: as long as the results of long work. */
+export const deliverySeconds = 30 * 24 * 3600
+
+/** The kind of job that sends a delivery. */
+export const deliveryJob = 'webhook.deliver'
+
+const columns: Sql = sql`id, url, events, created_by, created_on`
+const deliveryColumns: Sql = sql`id, webhook_id, event, record_id, state, tries, status, error, created_on, tried_on`
+
+/** The webhooks of a company, the latest first. */
+export function listWebhooks(db: Queryable, companyId: string): Promise<Webhook[]> {
+  return db.query<Webhook>(
+    sql`select ${columns} from webhook where company_id = ${companyId} order by created_on desc, id`,
+  )
+}
+
+/** Registers a webhook; its secret is handed back this once. @throws {HttpError} 400, there are as many as may be. */
+export async function createWebhook(
+  db: Queryable,
+  { id: userId, companyId }: { id: string; companyId: string },
+  { url, events }: NewWebhook,
+  now: number,
+): Promise<MadeWebhook> {
+  const [have] = await db.query<{ count: number }>(
+    sql`select count(*) as count from webhook where company_id = ${companyId}`,
+  )
+  if ((have?.count ?? 0) >= maximumWebhooks) throw badRequest(`A company has ${maximumWebhooks} webhooks at most.`)
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const [webhook] = await db.query<Webhook>(sql`
+    insert into webhook (id, company_id, url, events, secret, created_by, created_on)
+    values (${randomUUID()}, ${companyId}, ${url}, ${textList([...new Set(events)])}, ${secret}, ${userId}, ${now})
+    returning ${columns}`)
+  if (webhook === undefined) throw notFound('Webhook')
+  return { ...webhook, secret }
+}
+
+/** Deletes a webhook with its deliveries. @throws {HttpError} 404, the company has none of that id. */
+export async function deleteWebhook(db: Queryable, companyId: string, id: string): Promise<void> {
+  const rows = await db.query(sql`delete from webhook where id = ${id} and company_id = ${companyId} returning id`)
+  if (rows.length === 0) throw notFound('Webhook')
+}
+
+/** A page of what was sent to a webhook, the latest first. @throws {HttpError} 404, the company has none of that id. */
+export async function listDeliveries(
+  db: Queryable,
+  companyId: string,
+  id: string,
+  part: Omit<ListPart, 'sort'>,
+): Promise<Listed<WebhookDelivery>> {
+  const found = await db.query(sql`select id from webhook where id = ${id} and company_id = ${companyId}`)
+  if (found.length === 0) throw notFound('Webhook')
+  const source = {
+    from: sql`webhook_delivery`,
+    conditions: [sql`webhook_id = ${id}`],
+    id: sql`id`,
+    sortable: { created_on: sql`created_on` },
+  }
+  return new Listed(await listIds(db, source, { ...part, sort: 'created_on-desc' }), async (ids) => {
+    const rows = await db.query<WebhookDelivery>(
+      sql`select ${deliveryColumns} from webhook_delivery where id = any(${textList(ids)})`,
+    )
+    return inOrderOf(ids, rows)
+  })
+}
+
+/** What is told to webhooks. */
+export interface EventToTell {
+  event: WebhookEvent
+  /** The deal, or the upload that was read. */
+  recordId: string
+  /** What the body says of it, as it is spelled on the wire. */
+  data: Readonly<Record<string, unknown>>
+  /** Whose work it was: the deliveries wait in the line of the user's company. */
+  userId: string
+}
+
+/** Tells an event to the webhooks of a company that ask for it; in a transaction, only where that comes through. */
+export async function tellWebhooks(
+  db: Queryable,
+  queue: Queue,
+  companyId: string | null,
+  { event, recordId, data, userId }: EventToTell,
+  now: number,
+): Promise<void> {
+  if (companyId === null) return
+  for (const webhookId of await webhooksFor(db, companyId, event)) {
+    const id = randomUUID()
+    const body = JSON.stringify({ id, type: event, created_on: now, data })
+    await db.query(sql`
+      insert into webhook_delivery (id, webhook_id, event, record_id, body, state, created_on)
+      values (${id}, ${webhookId}, ${event}, ${recordId}, ${body}, 'waiting', ${now})`)
+    await queue.add({ kind: deliveryJob, payload: { id }, userId }, db)
+  }
+}
+
+/** Ids of a company's webhooks that ask for an event. */
+export async function webhooksFor(db: Queryable, companyId: string, event: WebhookEvent): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(
+    sql`select id from webhook where company_id = ${companyId} and ${event} = any(events) order by id`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Sends a delivery again, from the first try on. @throws {HttpError} 404, the company has none of that id. */
+export async function replayDelivery(
+  db: Queryable,
+  queue: Queue,
+  { id: userId, companyId }: { id: string; companyId: string },
+  id: string,
+): Promise<WebhookDelivery> {
+  const [delivery] = await db.query<WebhookDelivery>(sql`
+    update webhook_delivery set state = 'waiting'
+    where id = ${id} and webhook_id in (select id from webhook where company_id = ${companyId})
+    returning ${deliveryColumns}`)
+  if (delivery === undefined) throw notFound('Delivery')
+  await queue.add({ kind: deliveryJob, payload: { id }, userId }, db)
+  return delivery
+}
+
+/** Removes what was sent some time ago. */
+export async function removeOldDeliveries(db: Queryable, before: number): Promise<void> {
+  await db.query(sql`delete from webhook_delivery where created_on < ${before}`)
+}
+
+/** What is needed to send a delivery. */
+export interface DeliveryToSend {
+  id: string
+  body: string
+  url: string
+  secret: string
+}
+
+/** A delivery that waits to be sent; `null` for one that was sent, or is gone with its webhook. */
+export async function deliveryToSend(db: Queryable, id: string): Promise<DeliveryToSend | null> {
+  const [delivery] = await db.query<DeliveryToSend>(sql`
+    select webhook_delivery.id, body, url, secret
+    from webhook_delivery join webhook on webhook.id = webhook_id
+    where webhook_delivery.id = ${id} and state = 'waiting'`)
+  return delivery ?? null
+}
+
+/** Writes down how a try ended. */
+export async function keepTry(
+  db: Queryable,
+  id: string,
+  { state, status, error }: Pick<WebhookDelivery, 'state' | 'status' | 'error'>,
+  now: number,
+): Promise<void> {
+  await db.query(sql`
+    update webhook_delivery set state = ${state}, tries = tries + 1, status = ${status}::integer, error = ${error}::text,
+      tried_on = ${now} where id = ${id}`)
+}
