@@ -380,5 +380,5 @@ test('without a server the commands work on the folder themselves, and find what
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, 'deals')
   const beside = await uw('restore', archive, '--data', join(home, 'beside'))
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) vi.stubEnv(name, '')
-  expect([beside.code, beside.err]).toEqual([0, expect.stringContaining('a server would look for them in the bucket')])
+  expect([beside.code, beside.err]).toEqual([0, expect.stringContaining('a server will look for them in the bucket')])
 }, 60_000)

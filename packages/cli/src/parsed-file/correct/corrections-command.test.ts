@@ -104,7 +104,7 @@ describe('uw corrections', () => {
     for (const text of ['{}', 'null', '{"correction": []}']) {
       writeFileSync(at('empty.json'), text)
       const { code: refused, err: why } = await uw('read', at('september.csv'), '--corrections', at('empty.json'))
-      expect([refused, why]).toEqual([2, expect.stringContaining('must be a list of corrections, or hold')])
+      expect([refused, why]).toEqual([2, expect.stringContaining('must be a list of corrections, or contain')])
     }
   })
 

@@ -16,7 +16,7 @@ type Story = StoryObj<typeof meta>
 export const OverTheYear: Story = {
   play: async ({ args, canvasElement }) => {
     const canvas = within(canvasElement)
-    const row = (await canvas.findByRole('rowheader', { name: 'Not explained' })).parentElement ?? canvasElement
+    const row = (await canvas.findByRole('rowheader', { name: 'Unexplained' })).parentElement ?? canvasElement
     await expect(within(row).getByText('1,200')).toBeVisible()
     await expect(within(row).getByText(/0.1% of rent roll GPR/)).toBeVisible()
     await userEvent.click(canvas.getByRole('button', { name: /Show the source of Loss to lease/ }))
