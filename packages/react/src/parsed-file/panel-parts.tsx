@@ -62,7 +62,7 @@ export const TextButton = styled.button`
   background: transparent;
   color: ${color.accent};
   font: inherit;
-  font-variant-numeric: inherit;
+  font-variant: inherit;
   text-align: left;
   text-decoration: underline;
   text-underline-offset: 2px;

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria-components'
 import { createGlobalStyle, css } from 'styled-components'
 import { cssVariables, densityVariables } from './css-variables.ts'
 import type { Brand, Scheme } from './palettes.ts'
-import type { Density } from './tokens.ts'
+import { type Density, letters } from './tokens.ts'
 
 type Theme = Required<Omit<ThemeProviderProps, 'children'>>
 
@@ -88,7 +88,7 @@ const GlobalStyle = createGlobalStyle<{ $brand: Brand; $scheme: Scheme | 'system
     background: var(--uw-ground);
     color: var(--uw-ink);
     font: 400 14px/20px var(--uw-font);
-    font-variant-numeric: tabular-nums lining-nums;
+    ${letters}
     -webkit-font-smoothing: antialiased;
     text-rendering: optimizeLegibility;
   }
@@ -97,7 +97,7 @@ const GlobalStyle = createGlobalStyle<{ $brand: Brand; $scheme: Scheme | 'system
   select,
   textarea {
     font: inherit;
-    font-variant-numeric: inherit;
+    font-variant: inherit;
     color: inherit;
   }
 `

@@ -45,6 +45,12 @@ export const space = {
 } as const
 
 /**
+ * Figures stand below each other, and a text stands as a document has it: the face would draw the x of a floorplan A1-1x1 as a
+ * multiplication sign.
+ */
+export const letters = 'font-variant: tabular-nums lining-nums no-contextual;'
+
+/**
  * Sizes of type with their line heights, as CSS declarations: `${type.body}`. Each names tabular figures itself, since
  * the shorthand `font` would put them back to proportional ones.
  */
@@ -61,7 +67,7 @@ export const type = {
 } as const
 
 function face(weight: number, size: number, line: number, family = 'var(--uw-font)'): string {
-  return `font: ${weight} ${size}px/${line}px ${family}; font-variant-numeric: tabular-nums lining-nums;`
+  return `font: ${weight} ${size}px/${line}px ${family}; ${letters}`
 }
 
 /** How round corners are: of a part such as a button, and of what is round altogether, such as a tag. */

@@ -31,7 +31,7 @@ export const SourceButton = styled.button`
   background: none;
   color: inherit;
   font: inherit;
-  font-variant-numeric: inherit;
+  font-variant: inherit;
   text-decoration: underline dotted ${color.lineStrong};
   text-underline-offset: 3px;
   cursor: pointer;

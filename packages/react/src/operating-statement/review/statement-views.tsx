@@ -213,7 +213,7 @@ const Odd = styled(PlainButton)`
   background: none;
   color: ${color.off};
   font: inherit;
-  font-variant-numeric: inherit;
+  font-variant: inherit;
   cursor: pointer;
   outline: none;
 

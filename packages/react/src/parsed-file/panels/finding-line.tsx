@@ -189,7 +189,7 @@ const Address = styled.button`
   background: transparent;
   color: ${color.accent};
   font: inherit;
-  font-variant-numeric: inherit;
+  font-variant: inherit;
   text-decoration: underline;
   cursor: pointer;
   outline: none;

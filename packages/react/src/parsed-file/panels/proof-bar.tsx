@@ -113,7 +113,7 @@ const Opener = styled.button`
   background: transparent;
   color: ${color.ink};
   font: inherit;
-  font-variant-numeric: inherit;
+  font-variant: inherit;
   text-align: left;
   cursor: pointer;
   outline: none;
