@@ -17,6 +17,7 @@ import { endWorkbookThread } from '../workbook/workbook-thread.ts'
 import { lanesOf, startHousekeeping, worksOf } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
 import type { ServerSettings } from './server-settings.ts'
+import { startFailure } from './start-failure.ts'
 
 /** A server in this process, without a socket: `app.fetch` answers. */
 export interface OpenServer {
@@ -36,14 +37,14 @@ export interface OpenServer {
  * Opens a server on its data folder or cluster: the database brought to the newest shape, and a worker for long work.
  *
  * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
- *   holds none.
+ *   holds none. @throws {UwkitError} The database or the data folder cannot be used; the message says what to do.
  */
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
   // On a cluster the folder holds files alone, and further servers may share it.
   // Looked at first: a folder without an app is the fault of who starts the server.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
   const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
-  const folder = take(settings.dataFolder)
+  const folder = explained(() => take(settings.dataFolder), settings)
   let db: Database | null = null
   try {
     const seed = settings.databaseUrl === null ? shippedSeed() : null
@@ -104,6 +105,14 @@ export async function openServer(settings: ServerSettings, log: Log, clock: Cloc
   } catch (error) {
     await db?.close()
     folder.release()
-    throw error
+    throw startFailure(error, settings)
+  }
+}
+
+function explained<Result>(work: () => Result, settings: ServerSettings): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw startFailure(error, settings)
   }
 }
