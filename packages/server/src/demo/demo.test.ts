@@ -54,7 +54,7 @@ describe('the demo', () => {
       const filled = await Promise.all(
         [db, other].map((one) => fillDemo({ db: one, files: memoryFiles() }, 1_000, noDocuments)),
       )
-      expect(filled.toSorted()).toEqual([false, true])
+      expect(filled.filter((isFilled) => isFilled)).toEqual([true])
       expect(await db.query(sql`select id from account_user`)).toHaveLength(demoPeople.length)
       await other.close()
       await close()
