@@ -46,8 +46,8 @@ const clusterFailures: Readonly<Record<string, string>> = {
  *
  * @example
  * const error = Object.assign(new Error('mkdir'), { code: 'EEXIST', path: '/srv/data' })
- * const { message } = startFailure(error, { dataFolder: '/srv/data', databaseUrl: null }) as Error
- * message // => '/srv/data is a file, not a folder. Move it away, or name another data folder'
+ * String(startFailure(error, { dataFolder: '/srv/data', databaseUrl: null }))
+ * // => 'UwkitError: /srv/data is a file, not a folder. Move it away, or name another data folder'
  */
 export function startFailure(error: unknown, { dataFolder, databaseUrl }: Place): unknown {
   if (UwkitError.isInstance(error) || !(error instanceof Error)) return error
