@@ -2,7 +2,7 @@ import { type Client, ConnectionError, createClient, memoryTokenStore, systemClo
 import { type Random, randomFrom } from '../../samples/generator/random.ts'
 import { type ServerPlace, type ServerProcess, startServer } from './server-process.ts'
 import { type Standing, type Subject, standingOf, type Tracked } from './subject.ts'
-import { dealSubject } from './subjects/deal.ts'
+import { dealSubject, importComps } from './subjects/deal.ts'
 import { rentRollSubject, statementsSubject } from './subjects/documents.ts'
 import { keptFileSubject, uploadSubject } from './subjects/files.ts'
 import { rulesSubject } from './subjects/rules.ts'
@@ -55,6 +55,7 @@ export async function runStorm({ place, rounds, seed, writes, onRound }: StormOp
   const results: StormRound[] = []
   let server = await startServer(place)
   try {
+    await importComps(clientOf(server))
     for (let round = 1; round <= rounds; round += 1) {
       const written = await writeUntilKilled(server, tracked, { random, round, maximum: random.whole(...writes) })
       server = await startServer(place)

@@ -25,6 +25,8 @@ edited by hand. The server hands the same out as OpenAPI 3.1 at \`GET /openapi.j
   \`modified_on\` in the body does (409).
 - A misspelled name in a query or at the top of a body is refused (400, with the nearest known name); a record as it was answered
   is taken back whole, with fields of your own.
+- Every answer of a call says how many more may be sent: \`ratelimit-limit\` a minute, \`ratelimit-remaining\` at once,
+  \`ratelimit-reset\` seconds until all of them may be. [Versions of the API](versions.md) says what stays when a server is upgraded.
 - Answers over 1 kB are compressed for callers that take gzip.
 - *Addition* marks calls that the product's specification does not name.
 `
@@ -78,6 +80,7 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
     failures,
     isVersioned,
     mayBePending,
+    mayExist,
     method,
     onFailure,
     origin,
@@ -89,7 +92,7 @@ function callText(concept: string, name: string, endpoint: Endpoint): string {
     `- For ${accessText(access)}. Client: \`client.${concept}.${name}\`.`,
     query === null ? null : `- Query: ${fieldsText(wireSchema(query.schema).schema)}`,
     body === null ? null : `- ${body.kind === 'json' ? 'Body' : 'Form'}: ${fieldsText(wireSchema(body.schema).schema)}`,
-    `- Answers ${answerText(answer)}${mayBePending ? '; 201 while it is not done yet: ask again' : ''}${creates === null ? '' : ', with 201 and its place in `location`'}.`,
+    `- Answers ${answerText(answer)}${mayBePending ? '; 201 while it is not done yet: ask again' : ''}${creates === null ? '' : `, with 201 and its place in \`location\`${mayExist ? '; with 200 where it is there already' : ''}`}.`,
     method === 'GET' ? null : effectTexts[effect],
     isVersioned ? '- Takes `If-Match`.' : null,
     ...Object.entries(failures).map(([status, text]) => `- ${status}: ${text}`),

@@ -13,7 +13,7 @@ const groups: readonly (readonly [group: string, sources: RegExp])[] = [
   ],
   [
     'For integrators',
-    /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template|webhooks)|packages\/(?!server)[^/]+\/README)\.md$/,
+    /^(docs\/(guide-integrator|api|api-walkthrough|calls|pipelines|template|versions|webhooks)|packages\/(?!server)[^/]+\/README)\.md$/,
   ],
   ['For operators', /^(docs\/(operations|runbook|load|lists)|packages\/server\/README)\.md$/],
   [referenceGroup, /^$/],

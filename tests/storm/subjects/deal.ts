@@ -127,11 +127,18 @@ const commented: Change = (dealName, held, version, random) => {
   )
 }
 
+const comps = Array.from({ length: 1000 }, (_, at) => `comp-${String(at).padStart(3, '0')}`)
+
+/** Imports the properties that deals are compared with. */
+export async function importComps(client: Client): Promise<void> {
+  const lines = ['Property ID,Name,Zip,Lat,Lng,Units', ...comps.map((id) => `${id},Court ${id},01990,39,-77,200`)]
+  const bytes = new TextEncoder().encode(lines.join('\n'))
+  await client.propertyData.importTable('yardi', { name: 'comps.csv', contentType: 'text/csv', bytes })
+}
+
 const comparedWith: Change = (dealName, held, version, random) => {
-  const propertyIds = Array.from(
-    { length: random.whole(1, 30) },
-    (_, at) => `comp-${version}-${String(at).padStart(2, '0')}`,
-  )
+  const first = (version * 30) % (comps.length - 30)
+  const propertyIds = comps.slice(first, first + random.whole(1, 30))
   return change(dealName, { ...held, comps: propertyIds }, (client, id) =>
     answered(client, contract.rentComps.select, { path: { id }, body: { propertyIds } }),
   )

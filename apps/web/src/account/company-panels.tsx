@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type CompanyChanges, isCompanyAdmin } from '@uwkit/core/account'
+import { type CompanyChanges, isCompanyAdmin, isProviderAdministrator } from '@uwkit/core/account'
 import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import {
   AccountSection,
@@ -24,11 +24,15 @@ import { useTokenCopy } from './use-token-copy.ts'
 /** The own company; its administrators change it and see its token. */
 export function CompanyPanel() {
   const { user } = useSession()
-  if (user.companyId !== null) return <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} />
+  if (user.companyId !== null) {
+    return (
+      <OwnCompany id={user.companyId} isAdmin={isCompanyAdmin(user)} isByProvider={isProviderAdministrator(user)} />
+    )
+  }
   return <AccountSection title="Company">Your account has no company.</AccountSection>
 }
 
-function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
+function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolean; isByProvider: boolean }) {
   const { client } = useServices()
   const copy = useTokenCopy()
   const company = useQuery(companyQuery(client, id))
@@ -51,6 +55,7 @@ function OwnCompany({ id, isAdmin }: { id: string; isAdmin: boolean }) {
               onSave={(changes) => save.mutate(changes)}
               isPending={save.isPending}
               failure={save.failure}
+              isByProvider={isByProvider}
               {...(isAdmin ? {} : { readOnlyReason: 'Administrators change it.' })}
             />
           </AccountSection>

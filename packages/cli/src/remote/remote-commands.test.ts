@@ -285,7 +285,7 @@ describe('a server on a data folder', () => {
     const errorOf = async (...args: string[]) => (await uw('deal', 'update', deal, ...args, '--data', data)).err
     expect(await errorOf()).toMatch(/Give changes with --set field=value .* Fields: dealName, type, purpose/)
     expect(await errorOf('--set', 'color=red')).toMatch(/Unknown field "color". Fields: dealName/)
-    expect(await errorOf('--set', 'yearBuilt=old')).toMatch(/yearBuilt: .*expected number/)
+    expect(await errorOf('--set', 'yearBuilt=old')).toMatch(/yearBuilt: isn’t a number/)
     expect(await errorOf('--set', 'yearBuilt')).toMatch(/--set must be a field, = and a value/)
     expect(await errorOf('--from', join(home, 'none.json'))).toMatch(/none.json isn’t a JSON file/)
   })
@@ -359,6 +359,16 @@ test('a port that is taken is named, and what to do about it', async () => {
   await expect(runServe(options, anEnvironment())).rejects.toThrow(
     `127.0.0.1:${port} is in use. Name another with --port`,
   )
+}, 60_000)
+
+test('a data folder that is a file is named in one line, and what to do about it', async () => {
+  const file = join(home, 'notes.txt')
+  writeFileSync(file, 'notes')
+  const started = await uw('serve', '--port', '0', '--data', file)
+  expect([started.code, started.err]).toEqual([
+    2,
+    `error: ${file} is a file, not a folder. Move it away, or name another data folder\n`,
+  ])
 }, 60_000)
 
 test('without a server the commands work on the folder themselves, and find what was kept', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
-import { InvalidInputError, UwkitError } from '@uwkit/core/shared'
+import { InvalidInputError, UwkitError, wrongValueText } from '@uwkit/core/shared'
 import { plural, stampText, unknownText } from '@uwkit/core/text'
 import type { ZodObject } from 'zod'
 import { askBefore, placeFor } from '../output/consent.ts'
@@ -73,7 +73,7 @@ async function verbInput(
   if (unknown !== undefined) {
     throw new InvalidInputError(unknown, null, '', `Unknown field "${unknown}". ${knownFields(schema)}`)
   }
-  const first = schema.safeParse(values)
+  const first = schema.safeParse(values, { error: wrongValueText })
   if (first.success) return first.data
   // 80202 is a number to JSON, and text to the field of a zip code.
   const wrong = new Set(first.error.issues.map(({ path }) => String(path[0])))

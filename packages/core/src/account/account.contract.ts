@@ -273,15 +273,23 @@ const people = {
     access: byProviderAdmin,
     origin,
   }),
-  /** Change a company. @throws {NotFoundError} 'Company Not found'. */
+  /**
+   * Change a company.
+   * @throws {NotFoundError} 'Company Not found'. @throws {ForbiddenError} Billing and primary administrator are set by the
+   *   provider's administrators.
+   */
   updateCompany: endpoint({
     method: 'PUT',
     path: '/v3/companies/{id}',
-    summary: 'Change a company, including its billing cycle.',
+    summary:
+      'Change a company; only provider administrators change its billing cycle and its primary administrator (`super_admin_id`).',
     body: jsonBody(wire.CompanyChangesWire),
     answer: json(wire.CompanyWire),
     access: byCompanyAdmin,
-    failures: noCompany,
+    failures: {
+      ...noCompany,
+      403: 'The billing cycle and the primary administrator are set by provider administrators.',
+    },
     origin,
   }),
   acceptInvitation: endpoint({

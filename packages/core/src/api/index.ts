@@ -47,6 +47,7 @@ export {
   jsonFault,
   jsonText,
   listText,
+  nameFault,
   numberText,
   orNull,
   textFault,

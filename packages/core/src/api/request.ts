@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { Endpoint, WireFile } from '../contract/endpoint.ts'
 import { InvalidInputError } from '../shared/errors.ts'
+import { wrongValueText } from '../shared/wrong-value.ts'
 import { ResponseShapeError, responseError } from './errors.ts'
 
 /** A call's values, whatever its endpoint. */
@@ -87,7 +88,7 @@ function isFile(value: unknown): value is WireFile {
 }
 
 function encodedBy(endpoint: Endpoint, part: string, schema: z.ZodType, value: unknown): unknown {
-  const answer = schema.safeEncode(value)
+  const answer = schema.safeEncode(value, { error: wrongValueText })
   if (answer.success) return answer.data
   const issue = answer.error.issues[0]
   const place = [part, ...(issue?.path ?? [])].join('.')
@@ -117,7 +118,7 @@ export async function readAnswer(
   const text = await response.text()
   const content = parsed(text)
   if (content === undefined) throw new ResponseShapeError(call, 'its body', text.slice(0, 80) || 'nothing')
-  const decoded = answer.schema.safeDecode(content)
+  const decoded = answer.schema.safeDecode(content, { error: wrongValueText })
   if (decoded.success) return { isPending: false, result: decoded.data }
   const issue = decoded.error.issues[0]
   throw new ResponseShapeError(call, issue?.path.join('.') || 'its body', issue?.message ?? 'unknown')

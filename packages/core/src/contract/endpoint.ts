@@ -173,8 +173,13 @@ export interface Endpoint<
   effect: 'read' | 'write' | 'write by steps'
   /** Whether the call changes one record that has a version, which `If-Match` may name. */
   isVersioned: boolean
-  /** The path of what the call makes, its id in braces, for calls of our own that answer 201; `null` for others. */
+  /**
+   * Where what the call makes is found, with fields of the answer in braces as the wire spells them, for calls of our own that
+   * answer 201; `null` for others. What is found in a list alone is named by its id after `#`.
+   */
   creates: string | null
+  /** Whether what the call makes may be there already, and is answered with 200. */
+  mayExist: boolean
   /** Documented failures beyond those of access and of malformed requests: what the server says, by status. */
   failures: Readonly<Record<number, string>>
   onFailure: OnFailure
@@ -205,6 +210,7 @@ export interface EndpointDefinition<
   effect?: Endpoint['effect']
   isVersioned?: boolean
   creates?: string
+  mayExist?: boolean
   failures?: Readonly<Record<number, string>>
   onFailure?: OnFailure
   origin?: 'product' | 'addition'
@@ -236,6 +242,7 @@ export function endpoint<
     effect: definition.method === 'GET' ? 'read' : 'write',
     isVersioned: false,
     creates: null,
+    mayExist: false,
     failures: {},
     onFailure: 'throw' as OnFailure,
     origin: 'product',

@@ -42,6 +42,20 @@ export function textFault(text: string): string | null {
 }
 
 /**
+ * Why a name is refused: it holds characters that turn the direction of what follows, so that people read another name.
+ *
+ * @source Unicode Technical Report 36, 2.5: U+202A to U+202E and U+2066 to U+2069.
+ * @example
+ * nameFault('Elm\u202Etruoc') // => 'contains a character that turns the direction of text (U+202E)'
+ */
+export function nameFault(name: string): string | null {
+  const [found] = /[\u202a-\u202e\u2066-\u2069]/.exec(name) ?? []
+  if (found === undefined) return null
+  const code = found.charCodeAt(0).toString(16).toUpperCase()
+  return `contains a character that turns the direction of text (U+${code})`
+}
+
+/**
  * A value that may be unknown: absent or `null` on the wire, `null` in the product.
  *
  * @example

@@ -1,3 +1,4 @@
+export { type UsState, usStates } from './data/us-states.ts'
 export {
   Address,
   Deal,
@@ -18,5 +19,6 @@ export {
 } from './deal.schema.ts'
 export { addressText, isAddressValid, missingAddressParts } from './rules/address.ts'
 export { type Neighbors, neighborsOf } from './rules/neighbors-of.ts'
+export { type PlaceAndYears, placeProblems } from './rules/plausible-place.ts'
 export { progressChange, progressOfSection, progressTags, type SectionProgress } from './rules/progress.ts'
 export { movedPictures, sectionsOfOtherDeal, summaryTemplates } from './rules/summary-page.ts'

@@ -44,9 +44,10 @@ export const operatingStatementContract = {
   get: endpoint({
     method: 'GET',
     path: '/operating_statement/{id}',
-    summary: 'One statement, in full or as table rows.',
+    summary:
+      'One statement, in full or as table rows; under the ID of a bundle, the bundle as lists show it, with the IDs of its statements.',
     query: queryOf({ entity: z.enum(['detail', 'full']).default('full') }),
-    answer: json(wire.SavedStatementWire),
+    answer: json(wire.ListedStatementWire),
     access: byCompany,
   }),
   create: endpoint({
@@ -66,6 +67,7 @@ export const operatingStatementContract = {
     query: queryOf({ company: flagText.optional() }),
     body: jsonBody(z.union([wire.StatementBundleDraftWire, wire.StatementDraftWire])),
     answer: json(wire.SavedBundleWire),
+    isVersioned: true,
     access: whileUnlocked(byCompany),
     failures: conflict,
   }),

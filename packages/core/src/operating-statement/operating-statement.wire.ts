@@ -156,13 +156,7 @@ export const StatementBundleWire: WireCodec<StatementBundle> = wireRecord(Statem
   statementIds: 'opex_ids',
 })
 
-/** A saved statement, as a table or with all that it says. */
-export const SavedStatementWire: WireCodec<StatementDetail | StatementRecord> = z.union([
-  StatementRecordWire,
-  StatementDetailWire,
-])
-
-/** What a list of statements holds: bundles, or statements. */
+/** What a list of statements holds, and what an id is answered with: bundles, or statements. */
 export const ListedStatementWire: WireCodec<StatementBundle | StatementDetail | StatementRecord> = z.union([
   StatementBundleWire,
   StatementRecordWire,

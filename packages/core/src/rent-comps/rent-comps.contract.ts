@@ -79,14 +79,16 @@ export const rentCompsContract = {
     fields: ['propertyIds'],
     answer: json(z.array(wire.RentCompLinkWire)),
     access: byCompsHolder,
+    failures: { 400: 'No property has one of the IDs, and the deal did not have it before.' },
   }),
-  /** Add a rent comp to a deal. */
+  /** Add a rent comp to a deal. @throws {NotFoundError} 'Property Not found'. */
   add: endpoint({
     method: 'POST',
     path: '/v3/deals/{id}/rent_comps/{propertyId}',
     summary: 'Add a rent comp to a deal.',
     answer: json(wire.RentCompLinkWire),
     access: byCompsHolder,
+    failures: { 404: 'Property Not found' },
   }),
   /** Remove a rent comp from a deal. */
   remove: endpoint({

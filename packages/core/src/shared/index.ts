@@ -79,3 +79,4 @@ export {
   VerdictReason,
   verdictWords,
 } from './verdict.ts'
+export { wrongValueText } from './wrong-value.ts'

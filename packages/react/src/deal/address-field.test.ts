@@ -1,5 +1,6 @@
+import { usStates } from '@uwkit/core/deal'
 import { expect, test } from 'vitest'
-import { missingText, usStates } from './address-field.tsx'
+import { missingText } from './address-field.tsx'
 
 const whole = { street: '1200 Alder Street', city: 'Austin', state: 'TX', zipCode: '78701' }
 

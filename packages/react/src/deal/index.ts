@@ -3,8 +3,6 @@ export {
   type AddressFieldProps,
   missingText,
   type PostalAddress,
-  type UsState,
-  usStates,
 } from './address-field.tsx'
 export { type AttachableDocument, AttachDialog, type AttachDialogProps } from './attach-dialog.tsx'
 export {

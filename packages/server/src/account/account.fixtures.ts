@@ -170,9 +170,12 @@ const people = {
     (client) => client.account.createCompany({ companyName: 'A Bank', metadataSchema: { a: [1] } }),
     provider,
   ),
-  updateCompany: callOf(theCompany, (client, { id }) => client.account.updateCompany(id, { billingCycle: 'yearly' }), {
+  updateCompany: callOf(theCompany, (client, { id }) => client.account.updateCompany(id, { companyType: 'Bank' }), {
     ...admin,
-    fails: { 404: callOf(nothing, (client) => client.account.updateCompany('broker', {}), admin) },
+    fails: {
+      403: callOf(theCompany, (client, { id }) => client.account.updateCompany(id, { billingCycle: 'daily' }), admin),
+      404: callOf(nothing, (client) => client.account.updateCompany('broker', {}), admin),
+    },
   }),
   acceptInvitation: callOf(anInvitation, (client, { link }) => client.account.acceptInvitation(link, { password }), {
     ...anyone,

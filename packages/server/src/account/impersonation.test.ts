@@ -43,8 +43,13 @@ describe('acting as another user', () => {
     })
   })
 
-  it('changes neither the password nor the terms of the user', async () => {
+  it('changes neither the password nor the terms of the user, nor the name', async () => {
     const client = server.impersonating()
+    await expect(client.account.updateProfile({ firstName: 'Renamed' })).rejects.toMatchObject({
+      status: 403,
+      message: 'Only the user can change the profile.',
+    })
+    expect(await server.as('owner').account.profile()).toMatchObject({ firstName: owner.firstName })
     await expect(client.account.changePassword('a long password 1')).rejects.toMatchObject({ status: 403 })
     await expect(client.account.acceptTerms()).rejects.toMatchObject({ status: 403 })
   })

@@ -4,14 +4,21 @@ import type { ApiContract } from '@uwkit/core/contract'
 import type { Queryable } from '../db/database.ts'
 import type { Context, Handlers } from '../http/context.ts'
 import { only } from '../http/decode-request.ts'
-import { badRequest, forbidden, notFound, tooMany, unauthorized } from '../http/http-error.ts'
+import { badRequest, forbidden, type HttpError, notFound, tooMany, unauthorized } from '../http/http-error.ts'
 import { isPassword, passwordHash, passwordProblem } from '../security/password.ts'
-import { letsTry } from '../security/token.ts'
+import { forgetTries, letsTry } from '../security/token.ts'
 import { insertCompany, plans } from './company.store.ts'
 import { linkSeconds, setPasswordSeconds, tryLimits } from './data/lifetimes.ts'
 import { issueMailedToken, redeemMailedToken } from './mailed-token.store.ts'
 import { closedMail, emailProblem, knownMail, signUpMail } from './mails.ts'
-import { actAs, closeSession, closeSessionsOf, mayStillSetPassword, openSession } from './session.store.ts'
+import {
+  actAs,
+  closeSession,
+  closeSessionsOf,
+  mayStillSetPassword,
+  openSession,
+  useRightToSetPassword,
+} from './session.store.ts'
 import { passwordResetJob, setAzureCookie, signInByPassword, takeAzureCookie } from './sign-in.ts'
 import {
   activateByLink,
@@ -91,16 +98,22 @@ export const ownHandlers: Handlers<Own> = {
   changePassword: async ({ body }, context) => {
     const { db, session, now } = context
     if (session.user.realUser !== null) throw forbidden('Only the user can change the password.')
-    const isByLink = await mayStillSetPassword(db, session.id, now() - setPasswordSeconds)
+    const linkedAfter = now() - setPasswordSeconds
+    const isByLink = await mayStillSetPassword(db, session.id, linkedAfter)
     if (!isByLink) await provePassword(body.currentPassword ?? '', context)
     const hash = await hashOfNew(body.password, session.user.email)
     await db.transaction(async (transaction) => {
+      // Of two at once, and of two after each other, the link is good for one.
+      if (isByLink && !(await useRightToSetPassword(transaction, session.id, linkedAfter))) throw wrongPassword()
       await updateUser(transaction, session.user.id, { passwordHash: hash }, { kind: 'any' }, now())
       await closeSessionsOf(transaction, session.user.id, session.id)
     })
     return undefined
   },
-  updateProfile: ({ body }, context) => changeSelf(only(body, ProfileChanges), context),
+  updateProfile: ({ body }, context) => {
+    if (context.session.user.realUser !== null) throw forbidden('Only the user can change the profile.')
+    return changeSelf(only(body, ProfileChanges), context)
+  },
   acceptTerms: (_, context) => {
     if (context.session.user.realUser !== null) throw forbidden('Only the user can accept the terms.')
     return changeSelf({ termsSignedOn: context.now() }, context)
@@ -158,22 +171,31 @@ async function signInByIdentity(email: string, { db, now }: Context): Promise<Se
 const noAccount = (email: string) =>
   `${email} has no account here. Sign in with another account, or ask your company administrator for an invitation.`
 
-/** Whether one more mail may go to an address on behalf of this caller; where not, nobody is told. */
-async function mayMail(email: string, { db, address, now }: Context): Promise<boolean> {
-  return (
-    (await letsTry(db, `mail from ${address}`, tryLimits.mailOfAddress, now())) &&
-    (await letsTry(db, `mail to ${email.toLowerCase()}`, tryLimits.mailOfAccount, now()))
-  )
+/** Whether one more mail may go to an address on behalf of this caller; where not, the log alone is told. */
+async function mayMail(email: string, { db, address, now, log, requestId }: Context): Promise<boolean> {
+  const limit = !(await letsTry(db, `mail from ${address}`, tryLimits.mailOfAddress, now()))
+    ? 'by caller'
+    : !(await letsTry(db, `mail to ${email.toLowerCase()}`, tryLimits.mailOfAccount, now()))
+      ? 'by account'
+      : null
+  // Who asks is not told: it would say which accounts there are. Whoever runs the server can tell by the request.
+  if (limit !== null) log.info('mail throttled', { requestId, limit })
+  return limit === null
 }
 
+const wrongPassword = (): HttpError => forbidden('The current password is incorrect.')
+
 async function provePassword(password: string, { db, session, now }: Context): Promise<void> {
-  const mayTry = await letsTry(db, `password of ${session.user.id}`, tryLimits.signInOfAccount, now())
+  const key = `password of ${session.user.id}`
+  // Counted before the password is looked at, so that tries sent all at once count too.
+  const mayTry = await letsTry(db, key, tryLimits.signInOfAccount, now())
   if (!mayTry) {
     const { seconds } = tryLimits.signInOfAccount
     throw tooMany('Too many attempts with the current password. Try again in 15 minutes.', seconds)
   }
   const isRight = await isPassword(password, await passwordHashOf(db, session.user.id))
-  if (!isRight) throw forbidden('The current password is incorrect.')
+  if (!isRight) throw wrongPassword()
+  await forgetTries(db, key)
 }
 
 /** @throws {HttpError} The password is not taken. */

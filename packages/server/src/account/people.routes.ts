@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import {
+  type Company,
   CompanyChanges,
   Entitlements,
   type Invitation,
@@ -94,9 +95,10 @@ export const peopleHandlers: Handlers<People> = {
     await insertCompany(db, id, { ...body, companyName: companyName.trim() }, now())
     return found(await companyById(db, id, { kind: 'any' }), 'Company')
   },
-  updateCompany: async ({ path: { id }, body }, { db, scope, now }) => {
+  updateCompany: async ({ path: { id }, body }, { db, scope, session, now }) => {
     if (body.companyName?.trim() === '') throw badRequest('company_name: is empty')
-    found(await companyById(db, id, scope), 'Company')
+    const present = found(await companyById(db, id, scope), 'Company')
+    if (!isProviderAdministrator(session.user)) refuseOfProvider(body, present)
     if (typeof body.superAdminId === 'string') {
       const person = await userById(db, body.superAdminId, { kind: 'any' })
       const isOfCompany = person?.companyId === id && person.status === userStatuses.active
@@ -181,6 +183,18 @@ async function invite(wanted: NewInvitation, { db, mail, settings, session, now 
   )
   // Said this once, to who invites, for a server without a mail server; the list does not know it.
   return { ...invitation, token }
+}
+
+/** What the provider alone sets of a company, with its name on the wire. */
+const setByProvider = { billingCycle: 'billing_cycle', superAdminId: 'super_admin_id' } as const
+
+/** Refuses a change of what the provider sets; a company as it was answered may be sent back. */
+function refuseOfProvider(changes: CompanyChanges, present: Company): void {
+  for (const name of ['billingCycle', 'superAdminId'] as const) {
+    if (changes[name] !== undefined && changes[name] !== present[name]) {
+      throw forbidden(`${setByProvider[name]}: is set by provider administrators.`)
+    }
+  }
 }
 
 function onlyByOthers(): HttpError {

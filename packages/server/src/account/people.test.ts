@@ -96,12 +96,28 @@ describe('a company', () => {
       .account.createCompany({ companyName: ' New Bank ', metadataSchema: { a: 1 } })
     expect(made).toMatchObject({ companyName: 'New Bank', metadataSchema: { a: 1 }, apiToken: null })
     const client = server.as('companyAdmin').account
-    expect(await client.updateCompany('lender', { billingCycle: 'yearly' })).toMatchObject({ billingCycle: 'yearly' })
+    expect(await client.updateCompany('lender', { companyType: 'Bank' })).toMatchObject({ companyType: 'Bank' })
     await expect(client.updateCompany(made.id, { companyName: 'Mine' })).rejects.toMatchObject({ status: 404 })
   })
 
+  it('has its billing and its primary administrator set by the provider, not by its own administrator', async () => {
+    const [provider, own] = [server.as('providerAdmin').account, server.as('companyAdmin').account]
+    const set = await provider.updateCompany('lender', { billingCycle: 'yearly', superAdminId: testPeople.owner.id })
+    expect(set).toMatchObject({ billingCycle: 'yearly', superAdminId: testPeople.owner.id })
+    for (const changes of [{ billingCycle: 'monthly' }, { billingCycle: null }, { superAdminId: 'admin' }]) {
+      await expect(own.updateCompany('lender', changes)).rejects.toMatchObject({
+        status: 403,
+        message: expect.stringContaining('is set by provider administrators.'),
+      })
+    }
+    // A form that sends the whole company back changes what is the company's own.
+    const { companyName, billingCycle, superAdminId } = set
+    const whole = { companyName, billingCycle, superAdminId, salesEmail: 'sales@lender.example' }
+    expect(await own.updateCompany('lender', whole)).toMatchObject({ ...whole, billingCycle: 'yearly' })
+  })
+
   it('names nobody but an active user of its own as the one who stands for it', async () => {
-    const client = server.as('companyAdmin').account
+    const client = server.as('providerAdmin').account
     const { owner, otherCompany, sameCompany } = testPeople
     expect(await client.updateCompany('lender', { superAdminId: owner.id })).toMatchObject({ superAdminId: owner.id })
     // The colleague was deleted above.

@@ -79,6 +79,14 @@ export async function mayStillSetPassword(db: Queryable, id: string, after: numb
   return rows.length === 1
 }
 
+/** Uses up what a mailed link opened: the password is set once. `false` where it was used before, or has lapsed. */
+export async function useRightToSetPassword(db: Queryable, id: string, after: number): Promise<boolean> {
+  const rows = await db.query(sql`
+    update session set may_set_password = false where id = ${id} and may_set_password and created_on > ${after}
+    returning id`)
+  return rows.length === 1
+}
+
 /** Acts as another user from now on, or as nobody but oneself; what was held as somebody else is given back. */
 export async function actAs(db: Queryable, sessionId: string, userId: string | null): Promise<void> {
   const changed = await db.query<Closed>(

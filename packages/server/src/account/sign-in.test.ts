@@ -154,6 +154,29 @@ describe('a forgotten password', () => {
     await server.anonymous().account.signIn(sameCompany.email, 'a new password 1')
   })
 
+  it('is set once by a link: the next change needs the password that was set', async () => {
+    await server.clock.advance(1_000)
+    await server.anonymous().account.requestPasswordReset(sameCompany.email)
+    const client = server.anonymous()
+    await client.account.signInByToken(await mailedToken(sameCompany.email))
+    // What is no password does not use the link up.
+    await expect(client.account.changePassword('short')).rejects.toMatchObject({ status: 400 })
+    const both = ['a new password 2', 'a new password 3'].map((next) => client.account.changePassword(next))
+    const statuses = (await Promise.allSettled(both)).map(({ status }) => status)
+    expect(statuses.toSorted()).toEqual(['fulfilled', 'rejected'])
+    const set = statuses[0] === 'fulfilled' ? 'a new password 2' : 'a new password 3'
+    await expect(client.account.changePassword('a new password 4')).rejects.toMatchObject({ status: 403 })
+    await client.account.changePassword('a new password 1', set)
+  })
+
+  it('asked for too often gets no further mail, and the log says so without the address', async () => {
+    const { email } = testPeople.companyAdmin
+    for (let count = 0; count < 6; count += 1) await server.anonymous().account.requestPasswordReset(email)
+    const throttled = server.logged().filter(({ event }) => event === 'mail throttled')
+    expect(throttled).toMatchObject([{ level: 'info', limit: 'by account', requestId: expect.any(String) }])
+    expect(JSON.stringify(throttled)).not.toContain('@')
+  })
+
   it('gets no link that lives longer than an hour', async () => {
     await server.anonymous().account.requestPasswordReset(owner.email)
     const token = await mailedToken(owner.email)
@@ -199,6 +222,21 @@ describe('changing the password', () => {
     })
     await client.account.changePassword('another good one', password)
     await expect(server.anonymous().account.signIn(owner.email, password)).rejects.toMatchObject({ status: 401 })
+  })
+
+  it('stops guessing at the present one after ten wrong tries, and counts no right one', async () => {
+    const client = server.anonymous()
+    await client.account.signIn(owner.email, 'another good one')
+    for (let count = 0; count < 11; count += 1) {
+      await client.account.changePassword('another good one', 'another good one')
+    }
+    const guess = () => client.account.changePassword('a new password 9', 'a wrong guess')
+    for (let count = 0; count < 10; count += 1) await expect(guess()).rejects.toMatchObject({ status: 403 })
+    await expect(client.account.changePassword('a new password 9', 'another good one')).rejects.toMatchObject({
+      status: 429,
+    })
+    await server.clock.advance(15 * 60_000)
+    await client.account.changePassword('another good one', 'another good one')
   })
 
   it('refuses one that is short, or that is the email address', async () => {

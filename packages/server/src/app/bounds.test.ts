@@ -32,7 +32,7 @@ describe('a list is asked for in pages of a size that can be answered', () => {
       expect([wrong, status, text]).toEqual([
         wrong,
         400,
-        expect.stringMatching(new RegExp(`"${field}: Too (small|big)`)),
+        expect.stringMatching(new RegExp(`"${field}: must be at (least|most)`)),
       ])
     }
   })
@@ -53,6 +53,6 @@ describe('what is longer than a line is refused where a line is meant, and the f
     ['POST', '/operating_statement', { bundle_id: long, creates: [], updates: [] }, 'bundle_id'],
   ])('%s %s', async (method, path, body, field) => {
     const [status, text] = await send(method, path, body)
-    expect([status, text]).toEqual([400, expect.stringContaining(`${field}: Too big`)])
+    expect([status, text]).toEqual([400, expect.stringContaining(`${field}: must have at most 200 characters`)])
   })
 })

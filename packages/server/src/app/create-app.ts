@@ -66,7 +66,18 @@ export function createApp(parts: AppParts): App {
   const sharing = {
     origin: [...settings.corsOrigins],
     allowHeaders: ['authorization', 'content-type', 'x-request-id', 'idempotency-key', 'if-match'],
-    exposeHeaders: ['allow', 'content-disposition', 'etag', 'link', 'location', 'retry-after', 'x-request-id'],
+    exposeHeaders: [
+      'allow',
+      'content-disposition',
+      'etag',
+      'link',
+      'location',
+      'ratelimit-limit',
+      'ratelimit-remaining',
+      'ratelimit-reset',
+      'retry-after',
+      'x-request-id',
+    ],
     maxAge: 600,
   }
   // A cookie goes along with the sign-in by Azure alone: to no other call do pages of other sites send one.

@@ -102,6 +102,27 @@ describe('a call of our own that makes something', () => {
     expect(made.status).toBe(201)
     expect(made.headers.get('location')).toBe(`https://uwkit.example/companies/${made.content.id as string}/profile`)
   })
+
+  it('does so for comments, replies, sign-offs and versions, and a version that is there already is 200', async () => {
+    const { id: dealId } = await aDeal()
+    const place = { kind: 'section', section: 'loan', document_id: null, key: null, label: null }
+    const said = { text: 'Check the rate.', mentions: [] }
+    const comment = await call('POST', `/v3/deals/${dealId}/comments`, { body: { ...said, place } })
+    const commentId = comment.content.id as string
+    const made = [
+      [comment, 'comments'],
+      [await call('POST', `/v3/comments/${commentId}/replies`, { body: said }), 'comments'],
+      [await call('POST', `/v3/deals/${dealId}/sign_offs`, { body: { section: 'loan' } }), 'sign_offs'],
+      [await call('POST', `/v3/deals/${dealId}/versions`, { body: { name: 'To committee' } }), 'versions'],
+    ] as const
+    for (const [{ status, headers, content }, list] of made) {
+      const location = `https://uwkit.example/v3/deals/${dealId}/${list}#${content.id as string}`
+      expect([status, headers.get('location')]).toEqual([201, location])
+      expect((await call('GET', new URL(location).pathname)).status).toBe(200)
+    }
+    const again = await call('POST', `/v3/deals/${dealId}/versions`, { body: {} })
+    expect([again.status, again.content.id]).toEqual([200, made[3][0].content.id])
+  })
 })
 
 describe('a write with an Idempotency-Key', () => {

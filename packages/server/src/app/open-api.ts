@@ -180,6 +180,7 @@ function responsesOf(endpoint: Endpoint, schemas: Record<string, Json>): Json {
   const own = Object.entries<string>({ ...refusals, ...failures }).map(([status, text]) => [status, failureOf(text)])
   return {
     [answer.kind === 'nothing' ? '204' : endpoint.creates === null ? '200' : '201']: successOf(answer, schemas),
+    ...(endpoint.mayExist ? { '200': successOf(answer, schemas) } : {}),
     ...(mayBePending ? { '201': { description: 'Not ready; poll again.' } } : {}),
     ...Object.fromEntries([...common, ...own]),
   }

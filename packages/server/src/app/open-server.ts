@@ -19,6 +19,7 @@ import { endWorkbookThread } from '../workbook/workbook-thread.ts'
 import { lanesOf, onEndOf, startHousekeeping, worksOf } from './background-work.ts'
 import { type App, createApp } from './create-app.ts'
 import type { ServerSettings } from './server-settings.ts'
+import { startFailure } from './start-failure.ts'
 
 /** The parts of a server in this process, and its workers. */
 interface OpenParts {
@@ -43,6 +44,7 @@ export interface OpenServer extends OpenParts {
  *
  * @throws {DataFolderInUseError} Another process has the data folder open. @throws {InvalidInputError} The folder of the app
  *   holds none, or nobody would do the work.
+ * @throws {UwkitError} The database or the data folder cannot be used; the message says what to do.
  */
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
   if (settings.workers === 0 && settings.databaseUrl === null) {
@@ -60,7 +62,7 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
   // Looked at first: a folder without an app is the fault of who starts the server.
   const web = settings.webFolder === null ? null : webFiles(settings.webFolder)
   const take = settings.databaseUrl === null ? takeDataFolder : shareDataFolder
-  const folder = take(settings.dataFolder)
+  const folder = explained(() => take(settings.dataFolder), settings)
   let db: Database | null = null
   try {
     const seed = settings.databaseUrl === null ? shippedSeed() : null
@@ -124,6 +126,14 @@ export async function openParts(settings: ServerSettings, log: Log, clock: Clock
   } catch (error) {
     await db?.close()
     folder.release()
-    throw error
+    throw startFailure(error, settings)
+  }
+}
+
+function explained<Result>(work: () => Result, settings: ServerSettings): Result {
+  try {
+    return work()
+  } catch (error) {
+    throw startFailure(error, settings)
   }
 }

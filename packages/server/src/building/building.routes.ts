@@ -1,6 +1,6 @@
 import { Amenities, Building, Crime, Finishes, Utility } from '@uwkit/core/building'
 import type { ApiContract } from '@uwkit/core/contract'
-import { dealRecords, recordHandlers } from '../deal/index.ts'
+import { dealRecords, recordHandlers, refuseImplausible } from '../deal/index.ts'
 import type { Handlers } from '../http/context.ts'
 
 export const buildings = dealRecords('building', 'Building', Building)
@@ -10,6 +10,7 @@ export const finishes = dealRecords('finish_amenities', 'Finishes', Finishes)
 export const utilities = dealRecords('utility', 'Utility', Utility)
 export const crimes = dealRecords('crime', 'Crime record', Crime)
 
+const ofBuildings = recordHandlers(buildings)
 const ofCommonAmenities = recordHandlers(commonAmenities)
 const ofUnitAmenities = recordHandlers(unitAmenities)
 const ofFinishes = recordHandlers(finishes)
@@ -17,7 +18,15 @@ const ofUtilities = recordHandlers(utilities)
 const ofCrimes = recordHandlers(crimes)
 
 export const buildingHandlers: Handlers<ApiContract['building']> = {
-  ...recordHandlers(buildings),
+  ...ofBuildings,
+  create: async (call, context) => {
+    refuseImplausible(call.body, null)
+    return ofBuildings.create(call, context)
+  },
+  update: async (call, context) => {
+    refuseImplausible(call.body, await buildings.get(context.db, context.scope, call.path.id))
+    return ofBuildings.update(call, context)
+  },
   get: ({ path }, { db, scope }) => buildings.get(db, scope, path.id),
   listCommonAmenities: ofCommonAmenities.list,
   createCommonAmenities: ofCommonAmenities.create,

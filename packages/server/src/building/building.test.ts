@@ -21,6 +21,16 @@ it('keeps amenities by name, tells those that are not there from those that nobo
   await expect(building.updateUnitAmenities(id, { notes: {} })).rejects.toMatchObject({ status: 404 })
 })
 
+it('of a year in which nothing was built is refused with the field', async () => {
+  const { building } = server.as('owner')
+  await expect(building.create({ dealId, yearBuilt: 19 })).rejects.toMatchObject({
+    status: 400,
+    message: 'year_built: isn’t a year from 1600 to 2100',
+  })
+  const { id } = await building.create({ dealId, yearBuilt: 1986 })
+  await expect(building.update(id, { yearRehabbed: 20_190 })).rejects.toMatchObject({ status: 400 })
+})
+
 it('keeps a row a utility, finishes and crime with its categories', async () => {
   const { building } = server.as('owner')
   await building.createUtility({ dealId, utility: 'electric', payer: 'tenant' })

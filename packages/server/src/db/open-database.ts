@@ -1,3 +1,4 @@
+import { UwkitError } from '@uwkit/core/shared'
 import { type Database, databaseOver } from './database.ts'
 import type { PgliteOptions } from './pglite.ts'
 import { openPgliteThread } from './pglite-thread.ts'
@@ -20,5 +21,19 @@ export async function openDatabase(settings: DatabaseSettings, onError: (error: 
   if (databaseUrl !== null) {
     return openPostgres({ url: databaseUrl, onError, ...(connections === undefined ? {} : { connections }) })
   }
-  return databaseOver(await openPgliteThread(embedded, onError, workerUrl))
+  return databaseOver(
+    await openPgliteThread(embedded, onError, workerUrl).catch((error: Error) => failOpening(error, embedded)),
+  )
+}
+
+/**
+ * @throws {UwkitError} `damaged_database`, the folder has a database that does not open. @throws {Error} As it is where the disk
+ *   refuses.
+ */
+function failOpening(error: Error & { code?: string }, { folder }: PgliteOptions): never {
+  const isOfDisk = error.code !== undefined && /^E[A-Z]+$/.test(error.code)
+  if (folder === undefined || isOfDisk) throw error
+  const advice = 'Restore it whole from a backup, or move it elsewhere to begin with an empty database'
+  const told = new UwkitError('damaged_database', `The database in ${folder} is damaged and does not open. ${advice}`)
+  throw Object.assign(told, { cause: error })
 }

@@ -77,7 +77,12 @@ export async function openPgliteThread(
     return answer
   }
 
-  await answerTo(0)
+  try {
+    await answerTo(0)
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
   return {
     run: (text, values) => ask('run', text, values),
     script: async (text) => {

@@ -50,14 +50,21 @@ import {
   summaryVersion,
   summaryVersions,
 } from './deal-summary.store.ts'
+import { refuseImplausible } from './plausible-place.ts'
 
 export const dealHandlers: Handlers<ApiContract['deal']> = {
   list: ({ query }, { db, scope }) => listDeals(db, scope, query),
-  create: ({ body }, { db, session, now }) => createDeal(db, session.user, body, now()),
+  create: ({ body }, { db, session, now }) => {
+    refuseImplausible(body, null)
+    return createDeal(db, session.user, body, now())
+  },
   get: ({ path }, { db, scope }) => dealById(db, scope, path.id),
   update: ({ path, body }, context) => {
     const by = { userId: context.session.user.id, now: context.now() }
-    return whileUnlocked(context, path.id, (transaction) => updateDeal(transaction, context.scope, path.id, body, by))
+    return whileUnlocked(context, path.id, async (transaction) => {
+      refuseImplausible(body, await dealById(transaction, context.scope, path.id))
+      return updateDeal(transaction, context.scope, path.id, body, by)
+    })
   },
   delete: async ({ path }, { db, scope, files, expectedVersion, refuseLocked }) => {
     const pictures = await db.transaction(async (transaction) => {

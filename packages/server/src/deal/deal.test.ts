@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Queryable } from '../db/database.ts'
 import { json, sql } from '../db/sql.ts'
 import { sizerKeys } from '../sizer/index.ts'
+import { chooseTestComps } from '../testing/chosen-comps.ts'
 import { startTestServer, type TestServer } from '../testing/start-test-server.ts'
 import { listDeals } from './deal.store.ts'
 
@@ -68,6 +69,17 @@ describe('a deal', () => {
     expect((await colleague.loan.get(loanId)).tier).toBeNull()
     await server.as('owner').lock.set([])
     await colleague.deal.update(id, { city: 'Dover' })
+  })
+
+  it('has a state, a zip code and a year that there are, and what was kept before goes back whole', async () => {
+    await expect(owner().create({ dealName: 'Elm', state: 'Tex', zipCode: '7520' })).rejects.toMatchObject({
+      status: 400,
+      message: 'state: isn’t a state, as TX or Texas; zip_code: isn’t a zip code, as 75201 or 75201-1234',
+    })
+    const { id } = await owner().create({ dealName: 'Elm', state: 'Texas', zipCode: '75201-1234', yearBuilt: 1986 })
+    await expect(owner().update(id, { yearBuilt: 186 })).rejects.toThrow('year_built: isn’t a year')
+    await server.db.query(sql`update deal set content = content || '{"zipCode": "none"}' where id = ${id}`)
+    expect(await owner().update(id, { zipCode: 'none', city: 'Dallas' })).toMatchObject({ city: 'Dallas' })
   })
 
   it('goes with all that belongs to it', async () => {
@@ -365,9 +377,9 @@ it('hands out all that is kept of a deal at once', async () => {
   await client.loan.create({ dealId: id, noteRate: 0.0575 })
   await client.loan.createUnderwriting(id, [])
   await client.building.createUtility({ dealId: id, utility: 'water', payer: 'owner_billback' })
-  await client.rentComps.select(id, ['p1', 'p2'])
+  await chooseTestComps(server, id)
   const stores = await client.deal.stores(id)
-  expect(stores).toMatchObject({ deal: { id }, loans: [{ noteRate: 0.0575 }], rentComps: ['p1', 'p2'] })
+  expect(stores).toMatchObject({ deal: { id }, loans: [{ noteRate: 0.0575 }], rentComps: ['P1'] })
   expect(stores?.utilities).toMatchObject([{ utility: 'water', payer: 'owner_billback', recoveryShare: null }])
   expect(stores?.lenderUnderwriting.modifiedOn).not.toBeNull()
   expect(await server.as('otherCompany').deal.stores(id)).toBeNull()

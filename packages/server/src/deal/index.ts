@@ -14,3 +14,4 @@ export {
 export { pictureKey, picturesOf } from './deal-pictures.store.ts'
 export { dealRecords, recordHandlers, recordsOfDeal, whileUnlocked, withKeptReasons } from './deal-records.store.ts'
 export { keepSummaryVersion } from './deal-summary.store.ts'
+export { refuseImplausible } from './plausible-place.ts'

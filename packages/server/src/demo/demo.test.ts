@@ -1,11 +1,12 @@
 import type { LenderUnderwritingLine } from '@uwkit/core/loan'
 import { fakeClock } from '@uwkit/core/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openPostgres } from '../db/postgres.ts'
 import { sql } from '../db/sql.ts'
 import { memoryFiles } from '../files/files.ts'
 import { hashOf, originalKey } from '../parsed-file/index.ts'
 import { isPassword } from '../security/password.ts'
-import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { databaseMissing, openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { demoPassword, demoPeople } from './demo-people.ts'
 import { fillDemo } from './fill-demo.ts'
 
@@ -42,6 +43,23 @@ describe('the demo', () => {
     expect(await fillDemo({ db: database.db, files }, 2_000)).toBe(false)
     expect(await database.db.query(sql`select id from account_user`)).toHaveLength(demoPeople.length)
   })
+
+  const missing = databaseMissing('postgres')
+  it.skipIf(missing !== null)(
+    `is filled once where two servers start at once on a cluster ${missing ?? ''}`,
+    async () => {
+      const { url, db, close } = await openTestDatabase('postgres')
+      const other = openPostgres({ url: url ?? '' })
+      const noDocuments = () => Promise.resolve([])
+      const filled = await Promise.all(
+        [db, other].map((one) => fillDemo({ db: one, files: memoryFiles() }, 1_000, noDocuments)),
+      )
+      expect(filled.filter((isFilled) => isFilled)).toEqual([true])
+      expect(await db.query(sql`select id from account_user`)).toHaveLength(demoPeople.length)
+      await other.close()
+      await close()
+    },
+  )
 
   it('has deals to open, comps to hold them against and a quote from the CRM, all of them said to be synthetic', async () => {
     const rows = await database.db.query<{ dealName: string; records: number }>(sql`

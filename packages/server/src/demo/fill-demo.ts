@@ -15,6 +15,9 @@ import { insertMarketData } from './market-data.ts'
 import { insertSampleDocuments, readSampleFiles, type SampleFiles } from './sample-documents.ts'
 import { towns } from './synthetic-properties.ts'
 
+/** Any number that no other use of advisory locks in the cluster has; this one spells "uwkd". */
+const demoLock = 0x75_77_6b_64
+
 /**
  * Fills a new server with invented data, all of it marked as synthetic. A server that has an account already is left as it
  * is: a demo never mixes with real work, and starting it twice changes nothing.
@@ -32,6 +35,9 @@ export async function fillDemo(
   // A document that cannot be read ends it before anything is stored.
   const samples = await readSamples()
   return db.transaction(async (transaction) => {
+    // Waiting for the server that fills it takes longer than a statement of a request may.
+    await transaction.script('set local statement_timeout = 0')
+    await transaction.query(sql`select pg_advisory_xact_lock(${demoLock}::bigint)`)
     if (await isUsed(transaction)) return false
     await insertDemoPeople(transaction, now)
     await insertMarketData(transaction)

@@ -4,7 +4,7 @@ import type { Endpoint, WireFile } from '@uwkit/core/contract'
 import { UwkitError } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import { Listed } from '../db/list.ts'
-import { type Context, Pending } from './context.ts'
+import { AlreadyThere, type Context, Pending } from './context.ts'
 import { contentDisposition } from './headers.ts'
 import type { HttpError } from './http-error.ts'
 
@@ -41,14 +41,17 @@ export async function answerOf(
     headers.set('content-disposition', contentDisposition(name))
     return new Response(bytes, { headers })
   }
+  if (result instanceof AlreadyThere && !endpoint.mayExist)
+    throw new BrokenContractError(endpoint, 'always makes something')
   if (!(result instanceof Listed)) {
-    const content = encoded(endpoint, answer.schema, result)
-    const { id, modified_on: version } = (content ?? {}) as { id?: unknown; modified_on?: unknown }
-    if (typeof version === 'number') headers.set('etag', `"${version}"`)
+    const isThere = result instanceof AlreadyThere
+    const content = encoded(endpoint, answer.schema, isThere ? result.result : result)
+    const fields = (content ?? {}) as Readonly<Record<string, unknown>>
+    if (typeof fields.modified_on === 'number') headers.set('etag', `"${fields.modified_on}"`)
     if (endpoint.creates === null) return jsonAnswer(JSON.stringify(content), headers)
-    const path = endpoint.creates.replace('{id}', encodeURIComponent(String(id)))
+    const path = endpoint.creates.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(fields[name])))
     headers.set('location', `${context.settings.publicUrl.replace(/\/+$/, '')}${path}`)
-    return jsonAnswer(JSON.stringify(content), headers, 201)
+    return jsonAnswer(JSON.stringify(content), headers, isThere ? 200 : 201)
   }
   if (answer.entry === undefined) throw new BrokenContractError(endpoint, 'isn’t a list')
   if (result.list.next !== null) headers.set('link', nextLink(request, result.list.next, context))

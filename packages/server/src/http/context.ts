@@ -86,6 +86,15 @@ export class Pending {
   readonly isPending = true
 }
 
+/** Nothing was made: what was asked for is there already. 200 in place of 201, for endpoints with `mayExist`. */
+export class AlreadyThere<Result> {
+  readonly result: Result
+
+  constructor(result: Result) {
+    this.result = result
+  }
+}
+
 /** What a handler may hand back in place of a page of a list. */
 type ListedOf<Result> = Result extends Page<infer Entry> ? Listed<Entry> : never
 
@@ -97,7 +106,7 @@ export interface HandlerRequest<One extends Endpoint> {
 }
 
 /** What a handler hands back. */
-type Handed<One extends Endpoint> = AnswerOf<One> | ListedOf<AnswerOf<One>> | Pending
+type Handed<One extends Endpoint> = AnswerOf<One> | AlreadyThere<AnswerOf<One>> | ListedOf<AnswerOf<One>> | Pending
 
 /** Answers the calls of one endpoint. */
 export type Handler<One extends Endpoint> = (

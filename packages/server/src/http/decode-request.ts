@@ -1,4 +1,5 @@
-import type { Endpoint } from '@uwkit/core/contract'
+import { type Endpoint, nameFault } from '@uwkit/core/contract'
+import { wrongValueText } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import { textProblem } from './body-bytes.ts'
 import { badRequest } from './http-error.ts'
@@ -52,7 +53,23 @@ async function bodyOf(
   if (body === null) return null
   const sent = body.kind === 'json' ? await readJson(request, settings) : await readForm(request, settings)
   await check(endpoint, 'body', sent)
+  refuseTurnedNames(sent)
   return decoded(body.schema, sent, 'body')
+}
+
+/** Fields that hold a name, of records and of statements that are saved together. */
+const namesOfRecords = /^(\w+_)?name$|^job_title$/
+
+/** @throws {HttpError} 400, a name would be read as another one. */
+function refuseTurnedNames(sent: unknown, place = ''): void {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return
+  for (const [field, value] of Object.entries(sent)) {
+    const at = `${place}${field}`
+    const fault = typeof value === 'string' && namesOfRecords.test(field) ? nameFault(value) : null
+    if (fault !== null) throw badRequest(`${at}: ${fault}`, at)
+    if (place !== '' || (field !== 'creates' && field !== 'updates') || !Array.isArray(value)) continue
+    for (const [index, one] of value.entries()) refuseTurnedNames(one, `${at}.${index}.`)
+  }
 }
 
 function queryOf(request: Request): Record<string, string> {
@@ -74,7 +91,7 @@ function decoded(schema: z.ZodType, sent: unknown, part: 'query' | 'body'): unkn
 
 function answerOf(schema: z.ZodType, sent: unknown, part: 'query' | 'body') {
   try {
-    return schema.safeDecode(sent)
+    return schema.safeDecode(sent, { error: wrongValueText })
   } catch (error) {
     // Where some hundred thousand values are wrong, the schema has no room left to list what is.
     if (error instanceof RangeError) throw badRequest(`The ${part} has more errors than can be listed.`)

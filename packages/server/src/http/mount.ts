@@ -3,7 +3,7 @@ import type { Hono, Context as HonoContext } from 'hono'
 import type { Transaction } from '../db/database.ts'
 import { answerOf } from './answer.ts'
 import { authorize } from './authorize.ts'
-import type { AppParts, Context, Handler, Session } from './context.ts'
+import { AlreadyThere, type AppParts, type Context, type Handler, type Session } from './context.ts'
 import { type CheckNames, decodeRequest } from './decode-request.ts'
 import { badRequest, HttpError, requireVersion, tooMany, unauthorized } from './http-error.ts'
 import { answerBefore, idempotencyKeyOf, keepAnswer, requestHash } from './repeatable.ts'
@@ -70,7 +70,8 @@ export function mount(
       if (isByAccept && !wantsFile(endpoint, hono.req.header('accept'))) return next()
       hono.set('route', `${endpoint.method} ${endpoint.path}`)
       const session = await guards.sessionOf(hono.req.raw, parts)
-      const wait = limit.secondsToWait(session?.user.id ?? hono.get('address'))
+      const { wait, headers } = limit.take(session?.user.id ?? hono.get('address'))
+      hono.set('ownHeaders', { ...hono.get('ownHeaders'), ...headers })
       if (wait > 0) throw tooMany(`Too many requests; wait ${wait} seconds.`, wait)
       const scope = authorize(endpoint.access, session, endpoint.effect)
       const path = hono.req.param() as Record<string, string>
@@ -83,7 +84,8 @@ export function mount(
         const values = { path, body: sent.body }
         const dealsBefore = await guards.dealsOfWrite(endpoint, values, context)
         const result = await handler(request, context)
-        await guards.recordChange(endpoint, { ...values, result, dealsBefore }, context)
+        if (!(result instanceof AlreadyThere))
+          await guards.recordChange(endpoint, { ...values, result, dealsBefore }, context)
         return result
       }
       return inTime(parts, () => answered(endpoint, hono.req.raw, sent, work, context)).catch((error: unknown) => {
@@ -225,8 +227,13 @@ function bySpecificity(a: Endpoint, b: Endpoint): number {
 
 /** Counts requests by caller, in this process. */
 interface RateLimit {
-  /** Seconds that the caller has to wait before one more request is let through; 0 where this one is, which counts. */
-  secondsToWait(caller: string): number
+  /**
+   * Lets one more request of a caller through where it may be, which counts.
+   *
+   * @returns Seconds to wait before the next try, 0 where this one is let through; and the headers that say how the caller
+   *   stands: requests a minute, how many more at once, and seconds until all of them can be had again.
+   */
+  take(caller: string): { wait: number; headers: Readonly<Record<string, string>> }
 }
 
 /** Time over which requests may come all at once, milliseconds. */
@@ -238,7 +245,7 @@ const minute = 60_000
  *
  * @example
  * const limit = rateLimit(2, () => 0)
- * 'aaab'.split('').map((caller) => limit.secondsToWait(caller))
+ * 'aaab'.split('').map((caller) => limit.take(caller).wait)
  * // => [0, 0, 30, 0]
  */
 export function rateLimit(perMinute: number, now: () => number): RateLimit {
@@ -247,18 +254,31 @@ export function rateLimit(perMinute: number, now: () => number): RateLimit {
   const workedOff = new Map<string, number>()
   let cleanedOn = 0
   return {
-    secondsToWait: (caller) => {
+    take: (caller) => {
       const current = now()
       if (current - cleanedOn >= minute) {
         cleanedOn = current
         for (const [one, at] of workedOff) if (at <= current) workedOff.delete(one)
       }
-      const next = Math.max(workedOff.get(caller) ?? 0, current) + each
-      const early = next - current - minute
+      const present = Math.max(workedOff.get(caller) ?? 0, current)
+      const early = present + each - current - minute
       // Fractions of a millisecond are what sums of parts of a minute leave.
-      if (early > 0.5) return Math.ceil(early / 1000)
-      workedOff.set(caller, next)
-      return 0
+      const isEarly = early > 0.5
+      if (!isEarly) workedOff.set(caller, present + each)
+      const ahead = (isEarly ? present : present + each) - current
+      return { wait: isEarly ? Math.ceil(early / 1000) : 0, headers: limitHeaders(perMinute, each, ahead) }
     },
+  }
+}
+
+/**
+ * How a caller stands whose work is so many milliseconds ahead. Source: the IETF's draft "RateLimit header fields for HTTP", the
+ * three headers of its version 06, which clients know.
+ */
+function limitHeaders(perMinute: number, each: number, ahead: number): Readonly<Record<string, string>> {
+  return {
+    'ratelimit-limit': String(perMinute),
+    'ratelimit-remaining': String(Math.max(0, Math.floor((minute - ahead + 0.5) / each))),
+    'ratelimit-reset': String(Math.ceil(Math.max(0, ahead) / 1000)),
   }
 }

@@ -3,7 +3,7 @@ import type { LoanChanges } from '@uwkit/core/loan'
 import { sizingRulePacks } from '@uwkit/core/sizing'
 import { recordHandlers, whileUnlocked } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { badRequest } from '../http/http-error.ts'
+import { badRequest, requireVersion } from '../http/http-error.ts'
 import { loans, saveUnderwriting, underwritingOf } from './loan.store.ts'
 
 const ofLoans = recordHandlers(loans)
@@ -21,8 +21,9 @@ export const loanHandlers: Handlers<ApiContract['loan']> = {
   get: ({ path }, { db, scope }) => loans.get(db, scope, path.id),
   delete: ({ path }, context) =>
     context.db.transaction(async (transaction) => {
-      const { dealId } = await loans.get(transaction, context.scope, path.id)
+      const { dealId, modifiedOn } = await loans.get(transaction, context.scope, path.id)
       await context.refuseLocked([dealId], transaction)
+      requireVersion(context.expectedVersion, modifiedOn)
       await loans.delete(transaction, path.id)
       return undefined
     }),

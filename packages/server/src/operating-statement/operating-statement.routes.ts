@@ -11,13 +11,15 @@ import type { Transaction } from '../db/database.ts'
 import { ownScope, type Scope, sql, textList } from '../db/sql.ts'
 import { requireDeal } from '../deal/index.ts'
 import type { Context, Handlers } from '../http/context.ts'
-import { badRequest } from '../http/http-error.ts'
+import { badRequest, notFound, requireVersion } from '../http/http-error.ts'
 import { writeWorkbook } from '../workbook/workbook-thread.ts'
 import {
+  bundleById,
   bundlesOf,
   changedSinceOpened,
   deleteStatements,
   detailOf,
+  findStatement,
   insertStatement,
   listBundles,
   listStatements,
@@ -32,8 +34,11 @@ export const operatingStatementHandlers: Handlers<ApiContract['operatingStatemen
   listOfCompany: ({ query }, context) => listed(query, context),
 
   get: async ({ path, query }, { db, scope }) => {
-    const record = await statementById(db, scope, path.id)
-    return query.entity === 'detail' ? detailOf(record) : record
+    const record = await findStatement(db, scope, path.id)
+    if (record !== null) return query.entity === 'detail' ? detailOf(record) : record
+    const bundle = await bundleById(db, scope, path.id)
+    if (bundle === null) throw notFound('Operating statement')
+    return bundle
   },
 
   create: ({ body }, context) => saved(body.bundleId, body, context.scope, context),
@@ -121,6 +126,10 @@ async function saved(
     await refuseStatements([bundleId, ...changed.map(({ id }) => id)], transaction, context)
     const repeated = digest === null ? null : await repeatedSave(transaction, session.user.id, digest, body)
     if (repeated !== null) return repeated
+    if (context.expectedVersion !== null) {
+      const bundle = await bundleById(transaction, context.scope, bundleId)
+      requireVersion(context.expectedVersion, bundle?.modifiedOn ?? null)
+    }
     const formers: StatementRecord[] = []
     for (const { id } of changed) formers.push(await statementById(transaction, scope, id))
     // One moment for all of them, later than any change before: the answer names it, and the next save goes by it.

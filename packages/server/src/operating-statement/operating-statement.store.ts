@@ -156,8 +156,16 @@ export async function listBundles(
     counted,
   }
   const list = await listIds(db, sortOf(part).startsWith('modified_on-desc') ? heads : grouped, part)
-  const load = async (ids: readonly string[]) => {
-    const rows = await db.query<BundleRow>(sql`
+  return new Listed(list, (ids) => loadBundles(db, conditions, ids))
+}
+
+/** Bundles by their ids, of the statements that meet some conditions. */
+async function loadBundles(
+  db: Queryable,
+  conditions: readonly Sql[],
+  ids: readonly string[],
+): Promise<StatementBundle[]> {
+  const rows = await db.query<BundleRow>(sql`
       select bundle_id as id, bundle_id, min(file_name) as file_name, min(deal_id) as deal_id,
         bool_and(positive_expenses) as positive_expenses, min(chart_of_accounts_id) as chart_of_accounts_id,
         min(first_month) as start_date, max(last_month) as end_date, min(created_on) as created_on,
@@ -167,21 +175,33 @@ export async function listBundles(
         ${gravestVerdict} as verdict,
         min(${userNameOf(sql`operating_statement.user_id`)}) as first_user_name
       from operating_statement${where([...conditions, sql`bundle_id = any(${textList(ids)})`])} group by bundle_id`)
-    return inOrderOf(ids, rows).map(
-      ({ firstUserName, ...row }): StatementBundle => ({
-        ...without(row, 'id'),
-        entity: 'summary',
-        userName: firstUserName,
-        timespan: timespanOf(row.startDate, row.endDate),
-      }),
-    )
-  }
-  return new Listed(list, load)
+  return inOrderOf(ids, rows).map(
+    ({ firstUserName, ...row }): StatementBundle => ({
+      ...without(row, 'id'),
+      entity: 'summary',
+      userName: firstUserName,
+      timespan: timespanOf(row.startDate, row.endDate),
+    }),
+  )
+}
+
+/** A bundle; `null` where no statement within reach is in one of that id. */
+export async function bundleById(db: Queryable, scope: Scope, id: string): Promise<StatementBundle | null> {
+  const [bundle] = await loadBundles(db, [reached(scope)], [id])
+  return bundle ?? null
 }
 
 function timespanOf(...months: (string | null)[]): string {
   const known = months.filter((month) => month !== null)
   return formattedRange(known.map((key) => ({ key, kind: 'month', caption: key, column: 0 })))
+}
+
+/** A statement; `null` where there is none within reach. */
+export async function findStatement(db: Queryable, scope: Scope, id: string): Promise<StatementRecord | null> {
+  const [row] = await db.query<StatementRow>(
+    sql`select ${columns} from operating_statement where id = ${id} and ${reached(scope)}`,
+  )
+  return row === undefined ? null : recordOf(row)
 }
 
 /**
@@ -190,11 +210,9 @@ function timespanOf(...months: (string | null)[]): string {
  * @throws {HttpError} 404, there is none within reach.
  */
 export async function statementById(db: Queryable, scope: Scope, id: string): Promise<StatementRecord> {
-  const [row] = await db.query<StatementRow>(
-    sql`select ${columns} from operating_statement where id = ${id} and ${reached(scope)}`,
-  )
-  if (row === undefined) throw notFound('Operating statement')
-  return recordOf(row)
+  const record = await findStatement(db, scope, id)
+  if (record === null) throw notFound('Operating statement')
+  return record
 }
 
 /**

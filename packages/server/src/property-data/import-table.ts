@@ -1,6 +1,6 @@
 import type { WireFile } from '@uwkit/core/contract'
 import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
-import { type Grid, textAt } from '@uwkit/core/shared'
+import { type Grid, textAt, wrongValueText } from '@uwkit/core/shared'
 import * as z from 'zod'
 import type { Database } from '../db/database.ts'
 import { unusable } from '../http/http-error.ts'
@@ -114,7 +114,7 @@ function rowsOf({ grid, captionRow, columns }: Table, kind: ImportKind, { schema
       )
       take(series.field, '', series.valueOf(cells))
     }
-    const checked = schema.omit(withoutId(schema, record)).safeParse(record)
+    const checked = schema.omit(withoutId(schema, record)).safeParse(record, { error: wrongValueText })
     const [issue] = checked.error?.issues ?? []
     if (problems.length === 0 && issue !== undefined)
       problems.push(`${snakeCase(issue.path.join('.'))}: ${issue.message}`)

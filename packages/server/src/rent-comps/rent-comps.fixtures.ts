@@ -32,8 +32,12 @@ export const rentCompsCalls: ContractCalls<'rentComps'> = {
   salesHistory: callOf(nothing, (client) => client.rentComps.salesHistory(property)),
   unitMixes: callOf(nothing, (client) => client.rentComps.unitMixes(property)),
   listSelected: callOf(aDealWithComps, (client, { id }) => client.rentComps.listSelected(id)),
-  select: callOf(aDeal, (client, { id }) => client.rentComps.select(id, [property])),
-  add: callOf(aDeal, (client, { id }) => client.rentComps.add(id, property)),
+  select: callOf(aDeal, (client, { id }) => client.rentComps.select(id, [property]), {
+    fails: { 400: callOf(aDeal, (client, { id }) => client.rentComps.select(id, ['none'])) },
+  }),
+  add: callOf(aDeal, (client, { id }) => client.rentComps.add(id, property), {
+    fails: { 404: callOf(aDeal, (client, { id }) => client.rentComps.add(id, 'none')) },
+  }),
   remove: callOf(aDealWithComps, (client, { id }) => client.rentComps.remove(id, property)),
   getConfig: callOf(aDealWithComps, (client, { id }) => client.rentComps.getConfig(id)),
   saveConfig: callOf(aDeal, (client, { id }) => client.rentComps.saveConfig(configOf(id))),

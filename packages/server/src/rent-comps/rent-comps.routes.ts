@@ -10,7 +10,8 @@ import {
   whileUnlocked,
   withKeptReasons,
 } from '../deal/index.ts'
-import type { Handlers } from '../http/context.ts'
+import type { Context, Handlers } from '../http/context.ts'
+import { badRequest, notFound } from '../http/http-error.ts'
 
 export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   findProperties: ({ query }, { providers }) => providers.yardi.properties(query),
@@ -24,11 +25,19 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
   listSelected: async ({ path: { id } }, { db, scope }) => linksOf(id, await chosenComps(db, scope, id, 'rent')),
   select: async ({ path: { id }, body }, context) => {
     const { db, scope } = context
-    await whileUnlocked(context, id, (transaction) => chooseComps(transaction, scope, id, 'rent', body.propertyIds))
+    const [unknown] = await unknownOf(id, body.propertyIds, context)
+    await whileUnlocked(context, id, (transaction) => {
+      if (unknown !== undefined) throw badRequest(`property_ids: no property has the ID "${unknown}"`, 'property_ids')
+      return chooseComps(transaction, scope, id, 'rent', body.propertyIds)
+    })
     return linksOf(id, await chosenComps(db, scope, id, 'rent'))
   },
   add: async ({ path: { id, propertyId } }, context) => {
-    await whileUnlocked(context, id, (transaction) => addComp(transaction, context.scope, id, propertyId))
+    const unknown = await unknownOf(id, [propertyId], context)
+    await whileUnlocked(context, id, (transaction) => {
+      if (unknown.length > 0) throw notFound('Property')
+      return addComp(transaction, context.scope, id, propertyId)
+    })
     return { dealId: id, propertyId }
   },
   remove: async ({ path: { id, propertyId } }, context) => {
@@ -48,6 +57,20 @@ export const rentCompsHandlers: Handlers<ApiContract['rentComps']> = {
       return { ...merged, dealId }
     })
   },
+}
+
+/** Which properties there are none of; what the deal has chosen before stays, also where a later import has it no more. */
+async function unknownOf(
+  dealId: string,
+  propertyIds: readonly string[],
+  { db, scope, providers }: Context,
+): Promise<string[]> {
+  const chosen = new Set(await chosenComps(db, scope, dealId, 'rent'))
+  const added = propertyIds.filter((id) => !chosen.has(id))
+  if (added.length === 0) return []
+  const found = await providers.yardi.properties({ propertyIds: added, limit: added.length })
+  const known = new Set(found.map(({ id }) => id))
+  return added.filter((id) => !known.has(id))
 }
 
 function linksOf(dealId: string, propertyIds: readonly string[]) {

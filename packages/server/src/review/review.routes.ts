@@ -3,7 +3,7 @@ import type { ApiContract } from '@uwkit/core/contract'
 import { type DealChange, type DealRedline, type DealState, redlineWork } from '@uwkit/core/review'
 import { type RecordedChange, recordedChanges } from '../account/index.ts'
 import { sql, textList } from '../db/sql.ts'
-import type { Context, Handlers } from '../http/context.ts'
+import { AlreadyThere, type Context, type Handlers } from '../http/context.ts'
 import { addComment, commentsOfDeal, replyTo, reviewersOf, settleComment } from './comment.store.ts'
 import { dealStateNow } from './deal-state.store.ts'
 import { keepVersion, signOff, signOffsOf, versionsOf, versionWithState } from './version.store.ts'
@@ -24,9 +24,10 @@ export const reviewHandlers: Handlers<ApiContract['review']> = {
     context.db.transaction((transaction) => signOff(transaction, context.scope, path.id, body.section, doing(context))),
   listVersions: ({ path }, { db, scope }) => versionsOf(db, scope, path.id),
   keepVersion: ({ path, body }, context) =>
-    context.db.transaction((transaction) =>
-      keepVersion(transaction, context.scope, path.id, body.name ?? null, doing(context)),
-    ),
+    context.db.transaction(async (transaction) => {
+      const kept = await keepVersion(transaction, context.scope, path.id, body.name ?? null, doing(context))
+      return kept.isNew ? kept.version : new AlreadyThere(kept.version)
+    }),
   redline: ({ path, query }, context) => redlineOfDeal(context, path.id, query.from ?? null, query.to ?? null),
 }
 

@@ -68,7 +68,9 @@ async function keep(db: Queryable, scope: Scope, dealId: string, name: string | 
   const parts = partHashes(state, digest)
   const hash = hashOfParts(parts, Object.keys(parts).toSorted() as StatePart[])
   const [latest] = await versionRows(db, dealId)
-  if (latest !== undefined && latest.hash === hash && (name === null || name === latest.versionName)) return latest
+  if (latest !== undefined && latest.hash === hash && (name === null || name === latest.versionName)) {
+    return { row: latest, isNew: false }
+  }
   for (const part of Object.keys(parts) as StatePart[]) {
     await db.query(sql`
       insert into deal_version_part (deal_id, hash, content) values (${dealId}, ${parts[part]}, ${json(state[part])})
@@ -84,18 +86,19 @@ async function keep(db: Queryable, scope: Scope, dealId: string, name: string | 
       ${by.userName}, ${by.realUserId}, ${by.realUserName}, ${createdOn})
     returning ${columns}`)
   if (row === undefined) throw notFound('Deal')
-  return row
+  return { row, isNew: true }
 }
 
-/** The same, as the product knows it. */
+/** The same, as the product knows it, and whether it was made now. */
 export async function keepVersion(
   db: Queryable,
   scope: Scope,
   dealId: string,
   name: string | null,
   doing: Doing,
-): Promise<DealVersion> {
-  return versionOf(await keep(db, scope, dealId, name, doing))
+): Promise<{ version: DealVersion; isNew: boolean }> {
+  const { row, isNew } = await keep(db, scope, dealId, name, doing)
+  return { version: versionOf(row), isNew }
 }
 
 /**
@@ -164,7 +167,7 @@ export async function signOff(
   section: ReviewSection,
   doing: Doing,
 ): Promise<SignOff> {
-  const version = await keep(db, scope, dealId, null, doing)
+  const { row: version } = await keep(db, scope, dealId, null, doing)
   const id = randomUUID()
   const hash = hashOfParts(version.parts, sectionParts[section])
   const by = actorOf(doing.user)

@@ -21,6 +21,7 @@ import type {
 } from '../../operating-statement/operating-statement.schema.ts'
 import type { Predictor } from '../../prediction/index.ts'
 import { today } from '../../shared/clock.ts'
+import { InvalidInputError } from '../../shared/errors.ts'
 import type { Calls } from '../calls.ts'
 import type { CallOptions, Connection } from '../connection.ts'
 import { ResponseShapeError } from '../errors.ts'
@@ -67,20 +68,20 @@ export const operatingStatementMethods = (
 
     /**
      * A statement with all that it says.
-     * @throws {NotFoundError} No such statement, or one of another company.
+     * @throws {NotFoundError} No such statement, or one of another company. @throws {InvalidInputError} It is the id of a bundle.
      */
     async get(id: string, options?: CallOptions): Promise<StatementRecord> {
       const query = { entity: 'full' } as const
-      return ofEntity(await calls.get(id, query, options), 'full')
+      return ofEntity(oneStatement(id, await calls.get(id, query, options)), 'full')
     },
 
     /**
      * A statement as the rows of a table.
-     * @throws {NotFoundError} No such statement, or one of another company.
+     * @throws {NotFoundError} No such statement, or one of another company. @throws {InvalidInputError} It is the id of a bundle.
      */
     async getDetail(id: string, options?: CallOptions): Promise<StatementDetail> {
       const query = { entity: 'detail' } as const
-      return ofEntity(await calls.get(id, query, options), 'detail')
+      return ofEntity(oneStatement(id, await calls.get(id, query, options)), 'detail')
     },
 
     /** The statements of a bundle, ready to be worked on. A failure is reported and ends in no statements. */
@@ -189,6 +190,17 @@ export const operatingStatementMethods = (
 
 function onlyOf<Entity extends StatementEntity>(found: readonly AnyStatement[], entity: Entity) {
   return found.map((one) => ofEntity(one, entity))
+}
+
+/** @throws {InvalidInputError} The answer is a bundle of statements. */
+function oneStatement(id: string, found: AnyStatement): StatementDetail | StatementRecord {
+  if (found.entity !== 'summary') return found
+  throw new InvalidInputError(
+    'id',
+    id,
+    '',
+    `${id} is a bundle of statements; its statements are ${found.statementIds.join(', ')}`,
+  )
 }
 
 /** The answer as that much of a statement as was asked for. */

@@ -43,6 +43,18 @@ export const ForUsers: Story = {
   },
 }
 
+/** Its own administrators change what is the company's; the provider sets its billing and its primary admin. */
+export const ForItsAdministrators: Story = {
+  args: { isByProvider: false },
+  play: async ({ canvasElement }) => {
+    const form = within(canvasElement)
+    await expect(form.getByLabelText('Name')).not.toHaveAttribute('readonly')
+    for (const name of ['Billing cycle', 'Primary admin']) {
+      await expect(form.getByLabelText(name)).toHaveAttribute('readonly')
+    }
+  },
+}
+
 export const NewCompany: Story = { args: { company: null, users: [] } }
 
 const onCopy = fn()

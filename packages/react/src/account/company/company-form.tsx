@@ -17,6 +17,8 @@ export interface CompanyFormProps {
   onSave: (changes: CompanyChanges) => void
   /** Why it cannot be changed. @default it can */
   readOnlyReason?: string
+  /** Whether its billing cycle and its primary admin can be changed: administrators of the provider set them. @default true */
+  isByProvider?: boolean
   /** @default false */
   isPending?: boolean
   /** Why the last try did not work. @default none */
@@ -25,13 +27,14 @@ export interface CompanyFormProps {
 
 /** What is known of a company. Give it another `key` once it is saved. */
 export function CompanyForm(props: CompanyFormProps) {
-  const { company, users, onSave, readOnlyReason, isPending = false, failure = null } = props
+  const { company, users, onSave, readOnlyReason, isByProvider = true, isPending = false, failure = null } = props
   const stored = company === null ? unknown : knownOf(company)
   const [typed, setTyped] = useState(stored)
   const changes = changedFields(stored, typed)
   const isSame = Object.keys(changes).length === 0
   const hasName = (typed.companyName ?? '').trim() !== ''
   const fixed = readOnlyReason === undefined ? {} : { isReadOnly: true }
+  const ofProvider = isByProvider ? fixed : { isReadOnly: true, readOnlyReason: 'Set by provider administrators.' }
   const submit = () => {
     if (!isSame && hasName && !isPending) onSave(changes as CompanyChanges)
   }
@@ -56,7 +59,7 @@ export function CompanyForm(props: CompanyFormProps) {
           onChange={(value) => setTyped({ ...typed, billingCycle: value })}
           emptyLabel="Not set"
           placeholder="Not set"
-          {...fixed}
+          {...ofProvider}
         />
       </FieldPair>
       <FieldPair>
@@ -71,7 +74,7 @@ export function CompanyForm(props: CompanyFormProps) {
           onChange={(value) => setTyped({ ...typed, superAdminId: value })}
           emptyLabel="Not set"
           placeholder="Not set"
-          {...fixed}
+          {...ofProvider}
         />
       )}
       {readOnlyReason === undefined && (

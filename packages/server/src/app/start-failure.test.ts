@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, renameSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { silentLog } from '../http/log.ts'
+import { databaseMissing, fillDataFolder, openTestDatabase } from '../testing/test-database.ts'
+import { openServer } from './open-server.ts'
+import { serverSettings } from './server-settings.ts'
+import { startFailure } from './start-failure.ts'
+
+let place = ''
+beforeAll(() => {
+  place = mkdtempSync(join(tmpdir(), 'uwkit-start-'))
+})
+afterAll(() => rmSync(place, { recursive: true, force: true }))
+
+const start = (environment: Record<string, string>) => openServer(serverSettings(environment), silentLog)
+const filled = (folder: string) => {
+  mkdirSync(folder, { recursive: true })
+  return fillDataFolder(folder)
+}
+const starts = async (environment: Record<string, string>) => (await start(environment)).close()
+
+describe('a server that cannot start says in one line what to do', () => {
+  it('where its data folder is a file, and starts once that is moved away', async () => {
+    const folder = join(place, 'data')
+    writeFileSync(folder, 'notes')
+    await expect(start({ UWKIT_DATA: folder })).rejects.toMatchObject({
+      code: 'data_folder_unusable',
+      message: `${folder} is a file, not a folder. Move it away, or name another data folder`,
+    })
+    await expect(start({ UWKIT_DATA: join(folder, 'inside') })).rejects.toMatchObject({ code: 'data_folder_unusable' })
+    rmSync(folder)
+    await filled(folder)
+    await starts({ UWKIT_DATA: folder })
+  })
+
+  it('where its database is damaged, and starts on a whole one', async () => {
+    const folder = join(place, 'half')
+    await filled(folder)
+    truncateSync(join(folder, 'database', 'global', 'pg_control'), 0)
+    await expect(start({ UWKIT_DATA: folder })).rejects.toMatchObject({
+      code: 'damaged_database',
+      message: `The database in ${join(folder, 'database')} is damaged and does not open. Restore it whole from a backup, or move it elsewhere to begin with an empty database`,
+    })
+    renameSync(join(folder, 'database'), join(folder, 'damaged'))
+    await filled(folder)
+    await starts({ UWKIT_DATA: folder })
+  })
+
+  it('where its database is away, without the password of its address', async () => {
+    const away = start({ UWKIT_DATA: join(place, 'files'), DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/deals' })
+    await expect(away).rejects.toMatchObject({
+      code: 'database_unavailable',
+      message: 'The database 127.0.0.1:1/deals does not answer. Start it, or correct DATABASE_URL; then start again',
+    })
+  })
+
+  const missing = databaseMissing('postgres')
+  it.skipIf(missing !== null)(
+    `where its cluster has no such database, and starts on one it has ${missing ?? ''}`,
+    async () => {
+      const { url, close } = await openTestDatabase('postgres')
+      const UWKIT_DATA = join(place, 'cluster')
+      const other = (url ?? '').replace('localhost/postgres', 'localhost/none')
+      await expect(start({ UWKIT_DATA, DATABASE_URL: other })).rejects.toThrow('/none does not exist. Create it')
+      await starts({ UWKIT_DATA, DATABASE_URL: url ?? '' })
+      await close()
+    },
+  )
+
+  it.each([
+    ['EACCES', 'can’t be written by this user'],
+    ['EROFS', 'is on a disk that can only be read'],
+    ['ENOSPC', 'is on a disk that is full'],
+  ])('where the system refuses its folder with %s', (code, reason) => {
+    const error = Object.assign(new Error(code), { code, path: '/srv/uwkit/database' })
+    for (const databaseUrl of [null, 'postgres://localhost/deals']) {
+      expect(startFailure(error, { dataFolder: '/srv/uwkit', databaseUrl })).toMatchObject({
+        code: 'data_folder_unusable',
+        message: expect.stringContaining(`/srv/uwkit ${reason}`),
+      })
+    }
+  })
+
+  it('and hides no fault of its own', () => {
+    const fault = new TypeError('planted')
+    expect(startFailure(fault, { dataFolder: '/srv', databaseUrl: 'postgres://localhost/deals' })).toBe(fault)
+  })
+})

@@ -1,0 +1,27 @@
+import { type PlaceAndYears, placeProblems } from '@uwkit/core/deal'
+import { badRequest } from '../http/http-error.ts'
+
+/** Fields as the wire spells them. */
+const wireNames = {
+  state: 'state',
+  zipCode: 'zip_code',
+  yearBuilt: 'year_built',
+  yearRehabbed: 'year_rehabbed',
+} as const
+
+/**
+ * Refuses a state, a zip code or a year that cannot be. One that was kept before may be sent again with the whole record.
+ *
+ * @param former The record as it is kept; `null` for a new one.
+ * @throws {HttpError} 400, with the field.
+ * @example
+ * refuseImplausible({ zipCode: '75201' }, null)
+ * // => undefined
+ */
+export function refuseImplausible(changes: PlaceAndYears, former: PlaceAndYears | null): void {
+  const wrong = placeProblems(changes).filter(({ field }) => former === null || changes[field] !== former[field])
+  const [first] = wrong
+  if (first === undefined) return
+  const text = wrong.map(({ field, problem }) => `${wireNames[field]}: ${problem}`).join('; ')
+  throw badRequest(text, wireNames[first.field])
+}
