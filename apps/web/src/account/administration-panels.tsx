@@ -88,7 +88,7 @@ function Granted({ user, onClose }: { user: User; onClose: () => void }) {
     what: 'Saving the entitlements',
     send: (entitlements: Entitlements) => client.account.setEntitlements(user.id, entitlements),
     stale: [accountKeys.users, accountKeys.profile],
-    done: () => 'The entitlements are saved.',
+    done: () => 'Permissions saved.',
     onDone: onClose,
   })
   return (

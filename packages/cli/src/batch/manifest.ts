@@ -113,7 +113,7 @@ const text = (value: string): string => value
 
 function yesOrNo(value: string): boolean {
   const word = value.toLowerCase()
-  if (word !== 'yes' && word !== 'no') throw new InvalidArgumentError('Give yes or no.')
+  if (word !== 'yes' && word !== 'no') throw new InvalidArgumentError('Enter yes or no.')
   return word === 'yes'
 }
 

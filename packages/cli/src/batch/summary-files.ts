@@ -138,7 +138,7 @@ const advice: Record<FailureCode, string> = {
   too_large: 'Save only the needed sheets as a new file and run that.',
   too_slow: 'Save only the needed sheets as a new file, or raise --time-limit.',
   no_document_found: 'Check that it is a rent roll or operating statement in the right column.',
-  invalid_input: 'Fix the reason and run again.',
+  invalid_input: 'Fix the error and run again.',
   internal_error: 'The file may be sound: please report it.',
   worker_died: 'Run again: only failed documents are retried. If it fails again, please report it.',
   not_confirmed: 'Correct or dismiss it with --corrections, or enter yes under confirm in the manifest.',

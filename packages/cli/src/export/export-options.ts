@@ -46,7 +46,7 @@ const descriptions: Readonly<Record<ExportKind, string>> = {
 export function addVerify(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<file>', 'a .docm or .pdf that uw export or the server wrote')
-    .option('--rent-roll <file>', 'the rent roll it should be based on')
+    .option('--rent-roll <file>', 'rent roll that the document must be based on')
     .option('--commercial-roll <file>', 'the commercial rent roll, if used')
     .option('--statement <file>', 'a statement; repeatable, in the original order', collect)
     .option('--rules <file>', 'the lender’s own rules, if used')

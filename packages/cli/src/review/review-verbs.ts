@@ -74,7 +74,7 @@ async function redlineRows(redline: DealRedline): Promise<object[]> {
     ...(changes.length === 0
       ? []
       : [
-          sum(unsizedCount === 0 ? 'Interaction' : `Interaction and ${unsizedCount} more changes`, interaction),
+          sum(unsizedCount === 0 ? 'Combined effect' : `Combined effect and ${unsizedCount} more changes`, interaction),
           sum('All changes together', together),
         ]),
   ]

@@ -242,7 +242,7 @@ function insuranceRows({ measures }: Sizing): string[][] {
 }
 
 function coverageNote({ measures, rulePack, request, tier }: Sizing): string {
-  const withOthers = request.debtServiceInPlace === null ? '' : ', with remaining loans'
+  const withOthers = request.debtServiceInPlace === null ? '' : ', including existing loans'
   const atMaximum =
     rulePack.coverageRate === 'maximum'
       ? `; ${coverageText(measures.debtServiceCoverageTested, tier)} at the maximum rate`

@@ -43,7 +43,7 @@ export const chartOfAccountsContract = {
     answer: json(wire.OwnChartOfAccountsWire),
     isVersioned: true,
     access: byCompanyAdmin,
-    failures: { 404: 'Chart of Accounts not found.', 409: 'The chart was changed since you opened it.' },
+    failures: { 404: 'Chart of Accounts not found.', 409: 'The chart has changed since you opened it.' },
     origin: 'addition',
   }),
   /**

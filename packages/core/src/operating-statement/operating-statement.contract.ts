@@ -22,7 +22,7 @@ const listQuery = {
   bundleId: z.string().optional(),
 }
 
-const conflict = { 409: 'A statement was changed since you opened it. Reload it, then save.' }
+const conflict = { 409: 'The statement has changed since you opened it. Reload it, then save.' }
 
 export const operatingStatementContract = {
   list: endpoint({

@@ -63,7 +63,7 @@ export const parsedFileContract = {
   update: endpoint({
     method: 'PUT',
     path: '/parsed_file/{id}',
-    summary: 'Save corrections of the user’s own file.',
+    summary: 'Save corrections to the user’s own file.',
     body: correction,
     answer: json(SavedWire),
     isVersioned: true,

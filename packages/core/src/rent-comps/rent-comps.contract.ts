@@ -39,7 +39,7 @@ export const rentCompsContract = {
   searchMap: endpoint({
     method: 'POST',
     path: '/resources/yardi/rpc/calc_contains',
-    summary: 'Market data vendor properties within map areas.',
+    summary: 'List the market data vendor’s properties in map areas.',
     body: jsonBody(CompSearchWire),
     answer: json(z.array(wire.RentCompWire)),
     effect: 'read',

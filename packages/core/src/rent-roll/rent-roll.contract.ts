@@ -25,7 +25,7 @@ const listQuery = {
 
 const workbook = file('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
 const noDeal = { 404: 'Deal Not found' }
-const conflict = { 409: 'The rent roll was changed since you opened it. Reload it, then save.' }
+const conflict = { 409: 'The rent roll has changed since you opened it. Reload it, then save.' }
 
 export const rentRollContract = {
   list: endpoint({

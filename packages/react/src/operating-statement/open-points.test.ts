@@ -9,7 +9,7 @@ describe('what still needs a person', () => {
   it('names lines without a category, and categories that are not sure', () => {
     expect(reported().filter(([step]) => step === 1)).toEqual([
       [1, 'unmapped', 'B9'],
-      [1, 'low probability', 'B18'],
+      [1, 'low confidence', 'B18'],
     ])
   })
 

@@ -91,7 +91,7 @@ function linePoint(line: LineItem, { file, sheet }: { file: string; sheet: strin
   if (line.category === null) return [{ ...point, kind: 'unmapped', label: `${line.label}: no category` }]
   if (line.probability === null || line.probability >= minimumCertainty) return []
   const label = `${line.label}: ${line.category} is ${Math.round(line.probability * 100)}% likely`
-  return [{ ...point, kind: 'low probability', label }]
+  return [{ ...point, kind: 'low confidence', label }]
 }
 
 const names: readonly [id: keyof typeof statementSteps, name: string][] = [

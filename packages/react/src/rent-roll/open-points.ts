@@ -73,7 +73,7 @@ function ofColumns(document: ReadRentRoll, corrections: readonly Correction[]): 
       {
         id: `column/${letters}`,
         step,
-        kind: isNothing ? 'unmapped' : 'low probability',
+        kind: isNothing ? 'unmapped' : 'low confidence',
         label: isNothing
           ? `${name} is not mapped: select its type, or Ignore Column`
           : `${name} may be ${suggestionLabel({ answer: suggestion, probability })}: confirm or change it`,
@@ -99,7 +99,7 @@ function ofFloorplans(document: ReadRentRoll, corrections: readonly Correction[]
       return {
         id: `floorplan/${type.floorplan}`,
         step: rentRollSteps.floorplans,
-        kind: isMissing ? 'missing' : 'low probability',
+        kind: isMissing ? 'missing' : 'low confidence',
         label: `Floorplan ${type.floorplan}: beds and baths ${isMissing ? 'are unknown' : `are ${why}`}`,
         source: cell === undefined ? null : { file, sheet, cell },
         subject: type.floorplan,
@@ -120,7 +120,7 @@ function ofChargeCodes(
       return {
         id: `charge-code/${code.code}`,
         step: rentRollSteps.chargeCodes,
-        kind: isMissing ? 'missing' : 'low probability',
+        kind: isMissing ? 'missing' : 'low confidence',
         label: `Charge code ${code.code}, ${moneyText(code.total)}/mo: category ${isMissing ? 'unknown' : 'is a guess'}${guess}`,
         source: sourceOfCharge(document, code.code),
         subject: code.code,

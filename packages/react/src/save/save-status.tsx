@@ -88,7 +88,7 @@ export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialo
       onConfirm={onLoadTheirs}
       onCancel={onStay}
     >
-      {conflict} Your work is kept as a draft on this computer and offered after loading.
+      {conflict} Draft saved on this computer. Reload to restore it.
     </AlertDialog>
   )
 }

@@ -77,13 +77,13 @@ describe('what the environment says of a deployment', () => {
   })
 
   it.each([
-    [{ UWKIT_VARIANT: 'other' }, /^UWKIT_VARIANT of the environment: /],
-    [{ UWKIT_SUPPORT_EMAIL: 'nobody' }, /^UWKIT_SUPPORT_EMAIL of the environment: /],
-    [{ UWKIT_CLIENT_MODES: 'lender.example' }, /^UWKIT_CLIENT_MODES of the environment: "lender.example" is not /],
+    [{ UWKIT_VARIANT: 'other' }, /^Environment variable UWKIT_VARIANT: /],
+    [{ UWKIT_SUPPORT_EMAIL: 'nobody' }, /^Environment variable UWKIT_SUPPORT_EMAIL: /],
+    [{ UWKIT_CLIENT_MODES: 'lender.example' }, /^Environment variable UWKIT_CLIENT_MODES: "lender.example" is not /],
     [{ S3_BUCKET: 'deals' }, /^S3_ACCESS_KEY_ID of the environment is missing: S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET/],
-    [{ UWKIT_METRICS_TOKEN: 'too short' }, /^UWKIT_METRICS_TOKEN of the environment: must be 16 characters/],
-    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^S3_BUCKET of the environment: isn’t a bucket name/],
-    [{ UWKIT_CHAT_SCRIPT_URL: 'javascript:alert(1)' }, /^UWKIT_CHAT_SCRIPT_URL of the environment: /],
+    [{ UWKIT_METRICS_TOKEN: 'too short' }, /^Environment variable UWKIT_METRICS_TOKEN: must be 16 characters/],
+    [{ ...keys, S3_BUCKET: 'No Bucket' }, /^Environment variable S3_BUCKET: isn’t a bucket name/],
+    [{ UWKIT_CHAT_SCRIPT_URL: 'javascript:alert(1)' }, /^Environment variable UWKIT_CHAT_SCRIPT_URL: /],
   ])('is refused with the name of the variable where it is wrong: %o', (environment, message) => {
     expect(() => serverSettings(environment)).toThrow(message)
   })

@@ -90,7 +90,7 @@ export function serverSettings(environment: Readonly<Record<string, string | und
     const [issue] = read.error.issues
     const name = issue?.path.join('.') ?? ''
     // The value may hold a password: it is not shown.
-    throw new InvalidInputError(name, null, '', `${name} of the environment: ${issue?.message}`)
+    throw new InvalidInputError(name, null, '', `Environment variable ${name}: ${issue?.message}`)
   }
   const { data } = read
   const supportEmail = data.UWKIT_SUPPORT_EMAIL ?? defaultHttpSettings.supportEmail
@@ -160,7 +160,7 @@ function clientModesOf(text: string): ClientMode[] {
       'UWKIT_CLIENT_MODES',
       part,
       wanted,
-      `UWKIT_CLIENT_MODES of the environment: "${part.trim()}" is not ${wanted}`,
+      `Environment variable UWKIT_CLIENT_MODES: "${part.trim()}" is not ${wanted}`,
     )
   })
 }

@@ -288,7 +288,7 @@ export async function updateStatement(
  * // => 409
  */
 export function changedSinceOpened(): HttpError {
-  return changed('A statement was changed since you opened it. Reload it, then save.')
+  return changed('The statement has changed since you opened it. Reload it, then save.')
 }
 
 /** When the same person made this change of the same version, where its answer was lost; `null` where it was not the last. */

@@ -161,7 +161,7 @@ export async function updateRentRoll(
         ${json(part.further)})`)
   if (same !== undefined) return same.modifiedOn
   await rentRollById(db, scope, id, 'summary')
-  throw changed('The rent roll was changed since you opened it. Reload it, then save.')
+  throw changed('The rent roll has changed since you opened it. Reload it, then save.')
 }
 
 /**

@@ -62,6 +62,7 @@ function identityOf(payload: JWTPayload): Identity | null {
 async function publishedKeys(issuer: string): Promise<ReturnType<typeof createRemoteJWKSet>> {
   const answer = await fetch(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`)
   const discovery = Discovery.parse(await answer.json())
-  if (discovery.issuer !== issuer) throw new Error(`${issuer} reports issuer ${discovery.issuer}`)
+  if (discovery.issuer !== issuer)
+    throw new Error(`issuer mismatch: configured ${issuer}, discovery document reports ${discovery.issuer}`)
   return createRemoteJWKSet(new URL(discovery.jwks_uri))
 }

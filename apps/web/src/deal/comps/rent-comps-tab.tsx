@@ -73,7 +73,7 @@ function Desk({ view, deal, known }: DeskProps) {
 /** All data sets of a property, asked for when it is opened. */
 export function PropertyData({ id }: { id: string }) {
   const bundle = useQuery(propertyBundleQuery(useClient(), id))
-  if (bundle.isPending) return <SkeletonLines label="Loading the data of the property" lines={6} />
+  if (bundle.isPending) return <SkeletonLines label="Loading property data" lines={6} />
   if (bundle.isError || bundle.data === null) {
     return (
       <ErrorState

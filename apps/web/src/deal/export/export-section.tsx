@@ -112,7 +112,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         <ExportRow
           name="Lender’s own workbook"
-          what="Drafts a mapping from its captions, fills it, and ties its NOI and NCF to the underwriting."
+          what="Maps the template’s captions, fills the template, and ties its NOI and NCF to the underwriting."
           {...parts('Fannie')}
         >
           <Button onPress={() => void navigate(`/deals/${deal.id}/export/template`)}>Fill a template …</Button>

@@ -70,7 +70,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       {loans.isPending && <SkeletonLines label="Loading the loans" lines={6} />}
       {loans.isError && (
         <ErrorState
-          what="The loans of the deal could not be loaded."
+          what="The deal’s loans could not be loaded."
           todo={loans.error.message}
           onRetry={() => void loans.refetch()}
           isRetrying={loans.isFetching}

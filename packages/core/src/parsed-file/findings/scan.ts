@@ -80,7 +80,7 @@ const lowConfidence: ScanRule<'minimumConfidence'> = {
     })
     const unknown = unknownCount(evidence)
     if (unknown === 0) return unsure
-    const message = `${unknown} amounts come from another OCR program, which gives no confidence. Check them against the pages.`
+    const message = `${unknown} amounts come from another OCR program, without confidence scores. Check them against the pages.`
     return [...unsure, { message, source: null, seen: String(unknown), dollars: null }]
   },
 }

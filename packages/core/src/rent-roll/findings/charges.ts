@@ -26,7 +26,7 @@ type CanceledUnit = { unit: RentRollUnit; pair: RentPair }
 export const rentCanceled: RentRollRule = {
   id: 'rent-roll/rent-canceled',
   severity: 'warning',
-  says: 'A charge reverses the rent of its own lease to the cent, and another may rebill it. Informational where the two net out or an employee or model unit is credited; otherwise decide whether the units earn rent.',
+  says: 'A charge reverses the full rent of its lease. Unless it is rebilled, or credits an employee or model unit, confirm that the unit pays rent.',
   parameters: {},
   find: ({ rentRoll, leaseOf }) => {
     const canceledUnits = rentRoll.units.flatMap((unit): CanceledUnit[] => {
@@ -70,7 +70,7 @@ function faultOf(canceled: readonly CanceledUnit[], codes: RentRollEvidence['ren
 export const concessionAboveRent: RentRollRule<'shareOfRent'> = {
   id: 'rent-roll/concession-above-rent',
   severity: 'warning',
-  says: 'Concessions of a lease exceed its monthly rent. A full free month equals the rent, never more.',
+  says: 'Concessions on a lease exceed its monthly rent. A full free month equals one month’s rent.',
   parameters: {
     shareOfRent: {
       default: 1,

@@ -50,7 +50,7 @@ export const hiddenUnits: RentRollRule = {
     const what = units.length === 1 ? '1 hidden row looks like a unit' : `${units.length} hidden rows look like units`
     return [
       {
-        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'does' : 'do'} not count (rent ${moneyText(dollars)}/mo). Confirm whether they belong to the property.`,
+        message: `${what} (${names.join(', ')}${units.length > maximumNamed ? ', …' : ''}) and ${units.length === 1 ? 'is' : 'are'} excluded from the totals (rent ${moneyText(dollars)}/mo). Confirm whether they belong to the property.`,
         source: { file, sheet: grid.sheet, cell: first.cell },
         ...(units.length > 1 ? { places: units.map(({ cell }) => ({ file, sheet: grid.sheet, cell })) } : {}),
         seen: first.unit,

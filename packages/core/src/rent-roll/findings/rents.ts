@@ -131,7 +131,7 @@ function rentOutOfRange(rentRoll: RentRoll, minimum: number, maximum: number): F
 function occupancyAboveAll(rentRoll: RentRoll, expectedUnitCount: number | null): FoundFault[] {
   const { occupiedCount, bedSpaceCount } = rentRollSummary(rentRoll)
   if (expectedUnitCount === null || bedSpaceCount > 0 || occupiedCount <= expectedUnitCount) return []
-  const message = `${occupiedCount} units are occupied of ${expectedUnitCount}: occupancy is above 100%. Check for duplicate units.`
+  const message = `${occupiedCount} occupied units of ${expectedUnitCount} in the property: occupancy is above 100%. Check for duplicate units.`
   return [{ message, source: null, seen: String(occupiedCount), dollars: null }]
 }
 

@@ -84,7 +84,7 @@ it('tells beds from units where a roll lists every bed', () => {
     ['102', 'B', 'Cherry', 710, '7/31/2026'],
   ]
   const { findings } = aReading(rows)
-  expect(findings.find(({ id }) => id === 'rent-roll/by-the-bed')?.message).toMatch(/^The roll lists 4 beds of 2 units/)
+  expect(findings.find(({ id }) => id === 'rent-roll/by-the-bed')?.message).toMatch(/^The roll lists 4 beds in 2 units/)
 })
 
 it('keeps quiet where each unit stands once', () => {

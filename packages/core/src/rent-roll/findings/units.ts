@@ -28,7 +28,7 @@ export const unitCount: RentRollRule = {
     if (expectedUnitCount === apartmentCount) return []
     const difference = apartmentCount - expectedUnitCount
     const average = totalMarketRent === null || rowCount === 0 ? null : totalMarketRent / rowCount
-    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows with non-residential)`
+    const others = rowCount === dwellingCount ? '' : ` (${rowCount} rows including non-residential)`
     const message = `The property has ${expectedUnitCount} units, the roll ${apartmentCount}${others}, ${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'}. Check for missing, duplicate or non-residential rows.`
     const dollars = average === null ? null : roundToCent(Math.abs(average * difference))
     return [{ message, source: null, seen: String(apartmentCount), dollars }]
@@ -96,7 +96,7 @@ export const byTheBed: RentRollRule = {
     const beds = bedSpacesOf(rentRoll.units.filter(({ isDwelling }) => isDwelling))
     if (beds.size === 0) return []
     const unitCount = new Set(beds.values()).size
-    const message = `The roll lists ${beds.size} beds of ${unitCount} units, each with its own lease; counts and averages are per bed. For a unit count, use ${unitCount}.`
+    const message = `The roll lists ${beds.size} beds in ${unitCount} units, with a lease for each bed; counts and averages are per bed. To count by unit, set the unit count to ${unitCount}.`
     return [{ message, source: null, seen: null, dollars: null }]
   },
 }

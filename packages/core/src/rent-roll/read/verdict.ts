@@ -329,7 +329,7 @@ function rowsLeftOver(grid: Grid, { rows, leases }: RollReadout): number[] {
 function hiddenDoubts(grid: Grid, readout: RollReadout): VerdictReason[] {
   const units = isRentHeld(readout) ? [] : unitsInHiddenRows(grid, readout)
   if (units.length === 0) return []
-  const message = `${units.length} hidden rows look like units and do not count; decide whether they belong to the property.`
+  const message = `${units.length} hidden rows look like units and are excluded; decide whether they belong to the property.`
   const dollars = sumMoney(units.map(({ rent }) => rent))
   return [{ code: 'hidden-units', message, dollars, source: null }]
 }

@@ -56,7 +56,7 @@ function missingYears({ values }: TemplateMap, figures: DealFigures): TemplatePr
       : [
           {
             place: first.target,
-            seen: `the column of ${year} is left unmapped: the deal has no statement for that year`,
+            seen: `the ${year} column is left unmapped: the deal has no statement for that year`,
             todo: `Provide the ${year} statement, or fill the column manually`,
           },
         ],

@@ -56,7 +56,7 @@ const expenseCards = [
     const name = underwritingLines[key].label
     return {
       ...card('', 'warning', `${name} below benchmark, per unit or % of EGI.`, {
-        [`${key}Factor`]: bandFactor(`the band of ${name.toLowerCase()}`),
+        [`${key}Factor`]: bandFactor(`the range for ${name.toLowerCase()}`),
       }),
       id: lowLineId(key),
     }

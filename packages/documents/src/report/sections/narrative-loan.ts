@@ -46,7 +46,7 @@ function requestSentence({ sizing }: ReportInput): Sentence | null {
   const { request, loan } = sizing
   if (request.requestedLoan === null || loan === null) return null
   const short = request.requestedLoan - loan
-  const words = short > 0 ? `${dollarsText(short)} above what the tests support` : 'within the tests'
+  const words = short > 0 ? `${dollarsText(short)} above what the tests support` : 'within all constraints'
   return sentence(
     `The requested loan is ${dollarsText(request.requestedLoan)}, ${words}.`,
     'Loan request, as provided',

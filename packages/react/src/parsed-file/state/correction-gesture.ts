@@ -57,7 +57,7 @@ export interface OpenPoint {
   id: string
   /** Step of the workflow where it is settled. */
   step: number
-  kind: 'finding' | 'tie' | 'low probability' | 'missing' | 'unmapped'
+  kind: 'finding' | 'tie' | 'low confidence' | 'missing' | 'unmapped'
   /** Such as `Floorplan 2x2-B: beds and baths are not known`. */
   label: string
   /** Where in the source; `null` where it is of no cell. */
