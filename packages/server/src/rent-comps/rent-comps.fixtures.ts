@@ -1,5 +1,6 @@
 import type { MapArea } from '@uwkit/core/map'
 import { aDeal } from '../deal/deal.fixtures.ts'
+import { insertMarketData } from '../demo/market-data.ts'
 import { type ContractCalls, callOf, nothing } from '../testing/recorded-client.ts'
 import type { TestServer } from '../testing/start-test-server.ts'
 
@@ -13,9 +14,15 @@ const configOf = (dealId: string) => ({
   polygons: [area],
 })
 
+/** A deal of the owner, on a server that has the property. */
+async function aComparedDeal(server: TestServer) {
+  await insertMarketData(server.db, { properties: 1, expenseComps: 1, withDataSets: 1 })
+  return aDeal(server)
+}
+
 /** A deal of the owner with a rent comp and how its comps are listed. */
 async function aDealWithComps(server: TestServer) {
-  const deal = await aDeal(server)
+  const deal = await aComparedDeal(server)
   await server.as('owner').rentComps.select(deal.id, [property])
   await server.as('owner').rentComps.saveConfig(configOf(deal.id))
   return deal
@@ -32,10 +39,10 @@ export const rentCompsCalls: ContractCalls<'rentComps'> = {
   salesHistory: callOf(nothing, (client) => client.rentComps.salesHistory(property)),
   unitMixes: callOf(nothing, (client) => client.rentComps.unitMixes(property)),
   listSelected: callOf(aDealWithComps, (client, { id }) => client.rentComps.listSelected(id)),
-  select: callOf(aDeal, (client, { id }) => client.rentComps.select(id, [property]), {
+  select: callOf(aComparedDeal, (client, { id }) => client.rentComps.select(id, [property]), {
     fails: { 400: callOf(aDeal, (client, { id }) => client.rentComps.select(id, ['none'])) },
   }),
-  add: callOf(aDeal, (client, { id }) => client.rentComps.add(id, property), {
+  add: callOf(aComparedDeal, (client, { id }) => client.rentComps.add(id, property), {
     fails: { 404: callOf(aDeal, (client, { id }) => client.rentComps.add(id, 'none')) },
   }),
   remove: callOf(aDealWithComps, (client, { id }) => client.rentComps.remove(id, property)),
