@@ -33,7 +33,7 @@ const entries: Readonly<Record<string, number>> = {
   building: 31,
   'chart-of-accounts': 44,
   client: 90,
-  contract: 58,
+  contract: 59,
   deal: 39,
   'expense-comps': 57,
   export: 88,

@@ -178,8 +178,8 @@ describe('a form with columns of years', () => {
     expect([typed.has('Form!B7'), typed.has('Form!D7')]).toEqual([false, false])
     const years = check.notes.map(problemText).filter((note) => note.includes('unmapped'))
     expect(years).toEqual([
-      'Form!B3: the 2023 column is left unmapped: the deal has no statement for that year. Provide the statement of 2023, or fill the column manually.',
-      'Form!D3: the 2022 column is left unmapped: the deal has no statement for that year. Provide the statement of 2022, or fill the column manually.',
+      'Form!B3: the 2023 column is left unmapped: the deal has no statement for that year. Provide the 2023 statement, or fill the column manually.',
+      'Form!D3: the 2022 column is left unmapped: the deal has no statement for that year. Provide the 2022 statement, or fill the column manually.',
     ])
   })
 })

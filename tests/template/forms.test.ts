@@ -91,7 +91,7 @@ describe('a form with too few rows for the units', () => {
     expect(check.problems.map(problemText)).toEqual([
       "'Rent Roll'!A2: Residential units: the deal has 96 rows, and the template has room for 20. " +
         'Insert 76 rows in Excel above row 21, inside the table so that its totals reach them, and raise maxRows by 76; ' +
-        `or fill it by floorplan in ${floorplans} rows, one row per floor plan: --units-by-type.`,
+        `or fill it by floorplan in ${floorplans} rows, one row per floorplan: --units-by-type.`,
     ])
   })
 

@@ -149,7 +149,7 @@ describe('a template that does not fit', () => {
 
   it('is refused for its formulas, the captions of its table and its pivot table', async () => {
     expect(await refusals(value('Inputs!B7', 'sizing.annualDebtService'))).toEqual([
-      'Inputs!B7 holds a formula, and formulas are never written over. Map an input cell instead.',
+      'Inputs!B7 contains a formula, and formulas are never overwritten. Map an input cell instead.',
     ])
     expect(await refusals(value('Sales!B1', 'deal.name'), asHucreWrites)).toEqual([
       'Sales!B1 belongs to the captions of the table SalesTable. Map a cell below or beside it.',
@@ -166,7 +166,7 @@ describe('a template that does not fit', () => {
     })
     expect(found).toHaveLength(3)
     expect(found[0]).toContain('the version is "2.1", and the map is for "3.0"')
-    expect(found[1]).toContain('Inputs!B1 holds 2.1 where the map expects a period')
+    expect(found[1]).toContain('Inputs!B1 contains 2.1 where the map expects a period')
     expect(found[2]).toMatch(
       /Inputs!B3 does not take 1\.\d+ \(DSCR\): its input rule allows numbers between 0 and 0\.2/,
     )

@@ -22,7 +22,7 @@ async function finishedBefore(out: string, { version = '0.0.0', again = false } 
   const environment = anEnvironment()
   const options = { out, workers: 2, chart: 2, timeLimit: 180, again, quiet: false }
   await runBatch([inbox], options, environment, { version, now: () => 0 })
-  return Number(/(\d+) finished before\n$/.exec(environment.written.err)?.[1] ?? 0)
+  return Number(/(\d+) already finished\n$/.exec(environment.written.err)?.[1] ?? 0)
 }
 
 /** Run the command, and end it by a signal when it says that so many documents are done; the lines it says afterwards. */

@@ -50,19 +50,19 @@ export const accountInvocations: readonly Invocation[] = [
   {
     command: 'webhook create',
     args: ['https://1.1.1.1/other'],
-    says: /Url +https:\/\/1\.1\.1\.1\/other/,
+    says: /URL +https:\/\/1\.1\.1\.1\/other/,
     keeps: { otherWebhook: 'id' },
   },
   { command: 'deal create', args: ['Watched Deal'], says: /^\S+\n$/ },
   {
     command: 'webhook list',
-    says: /^Id +Url +Events +Created on\n[^]*https:\/\/1\.1\.1\.1\/uwkit/,
+    says: /^ID +URL +Events +Created on\n[^]*https:\/\/1\.1\.1\.1\/uwkit/,
     json: { url: 'https://1.1.1.1/other' },
   },
   {
     command: 'webhook deliveries',
     args: ['$webhook'],
-    says: /^Id +Event +Record id +State +Tries[^]*deal\.changed/,
+    says: /^ID +Event +Record ID +State +Tries[^]*deal\.changed/,
     json: { webhookId: '$webhook', event: 'deal.changed' },
     keeps: { delivery: 'id' },
   },

@@ -182,12 +182,12 @@ function cellText(name: string, value: unknown): string {
   if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return stampText(value)
   if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
   if (Array.isArray(value) && !value.every(isSimple)) return plural(value.length, 'record')
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
 }
 
 /** Words of fields that are written in their own way. */
-const spelling: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', noi: 'NOI', costar: 'CoStar' }
+const spelling: Readonly<Record<string, string>> = { id: 'ID', ids: 'IDs', noi: 'NOI', costar: 'CoStar', url: 'URL' }
 
 /** `yearBuilt` as `Year built`, `amortizationMonths` as `Amortization months`. */
 function wordsOf(name: string): string {

@@ -98,14 +98,14 @@ describe('a backup', () => {
     const linked = join(folder, 'files', 'elsewhere')
     symlinkSync(join(home, 'elsewhere'), linked)
     const request = { folder, file: join(home, 'linked.tar.gz'), mayReplace: false, hasBucket: false, now: 0 }
-    await expect(backUp(request)).rejects.toThrow(`${linked} is neither a file nor a folder. Put`)
+    await expect(backUp(request)).rejects.toThrow(`${linked} is neither a file nor a folder. Replace it`)
     rmSync(linked)
     expect(readdirSync(home).filter((name) => name.startsWith('linked'))).toEqual([])
   })
 
   it('replaces no other archive unless that is asked for', async () => {
     const again = { folder, file, mayReplace: false, hasBucket: false, now: 0 }
-    await expect(backUp(again)).rejects.toThrow(/backup.tar.gz is there already/)
+    await expect(backUp(again)).rejects.toThrow(/backup.tar.gz already exists/)
   })
 
   it('is refused while a server has the folder open, either way', async () => {
