@@ -237,10 +237,10 @@ export const serverInvocations: readonly Invocation[] = [
   {
     command: 'rent-comps set-config',
     args: ['$deal', '--set', 'filters=[]'],
-    says: /Filters +\[\]\n/,
+    says: /Filters +none\n/,
     json: { dealId: '$deal', filters: [] },
   },
-  { command: 'rent-comps config', args: ['$deal'], says: /Filters +\[\]\n/, json: { dealId: '$deal', filters: [] } },
+  { command: 'rent-comps config', args: ['$deal'], says: /Filters +none\n/, json: { dealId: '$deal', filters: [] } },
   {
     command: 'rent-comps show',
     args: ['SYN-00014'],

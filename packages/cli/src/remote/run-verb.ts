@@ -182,8 +182,12 @@ function cellText(name: string, value: unknown): string {
   if (typeof value === 'number' && (name.endsWith('On') || name === 'lastActivity')) return stampText(value)
   if (typeof value === 'number') return String(Math.round(value * 1e5) / 1e5)
   if (Array.isArray(value) && !value.every(isSimple)) return plural(value.length, 'record')
-  const text = typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value)
+  const text = typeof value === 'string' ? value : Array.isArray(value) ? listedText(value) : JSON.stringify(value)
   return text.length > longestCell ? `${text.slice(0, longestCell - 1)}…` : text
+}
+
+function listedText(values: readonly unknown[]): string {
+  return values.length === 0 ? 'none' : values.join(', ')
 }
 
 /** Words of fields that are written in their own way. */
