@@ -60,7 +60,7 @@ test('a lender’s workbook is mapped, corrected, filled and held against the un
   await screen.getByRole('button', { name: 'Exclude Insurance' }).click()
   expect(await row('Insurance').innerText()).toContain('Unmapped')
   await fill.click()
-  await screen.getByText(/not done: the form’s totals differ/).waitFor()
+  await screen.getByText(/the form’s totals differ from the underwriting/).waitFor()
   const operatingIncome = screen.getByRole('row', { name: /^NOI|^Net operating income/ }).last()
   expect(await operatingIncome.innerText()).toMatch(/Off by \$[\d,]+ ▲/)
   await screen.getByText(/^Property insurance: \$[\d,]+ isn’t in any cell the map fills/).waitFor()

@@ -13,6 +13,7 @@ const libraryTexts = [
   'mm',
   'dd',
   'yyyy',
+  'day,',
   'Calendar',
   'DropZone',
   'sortable column',

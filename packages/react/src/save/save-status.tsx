@@ -88,7 +88,8 @@ export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialo
       onConfirm={onLoadTheirs}
       onCancel={onStay}
     >
-      {conflict} Draft saved on this computer. Reload to restore it.
+      {conflict} Your changes are kept as a draft on this computer. You can restore them after loading the saved
+      version.
     </AlertDialog>
   )
 }
