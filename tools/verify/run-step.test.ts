@@ -55,6 +55,18 @@ describe('a step', () => {
     expect(result.skipped).toEqual(['two'])
   })
 
+  test('runs a file once more whose process died in the middle, and counts its tests by the second run', async () => {
+    const report = join(folder, 'died.json')
+    const died = { success: false, testResults: [file('passed', 'passed'), named('cut.test.ts', 'pending')] }
+    const whole = { success: true, testResults: [named('cut.test.ts', 'passed', 'passed')] }
+    const script = `const again = process.argv.includes('cut.test.ts')
+      require('fs').writeFileSync(${JSON.stringify(report)}, again ? ${JSON.stringify(JSON.stringify(whole))} : ${JSON.stringify(JSON.stringify(died))})
+      process.exit(again ? 0 : 1)`
+    const { counts, output } = await run(node(script), report)
+    expect(counts).toEqual({ passed: 3, failed: 0, skipped: 0 })
+    expect(output).toContain('cut.test.ts')
+  })
+
   test('that should have run tests and left no report is a failure, however it ended', async () => {
     expect((await run(node(''), join(folder, 'never.json'))).counts).toEqual({ passed: 0, failed: 1, skipped: 0 })
   })
@@ -66,6 +78,8 @@ const file = (status: string, ...statuses: string[]): TestReport['testResults'][
   message: '',
   assertionResults: statuses.map((one, index) => ({ status: one, fullName: `test ${index}` })),
 })
+
+const named = (name: string, ...statuses: string[]) => ({ ...file('passed', ...statuses), name })
 
 describe('the last line of a run', () => {
   test('counts every test once, by what became of it', () => {

@@ -39,16 +39,41 @@ export async function runStep(step: Step): Promise<StepResult> {
     mkdirSync(dirname(step.report), { recursive: true })
   }
   const started = performance.now()
-  const { code, output } = await runCommand(step.command)
-  const seconds = (performance.now() - started) / 1000
+  const { code, output } = await runCommand([...step.command, ...(step.tests ?? [])])
   const whole: Counts = { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+  const seconds = (performance.now() - started) / 1000
   const bare = { seconds, output, skipped: [], failures: [] }
   if (step.report === undefined) return { counts: whole, ...bare }
   const report = readReport(step.report)
   if (report === null) return { counts: { ...whole, passed: 0, failed: 1 }, ...bare }
+  const cut = code === 0 ? [] : unfinishedFiles(report)
+  if (cut.length > 0) return withSecondRun(step, report, cut, { output, started })
   const counts = countTests(report)
   if (code !== 0 && counts.failed === 0) counts.failed = 1
   return { counts, seconds, output, skipped: skippedTests(report), failures: failedTests(report) }
+}
+
+/** A process of tests may die of a signal, and leaves its files unfinished: those are run once more, in new processes. */
+async function withSecondRun(
+  step: Step,
+  report: TestReport,
+  cut: readonly string[],
+  { output, started }: { output: string; started: number },
+): Promise<StepResult> {
+  rmSync(step.report ?? '', { force: true })
+  const again = await runCommand([...step.command, ...cut])
+  const second = readReport(step.report ?? '')
+  const rest = { ...report, success: true, testResults: report.testResults.filter(({ name }) => !cut.includes(name)) }
+  const reports = second === null ? [rest] : [rest, second]
+  const counts = addCounts(reports.map(countTests))
+  if ((second === null || again.code !== 0) && counts.failed === 0) counts.failed = 1
+  return {
+    counts,
+    seconds: (performance.now() - started) / 1000,
+    output: `${output}\nRun again, since a process of tests died: ${cut.join(', ')}\n${again.output}`,
+    skipped: reports.flatMap(skippedTests),
+    failures: reports.flatMap((one) => failedTests(one)),
+  }
 }
 
 function runCommand([command = '', ...args]: string[]): Promise<{ code: number; output: string }> {
@@ -110,6 +135,13 @@ export function countTests(report: TestReport): Counts {
   }
   if (!report.success && counts.failed === 0) counts.failed = 1
   return counts
+}
+
+/** Files whose tests neither passed nor failed all, though none is marked to be skipped: their process died. */
+function unfinishedFiles({ testResults }: TestReport): string[] {
+  return testResults
+    .filter(({ assertionResults }) => assertionResults.some(({ status }) => status === 'pending'))
+    .map(({ name }) => name)
 }
 
 /** The names of the tests that did not run. */
