@@ -250,7 +250,8 @@ export async function correctCell(
       const bar = document.querySelector(selector)
       const read = () => (bar?.querySelector('ul') ?? bar)?.textContent ?? ''
       const before = read()
-      const waiting = new Promise<{ toAnswer: number; toPaint: number }>((resolve) => {
+      const waiting = new Promise<{ toAnswer: number; toPaint: number }>((resolve, reject) => {
+        setTimeout(() => reject(new Error('nothing changed within 20 seconds')), 20_000)
         const onKey = (event: KeyboardEvent) => {
           if (event.key !== 'Enter') return
           document.removeEventListener('keydown', onKey, true)
