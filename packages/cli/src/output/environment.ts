@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createInterface } from 'node:readline/promises'
-import type { IsoDate } from '@uwkit/core/shared'
+import { type IsoDate, localDay } from '@uwkit/core/shared'
 import type { Command } from 'commander'
 import pc from 'picocolors'
 
@@ -37,7 +37,7 @@ export function processEnvironment(): Environment {
     isTerminal: process.stderr.isTTY === true,
     ...(process.stdin.isTTY === true && process.stderr.isTTY === true ? { ask: askPerson } : {}),
     colors: pc.createColors(allowed && (forced || process.stdout.isTTY === true)),
-    today: localDate,
+    today: () => localDay(new Date()),
   }
 }
 
@@ -48,11 +48,6 @@ async function askPerson(question: string): Promise<string> {
   } finally {
     lines.close()
   }
-}
-
-function localDate(): IsoDate {
-  const now = new Date()
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 /** What the process answers to its caller. Scripts rely on these. */

@@ -9,12 +9,20 @@ import {
   fileNamePart,
   fullYear,
   isCalendarDay,
+  localDay,
   monthDayYear,
   monthNumber,
   parseDate,
   partsOfDate,
   serialOfDay,
 } from './date.ts'
+
+it('names the day of a moment by the clock of this computer', () => {
+  expect([localDay(new Date(2026, 0, 5, 0, 1)), localDay(new Date(2026, 11, 31, 23, 59))]).toEqual([
+    '2026-01-05',
+    '2026-12-31',
+  ])
+})
 
 it('steps over the turn of the year, both ways', () => {
   expect([addMonths('2025-11', 3), addMonths('2025-02', -3), addMonths('2025-06', 0)]).toEqual([

@@ -26,6 +26,19 @@ export const monthNames: readonly string[] = [
 ]
 
 /**
+ * The day of a moment by the clock and the time zone of this computer.
+ *
+ * @example
+ * localDay(new Date(2026, 8, 30, 23, 59))
+ * // => '2026-09-30'
+ */
+export function localDay(moment: Date): IsoDate {
+  return [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+/**
  * The month some months later (or earlier, when negative).
  *
  * @example

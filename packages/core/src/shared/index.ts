@@ -16,6 +16,7 @@ export {
   fileNamePart,
   IsoDate,
   isoDate,
+  localDay,
   Month,
   monthDayYear,
   monthNames,

@@ -9,7 +9,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useSizingStops } from '../use-sizing-stops.ts'
 
 /**
- * A loan of a deal as it is sized now. It follows the keys without holding them up.
+ * The sizing of a deal’s loan under the current terms, updated after typing rather than during it.
  *
  * @returns `null` until the documents are there, while they wait to be confirmed, and while the terms cannot be sized.
  */

@@ -26,8 +26,8 @@ interface Decisions {
 }
 
 /**
- * The deal as it is underwritten and sized now. It follows the keys without holding them up; while terms cannot be sized the
- * last sizing stays, with what is wrong.
+ * The current underwriting and sizing of a deal, updated after typing rather than during it. While terms cannot be sized, the
+ * last sizing stays, with the reason.
  */
 export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { sized: SizedDeal; fault: string } {
   const loan = useDeferredValue(decisions.loan)
@@ -75,8 +75,8 @@ export function useSizedDeal(documents: DealDocuments, decisions: Decisions): { 
 const maximumEffects = 20
 
 /**
- * What each line that the lender changed did to the loan: the loan as it is less that without the change, dollars by key of the
- * line. It follows the keys a moment later.
+ * The effect of each line that the lender changed on the loan: the current loan less the loan without the change, in dollars by
+ * key of the line. It is updated after typing.
  */
 export function useLineEffects(
   documents: DealDocuments,

@@ -187,7 +187,7 @@ const Note = styled.p`
 
 /** How long a person stops typing before the server is asked, milliseconds. Our own choice. */
 const pause = 200
-/** How many of each kind the server is asked for. Our own choice. */
+/** Results requested from the server per kind. Our own choice. */
 const maximum = 5
 /** How many commands and places are listed: more words narrow them faster than arrows. Our own choice. */
 const most = 60

@@ -50,7 +50,7 @@ function isPackage({ items, files }: DataTransfer): boolean {
   return hasFolder || [...files].some(({ name }) => /\.(?:zip|eml|msg)$/i.test(name))
 }
 
-/** Everything in a drop. The entries must be asked for before the event ends; folders are listed afterwards. */
+/** All files of a drop. The entries must be taken before the event ends; folders are listed afterwards. */
 function entriesOf({ items, files }: DataTransfer): Promise<PackageEntry[]> {
   const entries = [...items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0) return Promise.resolve([...files].map((file) => ({ path: file.name, file })))

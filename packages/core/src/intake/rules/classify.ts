@@ -1,6 +1,7 @@
 import { isForecast, livedMonths, reachOf, statementTotals } from '../../operating-statement/index.ts'
 import { sheetText } from '../../parsed-file/index.ts'
 import type { ParsedFile, ReadDocument } from '../../parsed-file/parsed-file.schema.ts'
+import { addMonths, endOfMonth, type Month } from '../../shared/date.ts'
 import type { Grid, Workbook } from '../../shared/grid.ts'
 import { sumKnown } from '../../shared/money.ts'
 import { dayText, monthText, plural } from '../../text/index.ts'
@@ -145,7 +146,7 @@ function datesOf(
   return {
     kind,
     property: statement.property,
-    asOf: reach === null ? null : lastDay(reach.last),
+    asOf: reach === null ? null : endOfMonth(monthOf(reach.last)),
     from: reach === null ? null : monthOf(reach.first),
     months,
     units: null,
@@ -153,16 +154,9 @@ function datesOf(
   }
 }
 
-/** Of a month counted from year 0. */
-function monthOf(index: number): string {
-  const year = Math.floor((index - 1) / 12)
-  return `${year}-${String(index - year * 12).padStart(2, '0')}`
-}
-
-function lastDay(index: number): string {
-  const month = monthOf(index)
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return `${month}-${new Date(Date.UTC(year, number, 0)).getUTCDate()}`
+/** The month of a number that counts from the first of year 0. */
+function monthOf(index: number): Month {
+  return addMonths('0000-01', index - 1)
 }
 
 /**
