@@ -84,6 +84,20 @@ describe('a place that repeats another', () => {
     expect(repeatsOf(table('rent'), table('rent'))).toHaveLength(1)
   })
 
+  test('is no pair of types whose fields differ', () => {
+    const types = Array.from({ length: 20 }, (_, at) => {
+      const fields = Array.from({ length: 6 + at }, (_each, index) => `  field${at}of${index}: Type${at * index}\n`)
+      return `export interface Record${at} {\n${fields.join('')}}\n`
+    })
+    expect(repeatsOf('', types.join(''))).toEqual([])
+  })
+
+  test('is no pair of tables whose rows hold functions of one line', () => {
+    const table = (word: string) =>
+      `export const rows = [\n${Array.from({ length: 20 }, (_, index) => `  { name: '${word}${index}', value: (one: Row) => one.${word}${index} ?? null },`).join('\n')}\n]\n`
+    expect(repeatsOf(table('rent'), table('loan'))).toEqual([])
+  })
+
   test('has six lines at least', () => {
     const short = 'export const five = [\n  one(1),\n  two(2),\n  three(3),\n  four(4),\n]\n'
     expect(repeatsOf(short, short)).toEqual([])

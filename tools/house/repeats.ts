@@ -29,7 +29,7 @@ const fewestTokens = { same: 15, shape: 50 }
 
 /**
  * The places that repeat six or more lines of code written elsewhere, found by jscpd. Comments, imports and exports from
- * other modules do not count. Types and tables of plain values have one shape by nature: they count only where they
+ * other modules do not count. Types and tables of values have one shape by nature: they count only where they
  * are the same to the letter.
  */
 export function findRepeats(files: readonly SourceText[], command = 'node_modules/.bin/jscpd'): Repeat[] {
@@ -85,16 +85,41 @@ function pairsOf(files: readonly SourceText[], kind: Repeat['kind'], command: st
     const placed = ({ name, start, end }: Place) => ({ name: name.slice(folder.length + 1), start, end })
     return duplicates
       .map(({ firstFile, secondFile }) => ({ first: placed(firstFile), second: placed(secondFile), kind }))
-      .map((pair) => ({ ...pair, lines: Math.min(codeLines(texts, pair.first), codeLines(texts, pair.second)) }))
+      .map((pair) => ({ pair, first: codeLines(texts, pair.first), second: codeLines(texts, pair.second) }))
+      .filter(({ first, second }) => kind === 'shape' || sharedRun(first, second) >= fewestLines)
+      .map(({ pair, first, second }) => ({ ...pair, lines: Math.min(first.length, second.length) }))
       .filter(({ lines }) => lines >= fewestLines)
   } finally {
     rmSync(folder, { recursive: true })
   }
 }
 
-function codeLines(texts: ReadonlyMap<string, string>, { name, start, end }: Place): number {
+/** A line of code, with its place: `packages/core/src/shared/dates.ts:10`. */
+interface CodeLine {
+  place: string
+  text: string
+}
+
+function codeLines(texts: ReadonlyMap<string, string>, { name, start, end }: Place): CodeLine[] {
   const lines = (texts.get(name) ?? '').split('\n').slice(start - 1, end)
-  return lines.filter((line) => /\w/.test(line)).length
+  return lines
+    .map((line, index) => ({ place: `${name}:${start + index}`, text: line.trim() }))
+    .filter(({ text }) => /\w/.test(text))
+}
+
+/** The most lines in a row that two places share: jscpd does not look at types, and takes runs of interfaces for the same. */
+function sharedRun(first: readonly CodeLine[], second: readonly CodeLine[]): number {
+  const runs = first.map(() => second.map(() => 0))
+  let longest = 0
+  for (const [at, one] of first.entries()) {
+    for (const [there, other] of second.entries()) {
+      if (one.text !== other.text || one.place === other.place) continue
+      const run = (runs[at - 1]?.[there - 1] ?? 0) + 1
+      if (runs[at] !== undefined) runs[at][there] = run
+      longest = Math.max(longest, run)
+    }
+  }
+  return longest
 }
 
 /** A file's text with all that does not count blanked out, its lines where they were. */
@@ -106,7 +131,7 @@ function codeOf(path: string, text: string, withData: boolean): string {
       statement.type === 'ImportDeclaration' ||
       statement.type === 'ExportAllDeclaration' ||
       (statement.type === 'ExportNamedDeclaration' && statement.source !== null)
-    if (isLink || (!withData && isTypeOrTable(statement))) spans.push(statement)
+    if (isLink || (!withData && isTypeOrTable(statement, text))) spans.push(statement)
   }
   return blankOut(text, spans)
 }
@@ -120,36 +145,40 @@ export function blankOut(text: string, spans: readonly { start: number; end: num
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number]
 
-function isTypeOrTable(statement: Statement): boolean {
+function isTypeOrTable(statement: Statement, text: string): boolean {
   const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
   if (declared?.type === 'TSInterfaceDeclaration' || declared?.type === 'TSTypeAliasDeclaration') return true
   if (declared?.type !== 'VariableDeclaration') return false
-  return declared.declarations.every(({ init }) => init !== null && isPlainValue(init))
+  return declared.declarations.every(({ init }) => init !== null && isPlainValue(init, text))
 }
 
-/** Whether an expression is made of values only: nothing in it decides or defines a function. */
-function isPlainValue(value: Expression): boolean {
+/** Whether an expression is made of values only: nothing in it decides, and a function in a row is one line without a block. */
+function isPlainValue(value: Expression, text: string): boolean {
   switch (value.type) {
     case 'Literal':
     case 'TemplateLiteral':
     case 'Identifier':
       return true
     case 'UnaryExpression':
-      return isPlainValue(value.argument)
+      return isPlainValue(value.argument, text)
     case 'MemberExpression':
-      return isPlainValue(value.object)
+      return isPlainValue(value.object, text)
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
-      return isPlainValue(value.expression)
+      return isPlainValue(value.expression, text)
     case 'ArrayExpression':
       return value.elements.every(
-        (one) => one === null || isPlainValue(one.type === 'SpreadElement' ? one.argument : one),
+        (one) => one === null || isPlainValue(one.type === 'SpreadElement' ? one.argument : one, text),
       )
     case 'ObjectExpression':
-      return value.properties.every((one) => isPlainValue(one.type === 'SpreadElement' ? one.argument : one.value))
+      return value.properties.every((one) =>
+        isPlainValue(one.type === 'SpreadElement' ? one.argument : one.value, text),
+      )
     case 'CallExpression':
     case 'NewExpression':
-      return value.arguments.every((one) => isPlainValue(one.type === 'SpreadElement' ? one.argument : one))
+      return value.arguments.every((one) => isPlainValue(one.type === 'SpreadElement' ? one.argument : one, text))
+    case 'ArrowFunctionExpression':
+      return value.expression && !text.slice(value.start, value.end).includes('\n')
     default:
       return false
   }
