@@ -3,6 +3,7 @@ import { appendFile, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { chartOfAccounts } from '@uwkit/core/chart-of-accounts'
+import { systemClock } from '@uwkit/core/client'
 import { InvalidInputError } from '@uwkit/core/shared'
 import { countText, csvLine, moneyText, plural } from '@uwkit/core/text'
 import type { Environment, ExitCode } from '../output/environment.ts'
@@ -14,21 +15,25 @@ import {
   readParameters,
   splitSheet,
 } from '../parsed-file/index.ts'
+import { withClient } from '../remote/index.ts'
 import { batchPlan } from './batch-plan.ts'
 import { hashOf, reportPath, workbookPath, writeEntry } from './entry.ts'
 import { batchExitCode, type FailPolicy } from './exit-policy.ts'
-import { type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
+import { type DocumentJob, type Entry, type Job, type JobAnswer, type JobSetting, jobFile } from './job.ts'
 import { onSignal } from './on-signal.ts'
 import { type TakenFolder, takeOut } from './out-lock.ts'
 import { batchProgress, jobWords } from './progress.ts'
+import { readOn } from './read-on.ts'
 import { type BatchTotals, summaryNames, writeSummaries } from './summary-files.ts'
 import { type PoolFailure, runJobs } from './worker-pool.ts'
 
 /** The options of `uw batch` as the command line gives them. */
 export interface BatchCommandOptions extends Partial<CorrectionOptions> {
   out: string
-  /** Processes; as many as there are cores where not given. */
+  /** Processes, as many as there are cores where not given; with `on`, documents that a server has at a time. */
   workers?: number
+  /** URL of the server that reads the documents. */
+  on?: string
   chart: number
   parameters?: string
   /** Seconds for each document. */
@@ -49,6 +54,9 @@ export interface BatchMachine {
   script?: URL
 }
 
+/** Documents that a server has at a time: enough for the workers of several machines. House default. */
+const openOnServer = 64
+
 /** Heap of a worker, as for the reading of a single large file. */
 const memoryMegabytes = 4096
 
@@ -61,6 +69,7 @@ export async function runBatch(
 ): Promise<ExitCode> {
   chartOfAccounts(options.chart)
   const planned = batchPlan(paths, options)
+  if (options.on !== undefined) refuseOnServer(options, planned.jobs)
   const plan = { ...planned, jobs: await correctedJobs(planned.jobs, options.corrections) }
   keepDocuments(options.out, [...paths, ...(options.corrections ?? [])], plan.jobs)
   await makeFolders(options.out, plan.jobs)
@@ -83,12 +92,14 @@ async function runPlan(
   const { out, again, quiet } = options
   const chosen = options.parameters === undefined ? {} : { findingParameters: await readParameters(options.parameters) }
   const word = await recalledBy({ ...options, by: options.by ?? '' }, environment.today())
-  const setting: JobSetting = { out, version: machine.version, again, word, ...chosen }
+  const setting: JobSetting = { out, version: machine.version, again, word, ...chosen, ...given({ on: options.on }) }
   await removeHalves(out)
-  const workers = Math.min(options.workers ?? availableParallelism(), plan.jobs.length)
+  const atOnce = options.on === undefined ? availableParallelism() : openOnServer
+  const workers = Math.min(options.workers ?? atOnce, plan.jobs.length)
   const say = (text: string): void => (quiet ? undefined : environment.err(text))
   const loans = plan.jobs.filter(({ kind }) => kind === 'loan').length
-  say(`${jobWords(plan.jobs.length - loans, loans)}, ${plural(workers, 'worker')}\n`)
+  const where = options.on === undefined ? plural(workers, 'worker') : `read on ${options.on}, ${workers} at a time`
+  say(`${jobWords(plan.jobs.length - loans, loans)}, ${where}\n`)
   if (plan.passedOver > 0) say(`${plural(plan.passedOver, 'file')} skipped: not a document file type\n`)
   const timings = await timingsFile(out, again)
   const { err, isTerminal } = environment
@@ -98,29 +109,64 @@ async function runPlan(
     progress.end()
     err(stoppedWords(finished, plan.jobs.length, { out, again }))
   })
-  await runJobs<Job, JobAnswer>(plan.jobs, {
-    script: machine.script ?? workerScript(),
-    setting,
-    workers,
-    memoryMegabytes,
-    limit: machine.limit ?? secondsLimit(options.timeLimit),
-    now: machine.now,
-    onAnswer: async (job, answer, milliseconds) => {
-      stillOurs()
-      const { entry, isKept } = 'ended' in answer ? lostAnswer(job, answer) : answer
-      if (entry.status === 'failed') await removeReport(out, job)
-      if (!isKept) await writeEntry(out, job, entry)
-      if (!isKept) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
-      finished += 1
-      progress.step(entry.status === 'failed' ? 'failed' : isKept ? 'kept' : 'done')
-    },
-  }).finally(stopSaying)
+  const onAnswer = async (job: Job, answer: JobAnswer | PoolFailure, milliseconds: number): Promise<void> => {
+    stillOurs()
+    const { entry, isKept } = 'ended' in answer ? lostAnswer(job, answer) : answer
+    if (entry.status === 'failed') await removeReport(out, job)
+    if (!isKept) await writeEntry(out, job, entry)
+    if (!isKept) await appendFile(timings, csvLine([jobFile(job), (milliseconds / 1000).toFixed(3)]))
+    finished += 1
+    progress.step(entry.status === 'failed' ? 'failed' : isKept ? 'kept' : 'done')
+  }
+  const readHere = () =>
+    runJobs<Job, JobAnswer>(plan.jobs, {
+      script: machine.script ?? workerScript(),
+      setting,
+      workers,
+      memoryMegabytes,
+      limit: machine.limit ?? secondsLimit(options.timeLimit),
+      now: machine.now,
+      onAnswer,
+    })
+  const readThere = (host: string) =>
+    withClient({ host }, environment, (client) =>
+      readOn(documentsOf(plan.jobs), { client, clock: systemClock, setting, open: workers, onAnswer }),
+    )
+  await (options.on === undefined ? readHere() : readThere(options.on)).finally(stopSaying)
   progress.end()
   stillOurs()
   const totals = await writeSummaries(out, plan, machine)
   await removeHalves(out)
   await environment.out(`${batchReport(totals, out)}\n`)
   return batchExitCode(options.failOn ?? ['failure'], totals)
+}
+
+/**
+ * A server reads whole files with its company's own settings and memory; loans are sized here.
+ *
+ * @throws {InvalidInputError} An option or an input goes with reading here alone.
+ */
+function refuseOnServer(options: BatchCommandOptions, jobs: readonly Job[]): void {
+  const { corrections, memory, companyMemory, parameters, on = '' } = options
+  const given = { '--corrections': corrections?.[0], '--memory': memory, '--company-memory': companyMemory }
+  const [other] = Object.entries({ ...given, '--parameters': parameters }).find(([, value]) => value) ?? []
+  if (other !== undefined) {
+    throw new InvalidInputError(
+      '--on',
+      on,
+      `cannot be combined with ${other}: the server has the company’s own settings`,
+    )
+  }
+  const loan = jobs.find(({ kind }) => kind === 'loan')
+  if (loan !== undefined) {
+    throw new InvalidInputError('--on', on, `reads documents, and the manifest sizes ${loan.name}. Run it without --on`)
+  }
+  const sheet = documentsOf(jobs).find(({ path }) => splitSheet(path).sheet !== null)
+  if (sheet !== undefined) throw new InvalidInputError('--on', sheet.path, 'reads whole files: leave out the sheet')
+}
+
+function documentsOf(jobs: readonly Job[]): DocumentJob[] {
+  return jobs.filter((job) => job.kind === 'document')
 }
 
 /**

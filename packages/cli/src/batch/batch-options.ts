@@ -10,7 +10,9 @@ export function addBatch(command: Command, environment: Environment, answer: (co
   command
     .argument('<paths...>', 'folders, patterns in quotes, files, or a manifest.csv: see below')
     .requiredOption('-o, --out <folder>', 'where reports, summaries and failures go')
-    .addOption(new Option('--workers <count>', 'documents at a time (default: number of cores)').argParser(count))
+    .addOption(
+      new Option('--workers <count>', 'documents at a time (default: number of cores, 64 with --on)').argParser(count),
+    )
     .addOption(chartOption())
     .option('--parameters <file>', 'JSON of the company’s finding settings; see uw findings')
     .addOption(new Option('--time-limit <seconds>', 'for each document or loan').default(180).argParser(count))
@@ -20,6 +22,7 @@ export function addBatch(command: Command, environment: Environment, answer: (co
         `${failPolicies.join(', ')}: conditions that cause a nonzero exit code; repeatable (default: failure)`,
       ).argParser(failPolicy),
     )
+    .option('--on <url>', 'read documents on this server instead of here; see uw sign-in')
     .option('--again', 'redo documents that an earlier run finished', false)
     .option('-q, --quiet', 'print no progress', false)
     .addHelpText('after', batchHelp)
@@ -45,4 +48,5 @@ Examples:
   $ uw batch "inbox/**/*.xlsx" --out results --workers 4
   $ uw batch deals.csv --out results --fail-on tie
   $ uw batch inbox --out results --memory        with corrections saved for the same layouts
-  $ uw batch inbox --out results                 resume: only unfinished documents`
+  $ uw batch inbox --out results                 resume: only unfinished documents
+  $ uw batch inbox --out results --on https://uw.example.com   read by the workers of a server`

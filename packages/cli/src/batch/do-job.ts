@@ -46,12 +46,22 @@ async function readDocument(job: DocumentJob, { out, findingParameters, word }: 
   const how = isCorrected(options) ? { read } : {}
   for await (const outcome of readFiles([job.path], { chartOfAccountsId: job.chart, ...chosen, ...how })) {
     if ('error' in outcome) throw new UwkitError(outcome.error.code, outcome.error.message)
-    await printParsed(outcome.parsed, job.path, { json: true }, environment)
-    const report = written.out.join('')
-    await writeWhole(reportPath(out, job), report, '--out')
-    return { report: hashOf(report), rows: outcome.parsed.documents.map(documentRow), remarks: written.err }
+    return writeReading(job, outcome.parsed, { out, word }, { environment, written })
   }
   throw new Error('a file was not read')
+}
+
+/** Writes the report of a document that was read, here or on a server. */
+export async function writeReading(
+  job: DocumentJob,
+  parsed: Parameters<typeof printParsed>[0],
+  { out, word }: Pick<JobSetting, 'out' | 'word'>,
+  { environment, written } = keepsWhatIsWritten(word.today),
+): Promise<Done> {
+  await printParsed(parsed, job.path, { json: true }, environment)
+  const report = written.out.join('')
+  await writeWhole(reportPath(out, job), report, '--out')
+  return { report: hashOf(report), rows: parsed.documents.map(documentRow), remarks: written.err }
 }
 
 /** The report is what `uw size --json` prints; the workbook is named as it lies in the folder of results. */
@@ -71,7 +81,8 @@ function givenOf({ corrected }: Job, word: JobSetting['word']): CorrectionOption
   return corrected === undefined ? word : { ...word, corrections: corrected.files }
 }
 
-function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'failed' }>['failure'] {
+/** Why a job has no report. */
+export function failureOf(error: unknown, job: Job): Extract<Entry, { status: 'failed' }>['failure'] {
   if (UwkitError.isInstance(error)) return { code: error.code, reason: error.message }
   const why = error instanceof Error ? error.message : String(error)
   return { code: 'internal_error', reason: `${job.name}: uw failed on it (${why}).` }

@@ -56,7 +56,7 @@ export async function finishedEntry(setting: JobSetting, job: Job, madeFrom: str
  *
  * @throws A document cannot be opened, or there are no such rules.
  */
-export async function madeFromOf(job: Job, { version, findingParameters, word }: JobSetting): Promise<string> {
+export async function madeFromOf(job: Job, { version, findingParameters, word, on }: JobSetting): Promise<string> {
   const paths = job.kind === 'document' ? [job.path] : job.paths
   const documents = await Promise.all(paths.map((path) => hashOfFile(splitSheet(path).file)))
   const rulePack = job.kind === 'loan' ? await rulePackOf(job.options) : null
@@ -64,7 +64,7 @@ export async function madeFromOf(job: Job, { version, findingParameters, word }:
   const { today: _, ...recalled } = word
   const isCorrected = job.corrected !== undefined || recalled.hash !== null
   const given = isCorrected ? recalled : undefined
-  return hashOf(JSON.stringify({ version, findingParameters, given, job, documents, rulePack, summaryCaptions }))
+  return hashOf(JSON.stringify({ version, findingParameters, on, given, job, documents, rulePack, summaryCaptions }))
 }
 
 /** SHA-256 of text or bytes, as hexadecimal digits. */

@@ -42,6 +42,8 @@ export interface JobSetting {
   findingParameters?: FindingParameters
   /** Whose memory is recalled, and whose word a changed answer is; the hash is `null` where nothing is remembered. */
   word: Pick<CorrectionOptions, 'by' | 'memory' | 'companyMemory' | 'property'> & { today: string; hash: string | null }
+  /** URL of the server that reads; left out where documents are read here. */
+  on?: string
   /** Do again what is finished. */
   again: boolean
 }

@@ -51,6 +51,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** The authorization header, in place of the stored token: `Basic ...` for a sign-in. */
   authorization?: string
+  /** Sent with a write in place of a random key: the same write with the same key is made once in 24 hours. */
+  idempotencyKey?: string
   /** Throws also where the endpoint answers a failure with nothing: for who must know nothing from a failure. */
   onFailure?: 'throw'
 }
@@ -95,11 +97,11 @@ export function createConnection(options: ConnectionOptions): Connection {
   async function exchange<One extends Endpoint>(
     endpoint: One,
     request: RequestOf<One>,
-    { signal, authorization }: CallOptions = {},
+    { signal, authorization, idempotencyKey }: CallOptions = {},
   ): Promise<Exchange<ResultOf<One>>> {
     const token = await options.tokenStore.get()
     const header = authorization ?? (token === null ? null : `token ${token}`)
-    const { url, init } = requestOf(options.host, endpoint, request, header)
+    const { url, init } = requestOf(options.host, endpoint, request, header, idempotencyKey)
     let response: Response
     try {
       response = await options.fetch(url, signal ? { ...init, signal } : init)

@@ -21,6 +21,7 @@ export function requestOf(
   endpoint: Endpoint,
   request: AnyRequest,
   authorization: string | null,
+  idempotencyKey?: string,
 ): { url: string; init: RequestInit } {
   const { answer } = endpoint
   const headers: Record<string, string> = {
@@ -28,7 +29,7 @@ export function requestOf(
   }
   if (authorization !== null) headers.authorization = authorization
   // So that a call that is tried again, because its answer was lost, is made once.
-  if (endpoint.effect !== 'read' && authorization !== null) headers['idempotency-key'] = randomKey()
+  if (endpoint.effect !== 'read' && authorization !== null) headers['idempotency-key'] = idempotencyKey ?? randomKey()
   const init: RequestInit = { method: endpoint.method, headers }
   if (endpoint.body !== null) {
     const encoded = encodedBy(endpoint, 'body', endpoint.body.schema, request.body)

@@ -1,9 +1,19 @@
 import * as z from 'zod'
 import { byCompany, byOwner, byProviderAdmin, byUser } from '../contract/access.ts'
-import { endpoint, file, filePart, formBody, json, jsonBody, nothing, quietlyNull } from '../contract/endpoint.ts'
+import {
+  endpoint,
+  file,
+  filePart,
+  formBody,
+  json,
+  jsonBody,
+  nothing,
+  queryOf,
+  quietlyNull,
+} from '../contract/endpoint.ts'
 import { SavedWire } from '../contract/saved.wire.ts'
 import { wireObject } from '../contract/wire.ts'
-import { booleanText, integerText, jsonText, numberText, orNull } from '../contract/wire-values.ts'
+import { booleanText, integerText, jsonText, listText, numberText, orNull } from '../contract/wire-values.ts'
 import * as wire from './parsed-file.wire.ts'
 
 const parsedData = jsonText(wire.ParsedFileWire)
@@ -132,6 +142,51 @@ export const parsedFileContract = {
     mayBePending: true,
     access: byOwner,
     failures: unreadable,
+  }),
+  /** Read a file of either kind. @throws {NotFoundError} There is no such chart. */
+  startReading: endpoint({
+    method: 'POST',
+    path: '/v3/readings',
+    summary:
+      'Read all documents of a PDF, spreadsheet or CSV, or those of one kind; poll the returned ID for the result.',
+    body: formBody(
+      wireObject({
+        file: filePart,
+        chartOfAccounts: integerText.optional(),
+        kind: z.enum(['rent_roll', 'operating_statement']).optional(),
+      }),
+    ),
+    fields: ['file', 'chartOfAccounts', 'kind'],
+    answer: job,
+    creates: '/v3/readings/{id}',
+    effect: 'write by steps',
+    access: byUser,
+    failures: {
+      404: 'Chart of Accounts not found.',
+      422: 'Unsupported file type (by content, not by name).',
+    },
+    origin: 'addition',
+  }),
+  getReading: endpoint({
+    method: 'GET',
+    path: '/v3/readings/{id}',
+    summary: 'The reading; 201 while in progress.',
+    answer: json(wire.ParsedFileWire),
+    mayBePending: true,
+    access: byOwner,
+    failures: unreadable,
+    origin: 'addition',
+  }),
+  /** How readings stand, in the order of the ids; one that does not exist is left out. */
+  listReadings: endpoint({
+    method: 'GET',
+    path: '/v3/readings',
+    summary: 'The state of up to 200 readings by their IDs, to poll many at once; unknown IDs are left out.',
+    query: queryOf({ ids: listText.refine((ids) => ids.length <= 200, 'lists at most 200 IDs') }),
+    fields: ['ids'],
+    answer: json(z.array(wire.ReadingStateWire)),
+    access: byOwner,
+    origin: 'addition',
   }),
   /** Email a file to support for manual reading. @param kind What it is thought to be. */
   requestParsing: endpoint({

@@ -98,6 +98,20 @@ export const ParsedFileRecord = z.object({
 })
 export type ParsedFileRecord = z.infer<typeof ParsedFileRecord>
 
+/** How the reading of an uploaded file stands. */
+export const ReadingState = z.object({
+  /** Of the reading, as the upload returned it. */
+  id: z.string(),
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Why it failed, in words; `null` otherwise. */
+  error: z.string().nullable(),
+  /** Seconds since 1970, UTC, with fractions. */
+  createdOn: z.number(),
+  /** `null` while it waits or runs. */
+  finishedOn: z.number().nullable(),
+})
+export type ReadingState = z.infer<typeof ReadingState>
+
 /** An uploaded file once it is kept. */
 export interface KeptParsedFile {
   id: string

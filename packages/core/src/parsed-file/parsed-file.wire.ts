@@ -10,6 +10,7 @@ import {
   type ParsedFile,
   ParsedFileRecord,
   ReadingFields,
+  ReadingState,
   type ReadRentRoll,
   type ReadStatement,
 } from './parsed-file.schema.ts'
@@ -47,6 +48,9 @@ export const ParsedFileWire: WireCodec<ParsedFile> = wireObject({
   passed: z.array(wireObject({ sheet: z.string(), reason: z.string() })),
   findings: z.exactOptional(findings),
 })
+
+/** How the reading of an uploaded file stands. */
+export const ReadingStateWire: WireCodec<ReadingState> = wireOf(ReadingState)
 
 /** An uploaded file once it is kept. */
 export const KeptParsedFileWire: WireCodec<KeptParsedFile> = wireObject({

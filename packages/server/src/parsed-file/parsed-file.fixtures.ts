@@ -48,7 +48,7 @@ async function aParsedFile(server: TestServer) {
 }
 
 /** A file of the owner that was read, or that cannot be. */
-function anUpload(endpoint: 'uploadRentRoll' | 'uploadFinancials', text: string) {
+function anUpload(endpoint: 'uploadRentRoll' | 'uploadFinancials' | 'startReading', text: string) {
   return async (server: TestServer) => {
     const body = { file: csvFile(text, 'upload.csv') }
     // What other calls have left to be read would be read along with it.
@@ -63,6 +63,8 @@ const readRoll = (client: Client, id: string) =>
   client.connection.exchange(contract.parsedFile.readRentRoll, { path: { id } })
 const readStatement = (client: Client, id: string) =>
   client.connection.exchange(contract.parsedFile.readFinancials, { path: { id } })
+const anyReading = (client: Client, id: string) =>
+  client.connection.exchange(contract.parsedFile.getReading, { path: { id } })
 const correct = (client: Client, { id, userId, seen }: { id: string; userId: string; seen: number }, as: string) =>
   client.parsedFile.correct({ id, userId }, { correctedData: parsed, userInput: [correction], modifiedOn: seen }, as)
 
@@ -124,6 +126,16 @@ export const parsedFileCalls: ContractCalls<'parsedFile'> = {
   readFinancials: callOf(anUpload('uploadFinancials', statementText), (client, { id }) => readStatement(client, id), {
     fails: { 422: callOf(anUpload('uploadFinancials', 'a,b\n1,2'), (client, { id }) => readStatement(client, id)) },
   }),
+  startReading: callOf(nothing, (client) => client.parsedFile.startReading(csvFile(statementText), 2), {
+    fails: {
+      404: callOf(nothing, (client) => client.parsedFile.startReading(csvFile(statementText), 424_242)),
+      422: callOf(nothing, (client) => client.parsedFile.startReading(program)),
+    },
+  }),
+  getReading: callOf(anUpload('startReading', rollText), (client, { id }) => anyReading(client, id), {
+    fails: { 422: callOf(anUpload('startReading', 'a,b\n1,2'), (client, { id }) => anyReading(client, id)) },
+  }),
+  listReadings: callOf(anUpload('startReading', rollText), (client, { id }) => client.parsedFile.listReadings([id])),
   requestParsing: callOf(nothing, (client) =>
     client.parsedFile.requestParsing('rentroll', {
       file: csvFile(rollText),

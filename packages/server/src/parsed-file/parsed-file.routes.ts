@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { categorizationGateOf, defaultChartOfAccountsId, firstOwnChartId } from '@uwkit/core/chart-of-accounts'
 import type { ApiContract, WireFile } from '@uwkit/core/contract'
-import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
 import { chartById } from '../chart-of-accounts/index.ts'
 import { type Context, type Handlers, Pending } from '../http/context.ts'
@@ -69,6 +68,17 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
 
   readFinancials: ({ path }, context) => readingOf(path.id, context),
 
+  startReading: ({ body }, context) => startReading(body.file, body.kind ?? 'any', body.chartOfAccounts, context),
+
+  getReading: ({ path }, context) => readingOf(path.id, context),
+
+  listReadings: async ({ query }, { queue, session }) => {
+    const jobs = await queue.states(query.ids, readJob, session.user.id)
+    return jobs.map((job) =>
+      job.state === 'dead' ? { ...job, state: 'failed' as const } : { ...job, state: job.state, error: null },
+    )
+  },
+
   requestParsing: async ({ path, body }, { files, mail, settings, session }) => {
     const kind = path.kind.replace(/^parse_request_/, '')
     if (kind !== 'rentroll' && kind !== 'financials') throw badRequest(`"${kind}" must be rentroll or financials`)
@@ -122,7 +132,7 @@ export const parsedFileHandlers: Handlers<ApiContract['parsedFile']> = {
  */
 async function startReading(
   file: WireFile,
-  kind: ReadDocument['kind'],
+  kind: ReadPayload['kind'],
   chartOfAccountsId: number = defaultChartOfAccountsId,
   context: Context,
 ): Promise<{ id: string }> {

@@ -14,7 +14,8 @@ export const readJob = 'parsed-file.read'
 export interface ReadPayload {
   fileKey: string
   name: string
-  kind: ReadDocument['kind']
+  /** Which documents are looked for; `any` for all of them. */
+  kind: ReadDocument['kind'] | 'any'
   chartOfAccountsId: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
@@ -57,8 +58,8 @@ export type ReadUploadAnswer =
 const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
 
 /**
- * Reads an uploaded file in a thread of its own, so that no file holds up the requests of others. The thread is ended when
- * it takes too long or too much memory.
+ * Reads an uploaded file in a thread beside the others' requests, so that no file holds them up. The thread is ended when it takes too
+ * long or too much memory; one that read a small file is kept for the next: to start it takes longer than to read such a file.
  *
  * @param upload Its bytes go to the thread where they have a buffer to themselves, and are empty afterwards.
  * @param signal Ends the thread.
@@ -66,39 +67,80 @@ const limits = { milliseconds: 180_000, memoryMegabytes: 4096 }
  * @throws What `signal` was aborted with.
  */
 export function readUploadInThread(upload: UploadToRead, signal?: AbortSignal): Promise<ReadUploadText> {
-  const script = workerUrl()
   return new Promise((resolve, reject) => {
     signal?.throwIfAborted()
-    const worker = new Worker(script, {
-      workerData: upload,
-      transferList: isAlone(upload.bytes) ? [upload.bytes.buffer] : [],
-      resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
-      ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
-    })
-    const end = (settle: () => void): void => {
+    const isSmall = upload.bytes.byteLength <= smallBytes
+    const thread = idleThreads.pop() ?? startThread()
+    thread.worker.removeAllListeners().ref()
+    const end = (settle: () => void, isKept = false): void => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
-      void worker.terminate()
+      thread.worker.removeAllListeners()
+      if (isKept) keepThread(thread)
+      else void thread.worker.terminate()
       settle()
     }
     const onAbort = (): void => end(() => reject(signal?.reason))
     signal?.addEventListener('abort', onAbort, { once: true })
-    const refuse = (code: UnreadableReason, file: string, message: string): void =>
-      end(() => reject(new UnreadableDocumentError(code, file, message)))
+    const refuse = (code: UnreadableReason, file: string, message: string, isKept = false): void =>
+      end(() => reject(new UnreadableDocumentError(code, file, message)), isKept)
     const timer = setTimeout(
       () => refuse('too_slow', upload.name, 'takes too long to read; save only the needed sheets as a new file'),
       limits.milliseconds,
     )
-    worker.once('message', (answer: ReadUploadAnswer) => {
-      if ('read' in answer) end(() => resolve(answer.read))
-      else refuse(answer.refusal.code, answer.refusal.file, answer.refusal.message)
+    thread.worker.once('message', (answer: ReadUploadAnswer) => {
+      if ('read' in answer) end(() => resolve(answer.read), isSmall)
+      else refuse(answer.refusal.code, answer.refusal.file, answer.refusal.message, isSmall)
     })
-    worker.once('error', (error: Error & { code?: string }) => {
+    thread.worker.once('error', (error: Error & { code?: string }) => {
       if (error.code !== 'ERR_WORKER_OUT_OF_MEMORY') end(() => reject(error))
       else refuse('too_large', upload.name, 'takes too much memory; save only the needed sheets as a new file')
     })
-    worker.once('exit', () => end(() => reject(new Error('the thread that reads uploads stopped without a result'))))
+    thread.worker.once('exit', () =>
+      end(() => reject(new Error('the thread that reads uploads stopped without a result'))),
+    )
+    thread.worker.postMessage(upload, isAlone(upload.bytes) ? [upload.bytes.buffer] : [])
   })
+}
+
+/** A thread that reads uploads, and how many it has read. */
+interface ReadingThread {
+  worker: Worker
+  files: number
+}
+
+/** Threads that wait for a file. */
+const idleThreads: ReadingThread[] = []
+
+/** After a larger file a thread is ended, for its memory. Our own choice. */
+const smallBytes = 256 * 1024
+
+/** Threads that wait at most, and files that one reads: whatever it gathers is let go of. Our own choice. */
+const kept = { threads: 4, files: 500 }
+
+function startThread(): ReadingThread {
+  const script = workerUrl()
+  const worker = new Worker(script, {
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
+    ...(script.pathname.endsWith('.ts') ? { execArgv: ['--conditions=@uwkit/source'] } : {}),
+  })
+  return { worker, files: 0 }
+}
+
+/** Keeps a thread for the next file. It keeps no program from ending. */
+function keepThread(thread: ReadingThread): void {
+  thread.files += 1
+  if (idleThreads.length >= kept.threads || thread.files >= kept.files) {
+    void thread.worker.terminate()
+    return
+  }
+  thread.worker.unref()
+  const drop = (): void => {
+    const at = idleThreads.indexOf(thread)
+    if (at !== -1) idleThreads.splice(at, 1)
+  }
+  thread.worker.once('error', drop).once('exit', drop)
+  idleThreads.push(thread)
 }
 
 /** The built script, beside this module or in the folder of its concept, else the source. */

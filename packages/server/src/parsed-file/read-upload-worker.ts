@@ -1,15 +1,20 @@
-/** The script of a thread that reads the upload it was started with and posts the answer. */
-import { parentPort, workerData } from 'node:worker_threads'
+/** The script of a thread that reads the uploads it is sent, one after the other, and posts an answer to each. */
+import { parentPort } from 'node:worker_threads'
 import { UnreadableDocumentError } from '@uwkit/core/shared'
-import { readUpload, storable } from './read-upload.ts'
+import { readUpload, storable, type UploadToRead } from './read-upload.ts'
 import type { ReadUploadAnswer } from './read-upload-thread.ts'
 
-const answer: ReadUploadAnswer = await readUpload(workerData).then(
-  ({ parsed, kinds }) => ({ read: { parsed: JSON.stringify(storable(parsed)), kinds } }),
-  (error: unknown) => {
+async function answerTo(upload: UploadToRead): Promise<ReadUploadAnswer> {
+  try {
+    const { parsed, kinds } = await readUpload(upload)
+    return { read: { parsed: JSON.stringify(storable(parsed)), kinds } }
+  } catch (error) {
     if (!(error instanceof UnreadableDocumentError)) throw error
     const { code, file, message } = error
     return { refusal: { code, file, message: message.slice(`${file}: `.length) } }
-  },
-)
-parentPort?.postMessage(answer, [])
+  }
+}
+
+parentPort?.on('message', (upload: UploadToRead) => {
+  void answerTo(upload).then((answer) => parentPort?.postMessage(answer))
+})

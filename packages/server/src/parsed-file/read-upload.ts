@@ -9,8 +9,8 @@ import { workbookOf } from './uploaded-file.ts'
 export interface UploadToRead {
   bytes: Uint8Array<ArrayBuffer>
   name: string
-  /** What is looked for; `null` to say only what the file may be. */
-  kind: ReadDocument['kind'] | null
+  /** What is looked for: documents of a kind, or `any`; `null` to say only what the file may be. */
+  kind: ReadDocument['kind'] | 'any' | null
   chartOfAccountsId: number
   /** The chart itself, where it is a company's own. */
   ownChart?: ChartOfAccounts
@@ -44,6 +44,7 @@ export async function readUpload({ bytes, name, kind, ...chart }: UploadToRead):
     return { parsed: null, kinds: answers.map(({ answer, probability }) => ({ kind: answer, probability })) }
   }
   const parsed = readDocuments(workbook, { predictor, ...chart })
+  if (kind === 'any') return { parsed, kinds: [] }
   const documents = parsed.documents.filter((document) => document.kind === kind)
   if (documents.length > 0) return { parsed: { ...parsed, documents }, kinds: [] }
   const others = parsed.documents.map((document) => words[document.kind]).join(', ')

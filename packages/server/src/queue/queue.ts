@@ -36,6 +36,9 @@ export interface Job {
   finishedOn: number | null
 }
 
+/** How a job stands, without what it needs and what it handed back. */
+export type JobStanding = Pick<Job, 'id' | 'state' | 'error' | 'createdOn' | 'finishedOn'>
+
 /**
  * Does one kind of work. It may run twice, where a worker died over it; so it should be safe to repeat. Work that takes long ends
  * with the reason of `signal` when its server stops, and is begun anew by another.
@@ -57,6 +60,8 @@ export interface Queue {
   refuseFull(kind: string, userId: string): Promise<void>
   /** A job by its id; `null` for none. */
   find(id: string): Promise<Job | null>
+  /** How jobs of a kind stand that a user asked for, in the order of their ids; others are left out. */
+  states(ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]>
   /** A page of the jobs in a state, or of all. */
   list(state: JobState | null, part: JobsPart): Promise<Listed<Job>>
   /** Tries a dead job again; `false` where there is no dead one of that id. */
@@ -77,6 +82,7 @@ export function jobQueue(
     add: (job, transaction) => insertJob(transaction ?? db, job, now()),
     refuseFull: (kind, userId) => refuseFullLine(db, kind, userId, limits),
     find: (id) => jobById(db, id),
+    states: (ids, kind, userId) => jobStates(db, ids, kind, userId),
     list: (state, part) => listJobs(db, state, part),
     retry: (id) => reviveJob(db, id, now()),
   }
@@ -97,6 +103,13 @@ async function insertJob(db: Queryable, job: NewJob, now: number): Promise<strin
 async function jobById(db: Queryable, id: string): Promise<Job | null> {
   const [job] = await db.query<Job>(sql`select ${jobColumns} from job where id = ${id}`)
   return job ?? null
+}
+
+async function jobStates(db: Queryable, ids: readonly string[], kind: string, userId: string): Promise<JobStanding[]> {
+  const rows = await db.query<JobStanding>(sql`
+    select id, state, error, created_on, finished_on from job
+    where id = any(${textList(ids)}) and kind = ${kind} and user_id = ${userId}`)
+  return inOrderOf(ids, rows)
 }
 
 /** A page of jobs, of those in a state or of all. */

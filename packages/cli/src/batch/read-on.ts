@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
+import {
+  type Client,
+  type Clock,
+  ConnectionError,
+  InvalidRequestError,
+  ServerError,
+  TooLargeError,
+  TooManyRequestsError,
+} from '@uwkit/core/client'
+import { contract } from '@uwkit/core/contract'
+import type { ParsedFile, ReadingState } from '@uwkit/core/parsed-file'
+import { UwkitError } from '@uwkit/core/shared'
+import { failureOf, writeReading } from './do-job.ts'
+import { finishedEntry, madeFromOf, readEntry } from './entry.ts'
+import type { DocumentJob, JobAnswer, JobSetting } from './job.ts'
+
+/** How documents are read on a server. */
+export interface ReadOnOptions {
+  client: Pick<Client, 'parsedFile' | 'connection'>
+  clock: Clock
+  setting: JobSetting
+  /** Documents that are uploaded and not yet read. */
+  open: number
+  /** Receives each result; the next document of that place waits for it. */
+  onAnswer: (job: DocumentJob, answer: JobAnswer, milliseconds: number) => Promise<void>
+}
+
+/** Between two questions which documents were read, milliseconds. House default. */
+const lookMilliseconds = 1000
+
+/** Readings that one question names: the most that the API takes. */
+const askedAtOnce = 200
+
+/** Pauses before a call is made again that the server did not answer, milliseconds: it may be restarting. House default. */
+const pauses: readonly number[] = [1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 60_000]
+
+/** Pause after the server refused more work for now, milliseconds. House default. */
+const refusedMilliseconds = 5000
+
+/**
+ * Reads documents on a server, which shares them among its workers, and hands over each result as it comes. A document is uploaded
+ * under a key made from its content, so that a run that was cut off and begun again has no document read twice within 24 hours.
+ *
+ * @throws {UwkitError} The server gave no answer for some minutes, or takes no documents of this user. @throws What `onAnswer` throws.
+ */
+export async function readOn(jobs: readonly DocumentJob[], options: ReadOnOptions): Promise<void> {
+  const queue = jobs[Symbol.iterator]()
+  const watch = watchReadings(options)
+  let failure: { error: unknown } | null = null
+  const lane = async (): Promise<void> => {
+    for (let next = queue.next(); !next.done && failure === null; next = queue.next()) {
+      const start = options.clock.now()
+      await options.onAnswer(next.value, await answerOf(next.value, options, watch), options.clock.now() - start)
+    }
+  }
+  const guarded = (): Promise<void> =>
+    lane().catch((error: unknown) => {
+      failure ??= { error }
+      watch.stop(error)
+    })
+  await Promise.all(Array.from({ length: Math.min(options.open, jobs.length) }, guarded))
+  if (failure !== null) throw (failure as { error: unknown }).error
+}
+
+/** The result of one document. Failures of the document are its result; those of the connection end the run. */
+async function answerOf(job: DocumentJob, options: ReadOnOptions, watch: ReadingWatch): Promise<JobAnswer> {
+  const { setting } = options
+  const madeFrom = await madeFromOf(job, setting).catch(() => null)
+  const finished = madeFrom === null ? null : await finishedEntry(setting, job, madeFrom)
+  if (finished) return { entry: finished, isKept: true }
+  try {
+    const parsed = await readingOf(job, madeFrom, options, watch)
+    return { entry: { madeFrom, status: 'done', ...(await writeReading(job, parsed, setting)) }, isKept: false }
+  } catch (error) {
+    if (!isOfDocument(error)) throw error
+    const failure = { ...failureOf(error, job), code: 'unreadable' }
+    return { entry: { madeFrom, status: 'failed', failure }, isKept: false }
+  }
+}
+
+/** Whether a failure lies in the document: what the server cannot read or take, and what cannot be opened here. */
+function isOfDocument(error: unknown): boolean {
+  if (error instanceof InvalidRequestError || error instanceof TooLargeError || error instanceof UnreadError)
+    return true
+  return error instanceof Error && 'syscall' in error
+}
+
+/** The server could not read a document. */
+class UnreadError extends UwkitError {
+  constructor(message: string) {
+    super('unreadable', message)
+  }
+}
+
+/** Uploads a document and waits until it is read; once more where the server no longer knows the upload. */
+async function readingOf(
+  job: DocumentJob,
+  madeFrom: string | null,
+  options: ReadOnOptions,
+  watch: ReadingWatch,
+): Promise<ParsedFile> {
+  const { client, setting } = options
+  const bytes = new Uint8Array(await readFile(job.path))
+  const file = { name: basename(job.path), contentType: 'application/octet-stream', bytes }
+  const before = setting.again ? `again ${options.clock.now()}` : await readEntry(setting.out, job)
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    const key = createHash('sha256')
+      .update(JSON.stringify([job.name, madeFrom, before, attempt]))
+      .digest('hex')
+    const upload = () => client.parsedFile.startReading(file, job.chart, undefined, { idempotencyKey: key })
+    const { id } = await patiently(options, upload)
+    const state = await watch.ended(id)
+    if (state?.state === 'failed') throw new UnreadError(state.error ?? `${file.name}: cannot be read`)
+    if (state === null) continue
+    const ask = () => client.connection.exchange(contract.parsedFile.getReading, { path: { id } })
+    const { result } = await patiently(options, ask)
+    if (result !== undefined) return result
+  }
+  throw new UnreadError(`${file.name}: the server lost the upload. Run the command again`)
+}
+
+/** Makes a call again while the server puts it off, and for some minutes while it gives no answer. */
+async function patiently<Result>({ clock }: ReadOnOptions, call: () => Promise<Result>): Promise<Result> {
+  for (let silent = 0; ; ) {
+    try {
+      return await call()
+    } catch (error) {
+      const isSilent = error instanceof ConnectionError || error instanceof ServerError
+      const pause = error instanceof TooManyRequestsError ? refusedMilliseconds : isSilent ? pauses[silent] : undefined
+      if (pause === undefined) throw error
+      silent += isSilent ? 1 : 0
+      await new Promise<void>((resolve) => void clock.after(pause, resolve))
+    }
+  }
+}
+
+/** Waits for readings, and asks for all of them in one call. */
+interface ReadingWatch {
+  /** Resolves once a reading ends; `null` where the server does not know it. */
+  ended(id: string): Promise<ReadingState | null>
+  /** Ends the waiting of all with an error. */
+  stop(error: unknown): void
+}
+
+function watchReadings(options: ReadOnOptions): ReadingWatch {
+  const { client, clock } = options
+  const open = new Map<string, { resolve: (state: ReadingState | null) => void; reject: (error: unknown) => void }>()
+  let isLooking = false
+  const stop = (error: unknown): void => {
+    for (const { reject } of open.values()) reject(error)
+    open.clear()
+  }
+  const look = async (): Promise<void> => {
+    const ids = [...open.keys()]
+    for (let at = 0; at < ids.length; at += askedAtOnce) {
+      const asked = ids.slice(at, at + askedAtOnce)
+      const states = await patiently(options, () => client.parsedFile.listReadings(asked))
+      const byId = new Map(states.map((one) => [one.id, one]))
+      for (const id of asked) {
+        const state = byId.get(id) ?? null
+        if (state !== null && (state.state === 'waiting' || state.state === 'running')) continue
+        open.get(id)?.resolve(state)
+        open.delete(id)
+      }
+    }
+  }
+  const lookLater = (): void => {
+    isLooking = open.size > 0
+    if (isLooking) clock.after(lookMilliseconds, () => void look().catch(stop).then(lookLater))
+  }
+  return {
+    ended: (id) =>
+      new Promise((resolve, reject) => {
+        open.set(id, { resolve, reject })
+        if (!isLooking) lookLater()
+      }),
+    stop,
+  }
+}
