@@ -16,5 +16,5 @@ async function answerTo(upload: UploadToRead): Promise<ReadUploadAnswer> {
 }
 
 parentPort?.on('message', (upload: UploadToRead) => {
-  void answerTo(upload).then((answer) => parentPort?.postMessage(answer))
+  void answerTo(upload).then((answer) => parentPort?.postMessage(answer, []))
 })

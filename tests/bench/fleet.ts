@@ -1,0 +1,139 @@
+/**
+ * `npm run bench:fleet`: documents a second that `uw batch --on` has read by a server on PostgreSQL with one and with two worker
+ * processes beside it (`uw work`), as a ratio to `uw batch` on this machine with one and with two workers. While two workers read, one
+ * is killed again and again and another is started in its place. Every document must have exactly one result, on the server and in the
+ * folder: the command exits with 1 where one has none or two. `--tiny 2000 --mixed 100` are the documents where none are given: rolls of
+ * two rows, and invented rolls and statements of whole deals.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { demoPassword, demoPeople } from '@uwkit/server'
+import { postgresMissing, startPostgres } from '@uwkit/server/testing'
+import { sampleDeal } from '../../samples/generator/sample-deal.ts'
+import { writeWorkbook } from '../../samples/generator/sheet.ts'
+import { buildCommand } from '../../tools/start/build-command.ts'
+import { startServer, startWorker, type WorkerProcess } from '../storm/server-process.ts'
+
+const { values } = parseArgs({
+  options: {
+    tiny: { type: 'string', default: '2000' },
+    mixed: { type: 'string', default: '100' },
+    kills: { type: 'string', default: '3' },
+  },
+})
+const documents = Number(values.tiny) + Number(values.mixed)
+const missing = postgresMissing()
+if (missing !== null) throw new Error(missing)
+const bin = buildCommand(process.cwd())
+const folder = mkdtempSync(join(tmpdir(), 'uwkit-bench-fleet-'))
+const cluster = startPostgres({ isFlushed: true })
+const place = { dataFolder: join(folder, 'data'), databaseUrl: cluster.url }
+const server = await startServer(place, { command: [bin], isDemo: true, options: ['--workers', '0'] })
+const workers: WorkerProcess[] = []
+
+try {
+  await writeDocuments()
+  const [{ email } = { email: '' }] = demoPeople
+  await uw(['sign-in', '--host', server.address, '--email', email, '--password-stdin'], demoPassword)
+
+  const here = { one: await batch('here-1', ['--workers', '1']), two: await batch('here-2', ['--workers', '2']) }
+  workers.push(await startWorker(place, ['work', '--workers', '1']))
+  const there = { one: await batch('there-1', ['--on', server.address]), two: Number.NaN }
+  workers.push(await startWorker(place, ['work', '--workers', '1']))
+  const running = batch('there-2', ['--on', server.address, '--again'])
+  const killed = await killWorkers(running, Number(values.kills), there.one / 2)
+  there.two = await running
+
+  const [one, five, fifteen] = loadavg().map((each) => each.toFixed(1))
+  const tiny = `${values.tiny} of two rows, ${values.mixed} of whole deals`
+  console.log(
+    `${documents} documents (${tiny}), ${availableParallelism()} cores, load ${one} ${five} ${fifteen} at the end`,
+  )
+  print('', 'a second', 'ratio')
+  print('here, one worker', here.one, 1)
+  print('here, two workers', here.two, here.one / here.two)
+  print('on a server, one worker process', there.one, here.one / there.one)
+  print(`on a server, two, ${killed} times one killed`, there.two, here.one / there.two)
+  requireOneResultEach()
+} finally {
+  await Promise.all(workers.map((worker) => worker.stop()))
+  await server.stop()
+  cluster.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+function print(name: string, seconds: number | string, ratio: number | string): void {
+  const rate = typeof seconds === 'string' ? seconds : (documents / seconds).toFixed(1)
+  console.log(name.padEnd(44) + rate.padStart(10) + (typeof ratio === 'string' ? ratio : ratio.toFixed(2)).padStart(10))
+}
+
+async function writeDocuments(): Promise<void> {
+  for (let at = 0; at < Number(values.tiny); at += 1) {
+    const inside = join(folder, 'inbox', `tiny-${Math.floor(at / 1000)}`)
+    mkdirSync(inside, { recursive: true })
+    const rent = 800 + (at % 900)
+    const rows = ['Unit,Sq Ft,Rent,Status', `${100 + at},700,${rent},Occupied`, `${101 + at},700,${rent + 50},Occupied`]
+    writeFileSync(join(inside, `roll-${at}.csv`), [...rows, `Total,1400,${2 * rent + 50},`].join('\n'))
+  }
+  for (let at = 0; at < Number(values.mixed); at += 1) {
+    const deal = sampleDeal({ seed: Math.floor(at / 2) + 1 })
+    const inside = join(folder, 'inbox', `deal-${Math.floor(at / 2)}`)
+    mkdirSync(inside, { recursive: true })
+    const [name, { sheet }] = at % 2 === 0 ? ['rent-roll.xlsx', deal.rentRoll] : ['t12.xlsx', deal.statement]
+    writeFileSync(join(inside, name), await writeWorkbook(sheet))
+  }
+}
+
+/** Seconds from the start of the command to its end. */
+async function batch(name: string, options: readonly string[]): Promise<number> {
+  const start = performance.now()
+  await uw(['batch', join(folder, 'inbox'), '--out', join(folder, name), '--quiet', ...options])
+  return (performance.now() - start) / 1000
+}
+
+/** Runs the built command; it must be fine. */
+function uw(words: readonly string[], input = ''): Promise<void> {
+  const env = { ...process.env, XDG_CONFIG_HOME: join(folder, 'config') }
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [bin, ...words], { env, stdio: ['pipe', 'ignore', 'pipe'] })
+    let said = ''
+    child.stderr.on('data', (bytes: Buffer) => {
+      said = `${said}${bytes.toString()}`.slice(-4000)
+    })
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`uw ${words[0]} ended with ${code}:\n${said}`)),
+    )
+    child.stdin.end(input)
+  })
+}
+
+/** Kills a worker and starts another in its place, evenly over some seconds or until the run ends; how often. */
+async function killWorkers(run: Promise<unknown>, times: number, seconds: number): Promise<number> {
+  let isOver = false
+  const over = run.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  )
+  const evenly = (1000 * seconds) / (times + 1)
+  for (let count = 0; count < times; count += 1) {
+    await Promise.race([over, new Promise((resolve) => setTimeout(resolve, evenly))])
+    if (isOver) return count
+    workers.shift()?.kill()
+    workers.push(await startWorker(place, ['work', '--workers', '1']))
+  }
+  return times
+}
+
+/** Exits with 1 where a document of one of the two runs on the server has no result or two. */
+function requireOneResultEach(): void {
+  const read = "select state || ' ' || count(*) from job where kind = 'parsed-file.read' group by state order by 1"
+  const states = execFileSync('psql', [cluster.url, '-Atc', read], { encoding: 'utf8' }).trim().split('\n')
+  const reports = ['there-1', 'there-2'].map((name) => readFileSync(join(folder, name, 'summary.csv'), 'utf8'))
+  const rows = reports.map((text) => text.trimEnd().split('\n').length - 1)
+  console.log(`Readings on the server: ${states.join(', ')}; rows of the two summaries: ${rows.join(' and ')}`)
+  const isWhole = states.join() === `done ${2 * documents}` && rows.every((count) => count === documents)
+  if (!isWhole) process.exitCode = 1
+}
