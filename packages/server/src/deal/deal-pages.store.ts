@@ -1,6 +1,6 @@
 import { personName, type User } from '@uwkit/core/account'
 import type { Queryable } from '../db/database.ts'
-import { containsText, json, type Scope, sql, textList } from '../db/sql.ts'
+import { containsText, json, type Scope, type Sql, sql, textList } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
 import { changedMeanwhile, dealById, dealsWithin } from './deal.store.ts'
 
@@ -32,12 +32,9 @@ export async function dealPage<Content>(
   return row ?? null
 }
 
-/** All pages of a deal by their kind, those that were saved. Look first whether it is within reach. */
-export async function pagesOfDeal(db: Queryable, dealId: string): Promise<Map<PageKind, DealPageRow<unknown>>> {
-  const rows = await db.query<DealPageRow<unknown> & { kind: PageKind }>(
-    sql`select kind, content, username, created_on, modified_on from deal_page where deal_id = ${dealId}`,
-  )
-  return new Map(rows.map(({ kind, ...page }) => [kind, page]))
+/** Asks for all pages of a deal, those that were saved. Look first whether it is within reach. */
+export function pagesOfDeal(dealId: string): Sql {
+  return sql`select kind, content, username, created_on, modified_on from deal_page where deal_id = ${dealId}`
 }
 
 /**
@@ -123,13 +120,15 @@ export async function chosenComps(
   return rows.map(({ compId }) => compId)
 }
 
-/** All that a deal has chosen among comps, in their order. Look first whether it is within reach. */
-export async function compsOfDeal(db: Queryable, dealId: string): Promise<Record<'rent' | 'expense', string[]>> {
-  const rows = await db.query<{ kind: 'rent' | 'expense'; compId: string }>(
-    sql`select kind, comp_id from deal_comp where deal_id = ${dealId} order by position, comp_id`,
-  )
-  const ofKind = (kind: 'rent' | 'expense') => rows.filter((row) => row.kind === kind).map(({ compId }) => compId)
-  return { rent: ofKind('rent'), expense: ofKind('expense') }
+/** A chosen comp of a deal. */
+export interface DealComp {
+  kind: 'rent' | 'expense'
+  compId: string
+}
+
+/** Asks for the comps that a deal chose, in their order. Look first whether it is within reach. */
+export function compsOfDeal(dealId: string): Sql {
+  return sql`select kind, comp_id from deal_comp where deal_id = ${dealId} order by position, comp_id`
 }
 
 /** Makes these the chosen comps of a deal, and no others. Ask a transaction. */

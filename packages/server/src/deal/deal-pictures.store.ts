@@ -1,6 +1,6 @@
 import type { Picture, PictureChanges } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
-import { type Scope, sql } from '../db/sql.ts'
+import { type Scope, type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
 import { dealById, dealsWithin } from './deal.store.ts'
 
@@ -12,12 +12,15 @@ export function pictureKey(uid: string): string {
   return `pictures/${uid}`
 }
 
+/** Asks for the pictures of a deal in their order. Look first whether it is within reach. */
+export function picturesOfDeal(dealId: string): Sql {
+  return sql`select ${columns} from deal_picture where deal_id = ${dealId} order by position, created_on, uid`
+}
+
 /** The pictures of a deal in their order. @throws {HttpError} 404, the deal is out of reach. */
 export async function picturesOf(db: Queryable, scope: Scope, dealId: string): Promise<Picture[]> {
   await dealById(db, scope, dealId)
-  return db.query<Picture>(
-    sql`select ${columns} from deal_picture where deal_id = ${dealId} order by position, created_on, uid`,
-  )
+  return db.query<Picture>(picturesOfDeal(dealId))
 }
 
 /** A picture. @throws {HttpError} 404, it is out of reach. */

@@ -1,16 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { DealProgress } from '@uwkit/core/deal'
 import type { Queryable } from '../db/database.ts'
-import { type Scope, sql } from '../db/sql.ts'
+import { type Scope, type Sql, sql } from '../db/sql.ts'
 import { notFound } from '../http/http-error.ts'
 import { dealById } from './deal.store.ts'
+
+/** Asks how far work on a deal has come. Look first whether it is within reach. */
+export function progressOfDeal(dealId: string): Sql {
+  return sql`select id, section, tag from deal_progress where deal_id = ${dealId} order by section`
+}
 
 /** How far work on a deal has come. @throws {HttpError} 404, the deal is out of reach. */
 export async function progressOf(db: Queryable, scope: Scope, dealId: string): Promise<DealProgress[]> {
   await dealById(db, scope, dealId)
-  return db.query<DealProgress>(
-    sql`select id, section, tag from deal_progress where deal_id = ${dealId} order by section`,
-  )
+  return db.query<DealProgress>(progressOfDeal(dealId))
 }
 
 /** Tags a section; one that has a tag already gets the other one. @throws {HttpError} 404, the deal is out of reach. */

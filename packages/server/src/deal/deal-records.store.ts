@@ -3,7 +3,7 @@ import type { CompsConfig } from '@uwkit/core/expense-comps'
 import { without } from '@uwkit/core/shared'
 import type * as z from 'zod'
 import type { Queryable, Transaction } from '../db/database.ts'
-import { json, type Scope, sql } from '../db/sql.ts'
+import { json, type Scope, type Sql, sql } from '../db/sql.ts'
 import type { Context } from '../http/context.ts'
 import { withoutClaims } from '../http/further.ts'
 import { notFound } from '../http/http-error.ts'
@@ -13,7 +13,7 @@ import { blankOf, changedMeanwhile, dealById, dealsWithin } from './deal.store.t
 export interface DealRecords<Record> {
   /** Those of a deal, in the order in which they were made. @throws {HttpError} 404, the deal is out of reach. */
   list(db: Queryable, scope: Scope, dealId: string): Promise<Record[]>
-  /** Those of the kind among the records of a deal, as {@link recordsOfDeal} finds them. */
+  /** Those of the kind among the records of a deal, as {@link recordsOfDeal} asks for them. */
   among(rows: readonly DealRecordRow[]): Record[]
   /** @throws {HttpError} 404, it is out of reach. */
   get(db: Queryable, scope: Scope, id: string): Promise<Record>
@@ -37,7 +37,7 @@ export interface DealRecords<Record> {
 }
 
 /** A record of a deal as it is kept. */
-interface DealRecordRow {
+export interface DealRecordRow {
   id: string
   kind: string
   dealId: string
@@ -118,11 +118,9 @@ export function dealRecords<Schema extends z.ZodObject>(
   }
 }
 
-/** All records of a deal, whatever their kind, in the order in which they were made. Look first whether it is within reach. */
-export function recordsOfDeal(db: Queryable, dealId: string): Promise<DealRecordRow[]> {
-  return db.query<DealRecordRow>(
-    sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`,
-  )
+/** Asks for all records of a deal in the order in which they were made. Look first whether it is within reach. */
+export function recordsOfDeal(dealId: string): Sql {
+  return sql`select ${columns} from deal_record where deal_id = ${dealId} order by created_on, number`
 }
 
 /** Answers the three calls that every kind of record of a deal has. */

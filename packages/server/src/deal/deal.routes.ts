@@ -22,15 +22,8 @@ import {
 import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll/index.ts'
 import { sizerKeys } from '../sizer/index.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
-import {
-  compsOfDeal,
-  type DealPageRow,
-  dealPage,
-  type PageKind,
-  pagesOfDeal,
-  saveDealPage,
-  summariesOfOthers,
-} from './deal-pages.store.ts'
+import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
+import { partsOfDeal } from './deal-parts.store.ts'
 import {
   deletePicture,
   insertPicture,
@@ -42,7 +35,7 @@ import {
   updatePicture,
 } from './deal-pictures.store.ts'
 import { progressOf, retag, tagSection, untag } from './deal-progress.store.ts'
-import { recordsOfDeal, whileUnlocked } from './deal-records.store.ts'
+import { whileUnlocked } from './deal-records.store.ts'
 import {
   cleanHtml,
   keepSummaryVersion,
@@ -209,12 +202,10 @@ function summaryOn({ id, dealName, streetAddress }: Deal, page: DealPageRow<Sect
   return { dealId: id, dealName, streetAddress, username, modifiedOn, sections: content.sections }
 }
 
-/** All that is kept of a deal, a question for each table. @throws {HttpError} 404, it is out of reach. */
+/** All that is kept of a deal. @throws {HttpError} 404, it is out of reach. */
 async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<DealStores> {
   const deal = await dealById(db, scope, dealId)
-  const records = await recordsOfDeal(db, dealId)
-  const pages = await pagesOfDeal(db, dealId)
-  const comps = await compsOfDeal(db, dealId)
+  const { records, pages, comps, progress, pictures } = await partsOfDeal(db, dealId)
   const page = <Content>(kind: PageKind) => (pages.get(kind) ?? null) as DealPageRow<Content> | null
   const rentConfig = page<CompsConfig>('rent_comps_config')
   return {
@@ -227,8 +218,8 @@ async function allStores(db: Queryable, scope: Scope, dealId: string): Promise<D
     finishes: finishes.among(records),
     utilities: utilities.among(records),
     crime: crimes.among(records),
-    progress: await progressOf(db, scope, dealId),
-    pictures: await picturesOf(db, scope, dealId),
+    progress,
+    pictures,
     summary: summaryOn(deal, page('summary')),
     rentComps: comps.rent,
     rentCompsConfig: rentConfig && { ...rentConfig.content, dealId },

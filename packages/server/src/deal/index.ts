@@ -3,15 +3,14 @@ export {
   addComp,
   chooseComps,
   chosenComps,
-  compsOfDeal,
   type DealPageRow,
   dealPage,
   type PageKind,
-  pagesOfDeal,
   removeComp,
   saveDealPage,
 } from './deal-pages.store.ts'
-export { pictureKey, picturesOf } from './deal-pictures.store.ts'
-export { dealRecords, recordHandlers, recordsOfDeal, whileUnlocked, withKeptReasons } from './deal-records.store.ts'
+export { type DealParts, partsOfDeal } from './deal-parts.store.ts'
+export { pictureKey } from './deal-pictures.store.ts'
+export { dealRecords, recordHandlers, whileUnlocked, withKeptReasons } from './deal-records.store.ts'
 export { keepSummaryVersion } from './deal-summary.store.ts'
 export { refuseImplausible } from './plausible-place.ts'

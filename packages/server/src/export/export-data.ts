@@ -16,7 +16,7 @@ import { productVersion } from '../app/product-version.ts'
 import { buildings, commonAmenities, crimes, finishes, unitAmenities, utilities } from '../building/index.ts'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
-import { type DealPageRow, dealById, type PageKind, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
+import { type DealPageRow, dealById, type PageKind, partsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import { listStatements } from '../operating-statement/index.ts'
@@ -42,10 +42,8 @@ export async function exportData(
 ): Promise<ExportData> {
   const { db, scope, configuration } = context
   const deal = await dealById(db, scope, dealId)
-  const records = await recordsOfDeal(db, dealId)
-  const pages = await pagesOfDeal(db, dealId)
+  const { records, pages, pictures } = await partsOfDeal(db, dealId)
   const comps = await visibleComps(context, dealId)
-  const pictures = await picturesOf(db, scope, dealId)
   const { ties, findings, verdicts, inputs, ...documents } = await exportDocuments(db, scope, deal)
   const { rentRoll, statements } = documents
   const [loan = null] = loans.among(records)

@@ -7,7 +7,7 @@ import { without } from '@uwkit/core/shared'
 import { statementsInRoles } from '@uwkit/core/sizing'
 import type { Queryable } from '../db/database.ts'
 import type { Scope } from '../db/sql.ts'
-import { compsOfDeal, type DealPageRow, dealById, pagesOfDeal, picturesOf, recordsOfDeal } from '../deal/index.ts'
+import { type DealPageRow, dealById, partsOfDeal } from '../deal/index.ts'
 import { loans } from '../loan/index.ts'
 import { listStatements } from '../operating-statement/index.ts'
 import { savedRolls } from '../sizer/index.ts'
@@ -22,10 +22,7 @@ const maximumStatements = 100
  */
 export async function dealStateNow(db: Queryable, scope: Scope, dealId: string): Promise<DealState> {
   const deal = await dealById(db, scope, dealId)
-  const records = await recordsOfDeal(db, dealId)
-  const pages = await pagesOfDeal(db, dealId)
-  const comps = await compsOfDeal(db, dealId)
-  const pictures = await picturesOf(db, scope, dealId)
+  const { records, pages, comps, pictures } = await partsOfDeal(db, dealId)
   const { rentRoll, commercialRoll } = await savedRolls(db, scope, dealId)
   const order = { sortBy: 'modified_on', sortOrder: 'descending' } as const
   const listed = await listStatements(db, scope, { pageNumber: 0, perPage: maximumStatements, dealId, ...order })

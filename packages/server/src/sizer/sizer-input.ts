@@ -5,7 +5,7 @@ import type { LenderUnderwriting } from '@uwkit/core/loan'
 import type { SizerInput, SizerRequest, SizerType } from '@uwkit/core/sizer'
 import { programOf, programOfLoan, sizeDeal } from '@uwkit/core/sizing'
 import { buildings, commonAmenities, crimes, unitAmenities, utilities } from '../building/index.ts'
-import { dealPage, recordsOfDeal } from '../deal/index.ts'
+import { dealPage, partsOfDeal } from '../deal/index.ts'
 import type { Context } from '../http/context.ts'
 import { loans, underwritingOn } from '../loan/index.ts'
 import { sizerDocuments } from './sizer-documents.ts'
@@ -35,7 +35,7 @@ export async function sizerInput(
   const { db, scope } = context
   const { ties, verdicts, ...documents } = await sizerDocuments(db, scope, body, deal)
   const { rentRoll, statements, statementRoles, findings } = documents
-  const records = deal === null ? [] : await recordsOfDeal(db, deal.id)
+  const records = deal === null ? [] : (await partsOfDeal(db, deal.id)).records
   const comps = deal === null ? null : await visibleComps(context, deal.id)
   const [loan = null] = loans.among(records)
   const isChosen = (loan?.program ?? loan?.product ?? null) !== null

@@ -2,7 +2,7 @@ import { contract, type Endpoint } from '@uwkit/core/contract'
 import type { ExpenseComp } from '@uwkit/core/expense-comps'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import type { Finding } from '@uwkit/core/shared'
-import { compsOfDeal } from '../deal/index.ts'
+import { partsOfDeal } from '../deal/index.ts'
 import { authorize } from '../http/authorize.ts'
 import type { Context, Session } from '../http/context.ts'
 import { HttpError } from '../http/http-error.ts'
@@ -25,7 +25,7 @@ export async function visibleComps(
   { db, providers, session }: Pick<Context, 'db' | 'providers' | 'session'>,
   dealId: string,
 ): Promise<VisibleComps> {
-  const { rent: rentIds, expense: loanNumbers } = await compsOfDeal(db, dealId)
+  const { rent: rentIds, expense: loanNumbers } = (await partsOfDeal(db, dealId)).comps
   const seesRent = allows(contract.rentComps.listSelected, session)
   const seesExpense = allows(contract.expenseComps.listSelected, session)
   const rent = seesRent && rentIds.length > 0 ? await providers.yardi.properties({ propertyIds: rentIds }) : []
