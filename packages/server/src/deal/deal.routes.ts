@@ -23,7 +23,7 @@ import { listRentRolls, rentRollsLeaveDeal, rentRollsOfDeal } from '../rent-roll
 import { sizerKeys } from '../sizer/index.ts'
 import { createDeal, dealById, dealMappings, deleteDeal, listDeals, updateDeal } from './deal.store.ts'
 import { type DealPageRow, dealPage, type PageKind, saveDealPage, summariesOfOthers } from './deal-pages.store.ts'
-import { partsOfDeal } from './deal-parts.store.ts'
+import { partsOfDeal, progressOf, retag, tagSection, untag } from './deal-parts.store.ts'
 import {
   deletePicture,
   insertPicture,
@@ -34,7 +34,6 @@ import {
   pictureType,
   updatePicture,
 } from './deal-pictures.store.ts'
-import { progressOf, retag, tagSection, untag } from './deal-progress.store.ts'
 import { whileUnlocked } from './deal-records.store.ts'
 import {
   cleanHtml,

@@ -1,5 +1,11 @@
-export { tellFinishedReading } from './finished-reading.ts'
 export { originalKey, saveParsedFile } from './parsed-file.store.ts'
-export { doReadJob, type ReadPayload, readJob, readUploadHere, readUploadInThread } from './read-upload-thread.ts'
+export {
+  doReadJob,
+  type ReadPayload,
+  readJob,
+  readUploadHere,
+  readUploadInThread,
+  tellFinishedReading,
+} from './read-upload-thread.ts'
 export { hashOf, removeOldUploads, uploadSeconds } from './upload.store.ts'
 export { nameOf, workbookOf } from './uploaded-file.ts'

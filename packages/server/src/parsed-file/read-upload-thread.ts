@@ -3,8 +3,12 @@ import { Worker } from 'node:worker_threads'
 import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { ReadDocument } from '@uwkit/core/parsed-file'
 import { UnreadableDocumentError, type UnreadableReason } from '@uwkit/core/shared'
-import { JsonText } from '../db/sql.ts'
+import type { Queryable } from '../db/database.ts'
+import { JsonText, sql } from '../db/sql.ts'
 import type { AppParts } from '../http/context.ts'
+import type { JobEnd } from '../queue/job-worker.ts'
+import type { Job, Queue } from '../queue/queue.ts'
+import { tellWebhooks } from '../webhook/index.ts'
 import type { ReadUpload, UploadToRead } from './read-upload.ts'
 
 /** Work of the queue: read an uploaded file. */
@@ -165,4 +169,29 @@ function isAlone({ byteLength, buffer }: Uint8Array): boolean {
 export async function readUploadHere(upload: UploadToRead): Promise<ReadUpload> {
   const { readUpload } = await import('./read-upload.ts')
   return readUpload(upload)
+}
+
+/** Tells the webhooks of a company that an upload of one of its users was read, or could not be. */
+export async function tellFinishedReading(
+  transaction: Queryable,
+  queue: Queue,
+  { id, payload, userId }: Pick<Job, 'id' | 'payload' | 'userId'>,
+  { state, error }: JobEnd,
+  now: number,
+): Promise<void> {
+  if (userId === null) return
+  const [user] = await transaction.query<{ companyId: string | null }>(
+    sql`select company_id from account_user where id = ${userId}`,
+  )
+  const { kind, name } = payload as ReadPayload
+  const data = {
+    reading_id: id,
+    kind,
+    file_name: name,
+    state: state === 'done' ? 'done' : 'failed',
+    error,
+    user_id: userId,
+  }
+  const told = { event: 'reading.finished', recordId: id, data, userId } as const
+  await tellWebhooks(transaction, queue, user?.companyId ?? null, told, now)
 }

@@ -4,9 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../http/log.ts'
 import { databaseMissing, fillDataFolder, openTestDatabase } from '../testing/test-database.ts'
-import { openServer } from './open-server.ts'
+import { openServer, startFailure } from './open-server.ts'
 import { serverSettings } from './server-settings.ts'
-import { startFailure } from './start-failure.ts'
 
 let place = ''
 beforeAll(() => {
