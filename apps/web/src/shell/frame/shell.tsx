@@ -12,6 +12,7 @@ import { useServices } from '../services.tsx'
 import { ActingAsStrip } from '../session/acting-as.tsx'
 import { useSession } from '../session/session-context.tsx'
 import { onSignOut } from '../session/sign-out.ts'
+import { useFigureHints } from './figure-hints.ts'
 import { useShellCommands } from './tools.ts'
 import { TopBar } from './top-bar.tsx'
 import { usePackageDrop } from './use-package-drop.ts'
@@ -27,6 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const chat = useChat()
   useGlobalKeys(setDialog)
   usePackageDrop()
+  useFigureHints()
   useShellCommands(() => setDialog('keys'))
   useFocusOnHeading(pathname, content)
   const report = useCallback((error: Error) => reports.report(error, 'background'), [reports])
