@@ -119,9 +119,38 @@ export interface SingleConnection {
   close(): Promise<void>
 }
 
+/** Runs transactions, and keeps statements that belong into one from going beside it. */
+export interface TransactionGuard {
+  /** Commits what the work does, or nothing of it where it fails. */
+  whole<Result>(transaction: Transaction, work: (transaction: Transaction) => Promise<Result>): Promise<Result>
+  /** @throws {OutsideTransactionError} It is asked within a transaction. */
+  refuseInside(text: string): void
+}
+
+/** The guard of a database. */
+export function transactionGuard(): TransactionGuard {
+  const inside = new AsyncLocalStorage<true>()
+  return {
+    whole: async (transaction, work) => {
+      await transaction.script('begin')
+      try {
+        const result = await inside.run(true, () => work(transaction))
+        await transaction.script('commit')
+        return result
+      } catch (error) {
+        await transaction.script('rollback').catch(() => undefined)
+        throw error
+      }
+    },
+    refuseInside: (text) => {
+      if (inside.getStore()) throw new OutsideTransactionError(text)
+    },
+  }
+}
+
 /** A database over its only connection: statements wait while a transaction is open. */
 export function databaseOver(connection: SingleConnection): Database {
-  const inside = new AsyncLocalStorage<true>()
+  const guard = transactionGuard()
   let last: Promise<unknown> = Promise.resolve()
   let pending = 0
 
@@ -137,31 +166,15 @@ export function databaseOver(connection: SingleConnection): Database {
     return camelCaseRows(await connection.run(statement.text, statement.values)) as Row[]
   }
 
-  async function transaction<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result> {
-    await connection.script('begin')
-    try {
-      const result = await inside.run(true, () => work({ query: run, script: connection.script }))
-      await connection.script('commit')
-      return result
-    } catch (error) {
-      await connection.script('rollback').catch(() => undefined)
-      throw error
-    }
-  }
-
-  function refuseInside(text: string): void {
-    if (inside.getStore()) throw new OutsideTransactionError(text)
-  }
-
   return joining({
     kind: 'pglite',
     query: async <Row extends object>(statement: Sql) => {
-      refuseInside(statement.text)
+      guard.refuseInside(statement.text)
       return inTurn(() => run<Row>(statement))
     },
     transaction: async (work) => {
-      refuseInside('begin')
-      return inTurn(() => transaction(work))
+      guard.refuseInside('begin')
+      return inTurn(() => guard.whole({ query: run, script: connection.script }, work))
     },
     load: () => ({ open: 1, idle: pending === 0 ? 1 : 0, waiting: Math.max(0, pending - 1) }),
     close: () => inTurn(() => connection.close()),

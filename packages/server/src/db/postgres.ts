@@ -1,13 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import { Pool, type PoolClient, types } from 'pg'
-import {
-  camelCaseRows,
-  type Database,
-  joining,
-  OutsideTransactionError,
-  type Transaction,
-  valueParsers,
-} from './database.ts'
+import { camelCaseRows, type Database, joining, type Transaction, transactionGuard, valueParsers } from './database.ts'
 import type { Sql } from './sql.ts'
 
 /** How a cluster is used. */
@@ -27,7 +19,7 @@ const transactionTries = 5
 
 /** A database on a PostgreSQL cluster, version 15 or later. */
 export function openPostgres(options: PostgresOptions): Database {
-  const inside = new AsyncLocalStorage<true>()
+  const guard = transactionGuard()
   const pool = new Pool({
     connectionString: options.url,
     max: options.connections ?? 10,
@@ -39,42 +31,26 @@ export function openPostgres(options: PostgresOptions): Database {
   })
   pool.on('error', (error) => options.onError?.(error))
 
-  async function transactionOnce<Result>(client: PoolClient, work: (one: Transaction) => Promise<Result>) {
-    await client.query('begin')
-    try {
-      const result = await inside.run(true, () =>
-        work({
-          query: (statement) => run(client, statement),
-          script: async (text) => {
-            await client.query(text)
-          },
-        }),
-      )
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined)
-      throw error
-    }
-  }
-
-  function refuseInside(text: string): void {
-    if (inside.getStore()) throw new OutsideTransactionError(text)
-  }
+  const over = (client: PoolClient): Transaction => ({
+    query: (statement) => run(client, statement),
+    script: async (text) => {
+      await client.query(text)
+    },
+  })
 
   return joining({
     kind: 'postgres',
     query: async <Row extends object>(statement: Sql) => {
-      refuseInside(statement.text)
+      guard.refuseInside(statement.text)
       return run<Row>(pool, statement)
     },
     transaction: async (work) => {
-      refuseInside('begin')
+      guard.refuseInside('begin')
       const client = await pool.connect()
       try {
         for (let attempt = 1; ; attempt += 1) {
           try {
-            return await transactionOnce(client, work)
+            return await guard.whole(over(client), work)
           } catch (error) {
             if (attempt === transactionTries || !isRepeatable(error)) throw error
           }
