@@ -1,0 +1,1036 @@
+"""The API of uwkit for Python 3.10 and later. Made by `npm run python-client`: do not edit."""
+
+import json
+import secrets
+import time
+import urllib.error
+import urllib.parse
+import urllib.request
+from base64 import b64encode
+from typing import Any, NamedTuple
+
+
+class File(NamedTuple):
+    """A file to upload."""
+
+    name: str
+    content: bytes
+    content_type: str = "application/octet-stream"
+
+
+class ApiError(Exception):
+    """A refusal or failure of the server. `code` is stable; `param` is the field to blame; `docs` explains the code."""
+
+    def __init__(self, status: int, body: Any):
+        fields = body if isinstance(body, dict) else {}
+        super().__init__(fields.get("message") or fields.get("error") or f"HTTP {status}")
+        self.status = status
+        self.code = fields.get("code")
+        self.param = fields.get("param")
+        self.docs = fields.get("docs")
+        self.body = body
+
+
+class Client:
+    """
+    The API of a uwkit server. Each concept is an attribute, each call a method: `client.deal.get("7")`.
+
+    Give `token`, the bearer of a sign-in or an API key; or call `sign_in`. A call that the server puts off (429, 503), and one whose answer
+    is lost, is made again; writes carry an Idempotency-Key, so that they are made once. A call that is still at work (201 without a
+    body) is asked again each `poll_seconds` until `wait_seconds` are over.
+    """
+
+    def __init__(self, host: str, token: str | None = None, *, retries: int = 3, poll_seconds: float = 1.0, wait_seconds: float = 600.0):
+        self.host = host.rstrip("/")
+        self.token = token
+        self.retries = retries
+        self.poll_seconds = poll_seconds
+        self.wait_seconds = wait_seconds
+        self.account = _Account(self)
+        self.building = _Building(self)
+        self.deal = _Deal(self)
+        self.expense_comps = _ExpenseComps(self)
+        self.export = _Export(self)
+        self.feature_flags = _FeatureFlags(self)
+        self.loan = _Loan(self)
+        self.lock = _Lock(self)
+        self.prediction = _Prediction(self)
+        self.property_data = _PropertyData(self)
+        self.rent_comps = _RentComps(self)
+        self.rent_roll = _RentRoll(self)
+        self.review = _Review(self)
+        self.sizer = _Sizer(self)
+        self.operating_statement = _OperatingStatement(self)
+        self.chart_of_accounts = _ChartOfAccounts(self)
+        self.parsed_file = _ParsedFile(self)
+        self.webhook = _Webhook(self)
+
+    def sign_in(self, email: str, password: str) -> Any:
+        """Signs in by email address and password, and keeps the bearer for all later calls."""
+        basic = b64encode(f"{email}:{password}".encode()).decode()
+        answer = self.call("GET", "/auth", authorization=f"Basic {basic}")
+        self.token = answer["bearer"]
+        return answer
+
+    def call(
+        self,
+        method: str,
+        path: str,
+        *,
+        query: dict[str, Any] | None = None,
+        body: Any = None,
+        form: dict[str, Any] | None = None,
+        is_polled: bool = False,
+        authorization: str | None = None,
+    ) -> Any:
+        """
+        Makes a call: JSON comes back as Python values, a file as bytes, nothing as None.
+
+        Raises ApiError where the server refuses, and TimeoutError where it is still at work after `wait_seconds`.
+        """
+        url = self.host + path + _query_text(query or {})
+        headers = {"accept": "*/*"}
+        if authorization or self.token:
+            headers["authorization"] = authorization or f"token {self.token}"
+        data = None
+        if form is not None:
+            data, headers["content-type"] = _multipart({name: value for name, value in form.items() if value is not None})
+        elif body is not None:
+            data, headers["content-type"] = json.dumps(body).encode(), "application/json"
+        if method != "GET" and headers.get("authorization"):
+            headers["idempotency-key"] = secrets.token_hex(16)
+        end = time.monotonic() + self.wait_seconds
+        while True:
+            status, content_type, content = self._send(urllib.request.Request(url, data, headers, method=method))
+            if status != 201 or not is_polled:
+                break
+            if time.monotonic() > end:
+                raise TimeoutError(f"{method} {path} is still in progress")
+            time.sleep(self.poll_seconds)
+        if not content:
+            return None
+        return json.loads(content) if content_type.startswith("application/json") else content
+
+    def _send(self, request: urllib.request.Request) -> tuple[int, str, bytes]:
+        for attempt in range(self.retries + 1):
+            pause = 0.2 * 2**attempt
+            try:
+                with urllib.request.urlopen(request, timeout=120) as answer:
+                    return answer.status, answer.headers.get("content-type", ""), answer.read()
+            except urllib.error.HTTPError as refusal:
+                content = refusal.read()
+                if refusal.code not in (429, 502, 503, 504) or attempt == self.retries:
+                    raise ApiError(refusal.code, _json_or_text(content)) from None
+                if refusal.code in (502, 504) and not _may_repeat(request):
+                    raise ApiError(refusal.code, _json_or_text(content)) from None
+                pause = float(refusal.headers.get("retry-after") or pause)
+            except (urllib.error.URLError, ConnectionError):
+                if attempt == self.retries or not _may_repeat(request):
+                    raise
+            time.sleep(min(pause, 30.0))
+        raise AssertionError("unreachable")
+
+
+def _may_repeat(request: urllib.request.Request) -> bool:
+    return request.get_method() == "GET" or request.has_header("Idempotency-key")
+
+
+def _json_or_text(content: bytes) -> Any:
+    try:
+        return json.loads(content)
+    except ValueError:
+        return content.decode(errors="replace")
+
+
+def _query_text(query: dict[str, Any]) -> str:
+    given = {name: _text(value) for name, value in query.items() if value is not None}
+    return "?" + urllib.parse.urlencode(given) if given else ""
+
+
+def _text(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, (list, tuple)):
+        return ",".join(_text(one) for one in value)
+    return str(value)
+
+
+def _multipart(fields: dict[str, Any]) -> tuple[bytes, str]:
+    boundary = secrets.token_hex(16)
+    parts = []
+    for name, value in fields.items():
+        if isinstance(value, File):
+            file_name = value.name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")
+            head = f'Content-Disposition: form-data; name="{name}"; filename="{file_name}"\r\nContent-Type: {value.content_type}'
+            content = value.content
+        else:
+            head = f'Content-Disposition: form-data; name="{name}"'
+            content = (json.dumps(value) if isinstance(value, (dict, list)) else _text(value)).encode()
+        parts.append(f"--{boundary}\r\n{head}\r\n\r\n".encode() + content + b"\r\n")
+    return b"".join(parts) + f"--{boundary}--\r\n".encode(), f"multipart/form-data; boundary={boundary}"
+
+
+def _part(value: str) -> str:
+    return urllib.parse.quote(str(value), safe="")
+
+
+class _Account:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def configuration(self) -> Any:
+        """Deployment settings: variant, support address, Azure tenant and client charts."""
+        return self._client.call("GET", "/v3/configuration")
+
+    def sign_in(self) -> Any:
+        """Sign in with email and password in a Basic authorization header; returns a token."""
+        return self._client.call("GET", "/auth")
+
+    def sign_out(self) -> Any:
+        """Sign out. Ends the token and any impersonation."""
+        return self._client.call("DELETE", "/auth")
+
+    def set_azure_cookie(self, *, token: Any) -> Any:
+        """Store an Azure identity token in a cookie that only `POST /auth/azure` reads."""
+        return self._client.call("PUT", "/auth/azure", query={"token": token})
+
+    def sign_in_by_azure(self, body: Any) -> Any:
+        """Sign in with an Azure identity token, in the body or in the cookie of `PUT /auth/azure`; returns a token."""
+        return self._client.call("POST", "/auth/azure", body=body)
+
+    def request_password_reset(self, *, email: Any) -> Any:
+        """Email a password reset link. The response is the same for unknown addresses."""
+        return self._client.call("GET", "/auth/reset_password", query={"email": email})
+
+    def sign_in_by_token(self, *, token: Any) -> Any:
+        """Exchange the token of an emailed link, once, for a sign-in token."""
+        return self._client.call("GET", "/auth/url_token", query={"token": token})
+
+    def connect_as_user(self, *, user_id: Any) -> Any:
+        """Act as another user with the same token; returns that user, with the administrator as `real_user`."""
+        return self._client.call("GET", "/auth/connect_as_user", query={"user_id": user_id})
+
+    def disconnect_as_user(self) -> Any:
+        """Stop acting as another user; returns the administrator."""
+        return self._client.call("DELETE", "/auth/connect_as_user")
+
+    def profile(self) -> Any:
+        """The signed-in user and the account’s permissions."""
+        return self._client.call("GET", "/me/profile")
+
+    def change_password(self, body: Any) -> Any:
+        """Set a new password. Requires the current one, except right after an emailed link; other sessions end."""
+        return self._client.call("PUT", "/me/password", body=body)
+
+    def update_profile(self, body: Any) -> Any:
+        """Change name and job title."""
+        return self._client.call("PUT", "/v3/me/profile", body=body)
+
+    def accept_terms(self) -> Any:
+        """Accept the terms and conditions."""
+        return self._client.call("POST", "/v3/me/terms")
+
+    def sign_up(self, body: Any) -> Any:
+        """Create an account and a company. An emailed link activates them; the response does not reveal other accounts."""
+        return self._client.call("POST", "/v3/sign_up", body=body)
+
+    def list_plans(self) -> Any:
+        """Available plans."""
+        return self._client.call("GET", "/v3/plans")
+
+    def choose_plan(self, body: Any) -> Any:
+        """Subscribe the company to a plan for all its users, each with its credits."""
+        return self._client.call("PUT", "/v3/me/plan", body=body)
+
+    def list_users(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, company_id: Any = None, filterBy: Any = None) -> Any:
+        """Users of the company, or of all companies for the provider; by ID, or by text in email or name with `filterBy`."""
+        return self._client.call("GET", "/users", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "company_id": company_id, "filterBy": filterBy})
+
+    def update_user(self, id: str, body: Any) -> Any:
+        """Change a user of the company."""
+        return self._client.call("PUT", f"/v3/users/{_part(id)}", body=body)
+
+    def delete_user(self, id: str) -> Any:
+        """Delete a user of the company. Records stay; sessions end."""
+        return self._client.call("DELETE", f"/v3/users/{_part(id)}")
+
+    def set_entitlements(self, id: str, body: Any) -> Any:
+        """Set plan, credits and access of a user."""
+        return self._client.call("PUT", f"/v3/users/{_part(id)}/entitlements", body=body)
+
+    def list_companies(self) -> Any:
+        """All companies."""
+        return self._client.call("GET", "/companies")
+
+    def company_profile(self, id: str) -> Any:
+        """A company. Its API token is shown to its administrators only."""
+        return self._client.call("GET", f"/companies/{_part(id)}/profile")
+
+    def create_company(self, body: Any) -> Any:
+        """Add a company."""
+        return self._client.call("POST", "/v3/companies", body=body)
+
+    def update_company(self, id: str, body: Any) -> Any:
+        """Change a company; only provider administrators change its billing cycle and its primary administrator (`super_admin_id`)."""
+        return self._client.call("PUT", f"/v3/companies/{_part(id)}", body=body)
+
+    def accept_invitation(self, id: str, body: Any) -> Any:
+        """Accept an invitation with its email token and a password; activates the user and returns a sign-in token."""
+        return self._client.call("POST", f"/resources/accept-invitation/{_part(id)}", body=body)
+
+    def invitation(self, id: str) -> Any:
+        """Invitation details by email token, for the page that accepts it."""
+        return self._client.call("GET", f"/v3/invitations/{_part(id)}")
+
+    def withdraw_invitation(self, id: str) -> Any:
+        """Withdraw an invitation by ID."""
+        return self._client.call("DELETE", f"/v3/invitations/{_part(id)}")
+
+    def list_invitations(self) -> Any:
+        """Invitations of the company, latest first."""
+        return self._client.call("GET", "/v3/invitations")
+
+    def invite(self, body: Any) -> Any:
+        """Invite a user to the company by email; only this response contains the token."""
+        return self._client.call("POST", "/v3/invitations", body=body)
+
+    def list_mails(self, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
+        """Emails, latest first; readable here when no mail server is configured."""
+        return self._client.call("GET", "/v3/admin/outbox", query={"page": page, "per_page": per_page, "cursor": cursor})
+
+    def list_jobs(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, state: Any = None) -> Any:
+        """Background jobs, latest first; `state=dead` lists failed jobs."""
+        return self._client.call("GET", "/v3/admin/jobs", query={"page": page, "per_page": per_page, "cursor": cursor, "state": state})
+
+    def retry_job(self, id: str) -> Any:
+        """Retry a failed job."""
+        return self._client.call("POST", f"/v3/admin/jobs/{_part(id)}/retry")
+
+    def list_api_keys(self) -> Any:
+        """API keys of the signed-in user, including revoked ones; administrators also see the company’s keys."""
+        return self._client.call("GET", "/v3/api_keys")
+
+    def create_api_key(self, body: Any) -> Any:
+        """Create an API key. Only this response contains its secret."""
+        return self._client.call("POST", "/v3/api_keys", body=body)
+
+    def revoke_api_key(self, id: str) -> Any:
+        """Revoke an API key. It stays in the list."""
+        return self._client.call("DELETE", f"/v3/api_keys/{_part(id)}")
+
+    def list_audit(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, record_id: Any = None, user_id: Any = None) -> Any:
+        """Audit log: who changed which record, when, and acting as whom, latest first; of the company, or of all companies for the provider."""
+        return self._client.call("GET", "/v3/audit", query={"page": page, "per_page": per_page, "cursor": cursor, "record_id": record_id, "user_id": user_id})
+
+
+class _Building:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self, id: str) -> Any:
+        """List the buildings of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/buildings")
+
+    def create(self, body: Any) -> Any:
+        """Add to the buildings of a deal."""
+        return self._client.call("POST", "/v3/me/buildings", body=body)
+
+    def update(self, id: str, body: Any) -> Any:
+        """Change one of the buildings of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/buildings/{_part(id)}", body=body)
+
+    def get(self, id: str) -> Any:
+        """Fetch a building."""
+        return self._client.call("GET", f"/v3/buildings/{_part(id)}")
+
+    def list_common_amenities(self, id: str) -> Any:
+        """List the amenities of the property of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/common_amenities")
+
+    def create_common_amenities(self, body: Any) -> Any:
+        """Add to the amenities of the property of a deal."""
+        return self._client.call("POST", "/v3/me/common_amenities", body=body)
+
+    def update_common_amenities(self, id: str, body: Any) -> Any:
+        """Change one of the amenities of the property of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/common_amenities/{_part(id)}", body=body)
+
+    def list_unit_amenities(self, id: str) -> Any:
+        """List the amenities of the units of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/unit_amenities")
+
+    def create_unit_amenities(self, body: Any) -> Any:
+        """Add to the amenities of the units of a deal."""
+        return self._client.call("POST", "/v3/me/unit_amenities", body=body)
+
+    def update_unit_amenities(self, id: str, body: Any) -> Any:
+        """Change one of the amenities of the units of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/unit_amenities/{_part(id)}", body=body)
+
+    def list_finishes(self, id: str) -> Any:
+        """List the finishes of the units of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/finish_amenities")
+
+    def create_finishes(self, body: Any) -> Any:
+        """Add to the finishes of the units of a deal."""
+        return self._client.call("POST", "/v3/me/finish_amenities", body=body)
+
+    def update_finishes(self, id: str, body: Any) -> Any:
+        """Change one of the finishes of the units of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/finish_amenities/{_part(id)}", body=body)
+
+    def list_utilities(self, id: str) -> Any:
+        """List the utilities of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/utilities")
+
+    def create_utility(self, body: Any) -> Any:
+        """Add to the utilities of a deal."""
+        return self._client.call("POST", "/v3/me/utilities", body=body)
+
+    def update_utility(self, id: str, body: Any) -> Any:
+        """Change one of the utilities of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/utilities/{_part(id)}", body=body)
+
+    def list_crime(self, id: str) -> Any:
+        """List the crime records of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/crime")
+
+    def create_crime(self, body: Any) -> Any:
+        """Add to the crime records of a deal."""
+        return self._client.call("POST", "/v3/me/crime", body=body)
+
+    def update_crime(self, id: str, body: Any) -> Any:
+        """Change one of the crime records of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/crime/{_part(id)}", body=body)
+
+    def get_crime(self, id: str) -> Any:
+        """Fetch a crime record."""
+        return self._client.call("GET", f"/v3/crime/{_part(id)}")
+
+
+class _Deal:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self, *, page: Any = None, per_page: Any = None, cursor: Any = None, sort: Any = None, filter: Any = None) -> Any:
+        """List the deals of the company, most recently changed first, a page at a time."""
+        return self._client.call("GET", "/v3/deals", query={"page": page, "per_page": per_page, "cursor": cursor, "sort": sort, "filter": filter})
+
+    def create(self, body: Any) -> Any:
+        """Create a deal."""
+        return self._client.call("POST", "/v3/me/deals", body=body)
+
+    def get(self, id: str) -> Any:
+        """Fetch a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}")
+
+    def update(self, id: str, body: Any) -> Any:
+        """Change a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/deals/{_part(id)}", body=body)
+
+    def delete(self, id: str) -> Any:
+        """Delete a deal and the records that belong only to it."""
+        return self._client.call("DELETE", f"/v3/deals/{_part(id)}")
+
+    def list_mappings(self, *, deal_id: Any = None) -> Any:
+        """Vendor IDs linked to deals: CoStar, CRM and security gauge."""
+        return self._client.call("GET", "/v3/deals/mapping", query={"deal_id": deal_id})
+
+    def map(self, body: Any) -> Any:
+        """Link a deal to its CoStar, CRM and security gauge IDs; null unlinks."""
+        return self._client.call("POST", "/v3/deals/mapping", body=body)
+
+    def stores(self, id: str) -> Any:
+        """Fetch a deal with all its records."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/all_stores")
+
+    def loan_terms(self, id: str) -> Any:
+        """Inputs to loan terms: the deal’s rent roll, statements and saved mappings."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/loan_terms")
+
+    def production_quote(self, id: str) -> Any:
+        """The deal’s accepted quote from the CRM; null if none is accepted or the deal is not linked."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/production_quote")
+
+    def list_progress(self, id: str) -> Any:
+        """Progress of a deal’s sections."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/deal_progress")
+
+    def create_progress(self, body: Any) -> Any:
+        """Tag a section of a deal for the first time."""
+        return self._client.call("POST", "/v3/me/deal_progress", body=body)
+
+    def update_progress(self, id: str, progressId: str, body: Any) -> Any:
+        """Give a section of a deal another tag."""
+        return self._client.call("PUT", f"/v3/deals/{_part(id)}/deal_progress/{_part(progressId)}", body=body)
+
+    def delete_progress(self, id: str, progressId: str) -> Any:
+        """Remove the tag of a deal’s section."""
+        return self._client.call("DELETE", f"/v3/deals/{_part(id)}/deal_progress/{_part(progressId)}")
+
+    def list_pictures(self, id: str) -> Any:
+        """List the pictures of a deal in their order."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/pictures")
+
+    def create_picture(self, *, picture: Any, deal_id: Any, caption: Any = None) -> Any:
+        """Add a picture to a deal: PNG, JPEG or WebP, at most 15 MB."""
+        return self._client.call("POST", "/v3/me/pictures", form={"picture": picture, "deal_id": deal_id, "caption": caption})
+
+    def update_picture(self, uid: str, body: Any) -> Any:
+        """Change the caption of a picture, or its place among the others."""
+        return self._client.call("PUT", f"/v3/pictures/{_part(uid)}", body=body)
+
+    def delete_picture(self, uid: str) -> Any:
+        """Delete a picture."""
+        return self._client.call("DELETE", f"/v3/pictures/{_part(uid)}")
+
+    def picture(self, uid: str) -> Any:
+        """Download a picture."""
+        return self._client.call("GET", f"/v3/pictures/{_part(uid)}/file")
+
+    def get_summary(self, id: str) -> Any:
+        """Fetch a deal’s summary page; no sections if none was written."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/wysiwygs")
+
+    def update_summary(self, id: str, body: Any) -> Any:
+        """Replace all sections of a deal’s summary page."""
+        return self._client.call("PUT", f"/v3/deals/{_part(id)}/wysiwygs", body=body)
+
+    def create_summary(self, body: Any) -> Any:
+        """Create a deal’s summary page."""
+        return self._client.call("POST", "/v3/me/wysiwygs", body=body)
+
+    def list_summary_versions(self, id: str) -> Any:
+        """Versions of a deal’s summary page, latest first; the last 50 are kept."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/wysiwygs/versions")
+
+    def restore_summary(self, id: str, versionId: str, body: Any) -> Any:
+        """Restore a version of a deal’s summary page; the current page is kept as a version."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwygs/versions/{_part(versionId)}", body=body)
+
+    def importable_summaries(self, id: str, *, filterBy: Any = None) -> Any:
+        """Summary pages of the company’s other deals, to copy sections from."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/wysiwyg_import", query={"filterBy": filterBy})
+
+    def importable_summaries_of_user(self, userId: str, dealId: str, *, filterBy: Any = None) -> Any:
+        """Summary pages of other deals written by one user."""
+        return self._client.call("POST", f"/v3/users/{_part(userId)}/deals/{_part(dealId)}/wysiwyg_import", query={"filterBy": filterBy})
+
+
+class _ExpenseComps:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def search_map(self, body: Any) -> Any:
+        """Expense comps within map areas."""
+        return self._client.call("POST", "/resources/walkerdunlop/rockport/expenses_by", body=body)
+
+    def list(self, *, loan_numbers: Any = None) -> Any:
+        """All expense comps, or those of given loans."""
+        return self._client.call("GET", "/resources/walkerdunlop/rockport/expenses_by", query={"loan_numbers": loan_numbers})
+
+    def list_selected(self, id: str) -> Any:
+        """Selected expense comps of a deal."""
+        return self._client.call("GET", f"/operating_statement/expense_comparable/{_part(id)}")
+
+    def select(self, id: str, body: Any) -> Any:
+        """Replace the expense comps of a deal, by loan number."""
+        return self._client.call("POST", f"/operating_statement/expense_comparable/{_part(id)}", body=body)
+
+    def get_config(self, id: str) -> Any:
+        """List settings of a deal’s expense comps; null if not set."""
+        return self._client.call("GET", f"/operating_statement/expense_comparable_config/{_part(id)}")
+
+    def save_config(self, id: str, body: Any) -> Any:
+        """Save list settings of a deal’s expense comps."""
+        return self._client.call("POST", f"/operating_statement/expense_comparable_config/{_part(id)}", body=body)
+
+
+class _Export:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def document(self, id: str, template: str, *, format: Any = None) -> Any:
+        """Export a deal’s quote, term sheet, sizing memo or narrative as Word (.docm) or PDF. Comps the account cannot access are omitted."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/export/{_part(template)}", query={"format": format})
+
+    def figures(self, id: str) -> Any:
+        """Current values of a summary page’s live figures, as printed in documents."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/figures")
+
+
+class _FeatureFlags:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def get(self) -> Any:
+        """Feature flags that are on: maintenance banner, previous and next deal buttons."""
+        return self._client.call("GET", "/v3/feature_flags")
+
+    def update(self, body: Any) -> Any:
+        """Switch features on or off for all users."""
+        return self._client.call("PUT", "/v3/feature_flags", body=body)
+
+
+class _Loan:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self, id: str) -> Any:
+        """List the loans of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/loans")
+
+    def create(self, body: Any) -> Any:
+        """Add to the loans of a deal."""
+        return self._client.call("POST", "/v3/me/loans", body=body)
+
+    def update(self, id: str, body: Any) -> Any:
+        """Change one of the loans of a deal; only the named fields change."""
+        return self._client.call("PUT", f"/v3/loans/{_part(id)}", body=body)
+
+    def delete(self, id: str) -> Any:
+        """Remove a loan from its deal."""
+        return self._client.call("DELETE", f"/v3/loans/{_part(id)}")
+
+    def get(self, id: str) -> Any:
+        """Fetch a loan."""
+        return self._client.call("GET", f"/loans/{_part(id)}")
+
+    def get_underwriting(self, id: str) -> Any:
+        """Fetch the lender's underwriting of a deal; no lines if none was saved."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/lender_uw")
+
+    def update_underwriting(self, id: str, body: Any) -> Any:
+        """Save the lender's underwriting of a deal: all of its lines."""
+        return self._client.call("PUT", f"/v3/deals/{_part(id)}/lender_uw", body=body)
+
+    def create_underwriting(self, body: Any) -> Any:
+        """Save the lender's underwriting of a deal for the first time."""
+        return self._client.call("POST", "/v3/me/lender_uw", body=body)
+
+
+class _Lock:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def set(self, body: Any) -> Any:
+        """Lock the records the user is editing: takes or refreshes these locks and releases this client’s others. If another user holds one and it is not taken over, nothing changes and the response is 409 with the blocking `locks`."""
+        return self._client.call("POST", "/auth/set_lock", body=body)
+
+
+class _Prediction:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def expense_similarity(self, body: Any) -> Any:
+        """Similarity of each property to a reference in expense drivers; null if unknown."""
+        return self._client.call("POST", "/datascience/analytics/similarity/expenses", body=body)
+
+    def categorize(self, body: Any) -> Any:
+        """Predicted chart of accounts categories for statement lines, best first."""
+        return self._client.call("POST", "/categorize", body=body)
+
+    def detect_totals(self, body: Any) -> Any:
+        """Statement rows that total the rows before them."""
+        return self._client.call("POST", "/detect_totals", body=body)
+
+    def charge_codes(self, body: Any) -> Any:
+        """Predicted categories for a rent roll’s charge codes, best first."""
+        return self._client.call("POST", "/datascience/analytics/charge_codes", body=body)
+
+    def outliers(self, body: Any) -> Any:
+        """Monthly values that are outliers within their line, adjusted for seasonality."""
+        return self._client.call("POST", "/datascience/analytics/outliers", body=body)
+
+    def documents(self, *, file: Any) -> Any:
+        """Predicted document type: rent roll, operating statement or other."""
+        return self._client.call("POST", "/datascience/analytics/documents", form={"file": file})
+
+
+class _PropertyData:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def get_costar_property(self, id: str) -> Any:
+        """Fetch a CoStar property."""
+        return self._client.call("GET", f"/v3/costar/property/{_part(id)}")
+
+    def get_costar_stats(self, id: str) -> Any:
+        """Fetch CoStar statistics of a property and its market."""
+        return self._client.call("GET", f"/v3/costar/property/{_part(id)}/stats")
+
+    def find_costar_properties(self, *, address: Any, limit: Any = None) -> Any:
+        """Find CoStar properties by address."""
+        return self._client.call("GET", "/v3/costar/property", query={"address": address, "limit": limit})
+
+    def get_opportunity(self, id: str) -> Any:
+        """Fetch a CRM opportunity with roles and quotes."""
+        return self._client.call("GET", f"/v3/sf/opportunity/{_part(id)}")
+
+    def find_opportunities(self, *, query: Any) -> Any:
+        """Find CRM opportunities by name or number."""
+        return self._client.call("GET", "/v3/sf/opportunity", query={"query": query})
+
+    def get_security_gauge(self, id: str) -> Any:
+        """Fetch crime scores by gauge ID; poll until the report is ready."""
+        return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}")
+
+    def find_security_gauge(self, *, street_address: Any, city: Any, state: Any, zip_code: Any) -> Any:
+        """Fetch crime scores by address."""
+        return self._client.call("GET", "/v3/crime/security_gauge", query={"street_address": street_address, "city": city, "state": state, "zip_code": zip_code})
+
+    def security_gauge_report(self, id: str) -> Any:
+        """Download a security gauge report once it is ready."""
+        return self._client.call("GET", f"/v3/crime/security_gauge/{_part(id)}/report")
+
+    def get_median_income(self, *, census_tract: Any) -> Any:
+        """Median family income of a census tract."""
+        return self._client.call("GET", "/resources/median_income", query={"census_tract": census_tract})
+
+    def import_table(self, kind: str, *, file: Any) -> Any:
+        """Import a vendor’s table (CSV or Excel) by column captions. Existing records are replaced."""
+        return self._client.call("POST", f"/v3/admin/imports/{_part(kind)}", form={"file": file})
+
+
+class _RentComps:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def find_properties(self, *, zip: Any = None, property_id: Any = None, property_ids: Any = None, limit: Any = None) -> Any:
+        """Find properties of the market data vendor: the first in a zip code, or by one or more numbers."""
+        return self._client.call("GET", "/resources/yardi/properties", query={"zip": zip, "property_id": property_id, "property_ids": property_ids, "limit": limit})
+
+    def search_map(self, body: Any) -> Any:
+        """List the market data vendor’s properties in map areas."""
+        return self._client.call("POST", "/resources/yardi/rpc/calc_contains", body=body)
+
+    def location_demographics(self, *, PROPERTY_ID: Any) -> Any:
+        """Fetch location demographics of a property of the market data vendor."""
+        return self._client.call("GET", "/resources/yardi/location_demographics", query={"PROPERTY_ID": PROPERTY_ID})
+
+    def population_demographics(self, *, PROPERTY_ID: Any) -> Any:
+        """Fetch population demographics of a property of the market data vendor."""
+        return self._client.call("GET", "/resources/yardi/population_demographics", query={"PROPERTY_ID": PROPERTY_ID})
+
+    def rent_and_occupancy(self, *, PROPERTY_ID: Any) -> Any:
+        """Fetch rent and occupancy by month of a property of the market data vendor."""
+        return self._client.call("GET", "/resources/yardi/rent_and_occupancy_history", query={"PROPERTY_ID": PROPERTY_ID})
+
+    def rent_history(self, *, PROPERTY_ID: Any) -> Any:
+        """Fetch rents by month and bedrooms of a property of the market data vendor."""
+        return self._client.call("GET", "/resources/yardi/rent_history_detailed", query={"PROPERTY_ID": PROPERTY_ID})
+
+    def sales_history(self, *, PROPERTY_ID: Any) -> Any:
+        """Fetch the sales of a property of the market data vendor."""
+        return self._client.call("GET", "/resources/yardi/sales_history", query={"PROPERTY_ID": PROPERTY_ID})
+
+    def unit_mixes(self, *, PROPERTY_ID: Any) -> Any:
+        """Fetch the unit mix of a property of the market data vendor."""
+        return self._client.call("GET", "/resources/yardi/unit_mixes", query={"PROPERTY_ID": PROPERTY_ID})
+
+    def list_selected(self, id: str) -> Any:
+        """Rent comps of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/rent_comps")
+
+    def select(self, id: str, body: Any) -> Any:
+        """Replace the rent comps of a deal."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/rent_comps", body=body)
+
+    def add(self, id: str, propertyId: str) -> Any:
+        """Add a rent comp to a deal."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/rent_comps/{_part(propertyId)}")
+
+    def remove(self, id: str, propertyId: str) -> Any:
+        """Remove a rent comp from a deal."""
+        return self._client.call("DELETE", f"/v3/deals/{_part(id)}/rent_comps/{_part(propertyId)}")
+
+    def get_config(self, id: str) -> Any:
+        """List settings of a deal’s rent comps; null if not set."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/rent_comp_configs")
+
+    def save_config(self, body: Any) -> Any:
+        """Save list settings of a deal’s rent comps."""
+        return self._client.call("POST", "/v3/me/rent_comp_configs", body=body)
+
+
+class _RentRoll:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None) -> Any:
+        """Rent rolls of the signed-in user, most recently changed first by default."""
+        return self._client.call("GET", "/me/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address})
+
+    def list_of_company(self, *, entity: Any = None, page: Any = None, sort: Any = None, per_page: Any = None, cursor: Any = None, filter: Any = None, limit: Any = None, address: Any = None, dealId: Any = None) -> Any:
+        """The rent rolls of the company, all of them or those of one deal."""
+        return self._client.call("GET", "/companies/rent_roll", query={"entity": entity, "page": page, "sort": sort, "per_page": per_page, "cursor": cursor, "filter": filter, "limit": limit, "address": address, "dealId": dealId})
+
+    def get(self, id: str, *, entity: Any = None, include_future: Any = None) -> Any:
+        """One rent roll, in full or leases only."""
+        return self._client.call("GET", f"/rent_roll/{_part(id)}", query={"entity": entity, "include_future": include_future})
+
+    def update(self, id: str, body: Any, *, company: Any = None) -> Any:
+        """Save a changed rent roll; with `company=True`, also that of another user in the company."""
+        return self._client.call("PUT", f"/rent_roll/{_part(id)}", query={"company": company}, body=body)
+
+    def delete(self, id: str) -> Any:
+        """Delete a rent roll."""
+        return self._client.call("DELETE", f"/rent_roll/{_part(id)}")
+
+    def create(self, body: Any) -> Any:
+        """Save a new rent roll under a client-generated ID."""
+        return self._client.call("POST", "/rent_roll", body=body)
+
+    def predict_bed_bath(self, body: Any) -> Any:
+        """Beds and baths by floorplan name and saved mappings."""
+        return self._client.call("POST", "/rent_roll/predictions/bed_bath", body=body)
+
+    def predict_charge_codes(self, body: Any) -> Any:
+        """Categories of the charge codes of a rent roll, best first, by code."""
+        return self._client.call("POST", "/rent_roll/predictions/charge_codes", body=body)
+
+    def floorplan_votes(self, normalizedFloorplan: str) -> Any:
+        """Saved mappings for similar floorplan names, by company and provider."""
+        return self._client.call("GET", f"/me/mapping_vocab/5/{_part(normalizedFloorplan)}/1")
+
+    def download(self, id: str) -> Any:
+        """The rent roll as a workbook, with corrections."""
+        return self._client.call("GET", f"/resources/excel/rentroll_download/{_part(id)}")
+
+    def template(self) -> Any:
+        """A blank rent roll workbook."""
+        return self._client.call("GET", "/resources/excel/rentroll_template")
+
+    def fill_template(self, body: Any) -> Any:
+        """The template filled with a rent roll."""
+        return self._client.call("POST", "/resources/excel/rentroll_template", body=body)
+
+    def fill_named_template(self, template: str, body: Any) -> Any:
+        """A named template (`standard`, or `charges` with one row per charge) filled with a rent roll."""
+        return self._client.call("POST", f"/resources/excel/{_part(template)}/rentroll_template", body=body)
+
+
+class _Review:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list_comments(self, id: str) -> Any:
+        """List the comments of a deal with their replies, oldest first."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/comments")
+
+    def add_comment(self, id: str, body: Any) -> Any:
+        """Comment on a section, line, cell or finding of a deal, also while another user edits it."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/comments", body=body)
+
+    def reply(self, id: str, body: Any) -> Any:
+        """Reply to a comment."""
+        return self._client.call("POST", f"/v3/comments/{_part(id)}/replies", body=body)
+
+    def settle(self, id: str, body: Any) -> Any:
+        """Settle a comment or reopen it."""
+        return self._client.call("PUT", f"/v3/comments/{_part(id)}", body=body)
+
+    def list_reviewers(self, id: str) -> Any:
+        """List the people who can be mentioned in comments of a deal."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/reviewers")
+
+    def list_sign_offs(self, id: str) -> Any:
+        """List the latest sign-off of each section, and what changed since."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/sign_offs")
+
+    def sign_off(self, id: str, body: Any) -> Any:
+        """Sign off a section in its current state; the deal is saved as a version."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/sign_offs", body=body)
+
+    def list_versions(self, id: str) -> Any:
+        """List the versions of a deal, latest first."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/versions")
+
+    def keep_version(self, id: str, body: Any) -> Any:
+        """Save the current deal as a version."""
+        return self._client.call("POST", f"/v3/deals/{_part(id)}/versions", body=body)
+
+    def redline(self, id: str, *, from_: Any = None, to: Any = None) -> Any:
+        """What changed between two versions, by whom, and what each change did to NOI and the loan."""
+        return self._client.call("GET", f"/v3/deals/{_part(id)}/redline", query={"from": from_, "to": to})
+
+
+class _Sizer:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def create(self, type: str, body: Any) -> Any:
+        """Generate a deal’s sizing workbook from its rent roll and up to four statements."""
+        return self._client.call("POST", f"/v3/me/sizer/{_part(type)}", body=body)
+
+    def download(self, type: str, id: str) -> Any:
+        """Download a deal’s latest workbook of a type."""
+        return self._client.call("GET", f"/admin/sizer/{_part(type)}/{_part(id)}")
+
+
+class _OperatingStatement:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
+        """The statements of the signed-in user: by bundle, or one by one in detail or in full."""
+        return self._client.call("GET", "/me/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
+
+    def list_of_company(self, *, entity: Any = None, pageNum: Any = None, sortBy: Any = None, sortOrder: Any = None, filterString: Any = None, per_page: Any = None, cursor: Any = None, dealId: Any = None, bundle_id: Any = None) -> Any:
+        """The statements of the company: by bundle, or one by one in detail or in full."""
+        return self._client.call("GET", "/companies/operating_statement", query={"entity": entity, "pageNum": pageNum, "sortBy": sortBy, "sortOrder": sortOrder, "filterString": filterString, "per_page": per_page, "cursor": cursor, "dealId": dealId, "bundle_id": bundle_id})
+
+    def get(self, id: str, *, entity: Any = None) -> Any:
+        """One statement, in full or as table rows; under the ID of a bundle, the bundle as lists show it, with the IDs of its statements."""
+        return self._client.call("GET", f"/operating_statement/{_part(id)}", query={"entity": entity})
+
+    def update(self, id: str, body: Any, *, company: Any = None) -> Any:
+        """Save statements under the id of their bundle, or one statement under its own; with `company=True`, also those of other users in the company."""
+        return self._client.call("PUT", f"/operating_statement/{_part(id)}", query={"company": company}, body=body)
+
+    def create(self, body: Any) -> Any:
+        """Save statements together, under a new bundle id; those without an id get one."""
+        return self._client.call("POST", "/operating_statement", body=body)
+
+    def delete(self, body: Any) -> Any:
+        """Delete statements. If one can’t be deleted, none is."""
+        return self._client.call("DELETE", "/operating_statement", body=body)
+
+    def download(self, id: str) -> Any:
+        """The statement as a workbook, with a category for each line."""
+        return self._client.call("GET", f"/resources/excel/financials/{_part(id)}")
+
+
+class _ChartOfAccounts:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self, *, section: Any = None) -> Any:
+        """Charts of accounts available to the user: built-in charts in list order, then the company’s custom charts."""
+        return self._client.call("GET", "/v3/charts_of_accounts", query={"section": section})
+
+    def create(self, body: Any) -> Any:
+        """Create a chart of accounts for the company."""
+        return self._client.call("POST", "/v3/charts_of_accounts", body=body)
+
+    def update(self, id: str, body: Any) -> Any:
+        """Change a custom chart of the company."""
+        return self._client.call("PUT", f"/v3/charts_of_accounts/{_part(id)}", body=body)
+
+    def delete(self, id: str) -> Any:
+        """Delete a custom chart of the company that no statement uses."""
+        return self._client.call("DELETE", f"/v3/charts_of_accounts/{_part(id)}")
+
+    def mapping(self) -> Any:
+        """Saved mappings of the user, the company and the provider."""
+        return self._client.call("GET", "/me/mapping")
+
+    def add_mapping(self, body: Any) -> Any:
+        """Save mappings; replaces the user’s earlier mappings of the same words."""
+        return self._client.call("POST", "/me/mapping_vocab", body=body)
+
+
+class _ParsedFile:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def get(self, hash: str) -> Any:
+        """An uploaded file of the signed-in user, with its reading and corrections."""
+        return self._client.call("GET", f"/parsed_file/{_part(hash)}")
+
+    def update(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
+        """Save corrections to the user’s own file."""
+        return self._client.call("PUT", f"/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
+
+    def get_of_company(self, hash: str) -> Any:
+        """An uploaded file of any user in the company; the newest if several uploaded it."""
+        return self._client.call("GET", f"/companies/parsed_file/{_part(hash)}")
+
+    def update_of_company(self, hash: str, *, corrected_data: Any, user_input: Any = None, modified_on: Any = None) -> Any:
+        """Save corrections of a company file."""
+        return self._client.call("PUT", f"/companies/parsed_file/{_part(hash)}", form={"corrected_data": corrected_data, "user_input": user_input, "modified_on": modified_on})
+
+    def create(self, *, original_file: Any, hash: Any, original_data: Any = None, is_ocr: Any = None) -> Any:
+        """Save an uploaded file and its reading; replaces the same file of the same user."""
+        return self._client.call("POST", "/parsed_file", form={"original_file": original_file, "hash": hash, "original_data": original_data, "is_ocr": is_ocr})
+
+    def original_file(self, id: str) -> Any:
+        """The original file of a parsed file, or of an upload within 30 days."""
+        return self._client.call("GET", f"/resources/original_file/{_part(id)}")
+
+    def upload_rent_roll(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
+        """Read a rent roll from a PDF, spreadsheet or CSV; poll the returned ID for the result."""
+        return self._client.call("POST", "/resources/pdf/rentroll", form={"file": file, "chart_of_accounts": chart_of_accounts})
+
+    def read_rent_roll(self, id: str) -> Any:
+        """The reading; 201 while in progress."""
+        return self._client.call("GET", f"/resources/pdf/rentroll/{_part(id)}", is_polled=True)
+
+    def upload_financials(self, *, file: Any, chart_of_accounts: Any = None) -> Any:
+        """Read operating statements from a PDF, spreadsheet or CSV; poll the returned ID for the result."""
+        return self._client.call("POST", "/resources/pdf/financials", form={"file": file, "chart_of_accounts": chart_of_accounts})
+
+    def read_financials(self, id: str) -> Any:
+        """The reading; 201 while in progress."""
+        return self._client.call("GET", f"/resources/pdf/financials/{_part(id)}", is_polled=True)
+
+    def start_reading(self, *, file: Any, chart_of_accounts: Any = None, kind: Any = None) -> Any:
+        """Read all documents of a PDF, spreadsheet or CSV, or those of one kind; poll the returned ID for the result."""
+        return self._client.call("POST", "/v3/readings", form={"file": file, "chart_of_accounts": chart_of_accounts, "kind": kind})
+
+    def list_readings(self, *, ids: Any) -> Any:
+        """The state of up to 200 readings by their IDs, to poll many at once; unknown IDs are left out."""
+        return self._client.call("GET", "/v3/readings", query={"ids": ids})
+
+    def get_reading(self, id: str) -> Any:
+        """The reading; 201 while in progress."""
+        return self._client.call("GET", f"/v3/readings/{_part(id)}", is_polled=True)
+
+    def request_parsing(self, kind: str, *, file: Any, user_name: Any, formatted_address: Any = None, deal_name: Any = None) -> Any:
+        """Email a file to support for manual reading."""
+        return self._client.call("POST", f"/resources/email/parse_request_{_part(kind)}", form={"file": file, "user_name": user_name, "formatted_address": formatted_address, "deal_name": deal_name})
+
+    def save_file(self, name: str, *, file: Any) -> Any:
+        """Store a file under a name; for administrators."""
+        return self._client.call("POST", f"/admin/save_file/{_part(name)}", form={"file": file})
+
+    def parsed_data_template(self) -> Any:
+        """A blank workbook for entering a rent roll and a statement manually."""
+        return self._client.call("GET", "/resources/parsed_data_template")
+
+    def memory(self) -> Any:
+        """Saved corrections of the user and the company, including revoked ones."""
+        return self._client.call("GET", "/v3/memory")
+
+    def remember(self, body: Any) -> Any:
+        """Save corrections for the user or the company, replacing earlier ones."""
+        return self._client.call("POST", "/v3/memory", body=body)
+
+    def revoke(self, id: str) -> Any:
+        """Revoke a saved correction; it stays listed with who revoked it and when."""
+        return self._client.call("DELETE", f"/v3/memory/{_part(id)}")
+
+
+class _Webhook:
+    def __init__(self, client: Client):
+        self._client = client
+
+    def list(self) -> Any:
+        """The webhooks of the company, the latest first, without their secrets."""
+        return self._client.call("GET", "/v3/webhooks")
+
+    def create(self, body: Any) -> Any:
+        """Register a webhook of the company. Its secret is in this answer alone."""
+        return self._client.call("POST", "/v3/webhooks", body=body)
+
+    def delete(self, id: str) -> Any:
+        """Delete a webhook with its deliveries; nothing is sent to it from now on."""
+        return self._client.call("DELETE", f"/v3/webhooks/{_part(id)}")
+
+    def list_deliveries(self, id: str, *, page: Any = None, per_page: Any = None, cursor: Any = None) -> Any:
+        """What was sent to a webhook in the last 30 days, the latest first: state, tries and the last answer."""
+        return self._client.call("GET", f"/v3/webhooks/{_part(id)}/deliveries", query={"page": page, "per_page": per_page, "cursor": cursor})
+
+    def replay(self, id: str) -> Any:
+        """Send a delivery again, with the same id and body."""
+        return self._client.call("POST", f"/v3/webhook_deliveries/{_part(id)}/replay")
