@@ -201,7 +201,7 @@ export interface Drain {
 }
 
 /** @param noticeFor How long callers have to notice, milliseconds. */
-export function drainOf(noticeFor: number): Drain {
+function drainOf(noticeFor: number): Drain {
   const underWay = new Set<ServerResponse>()
   let isEnding = false
   return {

@@ -45,7 +45,7 @@ export async function partsOfDeal(db: Queryable, dealId: string): Promise<DealPa
 }
 
 /** Asks how far work on a deal has come. Look first whether it is within reach. */
-export function progressOfDeal(dealId: string): Sql {
+function progressOfDeal(dealId: string): Sql {
   return sql`select id, section, tag from deal_progress where deal_id = ${dealId} order by section`
 }
 
