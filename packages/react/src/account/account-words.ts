@@ -111,13 +111,12 @@ export const importNames: Readonly<Record<ImportKind, string>> = {
  *
  * @example
  * importSummary({ imported: 1, replaced: 0, ignoredColumns: [], refused: [], refusedCount: 0 })
- * // => 'Imported 1 record. No rows were refused.'
+ * // => 'Imported 1 record. No rows rejected.'
  */
 export function importSummary({ imported, replaced, refusedCount }: ImportResult): string {
   const place = replaced === 0 ? '' : `, replacing ${counted(replaced, 'demo record')}`
-  const refused =
-    refusedCount === 0 ? 'No rows were' : `${counted(refusedCount, 'row')} ${refusedCount === 1 ? 'was' : 'were'}`
-  return `Imported ${counted(imported, 'record')}${place}. ${refused} refused.`
+  const refused = refusedCount === 0 ? 'No rows' : counted(refusedCount, 'row')
+  return `Imported ${counted(imported, 'record')}${place}. ${refused} rejected.`
 }
 
 function counted(count: number, word: string): string {

@@ -55,7 +55,7 @@ export function GaugePanel(props: GaugePanelProps) {
           <Actions>
             {gauge.isReportReady && (
               <Button size="small" icon={Download} onPress={onDownload}>
-                Report as PDF
+                Download PDF report
               </Button>
             )}
             {onTake && (
@@ -72,7 +72,7 @@ export function GaugePanel(props: GaugePanelProps) {
 
 function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: number): string {
   const times = asked === 1 ? 'once' : `${asked} times`
-  if (state === 'asking') return `The report is in progress; checked ${times}, once per second.`
+  if (state === 'asking') return `Report in progress; checked ${times}.`
   if (state === 'canceled')
     return `Stopped after checking ${times}. ${gauge === null ? '' : 'Scores are available; the report is not.'}`
   if (state === 'missing') return 'No security score for this address, or no response.'

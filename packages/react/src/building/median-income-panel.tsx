@@ -53,7 +53,7 @@ function Reported({ answer, censusTract }: { answer: MedianIncome | null | undef
   if (answer === undefined) return <SkeletonLines label="Looking up AMI" lines={1} />
   if (answer === null || answer.medianIncome === null) {
     return (
-      <p>{`No median income for tract ${censusTract}. An administrator can import its table; tracts were redrawn in 2010 and 2020.`}</p>
+      <p>{`No median income on file for tract ${censusTract}. Check the number (tracts were redrawn in 2010 and 2020), or ask an administrator to import the data.`}</p>
     )
   }
   const { medianIncome, year, source } = answer

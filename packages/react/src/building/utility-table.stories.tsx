@@ -20,7 +20,7 @@ type Story = StoryObj<typeof meta>
 export const Known: Story = {
   play: async ({ args, canvasElement }) => {
     const table = within(canvasElement)
-    const share = table.getByLabelText('Recovered of water')
+    const share = table.getByLabelText('% billed back for water')
     await userEvent.clear(share)
     await userEvent.type(share, '90{Tab}')
     await expect(args.onChange).toHaveBeenLastCalledWith('water', { recoveryShare: 0.9 })

@@ -42,5 +42,5 @@ export const OneChosen: Story = {
 
 export const Loading: Story = { args: { documents: null } }
 export const Nothing: Story = { args: { documents: [] } }
-export const NotLoaded: Story = { args: { documents: null, error: 'The server does not respond.' } }
+export const NotLoaded: Story = { args: { documents: null, error: 'The server is not responding.' } }
 export const Refused: Story = { args: { failure: 'Lena Tester is working on The Frank rent roll 05.xlsx.' } }

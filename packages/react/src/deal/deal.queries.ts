@@ -146,7 +146,7 @@ export function useDealProgress(id: string, onFailed: (section: string) => void)
           : change.kind === 'update'
             ? await client.deal.updateProgress(id, change.id, change.tag)
             : await client.deal.deleteProgress(id, change.id)
-      if (answer === null) throw new Error(`The progress of ${section} was not saved`)
+      if (answer === null) throw new Error(`Progress for ${section} was not saved`)
     },
     onMutate: async ({ section, tag }) => {
       await queries.cancelQueries({ queryKey: dealKeys.progress(id) })

@@ -85,7 +85,7 @@ export function useCompsSavers<Comp>(
           },
         },
       })
-      return [ofSaving('the selection', selection.saving), ofSaving('how the comps are listed', list.saving)]
+      return [ofSaving('the selection', selection.saving), ofSaving('the comp list settings', list.saving)]
     },
   }
 }

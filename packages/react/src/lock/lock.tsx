@@ -80,7 +80,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        Taking over ends the editing session of {question?.lock.holderName ?? 'the other person'}. Their unsaved work is
+        Taking over ends the editing session of {question?.lock.holderName ?? 'the other user'}. Their unsaved work is
         kept as a draft.
       </AlertDialog>
     </LockContext>

@@ -104,7 +104,7 @@ function documentActions<Row>(
       label: 'Delete',
       icon: Trash2,
       isDanger: true,
-      ...(chosen.every(isOwn) ? {} : { disabledReason: `${plural} of other users can be deleted only by them.` }),
+      ...(chosen.every(isOwn) ? {} : { disabledReason: 'Only the user who uploaded a document can delete it.' }),
       onPress: () => onDelete(chosen),
     },
   ]

@@ -20,7 +20,7 @@ export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: Portfol
   const { parts } = portfolio
   const rows = portfolio.rows.filter((row) => !hidesEmpty || row.isTotal || hasAmount(row))
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Figures of the portfolio">
+    <Scroll tabIndex={0} role="region" aria-label="Portfolio figures">
       <table>
         <thead>
           <tr>
@@ -151,7 +151,7 @@ const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractio
 export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
   const { parts, roll } = portfolio
   return (
-    <RollsScroll tabIndex={0} role="region" aria-label="Rent rolls of the portfolio">
+    <RollsScroll tabIndex={0} role="region" aria-label="Portfolio rent rolls">
       <table>
         <thead>
           <tr>

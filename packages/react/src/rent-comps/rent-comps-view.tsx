@@ -72,10 +72,10 @@ export function RentCompsView(props: RentCompsViewProps) {
           place === null
             ? 'Property isn’t geocoded. Add lat/long.'
             : missing.length > 0
-              ? `Similarity needs ${missing.join(' and ')}.`
+              ? `Similarity requires ${missing.join(' and ')}.`
               : null,
-        noMatch: 'No comparable property of this type within 3 miles.',
-        noLikeness: 'No similarity score: needs units and year built on both sides.',
+        noMatch: 'No comparable properties of this type within 3 miles.',
+        noLikeness: 'No similarity score: units and year built are required for both properties.',
         furtherOf: dataOf,
         comparison: (comps, of) => <BedroomRents {...{ comps, of, mix }} />,
       }}
@@ -98,8 +98,8 @@ function factsOf(comp: RentComp): string {
     comp.stories === null ? null : `${comp.stories} stories`,
     comp.parkingSpaces === null ? null : `${comp.parkingSpaces} parking spaces`,
     comp.concession === null ? null : `Concession: ${comp.concession}`,
-    comp.owner === null ? null : `Owner ${comp.owner}`,
-    comp.manager === null ? null : `Manager ${comp.manager}`,
+    comp.owner === null ? null : `Owner: ${comp.owner}`,
+    comp.manager === null ? null : `Manager: ${comp.manager}`,
     comp.occupancyDate === null ? null : `as of ${comp.occupancyDate}`,
   ]
   return facts.filter((fact) => fact !== null).join(' · ')

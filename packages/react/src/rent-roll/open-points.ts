@@ -121,7 +121,7 @@ function ofChargeCodes(
         id: `charge-code/${code.code}`,
         step: rentRollSteps.chargeCodes,
         kind: isMissing ? 'missing' : 'low confidence',
-        label: `Charge code ${code.code}, ${moneyText(code.total)}/mo: category ${isMissing ? 'unknown' : 'is a guess'}${guess}`,
+        label: `Charge code ${code.code}, ${moneyText(code.total)}/mo: category ${isMissing ? 'unknown' : 'uncertain'}${guess}`,
         source: sourceOfCharge(document, code.code),
         subject: code.code,
       }

@@ -212,5 +212,5 @@ export const NoChanges: Story = { render: () => <RedlinePart {...changes} redlin
 export const NoVersions: Story = { render: () => <RedlinePart {...changes} versions={[]} from={null} redline={null} /> }
 export const RedlineLoading: Story = { render: () => <RedlinePart {...changes} redline={null} /> }
 export const RedlineNotLoaded: Story = {
-  render: () => <RedlinePart {...changes} redline={null} error="The server does not respond." />,
+  render: () => <RedlinePart {...changes} redline={null} error="The server is not responding." />,
 }

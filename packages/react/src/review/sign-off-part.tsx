@@ -78,7 +78,7 @@ function Row({ section, signOff, isPending, isDisabled, onSignOff, onRedline }: 
               size="small"
               variant="quiet"
               onPress={() => onRedline(signOff.versionNumber)}
-              aria-label={`Show changes of ${label} since v${signOff.versionNumber}`}
+              aria-label={`Show changes to ${label} since v${signOff.versionNumber}`}
             >
               Show changes
             </Button>

@@ -121,7 +121,7 @@ export function sizerProblems(choice: SizerChoice): SizerProblems {
     seen.set(id, label)
   }
   if (choice.statementId === null && seen.size > 0) {
-    problems.statementId = 'Select the current one; prior years and a budget go next to it.'
+    problems.statementId = 'Select the current statement first; prior years and a budget are optional.'
   } else if (choice.statementId === null && choice.rentRollId === null) {
     problems.statementId = 'Select a rent roll or statement.'
   }
@@ -131,14 +131,14 @@ export function sizerProblems(choice: SizerChoice): SizerProblems {
 /** What each workbook is for, as a person chooses it. */
 export const sizerWords: Readonly<Record<SizerName, string>> = {
   Fannie: 'Fannie Mae sizing by tier, amortization schedule, refi test.',
-  Freddie: 'Loan submission for Freddie Mac: limits by term and interest-only months.',
+  Freddie: 'Freddie Mac loan submission: limits by term and IO period.',
   Fannie_Affordability: '% of units affordable at each AMI level.',
-  Asset_Overview: 'The property, its rents and its statements for print.',
+  Asset_Overview: 'Print-ready property, rent and statement overview.',
   OSAR: 'CREFC OSAR with NOI adjustment worksheet.',
-  Hud: 'HUD programs: every criterion, mortgage insurance, sources and uses.',
+  Hud: 'HUD: all criteria, MIP, sources and uses.',
   WDIS: 'Small-balance quote in three structures.',
   Apprise: 'Appraisal income approach: direct capitalization and reconciliation.',
-  Ilp: 'The property overview with its loan.',
+  Ilp: 'Property overview with its loan.',
   Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, exit.',
-  SBL: 'Small balance loan by market, purchase or refinance.',
+  SBL: 'Small-balance loan limits by market, purchase or refinance.',
 }

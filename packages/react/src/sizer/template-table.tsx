@@ -102,7 +102,9 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
           </tbody>
         </Table>
       </Scroll>
-      {shown.length === 0 && <p>{filter === 'check' ? 'No draft below 80%.' : 'All captions are mapped.'}</p>}
+      {shown.length === 0 && (
+        <p>{filter === 'check' ? 'No mappings below 80% confidence.' : 'All captions are mapped.'}</p>
+      )}
       {map.tables.length > 0 && (
         <Notes>
           {map.tables.map(({ rows: name, anchor, maxRows }) => (

@@ -142,7 +142,7 @@ function StaySignedIn({ to }: { to: string }) {
   const navigate = useNavigate()
   return (
     <Button isWide onPress={() => void navigate(to)}>
-      {to === '/' ? 'Back to the dashboard' : 'Retry with the current session'}
+      {to === '/' ? 'Back to the dashboard' : 'Try again with this account'}
     </Button>
   )
 }

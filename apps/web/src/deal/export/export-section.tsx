@@ -104,7 +104,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         {sizerTypes.map(({ name, modelName }) => (
           <ExportRow key={name} name={modelName} what={sizerWords[name]} {...parts(name)}>
-            <Button onPress={() => setSizing(name)}>{`Make ${modelName} …`}</Button>
+            <Button onPress={() => setSizing(name)}>{`Generate ${modelName} …`}</Button>
           </ExportRow>
         ))}
       </Rows>

@@ -41,7 +41,7 @@ export function failureOfPage(error: unknown): FailureOfPage {
     }
   }
   if (error instanceof ConnectionError) {
-    return { what: 'The server does not respond.', todo: 'Check the network, then load the page again.', detail }
+    return { what: 'The server is not responding.', todo: 'Check the network, then load the page again.', detail }
   }
   if (error instanceof NotFoundError) {
     return {

@@ -87,7 +87,7 @@ export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[
 
 function shortFact([label, value, remark]: KnownFact): KnownFact {
   if (value === null || value.length <= longestTerm) return [label, value, remark]
-  return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (in full in the quote)`, remark]
+  return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (full text in the quote)`, remark]
 }
 
 /** The conditions that there is room for, and how many more the quote has. */

@@ -20,7 +20,7 @@ import {
 /** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
-  note: 'Layout by uwkit: the lender publishes none. No loan is sized.',
+  note: 'Layout by uwkit; no lender form is published. No loan is sized.',
   sheets: (book) => {
     const { facts, layout } = book
     const subject = subjectSheet(book)
@@ -66,7 +66,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
     { caption: 'Operating statement', value: underwriting.columns.t12?.caption },
   ])
   pad.band(5, 'Building', 'D', 'E')
-  factList(book, pad, { label: 'D', value: 'E', row: 6, source: 'Building record of the deal' }, [
+  factList(book, pad, { label: 'D', value: 'E', row: 6, source: 'Building record' }, [
     { caption: 'Year built', value: building?.yearBuilt, format: 'number' },
     { caption: 'Year renovated', value: building?.yearRehabbed, format: 'number' },
     { caption: 'Buildings', value: building?.numberBuildings },

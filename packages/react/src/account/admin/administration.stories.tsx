@@ -55,7 +55,7 @@ export const Entitlements: Story = {
     <>{somePeople[1] && <EntitlementsDialog user={somePeople[1]} plans={plans} onSave={onSave} onClose={fn()} />}</>
   ),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Entitlements of Ann Lyst' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entitlements for Ann Lyst' }))
     await userEvent.click(dialog.getByLabelText('CoStar'))
     await userEvent.click(dialog.getByRole('button', { name: 'Save entitlements' }))
     await expect(onSave).toHaveBeenCalledWith({ accountAccess: ['access_expense_comps', 'access_costar'] })

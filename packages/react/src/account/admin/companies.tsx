@@ -89,7 +89,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
   const isAllowed = typed.credits === null || typed.credits >= 0
   return (
     <FormDialog
-      title={`Entitlements of ${personName(user)}`}
+      title={`Entitlements for ${personName(user)}`}
       confirmLabel="Save entitlements"
       isDisabled={isSame || !isAllowed}
       isPending={isPending}

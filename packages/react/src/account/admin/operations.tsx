@@ -62,7 +62,7 @@ export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
 }
 
 const jobColumns: readonly ListColumn<Job>[] = [
-  textColumn('kind', 'Employment', ({ kind }) => kind),
+  textColumn('kind', 'Job', ({ kind }) => kind),
   {
     id: 'state',
     label: 'State',
@@ -124,7 +124,7 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   {
     id: 'sent',
     label: 'State',
-    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Held" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
+    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Not sent" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
     order: ({ sentOn }) => sentOn,
     isFolded: true,
   },
@@ -169,7 +169,7 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
         isDisabled={importing !== null}
       />
       <FileDrop
-        label={kind === null ? 'Select the table first' : `Drop the export of ${importNames[kind]} here`}
+        label={kind === null ? 'Select the table first' : `Drop the ${importNames[kind]} export here`}
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
@@ -201,7 +201,7 @@ function ImportOutcome({ result }: { result: ImportResult }) {
           ))}
         </Refused>
       )}
-      {refusedCount > refused.length && <Words>Showing the first {refused.length} of them.</Words>}
+      {refusedCount > refused.length && <Words>Showing the first {refused.length}.</Words>}
     </section>
   )
 }

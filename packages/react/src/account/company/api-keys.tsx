@@ -43,7 +43,9 @@ export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
           label: 'Revoke',
           icon: Ban,
           isDanger: true,
-          ...(some.some(({ revokedOn }) => revokedOn !== null) ? { disabledReason: 'The key is revoked.' } : {}),
+          ...(some.some(({ revokedOn }) => revokedOn !== null)
+            ? { disabledReason: 'This key is already revoked.' }
+            : {}),
           onPress: () => onRevoke(some),
         },
       ]}
@@ -79,7 +81,7 @@ function ownerText({ kind }: Pick<ApiKey, 'kind'>): string {
 
 const keyColumns: readonly ListColumn<ApiKey>[] = [
   textColumn('name', 'Name', ({ name }) => name),
-  textColumn('owner', 'For', ownerText, folded),
+  textColumn('owner', 'Owner', ownerText, folded),
   textColumn('access', 'Access', accessOf, folded),
   stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn, folded),
   stampColumn('lastUsedOn', 'Last used', ({ lastUsedOn }) => lastUsedOn, folded),
@@ -143,7 +145,7 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
           options={kinds}
           value={kind}
           onChange={(value) => setKind(value === 'company' ? 'company' : 'personal')}
-          description="A company key keeps working when its creator leaves."
+          description="A company key remains valid after its creator leaves."
         />
       )}
       <Select

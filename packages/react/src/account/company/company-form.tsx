@@ -49,7 +49,7 @@ export function CompanyForm(props: CompanyFormProps) {
   )
   return (
     <FormShell onSubmit={submit} failure={failure}>
-      {text('Name', 'companyName', hasName || isSame ? {} : { error: 'A company needs a name.' })}
+      {text('Name', 'companyName', hasName || isSame ? {} : { error: 'Enter the company name.' })}
       <FieldPair>
         {text('Company type', 'companyType')}
         <Select

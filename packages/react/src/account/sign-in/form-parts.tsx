@@ -15,7 +15,7 @@ import { Sign, Strip, signs } from '../../ui/status/strip.ts'
  */
 export function failureText(what: string, error: unknown): string {
   if (error instanceof ConnectionError) {
-    return `${what} failed: the server does not respond. Check the network and try again.`
+    return `${what} failed: the server is not responding. Check the network and try again.`
   }
   if (error instanceof UnauthorizedError) return whole(error.message)
   if (error instanceof TooManyRequestsError) {

@@ -30,7 +30,7 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
               isPending={pendingId === id}
               isDisabled={pendingId !== null && pendingId !== id}
               pendingLabel={`Subscribing to ${name}`}
-              aria-label={`Choose ${name}`}
+              aria-label={`Select ${name}`}
             >
               Choose
             </Button>

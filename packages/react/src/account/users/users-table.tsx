@@ -129,7 +129,7 @@ function actionsFor(
 
 function connectReason(users: readonly User[], isSelf: boolean): string | null {
   if (users.length !== 1) return 'Select one user.'
-  if (isSelf) return 'You are this user.'
+  if (isSelf) return 'You can’t connect as yourself.'
   return users[0]?.status === 1 ? null : 'This user is not active yet.'
 }
 

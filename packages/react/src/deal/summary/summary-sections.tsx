@@ -38,7 +38,7 @@ export function SummarySections(props: SummarySectionsProps) {
           <section key={key} aria-label={name}>
             <Head>
               <TextField
-                label={`Heading of section ${at + 1}`}
+                label={`Section ${at + 1} heading`}
                 isLabelHidden
                 placeholder={isReadOnly ? '' : 'Heading'}
                 value={section}
@@ -65,7 +65,7 @@ export function SummarySections(props: SummarySectionsProps) {
               )}
             </Head>
             <SummaryEditor
-              label={`Text of ${name}`}
+              label={`Text for ${name}`}
               html={html}
               onChange={(text) => change(key, { html: text })}
               isReadOnly={isReadOnly}

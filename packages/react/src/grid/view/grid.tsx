@@ -114,7 +114,7 @@ export function Grid(props: GridProps) {
       <StatusBar store={store} />
       <PrintedGrid store={store} label={props.label} />
       <span id={helpId} hidden>
-        Arrow keys move, typing or F2 edits, Escape and then Tab leaves the grid.
+        Use arrow keys to move, type or press F2 to edit, and press Escape then Tab to leave the grid.
       </span>
     </Frame>
   )

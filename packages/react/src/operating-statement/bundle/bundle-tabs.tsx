@@ -97,9 +97,9 @@ export function BundleTabs(props: BundleTabsProps) {
           onAction({ type: 'reset' })
         }}
       >
-        {`${lost} ${lost === 1 ? 'statement was' : 'statements were'} never saved and ${lost === 1 ? 'goes' : 'go'} away: ${unsaved
+        {`${lost === 1 ? 'This unsaved statement is' : 'These unsaved statements are'} discarded: ${unsaved
           .map(({ name }) => name)
-          .join(', ')}. Saved ones stay.`}
+          .join(', ')}. Saved statements are kept.`}
       </AlertDialog>
     </>
   )

@@ -36,9 +36,9 @@ export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProp
         </section>
       ))}
       {without.length > 0 && (
-        <section aria-label="Without category">
+        <section aria-label="No category">
           <Title>
-            Without category <Count>{without.length} ▲</Count>
+            No category <Count>{without.length} ▲</Count>
           </Title>
           <Lines lines={without} go={go} />
         </section>

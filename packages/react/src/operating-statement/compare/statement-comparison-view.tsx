@@ -185,7 +185,7 @@ function Timeline({ timeline, names }: TimelineProps) {
           <li key={first}>
             {first === last ? first : `${first} to ${last}`}, {count === 1 ? '1 month' : `${count} months`}:{' '}
             {from === null ? '▲ not in either statement' : names[from]}
-            {shared > 0 && ` (${shared} of them also in ${names[from === 0 ? 1 : 0]})`}
+            {shared > 0 && ` (${shared} also in ${names[from === 0 ? 1 : 0]})`}
           </li>
         ))}
       </Runs>

@@ -22,7 +22,7 @@ export function CommentsPanel({ document, comments, readOnly, onSelect, onGestur
   const [edited, setEdited] = useState<string | null>(null)
   const { file, sheet } = document
   if (listed.length === 0) {
-    return <EmptyState title="No comments.">Select a line or amount, then choose Comment in the Line menu.</EmptyState>
+    return <EmptyState title="No comments.">Select a line or amount, then select Comment in the Line menu.</EmptyState>
   }
   return (
     <List aria-label="Comments">
@@ -120,7 +120,7 @@ export function CommentEditor({ about, comment, remark, readOnly, onSave, onCanc
     >
       {remark !== null && (
         <Remark>
-          The document says: <q>{remark}</q>
+          In the document: <q>{remark}</q>
         </Remark>
       )}
       <TextArea

@@ -186,7 +186,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
     <Stack>
       {properties.length > 0 && (
         <Banner tone="warning">
-          {`The statements name different properties: ${properties.join(', ')}. To add up properties, choose Portfolio.`}
+          {`The statements are for different properties: ${properties.join(', ')}. Select Portfolio to add them up.`}
         </Banner>
       )}
       <Facts>
@@ -197,11 +197,11 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
         {monthNotes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        <li>{`${matchedLines} lines are in all ${candidates.length} statements, ${unmatched.length} only in some.`}</li>
+        <li>{`${matchedLines} lines are in all ${candidates.length} statements; ${unmatched.length} are in only some.`}</li>
         <li>
           {isOneChart
-            ? 'Categories carry over: all use the same chart of accounts.'
-            : 'Categories change: the statements use different charts, so lines use the chart of the newest.'}
+            ? 'Categories carry over: all statements use the same chart of accounts.'
+            : 'Categories change: the statements use different charts, so all lines use the newest statement’s chart.'}
         </li>
       </Facts>
       {values.length > 0 && (

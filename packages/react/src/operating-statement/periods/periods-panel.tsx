@@ -108,7 +108,7 @@ interface ColumnTableProps {
 function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTableProps) {
   return (
     <Table>
-      <caption>Columns of figures</caption>
+      <caption>Amount columns</caption>
       <thead>
         <tr>
           <th scope="col">Column</th>

@@ -40,7 +40,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
           and all totals tie.
         </Standing>
       ) : (
-        <Banner tone="warning">Not finished. {faults.map(({ words }) => words).join(' ')}</Banner>
+        <Banner tone="warning">Not complete. {faults.map(({ words }) => words).join(' ')}</Banner>
       )}
       <Values>
         <Value>

@@ -194,7 +194,7 @@ function annualizedOf(own: ViewPart | undefined): ReviewTable['annualized'] {
   return actual === undefined ? null : { range: formattedRange(actual.periods), months: actual.periods.length }
 }
 
-const withoutCategory = 'Without a category'
+const withoutCategory = 'No category'
 
 function categoryKey({ row, line }: RowWithLine): string {
   return line === null ? row.kind : `${row.section} ${row.category ?? withoutCategory}`

@@ -160,8 +160,8 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
 /** What a year that is made of fewer months assumes. */
 function annualizedText({ range, months }: { range: string; months: number }): string {
   const [count, missing] = [months === 1 ? '1 month' : `${months} months`, 12 - months]
-  const rest = missing === 1 ? 'the missing month is' : `the ${missing} missing months are`
-  return `Actual is ${count}, ${range}. Annualized is actual × 12/${months}: it assumes that ${rest} at the average.`
+  const rest = missing === 1 ? 'the missing month' : `the ${missing} missing months`
+  return `Actual: ${count}, ${range}. Annualized: actual × 12/${months}, assuming average amounts for ${rest}.`
 }
 
 interface TrendCellProps {

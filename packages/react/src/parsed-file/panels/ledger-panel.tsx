@@ -81,9 +81,11 @@ function Proof({ ledger }: { ledger: Ledger }) {
         <tr>
           <td colSpan={3}>
             {isBalanced
-              ? 'Reconciles to file'
-              : `Off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
-            {edited === undefined ? '' : ' and its edits'} <ProofMark state={isBalanced ? 'tied' : 'off'} />
+              ? edited === undefined
+                ? 'Reconciles to file'
+                : 'Reconciles to file and edits'
+              : `Off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}{' '}
+            <ProofMark state={isBalanced ? 'tied' : 'off'} />
           </td>
         </tr>
       </tfoot>

@@ -141,7 +141,7 @@ export function reopenGesture(findings: readonly Finding[], sheet: string): Desk
     // A dismissal that was written by hand may say nothing of dollars, and then covers any.
     return [correctionKey(corrected), correctionKey(ofAnyDollars)]
   })
-  return { label: `open ${whatOf(findings)} again`, withdrawn }
+  return { label: `reopen ${whatOf(findings)}`, withdrawn }
 }
 
 function whatOf(findings: readonly Finding[]): string {

@@ -30,7 +30,7 @@ export interface ProofPart {
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `ties by an edit`; of what to look at, its dollars. */
+  /** What a person should know beside it: `ties after an edit`; of what to look at, its dollars. */
   note: string | null
   target: ProofTarget
 }

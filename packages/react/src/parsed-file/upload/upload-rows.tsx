@@ -120,7 +120,7 @@ function UploadResult(props: UploadResultProps) {
         <>
           <Words>
             Already saved as {state.name}
-            {state.modifiedOn === null ? '.' : `, and changed last ${stampText(state.modifiedOn)}.`}
+            {state.modifiedOn === null ? '.' : `, last modified ${stampText(state.modifiedOn)}.`}
           </Words>
           <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
             Open saved version
@@ -158,7 +158,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
       </Button>
       {holdsOther && (
         <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
-          Save the {kindWords[other].one} in it too
+          Also save the {kindWords[other].one} in this file
         </Button>
       )}
     </>

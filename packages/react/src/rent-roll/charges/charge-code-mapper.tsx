@@ -123,12 +123,12 @@ function ChargeDetail({ facts, readOnly, onCategory }: ChargeDetailProps) {
       <b>{code.code}</b>
       <Muted>{code.description ?? 'No description in file'}</Muted>
       {amounts.length > 1 && (
-        <Sparkline label={`Amounts of ${code.code} by unit, ascending`} values={amounts} unit="dollars" width={120} />
+        <Sparkline label={`${code.code} amounts by unit, ascending`} values={amounts} unit="dollars" width={120} />
       )}
       {readOnly === undefined &&
         offered.map((suggestion) => (
           <Button key={suggestion.answer} size="small" onPress={() => onCategory(suggestion.answer)}>
-            Take {suggestionLabel(suggestion)}
+            Use {suggestionLabel(suggestion)}
           </Button>
         ))}
     </Strip>

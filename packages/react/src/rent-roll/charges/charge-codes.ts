@@ -145,7 +145,7 @@ function withValue(draft: CodeDraft, column: string, after: unknown, read: Charg
 }
 
 const counted = 'Calculated from charges.'
-const printed = 'From the roll.'
+const printed = 'From the rent roll.'
 
 /**
  * Columns of the mapper, as wide as the codes and descriptions of a roll; without descriptions where no code has one.

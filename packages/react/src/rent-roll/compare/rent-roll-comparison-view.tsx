@@ -55,7 +55,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
       </Events>
       <Line>
         <Dates>
-          {day(comparison.asOf.before)} against {day(comparison.asOf.after)}
+          {day(comparison.asOf.before)} vs. {day(comparison.asOf.after)}
         </Dates>
         <Filter>
           <MultiSelect
@@ -71,7 +71,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
       </Line>
       <Parts>
         <Tabs
-          label="Parts of the comparison"
+          label="Comparison views"
           selected={part}
           onSelect={(id) => setPart(parts.find((one) => one === id) ?? 'units')}
           items={parts.map((id) => ({

@@ -94,7 +94,7 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
         readOnly={readOnly}
         empty={
           <EmptyState title="No floorplans.">
-            Select floorplan name in the Columns step, or continue without.
+            Map the floorplan name column in the Columns step, or continue without floorplans.
           </EmptyState>
         }
       />

@@ -31,11 +31,15 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
       value: unitCount === 0 ? unknownText : percentText(occupiedCount / unitCount),
       note: `${occupiedCount} of ${plural(unitCount, 'unit')}`,
     },
-    { label: labelOf('averageContractRent'), value: dollarsText(averageContractRent), note: 'Occupied units, a month' },
+    {
+      label: labelOf('averageContractRent'),
+      value: dollarsText(averageContractRent),
+      note: 'Occupied units, per month',
+    },
     {
       label: labelOf('lossToLease'),
       value: loss === null ? unknownText : `${dollarsText(loss)}/mo`,
-      note: share === null ? 'Not known' : `${percentText(share)} of market`,
+      note: share === null ? 'Unknown' : `${percentText(share)} of market`,
     },
   ]
 }

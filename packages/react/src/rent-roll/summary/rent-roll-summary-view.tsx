@@ -112,7 +112,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
           summary={
             maximumEnding === undefined
               ? 'No leased units.'
-              : `${maximumEnding.leases} leases under ${monthName(maximumEnding.month)}, the most of all.`
+              : `Most expirations: ${monthName(maximumEnding.month)} (${maximumEnding.leases} leases).`
           }
           data={expiries}
         />

@@ -85,7 +85,7 @@ export function StatusGroups(props: StatusGroupsProps) {
           <tr>
             <th scope="col">Status</th>
             <th scope="col">Units</th>
-            <th scope="col">Means</th>
+            <th scope="col">Meaning</th>
             <th scope="col">Vacant</th>
           </tr>
         </thead>

@@ -79,7 +79,7 @@ function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
         setTag(null)
       }}
     >
-      <TextField label="Own tag" value={tag} onChange={setTag} maxLength={30} placeholder="Waterfront" />
+      <TextField label="New tag" value={tag} onChange={setTag} maxLength={30} placeholder="Waterfront" />
       <Button type="submit" isDisabled={isEmpty}>
         Add tag
       </Button>
@@ -104,7 +104,7 @@ function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (fr
       }}
     >
       <Select
-        label="Rename in the whole roll"
+        label="Rename in the whole rent roll"
         options={tags.map((tag) => ({ id: tag, label: tag }))}
         value={from !== null && tags.includes(from) ? from : null}
         onChange={setFrom}

@@ -198,7 +198,7 @@ function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: num
   const { accept, maximumBytes, allowsSeveral } = limits
   const isKnown = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
   if (!isKnown) return `${name} is not a supported file type. Use ${listOf(accept)}.`
-  if (size === 0) return `${name} is empty. Save again and drop it again.`
+  if (size === 0) return `${name} is empty. Save the file again and drop it here.`
   if (maximumBytes !== null && size > maximumBytes) {
     return `${name} is ${fileSize(size)}; the limit is ${fileSize(maximumBytes)}. Split it or save it without pictures.`
   }

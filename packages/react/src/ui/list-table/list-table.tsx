@@ -69,7 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <EmptyState
           icon={SearchX}
           title={`No ${label.toLowerCase()} match “${place.filter.trim()}”`}
-          action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear the filter</Button>}
+          action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear filter</Button>}
         >
           Filter by name, deal, address or date.
         </EmptyState>

@@ -24,7 +24,7 @@ export interface Step {
 }
 
 export interface StepperProps {
-  /** What the steps lead to, for screen readers: "Steps of the rent roll". */
+  /** What the steps lead to, for screen readers: "Rent roll steps". */
   label: string
   steps: readonly Step[]
   /** The id of the step that is open. */
@@ -223,7 +223,7 @@ const Sign = styled.span`
 export function leftInStep({ state, openCount = null }: Pick<Step, 'state' | 'openCount'>): string {
   if (state === 'none') return ''
   if (state === 'done') return 'done'
-  const verb = state === 'warning' ? 'check' : 'settle'
+  const verb = state === 'warning' ? 'check' : 'resolve'
   if (openCount === null) return `points to ${verb}`
   return `${figures.format(openCount)} ${openCount === 1 ? 'point' : 'points'} to ${verb}`
 }
