@@ -53,7 +53,7 @@ export function ProfilePanel() {
       </AccountSection>
       <AccountSection
         title="Password"
-        note="10 to 256 characters, at least four different, not your email. A few plain words work well."
+        note="Use 10 to 256 characters, at least four of them different, and not your email. A few plain words work well."
       >
         {user.realUser === null ? (
           <PasswordForm

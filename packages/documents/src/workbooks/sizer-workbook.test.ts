@@ -99,7 +99,7 @@ describe('sizer workbook', () => {
   })
 
   it('refuses to tell of HUD’s criteria where another lender’s rules size the loan', () => {
-    expect(() => sizerWorkbook('Hud', inputOf('fannie-conventional'))).toThrow('must be one of HUD’s')
+    expect(() => sizerWorkbook('Hud', inputOf('fannie-conventional'))).toThrow('must be a HUD program')
   })
 })
 

@@ -27,7 +27,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
     title: 'Size and age',
     fields: [
       { name: 'yearBuilt', label: 'Year built', kind: 'year' },
-      { name: 'yearRehabbed', label: 'Year rehabbed', kind: 'year' },
+      { name: 'yearRehabbed', label: 'Year renovated', kind: 'year' },
       { name: 'numberBuildings', label: 'Buildings', kind: 'count' },
       { name: 'stories', label: 'Stories', kind: 'count' },
       { name: 'units', label: 'Units', kind: 'count' },
@@ -48,8 +48,8 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
     title: 'Parking',
     fields: [
       { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All spaces.' },
-      { name: 'garageSpaces', label: 'In garages', kind: 'count' },
-      { name: 'carportSpaces', label: 'Under carports', kind: 'count' },
+      { name: 'garageSpaces', label: 'Garage spaces', kind: 'count' },
+      { name: 'carportSpaces', label: 'Carport spaces', kind: 'count' },
       { name: 'surfaceSpaces', label: 'Surface spaces', kind: 'count' },
     ],
   },
@@ -83,8 +83,8 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
         kind: 'percent',
         help: 'Seismic, % of value.',
       },
-      { name: 'isInOpportunityZone', label: 'In an opportunity zone', kind: 'flag' },
-      { name: 'isOnGroundLease', label: 'On a ground lease', kind: 'flag' },
+      { name: 'isInOpportunityZone', label: 'Opportunity zone', kind: 'flag' },
+      { name: 'isOnGroundLease', label: 'Ground lease', kind: 'flag' },
     ],
   },
 ]
@@ -124,7 +124,7 @@ export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
     title: 'Source',
     fields: [
       { name: 'provider', label: 'Provider', kind: 'text' },
-      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2000, 100 is average.' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2000, where 100 is average.' },
       { name: 'reportDate', label: 'Report date', kind: 'date' },
       { name: 'pdfUrl', label: 'Report URL', kind: 'text' },
     ],

@@ -40,7 +40,7 @@ export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePa
           maxLength={20}
           {...(isWrong
             ? { error: 'A tract has 11 digits: 2 for state, 3 for county, 6 for tract.' }
-            : { description: '11 digits, with leading zeros.' })}
+            : { description: 'Enter 11 digits, with leading zeros.' })}
         />
         <Button type="submit">Look up AMI</Button>
       </Form>

@@ -21,6 +21,6 @@ export function ClientProvider({ client, children }: ClientProviderProps) {
  */
 export function useClient(): Client {
   const client = useContext(ClientContext)
-  if (client === null) throw new Error('useClient needs a ClientProvider above it')
+  if (client === null) throw new Error('useClient must be called inside a ClientProvider')
   return client
 }

@@ -90,7 +90,7 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
 /** The locks of the page. Throws where there is no `LockProvider` above. */
 export function useLocks(): LockContextValue {
   const value = useContext(LockContext)
-  if (value === null) throw new Error('useLocks needs a LockProvider above it')
+  if (value === null) throw new Error('useLocks must be called inside a LockProvider')
   return value
 }
 

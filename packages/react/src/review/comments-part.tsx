@@ -46,8 +46,8 @@ export function CommentsPart(props: CommentsPartProps) {
     <Part aria-label="Comments">
       <Head>
         <h3>Comments</h3>
-        <span>{`${openCount} open, ${comments.length - openCount} settled`}</span>
-        <Switch label="Show settled" value={hasSettled} onChange={setHasSettled} />
+        <span>{`${openCount} open, ${comments.length - openCount} resolved`}</span>
+        <Switch label="Show resolved" value={hasSettled} onChange={setHasSettled} />
       </Head>
       <Writer>
         <ComboBox
@@ -116,7 +116,7 @@ function CommentItem({ comment, reviewers, onReply, onSettle }: CommentItemProps
       )}
       {settled !== null && (
         <Meta>
-          {`✓ Settled by ${settled.by.name} `}
+          {`✓ Resolved by ${settled.by.name} `}
           <Stamp at={settled.on} />
         </Meta>
       )}
@@ -133,9 +133,9 @@ function CommentItem({ comment, reviewers, onReply, onSettle }: CommentItemProps
           size="small"
           variant="quiet"
           onPress={() => onSettle(settled === null)}
-          aria-label={`${settled === null ? 'Settle' : 'Reopen'} ${about}: ${text}`}
+          aria-label={`${settled === null ? 'Resolve' : 'Reopen'} ${about}: ${text}`}
         >
-          {settled === null ? 'Settle' : 'Reopen'}
+          {settled === null ? 'Resolve' : 'Reopen'}
         </Button>
       </Actions>
       {isReplying && (

@@ -147,7 +147,7 @@ export const CommentAndSettle: Story = {
   render: () => <Comments {...comments} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('1 open, 1 settled')).toBeVisible()
+    await expect(canvas.getByText('1 open, 1 resolved')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Comment' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('combobox', { name: 'Place' }))
     await userEvent.keyboard('Loan{Enter}')
@@ -156,9 +156,9 @@ export const CommentAndSettle: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(comments.onAdd).toHaveBeenCalledWith(section, '@Cole Lee why this rate?', ['c']))
-    await userEvent.click(canvas.getByRole('button', { name: /^Settle comment by Cole Lee/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve comment by Cole Lee/ }))
     await expect(comments.onSettle).toHaveBeenCalledWith(comment, true)
-    await userEvent.click(canvas.getByRole('switch', { name: 'Show settled' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show resolved' }))
     await expect(canvas.getByRole('button', { name: /^Reopen comment by Cole Lee/ })).toBeVisible()
   },
 }

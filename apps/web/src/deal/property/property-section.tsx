@@ -262,7 +262,7 @@ export function CrimeTab({ deal, canEdit }: DealSectionProps) {
         asked={asked}
         cannotAsk={
           of === null
-            ? `The security score needs the deal’s ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
+            ? `The security score requires the deal’s ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
             : null
         }
         onAsk={() => void ask()}

@@ -46,7 +46,7 @@ export function failureOfPage(error: unknown): FailureOfPage {
   if (error instanceof NotFoundError) {
     return {
       what: `${error.message}.`.replace(/\.\.$/, '.'),
-      todo: 'It may have been deleted or belongs to another company. Go back to the list.',
+      todo: 'It may have been deleted or may belong to another company. Go back to the list.',
       detail,
     }
   }

@@ -86,7 +86,7 @@ function periodFault(
   }[is]
   return [
     `the template is for ${shown}, but ${what} ${day}`,
-    'Use a template for the period of the documents, or documents for this period',
+    'Use a template for the documents’ period, or documents for this period',
   ]
 }
 

@@ -70,7 +70,7 @@ describe('a template that does not fit', () => {
     const map = { period: [{ target: 'Loan!A2', is: 'statementEnd' }] }
     expect(problems(map, { 'Loan!A2': { value: 46_142, date: '2026-04-30' } })).toEqual([])
     expect(problems(map, { 'Loan!A2': { value: 'TTM March 2026' } })).toEqual([
-      'Loan!A2: the template is for TTM March 2026, but the statement ends 2026-04-30. Use a template for the period of the documents, or documents for this period.',
+      'Loan!A2: the template is for TTM March 2026, but the statement ends 2026-04-30. Use a template for the documents’ period, or documents for this period.',
     ])
     expect(problems(map)[0]).toContain('Loan!A2 contains nothing where the map expects a period')
   })

@@ -177,7 +177,7 @@ function bases(input: ReportInput): string[] {
       : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${underwriting.columns.t12.caption}`}`,
     request.underwritingRateFloor === null
       ? null
-      : `Underwriting rate of at least ${rateText(request.underwritingRateFloor)}`,
+      : `Minimum underwriting rate of ${rateText(request.underwritingRateFloor)}`,
   ].filter((basis) => basis !== null)
 }
 
@@ -205,7 +205,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =
     quoteExpires === null
-      ? 'It has no expiration date yet, and may change at any time.'
+      ? 'It has no expiration date and may change at any time.'
       : `It expires on ${dayInWords(quoteExpires)}.`
   return [
     { kind: 'heading', level: 2, text: 'Not a commitment' },

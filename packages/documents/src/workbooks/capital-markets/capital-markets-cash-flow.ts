@@ -104,11 +104,11 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   pad.text('A', 20, labelOf('debtYieldNetCashFlow'), 'label.text')
   const loan: Live = { formula: 'out_MaxLoan', value: sizing.loan }
   years.forEach((_, index) => pad.show(letters[index] ?? 'L', 20, over(at(cash, index), loan), { format: 'percent' }))
-  book.expect('Cash flow of the first year', at(cash, 0), underwriting.netCashFlow)
+  book.expect('First-year cash flow', at(cash, 0), underwriting.netCashFlow)
   const { exit, exitTerms } = sizing
   // Taxes that an abatement takes off until maturity stand in the refinance test alone.
   if (exit !== null && exit.year <= years.length && exitTerms.abatedTaxes === 0)
-    book.expect('Cash flow of the exit year', at(cash, exit.year - 1), exit.netCashFlow)
+    book.expect('Exit-year cash flow', at(cash, exit.year - 1), exit.netCashFlow)
   return { pad, netCashFlow: cash, netOperatingIncome: operating }
 }
 

@@ -32,7 +32,7 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
               pendingLabel={`Subscribing to ${name}`}
               aria-label={`Select ${name}`}
             >
-              Choose
+              Select
             </Button>
           )}
         </Line>

@@ -69,7 +69,7 @@ function Proof({ ledger }: { ledger: Ledger }) {
       <caption>
         {text} <ProofMark state={state} />
       </caption>
-      <Head of="Cells of the sheet" />
+      <Head of="Sheet cells" />
       <tbody>
         {rows.map(([name, total]) => (
           <Total key={name} name={name} total={total} />

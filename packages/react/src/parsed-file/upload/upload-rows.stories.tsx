@@ -119,7 +119,7 @@ export const Failed: Story = {
       anUpload('Roll.xlsx', {
         stage: 'failed',
         what: 'Not saved: the server did not take the file.',
-        todo: 'It stays on this computer; try again.',
+        todo: 'The file stays on this computer. Try again.',
         remedy: 'retry',
       }),
       anUpload('Fax.pdf', { stage: 'sent' }),

@@ -101,7 +101,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     title: 'Suggested',
     kind: 'text',
     width: 92,
-    readOnly: 'From a saved mapping. Ctrl+. accepts.',
+    readOnly: 'From a saved mapping. Press Ctrl+. to accept.',
   },
   { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
@@ -214,7 +214,7 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (isMissing)
     marks.push([
       'bedBath',
-      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Type 2 1.5 to set both.' }, ...source },
+      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter 2 1.5 to set both.' }, ...source },
     ])
   else if (isUnsure || type.bedBathConfidence === 'medium')
     marks.push(['bedBath', { origin: 'predicted', ...source, ...(isUnsure ? guessed(why) : {}) }])

@@ -85,7 +85,7 @@ const unreadable: RejectedFile = {
 }
 
 function limitsInWords({ accept, maximumBytes }: FileLimits): string {
-  const kinds = accept.length === 0 ? 'Any kind of file' : listOf(accept)
+  const kinds = accept.length === 0 ? 'Any file type' : listOf(accept)
   return maximumBytes === null ? kinds : `${kinds}, up to ${fileSize(maximumBytes)} each`
 }
 

@@ -49,7 +49,7 @@ export const DisabledWithAReason: Story = {
     first: 'columns',
     steps: steps.map((step) =>
       step.number === 4
-        ? { ...step, state: 'none', disabledReason: 'Settle the 3 units first.' }
+        ? { ...step, state: 'none', disabledReason: 'Resolve the 3 units first.' }
         : { ...step, state: 'done' },
     ),
   },
@@ -60,7 +60,7 @@ export const DisabledWithAReason: Story = {
     const summary = canvas.getByRole('button', { name: 'Step 4 Summary' })
     await expect(summary).toHaveFocus()
     await expect(summary).toHaveAttribute('aria-disabled', 'true')
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Settle the 3 units first.')
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Resolve the 3 units first.')
     await userEvent.keyboard('{Enter}')
     await expect(summary).toHaveAttribute('aria-current', 'false')
   },
