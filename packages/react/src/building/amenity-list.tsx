@@ -19,7 +19,7 @@ export interface AmenityListProps {
   isReadOnly?: boolean
 }
 
-/** What a property or a unit has, has not, and what nobody knows, each with a remark. */
+/** List of amenities, each yes, no or unknown, with a note. */
 export function AmenityList({ label, asked, values, onChange, isReadOnly = false }: AmenityListProps) {
   const { amenities = {}, notes = {} } = values
   const [typed, setTyped] = useState<string | null>(null)

@@ -1,10 +1,10 @@
 import type { Building, Crime, Finishes } from '@uwkit/core/building'
 import type { FieldsOf } from './building.queries.ts'
 
-/** How a field of a record is typed and shown. */
+/** How a record field is entered and shown. */
 export type FieldKind = 'text' | 'note' | 'count' | 'year' | 'amount' | 'percent' | 'score' | 'flag' | 'date'
 
-/** A field of a record, as data. */
+/** Describes a record field as data. */
 export interface FieldSpec<Name extends string = string> {
   name: Name
   label: string
@@ -15,13 +15,13 @@ export interface FieldSpec<Name extends string = string> {
   help?: string
 }
 
-/** Fields that belong together, under a heading. */
+/** Fields under one heading. */
 export interface FieldGroup<Name extends string = string> {
   title: string
   fields: readonly FieldSpec<Name>[]
 }
 
-/** All that is kept of a building, as its page asks for it. */
+/** Fields of the building record, in page order. */
 export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Size and age',
@@ -89,7 +89,7 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   },
 ]
 
-/** How the units are finished. */
+/** Fields of the finishes record. */
 export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   {
     title: 'Kitchen and bath',
@@ -118,7 +118,7 @@ export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   { title: 'Notes', fields: [{ name: 'notes', label: 'Notes', kind: 'note' }] },
 ]
 
-/** A crime record, but for its categories. */
+/** Fields of the crime record, except its categories. */
 export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
   {
     title: 'Source',

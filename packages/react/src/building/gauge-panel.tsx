@@ -7,7 +7,7 @@ import { useClient } from '../client/index.ts'
 import { color, space, type, wordTable } from '../theme/index.ts'
 import { Button, Spinner } from '../ui/index.ts'
 
-/** How asking the security gauge stands. */
+/** State of a security gauge request. */
 export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
 
 export interface GaugePanelProps {
@@ -27,7 +27,7 @@ export interface GaugePanelProps {
 
 const comparedWith = { nation: 'the nation', state: 'the state', county: 'the county' } as const
 
-/** Crime around the address as the security gauge scores it; its report is asked for each second until it is ready. */
+/** Panel with the security gauge's scores for the address; it polls once per second until the report is ready. */
 export function GaugePanel(props: GaugePanelProps) {
   const { state, gauge, asked, cannotAsk = null, onAsk, onCancel, onDownload, onTake } = props
   const id = useId()
@@ -187,7 +187,7 @@ interface Asked {
 
 const notAsked: Asked = { state: 'idle', gauge: null, asked: 0 }
 
-/** Asks the security gauge, each second until its report is ready or it is told to stop; leaving the screen stops it too. */
+/** Requests a security score and polls once per second until the report is ready, the user cancels, or the screen closes. */
 export function useSecurityGauge(
   of: string | GaugeAddress | null,
 ): Asked & { ask: () => Promise<void>; cancel: () => void } {

@@ -15,7 +15,7 @@ export interface MedianIncomePanelProps {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** What families of a census tract earn: the estimate, whose it is and of which year, as far as that is told. */
+/** Panel with a census tract's median family income, its source and its year, if reported. */
 export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePanelProps) {
   const [typed, setTyped] = useState(censusTract)
   const [isWrong, setIsWrong] = useState(false)

@@ -13,7 +13,7 @@ import {
   utilityNames,
 } from './building-words.ts'
 
-/** What is kept of one utility, but which it is. */
+/** Fields of a utility record, except its kind. */
 export type UtilityFields = Omit<FieldsOf<Utility>, 'utility'>
 type Kind = Utility['utility']
 
@@ -25,7 +25,7 @@ export interface UtilityTableProps {
   isReadOnly?: boolean
 }
 
-/** Who pays for each utility, how it is metered, and what the owner gets back. */
+/** Table of who pays for each utility, its meter, and the share billed back. */
 export function UtilityTable({ values, onChange, isReadOnly = false }: UtilityTableProps) {
   return (
     <Table aria-label="Utilities">

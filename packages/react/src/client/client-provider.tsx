@@ -9,13 +9,13 @@ export interface ClientProviderProps {
   children: ReactNode
 }
 
-/** Hands the client of the API to the hooks below it. */
+/** Provides the API client to the hooks below it. */
 export function ClientProvider({ client, children }: ClientProviderProps) {
   return <ClientContext value={client}>{children}</ClientContext>
 }
 
 /**
- * The client of the API.
+ * Returns the API client.
  *
  * @throws {Error} There is no `ClientProvider` above.
  */

@@ -27,7 +27,7 @@ export interface AttachDialogProps {
   failure: string | null
 }
 
-/** Chooses saved documents that are to belong to a deal; one that belongs to another deal leaves it. */
+/** Dialog that attaches saved documents to a deal; a document in another deal moves to this one. */
 export function AttachDialog(props: AttachDialogProps) {
   const { several, documents, error, onAttach, onClose, isPending, failure } = props
   const [words, setWords] = useState('')

@@ -26,7 +26,7 @@ export interface ExpenseCompsViewProps extends CompsViewProps<ExpenseComp> {
 
 const rings = [10, 25, 50]
 
-/** Expense comps: searched on the map, narrowed, selected, identified, and held against the subject line by line. */
+/** Expense comps: map search, filters, selection, finding comps, and comparison with the subject by line. */
 export function ExpenseCompsView(props: ExpenseCompsViewProps) {
   const { subject, onDownload, areaAround } = props
   const measure = useCallback(

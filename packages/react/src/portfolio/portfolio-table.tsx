@@ -15,7 +15,7 @@ export interface PortfolioTableProps {
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** Every line over all deals, reported and underwritten, with the sums. Each figure of a deal leads to its line there. */
+/** Table of every line over all deals, reported and underwritten, with totals. Each figure links to its line in the deal. */
 export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: PortfolioTableProps) {
   const { parts } = portfolio
   const rows = portfolio.rows.filter((row) => !hidesEmpty || row.isTotal || hasAmount(row))
@@ -147,7 +147,7 @@ const Caption = styled(Name)`
 
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The rent rolls of the deals, counted, and all of them together. */
+/** Table of the deals' rent rolls with their totals. */
 export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
   const { parts, roll } = portfolio
   return (

@@ -12,7 +12,7 @@ import { bedroomText } from './rent-columns.ts'
 const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
   value === null ? unknownText : formatFigure(value, unit)
 
-/** All that the vendor tells of one property: rents and occupancy, rents by bedrooms, unit mix, sales, and who lives around it. */
+/** A property's vendor data: rents and occupancy, rents by bedrooms, unit mix, sales and demographics. */
 export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
   const [tab, setTab] = useState('history')
   const items = [

@@ -13,7 +13,7 @@ import { CompsFrame, type CompsViewProps } from '../expense-comps/index.ts'
 import { BedroomRents } from './bedroom-rents.tsx'
 import { rentColumns } from './rent-columns.ts'
 
-/** The deal's property, as rent comps are held against it. */
+/** The deal's property, which rent comps are compared with. */
 export type RentSubject = Omit<RentReference, 'lat' | 'lng'> & { name: string; lat: number | null; lng: number | null }
 
 export interface RentCompsViewProps extends CompsViewProps<RentComp> {
@@ -31,7 +31,7 @@ const needs = {
   yearBuilt: 'the year built (enter it on the deal or building)',
 } as const
 
-/** Rent comps of a deal: searched on the map, identified, selected, and held against its unit mix by bedrooms. */
+/** Rent comps of a deal: map search, finding comps, selection, and comparison with its unit mix by bedrooms. */
 export function RentCompsView(props: RentCompsViewProps) {
   const { subject, mix, dataOf } = props
   const measure = useCallback(

@@ -13,7 +13,7 @@ export interface SignOffPartProps {
   onRedline: (versionNumber: number) => void
 }
 
-/** The sections of a deal: who signed off each, at which version, and what changed since. */
+/** Sign-offs of a deal's sections, with the version and the changes since. */
 export function SignOffPart({ signOffs, onSignOff, pending, onRedline }: SignOffPartProps) {
   return (
     <Part aria-label="Sign-offs">

@@ -21,7 +21,7 @@ export interface TemplateTableProps {
   onFigure: (target: string, name: string | null) => void
 }
 
-/** The cells of a lender's form and the figures that go into them, to look through and to correct. */
+/** Table of a template's cells and their figures, for review and correction. */
 export function TemplateTable({ map, onFigure }: TemplateTableProps) {
   const [filter, setFilter] = useState<TemplateRowFilter>('all')
   const [edited, setEdited] = useState<string | null>(null)

@@ -199,7 +199,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   const costs = pad.typed('B', 6, 'in_SaleCosts', usual.saleCosts, 'percent')
   const { request, measures } = book.facts.input.sizing
   const year = Math.min(latestYear, Math.max(1, Math.ceil(request.termMonths / 12)))
-  pad.text('A', 7, 'Exit year: maturity, year 10 at latest', 'label.text')
+  pad.text('A', 7, 'Exit year: maturity, or year 10 if earlier', 'label.text')
   pad.show('B', 7, { formula: `MIN(${latestYear},out_ExitYear)`, value: year }, { format: 'integer' })
   const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year ten, before maturity'}.`
   const reported = `IF(out_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`

@@ -134,7 +134,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
         'out_Tier',
         known.map(({ tier }) => tier),
       ),
-      'The program has no such tier.',
+      'The program does not have this tier.',
     ],
   ]
   return reasons.reduceRight((rest, [condition, words]) => `IF(${condition},"${words}",${rest})`, '""')

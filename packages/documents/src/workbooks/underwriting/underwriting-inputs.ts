@@ -200,7 +200,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'in_CommercialVacancyFloor',
     settings.commercialVacancyFloor,
     'input.percent',
-    'Of commercial income.',
+    '% of commercial income.',
   )
   input(rows.capAtTrailing, 'Cap net rental income at T3', 'in_CapT3', isCapped, 'input.center', 'Yes or No.')
   pad.sheet.choices.push({ range: `N${rows.capAtTrailing}`, values: ['Yes', 'No'] })

@@ -30,7 +30,7 @@ export interface JobsTableProps {
   children?: ReactNode
 }
 
-/** Long work of the server, the latest first; what was given up can be tried again. */
+/** Table of server jobs, newest first; failed jobs can be retried. */
 export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
   return (
     <RecordList
@@ -75,7 +75,7 @@ const jobColumns: readonly ListColumn<Job>[] = [
   stampColumn('createdOn', 'Started', ({ createdOn }) => createdOn, folded),
 ]
 
-/** Mails of the product, the latest first; those that were only kept can be read here alone. */
+/** List of emails, newest first. Without a mail server, this is the only place to read them. */
 export function Outbox({ mails }: { mails: readonly Mail[] }) {
   const [open, setOpen] = useState<Mail | null>(null)
   return (
@@ -154,7 +154,7 @@ export interface VendorImportProps {
   failure?: string | null
 }
 
-/** Imports a vendor's own export: which table it is, and the file. */
+/** Imports a vendor's export file into a selected table. */
 export function VendorImport({ onImport, importing, result, failure = null }: VendorImportProps) {
   const [kind, setKind] = useState<ImportKind | null>(null)
   return (

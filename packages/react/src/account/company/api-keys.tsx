@@ -25,7 +25,7 @@ export interface ApiKeyListProps {
   children?: ReactNode
 }
 
-/** The keys by which programs call the API: what each may do, when it was used last, and whether it still works. */
+/** List of API keys with access, last use and status. */
 export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
   return (
     <RecordList
@@ -107,7 +107,7 @@ export interface NewApiKeyDialogProps {
   failure?: string | null
 }
 
-/** Makes a key: what it is for, whose it is, what it may do and how long. */
+/** Dialog that creates an API key with name, owner, access and expiration. */
 export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
   const { isAdmin = false, now, onCreate, onClose, isPending = false, failure = null } = props
   const [name, setName] = useState<string | null>(null)
@@ -178,7 +178,7 @@ export interface MadeApiKeyDialogProps {
   onClose: () => void
 }
 
-/** A key that was just made: the one time that its secret can be had. */
+/** Shows the secret of a new API key, once. */
 export function MadeApiKeyDialog({ made, onCopy, onClose }: MadeApiKeyDialogProps) {
   return (
     <Dialog

@@ -16,7 +16,7 @@ export interface InviteDialogProps {
   failure?: string | null
 }
 
-/** Invites somebody to the own company, by mail. */
+/** Dialog that invites a user to the company by email. */
 export function InviteDialog({
   accountAccess,
   onInvite,
@@ -82,7 +82,7 @@ export interface UserDialogProps {
   failure?: string | null
 }
 
-/** Changes a user: name, job title, whether they administer the company, and whether they may sign in. */
+/** Dialog that edits a user: name, job title, administrator role and status. */
 export function UserDialog({
   user,
   signedInUserId,

@@ -6,7 +6,7 @@ import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { Button, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
 import { pictureName } from './picture.ts'
 
-/** The bytes of a picture as an address that an image takes. */
+/** A picture's object URL, or its state while it loads. */
 export type PictureSource = { state: 'loading' } | { state: 'ready'; url: string } | { state: 'broken' }
 
 export interface PictureCardProps {

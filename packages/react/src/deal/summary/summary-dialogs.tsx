@@ -16,7 +16,7 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Sections of other deals' summary pages, to take over some of them. */
+/** Dialog that copies sections from other deals' summary pages. */
 export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, SummarySection>>(new Map())
   const toggle = (key: string, section: SummarySection, isOn: boolean) => {
@@ -105,7 +105,7 @@ export interface VersionsDialogProps {
   isReadOnly?: boolean
 }
 
-/** The summary page as it was, to look at and to put back. */
+/** Dialog that shows and restores earlier versions of the summary page. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { versions, failure = null, onRestore, isRestoring, onClose, isReadOnly = false } = props
   const [chosen, setChosen] = useState<string | null>(null)

@@ -20,7 +20,7 @@ export interface SummarySectionsProps {
   isReadOnly?: boolean
 }
 
-/** The sections of a summary page, each a heading and a text. */
+/** The sections of a summary page, each with heading and text. */
 export function SummarySections(props: SummarySectionsProps) {
   const { rows, onChange, onAdd, onDelete, isReadOnly = false, ...sources } = props
   const change = (key: string, changes: Partial<SummaryRow>) =>

@@ -46,8 +46,8 @@ const titleLineHeight = 12
 const fullWindow = { position: 'fixed', inset: 0, height: 'auto', zIndex: layer.panel } as const
 
 /**
- * A spreadsheet: keyboard and mouse ranges, typing, fill, copy and paste with Excel, and an undo that survives sorting and
- * filtering. It fills the height of its parent and draws only the cells in sight.
+ * A spreadsheet grid with keyboard and mouse selection, editing, fill, copy and paste with Excel, and undo that survives
+ * sorting and filtering. It fills the height of its parent and draws only the cells in sight.
  */
 export function Grid(props: GridProps) {
   const { columns, readOnly, toolbar = true } = props

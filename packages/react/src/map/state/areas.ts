@@ -144,7 +144,7 @@ function movedTo(area: MapArea, to: MapPoint): MapArea {
 }
 
 /**
- * A place in words.
+ * Formats a location as text.
  *
  * @example
  * placeText({ lat: 33.749, lng: -84.388 })
@@ -155,7 +155,7 @@ export function placeText({ lat, lng }: MapPoint): string {
 }
 
 /**
- * An area in words.
+ * Describes an area as text.
  *
  * @example
  * areaText({ type: 'CIRCLE', center: { lat: 33.749, lng: -84.388 }, radius: 80450 })

@@ -16,7 +16,7 @@ export interface CategoryTotalsProps {
   onSelect: (source: CellSource) => void
 }
 
-/** What each category comes to while it fills; each opens to its lines, and each line leads to its place. */
+/** Totals by category; each category opens to its lines, and each line links to its place. */
 export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProps) {
   const { totals, without } = useMemo(() => categoryTotals(document.statement, chart), [document, chart])
   const [open, setOpen] = useState<string | null>(null)

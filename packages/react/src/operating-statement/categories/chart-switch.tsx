@@ -22,7 +22,7 @@ export interface ChartSwitchProps {
 
 const none: readonly ChartOfAccounts[] = []
 
-/** The chart that a statement is told in. Choosing another one shows first what changes and what cannot be kept. */
+/** Switches a statement to another chart of accounts. Before the switch, it shows what changes and what is lost. */
 export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onGesture }: ChartSwitchProps) {
   const { statement } = document
   const { state, open, close } = useChartPreview(statement, preview)

@@ -16,7 +16,7 @@ export interface CommentsPanelProps {
   onGesture: OnGesture
 }
 
-/** All that is written about the lines of a statement and their figures; what the document itself remarks stands beside it. */
+/** Comments on a statement's lines and figures, next to the remarks in the document. */
 export function CommentsPanel({ document, comments, readOnly, onSelect, onGesture }: CommentsPanelProps) {
   const listed = useMemo(() => lineComments(document, comments), [document, comments])
   const [edited, setEdited] = useState<string | null>(null)

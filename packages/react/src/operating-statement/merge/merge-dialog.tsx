@@ -19,7 +19,7 @@ import { Stack, Words } from '../review/panel-styles.ts'
 import { statementFigure } from '../review/statement-figure.ts'
 import { type MergeCandidate, type MergePreview, mergePreview } from './merge-preview.ts'
 
-/** A merge that a person confirmed. */
+/** A merge that the user confirmed. */
 export interface ConfirmedMerge {
   /** Of the chosen candidates. */
   ids: string[]
@@ -63,7 +63,7 @@ const modes = [
   },
 ] as const
 
-/** Makes one statement of several, after its result was seen. */
+/** Dialog that merges statements after showing the result. */
 export function MergeDialog(props: MergeDialogProps) {
   const { isOpen, onClose, candidates, today, predictor = knowsNothing, gate, isMerging = false, failure } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(props.chosenAtFirst))

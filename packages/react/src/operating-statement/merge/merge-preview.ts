@@ -14,7 +14,7 @@ import {
 import type { Predictor } from '@uwkit/core/prediction'
 import { InvalidInputError } from '@uwkit/core/shared'
 
-/** A statement that may be merged with others. */
+/** A statement that can be merged with others. */
 export interface MergeCandidate {
   id: string
   /** What lists call it. */

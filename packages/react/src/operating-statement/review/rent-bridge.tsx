@@ -24,7 +24,7 @@ export interface RentBridgeProps {
 /** Above this part of the potential, what is left open is marked. Our own choice. */
 const worthAsking = 0.02
 
-/** The way from the potential rent of a rent roll to the rent that a statement collected: every gap, where it comes from, and what is left. */
+/** Bridge from a rent roll's GPR to a statement's collected rent, with the source of each step and the unexplained remainder. */
 export function RentBridge({ rentRoll, statement, selected = null, onSelect }: RentBridgeProps) {
   const [over, setOver] = useState<'year' | 'month'>('year')
   const [begins, setBegins] = useState<'market' | 'contract' | null>(null)

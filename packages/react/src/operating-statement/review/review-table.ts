@@ -13,7 +13,7 @@ import {
 import { sumKnown } from '@uwkit/core/shared'
 import type { PlainCell, StatementFigureUnit } from './statement-figure.ts'
 
-/** A statement that stands beside the reviewed one. */
+/** A statement shown next to the reviewed one. */
 export interface BesideStatement {
   id: string
   /** Such as `Budget 2026`. */

@@ -15,7 +15,7 @@ export interface LedgerPanelProps {
   onSelect?: ((source: CellSource) => void) | undefined
 }
 
-/** Where each cell of the sheet went, and the proof that none was lost. */
+/** Ledger of the sheet: where each cell went, and the proof that none was lost. */
 export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
   const { ledger, file = '' } = document
   const [search, setSearch] = useState('')

@@ -22,7 +22,7 @@ export interface UploadRowsProps extends UploadActions {
   onRemove: (id: string) => void
 }
 
-/** Files that were dropped, each with how far it is, and then how its printed totals stand or what to do about it. */
+/** Rows of dropped files with their progress, then their proof or what to do. */
 export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: UploadRowsProps) {
   if (uploads.length === 0) return null
   return (

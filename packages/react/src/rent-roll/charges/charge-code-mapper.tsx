@@ -34,8 +34,8 @@ export interface ChargeCodeMapperProps {
 }
 
 /**
- * A row a charge code: what is charged, its category, whether it counts as in-place rent and whether it is a year's amount,
- * with what all of it does to the rents at the foot. Ctrl+. takes the suggestion.
+ * Grid of charge codes: category, in-place flag and annual flag, with the effect on rents at the bottom. Ctrl+. accepts the
+ * suggestion.
  */
 export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
   const { document, first, session, predictions = null, readOnly, onSelect, onGesture } = props

@@ -11,7 +11,7 @@ import { dollarsText, percentText, plural, signedText, unknownText } from '@uwki
 import type { HeadFigure } from '../../parsed-file/index.ts'
 
 /**
- * What a rent roll is opened for: occupancy, average contract rent, and loss to lease, a dash where its data cannot carry one.
+ * Returns a rent roll's key figures: occupancy, average contract rent and loss to lease; a dash if the data is not sufficient.
  *
  * @example
  * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }
@@ -45,8 +45,8 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
 }
 
 /**
- * What is different in the later of two rolls: occupied units, contract rent, trade-outs by kind, move-outs, and past terms
- * that it tells otherwise.
+ * Returns the changes in the later of two rent rolls: occupied units, contract rent, trade-outs by kind, move-outs and restated
+ * terms.
  *
  * @example
  * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }

@@ -16,7 +16,10 @@ export interface TagEditorProps {
   onGesture: OnGesture
 }
 
-/** The tags of the selected units: each is given to all of them or taken from all of them in one step; a tag is renamed in the whole roll. */
+/**
+ * Editor for the tags of selected units: adds or removes a tag for all of them in one step, or renames it in the whole rent
+ * roll.
+ */
 export function TagEditor({ document, units, readOnly, onGesture }: TagEditorProps) {
   const { rentRoll } = document
   const counts = tagCounts(units, rentRoll.tags)
@@ -161,7 +164,7 @@ const names: Readonly<Record<TagFilter, string>> = {
 }
 const options = TagFilter.options.map((id) => ({ id, label: names[id] }))
 
-/** What the filter does with the units of each tag, with how many units carry it and how many are left. */
+/** Filter by unit tags, with the units that have each tag and the number of units shown. */
 export function TagFilterBar({ units, tags, filters, onFilter }: TagFilterBarProps) {
   const acting = Object.entries(filters).filter(([, filter]) => filter !== 'included')
   return (

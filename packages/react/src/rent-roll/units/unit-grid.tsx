@@ -58,8 +58,8 @@ const noPoints: readonly OpenPoint[] = []
 const noTabs: readonly TabItem[] = []
 
 /**
- * The units of a rent roll in a spreadsheet. Values come from the reading; each edit, paste or fill becomes one step of
- * corrections of the cells that the values were read from. Cells that are worked out say from what.
+ * Spreadsheet of a rent roll's units. Values come from the reading; each edit, paste or fill becomes one step of corrections of
+ * the cells that the values were read from. Cells that are worked out say from what.
  */
 export function UnitGrid(props: UnitGridProps) {
   const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props

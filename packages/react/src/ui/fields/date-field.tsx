@@ -29,7 +29,7 @@ export interface DateFieldProps extends FieldProps {
   latest?: string | undefined
 }
 
-/** A date, typed as MM/DD/YYYY, pasted in the usual ways of writing, or chosen from a calendar. */
+/** A date field: typed as MM/DD/YYYY, pasted in common formats, or selected from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, earliest, latest } = props
   const isReadOnly = props.isReadOnly ?? false

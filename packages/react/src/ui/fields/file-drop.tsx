@@ -38,7 +38,7 @@ export interface FileDropProps {
   disabledReason?: string
 }
 
-/** Takes files by drop, by paste, or by a button for those who use the keyboard. */
+/** Accepts files by drop, by paste, or with a button. */
 export function FileDrop(props: FileDropProps) {
   const { label, onFiles, onReject, accept = [], maximumBytes = null, allowsSeveral = true } = props
   const { files = [], onRemove, isDisabled = false, disabledReason } = props

@@ -117,7 +117,7 @@ const Nothing = styled.div`
   color: ${color.inkMuted};
 `
 
-/** One of the things to choose from. */
+/** An option of a select. */
 export interface SelectOption {
   /** Unlike that of every other option, and never empty. */
   id: string

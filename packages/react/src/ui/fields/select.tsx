@@ -33,7 +33,7 @@ export interface SelectProps extends FieldProps {
 /** The id that stands for choosing nothing; no option has it, since ids are never empty. */
 const nothing = ''
 
-/** One of several options, shown when opened. To type in the field itself, see ComboBox. */
+/** A select for one of several options. To type in the field itself, use ComboBox. */
 export function Select(props: SelectProps) {
   const { value, onChange, placeholder = 'Select', hasFilter = false, emptyLabel } = props
   if (props.isReadOnly === true) {
@@ -56,7 +56,7 @@ export interface MultiSelectProps extends Omit<SelectProps, 'value' | 'onChange'
   onChange: (value: string[]) => void
 }
 
-/** Any number of several options. It stays open while a person chooses. */
+/** A select for any number of options. It stays open during selection. */
 export function MultiSelect(props: MultiSelectProps) {
   const { options, value, onChange, placeholder = 'Select', hasFilter = false } = props
   if (props.isReadOnly === true) {
