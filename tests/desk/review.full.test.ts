@@ -47,7 +47,7 @@ test('a comment is answered and settled, a section signed off, and a later chang
   await page.goto(`/deals/${id}/review`)
   await page.getByRole('tab', { name: /^Sign-offs/ }).click()
   await page.getByText('▲ Changed since v1: Loan').waitFor()
-  await page.getByRole('button', { name: 'Show changes of Loan since v1' }).click()
+  await page.getByRole('button', { name: 'Show changes to Loan since v1' }).click()
   const row = page.getByRole('row', { name: /Note rate/ })
   await row.waitFor()
   const { together } = await client.review.redline(id)

@@ -184,7 +184,7 @@ export const SignOffs: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('▲ Changed since v1: Rent roll')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show changes of Underwriting since v1' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show changes to Underwriting since v1' }))
     await expect(signOffs.onRedline).toHaveBeenCalledWith(1)
     await expect(canvas.getByRole('button', { name: 'Sign off again: Property' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign off: Loan' }))
