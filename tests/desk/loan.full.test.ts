@@ -284,7 +284,7 @@ test('scenarios and the program are kept with the loan: seen in another browser 
   await expect.poll(names).toEqual(['Lower rate'])
   await undo.click()
   await expect.poll(names).toEqual(['Kept here', 'Lower rate'])
-  await part.getByText('Scenarios are saved with the loan').waitFor()
+  await part.getByText('scenarios are saved with the loan').waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByLabel('Program', { exact: true }).click()

@@ -32,7 +32,7 @@ const inDialog = async () => within(await within(document.body).findByRole('dial
 export const OneChosen: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
-    await waitFor(() => expect(dialog.getByText(/now of Alder Court refinance/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/now in Alder Court refinance/)).toBeVisible())
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Filter rent rolls' }), 'frank')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'The Frank rent roll 05.xlsx' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Attach 1' }))

@@ -230,7 +230,11 @@ function results(book: SizerBook, pad: LivePad, rows: readonly LimitRow[]): void
   const count = rows.filter(({ holds }) => holds).length
   pad.show('J', 8, { formula: `SUM(${range('L')})`, value: count }, { format: 'integer' })
   const words = (held: number) =>
-    held === 1 ? '' : held === 0 ? 'No row applies: the strictest row is used.' : 'The strictest applicable row is used.'
+    held === 1
+      ? ''
+      : held === 0
+        ? 'No row applies: the strictest row is used.'
+        : 'The strictest applicable row is used.'
   const formula = `IF(J8=1,"",IF(J8=0,"${words(0)}","${words(2)}"))`
   pad.says('E', 9, formula, words(count), { format: 'text', role: 'note' })
 }

@@ -29,7 +29,7 @@ export const Mails: Story = {
   render: () => <Outbox mails={[aMail]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Held')).toBeVisible()
+    await expect(canvas.getByText('Not sent')).toBeVisible()
     await userEvent.click(canvas.getByText('Lantern Lending invites you'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lantern Lending invites you' }))
     await waitFor(() => expect(dialog.getByText(/uwkit\.example\/token\/abc/)).toBeVisible())

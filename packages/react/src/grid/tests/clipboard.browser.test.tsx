@@ -87,7 +87,7 @@ describe('pasting from Excel and Sheets', () => {
     await expect.poll(dialog).toContain('New row 1Market rentask')
     await page.button(/Add 1 row and paste/)
     await expect.poll(() => page.cell(6, 'Market rent').className).toContain('refused')
-    expect(page.given()).toContain('Done: paste 1 cell, added 1 row; refused 1 cell')
+    expect(page.given()).toContain('Done: paste 1 cell, added 1 row; rejected 1 cell')
   })
 
   test('a block wider than the columns asks before texts are lost', async () => {
