@@ -23,7 +23,7 @@ test('the own name and password are changed, and the new password signs in', asy
   await page.goto('/account/general/profile')
   await page.getByLabel('Job title').fill('Senior analyst')
   await page.getByRole('button', { name: 'Save profile' }).click()
-  await page.getByText('Your profile is saved.').waitFor()
+  await page.getByText('Profile saved.').waitFor()
   await page.reload()
   await expect.poll(() => page.getByLabel('Job title').inputValue()).toBe('Senior analyst')
 
@@ -52,7 +52,7 @@ test('a colleague is invited, the mail stands in the outbox, and its link lets t
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Email address').fill(email)
   await dialog.getByRole('button', { name: 'Send invitation' }).click()
-  await page.getByText(`Sent an invitation to ${email}.`).waitFor()
+  await page.getByText(`Invitation sent to ${email}.`).waitFor()
 
   await page.goto('/account/admin/outbox')
   const mail = page.getByRole('row').filter({ hasText: email })

@@ -19,7 +19,7 @@ const press = (page: Page, name: string | RegExp) => page.getByRole('button', { 
 const dialogs: Readonly<Record<string, readonly (string | RegExp)[]>> = {
   summary: ['Versions …', 'From another deal …'],
   documents: ['Edit deal', /^Attach/],
-  export: ['Preview the quote', /^Make Fannie Sizer/],
+  export: ['Preview the quote', /^Generate Fannie Sizer/],
 }
 
 /** The tabs of a section beside the one that it opens with. */

@@ -40,10 +40,10 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   // The dialog gives the focus back to the button that opened it; an earlier key would go there.
   await page.getByRole('button', { name: 'Edit deal' }).and(page.locator(':focus')).waitFor()
 
-  await page.getByRole('button', { name: 'Progress of Documents: not started' }).focus()
+  await page.getByRole('button', { name: 'Progress for Documents: not started' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('menuitemradio', { name: 'Done' }).click()
-  await page.getByRole('button', { name: 'Progress of Documents: done' }).waitFor()
+  await page.getByRole('button', { name: 'Progress for Documents: done' }).waitFor()
   const { deal, rentRoll } = await clientOf(address, email)
   await expect.poll(() => deal.listProgress(id)).toMatchObject([{ section: 'documents', tag: 'Done' }])
 
@@ -54,7 +54,7 @@ test('a deal is made from an address, edited, worked on, and deleted with a way 
   expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/deals/${id}/rent_roll/[\\w-]+`))
   await page.getByRole('button', { name: /^Step 3 Units/ }).click()
   await page.waitForURL(new RegExp(`/deals/${id}/rent_roll/[\\w-]+/3$`))
-  await page.getByRole('link', { name: '← Rent rolls of the deal' }).click()
+  await page.getByRole('link', { name: '← Deal rent rolls' }).click()
   await page.getByRole('rowheader', { name: /^rent-roll/ }).waitFor()
   expect((await rentRoll.listOfCompany({ dealId: id })).map(({ dealName }) => dealName)).toEqual([name])
 
@@ -91,7 +91,7 @@ test('a second person sees the deal read-only, on a telephone too, and may edit 
   await question.getByRole('button', { name: 'Open read-only' }).click()
   await other.page.getByText('Dora Tester is editing this, so it is read-only for you.', { exact: true }).waitFor()
   expect(await other.page.getByRole('button', { name: 'Edit deal' }).isDisabled()).toBe(true)
-  expect(await other.page.getByRole('button', { name: /^Progress of/ }).count()).toBe(0)
+  expect(await other.page.getByRole('button', { name: /^Progress for/ }).count()).toBe(0)
   expect(await other.page.getByRole('button', { name: 'Upload' }).count()).toBe(0)
   expect(await faultsOf(other.page)).toEqual([])
 

@@ -57,9 +57,7 @@ describe.each([
       const { page, context, address, faults } = await openDesk(browser())
       const hand = handOf(page)
       const section = (name: string) =>
-        hand.press(
-          page.getByRole('navigation', { name: 'Sections of the deal' }).getByRole('link', { name, exact: true }),
-        )
+        hand.press(page.getByRole('navigation', { name: 'Deal sections' }).getByRole('link', { name, exact: true }))
       await signInBy(hand, page, email)
       await makeDeal(hand, page, `${randomUUID().slice(0, 8)} Lantern Way`)
 
@@ -101,7 +99,7 @@ describe.each([
       const pdf = await downloadedBy(page, () => hand.press(exports.getByRole('button', { name: 'Quote as PDF' })))
       expect(pdf.name).toMatch(/\.pdf$/)
       expect(await wordsIn(pdf)).toContain(amount)
-      await hand.press(exports.getByRole('button', { name: 'Make Fannie Sizer …' }))
+      await hand.press(exports.getByRole('button', { name: 'Generate Fannie Sizer …' }))
       const dialog = page.getByRole('dialog', { name: 'Sizing workbook' })
       const workbook = await downloadedBy(page, () =>
         hand.press(dialog.getByRole('button', { name: 'Generate workbook' })),

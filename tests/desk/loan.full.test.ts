@@ -171,7 +171,7 @@ test('two deals are one portfolio, and a figure leads to its line', async () => 
   await expect.poll(() => taxes.textContent()).toContain('331,200')
   expect(await faultsOf(page)).toEqual([])
   await page.getByText('Latest common T12').click()
-  await page.getByText('The deals have no twelve months in common: each is shown with its own year.').waitFor()
+  await page.getByText('The deals share no twelve months: each deal shows its own trailing year.').waitFor()
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'CSV' }).click()])
   expect(readFileSync(await file.path(), 'utf8')).toContain("'=Birch Row reported")
   await taxes.getByRole('link').first().click()
@@ -284,7 +284,7 @@ test('scenarios and the program are kept with the loan: seen in another browser 
   await expect.poll(names).toEqual(['Lower rate'])
   await undo.click()
   await expect.poll(names).toEqual(['Kept here', 'Lower rate'])
-  await part.getByText('Scenarios are saved with the loan').waitFor()
+  await part.getByText('scenarios are saved with the loan').waitFor()
   expect(await faultsOf(page)).toEqual([])
 
   await page.getByLabel('Program', { exact: true }).click()

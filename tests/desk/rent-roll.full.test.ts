@@ -179,7 +179,7 @@ describe('work in the grid', () => {
 
     page.on('dialog', (dialog) => void dialog.accept())
     await page.reload()
-    await page.getByText(/^One step on .* was not saved/).waitFor()
+    await page.getByText(/^One edit to .* was not saved/).waitFor()
     await provedPart(page, 'Market Rent 140,810 , tied').waitFor()
     await page.getByRole('button', { name: 'Recover' }).click()
     await provedPart(page, /^Market Rent off by 20\.00 /).waitFor()

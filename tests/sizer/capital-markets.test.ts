@@ -83,7 +83,7 @@ describe('lenders side by side', () => {
   it('gives under the conduit, by which the package is sized, the loan of the package', () => {
     const { book, input } = packageOf()
     expect(named(book, 'out_Loan_Lender2')).toBe(input.sizing.loan)
-    expect(book.Sheets['Lender Matrix']?.['C8']?.v).toBe('CMBS conduit, as this workbook sizes')
+    expect(book.Sheets['Lender Matrix']?.['C8']?.v).toBe('CMBS conduit, as sized in this workbook')
     type(book, 'in_Requested', 5_000_000)
     recalculateInJavaScript(withFixed(book, 'Schedule'))
     expect([named(book, 'out_MaxLoan'), named(book, 'out_Loan_Lender2')]).toEqual([5_000_000, 5_000_000])

@@ -78,7 +78,11 @@ describe('a form with its expenses first and other captions than ours', () => {
     const { typed, map } = await draftAndFill(formOf({ UW: expensesFirst }), deal)
     expect([...typed.keys()].filter((place) => /^UW![BD]/.test(place))).toEqual([])
     expect([typed.has('UW!C3'), typed.has('UW!C14')]).toEqual([false, false])
-    expect(map.unmapped).toContainEqual({ cell: 'UW!B2', caption: 'Budget', why: 'The column is not the subject’s' })
+    expect(map.unmapped).toContainEqual({
+      cell: 'UW!B2',
+      caption: 'Budget',
+      why: 'The column isn’t for the subject property',
+    })
   })
 })
 
@@ -89,7 +93,7 @@ describe('a form with too few rows for the units', () => {
     const { check } = await draftAndFill(form(), deal)
     const floorplans = new Set(deal.rentRoll.units.map(({ floorplan }) => floorplan)).size
     expect(check.problems.map(problemText)).toEqual([
-      "'Rent Roll'!A2: Residential units: the deal has 96 rows, and the template has room for 20. " +
+      "'Rent Roll'!A2: Residential units: the deal has 96 rows, but the template has room for 20. " +
         'Insert 76 rows in Excel above row 21, inside the table so that its totals reach them, and raise maxRows by 76; ' +
         `or fill it by floorplan in ${floorplans} rows, one row per floorplan: --units-by-type.`,
     ])
@@ -247,8 +251,8 @@ describe('a form that does not come to our NOI', () => {
     expect(proof.holds).toBe(false)
     const texts = proof.reasons.map(problemText).join('\n')
     expect(texts).toBe(
-      'UW!C11: Property management is excluded from the form’s totals, and Management fees of ' +
-        `${wholeDollars(amountOf('managementFees'))} belongs there. Correct the formulas of its totals.`,
+      'UW!C11: Property management is excluded from the form’s totals, but Management fees (' +
+        `${wholeDollars(amountOf('managementFees'))}) should be included. Correct the formulas of its totals.`,
     )
     const { difference } = proof.totals.find(({ label }) => label === 'Net operating income') ?? {}
     expect(difference).toBeCloseTo(amountOf('managementFees'), 2)
@@ -260,7 +264,7 @@ describe('a form that does not come to our NOI', () => {
     expect([proof.holds, proof.reasons.map(problemText)]).toEqual([
       false,
       [
-        `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula, ` +
+        `UW!C11: Property management: the form has ${wholeDollars(0.05 * (ours()[0] ?? 0))} by its own formula; ` +
           `the underwriting has ${wholeDollars(amountOf('managementFees'))}. Correct the inputs of its formula, or replace it with the underwritten figure.`,
       ],
     ])

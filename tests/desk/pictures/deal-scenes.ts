@@ -54,7 +54,7 @@ export function dealScenes(deal: string): Scene[] {
     ...over(deal, 'documents', {
       edit: (page) => press(page, 'Edit deal'),
       more: (page) => press(page, 'More actions for this deal'),
-      progress: (page) => page.getByRole('button', { name: /^Progress of Documents/ }).click(),
+      progress: (page) => page.getByRole('button', { name: /^Progress for Documents/ }).click(),
       attach: (page) =>
         page
           .getByRole('button', { name: /^Attach/ })
@@ -87,7 +87,7 @@ export function dealScenes(deal: string): Scene[] {
       'export-narrative': (page) => press(page, 'Preview the narrative'),
       'export-sizer': (page) =>
         page
-          .getByRole('button', { name: /^Make .* …$/ })
+          .getByRole('button', { name: /^Generate .* …$/ })
           .first()
           .click(),
     }),

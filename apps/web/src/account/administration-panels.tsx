@@ -66,7 +66,7 @@ function Edited({ user, signedInUserId, onClose }: { user: User; signedInUserId:
     what: 'Saving the user',
     send: (changes: UserChanges) => client.account.updateUser(user.id, changes),
     stale: [accountKeys.users, accountKeys.profile],
-    done: () => 'The user is saved.',
+    done: () => 'User saved.',
     onDone: onClose,
   })
   return (
@@ -88,7 +88,7 @@ function Granted({ user, onClose }: { user: User; onClose: () => void }) {
     what: 'Saving the entitlements',
     send: (entitlements: Entitlements) => client.account.setEntitlements(user.id, entitlements),
     stale: [accountKeys.users, accountKeys.profile],
-    done: () => 'Permissions saved.',
+    done: () => 'Entitlements saved.',
     onDone: onClose,
   })
   return (
@@ -132,7 +132,7 @@ function CompanyDialog({ company, onClose }: { company: Company | null; onClose:
     send: (changes: CompanyChanges) =>
       company === null ? client.account.createCompany(changes) : client.account.updateCompany(company.id, changes),
     stale: [accountKeys.companies],
-    done: ({ companyName }) => `${companyName} is saved.`,
+    done: ({ companyName }) => `Saved ${companyName}.`,
     onDone: onClose,
   })
   return (
@@ -160,7 +160,7 @@ export function FeaturesPanel() {
   const { client, queries } = useServices()
   const flags = useQuery({ queryKey: key, queryFn: ({ signal }) => client.featureFlags.get({ signal }) })
   const change = useChange({
-    what: 'Switching',
+    what: 'Changing the feature',
     send: (wanted: FeatureFlags) => client.featureFlags.update(wanted),
     onDone: (stored) => queries.setQueryData(key, stored),
     done: () => 'Visible to all users within a minute.',

@@ -41,7 +41,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
     what: 'Saving the company',
     send: (changes: CompanyChanges) => client.account.updateCompany(id, changes),
     stale: [accountKeys.companies],
-    done: () => 'The company is saved.',
+    done: () => 'Company saved.',
   })
   return (
     <Loaded what="the company" query={company}>
@@ -56,7 +56,7 @@ function OwnCompany({ id, isAdmin, isByProvider }: { id: string; isAdmin: boolea
               isPending={save.isPending}
               failure={save.failure}
               isByProvider={isByProvider}
-              {...(isAdmin ? {} : { readOnlyReason: 'Administrators change it.' })}
+              {...(isAdmin ? {} : { readOnlyReason: 'Only a company administrator can change this.' })}
             />
           </AccountSection>
           {isAdmin && known.apiToken !== null && (

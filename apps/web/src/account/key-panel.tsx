@@ -38,7 +38,7 @@ export function ApiKeysPanel() {
       for (const id of ids) await client.account.revokeApiKey(id)
     },
     stale: [accountKeys.keys],
-    done: (_, ids) => (ids.length === 1 ? 'The key is revoked.' : 'The keys are revoked.'),
+    done: (_, ids) => (ids.length === 1 ? 'Key revoked.' : 'Keys revoked.'),
     saysFailure: true,
   })
   return (

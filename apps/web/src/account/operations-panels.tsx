@@ -26,7 +26,7 @@ export function JobsPanel() {
     what: 'Retrying',
     send: (ids: readonly string[]) => Promise.all(ids.map((id) => client.account.retryJob(id))),
     stale: [accountKeys.jobs],
-    done: (again) => (again.length === 1 ? 'Retrying the job.' : `${again.length} jobs are being retried.`),
+    done: (again) => (again.length === 1 ? 'Retrying the job.' : `Retrying ${again.length} jobs.`),
     saysFailure: true,
   })
   return (
@@ -54,7 +54,7 @@ export function JobsPanel() {
 export function ImportsPanel() {
   const { client, queries } = useServices()
   const load = useChange({
-    what: 'The import',
+    what: 'Importing',
     send: async ({ kind, file }: { kind: ImportKind; file: File }) => {
       const bytes = new Uint8Array(await file.arrayBuffer())
       const contentType = file.type === '' ? 'application/octet-stream' : file.type

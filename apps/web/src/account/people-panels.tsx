@@ -28,7 +28,7 @@ export function ProfilePanel() {
   const profile = useChange({
     what: 'Saving your profile',
     send: (changes: Parameters<typeof client.account.updateProfile>[0]) => client.account.updateProfile(changes),
-    done: () => 'Your profile is saved.',
+    done: () => 'Profile saved.',
     onDone: (changed) => {
       queries.setQueryData(accountKeys.profile, changed)
       next()
@@ -53,7 +53,7 @@ export function ProfilePanel() {
       </AccountSection>
       <AccountSection
         title="Password"
-        note="10 to 256 characters, at least four different, not your email. A few plain words work well."
+        note="Use 10 to 256 characters, at least four of them different, and not your email. A few plain words work well."
       >
         {user.realUser === null ? (
           <PasswordForm
@@ -81,14 +81,14 @@ export function UsersPanel() {
     what: 'Inviting',
     send: (invitation: NewInvitation) => client.account.invite(invitation),
     stale: [accountKeys.invitations],
-    done: ({ email }) => `Sent an invitation to ${email}.`,
+    done: ({ email }) => `Invitation sent to ${email}.`,
     onDone: () => setIsInviting(false),
   })
   const save = useChange({
     what: 'Saving the user',
     send: ({ id, changes }: { id: string; changes: UserChanges }) => client.account.updateUser(id, changes),
     stale: [accountKeys.users, accountKeys.profile],
-    done: () => 'The user is saved.',
+    done: () => 'User saved.',
     onDone: () => setEdited(null),
   })
   const deletes = useRowDeletes({

@@ -77,7 +77,7 @@ export function OpenDeal({ deal }: { deal: Deal }) {
   const labelOf = (id: string) => dealSections.find((each) => each.path === id)?.label ?? id
   const progress = useDealProgress(deal.id, (id) => {
     toasts.show({
-      text: `The progress of ${labelOf(id)} was not saved. Check the network, then set it again.`,
+      text: `Progress for ${labelOf(id)} was not saved. Check the network, then set it again.`,
       tone: 'error',
     })
   })

@@ -42,7 +42,9 @@ export function DealsMap({ deals, chosen, onToggle }: DealsMapProps) {
       />
       {without > 0 && (
         <Muted>
-          {without === 1 ? '1 deal has' : `${without} deals have`} not geocoded: add latitude and longitude to the deal.
+          {without === 1
+            ? '1 deal is not geocoded. Add its latitude and longitude.'
+            : `${without} deals are not geocoded. Add their latitudes and longitudes.`}
         </Muted>
       )}
     </>

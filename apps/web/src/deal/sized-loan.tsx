@@ -42,7 +42,7 @@ export function SizedLoan({ deal }: { deal: Deal }) {
 }
 
 /** Nothing is told of the loan before its documents are confirmed. */
-const unconfirmed: Sized = { fault: 'confirm its documents.' }
+const unconfirmed: Sized = { fault: 'confirm the deal’s documents.' }
 
 function Loan({ sized, to }: { sized: Sized; to: string }) {
   const where = <TextLink to={to}>Underwriting</TextLink>

@@ -122,11 +122,11 @@ export function DraftRecovery({ draft, modifiedOn, readOnly }: DraftRecoveryProp
             </>
           }
         >
-          {found.steps === 1 ? 'One step' : `${found.steps} steps`} on {found.name} from {stampText(found.at / 1000)}{' '}
+          {found.steps === 1 ? 'One edit' : `${found.steps} edits`} to {found.name} from {stampText(found.at / 1000)}{' '}
           {found.steps === 1 ? 'was' : 'were'} not saved.
           {isOutdated(found, modifiedOn) &&
-            ' The document was saved since by another user or window: review the changes after recovery.'}
-          {readOnly !== undefined && ' Recover them when you can edit.'}
+            ' Another user or window has saved the document since: review the changes after recovery.'}
+          {readOnly !== undefined && ' Recover when you can edit.'}
         </Banner>
       )}
     </>

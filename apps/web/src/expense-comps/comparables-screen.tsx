@@ -26,8 +26,8 @@ export function ComparablesScreen() {
   return (
     <Page title="Expense comparables">
       <Lead>
-        Search an area of the map, filter and select comps. In a deal, comps are compared with its statement and saved
-        with it.
+        Search an area of the map, then filter and select comps. In a deal, comps are compared with the deal’s statement
+        and saved.
       </Lead>
       <ExpenseCompsView
         start={start}

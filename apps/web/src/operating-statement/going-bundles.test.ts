@@ -14,5 +14,5 @@ test('a delete that names no statement is not sent', () => {
   const going = createGoingBundles()
   going.choose([{ bundleId: 'a', statementIds: [] }])
   expect(() => going.statementsOf('a')).toThrow(UwkitError)
-  expect(() => going.statementsOf('other')).toThrow('reload the list')
+  expect(() => going.statementsOf('other')).toThrow('Reload the list')
 })

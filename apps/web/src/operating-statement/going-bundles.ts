@@ -26,7 +26,7 @@ export function createGoingBundles(): GoingBundles {
     statementsOf: (bundleId) => {
       const ids = chosen.get(bundleId) ?? []
       if (ids.length === 0)
-        throw new UwkitError('not_known', 'Its statements could not be identified: reload the list.')
+        throw new UwkitError('not_known', 'The statements could not be identified. Reload the list.')
       return [...ids]
     },
   }

@@ -12,7 +12,7 @@ function StaticPage({ title, children }: { title: string; children: ReactNode })
   return (
     <Whole>
       <Head>
-        <TextLink to="/" aria-label="uwkit, start">
+        <TextLink to="/" aria-label="uwkit home">
           <Logo />
         </TextLink>
         <nav aria-label="Legal">
@@ -84,42 +84,39 @@ export function PrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy</h1>
       <p>
-        uwkit runs on a server of the company that operates it. Nothing that you enter or upload is sent to the makers
-        of the software, and the product has no advertising and no trackers.
+        uwkit runs on a server of the company that operates it (the operator). Nothing that you enter or upload is sent
+        to the developers of the software. The product has no advertising and no trackers.
       </p>
-      <h2>What the server keeps</h2>
+      <h2>What the server stores</h2>
       <ul>
+        <li>Your account: email address, name, job title, company, permissions and last activity.</li>
         <li>
-          Of your account: email address, name, job title, company, what you may use, and when you were last active.
+          A hash of your password, from which the password cannot be recovered, and hashes of your sign-in tokens.
         </li>
+        <li>Documents that you upload, the data read from them, your corrections and your deal records.</li>
         <li>
-          A hash of your password, from which the password cannot be read, and hashes of the tokens of your sign-ins.
-        </li>
-        <li>Documents that you upload, what was read from them, your corrections, and what is saved of deals.</li>
-        <li>
-          A log of calls: time, path, status and the number of the request, for finding faults. It contains no content
-          of documents and no passwords.
+          A request log for troubleshooting: time, path, status and request ID. It contains no document content and no
+          passwords.
         </li>
       </ul>
-      <h2>What your browser keeps</h2>
+      <h2>What your browser stores</h2>
       <ul>
-        <li>The token of your sign-in and the choice of light or dark colors, in the storage of the browser.</li>
+        <li>Your sign-in token and your choice of light or dark colors.</li>
         <li>
-          Drafts of unsaved work and files that were not saved yet, so that a crash loses nothing. They stay on your
-          machine until saved or discarded, and for no longer than 30 days.
+          Drafts of unsaved work and unsaved files, so that nothing is lost in a crash. They stay on your computer until
+          they are saved or discarded, for up to 30 days.
         </li>
-        <li>One cookie while you sign in through your company's directory; no others.</li>
+        <li>One cookie while you sign in through your company’s directory; no others.</li>
       </ul>
-      <h2>Who else receives something</h2>
+      <h2>Who else receives data</h2>
       <p>
-        Only services that the operator has configured: a mail server for links and invitations, your company's
-        directory for the sign-in, a chat with support when you open it, a service that collects what went wrong in the
-        pages, and vendors of property data when you look a property up. Files that you mail for parsing by hand go to
-        the support address.
+        Only services that the operator has configured: a mail server for links and invitations, your company’s
+        directory for sign-in, the support chat when you open it, an error reporting service, and property data vendors
+        when you look up a property. Files that you send to support go to the support email address.
       </p>
       <h2>Your rights</h2>
       <p>
-        You may see and correct your data on the account page, and ask for their export or deletion at{' '}
+        You may view and correct your data on the account page, and request its export or deletion at{' '}
         <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </Prose>
@@ -132,25 +129,25 @@ export function AddInPrivacyText({ supportEmail }: { supportEmail: string }) {
     <Prose>
       <h1 tabIndex={-1}>Privacy policy of the add-in</h1>
       <p>
-        An add-in of a spreadsheet program is a page of this server inside that program. It holds to the privacy policy
-        of the product, and to what follows.
+        The add-in shows a page of this server inside a spreadsheet program. The privacy policy of the product and the
+        following terms apply to it.
       </p>
       <h2>What it reads</h2>
       <p>
-        It reads the cells of the workbook that you ask it to read, when you ask it to. It does not read other
-        workbooks, and does not watch what you type.
+        It reads only the workbook cells that you select for it. It does not read other workbooks or monitor what you
+        type.
       </p>
       <h2>What it sends</h2>
       <p>
-        Those cells go to this server alone, over the same connection and under the same sign-in as in the browser.
-        Neither the maker of the spreadsheet program nor the makers of uwkit receive them from us.
+        It sends those cells only to this server, with the same connection and sign-in as in the browser. We do not
+        share them with the maker of the spreadsheet program or the developers of uwkit.
       </p>
       <h2>What it writes</h2>
-      <p>It writes to the workbook where you have it fill a template, and nowhere else.</p>
-      <h2>What it keeps</h2>
+      <p>It writes to the workbook only when you have it fill a template.</p>
+      <h2>What it stores</h2>
       <p>
-        The token of your sign-in, in the storage that the spreadsheet program gives to its add-ins, until you sign out.
-        Questions go to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+        It stores your sign-in token in the add-in storage of the spreadsheet program until you sign out. Send questions
+        to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
     </Prose>
   )

@@ -30,46 +30,48 @@ export function TermsText() {
     <Prose>
       <h1 tabIndex={-1}>Terms and conditions</h1>
       <p>
-        uwkit is open software for underwriting apartment loans. The company that runs this server, called the operator
-        here, decides who may use it. These terms are between you and the operator.
+        uwkit is open-source software for underwriting multifamily loans. The company that runs this server (the
+        operator) decides who may use it. These terms are between you and the operator.
       </p>
       <h2>What you may do</h2>
       <p>
-        You may use the product for the work of your company: upload rent rolls, operating statements and other
-        documents, correct what was read from them, compare properties, size loans and export the results. The software
-        itself is under the MIT license, which lets anyone use, change and pass on its code.
+        You may use the product for your company’s work: upload rent rolls, operating statements and other documents,
+        correct the data read from them, compare properties, size loans and export the results. The software is
+        available under the MIT license, which lets anyone use, change and distribute its code.
       </p>
       <h2>Your account</h2>
       <ul>
-        <li>Your account is yours alone. Keep its password to yourself, and do not reuse one from elsewhere.</li>
-        <li>Administrators of your company see who its users are, and may close accounts.</li>
+        <li>Your account is for you only. Keep its password private and do not use the same password elsewhere.</li>
+        <li>Your company’s administrators can see its users and may close accounts.</li>
         <li>
-          An administrator of the operator may work as another user to help. The product shows this over every page
-          while it lasts, and the server notes it.
+          An administrator of the operator may act as another user to provide support. Every page shows this while it
+          lasts, and the server records it.
         </li>
       </ul>
       <h2>Documents</h2>
       <ul>
-        <li>What you upload remains the property of its owner. Upload only what you are allowed to use.</li>
         <li>
-          Documents, and the corrections that you make, are seen by the users of your company and by the operator.
+          Documents that you upload remain the property of their owners. Upload only documents that you are allowed to
+          use.
         </li>
+        <li>Users of your company and the operator can see your documents and corrections.</li>
         <li>
-          Words that you map to categories may be offered again to your company. They are not passed on to other
+          Mappings that you save may be suggested to other users of your company. They are not shared with other
           companies.
         </li>
       </ul>
       <h2>No warranty</h2>
       <p>
-        Values are read by a program and checked against the totals that a document prints. The product shows what ties,
-        what does not and what is unproven. The lender decides: review every value before relying on it. The software is
-        provided as is, without warranty of any kind; neither its authors nor the operator are liable for a decision
-        made on its figures, as far as the law allows.
+        The software reads values and checks them against the printed totals of each document. It shows which totals
+        tie, which do not and which are unproven. The lender is responsible for its decisions: review every value before
+        relying on it. The software is provided as is, without warranty of any kind. To the extent permitted by law,
+        neither its authors nor the operator is liable for decisions based on its figures.
       </p>
-      <h2>Ending</h2>
+      <h2>Termination</h2>
       <p>
-        You may stop at any time and ask an administrator of your company to close your account. The operator may close
-        accounts that break these terms. Changed terms are shown to you for acceptance before they take effect.
+        You may stop using the product at any time and ask an administrator of your company to close your account. The
+        operator may close accounts that violate these terms. Changes to these terms are shown to you for acceptance
+        before they take effect.
       </p>
     </Prose>
   )

@@ -108,14 +108,16 @@ function notThere(error: unknown): UploadOutcome {
 const notStored: UploadOutcome = {
   stage: 'failed',
   what: 'Not saved: the server did not accept the file.',
-  todo: 'It stays on this computer; try again.',
+  todo: 'The file stays on this computer. Try again.',
   remedy: 'retry',
 }
 
 /** A file that was dropped or chosen does not let itself be read. */
 export class FileGoneError extends Error {
   constructor(name: string, cause: unknown) {
-    super(`${name} cannot be read from this computer: it is a folder, or was moved or changed since.`)
+    super(
+      `${name} cannot be read from this computer: it is a folder, or it was moved or changed after it was selected.`,
+    )
     this.name = 'FileGoneError'
     this.cause = cause
   }

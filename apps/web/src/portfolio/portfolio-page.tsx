@@ -136,7 +136,7 @@ export function PortfolioDesk({ deals, basis }: { deals: readonly PortfolioDeal[
           </Buttons>
         </Head>
         {basis === 'common' && portfolio.commonMonths === null && (
-          <Banner tone="warning">The deals have no twelve months in common: each is shown with its own year.</Banner>
+          <Banner tone="warning">The deals share no twelve months: each deal shows its own trailing year.</Banner>
         )}
         <PortfolioTable
           portfolio={portfolio}

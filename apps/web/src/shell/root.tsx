@@ -38,7 +38,7 @@ export function Root() {
       ) : error !== null ? (
         <Away>
           <ErrorState
-            what="The server does not respond."
+            what="The server is not responding."
             todo="Check the network, then try again."
             detail={error.message}
             onRetry={() => void refetch()}

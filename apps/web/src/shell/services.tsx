@@ -24,7 +24,7 @@ export const ServicesProvider = ServicesContext.Provider
 /** What the app stands on. Throws where there is no provider above. */
 export function useServices(): Services {
   const services = useContext(ServicesContext)
-  if (services === null) throw new Error('useServices needs a ServicesProvider above it')
+  if (services === null) throw new Error('useServices must be called inside a ServicesProvider')
   return services
 }
 

@@ -26,7 +26,7 @@ export function documentPlaceIn(dealId: string): DocumentPlace {
   return {
     listOf: (kind) => ({
       to: `/deals/${dealId}/${kind}`,
-      label: kind === 'rent_roll' ? 'Rent rolls of the deal' : 'Statements of the deal',
+      label: kind === 'rent_roll' ? 'Deal rent rolls' : 'Deal statements',
     }),
     pathOf: (kind, id) => `/deals/${dealId}/${kind}/${id}`,
   }

@@ -11,7 +11,7 @@ const hints: readonly KeyHint[] = [
   { keys: 'Ctrl+Z', what: 'Undo the last step, in any pane' },
   { keys: 'Ctrl+Y', what: 'Redo' },
   { keys: 'Alt+S', what: 'Show or hide the source' },
-  { keys: 'Alt+H', what: 'History of the cell' },
+  { keys: 'Alt+H', what: 'Cell history' },
 ]
 
 interface DeskKeys {

@@ -70,11 +70,11 @@ test('an open document is not shown for another that is on its way', async () =>
 test('what could not be opened says why and is opened on another try', async () => {
   const { use, options, answer } = files()
   const hook = hookOnPage(use, options('a'))
-  answer('a').reject(new Error('The server does not respond.'))
+  answer('a').reject(new Error('The server is not responding.'))
   await expect.poll(() => hook.now().state).toBe('failed')
   const failed = hook.now()
   if (failed.state !== 'failed') throw new Error('it failed')
-  expect(failed.error.message).toBe('The server does not respond.')
+  expect(failed.error.message).toBe('The server is not responding.')
   failed.retry()
   await expect.poll(() => hook.now().state).toBe('opening')
   answer('a').resolve('file a')

@@ -46,12 +46,12 @@ test('pressed twice, it is saved once', async () => {
 test('what fails is told, and can be saved again', async () => {
   const { hook, works, reported } = saving()
   const first = hook.now().save()
-  works[0]?.reject(new Error('The server does not respond.'))
+  works[0]?.reject(new Error('The server is not responding.'))
   expect(await first).toBe(false)
   const second = hook.now().save()
   works[1]?.resolve()
   expect(await second).toBe(true)
-  expect(reported).toEqual(['The server does not respond.', 'saved'])
+  expect(reported).toEqual(['The server is not responding.', 'saved'])
 })
 
 test.each([

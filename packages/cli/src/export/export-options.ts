@@ -37,7 +37,7 @@ export function addExport(group: Command, environment: Environment, answer: (cod
 
 const descriptions: Readonly<Record<ExportKind, string>> = {
   Quote: 'the loan quote for a borrower: terms, fees, escrows, conditions, without tiers and findings',
-  Term_Sheet: 'the quote on two pages',
+  Term_Sheet: 'two-page version of the quote',
   Memo: 'the internal sizing memo: tests, tiers, assumptions and findings',
   Narrative: 'the internal narrative for credit committee',
 }

@@ -79,7 +79,7 @@ function byCategory(lines: readonly PortfolioLine[]) {
     const alike = lines.filter((line) => line.category === category)
     const amounts = (alike[0]?.amounts ?? []).map((_, at) => sumKnown(alike.map((line) => line.amounts[at])))
     const total = sumKnown(alike.map((line) => line.total))
-    return row(`  ${category ?? 'Without a category'}`, { amounts, total }, false)
+    return row(`  ${category ?? 'No category'}`, { amounts, total }, false)
   })
 }
 

@@ -208,7 +208,11 @@ function loanLines(sizing: Sizing, colors: Colors): string[] {
       request.value === null ? 'no value provided' : `of ${moneyText(sizing.lendableValue)}`,
     ],
     [labelOf('debtYield'), percentText(measures.debtYieldNetCashFlow), 'on net cash flow'],
-    [labelOf('balanceAtMaturity'), dollarsText(measures.balanceAtMaturity), `interest by ${measures.balanceBasis}`],
+    [
+      labelOf('balanceAtMaturity'),
+      dollarsText(measures.balanceAtMaturity),
+      `${measures.balanceBasis} interest accrual`,
+    ],
     ...(sizing.exit === null || sizing.exit.balance === 0
       ? []
       : [['Refinances up to', rateText(sizing.exit.maximumRefinanceRate), `in year ${sizing.exit.year}`]]),
@@ -237,7 +241,7 @@ function insuranceRows({ measures }: Sizing): string[][] {
           ],
         ]),
     ...(feesOfLoan === null ? [] : [['Loan fees', moneyText(feesOfLoan), 'upfront MIP included']]),
-    ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative is cash out']]),
+    ...(equity === null ? [] : [['Equity', moneyText(equity), 'from borrower; negative = cash out']]),
   ]
 }
 

@@ -109,8 +109,8 @@ describe('uw template fill', () => {
     const { code, err } = await uw('template', 'fill', small, '--map', wrong, ...documents, ...request, '-o', target)
     expect(code).toBe(2)
     expect(err).toContain('small.xlsm was not filled and nothing was written, for 3 reasons:')
-    expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, and the template has room for 20\./)
-    expect(err).toContain('Form!B1: the version is "3", and the map is for "4".')
+    expect(err).toMatch(/Form!A8: Residential units: the deal has \d+ rows, but the template has room for 20\./)
+    expect(err).toContain('Form!B1: the version is "3", but the map is for "4".')
     expect(err).toContain('Form!B5 contains a formula, and formulas are never overwritten.')
     expect(existsSync(target)).toBe(false)
   })
@@ -285,7 +285,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
   it('lists the captions that the draft leaves, with their cells', async () => {
     const { drafted } = await run(13)
     expect(drafted.out).toContain('Captions left unmapped')
-    expect(drafted.out).toContain('Budget (Form!C1): The column is not the subject’s.')
+    expect(drafted.out).toContain('Budget (Form!C1): The column isn’t for the subject property.')
     expect(drafted.out).toMatch(/Lottery tickets \(Form!B16\): /)
   })
 
@@ -293,7 +293,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
     const { filled, target } = await run(13)
     expect([filled.code, existsSync(target)]).toEqual([2, false])
     expect(filled.err).toMatch(
-      /the deal has 96 rows, and the template has room for 20\. Insert 76 rows .*--units-by-type/,
+      /the deal has 96 rows, but the template has room for 20\. Insert 76 rows .*--units-by-type/,
     )
     const { filled: byType } = await run(13, '--units-by-type')
     expect(byType.code).toBe(0)
@@ -306,7 +306,7 @@ describe('uw template, from a draft to a form that comes to our NOI', () => {
     expect([filled.code, existsSync(target)]).toEqual([1, true])
     expect(filled.out).toContain('NOT TIED: the form differs from the underwriting.')
     expect(filled.out).toMatch(
-      /Form!B12: Management fee is excluded from the form’s totals, and Management fees of \$[\d,]+ belongs there/,
+      /Form!B12: Management fee is excluded from the form’s totals, but Management fees \(\$[\d,]+\) should be included/,
     )
     const { filled: json } = await run(11, '--units-by-type', '--json')
     const { done, proof } = JSON.parse(json.out)

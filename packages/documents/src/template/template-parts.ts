@@ -24,7 +24,7 @@ export class TemplateParts {
     const entries = zipEntries(bytes, file, defaultReadLimits)
     const inflated = entries.reduce((sum, entry) => sum + entry.inflatedBytes, 0)
     if (inflated > defaultReadLimits.inflatedBytes)
-      throw tooLarge(file, `the workbook has ${inflated} bytes once unpacked`)
+      throw tooLarge(file, `the workbook has ${inflated} bytes when unpacked`)
     this.#entries = new Map(entries.map((entry) => [entry.name, entry]))
     if (this.names.some((name) => name.startsWith('_xmlsignatures/'))) throw signed(file)
     if (this.names.includes('xl/workbook.bin')) throw unsupported(file, 'a binary workbook (.xlsb); save it as .xlsm')

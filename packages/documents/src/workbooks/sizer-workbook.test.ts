@@ -56,12 +56,12 @@ describe('sizer workbook', () => {
         return rows.map(({ cells }) => cells.map((cell) => cell?.value ?? '').join('|'))
       }
       const judged = textOf(sizerWorkbook(name, { ...inputOf(program), verdicts }))
-      const at = judged.findIndex((row) => row.startsWith('Verdicts of the documents'))
+      const at = judged.findIndex((row) => row.startsWith('Document verdicts'))
       expect(judged.slice(at + 2, at + 4)).toEqual([
         'roll.xlsx|Read, not proven',
         'To review: Only a caption names the rent.||$1,200|||||roll.xlsx | Roll | G3',
       ])
-      expect(textOf(workbook).join()).not.toContain('Verdicts of the documents')
+      expect(textOf(workbook).join()).not.toContain('Document verdicts')
     })
 
     it('names each cell once, and carries no names of tenants', () => {
@@ -99,7 +99,7 @@ describe('sizer workbook', () => {
   })
 
   it('refuses to tell of HUD’s criteria where another lender’s rules size the loan', () => {
-    expect(() => sizerWorkbook('Hud', inputOf('fannie-conventional'))).toThrow('must be one of HUD’s')
+    expect(() => sizerWorkbook('Hud', inputOf('fannie-conventional'))).toThrow('must be a HUD program')
   })
 })
 

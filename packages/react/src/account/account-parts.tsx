@@ -12,7 +12,7 @@ export interface AccountSectionProps {
   children: ReactNode
 }
 
-/** A part of the account page: its title and a word about it, and what can be done. */
+/** A section of the account page: title, note and content. */
 export function AccountSection({ title, note, isWide = false, children }: AccountSectionProps) {
   const id = useId()
   return (

@@ -30,8 +30,8 @@ it('a job that did not end has no duration, and a long one is told in minutes', 
 
 it('an import tells what was taken, what made way for it and what was refused', () => {
   const result = { imported: 1204, replaced: 40, ignoredColumns: [], refused: [], refusedCount: 2 }
-  expect(importSummary(result)).toBe('Imported 1,204 records, replacing 40 demo records. 2 rows were refused.')
-  expect(importSummary({ ...result, replaced: 0, refusedCount: 1 })).toBe('Imported 1,204 records. 1 row was refused.')
+  expect(importSummary(result)).toBe('Imported 1,204 records, replacing 40 demo records. 2 rows rejected.')
+  expect(importSummary({ ...result, replaced: 0, refusedCount: 1 })).toBe('Imported 1,204 records. 1 row rejected.')
 })
 
 it('every table that can be imported has a name of its own', () => {

@@ -3,7 +3,7 @@ import type { ImportKind, ImportResult } from '@uwkit/core/property-data'
 import { unknownText } from '@uwkit/core/text'
 
 /**
- * The status of a user, in words.
+ * Returns a user's status as text.
  *
  * @example
  * statusText(0)
@@ -29,7 +29,7 @@ const accessWords: Readonly<Record<AccountAccess, string>> = {
 }
 
 /**
- * What a user may open beyond rent rolls and statements, a word each; a dash for nothing.
+ * Returns a user's access beyond rent rolls and statements as text; a dash for none.
  *
  * @example
  * accessText(['access_expense_comps', 'access_costar'])
@@ -40,7 +40,7 @@ export function accessText(access: readonly AccountAccess[]): string {
 }
 
 /**
- * What a user is to the company, in one word.
+ * Returns a user's role in the company as one word.
  *
  * @example
  * roleText({ isAdmin: true, isProviderAdmin: false })
@@ -52,7 +52,7 @@ export function roleText({ isAdmin, isProviderAdmin }: Pick<User, 'isAdmin' | 'i
 }
 
 /**
- * The fields of a form that differ from what is stored, which are all that is sent: a colleague may change the others.
+ * Returns the form fields that differ from the stored record. Only these are sent, since a colleague may change the others.
  *
  * @example
  * changedFields({ jobTitle: 'Analyst', isAdmin: false }, { jobTitle: 'Head', isAdmin: false })
@@ -68,7 +68,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one.length === other.length && one.every((each) => other.includes(each))
 }
 
-/** What each state of a job is called. */
+/** Labels of the job states. */
 export const jobStateNames: Readonly<Record<JobState, string>> = {
   waiting: 'Waiting',
   running: 'Running',
@@ -111,13 +111,12 @@ export const importNames: Readonly<Record<ImportKind, string>> = {
  *
  * @example
  * importSummary({ imported: 1, replaced: 0, ignoredColumns: [], refused: [], refusedCount: 0 })
- * // => 'Imported 1 record. No rows were refused.'
+ * // => 'Imported 1 record. No rows rejected.'
  */
 export function importSummary({ imported, replaced, refusedCount }: ImportResult): string {
   const place = replaced === 0 ? '' : `, replacing ${counted(replaced, 'demo record')}`
-  const refused =
-    refusedCount === 0 ? 'No rows were' : `${counted(refusedCount, 'row')} ${refusedCount === 1 ? 'was' : 'were'}`
-  return `Imported ${counted(imported, 'record')}${place}. ${refused} refused.`
+  const refused = refusedCount === 0 ? 'No rows' : counted(refusedCount, 'row')
+  return `Imported ${counted(imported, 'record')}${place}. ${refused} rejected.`
 }
 
 function counted(count: number, word: string): string {

@@ -4,10 +4,7 @@ import type { OwnChartOfAccounts } from '@uwkit/core/chart-of-accounts'
 import type { Client } from '@uwkit/core/client'
 import { useClient } from '../client/index.ts'
 
-/**
- * Keys of all that is asked about the deployment and about who is signed in, and, under `people`, of what this person sees of
- * others: that is forgotten when somebody else works here.
- */
+/** Query keys for the deployment and the signed-in user. Keys under `people` are cleared when another user signs in. */
 export const accountKeys = {
   all: ['account'],
   configuration: ['account', 'configuration'],
@@ -26,7 +23,7 @@ export const accountKeys = {
 } as const
 
 /**
- * What the deployment is set to; it stays as it is while a page is open.
+ * Query for the deployment's configuration; it does not change while a page is open.
  *
  * @example
  * configurationQuery({}).queryKey
@@ -42,7 +39,7 @@ export function configurationQuery(client: Client) {
 }
 
 /**
- * Who is signed in, and who really works while acting as another user.
+ * Query for the signed-in user and, while acting as another user, the real user.
  *
  * @example
  * profileQuery({}).queryKey
@@ -57,7 +54,7 @@ export function profileQuery(client: Client) {
 }
 
 /**
- * What a company can subscribe to.
+ * Query for the plans that a company can subscribe to.
  *
  * @example
  * plansQuery({}).queryKey
@@ -72,7 +69,7 @@ export function plansQuery(client: Client) {
 }
 
 /**
- * What the token of a mail invites to.
+ * Query for the invitation that belongs to an emailed token.
  *
  * @example
  * invitationQuery({}, 'abc').queryKey
@@ -87,11 +84,11 @@ export function invitationQuery(client: Client, token: string) {
   })
 }
 
-/** How many mails and jobs a list shows, the latest. Our own choice. */
+/** Number of emails and jobs in a list, newest first. Our own choice. */
 export const latestShown = 1000
 
 /**
- * Users of one company, or of all for the provider.
+ * Query for the users of one company or, for the provider, of all companies.
  *
  * @param companyId `null` for all that the asker sees.
  * @example
@@ -107,7 +104,7 @@ export function usersQuery(client: Client, companyId: string | null) {
 }
 
 /**
- * Invitations of the company, accepted ones too.
+ * Query for the company's invitations, including accepted ones.
  *
  * @example
  * invitationsQuery({}).queryKey
@@ -121,7 +118,7 @@ export function invitationsQuery(client: Client) {
 }
 
 /**
- * All companies, for the provider.
+ * Query for all companies, for the provider.
  *
  * @example
  * companiesQuery({}).queryKey
@@ -135,7 +132,7 @@ export function companiesQuery(client: Client) {
 }
 
 /**
- * One company.
+ * Query for one company.
  *
  * @example
  * companyQuery({}, '10').queryKey
@@ -149,7 +146,7 @@ export function companyQuery(client: Client, id: string) {
 }
 
 /**
- * The API keys that a user sees, the latest first.
+ * Query for the API keys that a user can see, newest first.
  *
  * @example
  * apiKeysQuery({}).queryKey
@@ -163,7 +160,7 @@ export function apiKeysQuery(client: Client) {
 }
 
 /**
- * What was corrected and is remembered, for the user and for the company; what was taken back too.
+ * Query for the saved mappings of the user and the company, including revoked ones.
  *
  * @example
  * rememberedQuery({}).queryKey
@@ -177,7 +174,7 @@ export function rememberedQuery(client: Client) {
 }
 
 /**
- * The latest mails.
+ * Query for the latest emails.
  *
  * @example
  * mailsQuery({}).queryKey
@@ -191,7 +188,7 @@ export function mailsQuery(client: Client) {
 }
 
 /**
- * The latest jobs.
+ * Query for the latest jobs.
  *
  * @param state `null` for any.
  * @example
@@ -206,11 +203,11 @@ export function jobsQuery(client: Client, state: JobState | null) {
   })
 }
 
-/** Of all charts of accounts, so that pick lists follow a deleted one. */
+/** Query key for custom charts of accounts. It is part of the key of all charts, so that pick lists update after a delete. */
 export const ownChartsKey = ['charts-of-accounts'] as const
 
 /**
- * The charts of accounts that the company made for itself, of both sections.
+ * Query for the company's custom charts of accounts, for both sections.
  *
  * @example
  * ownChartsQuery({}).queryKey
@@ -226,17 +223,17 @@ export function ownChartsQuery(client: Client) {
   })
 }
 
-/** Who is signed in. Nobody is asked for while `isSignedIn` is false. */
+/** Returns the signed-in user. It sends no request while `isSignedIn` is false. */
 export function useProfile(isSignedIn = true): UseQueryResult<User> {
   return useQuery({ ...profileQuery(useClient()), enabled: isSignedIn })
 }
 
-/** What a company can subscribe to. */
+/** Returns the plans that a company can subscribe to. */
 export function usePlans(): UseQueryResult<Plan[]> {
   return useQuery(plansQuery(useClient()))
 }
 
-/** What the token of a mail invites to. */
+/** Returns the invitation that belongs to an emailed token. */
 export function useInvitation(token: string): UseQueryResult<Invitation> {
   return useQuery(invitationQuery(useClient(), token))
 }

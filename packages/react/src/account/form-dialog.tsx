@@ -19,7 +19,7 @@ export interface FormDialogProps {
   children: ReactNode
 }
 
-/** A form in a window of its own, which stays open while it is sent. */
+/** A form in a dialog that stays open while it is submitted. */
 export function FormDialog(props: FormDialogProps) {
   const { title, confirmLabel, pendingLabel = 'Saving', isDisabled = false, isPending, failure } = props
   const { onSubmit, onClose, children } = props

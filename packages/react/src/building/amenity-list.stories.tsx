@@ -7,7 +7,7 @@ const meta = {
   title: 'Building/Amenities',
   component: AmenityList,
   args: {
-    label: 'Amenities of the property',
+    label: 'Property amenities',
     asked: commonAmenityNames,
     values: { amenities: { pool: true, spa: false, bike_storage: true }, notes: { pool: 'Heated, 60 by 20 feet' } },
     onChange: fn(),
@@ -30,7 +30,7 @@ export const Known: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({
       amenities: { pool: true, spa: false, bike_storage: true, sauna: true },
     })
-    await userEvent.clear(list.getByLabelText('Remark on pool'))
+    await userEvent.clear(list.getByLabelText('Note on pool'))
     await expect(args.onChange).toHaveBeenLastCalledWith({ notes: {} })
   },
 }

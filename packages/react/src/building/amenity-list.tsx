@@ -9,7 +9,7 @@ import { amenityName, amenityNames, amenityWords } from './building-words.ts'
 import { YesNoField } from './record-fields.tsx'
 
 export interface AmenityListProps {
-  /** What is listed, for screen readers: "Amenities of the property". */
+  /** What is listed, for screen readers: "Property amenities". */
   label: string
   /** Those that are always asked for, by the names under which they are kept. */
   asked: readonly string[]
@@ -19,7 +19,7 @@ export interface AmenityListProps {
   isReadOnly?: boolean
 }
 
-/** What a property or a unit has, has not, and what nobody knows, each with a remark. */
+/** List of amenities, each yes, no or unknown, with a note. */
 export function AmenityList({ label, asked, values, onChange, isReadOnly = false }: AmenityListProps) {
   const { amenities = {}, notes = {} } = values
   const [typed, setTyped] = useState<string | null>(null)
@@ -52,9 +52,9 @@ export function AmenityList({ label, asked, values, onChange, isReadOnly = false
                 isReadOnly={isReadOnly}
               />
               <TextField
-                label={`Remark on ${words.toLowerCase()}`}
+                label={`Note on ${words.toLowerCase()}`}
                 isLabelHidden
-                placeholder={isReadOnly ? '' : 'Remark'}
+                placeholder={isReadOnly ? '' : 'Note'}
                 value={notes[name] ?? null}
                 onChange={(text) => note(name, text)}
                 isReadOnly={isReadOnly}

@@ -1,10 +1,10 @@
 import type { Building, Crime, Finishes } from '@uwkit/core/building'
 import type { FieldsOf } from './building.queries.ts'
 
-/** How a field of a record is typed and shown. */
+/** How a record field is entered and shown. */
 export type FieldKind = 'text' | 'note' | 'count' | 'year' | 'amount' | 'percent' | 'score' | 'flag' | 'date'
 
-/** A field of a record, as data. */
+/** Describes a record field as data. */
 export interface FieldSpec<Name extends string = string> {
   name: Name
   label: string
@@ -15,19 +15,19 @@ export interface FieldSpec<Name extends string = string> {
   help?: string
 }
 
-/** Fields that belong together, under a heading. */
+/** Fields under one heading. */
 export interface FieldGroup<Name extends string = string> {
   title: string
   fields: readonly FieldSpec<Name>[]
 }
 
-/** All that is kept of a building, as its page asks for it. */
+/** Fields of the building record, in page order. */
 export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
   {
     title: 'Size and age',
     fields: [
       { name: 'yearBuilt', label: 'Year built', kind: 'year' },
-      { name: 'yearRehabbed', label: 'Year rehabbed', kind: 'year' },
+      { name: 'yearRehabbed', label: 'Year renovated', kind: 'year' },
       { name: 'numberBuildings', label: 'Buildings', kind: 'count' },
       { name: 'stories', label: 'Stories', kind: 'count' },
       { name: 'units', label: 'Units', kind: 'count' },
@@ -48,8 +48,8 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
     title: 'Parking',
     fields: [
       { name: 'parkingSpaces', label: 'Parking spaces', kind: 'count', help: 'All spaces.' },
-      { name: 'garageSpaces', label: 'In garages', kind: 'count' },
-      { name: 'carportSpaces', label: 'Under carports', kind: 'count' },
+      { name: 'garageSpaces', label: 'Garage spaces', kind: 'count' },
+      { name: 'carportSpaces', label: 'Carport spaces', kind: 'count' },
       { name: 'surfaceSpaces', label: 'Surface spaces', kind: 'count' },
     ],
   },
@@ -83,13 +83,13 @@ export const buildingFields: readonly FieldGroup<keyof FieldsOf<Building>>[] = [
         kind: 'percent',
         help: 'Seismic, % of value.',
       },
-      { name: 'isInOpportunityZone', label: 'In an opportunity zone', kind: 'flag' },
-      { name: 'isOnGroundLease', label: 'On a ground lease', kind: 'flag' },
+      { name: 'isInOpportunityZone', label: 'Opportunity zone', kind: 'flag' },
+      { name: 'isOnGroundLease', label: 'Ground lease', kind: 'flag' },
     ],
   },
 ]
 
-/** How the units are finished. */
+/** Fields of the finishes record. */
 export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   {
     title: 'Kitchen and bath',
@@ -118,13 +118,13 @@ export const finishFields: readonly FieldGroup<keyof FieldsOf<Finishes>>[] = [
   { title: 'Notes', fields: [{ name: 'notes', label: 'Notes', kind: 'note' }] },
 ]
 
-/** A crime record, but for its categories. */
+/** Fields of the crime record, except its categories. */
 export const crimeFields: readonly FieldGroup<keyof FieldsOf<Crime>>[] = [
   {
     title: 'Source',
     fields: [
       { name: 'provider', label: 'Provider', kind: 'text' },
-      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2000, 100 is average.' },
+      { name: 'scale', label: 'Scale', kind: 'text', help: 'E.g., 0 to 2000, where 100 is average.' },
       { name: 'reportDate', label: 'Report date', kind: 'date' },
       { name: 'pdfUrl', label: 'Report URL', kind: 'text' },
     ],

@@ -5,7 +5,7 @@ import { type RecordVersions, type Saving, useAutosave } from '../save/index.ts'
 import { type FieldsOf, type RecordKind, recordsQuery, utilitiesQuery } from './building.queries.ts'
 import type { UtilityFields } from './utility-table.tsx'
 
-/** A record of a property as a screen works on it. */
+/** A property record and the functions to edit it on a screen. */
 export interface WorkedRecord<Fields> {
   /** What is saved, under what is typed; a field that nobody knows is missing or `null`. `null` until it is loaded. */
   shown: Partial<Fields> | null
@@ -16,7 +16,7 @@ export interface WorkedRecord<Fields> {
   saving: Saving
 }
 
-/** The record of one kind of a deal's property, made with the first field that is typed. */
+/** Loads and edits one property record of a deal; the first entry creates it. */
 export function useBuildingRecord<Record extends { id: string; modifiedOn: number | null }>(
   kind: RecordKind<Record>,
   dealId: string,
@@ -69,7 +69,7 @@ function madeOn(
 
 type ByUtility = Record<Utility['utility'], Partial<UtilityFields>>
 
-/** The utilities of a deal's property, each made with the first field that is typed of it. */
+/** Loads and edits a deal's utilities; the first entry for a utility creates its record. */
 export function useUtilities(dealId: string): WorkedRecord<ByUtility> {
   const client = useClient()
   const utilities = useQuery(utilitiesQuery(client, dealId))

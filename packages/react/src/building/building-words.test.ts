@@ -29,5 +29,5 @@ it('has a word for every utility and payer', () => {
 })
 
 it('counts an allowance of nothing, and none that is unknown', () => {
-  expect([allowanceText({}), allowanceText({ 0: 0, 1: null })]).toEqual(['None known', '1 known'])
+  expect([allowanceText({}), allowanceText({ 0: 0, 1: null })]).toEqual(['None entered', '1 entered'])
 })

@@ -83,9 +83,9 @@ export const allowanceBeds: readonly string[] = ['0', '1', '2', '3', '4', '5']
  *
  * @example
  * allowanceText({ 1: 30, 2: null })
- * // => '1 known'
+ * // => '1 entered'
  */
 export function allowanceText(allowances: Readonly<Record<string, number | null>>): string {
   const known = Object.values(allowances).filter((value) => value !== null).length
-  return known === 0 ? 'None known' : `${known} known`
+  return known === 0 ? 'None entered' : `${known} entered`
 }

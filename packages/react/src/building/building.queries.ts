@@ -8,7 +8,7 @@ export type RecordFrame = 'id' | 'dealId' | 'createdOn' | 'modifiedOn'
 /** The fields of a record of a property, without its {@link RecordFrame}. */
 export type FieldsOf<Record> = Omit<Record, RecordFrame>
 
-/** A kind of record of which a property has one: how the server is asked for it and told of it. */
+/** A kind of record that a property has once, with the calls that read and write it. */
 export interface RecordKind<Record extends { id: string; modifiedOn: number | null }> {
   /** Of the records in keys, and in words: "the building". */
   name: string
@@ -18,7 +18,7 @@ export interface RecordKind<Record extends { id: string; modifiedOn: number | nu
   update: (client: Client, id: string, changes: Partial<FieldsOf<Record>> & { modifiedOn?: number }) => Promise<Record>
 }
 
-/** The kinds of records of which a property has one. */
+/** The kinds of records that a property has once. */
 export const recordKinds = {
   building: {
     name: 'building',
@@ -58,7 +58,7 @@ export const recordKinds = {
 } as const
 
 /**
- * What is kept of the property of a deal, of one kind.
+ * Query for one kind of property record of a deal.
  *
  * @example
  * recordsQuery({}, '7', { name: 'building' }).queryKey
@@ -76,7 +76,7 @@ export function recordsQuery<Record extends { id: string; modifiedOn: number | n
 }
 
 /**
- * The utilities of the property of a deal, those of which something is known.
+ * Query for a deal's utilities that have data.
  *
  * @example
  * utilitiesQuery({}, '7').queryKey
@@ -90,7 +90,7 @@ export function utilitiesQuery(client: Client, dealId: string) {
 }
 
 /**
- * What families of a census tract earn; `null` where nobody knows.
+ * Query for the median family income of a census tract; `null` if unknown.
  *
  * @example
  * medianIncomeQuery({}, '06067000900').queryKey

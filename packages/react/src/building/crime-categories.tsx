@@ -17,7 +17,7 @@ const comparisons = [
   { id: 'county', label: 'the county' },
 ]
 
-/** The kinds of crime that a report scores, each held against the nation, the state or the county. */
+/** Table of crime scores by category, each compared with the nation, the state or the county. */
 export function CrimeCategories({ categories, onChange, isReadOnly = false }: CrimeCategoriesProps) {
   const change = (at: number, changes: Partial<CrimeCategory>) =>
     onChange(categories.map((category, index) => (index === at ? { ...category, ...changes } : category)))

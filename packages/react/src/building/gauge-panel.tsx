@@ -7,7 +7,7 @@ import { useClient } from '../client/index.ts'
 import { color, space, type, wordTable } from '../theme/index.ts'
 import { Button, Spinner } from '../ui/index.ts'
 
-/** How asking the security gauge stands. */
+/** State of a security gauge request. */
 export type GaugeState = 'idle' | 'asking' | 'canceled' | 'done' | 'missing'
 
 export interface GaugePanelProps {
@@ -27,7 +27,7 @@ export interface GaugePanelProps {
 
 const comparedWith = { nation: 'the nation', state: 'the state', county: 'the county' } as const
 
-/** Crime around the address as the security gauge scores it; its report is asked for each second until it is ready. */
+/** Panel with the security gauge's scores for the address; it polls once per second until the report is ready. */
 export function GaugePanel(props: GaugePanelProps) {
   const { state, gauge, asked, cannotAsk = null, onAsk, onCancel, onDownload, onTake } = props
   const id = useId()
@@ -55,7 +55,7 @@ export function GaugePanel(props: GaugePanelProps) {
           <Actions>
             {gauge.isReportReady && (
               <Button size="small" icon={Download} onPress={onDownload}>
-                Report as PDF
+                Download PDF report
               </Button>
             )}
             {onTake && (
@@ -72,7 +72,7 @@ export function GaugePanel(props: GaugePanelProps) {
 
 function statusText(state: GaugeState, gauge: SecurityGauge | null, asked: number): string {
   const times = asked === 1 ? 'once' : `${asked} times`
-  if (state === 'asking') return `The report is in progress; checked ${times}, once per second.`
+  if (state === 'asking') return `Report in progress; checked ${times}.`
   if (state === 'canceled')
     return `Stopped after checking ${times}. ${gauge === null ? '' : 'Scores are available; the report is not.'}`
   if (state === 'missing') return 'No security score for this address, or no response.'
@@ -187,7 +187,7 @@ interface Asked {
 
 const notAsked: Asked = { state: 'idle', gauge: null, asked: 0 }
 
-/** Asks the security gauge, each second until its report is ready or it is told to stop; leaving the screen stops it too. */
+/** Requests a security score and polls once per second until the report is ready, the user cancels, or the screen closes. */
 export function useSecurityGauge(
   of: string | GaugeAddress | null,
 ): Asked & { ask: () => Promise<void>; cancel: () => void } {

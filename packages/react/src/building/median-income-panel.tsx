@@ -15,7 +15,7 @@ export interface MedianIncomePanelProps {
 
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 
-/** What families of a census tract earn: the estimate, whose it is and of which year, as far as that is told. */
+/** Panel with a census tract's median family income, its source and its year, if reported. */
 export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePanelProps) {
   const [typed, setTyped] = useState(censusTract)
   const [isWrong, setIsWrong] = useState(false)
@@ -40,7 +40,7 @@ export function MedianIncomePanel({ censusTract, onAsk, answer }: MedianIncomePa
           maxLength={20}
           {...(isWrong
             ? { error: 'A tract has 11 digits: 2 for state, 3 for county, 6 for tract.' }
-            : { description: '11 digits, with leading zeros.' })}
+            : { description: 'Enter 11 digits, with leading zeros.' })}
         />
         <Button type="submit">Look up AMI</Button>
       </Form>
@@ -53,7 +53,7 @@ function Reported({ answer, censusTract }: { answer: MedianIncome | null | undef
   if (answer === undefined) return <SkeletonLines label="Looking up AMI" lines={1} />
   if (answer === null || answer.medianIncome === null) {
     return (
-      <p>{`No median income for tract ${censusTract}. An administrator can import its table; tracts were redrawn in 2010 and 2020.`}</p>
+      <p>{`No median income on file for tract ${censusTract}. Check the number (tracts were redrawn in 2010 and 2020), or ask an administrator to import the data.`}</p>
     )
   }
   const { medianIncome, year, source } = answer

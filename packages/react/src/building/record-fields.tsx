@@ -23,7 +23,7 @@ const answers = [
   { id: 'unknown', label: 'Unknown', value: null },
 ] as const
 
-/** Yes, no or unknown: three answers side by side, of which unknown is not no. Arrow keys move between them. */
+/** Field with yes, no and unknown; unknown is not the same as no. Arrow keys move between them. */
 export function YesNoField({ label, isLabelHidden = false, value, onChange, isReadOnly = false }: YesNoFieldProps) {
   const chosen = answers.find((answer) => answer.value === value)?.id ?? 'unknown'
   return (
@@ -109,7 +109,7 @@ export interface RecordFieldsProps<Fields extends object> {
   isReadOnly?: boolean
 }
 
-/** The fields of a record in groups; an empty field is unknown, never zero and never no. */
+/** Record fields in groups; a blank field is unknown, never zero or no. */
 export function RecordFields<Fields extends object>(props: RecordFieldsProps<Fields>) {
   const { groups, values, onChange, isReadOnly = false } = props
   return groups.map((group) => (
@@ -199,7 +199,7 @@ export interface PropertyTypeFieldProps {
   isReadOnly?: boolean
 }
 
-/** The type of a property, and the kind of property that it is therefore compared with. */
+/** Field for the property type, with the comp type it maps to. */
 export function PropertyTypeField({ value, onChange, isReadOnly = false }: PropertyTypeFieldProps) {
   const compType = compTypeOf(value)
   const known: readonly string[] = propertyTypes
@@ -209,7 +209,7 @@ export function PropertyTypeField({ value, onChange, isReadOnly = false }: Prope
     <Place>
       <Select
         label="Property type"
-        options={types.map((id) => ({ id, label: id, group: compTypeOf(id) ?? 'Not compared' }))}
+        options={types.map((id) => ({ id, label: id, group: compTypeOf(id) ?? 'No comp type' }))}
         value={value}
         onChange={onChange}
         placeholder="Unknown"

@@ -20,11 +20,11 @@ type Story = StoryObj<typeof meta>
 export const Known: Story = {
   play: async ({ args, canvasElement }) => {
     const table = within(canvasElement)
-    const share = table.getByLabelText('Recovered of water')
+    const share = table.getByLabelText('% billed back for water')
     await userEvent.clear(share)
     await userEvent.type(share, '90{Tab}')
     await expect(args.onChange).toHaveBeenLastCalledWith('water', { recoveryShare: 0.9 })
-    await userEvent.click(table.getByRole('button', { name: 'Allowances of heat: 1 known' }))
+    await userEvent.click(table.getByRole('button', { name: 'Allowances for heat: 1 entered' }))
     const allowances = within(await within(document.body).findByRole('dialog'))
     await userEvent.type(allowances.getByLabelText('2 beds'), '42{Tab}')
     await expect(args.onChange).toHaveBeenLastCalledWith('heat', { allowanceByBed: { 1: 30, 2: 42 } })

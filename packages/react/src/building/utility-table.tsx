@@ -13,7 +13,7 @@ import {
   utilityNames,
 } from './building-words.ts'
 
-/** What is kept of one utility, but which it is. */
+/** Fields of a utility record, except its kind. */
 export type UtilityFields = Omit<FieldsOf<Utility>, 'utility'>
 type Kind = Utility['utility']
 
@@ -25,13 +25,13 @@ export interface UtilityTableProps {
   isReadOnly?: boolean
 }
 
-/** Who pays for each utility, how it is metered, and what the owner gets back. */
+/** Table of who pays for each utility, its meter, and the share billed back. */
 export function UtilityTable({ values, onChange, isReadOnly = false }: UtilityTableProps) {
   return (
     <Table aria-label="Utilities">
       <thead>
         <tr>
-          {['Utility', 'Who pays', 'Meter', 'Fuel', 'Recovered', 'Flat fee, unit/month', 'Allowances'].map(
+          {['Utility', 'Who pays', 'Meter', 'Fuel', '% billed back', 'Flat fee, $/unit/mo', 'Allowances'].map(
             (caption) => (
               <th key={caption} scope="col">
                 {caption}
@@ -66,7 +66,7 @@ function Row({ utility, values, onChange, isReadOnly }: RowProps) {
   const name = utilityNames[utility]
   const choice = (label: string, names: Readonly<Record<string, string>>, field: 'payer' | 'meter' | 'fuel') => (
     <Select
-      label={`${label} of ${name.toLowerCase()}`}
+      label={`${label} for ${name.toLowerCase()}`}
       isLabelHidden
       options={Object.entries(names).map(([id, word]) => ({ id, label: word }))}
       value={values[field] ?? null}
@@ -85,10 +85,10 @@ function Row({ utility, values, onChange, isReadOnly }: RowProps) {
       <td data-caption={fuelled.has(utility) ? 'Fuel' : undefined}>
         {fuelled.has(utility) && choice('Fuel', fuelNames, 'fuel')}
       </td>
-      <td data-caption="Recovered">
+      <td data-caption="% billed back">
         <PercentField
           {...figure}
-          label={`Recovered of ${name.toLowerCase()}`}
+          label={`% billed back for ${name.toLowerCase()}`}
           value={values.recoveryShare ?? null}
           onChange={(recoveryShare) => onChange({ recoveryShare })}
         />
@@ -114,7 +114,7 @@ function Allowances({ name, values, onChange, isReadOnly }: Omit<RowProps, 'util
     <Popover
       title={`${name}: monthly allowance`}
       trigger={
-        <Button size="small" aria-label={`Allowances of ${name.toLowerCase()}: ${allowanceText(allowances)}`}>
+        <Button size="small" aria-label={`Allowances for ${name.toLowerCase()}: ${allowanceText(allowances)}`}>
           {allowanceText(allowances)}
         </Button>
       }

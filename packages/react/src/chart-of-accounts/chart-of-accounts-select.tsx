@@ -37,7 +37,7 @@ export interface ChartOfAccountsSelectProps {
 
 const none: readonly ChartOfAccounts[] = []
 
-/** The chart in which the lines of a statement are told. */
+/** Select for a statement's chart of accounts. */
 export function ChartOfAccountsSelect(props: ChartOfAccountsSelectProps) {
   const { value, onChange, ownCharts = none, label = 'Chart of accounts', isLabelHidden = false, readOnly } = props
   const options = useMemo(() => chartOptions(ownCharts), [ownCharts])

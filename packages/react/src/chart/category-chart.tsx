@@ -16,14 +16,14 @@ import { ChartFrame } from './chart-frame.tsx'
 import { type FigureUnit, formatFigure, formatTick } from './figures.ts'
 import type { SeriesKind } from './marks.tsx'
 
-/** One series of a chart: a figure for each row. */
+/** A chart series: one value per row. */
 export interface ChartSeries<Row> {
   name: string
   /** `null` where the figure is unknown: the chart leaves a gap there. */
   value: (row: Row) => number | null
 }
 
-/** What charts of figures over places (months, floorplans, ...) take. */
+/** Props of charts over categories, such as months or floorplans. */
 export interface CategoryChartProps<Row> extends ChartProps {
   /** In the order in which they are drawn. */
   data: readonly Row[]

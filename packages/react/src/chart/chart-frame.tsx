@@ -68,7 +68,7 @@ export function ChartFrame(props: ChartFrameProps) {
           ref={ref}
           role="application"
           aria-roledescription="chart"
-          aria-label={`${title}. Arrow keys read its ${pointCount} ${pointCount === 1 ? 'point' : 'points'}.`}
+          aria-label={`${title}. Use arrow keys to read its ${pointCount} ${pointCount === 1 ? 'point' : 'points'}.`}
           aria-describedby={`${id}-summary`}
           tabIndex={0}
           style={{ height }}

@@ -1,4 +1,4 @@
-/** What every chart of the kit takes. */
+/** Props of every chart. */
 export interface ChartProps {
   /** What is shown: its heading, and its name for screen readers. */
   title: string

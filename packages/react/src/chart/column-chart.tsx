@@ -9,7 +9,7 @@ export interface ColumnChartProps<Row> extends CategoryChartProps<Row> {
   isSequence?: boolean
 }
 
-/** Figures as columns from zero, several series side by side. An unknown figure leaves a gap. */
+/** Column chart with one or more series side by side. An unknown figure leaves a gap. */
 export function ColumnChart<Row>({ isSequence = false, ...props }: ColumnChartProps<Row>) {
   const id = useId()
   return (

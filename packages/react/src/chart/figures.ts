@@ -1,4 +1,4 @@
-/** What the figures of a chart are. Percents are fractions: 0.944 is 94.4%. */
+/** The unit of a chart's figures. Percents are fractions: 0.944 is 94.4%. */
 export type FigureUnit = 'count' | 'dollars' | 'percent' | 'decimal'
 
 const dollars = { style: 'currency', currency: 'USD' } as const
@@ -20,7 +20,7 @@ const short: Readonly<Record<FigureUnit, Intl.NumberFormat>> = {
 }
 
 /**
- * A figure as the readout and the table of a chart show it.
+ * Formats a figure for the readout and the table of a chart.
  *
  * @example
  * formatFigure(1234567.4, 'dollars')
@@ -34,7 +34,7 @@ export function formatFigure(value: number, unit: FigureUnit): string {
 const SHORT_ENOUGH = 10_000
 
 /**
- * A figure as short as an axis needs it.
+ * Formats a figure for an axis, as short as possible.
  *
  * @example
  * formatTick(1250000, 'dollars')

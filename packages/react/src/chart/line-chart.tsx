@@ -8,7 +8,7 @@ export interface LineChartProps<Row> extends CategoryChartProps<Row> {
   includesZero?: boolean
 }
 
-/** Figures over a sequence, such as months, as lines with marks. An unknown figure breaks the line. */
+/** Line chart over a sequence, such as months. An unknown figure breaks the line. */
 export function LineChart<Row>({ includesZero = false, ...props }: LineChartProps<Row>) {
   return (
     <CategoryChart

@@ -9,7 +9,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { type FigureUnit, figureDomain, formatFigure, formatTick } from './figures.ts'
 import { markPath, seriesColor } from './marks.tsx'
 
-/** One of the two axes of a scatter. */
+/** One of the two axes of a scatter chart. */
 export interface ScatterAxis<Row> {
   /** What it measures: "Area, SF". */
   name: string
@@ -32,7 +32,7 @@ export interface ScatterChartProps<Row> extends ChartProps {
   groupName?: string
 }
 
-/** Two figures of each row against each other, each row a mark. Arrow keys go through the marks from left to right. */
+/** Scatter chart of two figures per row. Arrow keys go through the marks from left to right. */
 export function ScatterChart<Row>(props: ScatterChartProps<Row>) {
   const { points, groups, table } = readScatter(props)
   const active = useActivePoint(points.length)

@@ -49,7 +49,7 @@ const EDGE = 3
 const STYLE = { display: 'inline-block', verticalAlign: 'middle' } as const
 
 /**
- * What a screen reader says of a sparkline: its ends, its least and its greatest figure.
+ * Describes a sparkline for screen readers: first, last, min and max value.
  *
  * @param values - Unknown figures are `null` and do not count.
  * @example

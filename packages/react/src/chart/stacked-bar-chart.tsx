@@ -9,7 +9,7 @@ export interface StackedBarChartProps<Row> extends CategoryChartProps<Row> {
   isSequence?: boolean
 }
 
-/** Parts of a whole upon each other, the first series at the foot; figures below zero hang down from it. */
+/** Stacked bar chart with the first series at the bottom; negative figures extend below zero. */
 export function StackedBarChart<Row>({ isSequence = false, ...props }: StackedBarChartProps<Row>) {
   const id = useId()
   return (

@@ -9,18 +9,18 @@ export interface ClientProviderProps {
   children: ReactNode
 }
 
-/** Hands the client of the API to the hooks below it. */
+/** Provides the API client to the hooks below it. */
 export function ClientProvider({ client, children }: ClientProviderProps) {
   return <ClientContext value={client}>{children}</ClientContext>
 }
 
 /**
- * The client of the API.
+ * Returns the API client.
  *
  * @throws {Error} There is no `ClientProvider` above.
  */
 export function useClient(): Client {
   const client = useContext(ClientContext)
-  if (client === null) throw new Error('useClient needs a ClientProvider above it')
+  if (client === null) throw new Error('useClient must be called inside a ClientProvider')
   return client
 }

@@ -8,8 +8,8 @@ const retries = 2
 const freshMilliseconds = 5_000
 
 /**
- * A cache of what the server answered. Questions are asked again where no answer came or the server failed, never where it
- * refused; changes are made once.
+ * Creates the cache for server responses. Queries are retried if there was no response or the server failed, never if it
+ * rejected them; mutations are sent once.
  *
  * @example
  * createQueryClient().getDefaultOptions().queries.staleTime

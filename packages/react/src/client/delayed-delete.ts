@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 
-/** Records that a person deleted together. */
+/** Records that the user deleted together. */
 export interface Deletion {
   key: string
   ids: readonly string[]
@@ -8,10 +8,10 @@ export interface Deletion {
   stage: 'waiting' | 'sending' | 'gone'
 }
 
-/** What a person deleted since the list was opened. */
+/** Deletions since the list was opened. */
 export type Deletions = readonly Deletion[]
 
-/** What happens to them. */
+/** An event that changes deletions. */
 export type DeletionEvent =
   | { type: 'deleted'; key: string; ids: readonly string[] }
   /** A person took it back. Once it was sent that does nothing. */
@@ -22,7 +22,7 @@ export type DeletionEvent =
   | { type: 'answered'; key: string; deleted: readonly string[] }
 
 /**
- * Deletions after something happened. Rows go at once; the server is asked only when nobody can take it back any more.
+ * Returns the deletions after an event. Rows disappear at once; the request is sent only when undo is no longer possible.
  *
  * @example
  * const deleted = delayedDelete([], { type: 'deleted', key: 'a', ids: ['r1'] })
@@ -52,7 +52,7 @@ export function delayedDelete(deletions: Deletions, event: DeletionEvent): Delet
 }
 
 /**
- * The ids of all rows that a list leaves out, also while an older answer of the server still holds them.
+ * Returns the ids of rows that a list hides, even while an older server response still contains them.
  *
  * @example
  * hiddenIds([{ key: 'a', ids: ['r1', 'r2'], stage: 'waiting' }]).size
@@ -62,7 +62,7 @@ export function hiddenIds(deletions: Deletions): ReadonlySet<string> {
   return new Set(deletions.flatMap(({ ids }) => ids))
 }
 
-/** What deleting with an offer to take it back needs. */
+/** Options for a delete with undo. */
 export interface DelayedDeleteOptions {
   /** Asks the server. @returns The ids that are deleted now; the rows of others come back. */
   send: (ids: readonly string[]) => Promise<readonly string[]>
@@ -76,7 +76,7 @@ export interface DelayedDeleteOptions {
   offerUndo: (ids: readonly string[], undo: () => void, onClose: () => void) => () => void
 }
 
-/** A list whose rows are deleted only when the offer to take it back has passed. */
+/** A list whose rows are deleted only after the time to undo has passed. */
 export interface DelayedDelete {
   /** Rows that the list leaves out. */
   hidden: ReadonlySet<string>
@@ -84,7 +84,7 @@ export interface DelayedDelete {
   remove: (ids: readonly string[]) => void
 }
 
-/** Deletes records of a list so that a person can take it back for a while. */
+/** Deletes list records with a period in which the user can undo. */
 export function useDelayedDelete(options: DelayedDeleteOptions): DelayedDelete {
   const [deletions, dispatch] = useReducer(delayedDelete, [])
   const latest = useRef(options)

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { ComboBox, TextField } from '../ui/index.ts'
 
-/** The parts of an address that make it valid. */
+/** The address parts required for a valid address. */
 export interface PostalAddress {
   /** Number and street. `null` is empty, here and below. */
   street: string | null
@@ -22,7 +22,7 @@ const words: Readonly<Record<string, string>> = {
 }
 
 /**
- * What an address still lacks, in words, or `null` when it is valid.
+ * Returns the missing parts of an address as text, or `null` if it is valid.
  *
  * @example
  * missingText({ street: '1200 Alder Street', city: null, state: 'TX', zipCode: null })
@@ -52,7 +52,7 @@ export interface AddressFieldProps {
 
 const states = usStates.map(({ code, name }) => ({ id: code, label: `${name} (${code})` }))
 
-/** Street, city, state and zip code of a property; it says what the address lacks to be valid. */
+/** Fields for street, city, state and zip code; they show what a valid address still requires. */
 export function AddressField(props: AddressFieldProps) {
   const { label = 'Address', value, onChange, areMissingPartsWrong = false, isDisabled, isReadOnly } = props
   const labelId = useId()

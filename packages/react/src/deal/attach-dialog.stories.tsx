@@ -32,7 +32,7 @@ const inDialog = async () => within(await within(document.body).findByRole('dial
 export const OneChosen: Story = {
   play: async ({ args }) => {
     const dialog = await inDialog()
-    await waitFor(() => expect(dialog.getByText(/now of Alder Court refinance/)).toBeVisible())
+    await waitFor(() => expect(dialog.getByText(/now in Alder Court refinance/)).toBeVisible())
     await userEvent.type(dialog.getByRole('searchbox', { name: 'Filter rent rolls' }), 'frank')
     await userEvent.click(dialog.getByRole('checkbox', { name: 'The Frank rent roll 05.xlsx' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Attach 1' }))
@@ -42,5 +42,5 @@ export const OneChosen: Story = {
 
 export const Loading: Story = { args: { documents: null } }
 export const Nothing: Story = { args: { documents: [] } }
-export const NotLoaded: Story = { args: { documents: null, error: 'The server does not respond.' } }
+export const NotLoaded: Story = { args: { documents: null, error: 'The server is not responding.' } }
 export const Refused: Story = { args: { failure: 'Lena Tester is working on The Frank rent roll 05.xlsx.' } }

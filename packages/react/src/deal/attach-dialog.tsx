@@ -27,7 +27,7 @@ export interface AttachDialogProps {
   failure: string | null
 }
 
-/** Chooses saved documents that are to belong to a deal; one that belongs to another deal leaves it. */
+/** Dialog that attaches saved documents to a deal; a document in another deal moves to this one. */
 export function AttachDialog(props: AttachDialogProps) {
   const { several, documents, error, onAttach, onClose, isPending, failure } = props
   const [words, setWords] = useState('')
@@ -72,7 +72,7 @@ export function AttachDialog(props: AttachDialogProps) {
         {error === null && documents === null && <SkeletonLines label={`Loading ${several}`} lines={4} />}
         {documents !== null && documents.length === 0 && (
           <EmptyState title={`No other ${several} to attach.`}>
-            Drop files on the page behind this window to add more.
+            Close this window and drop files on the page to add more.
           </EmptyState>
         )}
         {documents !== null && documents.length > 0 && (
@@ -88,7 +88,7 @@ export function AttachDialog(props: AttachDialogProps) {
                 <li key={id}>
                   <Checkbox label={label} value={chosen.has(id)} onChange={(is) => choose(id, is)} />
                   <Detail>
-                    {[detail, dealName === null ? null : `now of ${dealName}`].filter(Boolean).join(' · ')}
+                    {[detail, dealName === null ? null : `now in ${dealName}`].filter(Boolean).join(' · ')}
                   </Detail>
                 </li>
               ))}

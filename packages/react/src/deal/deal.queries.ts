@@ -10,7 +10,7 @@ import type { Client } from '@uwkit/core/client'
 import { type Deal, type DealChanges, type DealOutline, type DealProgress, progressChange } from '@uwkit/core/deal'
 import { useClient } from '../client/index.ts'
 
-/** Keys of all that is asked about deals. Those of a list or of one deal begin with the key of all of them. */
+/** Query keys for deals. Keys of a list or one deal begin with the key of all deals. */
 export const dealKeys = {
   all: ['deal'],
   lists: ['deal', 'list'],
@@ -23,7 +23,7 @@ export const dealKeys = {
 const firstDeals = 16
 
 /**
- * Deals of the company as a list shows them, those changed last first.
+ * Query for the company's deals as listed, last changed first.
  *
  * @param page From 0; -1 for all of them.
  * @example
@@ -38,7 +38,7 @@ export function dealListQuery(client: Client, page: number) {
 }
 
 /**
- * One deal.
+ * Query for one deal.
  *
  * @example
  * dealQuery({}, 'd7').queryKey
@@ -52,7 +52,7 @@ export function dealQuery(client: Client, id: string) {
 }
 
 /**
- * Progress of a deal’s sections.
+ * Query for the progress of a deal's sections.
  *
  * @example
  * dealProgressQuery({}, 'd7').queryKey
@@ -65,7 +65,7 @@ export function dealProgressQuery(client: Client, id: string) {
   })
 }
 
-/** Deals of the company, as far as they are here. */
+/** The company's deals loaded so far. */
 export interface DealsOfList {
   /** `null` until the first page is here. */
   deals: readonly DealOutline[] | null
@@ -77,7 +77,7 @@ export interface DealsOfList {
 }
 
 /**
- * The first page as soon as it is here, then all of them: the filter and the order need them all.
+ * Returns the first page at once, then all deals, which filter and sort require.
  *
  * @param isWanted Whether they are asked for at all. @default true
  */
@@ -97,12 +97,15 @@ export function useDealList(isWanted = true): DealsOfList {
   }
 }
 
-/** One deal. */
+/** Returns one deal. */
 export function useDeal(id: string): UseQueryResult<Deal> {
   return useQuery(dealQuery(useClient(), id))
 }
 
-/** Changes fields of a deal. Where somebody changed it after it was read, it is read anew before the failure is told. */
+/**
+ * Returns a mutation that updates fields of a deal. If another user changed the deal since it was read, it is reloaded before
+ * the failure is reported.
+ */
 export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealChanges> {
   const client = useClient()
   const queries = useQueryClient()
@@ -116,7 +119,7 @@ export function useUpdateDeal(id: string): UseMutationResult<Deal, Error, DealCh
   })
 }
 
-/** Progress of the sections of a deal, and how it is set. */
+/** The progress of a deal's sections and a function to set it. */
 export interface ProgressOfDeal {
   /** `null` until it is here. */
   records: readonly DealProgress[] | null
@@ -125,7 +128,7 @@ export interface ProgressOfDeal {
 }
 
 /**
- * How far work on the sections of a deal has come, and how that is said.
+ * Returns the progress of a deal's sections and a function to set it.
  *
  * @param onFailed Told the section whose progress was not saved.
  */
@@ -146,7 +149,7 @@ export function useDealProgress(id: string, onFailed: (section: string) => void)
           : change.kind === 'update'
             ? await client.deal.updateProgress(id, change.id, change.tag)
             : await client.deal.deleteProgress(id, change.id)
-      if (answer === null) throw new Error(`The progress of ${section} was not saved`)
+      if (answer === null) throw new Error(`Progress for ${section} was not saved`)
     },
     onMutate: async ({ section, tag }) => {
       await queries.cancelQueries({ queryKey: dealKeys.progress(id) })

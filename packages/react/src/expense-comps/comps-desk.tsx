@@ -91,7 +91,7 @@ export function CompsDesk<Comp extends ComparableProperty>(props: CompsDeskProps
             </Button>
           }
         >
-          The search of this area failed: {searchFailure.message}
+          The area search failed: {searchFailure.message}
         </Banner>
       )}
       <CompFilters
@@ -212,7 +212,7 @@ function CompFilters({ fields, filters, onFilters, count }: CompFiltersProps) {
         </span>
         {filters.length > 0 && (
           <Button size="small" variant="quiet" icon={X} onPress={() => onFilters([])}>
-            Clear the filters
+            Clear filters
           </Button>
         )}
       </End>

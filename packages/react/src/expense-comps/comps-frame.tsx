@@ -25,7 +25,7 @@ import { nameOfComp } from './expense-columns.ts'
 import { type CompsStart, useComps } from './expense-comps.queries.ts'
 import { ReasonField, SimilarityBars } from './similarity.tsx'
 
-/** What comps of any kind are worked on with. */
+/** Props of every comps view. */
 export interface CompsViewProps<Comp> {
   /** What was chosen and how it is listed when the view opens. */
   start: CompsStart<Comp>
@@ -90,7 +90,7 @@ export interface CompsKind<Comp extends Compared>
 
 const noRings: readonly number[] = []
 
-/** Comps of a kind: searched on the map, narrowed, selected, identified, and held against the subject. */
+/** Comps of one kind: map search, filters, selection, finding comps, and comparison with the subject. */
 export function CompsFrame<Comp extends Compared>({
   of,
   with: props,

@@ -34,7 +34,7 @@ export interface SavesOfDesk {
   saving: Saving
 }
 
-/** What saves the comps of a deal and how they are listed. */
+/** Savers for a deal's selected comps and list settings. */
 export interface CompsSavers<Comp> {
   onSelection: (selected: readonly Comp[]) => void
   onConfig: (config: CompsConfig) => void
@@ -47,7 +47,7 @@ export interface CompsSavers<Comp> {
 }
 
 /**
- * Saves which comps a deal has chosen and how they are listed; what is not saved yet outlives the screen.
+ * Saves a deal's selected comps and list settings; unsaved changes survive leaving the screen.
  *
  * @param kind Of the comps: `expense-comps`.
  */
@@ -85,7 +85,7 @@ export function useCompsSavers<Comp>(
           },
         },
       })
-      return [ofSaving('the selection', selection.saving), ofSaving('how the comps are listed', list.saving)]
+      return [ofSaving('the selection', selection.saving), ofSaving('the comp list settings', list.saving)]
     },
   }
 }

@@ -8,7 +8,7 @@ import { figureColumn, type ListColumn, textColumn } from '../ui/index.ts'
 type Place = Pick<ExpenseComp, 'lat' | 'lng'>
 
 /**
- * How far a property is from another, miles; `null` where one of them has no place.
+ * Returns the distance between two properties in miles; `null` if one has no coordinates.
  *
  * @example
  * milesFrom({ lat: 39, lng: -77 }, { lat: 39, lng: -77 })
@@ -33,7 +33,7 @@ export function totalExpenses(expenses: ExpenseComp['expensesPerUnit']): number 
 }
 
 /**
- * What comps are called where they have no name.
+ * Returns a comp's name, or a substitute if it has none.
  *
  * @example
  * nameOfComp({ propertyName: null, address: null, id: 'L7' })
@@ -55,7 +55,7 @@ const figureText = (value: number | null, unit: 'count' | 'dollars') =>
   value === null ? unknownText : formatFigure(value, unit)
 
 /**
- * Writes figures of comps in a unit.
+ * Returns a formatter for comp figures in a unit.
  *
  * @example
  * inUnit('percent')(0.925)

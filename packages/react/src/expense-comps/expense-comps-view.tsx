@@ -26,7 +26,7 @@ export interface ExpenseCompsViewProps extends CompsViewProps<ExpenseComp> {
 
 const rings = [10, 25, 50]
 
-/** Expense comps: searched on the map, narrowed, selected, identified, and held against the subject line by line. */
+/** Expense comps: map search, filters, selection, finding comps, and comparison with the subject by line. */
 export function ExpenseCompsView(props: ExpenseCompsViewProps) {
   const { subject, onDownload, areaAround } = props
   const measure = useCallback(
@@ -67,9 +67,11 @@ export function ExpenseCompsView(props: ExpenseCompsViewProps) {
             ? null
             : (index) => identifyExpenseComps({ ...subject, lat: place.lat, lng: place.lng }, index),
         hindrance: identifyHindrance(place === null ? null : subject),
-        noMatch: 'No comparable property of this type within 50 miles.',
+        noMatch: 'No comparable properties of this type within 50 miles.',
         noLikeness:
-          subject === null ? null : 'No similarity score: needs units, year built and income/unit on both sides.',
+          subject === null
+            ? null
+            : 'No similarity score: units, year built and income/unit are required for both properties.',
         actions: ({ during, isWorking }, selected) => (
           <>
             <Button icon={Download} isDisabled={isWorking} onPress={() => void during(() => onDownload(null))}>
@@ -148,5 +150,5 @@ export function identifyHindrance(
 ): string | null {
   if (subject === null) return 'Property isn’t geocoded. Add lat/long.'
   const missing = missingForSimilarity(subject, expenseSimilarityNeeds).map((need) => todo[need])
-  return missing.length === 0 ? null : `Similarity needs ${missing.join(' and ')}.`
+  return missing.length === 0 ? null : `Similarity requires ${missing.join(' and ')}.`
 }

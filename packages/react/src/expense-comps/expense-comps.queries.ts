@@ -11,7 +11,7 @@ import type { MapArea } from '@uwkit/core/map'
 import { UwkitError } from '@uwkit/core/shared'
 import { useMemo, useRef, useState } from 'react'
 
-/** Keys of all that is asked about expense comps. */
+/** Query keys for expense comps. */
 export const expenseCompsKeys = {
   all: ['expense-comps'],
   search: (areas: readonly MapArea[]) => ['expense-comps', 'search', areas],
@@ -22,7 +22,7 @@ export const expenseCompsKeys = {
 const freshMilliseconds = 60_000
 
 /**
- * Expense comps in areas. A search that another one takes the place of is canceled; what was found before stays until then.
+ * Query for the expense comps in map areas. A new search cancels the previous one; earlier results stay until then.
  *
  * @example
  * expenseCompsQuery({}, []).queryKey
@@ -38,7 +38,7 @@ export function expenseCompsQuery(client: Client, areas: readonly MapArea[]) {
 }
 
 /**
- * The expense comps that a deal has chosen, and how they are listed.
+ * Query for a deal's selected expense comps and list settings.
  *
  * @example
  * chosenExpenseCompsQuery({}, 'd7').queryKey
@@ -77,7 +77,7 @@ interface CompsDeskState<Comp> {
 /** What came of an action. */
 type CompsOutcome<Comp> = { selected: readonly Comp[]; config: CompsConfig } | null
 
-/** What a person works on from: the comps that are chosen already, and how they are listed. */
+/** The selected comps and list settings that work starts from. */
 export interface CompsStart<Comp> {
   chosen: readonly Comp[]
   /** `null` as long as nobody said. */

@@ -95,8 +95,8 @@ export function ExpenseLines({ comps, of, subject }: ExpenseLinesProps) {
         </Table>
       </Scroll>
       <Note>
-        Quartiles need at least {minimumOfQuartiles} comps reporting the line. Lines follow the subject’s statement and
-        the comps.
+        Quartiles require at least {minimumOfQuartiles} comps reporting the line. Lines follow the subject’s statement
+        and the comps.
       </Note>
     </section>
   )

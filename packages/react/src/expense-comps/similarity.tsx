@@ -25,7 +25,7 @@ const traits: Readonly<Record<string, { label: string; how: string }>> = {
  * // => { label: 'Units', how: 'smaller count / larger count' }
  */
 export function traitWords(trait: string): { label: string; how: string } {
-  return traits[trait] ?? { label: trait, how: 'server score' }
+  return traits[trait] ?? { label: trait, how: 'scored by the server' }
 }
 
 export interface SimilarityBarsProps {
@@ -42,7 +42,9 @@ export function SimilarityBars({ similarity, breakdown, missing }: SimilarityBar
   return (
     // Roles are given, for a row that is laid out as a grid loses its own in some browsers.
     <Table role="table">
-      <caption>{formatFigure(similarity, 'percent')} similarity: average of the parts known on both sides</caption>
+      <caption>
+        {formatFigure(similarity, 'percent')} similarity: average of the factors known for both properties
+      </caption>
       <tbody role="rowgroup">
         {Object.entries(breakdown).map(([trait, likeness]) => {
           const { label, how } = traitWords(trait)
@@ -151,7 +153,7 @@ export function ReasonField({ name, isIncluded, reason, onReason, isReadOnly = f
       }}
     >
       <TextArea
-        label={isIncluded ? `Why ${name} is included` : `Why ${name} is excluded`}
+        label={isIncluded ? `Reason for including ${name}` : `Reason for excluding ${name}`}
         description="Saved with the deal and printed in documents."
         placeholder={isIncluded ? 'Same owner and vintage' : 'Gut renovated last year'}
         value={text}

@@ -15,7 +15,7 @@ export interface DocumentPreviewProps {
   children?: ReactNode
 }
 
-/** A document as it will be, page by page, as pictures: a page that frames nothing can show it. */
+/** Preview of a document as page images, so that no frame is required. */
 export function DocumentPreview({ title, drawPage, failure, onClose, children }: DocumentPreviewProps) {
   const [page, setPage] = useState(1)
   const [last, setLast] = useState<number | null>(null)

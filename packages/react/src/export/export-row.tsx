@@ -31,7 +31,7 @@ export interface ExportRowProps {
   children: ReactNode
 }
 
-/** An export of a deal: what it is, what it is made of, what of that is missing and where to give it, and its buttons. */
+/** An export of a deal: purpose, required and missing inputs with links, and buttons. */
 export function ExportRow({ name, what, needs, missing, hrefOf, children }: ExportRowProps) {
   const lacks = (need: ExportNeed) => missing?.needed.includes(need) === true || missing?.shown.includes(need) === true
   const word = (need: ExportNeed) => {

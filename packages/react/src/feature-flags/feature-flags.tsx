@@ -17,7 +17,7 @@ export interface FeatureFlagsProviderProps {
   children: ReactNode
 }
 
-/** Asks what is switched on, at once and every minute, for as long as it is shown. */
+/** Loads the feature flags at once and every minute while it is shown. */
 export function FeatureFlagsProvider({ reportError, children }: FeatureFlagsProviderProps) {
   const client = useClient()
   const [flags, setFlags] = useState(defaultFeatureFlags)
@@ -41,12 +41,12 @@ export function FeatureFlagsProvider({ reportError, children }: FeatureFlagsProv
   return <FlagsContext value={flags}>{children}</FlagsContext>
 }
 
-/** What is switched on; the defaults until the server answered, and outside of a provider. */
+/** Returns the feature flags; defaults until the server responds, and outside a provider. */
 export function useFeatureFlags(): FeatureFlags {
   return useContext(FlagsContext)
 }
 
-/** Says that the platform is worked on, while its flag is on; nothing otherwise. */
+/** Shows the maintenance notice while its flag is on; otherwise nothing. */
 export function MaintenanceNotice() {
   const text = maintenanceBanner(useFeatureFlags())
   return text === null ? null : <Banner tone="maintenance">{text}</Banner>

@@ -6,19 +6,19 @@
  * never zero.
  */
 
-/** What a cell holds. */
+/** The value of a cell. */
 export type CellValue = string | number | boolean | null
 
-/** How the values of a column are read from text, shown, aligned, sorted and summed. */
+/** How a column's values are parsed, shown, aligned, sorted and summed. */
 export type ColumnKind = 'text' | 'number' | 'money' | 'percent' | 'date' | 'choice' | 'flag'
 
-/** One of the values that a column of kind `choice` offers. */
+/** An option of a column of kind `choice`. */
 export interface Choice {
   value: string
   label: string
 }
 
-/** A column of the grid: its kind, how it looks and what it takes. */
+/** A grid column: kind, appearance and accepted values. */
 export interface GridColumn {
   /** Stays the same while a document lives: edits and history are kept by it. */
   id: string
@@ -60,7 +60,7 @@ export interface GridRow {
   look?: 'heading' | 'total'
 }
 
-/** What is known of one cell beside its value. */
+/** Information about a cell besides its value. */
 export interface CellMark {
   /** Where the value comes from when it was not simply read. */
   origin?: 'predicted' | 'remembered' | 'conflicting'
@@ -84,13 +84,13 @@ export interface CellChange {
   after: CellValue
 }
 
-/** A row with its place: after which row it stands, `null` for the first. */
+/** A row with its place: the row before it, or `null` for the first. */
 export interface PlacedRow {
   row: GridRow
   after: string | null
 }
 
-/** One step of the history: all that one paste, fill, edit, replace, revert, insert or delete did. */
+/** One undo step: everything that one paste, fill, edit, replace, revert, insert or delete changed. */
 export interface Gesture {
   /** What was done, as the undo menu shows it after "Undo": `paste 96 cells`. */
   label: string
@@ -99,7 +99,7 @@ export interface Gesture {
   removed: readonly PlacedRow[]
 }
 
-/** What people did to the rows that a grid was given: kept by row id and column id, so that it survives sorting, filtering and fresh data. */
+/** The user's changes to the rows of a grid, by row id and column id, so that they survive sorting, filtering and new data. */
 export interface GridDocument {
   /** Edited values by row id and column id. */
   edits: Readonly<Record<string, Readonly<Record<string, CellValue>>>>
@@ -113,19 +113,19 @@ export interface GridDocument {
   undone: readonly Gesture[]
 }
 
-/** One column of a sort; the first of several counts most. */
+/** A sort column; the first one takes precedence. */
 export interface SortKey {
   column: string
   direction: 'ascending' | 'descending'
 }
 
-/** What of a column is shown: cells with one of these values (as text, '' for empty), or within bounds, or containing a text. */
+/** A column filter: by values (as text, '' for blank), by bounds, or by contained text. */
 export type ColumnFilter =
   | { kind: 'values'; values: readonly string[] }
   | { kind: 'range'; from: number | string | null; to: number | string | null }
   | { kind: 'contains'; text: string }
 
-/** How the rows are looked at. It changes nothing of the document. */
+/** The view of the rows: sort, filters, groups and columns. It does not change the document. */
 export interface GridView {
   sort: readonly SortKey[]
   /** By column id. */

@@ -19,7 +19,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
   const { files, properties } = intake
   const options: SelectOption[] = [
     ...properties.map(({ name }) => ({ id: name, label: name })),
-    { id: leftOut, label: 'Leave out' },
+    { id: leftOut, label: 'Exclude' },
   ]
   const propertyOf = ({ path }: ClassifiedFile) => properties.find(({ paths }) => paths.includes(path))?.name ?? null
   const isCopy = ({ path }: ClassifiedFile) => intake.duplicates.some(({ duplicate }) => duplicate === path)
@@ -46,7 +46,7 @@ export function FilesTable({ intake, canMove, onMove }: FilesTableProps) {
                   'Duplicate'
                 ) : (
                   <Select
-                    label={`Property of ${nameOf(file.path)}`}
+                    label={`Property for ${nameOf(file.path)}`}
                     isLabelHidden
                     options={options}
                     value={propertyOf(file) ?? leftOut}

@@ -8,7 +8,7 @@ import { FilesTable } from './files-table.tsx'
 import { LetterEditor } from './letter-editor.tsx'
 import { PropertyPart } from './property-part.tsx'
 
-/** A deal that was made of a property of the package. */
+/** A deal created from a property of the package. */
 export interface SavedDealOfPackage {
   key: string
   dealId: string
@@ -38,7 +38,7 @@ export interface IntakeViewProps {
   onRestart: () => void
 }
 
-/** A package, sorted: questions first, then its properties, then its files. */
+/** A sorted package: open questions, then properties, then files. */
 export function IntakeView(props: IntakeViewProps) {
   const { intake, refused, onAnswer, letters, onLetter, deals, saving = null, failure = null, sender } = props
   const { properties, questions } = intake

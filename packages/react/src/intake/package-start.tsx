@@ -8,7 +8,7 @@ export interface PackageStartProps {
   onFiles: (files: File[]) => void
 }
 
-/** Takes a package, and shows how far it is read. */
+/** Drop target for a package, with reading progress. */
 export function PackageStart({ progress, onFiles }: PackageStartProps) {
   if (progress === null) return <FileDrop label="Drop a folder, zip, email or files" onFiles={onFiles} />
   const { done, of, path } = progress

@@ -44,7 +44,7 @@ export function PropertyPart({ property, children }: { property: IntakeProperty;
         ))}
         {older.map(({ document, changes }) => (
           <Fragment key={document.id}>
-            <dt>Older</dt>
+            <dt>Older version</dt>
             <dd>
               {nameOf(document.path)}
               <small>{`${documentText(document)} ${changes ?? ''}`.trim()}</small>

@@ -21,7 +21,7 @@ import {
   withStep,
 } from './loan-values.ts'
 
-/** A loan that is worked on. */
+/** A loan and the functions to edit it. */
 export interface LoanEditing {
   /** As it is saved, with what was changed since. */
   loan: Loan
@@ -48,8 +48,8 @@ export interface LoanEditing {
 type LoanEdits = LoanChanges & { scenariosBefore?: readonly LoanScenario[] }
 
 /**
- * Works on a loan: changes are saved after a pause, when the screen is left and when the page goes; what could not be saved is
- * kept and offered again. Give another `key` for another loan.
+ * Edits a loan: changes are saved after a pause and when the screen or page closes; unsaved changes are kept and offered again.
+ * Pass another `key` for another loan.
  */
 export function useLoanEditing(listed: Loan): LoanEditing {
   const { id, dealId } = listed
@@ -151,7 +151,7 @@ function changesOf(edits: LoanEdits): LoanChanges {
 }
 
 /**
- * Removes a loan, with what was changed of it: that is saved first, so that nothing is lost should the loan stay.
+ * Deletes a loan after saving its pending changes, so that nothing is lost if the loan is restored.
  *
  * @throws {ConflictError} Somebody else holds its deal.
  * @example
@@ -187,8 +187,8 @@ function valueOf({ before, after }: LoanPartStep, side: 'before' | 'after', loan
 }
 
 /**
- * Ctrl+Z takes the last change of a loan back, Ctrl+Y and Ctrl+Shift+Z do it again (Command on a Mac). A field that somebody is
- * typing into keeps these keys for itself until it is settled by Enter or left; a date also while a part of it is missing.
+ * Handles Ctrl+Z to undo, and Ctrl+Y and Ctrl+Shift+Z to redo, loan changes (Command on a Mac). A field that somebody is typing
+ * into keeps these keys for itself until it is settled by Enter or left; a date also while a part of it is missing.
  *
  * @returns Handlers for what is around the fields.
  */

@@ -10,7 +10,7 @@ import {
   restrictedUnits,
 } from '@uwkit/core/loan'
 
-/** A field of a loan, by name; those of a part begin with its name: `existingDebt.`, `restrictedRents.`. */
+/** The name of a loan field; nested fields have a prefix: `existingDebt.`, `restrictedRents.`. */
 export type LoanFieldName =
   | Exclude<keyof Loan, 'id' | 'dealId' | 'createdOn' | 'modifiedOn' | 'existingDebt' | 'restrictedRents' | 'scenarios'>
   | `existingDebt.${keyof ExistingDebt}`
@@ -188,7 +188,7 @@ const byName = new Map(loanFieldGroups.flatMap(({ fields }) => fields.map((each)
 const besideForm: Readonly<Record<string, string>> = { program: 'Program', scenarios: 'Scenarios' }
 
 /**
- * How what can be changed is called, for messages and undo.
+ * Returns a field's label for messages and undo.
  *
  * @example
  * labelOfField('noteRate')

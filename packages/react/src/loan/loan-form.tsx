@@ -20,8 +20,8 @@ export interface LoanFormProps {
 }
 
 /**
- * A loan as a term sheet: label, value and where the value comes from. Groups without any value are closed. An empty field is
- * unknown, which is not zero.
+ * Loan form laid out like a term sheet: label, value and source of the value. Groups without values are closed. A blank field
+ * is unknown, not zero.
  */
 export function LoanForm(props: LoanFormProps) {
   const { loan } = props
@@ -172,7 +172,7 @@ export interface LoanFieldInputProps {
   readOnly?: string | undefined
 }
 
-/** One field of a loan, by what it holds. Figures are told of while they are typed, and stay as typed until they are settled. */
+/** Input for one loan field. Figures are reported while they are typed, and stay as typed until they are committed. */
 export function LoanFieldInput(props: LoanFieldInputProps) {
   const { field, isLabelHidden = false, value, onChange, onType, readOnly } = props
   const { label, kind, description } = field

@@ -4,7 +4,7 @@ import { programOfLoan, programOfProduct } from '@uwkit/core/sizing'
 const terms = Object.keys(LoanScenario.shape) as (keyof LoanScenario)[]
 
 /**
- * A text that two scenarios share where they are called the same and have the same terms, whatever the order of their fields.
+ * Returns a key that is equal for scenarios with the same name and terms, regardless of field order.
  *
  * @example
  * scenarioKey({ name: 'Lower', rate: 0.05 }) === scenarioKey({ rate: 0.05, name: 'Lower' })
@@ -15,7 +15,7 @@ export function scenarioKey(scenario: LoanScenario): string {
 }
 
 /**
- * What a loan of a deal is called: by its number, else by lender and product, else by its place.
+ * Returns a loan's name: its number, or else lender and product, or else its position.
  *
  * @param index From 0.
  * @example

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 
-/** Keys of all that is asked about loans and the lender's underwriting of a deal. */
+/** Query keys for a deal's loans and lender underwriting. */
 export const loanKeys = {
   all: ['loan'],
   ofDeal: (dealId: string) => ['loan', 'deal', dealId],
@@ -10,7 +10,7 @@ export const loanKeys = {
 } as const
 
 /**
- * The loans of a deal.
+ * Query for a deal's loans.
  *
  * @example
  * loansOfDealQuery({}, 'd7').queryKey
@@ -24,7 +24,7 @@ export function loansOfDealQuery(client: Client, dealId: string) {
 }
 
 /**
- * The quote that a deal went with, from the CRM; `null` where none is accepted, or the deal is not linked.
+ * Query for the deal's accepted CRM quote; `null` if none is accepted or the deal is not linked.
  *
  * @example
  * productionQuoteQuery({}, 'd7').queryKey
@@ -38,7 +38,7 @@ export function productionQuoteQuery(client: Client, dealId: string) {
 }
 
 /**
- * The lender's underwriting of a deal; no lines if none was saved.
+ * Query for a deal's lender underwriting; without lines if none was saved.
  *
  * @example
  * lenderUnderwritingQuery({}, 'd7').queryKey

@@ -13,7 +13,7 @@ export interface ProductionQuoteProps {
   linkHint: ReactNode
 }
 
-/** The quote that the deal went with, as the CRM has it: to be read beside the loan, never copied into it unasked. */
+/** The deal's accepted CRM quote, shown next to the loan and never copied automatically. */
 export function ProductionQuote({ quote, isLinked, linkHint }: ProductionQuoteProps) {
   const id = useId()
   return (

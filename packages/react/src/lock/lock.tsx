@@ -24,8 +24,8 @@ interface Question {
 }
 
 /**
- * Keeps the locks of all records that are open on this page: refreshes them, gives them back on leaving, and asks before a
- * record is taken over from somebody else.
+ * Manages the locks of all open records on the page: refreshes them, releases them on leaving, and asks before taking over
+ * another user's lock.
  */
 export function LockProvider({ reportError, children }: LockProviderProps) {
   const client = useClient()
@@ -80,17 +80,17 @@ export function LockProvider({ reportError, children }: LockProviderProps) {
         onConfirm={() => answer(true)}
         onCancel={() => answer(false)}
       >
-        Taking over ends the editing session of {question?.lock.holderName ?? 'the other person'}. Their unsaved work is
+        Taking over ends the editing session of {question?.lock.holderName ?? 'the other user'}. Their unsaved work is
         kept as a draft.
       </AlertDialog>
     </LockContext>
   )
 }
 
-/** The locks of the page. Throws where there is no `LockProvider` above. */
+/** Returns the locks of the page. Throws outside a `LockProvider`. */
 export function useLocks(): LockContextValue {
   const value = useContext(LockContext)
-  if (value === null) throw new Error('useLocks needs a LockProvider above it')
+  if (value === null) throw new Error('useLocks must be called inside a LockProvider')
   return value
 }
 
@@ -98,7 +98,7 @@ const asking: RecordStanding = { state: 'asking' }
 const held: RecordStanding = { state: 'held' }
 
 /**
- * Takes the lock of a record for as long as the component is shown, and gives it back on leaving.
+ * Holds a record's lock while the component is shown, and releases it afterward.
  *
  * @param recordId `null` for a record that is not saved yet: it is nobody else's.
  */
@@ -131,7 +131,7 @@ export function useLock(recordId: string | null): RecordStanding {
   return standing?.of === recordId ? standing.now : asking
 }
 
-/** Whether the record may be edited here: not known yet, held, or read-only with the reason. */
+/** Whether the record is editable: unknown, locked by this user, or read-only with a reason. */
 export type RecordStanding =
   | { state: 'asking' }
   | { state: 'held' }

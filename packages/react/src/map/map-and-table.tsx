@@ -18,7 +18,7 @@ export interface MapAndTableProps<Row extends MapMarker>
   height?: string
 }
 
-/** Map and table as one instrument: what is pointed at or ticked in one is so in the other. */
+/** A map and a table with shared hover and selection. */
 export function MapAndTable<Row extends MapMarker>(props: MapAndTableProps<Row>) {
   const { label, rows, nameOf, onToggle, height = '460px' } = props
   const [active, setActive] = useState<string | null>(null)
@@ -59,7 +59,7 @@ export interface SplitViewProps {
 
 const limits = { minimum: 25, maximum: 75, step: 5 }
 
-/** Two parts side by side with a divider that is dragged or moved by the arrow keys; one above the other where there is no room. */
+/** Two panes with a divider that moves by drag or arrow keys; stacked if there is no room. */
 export function SplitView({ label, start, end }: SplitViewProps) {
   const host = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(50)

@@ -1,11 +1,11 @@
 import type { MapArea, MapMarker, MapPoint } from '@uwkit/core/map'
 
-/** The property that others are compared with. */
+/** The property that comps are compared with. */
 export interface MapSubject extends MapPoint {
   name: string
 }
 
-/** A server of map tiles, as a deployment names one. Without one the map shows the outlines that come with it. */
+/** A tile server configured for the deployment. Without one, the map shows its built-in outlines. */
 export interface MapTiles {
   /** With `{z}`, `{x}` and `{y}` in their places. */
   url: string
@@ -13,7 +13,7 @@ export interface MapTiles {
   attribution: string
 }
 
-/** Something that a search found. */
+/** A search result. */
 export interface MapHit extends MapPoint {
   id: string
   /** Such as a name and an address. */
@@ -54,7 +54,7 @@ export interface PropertyMapProps {
   legend?: readonly string[]
 }
 
-/** What is brought into view, under a key: the view changes with the key alone, so that nothing moves that nobody moved. */
+/** The area to bring into view; the view changes only when the key changes. */
 export interface MapFit {
   key: string
   points: readonly MapPoint[]

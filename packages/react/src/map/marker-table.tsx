@@ -9,8 +9,8 @@ import { type ListColumn, type MarkerTableProps, tableWindow } from './table-win
 const rowHeight = heights.compact.gridRow
 
 /**
- * The same properties as on a map, as a table: pointing at a row points at its marker, and a tick selects in both. Arrows move
- * from row to row, Space ticks, Enter opens. Only the rows in sight are drawn, so that twenty thousand are no more than twenty.
+ * Table of the properties on a map, with shared hover and selection. Arrow keys move between rows, Space selects, Enter opens.
+ * Only visible rows are drawn, so that twenty thousand rows are as fast as twenty.
  */
 export function MarkerTable<Row>(props: MarkerTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, isSelected, pinned = null, sort, onSort } = props

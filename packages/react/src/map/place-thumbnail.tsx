@@ -16,7 +16,7 @@ export interface PlaceThumbnailProps {
 /** Pixels, and how near it looks: a state of middling size just fits. */
 const view = { width: 76, height: 44, zoom: 3.4 }
 
-/** Where a property stands, as a mark between the outlines of states. Nothing is shown until they are there. */
+/** Small map that marks a property within state outlines. It shows nothing until the outlines are loaded. */
 export function PlaceThumbnail({ place, label }: PlaceThumbnailProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [states, setStates] = useState<Outlines | null>(null)

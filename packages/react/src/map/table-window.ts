@@ -3,7 +3,7 @@ import type { ListColumn } from '../ui/index.ts'
 
 export type { ListColumn }
 
-/** By which column a table of markers is in order, and which way. */
+/** The sort column and direction of a marker table. */
 export interface MarkerSort {
   column: string
   direction: 'ascending' | 'descending'

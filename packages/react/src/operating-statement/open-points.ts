@@ -4,7 +4,7 @@ import type { Finding, Tie } from '@uwkit/core/shared'
 import type { OpenPoint } from '../parsed-file/index.ts'
 import type { Step } from '../ui/index.ts'
 
-/** The steps of working on a statement. */
+/** The steps of a statement. */
 export const statementSteps = { read: 0, map: 1, review: 2 } as const
 
 /** A category that was predicted with less certainty wants a look. Our own choice. */
@@ -30,8 +30,7 @@ const ofReading = [
 const ownPoint = new Set(['operating-statement/line-without-category'])
 
 /**
- * What of a statement still needs a person, in the order of the steps and of the sheet. What is only good to know
- * is no such point.
+ * Returns the points to review in a statement, in order of steps and sheet. Notes are not points to review.
  *
  * @example
  * statementOpenPoints({ statement: { periods: [], lines: [] }, findings: [], ties: [], file: 't12.xlsx', sheet: 'T12' })
@@ -101,7 +100,7 @@ const names: readonly [id: keyof typeof statementSteps, name: string][] = [
 ]
 
 /**
- * The steps of a statement, with what is left in each.
+ * Returns the steps of a statement with the points left in each.
  *
  * @param points What still needs a person.
  * @example

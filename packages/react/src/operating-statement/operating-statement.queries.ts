@@ -11,7 +11,7 @@ import type {
 import type { Predictor } from '@uwkit/core/prediction'
 import { useClient } from '../client/index.ts'
 
-/** Which statements a list holds, and in which order. */
+/** The filter, page and order of a statement list. */
 export interface StatementList {
   /** Those of the signed-in user, or all of the company. */
   of: 'user' | 'company'
@@ -25,7 +25,7 @@ export interface StatementList {
   filter: string
 }
 
-/** A first page as lists open: newest change first, sixteen a page. */
+/** The first page of a list: last changed first, sixteen per page. */
 export const firstStatements: StatementList = {
   of: 'user',
   pageNumber: 0,
@@ -35,7 +35,7 @@ export const firstStatements: StatementList = {
   filter: '',
 }
 
-/** Keys of all that is asked about statements. Those of a list, a bundle or a statement begin with the key of all of them. */
+/** Query keys for statements. Keys of a list, a bundle or a statement begin with the key of all statements. */
 export const statementKeys = {
   all: ['operating-statement'],
   lists: ['operating-statement', 'list'],
@@ -48,7 +48,7 @@ export const statementKeys = {
 } as const
 
 /**
- * One page of statements, by bundle.
+ * Query for one page of statements by bundle.
  *
  * @example
  * statementListQuery({}, { ...firstStatements, of: 'company' }).queryKey.slice(0, 2)
@@ -67,8 +67,7 @@ export function statementListQuery(client: Client, list: StatementList) {
 }
 
 /**
- * The statements of a bundle with all that they say. They are asked for once: what a person then does to them must not be
- * replaced by a fresh answer.
+ * Query for the full statements of a bundle. They are loaded once, so that a new response never replaces the user's edits.
  *
  * @example
  * statementBundleQuery({}, 'b3').queryKey
@@ -83,8 +82,8 @@ export function statementBundleQuery(client: Client, bundleId: string) {
 }
 
 /**
- * Lists are asked for anew, and so are statements when they are next opened: after a save, a merge or a delete. What is on the
- * screen stays, since it is what was just saved.
+ * Invalidates statement lists, and statements when they are next opened, after a save, a merge or a delete. The open screen
+ * stays, since it shows what was just saved.
  *
  * @param bundleId Of which statements changed; all bundles where it is not told.
  * @example
@@ -100,12 +99,12 @@ export async function forgetStatements(queries: QueryClient, bundleId?: string):
   ])
 }
 
-/** One page of statements, by bundle. While another page comes, the last one stays. */
+/** Returns one page of statements by bundle. The previous page stays while another page loads. */
 export function useStatements(list: StatementList): UseQueryResult<StatementBundle[]> {
   return useQuery({ ...statementListQuery(useClient(), list), placeholderData: keepPreviousData })
 }
 
-/** What saving a bundle needs. */
+/** Input for saving a bundle. */
 export interface BundleToSave {
   store: StatementStore
   /** For statements that were never saved together and belong to no deal. */
@@ -114,14 +113,14 @@ export interface BundleToSave {
   heading?: Partial<StatementHeading>
 }
 
-/** What saving one statement needs. */
+/** Input for saving one statement. */
 export interface StatementToSave {
   draft: StatementDraft & { id: string }
   /** It may be that of another user of the company. @default false */
   company?: boolean
 }
 
-/** What merging needs. */
+/** Input for a merge. */
 export interface StatementsToMerge {
   statements: readonly OperatingStatement[]
   mode: MergeMode

@@ -11,7 +11,7 @@ import {
   withGesture,
 } from './state/desk-history.ts'
 
-/** What work on the documents of one file begins with. */
+/** Options for a document session. */
 export interface DocumentSessionOptions {
   file: OpenFile
   /** What was said of the file before: saved corrections. */
@@ -26,7 +26,7 @@ export interface DocumentSessionOptions {
   onReadingFailed: (error: unknown) => void
 }
 
-/** Work on the documents of one file as it stands: one history, and the reading that follows it. */
+/** The state of work on a file's documents: the history and the current reading. */
 export interface DocumentSession {
   file: OpenFile
   content: DeskContent
@@ -45,7 +45,7 @@ export interface DocumentSession {
   markSaved: (content: DeskContent) => void
 }
 
-/** Holds the work on one file, and tells those who watch it. */
+/** Store for a document session that notifies its subscribers. */
 export interface DocumentSessionStore {
   /** As it stands; the same object as long as nothing changes. */
   current: () => DocumentSession
@@ -55,8 +55,8 @@ export interface DocumentSessionStore {
 }
 
 /**
- * Keeps the history of a file's documents and reads them anew after each step. Steps made while a reading is under way are
- * read together after it, so that typing never waits.
+ * Creates a session that keeps the history of a file's documents and reads them again after each step. Steps made during a
+ * reading are read together afterward, so that typing never waits.
  *
  * @example
  * const first = { file: 'roll.csv', documents: [], passed: [] }
@@ -165,8 +165,8 @@ function readsTheSame(one: DeskContent, other: DeskContent): boolean {
 }
 
 /**
- * Work on the documents of one file, kept for as long as the component is. The options are those of the first time; only
- * `onReadingFailed` and `ownChart` may change.
+ * Creates a document session for the lifetime of the component. The options of the first render apply; only `onReadingFailed`
+ * and `ownChart` may change.
  */
 export function useDocumentSession(options: DocumentSessionOptions): DocumentSession {
   const [latest] = useState(() => ({ options }))

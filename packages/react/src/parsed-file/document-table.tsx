@@ -6,7 +6,7 @@ import { type ListAction, type ListColumn, type ListPlace, ListTable } from '../
 import { ProofMark } from './panel-parts.tsx'
 import { stateOfVerdict } from './state/proof-parts.ts'
 
-/** What lists of saved documents take, of any kind. */
+/** Props of document tables of every kind. */
 export interface DocumentTableProps<Row> {
   place: ListPlace
   onPlace: (place: ListPlace) => void
@@ -54,7 +54,7 @@ interface ListedDocuments<Row> {
   ownActions?: (rows: readonly Row[]) => readonly ListAction[]
 }
 
-/** Saved documents of a kind, with what can be done to the chosen ones: compare two, take them along, delete them. */
+/** Table of saved documents of one kind, with actions for selected ones: compare, download, delete. */
 export function DocumentTable<Row>({
   documents,
   list,
@@ -104,7 +104,7 @@ function documentActions<Row>(
       label: 'Delete',
       icon: Trash2,
       isDanger: true,
-      ...(chosen.every(isOwn) ? {} : { disabledReason: `${plural} of other users can be deleted only by them.` }),
+      ...(chosen.every(isOwn) ? {} : { disabledReason: 'Only the user who uploaded a document can delete it.' }),
       onPress: () => onDelete(chosen),
     },
   ]
@@ -113,7 +113,7 @@ function documentActions<Row>(
 const gravestLast: readonly Verdict[] = ['proven', 'read_not_proven', 'contradicts_itself']
 
 /**
- * What the reading of a document is worth, as a word with its mark, the gravest last; a dash where it has no verdict.
+ * Column with a document's verdict and its mark, contradictions last; a dash if it has no verdict.
  *
  * @example
  * proofColumn().order({ verdict: 'contradicts_itself' })

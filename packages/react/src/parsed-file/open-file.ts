@@ -2,7 +2,7 @@ import type { CategorizationGate, ChartOfAccounts } from '@uwkit/core/chart-of-a
 import type { Correction, ParsedFile } from '@uwkit/core/parsed-file'
 import type { Workbook } from '@uwkit/core/shared'
 
-/** What reading depends on beside the file and its corrections. */
+/** Inputs of a reading besides the file and its corrections. */
 export interface ReadingContext {
   /** The chart that lines of statements are told in; 2 unless given. */
   chartOfAccountsId?: number
@@ -12,7 +12,7 @@ export interface ReadingContext {
   gate?: CategorizationGate
 }
 
-/** How far opening a file has come. */
+/** Progress of opening a file. */
 export interface OpeningProgress {
   /** `reading`: bytes become sheets; `understanding`: sheets become documents. */
   stage: 'reading' | 'understanding'
@@ -21,7 +21,7 @@ export interface OpeningProgress {
   pages?: number
 }
 
-/** A file that is open for work: its sheets as they lie in it, and its reading under any corrections. */
+/** An open file: its sheets and a function that reads it with corrections. */
 export interface OpenFile {
   /** Its name, without folder. */
   file: string

@@ -96,7 +96,7 @@ export const PartHeading = styled.h3`
 `
 
 /**
- * How a part of a document stands, as a sign with its word: ✓ agrees, ▲ is off, – nothing says so.
+ * Sign and word for a proof state: ✓ tied, ▲ off, – unproven.
  *
  * @param props.isSilent The text beside it says what the sign means.
  */

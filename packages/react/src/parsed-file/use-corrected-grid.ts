@@ -2,7 +2,7 @@ import { useCallback, useMemo, useState } from 'react'
 import type { Gesture, GridDocument } from '../grid/index.ts'
 import type { DeskHistory, DeskStep } from './state/desk-history.ts'
 
-/** What a grid over a document of a session needs. */
+/** The session data that a grid over a document requires. */
 export interface SessionOfGrid {
   history: DeskHistory
   /** Whether the rows are of an earlier step. */
@@ -11,15 +11,15 @@ export interface SessionOfGrid {
   redo: (count?: number) => void
 }
 
-/** A grid's document that follows the one history of the session. */
+/** A grid document that follows the session's history. */
 export interface CorrectedGrid {
   document: GridDocument
   onDocumentChange: (document: GridDocument) => void
 }
 
 /**
- * Binds a grid to the one history of a document: its gestures become steps of that history, and its undo undoes whatever was
- * done last, wherever it was. What was typed, added and removed stays shown until the reading that takes it in.
+ * Connects a grid to the session's history: its changes become steps, and its undo reverts the last step of any pane. Edits,
+ * added rows and removed rows stay shown until the reading includes them.
  *
  * @param edits Edited values of the present reading, by row id and column id. Keep it the same object while it is the same.
  * @param onCells Told of a new gesture in the grid, to be made a step with corrections.

@@ -15,12 +15,12 @@ export interface PortfolioTableProps {
 
 const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 })
 
-/** Every line over all deals, reported and underwritten, with the sums. Each figure of a deal leads to its line there. */
+/** Table of every line over all deals, reported and underwritten, with totals. Each figure links to its line in the deal. */
 export function PortfolioTable({ portfolio, linkTo, hidesEmpty = true }: PortfolioTableProps) {
   const { parts } = portfolio
   const rows = portfolio.rows.filter((row) => !hidesEmpty || row.isTotal || hasAmount(row))
   return (
-    <Scroll tabIndex={0} role="region" aria-label="Figures of the portfolio">
+    <Scroll tabIndex={0} role="region" aria-label="Portfolio figures">
       <table>
         <thead>
           <tr>
@@ -147,11 +147,11 @@ const Caption = styled(Name)`
 
 const shares = new Intl.NumberFormat('en-US', { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** The rent rolls of the deals, counted, and all of them together. */
+/** Table of the deals' rent rolls with their totals. */
 export function RollsTable({ portfolio }: { portfolio: Portfolio }) {
   const { parts, roll } = portfolio
   return (
-    <RollsScroll tabIndex={0} role="region" aria-label="Rent rolls of the portfolio">
+    <RollsScroll tabIndex={0} role="region" aria-label="Portfolio rent rolls">
       <table>
         <thead>
           <tr>

@@ -5,7 +5,7 @@ import { lenderUnderwritingQuery, loansOfDealQuery } from '../loan/index.ts'
 import { dealDocumentsQuery } from '../sizing/index.ts'
 
 /**
- * A deal as a portfolio takes it: its documents, its first loan and the lender's lines.
+ * Query for a deal in a portfolio: documents, first loan and lender underwriting.
  *
  * @example
  * portfolioDealQuery({}, {}, 'd7').queryKey

@@ -12,7 +12,7 @@ import { bedroomText } from './rent-columns.ts'
 const figure = (value: number | null, unit: 'count' | 'dollars' | 'percent' | 'decimal') =>
   value === null ? unknownText : formatFigure(value, unit)
 
-/** All that the vendor tells of one property: rents and occupancy, rents by bedrooms, unit mix, sales, and who lives around it. */
+/** A property's vendor data: rents and occupancy, rents by bedrooms, unit mix, sales and demographics. */
 export function PropertyDataSets({ bundle }: { bundle: PropertyBundle }) {
   const [tab, setTab] = useState('history')
   const items = [
@@ -131,7 +131,7 @@ function Mix({ bundle: { unitMixes } }: { bundle: PropertyBundle }) {
         summary={`${named.reduce((sum, { units }) => sum + (units ?? 0), 0).toLocaleString('en-US')} units, ${named.length} unit types.`}
         data={named}
         category={({ name }) => name}
-        categoryName="Kind"
+        categoryName="Type"
         series={[{ name: 'Units', value: ({ units }) => units }]}
         unit="count"
         height={200}
@@ -160,7 +160,7 @@ function Sales({ bundle: { salesHistory } }: { bundle: PropertyBundle }) {
         summary={
           sales.length === 0
             ? 'No sales from the vendor.'
-            : `${sales.length} sales, the last ${sales[0]?.saleDate ?? 'of unknown date'}.`
+            : `${sales.length} sales; latest: ${sales[0]?.saleDate ?? 'date unknown'}.`
         }
         data={sales.toReversed()}
         category={({ saleDate }) => saleDate ?? 'Unknown'}

@@ -1,3 +1,4 @@
+import { labelOf } from '@uwkit/core/glossary'
 import type { RentComp } from '@uwkit/core/rent-comps'
 import { unknownText } from '@uwkit/core/text'
 import { inUnit, milesFrom, nameOfComp } from '../expense-comps/index.ts'
@@ -21,7 +22,7 @@ export function rentColumns(subject: Pick<RentComp, 'lat' | 'lng'> | null): List
       cell: (comp) => milesFrom(subject, comp)?.toFixed(1) ?? unknownText,
     },
     figureColumn('units', 'Units', ({ units }) => units, { format: inUnit('count') }),
-    figureColumn('occupancy', 'Occupied', ({ occupancy }) => occupancy, { format: inUnit('percent') }),
+    figureColumn('occupancy', labelOf('occupancy'), ({ occupancy }) => occupancy, { format: inUnit('percent') }),
     figureColumn('averageRent', 'Asking rent', ({ averageRent }) => averageRent, { format: inUnit('dollars') }),
     figureColumn('yearBuilt', 'Built', ({ yearBuilt }) => yearBuilt, { format: String }),
     textColumn('improvementRating', 'Rating', ({ improvementRating }) => improvementRating),

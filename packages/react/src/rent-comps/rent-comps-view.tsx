@@ -13,7 +13,7 @@ import { CompsFrame, type CompsViewProps } from '../expense-comps/index.ts'
 import { BedroomRents } from './bedroom-rents.tsx'
 import { rentColumns } from './rent-columns.ts'
 
-/** The deal's property, as rent comps are held against it. */
+/** The deal's property, which rent comps are compared with. */
 export type RentSubject = Omit<RentReference, 'lat' | 'lng'> & { name: string; lat: number | null; lng: number | null }
 
 export interface RentCompsViewProps extends CompsViewProps<RentComp> {
@@ -31,7 +31,7 @@ const needs = {
   yearBuilt: 'the year built (enter it on the deal or building)',
 } as const
 
-/** Rent comps of a deal: searched on the map, identified, selected, and held against its unit mix by bedrooms. */
+/** Rent comps of a deal: map search, finding comps, selection, and comparison with its unit mix by bedrooms. */
 export function RentCompsView(props: RentCompsViewProps) {
   const { subject, mix, dataOf } = props
   const measure = useCallback(
@@ -72,10 +72,10 @@ export function RentCompsView(props: RentCompsViewProps) {
           place === null
             ? 'Property isn’t geocoded. Add lat/long.'
             : missing.length > 0
-              ? `Similarity needs ${missing.join(' and ')}.`
+              ? `Similarity requires ${missing.join(' and ')}.`
               : null,
-        noMatch: 'No comparable property of this type within 3 miles.',
-        noLikeness: 'No similarity score: needs units and year built on both sides.',
+        noMatch: 'No comparable properties of this type within 3 miles.',
+        noLikeness: 'No similarity score: units and year built are required for both properties.',
         furtherOf: dataOf,
         comparison: (comps, of) => <BedroomRents {...{ comps, of, mix }} />,
       }}
@@ -98,8 +98,8 @@ function factsOf(comp: RentComp): string {
     comp.stories === null ? null : `${comp.stories} stories`,
     comp.parkingSpaces === null ? null : `${comp.parkingSpaces} parking spaces`,
     comp.concession === null ? null : `Concession: ${comp.concession}`,
-    comp.owner === null ? null : `Owner ${comp.owner}`,
-    comp.manager === null ? null : `Manager ${comp.manager}`,
+    comp.owner === null ? null : `Owner: ${comp.owner}`,
+    comp.manager === null ? null : `Manager: ${comp.manager}`,
     comp.occupancyDate === null ? null : `as of ${comp.occupancyDate}`,
   ]
   return facts.filter((fact) => fact !== null).join(' · ')

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 import type { MapArea } from '@uwkit/core/map'
 
-/** Keys of all that is asked about rent comps. */
+/** Query keys for rent comps. */
 export const rentCompsKeys = {
   all: ['rent-comps'],
   search: (areas: readonly MapArea[]) => ['rent-comps', 'search', areas],
@@ -14,7 +14,7 @@ export const rentCompsKeys = {
 const freshMilliseconds = 60_000
 
 /**
- * Properties of the market data vendor in areas. A search that another one takes the place of is canceled.
+ * Query for the market data vendor's properties in map areas. A new search cancels the previous one.
  *
  * @example
  * rentCompsQuery({}, []).queryKey
@@ -30,7 +30,7 @@ export function rentCompsQuery(client: Client, areas: readonly MapArea[]) {
 }
 
 /**
- * The rent comps that a deal has chosen, in its order, and how they are listed.
+ * Query for a deal's selected rent comps, in order, and list settings.
  *
  * @example
  * chosenRentCompsQuery({}, 'd7').queryKey
@@ -58,7 +58,7 @@ export function chosenRentCompsQuery(client: Client, dealId: string) {
 }
 
 /**
- * All six data sets of a property, asked for when it is opened.
+ * Query for a property's six data sets, sent when it is opened.
  *
  * @example
  * propertyBundleQuery({}, '7').queryKey

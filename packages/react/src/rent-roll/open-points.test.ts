@@ -19,7 +19,7 @@ describe('what still needs a person', () => {
   test('are charge codes of no category, and guesses, each with what is suggested', () => {
     const charges = pointsUnder().filter(({ step }) => step === 2)
     expect(charges.map(({ kind, label }) => [kind, label])).toEqual([
-      ['low confidence', 'Charge code AMEN2, $25/mo: category is a guess; suggested Premiums (34%)'],
+      ['low confidence', 'Charge code AMEN2, $25/mo: category uncertain; suggested Premiums (34%)'],
       ['missing', 'Charge code STOR, $480/mo: category unknown'],
     ])
   })

@@ -8,7 +8,7 @@ import { chargeFacts, lowestProbability } from './charges/charge-codes.ts'
 import { isUnmapped, missingColumns } from './columns/column-hints.ts'
 import { floorplanFacts } from './floorplans/floorplan-rows.ts'
 
-/** What open points are worked out from beside the document. */
+/** Inputs for open points besides the document. */
 export interface OpenPointContext {
   /** What people said: what was settled by a person is not open. @default none */
   corrections?: readonly Correction[]
@@ -27,8 +27,8 @@ const reportedOtherwise = [
 const unknownStatus = 'rent-roll/unknown-status'
 
 /**
- * What of a rent roll still needs a person, in the order of the steps: columns, floorplans, charge codes, then findings, ties
- * that are off and statuses that only a person can explain.
+ * Returns the points to review in a rent roll in step order: columns, floorplans, charge codes, then findings, totals off and
+ * unexplained statuses.
  *
  * @example
  * rentRollOpenPoints({ sheet: 'Roll', file: 'roll.csv', findings: [], ties: [], ledger: { entries: [] }, rentRoll: {
@@ -121,7 +121,7 @@ function ofChargeCodes(
         id: `charge-code/${code.code}`,
         step: rentRollSteps.chargeCodes,
         kind: isMissing ? 'missing' : 'low confidence',
-        label: `Charge code ${code.code}, ${moneyText(code.total)}/mo: category ${isMissing ? 'unknown' : 'is a guess'}${guess}`,
+        label: `Charge code ${code.code}, ${moneyText(code.total)}/mo: category ${isMissing ? 'unknown' : 'uncertain'}${guess}`,
         source: sourceOfCharge(document, code.code),
         subject: code.code,
       }
@@ -181,8 +181,8 @@ const names: readonly (readonly [number, string])[] = [
 ]
 
 /**
- * The steps of correcting a rent roll with what each still needs, for the stepper. Charges are left out where the roll has no
- * codes; without a document only the columns can be opened.
+ * Returns the steps of a rent roll for the stepper, with the points left in each. The Charges step is omitted if there are no
+ * charge codes; without a document, only Columns can be opened.
  *
  * @param document The rent roll; `null` where none could be read from the sheet.
  * @param points What still needs a person.

@@ -4,7 +4,7 @@ import type { ChargeCodeQuestion } from '@uwkit/core/prediction'
 import type { RentRollDraft, RentRollOutline } from '@uwkit/core/rent-roll'
 import { useClient } from '../client/index.ts'
 
-/** Which rent rolls a list holds, and in which order. */
+/** The filter, page and order of a rent roll list. */
 export interface RentRollList {
   /** Those of the signed-in user, or all of the company. */
   of: 'user' | 'company'
@@ -16,7 +16,7 @@ export interface RentRollList {
   filter: string
 }
 
-/** A first page as lists open: newest change first, sixteen a page. */
+/** The first page of a list: last changed first, sixteen per page. */
 export const firstRentRolls: RentRollList = {
   of: 'user',
   page: 0,
@@ -25,7 +25,7 @@ export const firstRentRolls: RentRollList = {
   filter: '',
 }
 
-/** Keys of all that is asked about rent rolls. Those of a list or a roll begin with the key of all of them. */
+/** Query keys for rent rolls. Keys of a list or a rent roll begin with the key of all rent rolls. */
 export const rentRollKeys = {
   all: ['rent-roll'],
   lists: ['rent-roll', 'list'],
@@ -43,7 +43,7 @@ export const rentRollKeys = {
 } as const
 
 /**
- * One page of rent rolls.
+ * Query for one page of rent rolls.
  *
  * @example
  * rentRollListQuery({}, { ...firstRentRolls, of: 'company' }).queryKey.slice(0, 2)
@@ -60,8 +60,7 @@ export function rentRollListQuery(client: Client, list: RentRollList) {
 }
 
 /**
- * A saved rent roll with the predictions for it, as an analyst goes on with it. It is asked for once: what a person then does
- * to it must not be replaced by a fresh answer.
+ * Query for a saved rent roll with its predictions. It is loaded once, so that a new response never replaces the user's edits.
  *
  * @example
  * rentRollQuery({}, '12').queryKey
@@ -76,7 +75,7 @@ export function rentRollQuery(client: Client, id: string) {
 }
 
 /**
- * Lists are asked for anew, and what was held of the one roll is forgotten: after a save or a delete.
+ * Invalidates rent roll lists and removes the rent roll from the cache after a save or a delete.
  *
  * @example
  * await forgetRentRoll(createQueryClient(), '12')
@@ -87,12 +86,12 @@ export async function forgetRentRoll(queries: QueryClient, id: string): Promise<
   await queries.invalidateQueries({ queryKey: rentRollKeys.lists })
 }
 
-/** One page of rent rolls. While another page comes, the last one stays. */
+/** Returns one page of rent rolls. The previous page stays while another page loads. */
 export function useRentRolls(list: RentRollList): UseQueryResult<RentRollOutline[]> {
   return useQuery({ ...rentRollListQuery(useClient(), list), placeholderData: keepPreviousData })
 }
 
-/** What is saved, and how. */
+/** Input for saving a rent roll. */
 export interface RentRollToSave {
   draft: RentRollDraft
   /** It was never saved. */

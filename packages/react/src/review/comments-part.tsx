@@ -14,7 +14,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { Button, ComboBox, EmptyState, Stamp, Switch, Tag, TextArea } from '../ui/index.ts'
 
-/** A place that can be commented on, as it is chosen. */
+/** A place that can be commented on, as a select option. */
 export interface PlaceOption {
   id: string
   label: string
@@ -35,7 +35,7 @@ export interface CommentsPartProps {
   onSettle: (comment: Comment, isSettled: boolean) => void
 }
 
-/** Comments by place, the open ones first shown; each can be answered and settled. */
+/** Comments by place, open ones first, with replies and a button to resolve them. */
 export function CommentsPart(props: CommentsPartProps) {
   const { comments, reviewers, places, place, onPlace, onAdd, onReply, onSettle } = props
   const [hasSettled, setHasSettled] = useState(false)
@@ -46,8 +46,8 @@ export function CommentsPart(props: CommentsPartProps) {
     <Part aria-label="Comments">
       <Head>
         <h3>Comments</h3>
-        <span>{`${openCount} open, ${comments.length - openCount} settled`}</span>
-        <Switch label="Show settled" value={hasSettled} onChange={setHasSettled} />
+        <span>{`${openCount} open, ${comments.length - openCount} resolved`}</span>
+        <Switch label="Show resolved" value={hasSettled} onChange={setHasSettled} />
       </Head>
       <Writer>
         <ComboBox
@@ -116,7 +116,7 @@ function CommentItem({ comment, reviewers, onReply, onSettle }: CommentItemProps
       )}
       {settled !== null && (
         <Meta>
-          {`✓ Settled by ${settled.by.name} `}
+          {`✓ Resolved by ${settled.by.name} `}
           <Stamp at={settled.on} />
         </Meta>
       )}
@@ -133,9 +133,9 @@ function CommentItem({ comment, reviewers, onReply, onSettle }: CommentItemProps
           size="small"
           variant="quiet"
           onPress={() => onSettle(settled === null)}
-          aria-label={`${settled === null ? 'Settle' : 'Reopen'} ${about}: ${text}`}
+          aria-label={`${settled === null ? 'Resolve' : 'Reopen'} ${about}: ${text}`}
         >
-          {settled === null ? 'Settle' : 'Reopen'}
+          {settled === null ? 'Resolve' : 'Reopen'}
         </Button>
       </Actions>
       {isReplying && (
@@ -203,7 +203,7 @@ function Composer({ label, button, reviewers, disabledReason, onSend }: Composer
         onChange={setText}
         rows={2}
         maxLength={longestComment}
-        placeholder="@First Last mentions a person"
+        placeholder="Use @First Last to mention a person"
         description={mentioned.length === 0 ? '' : `Mentions ${mentioned.map(({ name }) => name).join(', ')}`}
       />
       <Button

@@ -30,7 +30,7 @@ export interface RedlinePartProps {
   onComment: (change: RedlineChange) => void
 }
 
-/** What changed between two versions: units, lines and terms, by whom, and what each did to NOI and the loan. */
+/** Changes between two versions: units, lines and terms, with their authors and their effect on NOI and loan. */
 export function RedlinePart(props: RedlinePartProps) {
   const { versions, from, to, onSpan, redline, error, onRetry, onKeep, isKeeping, onComment } = props
   const options = versions.map((version) => ({ id: String(version.number), label: versionText(version) }))

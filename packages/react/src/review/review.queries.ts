@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Client } from '@uwkit/core/client'
 
-/** Keys of all that is asked about the review of a deal. */
+/** Query keys for the review of a deal. */
 export const reviewKeys = {
   all: (dealId: string) => ['review', dealId],
   comments: (dealId: string) => ['review', dealId, 'comments'],
@@ -12,7 +12,7 @@ export const reviewKeys = {
 } as const
 
 /**
- * The comments of a deal with their replies.
+ * Query for a deal's comments with replies.
  *
  * @example
  * commentsQuery({}, 'd7').queryKey
@@ -26,7 +26,7 @@ export function commentsQuery(client: Client, dealId: string) {
 }
 
 /**
- * The people who can be mentioned.
+ * Query for the users who can be mentioned.
  *
  * @example
  * reviewersQuery({}, 'd7').queryKey
@@ -40,7 +40,7 @@ export function reviewersQuery(client: Client, dealId: string) {
 }
 
 /**
- * The latest sign-off of each section. It is asked anew whenever the review is opened, since work elsewhere changes it.
+ * Query for the latest sign-off of each section. It is reloaded whenever the review is opened, since work elsewhere changes it.
  *
  * @example
  * signOffsQuery({}, 'd7').queryKey
@@ -55,7 +55,7 @@ export function signOffsQuery(client: Client, dealId: string) {
 }
 
 /**
- * The versions of a deal, the latest first.
+ * Query for a deal's versions, newest first.
  *
  * @example
  * versionsQuery({}, 'd7').queryKey
@@ -69,7 +69,7 @@ export function versionsQuery(client: Client, dealId: string) {
 }
 
 /**
- * What changed between two versions.
+ * Query for the changes between two versions.
  *
  * @param to Number of the later version; `null` for the deal as it is now, which is asked anew whenever it is opened.
  * @example

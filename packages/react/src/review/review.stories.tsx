@@ -147,7 +147,7 @@ export const CommentAndSettle: Story = {
   render: () => <Comments {...comments} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('1 open, 1 settled')).toBeVisible()
+    await expect(canvas.getByText('1 open, 1 resolved')).toBeVisible()
     await expect(canvas.getByRole('button', { name: 'Comment' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('combobox', { name: 'Place' }))
     await userEvent.keyboard('Loan{Enter}')
@@ -156,9 +156,9 @@ export const CommentAndSettle: Story = {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(comments.onAdd).toHaveBeenCalledWith(section, '@Cole Lee why this rate?', ['c']))
-    await userEvent.click(canvas.getByRole('button', { name: /^Settle comment by Cole Lee/ }))
+    await userEvent.click(canvas.getByRole('button', { name: /^Resolve comment by Cole Lee/ }))
     await expect(comments.onSettle).toHaveBeenCalledWith(comment, true)
-    await userEvent.click(canvas.getByRole('switch', { name: 'Show settled' }))
+    await userEvent.click(canvas.getByRole('switch', { name: 'Show resolved' }))
     await expect(canvas.getByRole('button', { name: /^Reopen comment by Cole Lee/ })).toBeVisible()
   },
 }
@@ -184,7 +184,7 @@ export const SignOffs: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('▲ Changed since v1: Rent roll')).toBeVisible()
-    await userEvent.click(canvas.getByRole('button', { name: 'Show changes of Underwriting since v1' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Show changes to Underwriting since v1' }))
     await expect(signOffs.onRedline).toHaveBeenCalledWith(1)
     await expect(canvas.getByRole('button', { name: 'Sign off again: Property' })).toBeDisabled()
     await userEvent.click(canvas.getByRole('button', { name: 'Sign off: Loan' }))
@@ -212,5 +212,5 @@ export const NoChanges: Story = { render: () => <RedlinePart {...changes} redlin
 export const NoVersions: Story = { render: () => <RedlinePart {...changes} versions={[]} from={null} redline={null} /> }
 export const RedlineLoading: Story = { render: () => <RedlinePart {...changes} redline={null} /> }
 export const RedlineNotLoaded: Story = {
-  render: () => <RedlinePart {...changes} redline={null} error="The server does not respond." />,
+  render: () => <RedlinePart {...changes} redline={null} error="The server is not responding." />,
 }

@@ -13,7 +13,7 @@ export interface SignOffPartProps {
   onRedline: (versionNumber: number) => void
 }
 
-/** The sections of a deal: who signed off each, at which version, and what changed since. */
+/** Sign-offs of a deal's sections, with the version and the changes since. */
 export function SignOffPart({ signOffs, onSignOff, pending, onRedline }: SignOffPartProps) {
   return (
     <Part aria-label="Sign-offs">
@@ -78,7 +78,7 @@ function Row({ section, signOff, isPending, isDisabled, onSignOff, onRedline }: 
               size="small"
               variant="quiet"
               onPress={() => onRedline(signOff.versionNumber)}
-              aria-label={`Show changes of ${label} since v${signOff.versionNumber}`}
+              aria-label={`Show changes to ${label} since v${signOff.versionNumber}`}
             >
               Show changes
             </Button>

@@ -21,7 +21,7 @@ export interface AutosaveSnapshot<Fields, Saved> {
 /** Versions of records by their names; `null` of a record that did not exist. A value of one record calls it `record`. */
 export type VersionsByName = Readonly<Record<string, number | null>>
 
-/** Which version of each record a save changes: nothing is saved over what somebody else saved meanwhile. */
+/** The version of each record in a save; a save never overwrites another user's newer version. */
 export interface RecordVersions {
   /**
    * The version that the first unsaved change was made on, or that our own last save made where that is newer.
@@ -33,7 +33,7 @@ export interface RecordVersions {
   made: (version: number | null, name?: string) => void
 }
 
-/** Keeps what is typed until it is saved. */
+/** Keeps entries until they are saved. */
 export interface Autosave<Fields extends object, Saved = unknown> {
   /**
    * Adds to what will be saved.
@@ -62,8 +62,8 @@ export interface AutosaveOptions<Fields extends object, Saved> {
 }
 
 /**
- * Saves fields a second after the last change of them, and tells how that stands. What failed stays typed, and goes with the
- * next change or the next try.
+ * Saves fields one second after their last change and reports the save state. A failed change stays in the form and is sent
+ * with the next change or retry.
  *
  * @example
  * const clock = { now: () => 0, after: () => () => {} }
@@ -152,7 +152,7 @@ export function autosave<Fields extends object, Saved = unknown>({
 const autosavesOf = new WeakMap<Client, Map<string, unknown>>()
 
 /**
- * The autosave of a record, made where there is none yet.
+ * Returns a record's autosave, creating it if there is none.
  *
  * @param key Of the record and its kind.
  * @example
@@ -177,7 +177,7 @@ export function autosaveFor<Fields extends object, Saved>(
 }
 
 /**
- * The autosave of a record that was typed into; `undefined` where none was.
+ * Returns the autosave of an edited record; `undefined` if it was not edited.
  *
  * @example
  * openAutosave({}, 'loan/7') // => undefined
@@ -186,7 +186,7 @@ export function openAutosave(client: Client, key: string): Autosave<object> | un
   return autosavesOf.get(client)?.get(key) as Autosave<object> | undefined
 }
 
-/** How saving stands, and what can be done about it. */
+/** The save state and the actions for a failed save. */
 export interface Saving {
   state: SaveState
   failure: Error | null
@@ -200,7 +200,7 @@ export interface Saving {
   takeTheirs?: (() => Promise<unknown>) | undefined
 }
 
-/** What a save has at hand. */
+/** The functions available to a save. */
 export interface SaveTools {
   versions: RecordVersions
   client: Client
@@ -217,7 +217,7 @@ export interface UsedAutosave<Fields extends object, Saved>
 }
 
 /**
- * What is typed into a record, saved after a pause, when a field is left, and when the page is.
+ * Saves a record's entries after a pause, when a field loses focus, and when the page closes.
  *
  * @param key Of the record and its kind; another key is another record.
  * @param save Sends changes; what it throws is shown, and what it answers is `saved`.

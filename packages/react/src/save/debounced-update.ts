@@ -1,6 +1,6 @@
 import type { Clock } from '@uwkit/core/client'
 
-/** Some of several edits were saved: thrown by a save, so that only the others are kept and tried again. */
+/** Thrown by a save if only some of the edits were saved, so that only the others are kept and retried. */
 export class PartlySavedError<Edit extends object> extends Error {
   override readonly name = 'PartlySavedError'
   /** What was not saved. */

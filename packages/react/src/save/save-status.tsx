@@ -19,7 +19,7 @@ export interface SaveWordProps {
   isReadOnly?: boolean
 }
 
-/** Whether what is shown is what is saved, in a word that is read out; of several, the one furthest from it. */
+/** The save state in one word for the screen and screen readers; for several records, the least saved one. */
 export function SaveWord({ saving, isReadOnly = false }: SaveWordProps) {
   const states = [saving].flat().map(({ state }) => state)
   const state = worstFirst.find((one) => states.includes(one)) ?? 'saved'
@@ -36,7 +36,7 @@ export interface SaveProblemProps {
   saving: Saving
 }
 
-/** Where a save failed: why, that nothing typed is lost, and what can be done. A conflict offers both versions. */
+/** Message about a failed save: the reason, that nothing is lost, and what to do. A conflict offers both versions. */
 export function SaveProblem({ what, saving }: SaveProblemProps) {
   const { failure, flush, discard, keepMine, takeTheirs } = saving
   if (failure === null) return null
@@ -60,7 +60,7 @@ export function SaveProblem({ what, saving }: SaveProblemProps) {
   )
 }
 
-/** How saving stands, in a word, and what can be done where it failed. */
+/** The save state in one word, with actions for a failed save. */
 export function SaveStatus({ what, saving }: SaveProblemProps) {
   return (
     <Place>
@@ -77,7 +77,7 @@ export interface ConflictDialogProps {
   onStay: () => void
 }
 
-/** Asks what to do where somebody else changed the document: nothing of what was done here is lost by either answer. */
+/** Dialog for a document that another user changed; no answer loses the user's changes. */
 export function ConflictDialog({ conflict, onLoadTheirs, onStay }: ConflictDialogProps) {
   return (
     <AlertDialog

@@ -80,5 +80,5 @@ test('one statement cannot be two years at once', () => {
 })
 
 test('earlier years and a budget want a current statement', () => {
-  expect(sizerProblems({ ...choice, statementId: null, budgetId: 'b1' }).statementId).toMatch(/current one/)
+  expect(sizerProblems({ ...choice, statementId: null, budgetId: 'b1' }).statementId).toMatch(/current statement/)
 })

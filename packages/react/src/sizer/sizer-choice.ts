@@ -2,7 +2,7 @@ import type { StatementBundle } from '@uwkit/core/operating-statement'
 import { type RentRollOutline, rollsOfDeal } from '@uwkit/core/rent-roll'
 import type { SizerName } from '@uwkit/core/sizer'
 
-/** Which workbook is to be made, and of which saved documents; statements are told by their bundles. */
+/** The workbook to generate and its saved documents; statements are identified by their bundles. */
 export interface SizerChoice {
   type: SizerName
   rentRollId: string | null
@@ -25,7 +25,7 @@ export const statementPlaces = [
   ['budgetId', 'Budget'],
 ] as const satisfies readonly (readonly [keyof SizerChoice, string])[]
 
-/** What somebody starts from: a rent roll, a bundle of statements, or a deal; and the workbook that is wanted. */
+/** The starting point: a rent roll, a statement bundle or a deal, and the requested workbook. */
 export interface SizerStart {
   /** @default Fannie */
   type?: SizerName | undefined
@@ -34,7 +34,7 @@ export interface SizerStart {
   dealId?: string | null | undefined
 }
 
-/** The documents that there are. */
+/** The available documents. */
 export interface SizerDocuments {
   rentRolls: readonly (Pick<RentRollOutline, 'id' | 'dealId' | 'asOf' | 'modifiedOn'> & {
     totals: Pick<RentRollOutline['totals'], 'unitCount' | 'dwellingCount'>
@@ -43,9 +43,9 @@ export interface SizerDocuments {
 }
 
 /**
- * What a workbook is most likely made of: what was started from, and beside it the documents of the same deal. The current
- * statement is the latest; earlier years are those that end half a year or more before the one that follows them.
- * Documents of no deal are not guessed together.
+ * Proposes a workbook's documents: the starting document and the other documents of the same deal. The current statement is the
+ * latest; earlier years are those that end half a year or more before the one that follows them. Documents of no deal are not
+ * guessed together.
  *
  * @example
  * const documents = { rentRolls: [], bundles: [{ bundleId: 'b1', dealId: null, startDate: '2025-01', endDate: '2025-12' }] }
@@ -99,11 +99,11 @@ function monthsBetween(from: string | null, to: string | null): number | null {
   return (other ?? 0) - (one ?? 0)
 }
 
-/** Why a workbook cannot be made of a choice, by the field that says it. */
+/** Why a workbook cannot be generated, by field. */
 export type SizerProblems = Partial<Record<keyof SizerChoice, string>>
 
 /**
- * What is wrong with a choice; nothing where a workbook can be made of it.
+ * Returns the problems of a choice; empty if the workbook can be generated.
  *
  * @example
  * const choice = { type: 'Fannie', rentRollId: null, statementId: null, oneYearBackId: null, twoYearsBackId: null, threeYearsBackId: null, budgetId: null, dealId: null }
@@ -121,24 +121,24 @@ export function sizerProblems(choice: SizerChoice): SizerProblems {
     seen.set(id, label)
   }
   if (choice.statementId === null && seen.size > 0) {
-    problems.statementId = 'Select the current one; prior years and a budget go next to it.'
+    problems.statementId = 'Select the current statement first; prior years and a budget are optional.'
   } else if (choice.statementId === null && choice.rentRollId === null) {
     problems.statementId = 'Select a rent roll or statement.'
   }
   return problems
 }
 
-/** What each workbook is for, as a person chooses it. */
+/** The purpose of each workbook. */
 export const sizerWords: Readonly<Record<SizerName, string>> = {
   Fannie: 'Fannie Mae sizing by tier, amortization schedule, refi test.',
-  Freddie: 'Loan submission for Freddie Mac: limits by term and interest-only months.',
+  Freddie: 'Freddie Mac loan submission: limits by term and IO period.',
   Fannie_Affordability: '% of units affordable at each AMI level.',
-  Asset_Overview: 'The property, its rents and its statements for print.',
+  Asset_Overview: 'Print-ready property, rent and statement overview.',
   OSAR: 'CREFC OSAR with NOI adjustment worksheet.',
-  Hud: 'HUD programs: every criterion, mortgage insurance, sources and uses.',
+  Hud: 'HUD: all criteria, MIP, sources and uses.',
   WDIS: 'Small-balance quote in three structures.',
   Apprise: 'Appraisal income approach: direct capitalization and reconciliation.',
-  Ilp: 'The property overview with its loan.',
+  Ilp: 'Property overview with its loan.',
   Capital_Markets: 'Lender comparison matrix, 10-yr cash flow, exit.',
-  SBL: 'Small balance loan by market, purchase or refinance.',
+  SBL: 'Small-balance loan limits by market, purchase or refinance.',
 }

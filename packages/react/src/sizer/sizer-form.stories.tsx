@@ -35,7 +35,7 @@ export const Workbooks: Story = {
     await userEvent.click(form.getByRole('button', { name: /Workbook/ }))
     await userEvent.click(await screen.findByRole('option', { name: 'HUD Model' }))
     await expect(args.onChange).toHaveBeenCalledWith(expect.objectContaining({ type: 'Hud' }))
-    await expect(form.getByText(/mortgage insurance/)).toBeVisible()
+    await expect(form.getByText(/all criteria/)).toBeVisible()
   },
 }
 

@@ -19,7 +19,7 @@ export interface SizerFormProps {
   deals?: readonly SelectOption[] | undefined
 }
 
-/** Which workbook is made, and of which documents. What is missing leaves its columns empty in the workbook. */
+/** Form that selects a workbook and its documents. Missing documents leave their workbook columns blank. */
 export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: SizerFormProps) {
   const problems = sizerProblems(choice)
   const change = (changes: Partial<SizerChoice>) => onChange({ ...choice, ...changes })
@@ -60,7 +60,7 @@ export function SizerForm({ choice, onChange, rentRolls, bundles, deals }: Sizer
         {deals !== undefined && (
           <ComboBox
             label="Deal"
-            description="Its loan provides rate, value and terms; if blank, enter them in the workbook."
+            description="The deal’s loan provides rate, value and terms. If blank, enter them in the workbook."
             options={deals}
             value={choice.dealId}
             onChange={(dealId) => change({ dealId })}
@@ -83,7 +83,7 @@ const Pair = styled.div`
   align-items: start;
 `
 
-/** Has a workbook made of a choice. Its answer is the file. */
+/** Returns a mutation that generates a workbook. It resolves to the file. */
 export function useMakeSizer(): UseMutationResult<
   WireFile,
   Error,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { color, figureTable, space, type } from '../theme/index.ts'
 import { Banner } from '../ui/index.ts'
 
-/** What filling a lender's form came to. */
+/** The result of filling a lender's template. */
 export interface TemplateOutcomeFacts {
   /** Cells that were filled. */
   filled: number
@@ -21,7 +21,10 @@ export type TemplateOutcomeProps =
   /** Why the form is not filled, every reason at once. */
   | { refusal: readonly TemplateProblem[] }
 
-/** What filling came to: the form's own totals held against ours, the cells that explain a difference, and what is left to do. */
+/**
+ * Result of filling a template: the form's totals compared with the underwriting, the cells that explain a difference, and what
+ * is left to do.
+ */
 export function TemplateOutcome(props: TemplateOutcomeProps) {
   if ('refusal' in props) {
     return (

@@ -84,7 +84,7 @@ export function filteredRows(rows: readonly TemplateRow[], filter: TemplateRowFi
 }
 
 /**
- * A map with another figure for a cell; what stood in it otherwise, its factor and its formula, stays.
+ * Returns a map with another figure for a cell; the cell's factor and formula stay.
  *
  * @param name One of `workbookValues`; `null` to leave the cell as it is.
  * @example

@@ -21,7 +21,7 @@ export interface TemplateTableProps {
   onFigure: (target: string, name: string | null) => void
 }
 
-/** The cells of a lender's form and the figures that go into them, to look through and to correct. */
+/** Table of a template's cells and their figures, for review and correction. */
 export function TemplateTable({ map, onFigure }: TemplateTableProps) {
   const [filter, setFilter] = useState<TemplateRowFilter>('all')
   const [edited, setEdited] = useState<string | null>(null)
@@ -102,7 +102,9 @@ export function TemplateTable({ map, onFigure }: TemplateTableProps) {
           </tbody>
         </Table>
       </Scroll>
-      {shown.length === 0 && <p>{filter === 'check' ? 'No draft below 80%.' : 'All captions are mapped.'}</p>}
+      {shown.length === 0 && (
+        <p>{filter === 'check' ? 'No mappings below 80% confidence.' : 'All captions are mapped.'}</p>
+      )}
       {map.tables.length > 0 && (
         <Notes>
           {map.tables.map(({ rows: name, anchor, maxRows }) => (

@@ -133,7 +133,7 @@ export const Off: Story = {
           reasons: [
             {
               place: 'Cash Flow!C15',
-              seen: 'Franchise tax: the form has −$1,500, and no value is mapped to it',
+              seen: 'Franchise tax: the form has −$1,500, but no value is mapped to it',
               todo: 'Clear it, or map it',
             },
           ],

@@ -5,7 +5,7 @@ import type { StatementRecord } from '@uwkit/core/operating-statement'
 import { type RentRollRecord, rollsOfDeal } from '@uwkit/core/rent-roll'
 import { type DealDocuments, type StatementInRole, statementsInRoles } from '@uwkit/core/sizing'
 
-/** The documents of a deal as its sizing takes them, and as they are saved. */
+/** A deal's documents as sized and as saved. */
 export interface SavedDealDocuments extends DealDocuments {
   rentRoll: RentRollRecord | null
   commercialRoll: RentRollRecord | null
@@ -13,8 +13,8 @@ export interface SavedDealDocuments extends DealDocuments {
 }
 
 /**
- * The documents that a deal is sized on: the rent roll that is latest by its own date, and its statements in their roles, as
- * exports take them.
+ * Query for the documents that a deal is sized from: the latest rent roll by date, and the statements in their roles, as in
+ * exports.
  *
  * @example
  * dealDocumentsQuery({}, { id: 'd7', budgetId: null }).queryKey
@@ -34,8 +34,8 @@ export function dealDocumentsQuery(client: Client, { id, budgetId }: Pick<Deal, 
 }
 
 /**
- * The expense comps that a deal has chosen, to hold its expenses against and not to change them. Who may not see comps has none,
- * and is shown no failure.
+ * Query for a deal's selected expense comps, read-only, to compare its expenses with. A user without access to comps gets none,
+ * and no error.
  *
  * @example
  * dealCompsQuery({}, 'd7').queryKey

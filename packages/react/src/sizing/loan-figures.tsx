@@ -10,7 +10,7 @@ export interface LoanFiguresProps {
   sizing: Sizing
 }
 
-/** The head of a loan: what it comes to first, then the tests that prove it. */
+/** Header of a loan: its figures, then the tests behind them. */
 export function LoanFigures({ sizing }: LoanFiguresProps) {
   const { measures, loan, reason, tier } = sizing
   const tested = testRows(sizing).filter(({ why, limit }) => why === '' && limit !== '')

@@ -55,7 +55,7 @@ const results: readonly { label: string; of: (scenario: SizedScenario, recorded:
   },
 ]
 
-/** Ways to make the loan side by side: what each asks and what it comes to. */
+/** Table of loan scenarios side by side with their requests and results. */
 export function ScenarioTable(props: ScenarioTableProps) {
   const { recorded, scenarios, onChange, onType, onCopy, copyRefusal, onRemove, isReadOnly = false } = props
   const programs = useMemo(() => programChoices().map(({ id, name }) => ({ id, label: name })), [])

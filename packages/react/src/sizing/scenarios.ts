@@ -13,7 +13,7 @@ import {
   withLoanLimits,
 } from '@uwkit/core/sizing'
 
-/** What a scenario changes of the loan, as it is kept with it. */
+/** The loan terms that a scenario changes, as saved with the loan. */
 export type ScenarioTerms = LoanScenario
 
 /** Terms of a scenario that are figures. */
@@ -28,7 +28,7 @@ const scenarioFigures = [
 export type ScenarioFigure = (typeof scenarioFigures)[number]
 
 /**
- * A scenario that starts from the loan as it is recorded.
+ * Creates a scenario from the loan on file.
  *
  * @param names Of the other scenarios: it gets one of its own.
  * @example
@@ -64,7 +64,7 @@ interface RecordedRequest {
 }
 
 /**
- * The programs, each by its latest rules, in the order in which they are offered.
+ * The programs with their latest rules, in list order.
  *
  * @example
  * programChoices()[0]?.id
@@ -81,7 +81,7 @@ function freeName(names: readonly string[]): string {
   }
 }
 
-/** A scenario as it was sized, or why it cannot be. */
+/** A sized scenario, or the reason why it can't be sized. */
 export interface SizedScenario {
   terms: ScenarioTerms
   sizing: Sizing | null
@@ -91,8 +91,8 @@ export interface SizedScenario {
 }
 
 /**
- * Scenarios, each underwritten and sized by its own program on the lender's decided lines. What was agreed for the loan
- * holds under every program.
+ * Underwrites and sizes scenarios, each by its own program, on the lender's underwriting lines. The loan's constraint overrides
+ * apply under every program.
  *
  * @example
  * sizeScenarios({ rentRoll: null, statements: [], statementRoles: [] }, {}, [])

@@ -5,7 +5,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../theme/index.ts'
 import { loanReason } from './loan-movers.ts'
 
-/** The loan that a deal can carry, which test holds it, and why where it is unknown. Changes are read out. */
+/** The max loan of a deal and its constraining test, or the reason why it is unknown. Screen readers announce changes. */
 export function SizedHeadline({ sizing, netCashFlow }: { sizing: Sizing; netCashFlow: number | null }) {
   const { loan, governing, headline, isProvisional, reason, rulePack, tests } = sizing
   const label = tests.find(({ name }) => name === governing)?.label ?? governing
@@ -51,7 +51,7 @@ export interface WhyLoanProps {
   linkTo: (line: string, words: string) => ReactNode
 }
 
-/** Why the loan is what it is, with links to the lines that move it most. */
+/** Explains the loan, with links to the lines that affect it most. */
 export function WhyLoan({ sized, linkTo }: WhyLoanProps) {
   const reason = loanReason(sized)
   if (reason === null) return null
@@ -79,7 +79,7 @@ const Why = styled.p`
   ${type.caption}
 `
 
-/** Something that the sizing lacks, and the section of the deal where it is given. */
+/** A missing sizing input and the deal section where it is entered. */
 export interface MissingInput {
   section: 'rent_roll' | 'operating_statement' | 'underwriting' | 'loan'
   /** What is missing and what follows from it. */
@@ -89,7 +89,7 @@ export interface MissingInput {
 }
 
 /**
- * What a sizing lacks, so that a person can give it: nothing here is taken for zero.
+ * Returns the missing inputs of a sizing; none is treated as zero.
  *
  * @example
  * missingInputs({ rentRoll: null, statements: [] }, { underwriting: { reason: '' }, sizing: { request: { value: 1 }, testedRate: 0.05 } }).map(({ section }) => section)
@@ -132,7 +132,7 @@ export interface MissingListProps {
   linkTo: (section: MissingInput['section'], words: string) => ReactNode
 }
 
-/** What the sizing lacks, each with a link to where it is given. */
+/** List of missing inputs, each with a link to where it is entered. */
 export function MissingList({ missing, linkTo }: MissingListProps) {
   if (missing.length === 0) return null
   return (

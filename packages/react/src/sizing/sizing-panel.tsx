@@ -28,7 +28,7 @@ export interface SizingPanelProps {
   isShort?: boolean
 }
 
-/** The sizing of a loan: what is confirmed first, what is asked, every test with what it allows, the loan's measures and its sensitivity. */
+/** Sizing of a loan: confirmations, request, every test with its max proceeds, measures and sensitivity. */
 export function SizingPanel({ sized, inputs, stops = [], onConfirm, isShort = false }: SizingPanelProps) {
   const panel = useRef<HTMLElement>(null)
   if (stops.length > 0) {
@@ -175,7 +175,7 @@ function LookAtPart({ sizing: { findings } }: { sizing: Pick<Sizing, 'findings'>
   )
 }
 
-/** The conditions of the program, what was assumed, and the rules with their sources. */
+/** The program's conditions, the assumptions, and the rules with their sources. */
 export function AssumptionsPart({ sizing }: { sizing: Sizing }) {
   return (
     <Panel as="div">

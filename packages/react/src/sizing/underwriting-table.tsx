@@ -37,7 +37,7 @@ export interface UnderwritingTableProps {
 
 const noEffects: Readonly<Record<string, number>> = {}
 
-/** Every line with what the documents, the owner and the appraiser say of it, what the lender takes, and why. */
+/** Table of underwriting lines with statement, budget, appraisal and lender amounts, and the reason for each. */
 export function UnderwritingTable(props: UnderwritingTableProps) {
   const { label, sized, entries, onChange, readOnly, line = null, effects = noEffects } = props
   const { alone, underwriting } = sized
@@ -254,7 +254,7 @@ const Totals = styled.div`
   }
 `
 
-/** The lender's underwriting of a deal that is worked on. */
+/** The lender underwriting of a deal and the functions to edit it. */
 export interface UnderwritingEditing {
   /** As they are saved, with what was changed since. */
   entries: readonly LenderUnderwritingLine[]
@@ -269,7 +269,7 @@ interface UnderwritingEdits {
   before: readonly LenderUnderwritingLine[]
 }
 
-/** Works on the lender's lines of a deal: they are saved after a pause, when the screen is left and when the page goes. */
+/** Edits a deal's lender underwriting; changes are saved after a pause and when the screen or page closes. */
 export function useUnderwritingEditing(stored: LenderUnderwriting): UnderwritingEditing {
   const { dealId } = stored
   const client = useClient()

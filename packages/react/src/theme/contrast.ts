@@ -1,7 +1,7 @@
 import type { ColorRole } from './palettes.ts'
 
 /**
- * Contrast of two opaque colors, 1 for the same to 21 for black on white.
+ * Returns the contrast ratio of two opaque colors, from 1 (equal) to 21 (black on white).
  *
  * @param one - `#rrggbb`
  * @param other - `#rrggbb`
@@ -23,7 +23,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Two roles that meet on screen, and the least contrast WCAG 2.2 AA asks of them: 4.5 for text, 3 for marks and focus. */
+/** Two color roles that meet on screen, and their min contrast under WCAG 2.2 AA: 4.5 for text, 3 for marks and focus. */
 export interface ContrastPair {
   foreground: ColorRole
   background: ColorRole
@@ -48,7 +48,7 @@ const texts: readonly ColorRole[] = [
 ]
 const marks: readonly ColorRole[] = ['lineStrong', 'focus']
 
-/** Every pair that components may put together. */
+/** All color pairs that components can combine. */
 export const contrastPairs: readonly ContrastPair[] = [
   ...texts.flatMap((foreground) =>
     grounds.map((background): ContrastPair => ({ foreground, background, minimum: 4.5 })),

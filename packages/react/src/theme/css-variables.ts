@@ -2,7 +2,7 @@ import { type Brand, chartPalettes, palettes, type Scheme } from './palettes.ts'
 import { type Density, heights } from './tokens.ts'
 
 /**
- * The CSS variables of a theme, which every token refers to.
+ * Returns the CSS variables of a theme, which the tokens refer to.
  *
  * @returns Declarations, one a line.
  * @example
@@ -16,7 +16,7 @@ export function cssVariables(brand: Brand, scheme: Scheme): string {
 }
 
 /**
- * The CSS variables of a density.
+ * Returns the CSS variables of a density.
  *
  * @returns Declarations, one a line.
  * @example

@@ -4,7 +4,7 @@
  * Every pair that `contrast-pairs.ts` lists meets WCAG 2.2 AA in all four themes, which a test proves.
  */
 
-/** What a color is for. */
+/** The role of a color. */
 export type ColorRole =
   /** The page under everything. */
   | 'ground'
@@ -47,10 +47,10 @@ export type ColorRole =
 /** The color of every role, as CSS writes it: `#1b1f24`. */
 export type Palette = Readonly<Record<ColorRole, string>>
 
-/** The brand of the lender, as the deployment says. */
+/** The lender's brand, as configured for the deployment. */
 export type Brand = 'standard' | 'partner'
 
-/** Whether colors are light or dark. */
+/** Light or dark colors. */
 export type Scheme = 'light' | 'dark'
 
 const standardLight: Palette = {
@@ -144,7 +144,7 @@ export const palettes: Readonly<Record<Brand, Readonly<Record<Scheme, Palette>>>
   partner: { light: partnerLight, dark: partnerDark },
 }
 
-/** Colors of the series of a chart, light and dark, in the order in which they are used; each is told from its neighbors by more than hue. */
+/** Colors of chart series, light and dark, in order of use; neighbors differ by more than hue. */
 export const chartPalettes: Readonly<Record<Brand, Readonly<Record<Scheme, readonly string[]>>>> = {
   standard: {
     light: ['#0b5e65', '#b0671c', '#5b4a99', '#4f8a3d', '#a33a5a', '#5d6a70'],

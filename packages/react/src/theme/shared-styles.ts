@@ -1,19 +1,19 @@
 import { css } from 'styled-components'
 import { color, space, type } from './tokens.ts'
 
-/** The ring of the part that has the keyboard: the same everywhere. Use it under `&[data-focus-visible]` or `&:focus-visible`. */
+/** The focus ring of every component. Use it under `&[data-focus-visible]` or `&:focus-visible`. */
 export const focusRing = css`
   outline: 2px solid ${color.focus};
   outline-offset: 1px;
 `
 
-/** The same inside the part's border, for parts that touch their neighbors. */
+/** A focus ring inside the border, for parts that touch their neighbors. */
 export const focusRingInset = css`
   outline: 2px solid ${color.focus};
   outline-offset: -2px;
 `
 
-/** Hides a text from sight and keeps it for screen readers. */
+/** Hides text visually and keeps it for screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;
@@ -26,7 +26,7 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `
 
-/** A table of words: its cells stand to the left, thin rules part its rows. */
+/** Style of a text table: left-aligned cells, thin lines between rows. */
 export const wordTable = css`
   width: 100%;
   border-collapse: collapse;
@@ -45,7 +45,7 @@ export const wordTable = css`
   }
 `
 
-/** What scrolls sideways rather than widen the page; the keyboard can stand on it. */
+/** Style of an area that scrolls horizontally instead of widening the page; it can be focused. */
 export const scrollsSideways = css`
   min-width: 0;
   overflow-x: auto;
@@ -55,7 +55,7 @@ export const scrollsSideways = css`
   }
 `
 
-/** A table of figures: its first column names the rows, the others hold figures; rows are as high as its cells are made. */
+/** Style of a figure table: the first column names the rows, the others are figures. */
 export const figureTable = css`
   width: 100%;
   border-collapse: collapse;

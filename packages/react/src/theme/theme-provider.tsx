@@ -20,8 +20,8 @@ export interface ThemeProviderProps {
 }
 
 /**
- * Sets the tokens for the whole page, dialogs and menus included, and the language of dates and numbers. Put it once
- * around the app; a change of brand, scheme or density needs no other part to be drawn anew but pictures on a canvas.
+ * Sets the theme tokens for the whole page, including dialogs and menus, and the locale of dates and numbers. Use it once
+ * around the app. A change of brand, scheme or density re-renders no other part, except pictures on a canvas.
  */
 export function ThemeProvider({
   brand = 'standard',
@@ -40,13 +40,13 @@ export function ThemeProvider({
   )
 }
 
-/** Sets the tokens of the theme around it once more, for a part that is shown in another window. */
+/** Repeats the current theme tokens for a part that is shown in another window. */
 export function ThemeTokens() {
   const { brand, scheme, density } = useContext(ThemeContext)
   return <GlobalStyle $brand={brand} $scheme={scheme} $density={density} />
 }
 
-/** Changes with the brand and the scheme: what paints with the colors of the page by itself paints anew then. */
+/** Returns a name that changes with brand and scheme, for parts that paint with page colors themselves. */
 export function useThemeName(): string {
   const { brand, scheme } = useContext(ThemeContext)
   return `${brand} ${scheme}`

@@ -30,7 +30,7 @@ export const color: Readonly<Record<ColorRole, string>> = {
 /** Colors of the series of a chart, as CSS values that follow the theme. */
 export const chartColors: readonly string[] = [1, 2, 3, 4, 5, 6].map((number) => `var(--uw-chart-${number})`)
 
-/** Distances, in steps of 4 px. */
+/** Spacing in steps of 4 px. */
 export const space = {
   none: '0',
   hair: '1px',
@@ -51,8 +51,8 @@ export const space = {
 export const letters = 'font-variant: tabular-nums lining-nums no-contextual;'
 
 /**
- * Sizes of type with their line heights, as CSS declarations: `${type.body}`. Each names tabular figures itself, since
- * the shorthand `font` would put them back to proportional ones.
+ * Font sizes with line heights, as CSS declarations: `${type.body}`. Each names tabular figures itself, since the shorthand
+ * `font` would put them back to proportional ones.
  */
 export const type = {
   caption: face(400, 12, 16),
@@ -70,13 +70,13 @@ function face(weight: number, size: number, line: number, family = 'var(--uw-fon
   return `font: ${weight} ${size}px/${line}px ${family}; ${letters}`
 }
 
-/** How round corners are: of a part such as a button, and of what is round altogether, such as a tag. */
+/** Corner radius of a part such as a button, and of fully rounded parts such as tags. */
 export const radius = { part: '4px', round: '999px' } as const
 
-/** Movement of panels. Grids do not move; with reduced motion nothing does. */
+/** Panel animations. Grids do not animate; with reduced motion, nothing does. */
 export const motion = { panel: 'var(--uw-motion) ease-out' } as const
 
-/** Heights that follow the density: compact by default, roomy where asked. */
+/** Heights that follow the density: compact by default, or roomy. */
 export const size = {
   /** A row of a grid: 28 px compact, 34 px roomy. */
   gridRow: 'var(--uw-grid-row)',
@@ -86,10 +86,10 @@ export const size = {
   icon: '16px',
 } as const
 
-/** Room between lines, for tables and forms. */
+/** The spacing of tables and forms. */
 export type Density = 'compact' | 'roomy'
 
-/** Heights in pixels by density, where a layout must count with them. */
+/** Heights in pixels by density, for layouts that calculate with them. */
 export const heights: Readonly<Record<Density, { gridRow: number; control: number }>> = {
   compact: { gridRow: 28, control: 32 },
   roomy: { gridRow: 34, control: 36 },

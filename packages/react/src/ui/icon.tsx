@@ -10,7 +10,7 @@ export interface IconProps {
   size?: number
 }
 
-/** A symbol in the color of the text around it. */
+/** An icon in the color of the surrounding text. */
 export function Icon({ symbol: Symbol, label, size = 16 }: IconProps) {
   const naming = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
   return <Symbol size={size} strokeWidth={1.75} style={{ flexShrink: 0 }} {...naming} />
@@ -21,8 +21,8 @@ const turn = keyframes`
 `
 
 /**
- * A turning ring in the color of the text around it: work is under way and cannot be measured. It stands still with
- * reduced motion. The part around it says in words what is going on.
+ * A spinner in the color of the surrounding text, for work whose progress is unknown. It does not turn with reduced motion. The
+ * surrounding part describes the work in words.
  */
 export const Spinner = styled.span.attrs({ 'aria-hidden': true })<{ $size?: number }>`
   display: inline-block;

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is narrower than so many pixels. */
+/** Returns whether the window is narrower than a number of pixels. */
 export function useIsNarrow(pixels: number): boolean {
   const query = `(max-width: ${pixels - 1}px)`
   const subscribe = useCallback(

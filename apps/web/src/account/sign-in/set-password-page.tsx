@@ -83,7 +83,7 @@ export function InvitationPage({ token }: { token: string }) {
           what={isGone ? 'This invitation is no longer valid.' : 'The invitation could not be loaded.'}
           todo={
             isGone
-              ? 'It was accepted, withdrawn or is over a week old. Sign in if you have joined, or request a new one.'
+              ? 'It was accepted or withdrawn, or is over a week old. Sign in if you have joined, or request a new one.'
               : failureText('Loading the invitation', invitation.error)
           }
           {...(isGone ? {} : { onRetry: () => void invitation.refetch(), isRetrying: invitation.isFetching })}

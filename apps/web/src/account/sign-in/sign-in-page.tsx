@@ -36,7 +36,7 @@ export function reasonText(reason: SignInReason | null): string | null {
 
 /** What it says where a person comes back from the popup of the company's directory without being signed in. */
 export const popupLeftText =
-  'Not signed in: the Microsoft window is closed or behind this one. Finish there, or try again.'
+  'Not signed in: the Microsoft window is closed or behind this one. Finish signing in there, or try again.'
 
 /** Signs in by password or by the popup of the company's directory. */
 export function useSignIn(azure: Configuration['azure']) {
@@ -142,7 +142,7 @@ function StaySignedIn({ to }: { to: string }) {
   const navigate = useNavigate()
   return (
     <Button isWide onPress={() => void navigate(to)}>
-      {to === '/' ? 'Back to the dashboard' : 'Retry with the current session'}
+      {to === '/' ? 'Back to the dashboard' : 'Try again with this account'}
     </Button>
   )
 }

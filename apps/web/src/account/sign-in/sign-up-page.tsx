@@ -13,8 +13,8 @@ export function SignUpPage() {
     return (
       <EntryFrame title="Check your email" focusesHeading>
         <div>
-          A link is on its way to <strong>{signUp.variables.email}</strong>. Open it within a day to make the account
-          active.
+          A link is on its way to <strong>{signUp.variables.email}</strong>. Open it within a day to activate the
+          account.
         </div>
         <TextLink to="/sign_in">Back to sign-in</TextLink>
       </EntryFrame>

@@ -47,7 +47,7 @@ export function DealComps<Comp, Config extends CompsConfig, Chosen extends Query
   if (chosen.isError) {
     return (
       <ErrorState
-        what={`The ${what} of the deal could not be loaded.`}
+        what={`The deal’s ${what} could not be loaded.`}
         todo={chosen.error.message}
         onRetry={() => void chosen.refetch()}
         isRetrying={chosen.isFetching}

@@ -58,7 +58,7 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
     if (data === undefined && error !== null) {
       return (
         <ErrorState
-          what={`The ${several} of the deal could not be loaded.`}
+          what={`The deal’s ${several} could not be loaded.`}
           todo={error.message}
           onRetry={() => void refetch()}
           isRetrying={isFetching}
@@ -112,14 +112,14 @@ function Lists({ deal, canEdit, kinds }: DealDocumentsSectionProps) {
         onSend={uploads.send}
       />
       {kinds.map((kind) => (
-        <List key={kind} aria-label={`${kindWords[kind].list} of the deal`}>
+        <List key={kind} aria-label={`Deal ${kindWords[kind].list.toLowerCase()}`}>
           <SectionTitle>{kindWords[kind].list}</SectionTitle>
           {listOf(kind)}
         </List>
       ))}
       {commercialRoll !== null && (
         <Note>
-          Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents are commercial income.
+          Commercial rent roll: {commercialRoll.fileName ?? 'entered by hand'}. Its rents count as commercial income.
         </Note>
       )}
       {kinds.includes('operating_statement') && (bundles.data?.length ?? 0) > 0 && (

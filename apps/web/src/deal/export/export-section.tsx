@@ -29,7 +29,7 @@ const ExportPreview = lazyDialog(async () => (await import('./export-preview.tsx
 
 const documents: readonly { kind: ExportKind; what: string }[] = [
   { kind: 'Quote', what: 'For the borrower: terms, fees, escrows, conditions and expiration. No tiers or findings.' },
-  { kind: 'Term_Sheet', what: 'The quote on two pages.' },
+  { kind: 'Term_Sheet', what: 'Two-page version of the quote.' },
   { kind: 'Memo', what: 'Internal: tests, tiers, assumptions, underwriting and findings.' },
   {
     kind: 'Narrative',
@@ -104,7 +104,7 @@ function Exports({ deal }: Pick<DealSectionProps, 'deal'>) {
       <Rows>
         {sizerTypes.map(({ name, modelName }) => (
           <ExportRow key={name} name={modelName} what={sizerWords[name]} {...parts(name)}>
-            <Button onPress={() => setSizing(name)}>{`Make ${modelName} …`}</Button>
+            <Button onPress={() => setSizing(name)}>{`Generate ${modelName} …`}</Button>
           </ExportRow>
         ))}
       </Rows>

@@ -79,7 +79,7 @@ export function TemplateSection({ deal }: { deal: Deal }) {
       {fault !== null && <Banner tone="error">{fault}</Banner>}
       {template === null ? (
         <FileDrop
-          label="Drop a lender’s workbook, with its saved mapping if there is one"
+          label="Drop a lender’s workbook and, if available, its saved mapping"
           accept={[...workbookEndings, '.json']}
           onFiles={(files) => void open(files)}
           isDisabled={work !== null}

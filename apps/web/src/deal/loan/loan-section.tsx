@@ -84,7 +84,7 @@ export function LoanSection({ deal, canEdit }: DealSectionProps) {
       {held.length === 1 && chosen !== undefined && panelOf(chosen, 0)}
       {held.length > 1 && chosen !== undefined && (
         <Tabs
-          label="Loans of the deal"
+          label="Deal loans"
           selected={chosen.id}
           onSelect={open}
           items={held.map((loan, index) => ({

@@ -125,7 +125,7 @@ export function CommonAmenitiesTab({ deal, canEdit }: DealSectionProps) {
     <RecordTab record={record} what={kind.what} canEdit={canEdit}>
       {(shown) => (
         <AmenityList
-          label="Amenities of the property"
+          label="Property amenities"
           asked={commonAmenityNames}
           values={shown}
           onChange={record.edit}
@@ -144,7 +144,7 @@ export function UnitAmenitiesTab({ deal, canEdit }: DealSectionProps) {
     <RecordTab record={record} what={kind.what} canEdit={canEdit}>
       {(shown) => (
         <AmenityList
-          label="Amenities of the units"
+          label="Unit amenities"
           asked={unitAmenityNames}
           values={shown}
           onChange={record.edit}
@@ -262,7 +262,7 @@ export function CrimeTab({ deal, canEdit }: DealSectionProps) {
         asked={asked}
         cannotAsk={
           of === null
-            ? `The security score needs the deal’s ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
+            ? `The security score requires the deal’s ${missing.map((part) => partNames[part] ?? part).join(', ')}.`
             : null
         }
         onAsk={() => void ask()}

@@ -48,7 +48,7 @@ export function ReviewSection({ deal }: DealSectionProps) {
   if (failed?.error) {
     return (
       <ErrorState
-        what="The review of the deal could not be loaded."
+        what="The deal’s review could not be loaded."
         todo={failed.error.message}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
@@ -62,7 +62,7 @@ export function ReviewSection({ deal }: DealSectionProps) {
     <Section aria-label="Review">
       <SectionTitle>Review</SectionTitle>
       <Tabs
-        label="Parts of the review"
+        label="Review sections"
         selected={part}
         onSelect={setPart}
         items={[

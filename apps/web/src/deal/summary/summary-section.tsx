@@ -113,7 +113,8 @@ function Versions({ dealId, restore, canEdit, onClose }: VersionsProps) {
       toasts.show({ text: 'Version restored. The prior one stays in the version list.' })
       onClose()
     },
-    onError: (error) => void toasts.show({ text: `It could not be restored: ${error.message}`, tone: 'error' }),
+    onError: (error) =>
+      void toasts.show({ text: `The version could not be restored: ${error.message}`, tone: 'error' }),
   })
   return (
     <VersionsDialog

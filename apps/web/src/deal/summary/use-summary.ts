@@ -74,7 +74,7 @@ export function useSummary(dealId: string, { canEdit }: { canEdit: boolean }) {
       setShown(latest.current)
       edit({ sections, seen }, { record: seen })
       void summariesTyped.taken(draft)
-      toasts.show({ text: 'Your unsaved text is restored and saved.' })
+      toasts.show({ text: 'Your unsaved text was restored and saved.' })
     })
     return () => {
       isGone = true

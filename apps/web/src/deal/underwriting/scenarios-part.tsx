@@ -78,7 +78,7 @@ export function ScenariosPart({ editing, canEdit, documents, sized }: ScenariosP
             onRemove={(at) => keep(scenarios.filter((_, index) => index !== at))}
             isReadOnly={!canEdit}
           />
-          <Muted>Scenarios are saved with the loan, {maximumScenarios} at most; blank = program default.</Muted>
+          <Muted>Up to {maximumScenarios} scenarios are saved with the loan; blank = program default.</Muted>
         </>
       )}
     </Part>

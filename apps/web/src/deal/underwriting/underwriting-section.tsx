@@ -43,7 +43,7 @@ export function UnderwritingSection({ deal, canEdit }: DealSectionProps) {
   if (failed?.error) {
     return (
       <ErrorState
-        what="The underwriting of the deal could not be loaded."
+        what="The deal’s underwriting could not be loaded."
         todo={failed.error.message}
         onRetry={() => void failed.refetch()}
         isRetrying={failed.isFetching}
@@ -123,7 +123,7 @@ export function UnderwritingDesk({ deal, canEdit, documents, underwriting, terms
       ))}
       <Sides>
         <Tabs
-          label="Parts of the underwriting"
+          label="Underwriting sections"
           isFilling
           selected={part}
           onSelect={setPart}
@@ -286,7 +286,7 @@ export function NoLoan({ dealId, canEdit }: { dealId: string; canEdit: boolean }
       title="This deal has no loan yet."
       action={canEdit ? <TextLink to={`/deals/${dealId}/loan`}>Add a loan</TextLink> : undefined}
     >
-      Its value, rate and terms are needed to size it. Add a loan to run scenarios.
+      Add a loan with value, rate and terms to size it and run scenarios.
     </EmptyState>
   )
 }

@@ -30,7 +30,7 @@ export function BridgeDialog({ document, rentRollId, onClose }: BridgeDialogProp
       title="GPR to collected rent"
       size="large"
       label="Rent roll"
-      description="For the same property, near the last month of the statement."
+      description="Select one for the same property, dated near the statement’s last month."
       options={rolls.map(({ id, property: name, fileName, asOf }) => ({
         id,
         label: [name ?? fileName ?? 'Rent roll', asOf === null ? null : dayText(asOf)].filter(Boolean).join(' · '),

@@ -76,7 +76,7 @@ test('a person is told which statements are left out where a file takes the plac
   const { context } = anInsertContext(async () => read)
   const opened = await openedStatements(context, new File([], 't12.xlsx'), options())
   expect(leftOutWords('t12.xlsx', opened)).toBe(
-    't12.xlsx contains 2 statements; the first is used. The other one is not used; upload the file separately to get all.',
+    't12.xlsx contains 2 statements; the first is used. The other is not used; upload the file separately to get them all.',
   )
   expect(leftOutWords('t12.xlsx', opened.slice(0, 1))).toBeNull()
 })

@@ -61,8 +61,8 @@ export async function openedStatements(
 export function leftOutWords(file: string, opened: readonly OpenedStatement[]): string | null {
   const others = opened.length - 1
   if (others < 1) return null
-  const left = others === 1 ? 'The other one is' : `The other ${others} are`
-  return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get all.`
+  const left = others === 1 ? 'The other is' : `The other ${others} are`
+  return `${file} contains ${opened.length} statements; the first is used. ${left} not used; upload the file separately to get them all.`
 }
 
 async function statementsOnSheets(

@@ -174,7 +174,7 @@ function StatementInFront(props: StatementInFrontProps) {
       proof={proved ?? record?.evidence ?? null}
       modifiedOn={record?.modifiedOn ?? null}
       steps={{
-        label: 'Steps of the statement',
+        label: 'Statement steps',
         steps,
         current: steps[step]?.id ?? '',
         onSelect: openStep,

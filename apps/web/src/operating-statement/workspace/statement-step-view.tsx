@@ -149,7 +149,7 @@ function MapStep(props: MapStepProps) {
       const own = charts.find(({ id }) => id === chartOfAccountsId && id >= firstOwnChartId)
       const read = await file.read(corrections, { chartOfAccountsId, ...(own === undefined ? {} : { ownChart: own }) })
       const reported = statementAt(read, place)
-      if (reported === null) throw new Error('No statement found in that chart.')
+      if (reported === null) throw new Error('No statement found in this chart.')
       return reported.statement
     },
     [file, place, corrections, charts],

@@ -41,9 +41,7 @@ export function CompareDialog({ record, rentRoll, asked, onClose }: CompareDialo
       onChoose={setPicked}
       loading={chosen === null ? null : other}
       what="the other rent roll"
-      nothing={
-        <EmptyState title="No other rent roll to compare with.">Upload one in the list of rent rolls.</EmptyState>
-      }
+      nothing={<EmptyState title="No other rent roll to compare with.">Upload one under Rent Rolls.</EmptyState>}
       onClose={onClose}
     >
       {loaded !== null && (

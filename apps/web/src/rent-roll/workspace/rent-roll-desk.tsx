@@ -133,7 +133,7 @@ export function RentRollWorkspace({ opened, onReplaced, onReload }: RentRollWork
       isChanged={session.isChanged}
       isReadable={proved !== null}
       steps={{
-        label: 'Steps of the rent roll',
+        label: 'Rent roll steps',
         steps,
         current: String(step),
         onSelect: openStep,

@@ -110,7 +110,7 @@ function Search({ query: text, onQuery, onClose }: CommandPaletteProps) {
 
 function noteOf(count: number, isFetching: boolean, isError: boolean): string {
   if (isFetching) return 'Searching deals and documents'
-  if (isError) return 'Deals and documents could not be searched; the server does not respond.'
+  if (isError) return 'Deals and documents could not be searched; the server is not responding.'
   return count === 0 ? 'No results' : `${count} found`
 }
 

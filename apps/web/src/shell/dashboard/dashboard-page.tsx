@@ -53,7 +53,8 @@ export function NoPlan() {
         />
       )}
       <Muted>
-        Questions about plans go to <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>.
+        For questions about plans, email{' '}
+        <a href={`mailto:${configuration.supportEmail}`}>{configuration.supportEmail}</a>.
       </Muted>
     </Part>
   )

@@ -81,7 +81,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
       toasts.show({
         text: `The chat did not open. Email ${configuration.supportEmail} instead.`,
         tone: 'error',
-        action: { label: 'Write', onPress: write },
+        action: { label: 'Send email', onPress: write },
       })
     })
   }
@@ -91,7 +91,7 @@ function Help({ chat, onDone }: { chat: Chat; onDone: () => void }) {
         Help
       </Button>
       <Note>
-        {open === null ? 'By email to ' : 'By chat, or by email to '}
+        {open === null ? 'Email ' : 'Chat, or email '}
         <a href={mail}>{configuration.supportEmail}</a>
       </Note>
     </>

@@ -41,12 +41,12 @@ export function failureOfPage(error: unknown): FailureOfPage {
     }
   }
   if (error instanceof ConnectionError) {
-    return { what: 'The server does not respond.', todo: 'Check the network, then load the page again.', detail }
+    return { what: 'The server is not responding.', todo: 'Check the network, then load the page again.', detail }
   }
   if (error instanceof NotFoundError) {
     return {
       what: `${error.message}.`.replace(/\.\.$/, '.'),
-      todo: 'It may have been deleted or belongs to another company. Go back to the list.',
+      todo: 'It may have been deleted or may belong to another company. Go back to the list.',
       detail,
     }
   }

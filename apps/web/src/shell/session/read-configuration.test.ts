@@ -32,6 +32,6 @@ test('what the contract writes is read the same', () => {
 
 test('a page of a proxy in the way is told from a configuration', () => {
   for (const answer of ['<html>', null, {}, { variant: 'partner' }]) {
-    expect(() => readConfiguration(answer)).toThrow(/cannot be read at/)
+    expect(() => readConfiguration(answer)).toThrow(/is invalid at/)
   }
 })

@@ -54,5 +54,5 @@ function textOf(fields: Fields, name: string): string {
 }
 
 function unreadable(where: string): Error {
-  return new Error(`The server's configuration cannot be read at ${where}.`)
+  return new Error(`The server’s configuration is invalid at ${where}.`)
 }

@@ -16,7 +16,7 @@ export const SessionProvider = SessionContext.Provider
 /** Who works here. Throws on pages that need no sign-in. */
 export function useSession(): Session {
   const session = useContext(SessionContext)
-  if (session === null) throw new Error('useSession needs a page behind the sign-in')
+  if (session === null) throw new Error('useSession must be called on a page that requires sign-in')
   return session
 }
 
@@ -28,7 +28,7 @@ export const ConfigurationProvider = ConfigurationContext.Provider
 /** What the deployment is set to. */
 export function useDeployment(): Configuration {
   const configuration = useContext(ConfigurationContext)
-  if (configuration === null) throw new Error('useDeployment needs a ConfigurationProvider above it')
+  if (configuration === null) throw new Error('useDeployment must be called inside a ConfigurationProvider')
   return configuration
 }
 

@@ -240,7 +240,7 @@ function fileQuestion({ path }: ClassifiedFile, properties: readonly PropertyGro
   return {
     id: `file:${path}`,
     text: `Which property is ${nameOf(path)} for?`,
-    options: [...properties.map(({ name }) => ({ value: name, label: name })), { value: leftOut, label: 'Leave out' }],
+    options: [...properties.map(({ name }) => ({ value: name, label: name })), { value: leftOut, label: 'Exclude' }],
     isOpen: true,
   }
 }

@@ -56,7 +56,7 @@ function versionFault(expected: string | number | undefined, { value }: Template
   const reported = tidy(String(value ?? ''))
   if (reported === tidy(String(expected ?? ''))) return null
   return [
-    `the version is ${reported === '' ? 'missing' : `"${value}"`}, and the map is for "${expected}"`,
+    `the version is ${reported === '' ? 'missing' : `"${value}"`}, but the map is for "${expected}"`,
     wrongTemplate,
   ]
 }
@@ -75,7 +75,7 @@ function periodFault(
   const day = periodOfDeal(is, figures)
   if (day === null)
     return [
-      `the template is for ${shown}, and the documents show no period`,
+      `the template is for ${shown}, but the documents show no period`,
       'Remove the period from the map, or provide dated documents',
     ]
   if (isSamePeriod(reported, day, is)) return null
@@ -85,8 +85,8 @@ function periodFault(
     rentRollDate: 'the rent roll is as of',
   }[is]
   return [
-    `the template is for ${shown}, and ${what} ${day}`,
-    'Use a template for the period of the documents, or documents for this period',
+    `the template is for ${shown}, but ${what} ${day}`,
+    'Use a template for the documents’ period, or documents for this period',
   ]
 }
 
@@ -110,20 +110,20 @@ function kindFault(
   if (!anyFormat && !formatTakes(format, kind)) {
     const shown = formatKind(format)
     return [
-      `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), and ${label} is ${kindWords[kind]}`,
+      `is formatted for ${shown === 'general' ? 'any number' : shown} (${format}), but ${label} is ${kindWords[kind]}`,
       'Correct the map, or set "anyFormat" in it if the cell is right',
     ]
   }
   if (validation === null) return null
   if (!anyFormat && !validationTakes(validation, kind)) {
     return [
-      `takes only ${ruleWords(validation.type)}, and ${label} is ${kindWords[kind]}`,
+      `accepts only ${ruleWords(validation.type)}, but ${label} is ${kindWords[kind]}`,
       'Correct the map, or set "anyFormat" in it if the cell is right',
     ]
   }
   if (value === null || value === undefined || validationAllows(validation, value) !== false) return null
   return [
-    `does not take ${shownValue(value)} (${label}): its input rule allows ${allowed(validation)}`,
+    `does not accept ${shownValue(value)} (${label}): its input rule allows ${allowed(validation)}`,
     'Map another value, or enter this one manually',
   ]
 }
@@ -140,7 +140,7 @@ function leftover({ use, value, label }: PlannedCell, facts: TemplateCellFacts):
 function keptValue({ use, value, label }: PlannedCell, facts: TemplateCellFacts): [string, string] | null {
   if (use !== 'value' || value !== null || facts.value === null || facts.value === 0 || facts.value === '') return null
   return [
-    `contains ${shownValue(facts.date ?? facts.value)}, and this deal has no ${label}`,
+    `contains ${shownValue(facts.date ?? facts.value)}, but this deal has no ${label}`,
     'Confirm that it is not from an earlier deal',
   ]
 }

@@ -61,7 +61,7 @@ describe('a template that does not fit', () => {
     const map = { version: [{ target: 'Loan!A1', equals: '2.1' }] }
     expect(problems(map, { 'Loan!A1': { value: 2.1 } })).toEqual([])
     expect(problems(map, { 'Loan!A1': { value: '1.5' } })).toEqual([
-      'Loan!A1: the version is "1.5", and the map is for "2.1". Use the template version the map was made for, or make a map for this one.',
+      'Loan!A1: the version is "1.5", but the map is for "2.1". Use the template version the map was made for, or make a map for this one.',
     ])
     expect(problems(map)[0]).toContain('the version is missing')
   })
@@ -70,7 +70,7 @@ describe('a template that does not fit', () => {
     const map = { period: [{ target: 'Loan!A2', is: 'statementEnd' }] }
     expect(problems(map, { 'Loan!A2': { value: 46_142, date: '2026-04-30' } })).toEqual([])
     expect(problems(map, { 'Loan!A2': { value: 'TTM March 2026' } })).toEqual([
-      'Loan!A2: the template is for TTM March 2026, and the statement ends 2026-04-30. Use a template for the period of the documents, or documents for this period.',
+      'Loan!A2: the template is for TTM March 2026, but the statement ends 2026-04-30. Use a template for the documents’ period, or documents for this period.',
     ])
     expect(problems(map)[0]).toContain('Loan!A2 contains nothing where the map expects a period')
   })
@@ -96,7 +96,7 @@ describe('a template that does not fit', () => {
   it('is refused where a cell is made for another kind of value, unless the map says that it is right', () => {
     const rate = value('Loan!B7', 'loan.rate')
     expect(problems(rate, { 'Loan!B7': { format: 'm/d/yy' } })[0]).toContain(
-      'Loan!B7 is formatted for date (m/d/yy), and Interest rate is a percentage',
+      'Loan!B7 is formatted for date (m/d/yy), but Interest rate is a percentage',
     )
     expect(problems({ values: [{ ...rate.values[0], anyFormat: true }] }, { 'Loan!B7': { format: 'm/d/yy' } })).toEqual(
       [],
@@ -113,14 +113,14 @@ describe('a template that does not fit', () => {
       entries: ['Acquisition', 'Cash out'],
     }
     expect(problems(value('Loan!B7', 'loan.purpose'), { 'Loan!B7': { validation } })).toEqual([
-      'Loan!B7 does not take "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
+      'Loan!B7 does not accept "Refinance" (Loan purpose): its input rule allows Acquisition, Cash out. Map another value, or enter this one manually.',
     ])
   })
 
   it('is refused where it has room for fewer rows than the deal has', () => {
     const table = { rows: 'units', anchor: "'Rent Roll'!A5", maxRows: 9, columns: { A: 'unit' } }
     expect(problems({ tables: [table] })).toEqual([
-      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, and the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
+      "'Rent Roll'!A5: Units on the rent roll: the deal has 10 rows, but the template has room for 9. Insert one row in Excel above row 13, inside the table so that its totals reach them, and raise maxRows by 1; or fill it by floorplan in one row, one row per floorplan: --units-by-type.",
     ])
     expect(problems({ tables: [table] }, {}, false)).toEqual([])
   })
@@ -184,7 +184,7 @@ it('tells what stays in a cell whose figure is unknown', () => {
   )
   expect(wrong).toEqual([])
   expect(notes.map(problemText)).toEqual([
-    'Loan!B7 contains "12 Old Street", and this deal has no Address. Confirm that it is not from an earlier deal.',
+    'Loan!B7 contains "12 Old Street", but this deal has no Address. Confirm that it is not from an earlier deal.',
   ])
 })
 

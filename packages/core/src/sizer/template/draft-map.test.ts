@@ -191,9 +191,9 @@ describe('the draft of a map', () => {
     const facts = { 'Loan!B2': { hasFormula: true } }
     const { values, unmapped } = draftMap(workbook(grids, [], facts), grids, predictor)
     expect(values).toEqual([])
-    expect(unmapped?.filter(({ why }) => why === 'The cell is not the subject’s')).toEqual([
-      { cell: "'Sales Comps'!B1", caption: 'Property name', why: 'The cell is not the subject’s' },
-      { cell: 'Loan!C2', caption: 'Number of units', why: 'The cell is not the subject’s' },
+    expect(unmapped?.filter(({ why }) => why === 'The cell isn’t for the subject property')).toEqual([
+      { cell: "'Sales Comps'!B1", caption: 'Property name', why: 'The cell isn’t for the subject property' },
+      { cell: 'Loan!C2', caption: 'Number of units', why: 'The cell isn’t for the subject property' },
     ])
   })
 

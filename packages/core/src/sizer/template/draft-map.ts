@@ -157,7 +157,7 @@ function unmappedCaptions(
   return [...byCaption.values()].flatMap((cells) => {
     const [first] = cells
     if (first === undefined || cells.some((cell) => filled.has(placeText(cell)))) return []
-    const why = isOthers(first) ? 'The cell is not the subject’s' : 'No value matches this caption'
+    const why = isOthers(first) ? 'The cell isn’t for the subject property' : 'No value matches this caption'
     return [{ cell: placeText(first), caption: first.label.trim(), why }]
   })
 }

@@ -85,12 +85,12 @@ export function proveForm(
   const asStored = [
     ...[...calculation.asStored].map(([place, why]) => ({
       place,
-      seen: `uses the value stored in the template: it needs ${why}`,
+      seen: `uses the value stored in the template: it requires ${why}`,
       todo: 'Compare it once Excel has calculated the workbook',
     })),
     ...totals.flatMap(({ held: { place, label, form, ours }, isLoan }) =>
       isLoan && form === null && ours !== null
-        ? [{ place, seen: `returns no loan (${label}), and is not compared`, todo: 'Fill the inputs of its formula' }]
+        ? [{ place, seen: `returns no loan (${label}), so it is not compared`, todo: 'Fill the inputs of its formula' }]
         : [],
     ),
   ]
@@ -134,7 +134,7 @@ function loanBeside(form: unknown, { sizing }: DealFigures): number | null {
 function ownReason(cell: TemplateCell, { label, form, ours }: HeldTotal): TemplateProblem {
   return {
     place: placeText(cell),
-    seen: `${label}: the form totals ${money(form ?? 0)} by its own formula, the underwriting has ${money(ours ?? 0)}`,
+    seen: `${label}: the form totals ${money(form ?? 0)} by its own formula; the underwriting has ${money(ours ?? 0)}`,
     todo: 'Correct the inputs of its formula, or map the underwritten figure to one of them',
   }
 }
@@ -206,7 +206,7 @@ function reasonsOf(
     const out = lines.find((line) => line.means === key && line.toOperatingIncome === 0 && !line.toCashFlow)
     if (out !== undefined) {
       const caption = out.row.caption.trim()
-      const seen = `${caption} is excluded from the form’s totals, and ${label} of ${money(left)} belongs there`
+      const seen = `${caption} is excluded from the form’s totals, but ${label} (${money(left)}) should be included`
       return [{ dollars, problem: { place: placeText(out.cell), seen, todo: 'Correct the formulas of its totals' } }]
     }
     const seen = `${money(left)} isn’t in any cell the map fills`
@@ -249,13 +249,13 @@ function rowProblem(
   if (input === null && isMapped)
     return {
       place,
-      seen: `${beside} by its own formula, the underwriting has ${money(Math.abs(ours))}`,
+      seen: `${beside} by its own formula; the underwriting has ${money(Math.abs(ours))}`,
       todo: 'Correct the inputs of its formula, or replace it with the underwritten figure',
     }
-  if (!isMapped) return { place, seen: `${beside}, and no value is mapped to it`, todo: 'Clear it, or map it' }
+  if (!isMapped) return { place, seen: `${beside}, but no value is mapped to it`, todo: 'Clear it, or map it' }
   return {
     place,
-    seen: `${beside}, the underwriting has ${money(Math.abs(ours))}`,
+    seen: `${beside}; the underwriting has ${money(Math.abs(ours))}`,
     todo: 'Correct the map or the cell',
   }
 }
@@ -278,7 +278,7 @@ function restReason(
   const named = others.length === 0 ? '' : `; it also reads ${others.slice(0, 6).join(', ')}`
   return {
     place: placeText(cell),
-    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'leave out'} ${money(Math.abs(rest))} besides these rows${named}`,
+    seen: `the form’s own formulas ${rest > 0 ? 'add' : 'omit'} ${money(Math.abs(rest))} besides these rows${named}`,
     todo: 'Compare its formula with the rows above it',
   }
 }

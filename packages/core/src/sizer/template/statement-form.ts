@@ -42,7 +42,7 @@ export function statementForm(template: TemplateReader, grids: readonly Grid[], 
 }
 
 const whyNot = {
-  foreign: 'The column is not the subject’s',
+  foreign: 'The column isn’t for the subject property',
   period: 'The column’s period is unclear',
   measure: 'The column is a different measure',
 } as const

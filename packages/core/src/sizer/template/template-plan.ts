@@ -90,7 +90,7 @@ function planValue(
     problems.push({
       place: placeText(cell),
       seen: `the map requires ${value.label} (${namesOf(name).join(', ')}), which is not available`,
-      todo: 'Provide the document or option with it',
+      todo: 'Provide the document or option that contains it',
     })
   }
   const way = through === undefined ? {} : { through }
@@ -132,7 +132,7 @@ function planTable(
   if (rows !== null && rows.length > maxRows) {
     problems.push({
       place: placeText(anchor),
-      seen: `${table.label}: the deal has ${rows.length} rows, and the template has room for ${maxRows}`,
+      seen: `${table.label}: the deal has ${rows.length} rows, but the template has room for ${maxRows}`,
       todo: roomTodo(name, rows.length - maxRows, maxRows, first.row + maxRows, figures),
     })
     return

@@ -168,10 +168,10 @@ export const workbookRows: readonly WorkbookRows[] = [
     const dwellings = rentRoll.units.filter(({ isDwelling }) => isDwelling)
     return [...Map.groupBy(dwellings, ({ floorplan }) => floorplan)].map(([name, units]) => ({ name, units }))
   }),
-  table('statementLines', 'Lines of the current statement, without totals', statementColumns, currentLines),
+  table('statementLines', 'Current statement lines, without totals', statementColumns, currentLines),
   table(
     'underwritingLines',
-    'Lines of the underwriting',
+    'Underwriting lines',
     underwritingColumnsOfLines,
     ({ underwriting }) => underwriting.lines,
   ),

@@ -69,7 +69,7 @@ const uses: readonly (readonly [keyof LoanRequest, string, (rulePack: SizingRule
   ],
   [
     'cashFlowAsRun',
-    'NCF of the cooperative as operated',
+    'Cooperative NCF as operated',
     ({ furtherTests }) => furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
   ],
   ['ownerSavings', 'owner savings', ({ greenSavings }) => greenSavings !== null],

@@ -78,7 +78,7 @@ describe('further tests of a program', () => {
   })
 
   it('say what they lack', () => {
-    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('NCF of the cooperative as operated')
+    expect(of('fannie-cooperative', {}).at(-1)?.why).toContain('Cooperative NCF as operated')
     expect(of('fannie-hard-subordinate-debt', {}).at(-1)?.why).toContain('subordinate debt')
   })
 

@@ -190,7 +190,7 @@ function furtherParts(test: FurtherTest, input: SizingTestInput, unknown: string
     'as run': {
       name: 'base',
       amount: request.cashFlowAsRun,
-      why: 'NCF of the cooperative as operated not provided',
+      why: 'Cooperative NCF as operated not provided',
     },
   }
   const rates: Record<FurtherTest['rate'], Part> = {

@@ -223,7 +223,7 @@ function expenseBlocks(
     role: 'total',
     cells: [
       '',
-      'This property, underwritten',
+      'Subject, underwritten',
       '',
       countText(units),
       '',

@@ -102,7 +102,7 @@ function findingRow({ message, source, dollars, dismissal }: Finding): ReportRow
 }
 
 function tieBlocks(ties: readonly Tie[], hasAgreeing: boolean): ReportBlock[] {
-  if (ties.length === 0) return [notGiven('The documents print no totals to tie to.')]
+  if (ties.length === 0) return [notGiven('The documents have no printed totals to tie to.')]
   const holding = ties.filter(({ holds }) => holds)
   const differing = ties.filter(({ holds }) => !holds)
   return [

@@ -31,7 +31,7 @@ export function loanSection(input: ReportInput): ReportBlock[] {
   if (request.rate === null || request.value === null) {
     const missing = [request.rate === null ? 'a note rate' : null, request.value === null ? 'a value' : null]
     const words = missing.filter((word) => word !== null).join(' and ')
-    blocks.push({ kind: 'paragraph', tone: 'muted', text: `Sized without ${words}: not provided.` })
+    blocks.push({ kind: 'paragraph', tone: 'muted', text: `Sized without ${words} (not provided).` })
   }
   const quoted = loan === null ? quoteFacts(input) : []
   if (quoted.length > 0)

@@ -22,7 +22,7 @@ it('tells spread, recourse and prepayment where they are set, and how much of a 
   expect(words).toContain('a note rate of 6.000% (1.750% over 10-year Treasury)')
   expect(words).toContain('recourse: Non-recourse.')
   expect(words).not.toContain('prepayment')
-  expect(words).toContain('The requested loan is $2,000,000, $131,000 above what the tests support.')
+  expect(words).toContain('The requested loan is $2,000,000, $131,000 above max proceeds.')
 })
 
 it('tells how the property is let and what it earns, with document and cells', () => {

@@ -46,7 +46,7 @@ function requestSentence({ sizing }: ReportInput): Sentence | null {
   const { request, loan } = sizing
   if (request.requestedLoan === null || loan === null) return null
   const short = request.requestedLoan - loan
-  const words = short > 0 ? `${dollarsText(short)} above what the tests support` : 'within all constraints'
+  const words = short > 0 ? `${dollarsText(short)} above max proceeds` : 'within all constraints'
   return sentence(
     `The requested loan is ${dollarsText(request.requestedLoan)}, ${words}.`,
     'Loan request, as provided',
@@ -96,7 +96,7 @@ function ratioSentence({ sizing, underwriting }: ReportInput): Sentence | null {
       : `debt yield on NCF is ${percentText(measures.debtYieldNetCashFlow)}`,
   ].filter((part) => part !== null)
   if (parts.length === 0) return null
-  return sentence(`At that amount ${listed(parts)}.`, sizingNote({ sizing }), underwritingNote)
+  return sentence(`At that amount, ${listed(parts)}.`, sizingNote({ sizing }), underwritingNote)
 }
 
 function exitSentence({ sizing }: ReportInput): Sentence | null {

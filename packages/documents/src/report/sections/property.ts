@@ -133,7 +133,7 @@ function utilityBlocks(utilities: readonly Utility[]): ReportBlock[] {
       ['Paid by', 2],
       ['Meter', 1.5],
       ['Fuel', 1.5],
-      ['>Billed on', 1.2],
+      ['>% billed back', 1.5],
       ['>Flat fee/unit/mo', 1.8],
     ]),
     rows: known.map(({ utility, payer, meter, fuel, recoveryShare, flatFee }) => ({

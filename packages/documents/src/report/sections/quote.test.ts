@@ -42,7 +42,7 @@ describe('a quote for a borrower', () => {
       expect(facts[label]).toBe('To be determined')
     for (const label of ['Guarantor', 'Sponsor', 'Exit fee', 'Purpose', 'Immediate repairs'])
       expect(facts).not.toHaveProperty(label)
-    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date yet')
+    expect(wordsOfBlocks(quoteBlocks(aReportInput()))).toContain('It has no expiration date and may')
   })
 
   it('names neither tiers, tests, assumptions nor findings, and is no commitment', () => {

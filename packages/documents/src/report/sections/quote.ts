@@ -87,7 +87,7 @@ export function termSheetPages(input: ReportInput): [ReportBlock[], ReportBlock[
 
 function shortFact([label, value, remark]: KnownFact): KnownFact {
   if (value === null || value.length <= longestTerm) return [label, value, remark]
-  return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (in full in the quote)`, remark]
+  return [label, `${value.slice(0, longestTerm).replace(/\s+\S*$/, '')} … (full text in the quote)`, remark]
 }
 
 /** The conditions that there is room for, and how many more the quote has. */
@@ -177,7 +177,7 @@ function bases(input: ReportInput): string[] {
       : `Operating statement ${names.join(', ')}${underwriting.columns.t12 === null ? '' : `: ${underwriting.columns.t12.caption}`}`,
     request.underwritingRateFloor === null
       ? null
-      : `Underwriting rate of at least ${rateText(request.underwritingRateFloor)}`,
+      : `Minimum underwriting rate of ${rateText(request.underwritingRateFloor)}`,
   ].filter((basis) => basis !== null)
 }
 
@@ -205,7 +205,7 @@ function closingBlocks(input: ReportInput): ReportBlock[] {
   const { quoteExpires } = quotedLoan(input).terms
   const expiry =
     quoteExpires === null
-      ? 'It has no expiration date yet, and may change at any time.'
+      ? 'It has no expiration date and may change at any time.'
       : `It expires on ${dayInWords(quoteExpires)}.`
   return [
     { kind: 'heading', level: 2, text: 'Not a commitment' },

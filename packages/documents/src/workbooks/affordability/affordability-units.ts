@@ -83,16 +83,16 @@ export function inputsSheet(book: SizerBook): AffordabilityInputs {
   pad.band(5, 'Area')
   pad.text('A', 6, 'Census tract or county', 'label.text')
   pad.chosen('B', 6, 'in_Area', affordability?.area ?? '')
-  pad.text('A', 7, 'Year of the income', 'label.text')
+  pad.text('A', 7, 'Income year', 'label.text')
   pad.typed('B', 7, 'in_Year', affordability?.year ?? null, 'number')
   pad.text('A', 8, 'Median family income, annual $', 'label.text')
   const medianIncome = pad.typed('B', 8, 'in_MedianIncome', affordability?.medianIncome ?? null)
   pad.remark('D', 8, 'Family of four. Required to test units.', 56)
-  pad.text('A', 9, 'Share of income for rent and utilities', 'label.text')
+  pad.text('A', 9, '% of income for rent and utilities', 'label.text')
   const share = pad.typed('B', 9, 'in_ShareOfIncome', affordableShareOfIncome, 'percent')
   pad.band(11, 'Income bands')
   const bands = incomeBands.map((band, index) => {
-    pad.text('A', 12 + index, `Band ${index + 1}, share of the median`, 'label.text')
+    pad.text('A', 12 + index, `Band ${index + 1}, % of AMI`, 'label.text')
     return pad.typed('B', 12 + index, `in_Band_${index + 1}`, band, 'percent')
   })
   pad.band(18, 'By bedrooms')
@@ -235,7 +235,7 @@ export function unitsSheet(book: SizerBook, inputs: AffordabilityInputs, limits:
     const band = pad.show('G', row, bandOf(all, bed, limits), { format: 'integer' })
     bands.push(band.value)
     dwellings.push({ band: band.value, bed: bed.value, gross: all.value })
-    pad.text('H', row, isLet ? 'Contract rent' : 'Market rent: none in place', 'note.text')
+    pad.text('H', row, isLet ? 'Contract rent' : 'Market rent (no in-place rent)', 'note.text')
   })
   const last = first + Math.max(1, bands.length) - 1
   const range = (column: string) => `Units!$${column}$${first}:$${column}$${last}`

@@ -13,7 +13,7 @@ import {
 /** Which share of the units households of each income band can afford. */
 export const affordabilityWorkbook: SizerDefinition = {
   chart: null,
-  note: 'Layout by uwkit: the lender publishes none. Limits use HUD household sizes.',
+  note: 'Layout by uwkit; no lender form is published. Limits use HUD household sizes.',
   sheets: (book) => {
     const inputs = inputsSheet(book)
     const limits = limitsSheet(book, inputs)
@@ -84,7 +84,7 @@ function mission(pad: LivePad, from: number, { withinBand, total }: Pick<Units, 
   pad.headings(from + 1, [
     ['A', 'Threshold'],
     ['B', 'Band'],
-    ['C', 'At least'],
+    ['C', 'Min'],
     ['D', 'Actual'],
     ['E', 'Met'],
   ])

@@ -216,7 +216,7 @@ export function costApproachSheet(book: SizerBook, { units, squareFeet }: Subjec
     share,
   )
   const lost = line(26, 'Depreciation', times(anew, depreciation))
-  const left = line(27, 'Depreciated cost of the improvements', minus(anew, lost), { role: 'total' })
+  const left = line(27, 'Depreciated cost of improvements', minus(anew, lost), { role: 'total' })
   pad.band(29, 'Conclusion')
   const value = line(30, 'Value, to the nearest 10,000', toTenThousand(plus(land, left)), {
     role: 'grand',

@@ -20,7 +20,7 @@ import {
 /** An appraiser's three approaches: income capitalized, sales compared, cost less depreciation, reconciled. No loan is sized. */
 export const appriseWorkbook: SizerDefinition = {
   chart: 15,
-  note: 'Layout by uwkit: the lender publishes none. No loan is sized.',
+  note: 'Layout by uwkit; no lender form is published. No loan is sized.',
   sheets: (book) => {
     const { facts, layout } = book
     const subject = subjectSheet(book)
@@ -66,7 +66,7 @@ function subjectSheet(book: SizerBook): Subject & { pad: LivePad } {
     { caption: 'Operating statement', value: underwriting.columns.t12?.caption },
   ])
   pad.band(5, 'Building', 'D', 'E')
-  factList(book, pad, { label: 'D', value: 'E', row: 6, source: 'Building record of the deal' }, [
+  factList(book, pad, { label: 'D', value: 'E', row: 6, source: 'Building record' }, [
     { caption: 'Year built', value: building?.yearBuilt, format: 'number' },
     { caption: 'Year renovated', value: building?.yearRehabbed, format: 'number' },
     { caption: 'Buildings', value: building?.numberBuildings },
@@ -203,7 +203,7 @@ function incomeApproachSheet(
   pad.band(row, 'Subject vs. comps')
   pad.text('A', row + 1, 'Expenses per unit, subject', 'label.text')
   const own = pad.show('E', row + 1, over(expenses, subject.units))
-  pad.text('A', row + 2, 'Expenses per unit, average of the comparables', 'label.text')
+  pad.text('A', row + 2, 'Expenses per unit, comp average', 'label.text')
   const others = pad.show('E', row + 2, comps.expenses)
   pad.text('A', row + 3, 'Subject / comps', 'label.text')
   pad.show('E', row + 3, over(own, others), { format: 'percent' })
@@ -256,8 +256,8 @@ function directCapSheet(
   pad.show('B', 12, over(value, units))
   pad.text('A', 13, 'Per square foot', 'label.text')
   pad.show('B', 13, over(value, squareFeet), { format: 'cents' })
-  pad.text('A', 14, 'vs. value of the loan request', 'label.text')
-  book.block('Value of the loan request', ['name', 'value'])
+  pad.text('A', 14, 'vs. loan request value', 'label.text')
+  book.block('Loan request value', ['name', 'value'])
   const asked = book.fact('value', request.value, 'Entered by the analyst')
   pad.show('B', 14, over(value, asked), { format: 'percent' })
 

@@ -15,7 +15,7 @@ import { t12Sheet } from '../sheets/t12-sheet.ts'
 import { unitMixSheet } from '../sheets/unit-mix-sheet.ts'
 import { rentRollSummarySheet, trendsSheet } from './asset-trends.ts'
 
-const note = 'Layout by uwkit: the lender publishes none.'
+const note = 'Layout by uwkit; no lender form is published.'
 
 /** The property to read and print: no inputs but comments. */
 export const assetOverviewWorkbook: SizerDefinition = { chart: 'own', note, sheets: (book) => overviewSheets(book, []) }
@@ -63,21 +63,21 @@ function overviewSheet(book: SizerBook): LivePad {
   pad.band(15, 'Property', 'A', 'B')
   from('A', 'B', 16, 'Deal', propertyFacts(book))
   pad.band(15, 'Building', 'D', 'E')
-  from('D', 'E', 16, 'Building record of the deal', buildingFacts(book))
+  from('D', 'E', 16, 'Building record', buildingFacts(book))
   pad.band(15, 'Construction', 'G', 'H')
-  from('G', 'H', 16, 'Building record of the deal', constructionFacts(book))
+  from('G', 'H', 16, 'Building record', constructionFacts(book))
   const { property } = book.facts.input
   pad.band(30, 'Amenities', 'A', 'B')
   const amenities = amenityLines(property?.amenities ?? [])
-  from('A', 'B', 31, 'Amenity records of the deal', amenities)
+  from('A', 'B', 31, 'Amenity records', amenities)
   pad.band(30, 'Utilities', 'D', 'E')
   const utilities = (property?.utilities ?? []).map(({ utility, payer }) => ({
     caption: utility.replaceAll('_', ' '),
     value: payer === null ? null : payers[payer],
   }))
-  from('D', 'E', 31, 'Utility records of the deal', utilities)
+  from('D', 'E', 31, 'Utility records', utilities)
   pad.band(30, 'Crime', 'G', 'H')
-  from('G', 'H', 31, 'Crime record of the deal', crimeFacts(book))
+  from('G', 'H', 31, 'Crime record', crimeFacts(book))
   const row = 32 + Math.max(4, amenities.length, utilities.length, crimeFacts(book).length)
   pad.band(row, 'Comments')
   for (let at = row + 1; at <= row + 4; at += 1) {
@@ -263,7 +263,7 @@ function loanSheet(book: SizerBook): LivePad {
     tabColor: '548235',
   })
   book.block('Loan record', ['name', 'value'])
-  const source = 'Loan record of the deal'
+  const source = 'Loan record'
   pad.band(5, 'Loan', 'A', 'B')
   factList(book, pad, { label: 'A', value: 'B', row: 6, source }, [
     { caption: 'Loan number', value: loan?.loanNumber },

@@ -118,7 +118,7 @@ function expiries(book: SizerBook, pad: LivePad): void {
   months.forEach(({ month, leases, contractRent }, index) => {
     const row = first + index
     const serial = monthSerial(month)
-    const source = `${workedOut}: lease ends of the rent roll`
+    const source = `${workedOut}: lease ends on the rent roll`
     const caption = serial === null ? words(month, source) : figure(serial, source)
     const [name, count, rent] = book.row([caption, figure(leases, source, 'integer'), figure(contractRent, source)])
     if (serial === null) pad.showWords('E', row, { formula: name?.formula ?? '""', value: month }, { format: 'center' })
@@ -148,7 +148,7 @@ function chargeCodes(book: SizerBook, pad: LivePad): void {
   ])
   book.block('Charge codes by category', ['code', 'category', 'total'])
   for (const [index, { code, category, total }] of (book.facts.input.rentRoll?.chargeCodes ?? []).entries()) {
-    const source = 'Charge codes of the rent roll'
+    const source = 'Rent roll charge codes'
     const [name, kind, sum] = book.row([words(code, source), words(category, workedOut), figure(total, source)])
     const row = first + index
     pad.showWords('I', row, { formula: name?.formula ?? '""', value: code }, { format: 'text' })
@@ -170,7 +170,7 @@ export function trendsSheet(book: SizerBook): LivePad {
     facts.statementRows.flatMap(({ values }) => values.map((value) => 2 * (value ?? 0))),
     14,
   )
-  const pad = new LivePad(book, 'Trends', 'Trends of the Trailing Year', lastTrendsColumn, {
+  const pad = new LivePad(book, 'Trends', 'Trailing 12-Month Trends', lastTrendsColumn, {
     columnWidths: [14, width, width, width, 3, 84],
     freeze: { rows: first - 1, columns: 1 },
     tabColor: '2F5597',

@@ -64,7 +64,7 @@ export function checksSheet(
     tested: outcomes.filter((holds) => holds !== null).length,
     failing: outcomes.filter((holds) => holds === false).length,
   }
-  pad.text('A', summaryRow, 'Checks run, and checks failed', 'grand.text')
+  pad.text('A', summaryRow, 'Checks run and failed', 'grand.text')
   pad.live('F', summaryRow, `COUNT(G${first}:G${last})`, count.tested, 'grand.center')
   pad.live('G', summaryRow, `SUM(G${first}:G${last})`, count.failing, 'grand.center')
   pad.name('out_Checks', 'F', summaryRow)
@@ -92,7 +92,7 @@ function verdictLines(verdicts: readonly DocumentVerdict[]): VerdictLine[] {
 
 /** What the reading of each document is worth, and what a person has to look at. */
 function verdictList(pad: SheetPad, lines: readonly VerdictLine[], row: number): void {
-  pad.text('A', row, 'Verdicts of the documents', 'band.text')
+  pad.text('A', row, 'Document verdicts', 'band.text')
   pad.fill('A', 'H', row, 'band.text')
   const captions = [
     ['A', 'Document and points to review'],

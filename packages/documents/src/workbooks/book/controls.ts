@@ -22,7 +22,7 @@ export function rollControls(
   const control = (what: string, column: string, at: RowSpan, figures: readonly (number | null)[]): Check[] => {
     const total = sumKnown(figures)
     if (total === null) return []
-    const caption = `Control total of the rent roll: ${what}`
+    const caption = `Rent roll control total: ${what}`
     const left = `SUM(_Data!$${column}$${at.first}:$${column}$${at.last})`
     const right = atExport(caption, total).formula
     return [{ caption, left, leftValue: total, right, rightValue: total, tolerance: 0.5, atExport: false }]
@@ -78,14 +78,14 @@ export function statementControls(
     control(`Control total: ${caption}`, `SUM(${t12Range(layout, t12Columns.t12)})`, facts.statementRows)
     const { first, last } = layout.statement
     if (facts.statementRows.length > 0)
-      control(`Control total of the years: ${caption}`, `SUM(_Data!$R$${first}:$R$${last})`, facts.statementRows)
+      control(`Annual control total: ${caption}`, `SUM(_Data!$R$${first}:$R$${last})`, facts.statementRows)
   }
   const block = (caption: string, span: RowSpan, rows: readonly StatementRow[], annualFactor: number): void => {
     if (rows.length === 0) return
     const cells = (first: string, last: string) => `_Data!$${first}$${span.first}:$${last}$${span.last}`
     const months = Math.round(12 / annualFactor)
     control(`Control total: ${caption}`, `SUM(${cells('R', 'R')})`, rows)
-    control(`Control total of the months: ${caption}`, `SUM(${cells('F', 'Q')})*12/${months}`, rows)
+    control(`Monthly control total: ${caption}`, `SUM(${cells('F', 'Q')})*12/${months}`, rows)
   }
   facts.history.forEach((rows, index) => {
     const column = facts.windows.history[index]?.column

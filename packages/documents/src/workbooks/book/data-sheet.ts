@@ -22,7 +22,7 @@ export interface DataLayout {
   history: RowSpan[]
   /** Latest months that a later statement gives. */
   later: Partial<Record<LatestWindow, RowSpan>>
-  /** Charge codes of the rent roll with their totals. */
+  /** Rent roll charge codes with their totals. */
   charges: RowSpan
   lines: RowSpan
   ties: RowSpan
@@ -114,7 +114,7 @@ function unitTypeBlock(pads: DataPads, { unitTypes }: WorkbookFacts): RowSpan {
   pads.block('Unit types', ['number', 'floorplan', 'bed', 'bath'])
   const first = pads.row
   unitTypes.types.forEach(({ floorplan, bed, bath }, index) => {
-    const source = 'Floorplans of the rent roll'
+    const source = 'Rent roll floorplans'
     pads.line([
       figure(index + 1, workedOut, 'integer'),
       words(floorplan, source),
@@ -211,7 +211,7 @@ function chargeBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
   pads.block('Charge codes', ['code', 'description', 'category', 'monthly total'])
   const first = pads.row
   for (const { code, description, category, total } of input.rentRoll?.chargeCodes ?? []) {
-    const source = 'Charge codes of the rent roll'
+    const source = 'Rent roll charge codes'
     pads.line([words(code, source), words(description, source), words(category, workedOut), figure(total, source)])
   }
   return { first, last: pads.row - 1 }
@@ -239,7 +239,7 @@ function lineBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
 }
 
 function tieBlock(pads: DataPads, { input }: WorkbookFacts): RowSpan {
-  pads.block('Ties of the documents', ['what', 'printed', 'computed', 'tolerance', 'document'])
+  pads.block('Document ties', ['what', 'printed', 'computed', 'tolerance', 'document'])
   const first = pads.row
   for (const { what, printed, computed, tolerance, source } of input.ties) {
     const document = `${source.file} | ${source.sheet}`

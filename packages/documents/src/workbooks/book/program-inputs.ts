@@ -41,7 +41,7 @@ export function programInputs({
     ),
     ...when(
       furtherTests.some(({ cashFlow }) => cashFlow === 'as run'),
-      input('in_CashFlowAsRun', 'NCF of the cooperative as operated', request.cashFlowAsRun),
+      input('in_CashFlowAsRun', 'Cooperative NCF as operated', request.cashFlowAsRun),
     ),
     ...when(
       greenSavings !== null,
@@ -60,7 +60,7 @@ export function programInputs({
       input('in_AbatedTaxes', 'Annual abated taxes due by maturity', exitTerms.abatedTaxes),
     ),
     ...careKinds(rulePack).map(([kind, words]) =>
-      input(careBeds(kind), `Beds of ${words}`, request.careMix?.[kind] ?? null, 'input.integer'),
+      input(careBeds(kind), `Beds, ${words}`, request.careMix?.[kind] ?? null, 'input.integer'),
     ),
     ...hudInputs(request, rulePack),
   ]

@@ -42,7 +42,7 @@ export class SizerBook {
   private identify(): void {
     const { rules, rulePack } = this.facts.input.sizing
     const source = rules.own === null ? 'uwkit' : (rules.own.file ?? 'Custom lender rules')
-    this.block('Rules that sized the loan', ['name', 'value'])
+    this.block('Sizing rules', ['name', 'value'])
     this.word('rulesId', rules.id, source)
     this.word('rulesName', rules.name, source)
     this.word('rulesDay', rules.effective, source)
@@ -93,18 +93,18 @@ export class SizerBook {
    * @param sized The checks of a workbook that sizes the loan by the ladder, and what tells that its inputs are unchanged.
    */
   checksSheet(sized: { checks: readonly Check[]; unchanged: readonly string[] }): { pad: SheetPad; count: CheckCount } {
-    if (this.expected.length > 0) this.block('Figures of this workbook at export', ['name', 'value'])
+    if (this.expected.length > 0) this.block('Workbook figures at export', ['name', 'value'])
     const own = this.expected.map(({ caption, live, sdk, tolerance }): Check => {
       const right = this.fact(caption, sdk, workedOut)
       const [left, leftValue] = [live.formula, live.value]
       return { caption, left, leftValue, right: right.formula, rightValue: sdk, tolerance, atExport: true }
     })
-    if (this.inputs.length > 0) this.block('Inputs of this workbook at export', ['name', 'value'])
+    if (this.inputs.length > 0) this.block('Workbook inputs at export', ['name', 'value'])
     const same = this.inputs.map(({ name, value }) => {
       const [, cell] = this.row([words(name, ''), { value: value as string | number | null, source: 'As exported' }])
       return `${name}=${cell?.formula ?? '""'}`
     })
-    this.block('Control totals of the rent roll at export', ['name', 'value'])
+    this.block('Rent roll control totals at export', ['name', 'value'])
     const rolls = rollControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
     const ties = tieChecks(this.facts, this.layout)
     return checksSheet(this.facts, this.layout, {
@@ -115,7 +115,7 @@ export class SizerBook {
 
   /** Control totals of the statements, against those of the export. */
   statementChecks(): Check[] {
-    this.block('Control totals of the statements at export', ['name', 'value'])
+    this.block('Statement control totals at export', ['name', 'value'])
     return statementControls(this.facts, this.layout, (caption, value) => this.fact(caption, value, workedOut))
   }
 

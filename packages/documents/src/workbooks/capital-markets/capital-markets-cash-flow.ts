@@ -104,11 +104,11 @@ export function cashFlowSheet(book: SizerBook): CashFlow {
   pad.text('A', 20, labelOf('debtYieldNetCashFlow'), 'label.text')
   const loan: Live = { formula: 'out_MaxLoan', value: sizing.loan }
   years.forEach((_, index) => pad.show(letters[index] ?? 'L', 20, over(at(cash, index), loan), { format: 'percent' }))
-  book.expect('Cash flow of the first year', at(cash, 0), underwriting.netCashFlow)
+  book.expect('First-year cash flow', at(cash, 0), underwriting.netCashFlow)
   const { exit, exitTerms } = sizing
   // Taxes that an abatement takes off until maturity stand in the refinance test alone.
   if (exit !== null && exit.year <= years.length && exitTerms.abatedTaxes === 0)
-    book.expect('Cash flow of the exit year', at(cash, exit.year - 1), exit.netCashFlow)
+    book.expect('Exit-year cash flow', at(cash, exit.year - 1), exit.netCashFlow)
   return { pad, netCashFlow: cash, netOperatingIncome: operating }
 }
 
@@ -199,7 +199,7 @@ export function exitSheet(book: SizerBook, { netOperatingIncome }: CashFlow): Li
   const costs = pad.typed('B', 6, 'in_SaleCosts', usual.saleCosts, 'percent')
   const { request, measures } = book.facts.input.sizing
   const year = Math.min(latestYear, Math.max(1, Math.ceil(request.termMonths / 12)))
-  pad.text('A', 7, 'Exit year: maturity, year 10 at latest', 'label.text')
+  pad.text('A', 7, 'Exit year: maturity, or year 10 if earlier', 'label.text')
   pad.show('B', 7, { formula: `MIN(${latestYear},out_ExitYear)`, value: year }, { format: 'integer' })
   const words = (of: number) => `At ${of <= latestYear * 12 ? 'maturity' : 'the end of year ten, before maturity'}.`
   const reported = `IF(out_Term<=${latestYear * 12},"${words(0)}","${words(latestYear * 12 + 1)}")`

@@ -130,12 +130,12 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
     const loan = sized?.loan ?? null
     book.expect(`Lender matrix: ${rulePack.name}`, { formula: name, value: loan }, isOwn ? sizing.loan : loan)
   })
-  pad.remark('H', 9, 'Blank = limit of the rule pack at this term and IO period.', 56)
+  pad.remark('H', 9, 'Blank = rule pack limit at this term and IO period.', 56)
   pad.remark('H', 10, 'Debt fund limits are typical of bridge loans.', 56)
   pad.remark('H', 12, 'Rate spreads are placeholders: enter the quotes.', 56)
   const row = firstResult + sizedRows.length + 1
-  pad.band(row, 'Sources of the limits')
-  book.block('Sources of the lenders’ limits', ['lender', 'source'])
+  pad.band(row, 'Limit sources')
+  book.block('Lender limit sources', ['lender', 'source'])
   lenders.forEach(({ lender, source }, index) => {
     pad.text('A', row + 1 + index, lender, 'label.text')
     // Sources are as long as they are: they wrap across the sheet, or a page would be drawn as wide as the longest.
@@ -153,7 +153,7 @@ function lenderMatrixSheet(book: SizerBook): LivePad {
 }
 
 function captionOf({ lender, rulePack }: LenderTerms, sizing: Sizing): string {
-  return rulePack.id === sizing.rulePack.id ? `${lender}, as this workbook sizes` : lender
+  return rulePack.id === sizing.rulePack.id ? `${lender}, as sized in this workbook` : lender
 }
 
 /** What one lender would lend by, side by side with others. */
@@ -163,7 +163,7 @@ interface LenderTerms {
   rulePack: SizingRulePack
   /** Added to the rate of the request, a fraction; usual differences are our own choice. */
   spreadToRate: number
-  /** Sources of the limits. */
+  /** Limit sources. */
   source: string
 }
 

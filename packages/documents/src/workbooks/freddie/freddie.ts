@@ -91,7 +91,7 @@ function rentRollImportSheet(book: SizerBook): LivePad {
     number('G', at('marketRent'), unit.marketRent, 'cents')
     number('H', at('contractRent'), unit.contractRent, 'cents')
     const charges = [chargesOf(book, index, 'Subsidy'), chargesOf(book, index, 'Recurring Concessions')]
-    const source = `Charge codes of unit ${unit.unit}`
+    const source = `Charge codes for unit ${unit.unit}`
     const [subsidy, concession] = book.row(charges.map((amount) => figure(amount, source)))
     number('I', subsidy?.formula ?? '""', charges[0] ?? null, 'cents')
     number('J', concession?.formula ?? '""', charges[1] ?? null, 'cents')
@@ -261,7 +261,7 @@ function blendSheet(book: SizerBook): LivePad {
   pad.show('C', row, over(weighted, beds), { role: 'grand', format: 'ratio', name: 'out_BlendedDSCR' })
   const words = isOfCare
     ? 'Beds come from the Sizing sheet, which tests this DSCR.'
-    : 'For a mixed property, enter it as min DSCR on the limits sheet.'
+    : 'For a mixed property, enter the blended DSCR as min DSCR on the limits sheet.'
   pad.remark('E', 6, words, 56)
   return pad
 }

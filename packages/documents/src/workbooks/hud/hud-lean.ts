@@ -40,7 +40,7 @@ export function leanSheet(book: SizerBook): LivePad {
     pad.show('F', row, over(paid, days), { format: 'cents' })
   })
   pad.headings(12, [
-    ['A', 'The current year in the Lean chart'],
+    ['A', 'Current year in the Lean chart'],
     ['B', ''],
     ['E', 'Annual $'],
   ])
@@ -91,7 +91,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
   const { t12 } = book.facts.windows
   const rows =
     t12 === null ? [] : statementRows({ ...t12, statement: statementInChart(t12.statement, leanChart) }, chart)
-  book.block('The current year in the Lean chart', ['category', 'annual $'])
+  book.block('Current year in the Lean chart', ['category', 'annual $'])
   return new Map(
     chart.categories
       .filter(({ concepts, kind }) => concepts.length > 0 && (kind === 'income' || kind === 'expense'))
@@ -101,7 +101,7 @@ function leanLines(book: SizerBook): Map<string, Live> {
         const amount = isKnown ? amountInChart(rows, name, ({ annual }) => annual) : null
         const [, cell] = book.row([
           words(name, ''),
-          figure(amount, `${workedOut}: lines of the statement by their meaning`),
+          figure(amount, `${workedOut}: statement lines mapped to the Lean chart`),
         ])
         const formula = cell?.formula ?? '""'
         return [name, { formula: `IF(${formula}="","",${formula})`, value: amount }] as const

@@ -99,7 +99,7 @@ function monthsCovered(book: SizerBook, pad: LivePad): Live {
   return pad.show('B', 4, shown, { format: 'integer', name: 'out_Months' })
 }
 
-const billIsMissing = 'Full-year bill unknown: enter the rest to calculate annual NOI.'
+const billIsMissing = 'Full-year bill unknown: enter the remaining bill to calculate annual NOI.'
 
 /** One line: actual, what makes a year of it, the adjustment that is typed, and their sum. */
 function line(book: SizerBook, pad: LivePad, row: number, category: ChartCategory, months: Live): Live[] {

@@ -171,7 +171,7 @@ function underwrittenAsTyped(book: SizerBook): ReturnType<typeof underwrittenLin
   })
   ruled('managementFees', (amount, t12) => {
     const atExport = book.fact('management fee', amount, workedOut)
-    const ofYear = book.fact('management fee of the trailing year', t12, workedOut)
+    const ofYear = book.fact('trailing-year management fee', t12, workedOut)
     const { managementFeeContract: contract, managementFeeMarket: market } = settings
     const share = book.fact(
       'management fee by contract or market',
@@ -274,14 +274,14 @@ function overview(book: SizerBook, pad: LivePad): { units: Live; balance: Live }
   pad.text('D', 10, 'Occupancy, physical', 'label.text')
   pad.show('F', 10, over(occupiedUnits, units), { format: 'percent', name: 'out_Occupancy' })
   pad.text('D', 11, 'Occupancy as of', 'label.text')
-  const date = book.fact('date of the rent roll', dateSerial(asOf), 'Rent roll', 'date')
+  const date = book.fact('rent roll date', dateSerial(asOf), 'Rent roll', 'date')
   pad.show('F', 11, shownOf(date), { format: 'date' })
   pad.text('D', 12, 'Average contract rent, occupied', 'label.text')
   const rents = book.facts.underwrittenUnits.flatMap(({ use, rent }) =>
     use === 'occupied' && rent !== null ? rent : [],
   )
   const rent = book.fact('monthly rent of occupied units', sumKnown(rents), 'Rent roll')
-  const count = book.fact('occupied units whose rent is known', rents.length, 'Rent roll', 'integer')
+  const count = book.fact('occupied units with known rent', rents.length, 'Rent roll', 'integer')
   pad.show('F', 12, over({ ...shownOf(rent), formula: `(${shownOf(rent).formula})` }, count), { format: 'cents' })
   pad.text('D', 13, 'Capital reserve per unit', 'label.text')
   pad.typed('F', 13, 'in_ReservePerUnit', underwriting.settings.reservePerUnit)

@@ -136,7 +136,7 @@ function quoteGridSheet(book: SizerBook): LivePad {
     )
   })
   pad.remark('E', firstInput, 'Structures 2 and 3 are placeholders: enter the quotes.', 50)
-  pad.remark('E', firstInput + 5, 'Blank limits are the program’s at this term and interest-only period.', 50)
+  pad.remark('E', firstInput + 5, 'Blank = program limit at this term and IO period.', 50)
   return pad
 }
 
@@ -193,6 +193,6 @@ function quoteSheet(book: SizerBook): LivePad {
     [labelOf('netOperatingIncome'), plain('out_NOI'), underwriting.netOperatingIncome, 'money'],
     [labelOf('netCashFlow'), plain('out_NCF'), underwriting.netCashFlow, 'money'],
   ])
-  pad.remark('A', end, 'Not a commitment. Figures come from the sheets of this workbook.', 44)
+  pad.remark('A', end, 'Not a commitment. Figures come from this workbook.', 44)
   return pad
 }

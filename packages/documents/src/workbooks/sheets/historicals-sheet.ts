@@ -118,9 +118,9 @@ export function historicalsSheet(book: SizerBook, name: string, title: string, u
     ),
   )
   const { income: ofIncome, expenses: ofExpenses } = windowTotals(book.facts.statementRows)
-  book.expect(`${name}: effective gross income of the year`, income[year] ?? none, ofIncome)
+  book.expect(`${name}: annual effective gross income`, income[year] ?? none, ofIncome)
   if (windows[year]?.hasBills !== false)
-    book.expect(`${name}: operating expenses of the year`, expenses[year] ?? none, ofExpenses)
+    book.expect(`${name}: annual operating expenses`, expenses[year] ?? none, ofExpenses)
   for (const { row: at, cell, role } of beside) {
     const shown = role === 'formula' ? {} : { role }
     pad.show(perUnit, at, over(cell, units), shown)

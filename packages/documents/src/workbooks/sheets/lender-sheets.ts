@@ -39,7 +39,7 @@ export function underwritingSheets(
   table: { name: string; title: string } | null = null,
 ): UnderwritingSheets {
   const { facts, layout } = book
-  const { name, title: caption } = table ?? { name: 'Limits', title: 'Limits of the Program' }
+  const { name, title: caption } = table ?? { name: 'Limits', title: 'Program Limits' }
   const limits = table !== null || facts.hasLimitTable ? limitTable(book, name, caption) : null
   const { pad: checks, count } = book.checksSheet({
     checks: [...ownChecks(facts, layout), ...book.statementChecks(), ...book.checks],
@@ -84,21 +84,11 @@ function limitTable(book: SizerBook, name: string, title: string): LivePad {
   const part = 'IF(out_IO=0,"none",IF(out_IO>=out_Term,"full","partial"))'
   pad.says('B', 8, part, interestOnlyPart(sizing.request), { name: 'out_InterestOnlyPart' })
   if (limits.length === 0) {
-    pad.text('A', 10, `${sizing.rulePack.name} has one pair of limits, on the sheet Sizing.`, 'note.text')
+    pad.text('A', 10, `${sizing.rulePack.name} has one pair of limits, on the Sizing sheet.`, 'note.text')
     return pad
   }
   headings(pad)
-  book.block('Limits of the program', [
-    'row',
-    'market',
-    'purpose',
-    'none',
-    'partial',
-    'full',
-    'from',
-    'below',
-    'non-profit',
-  ])
+  book.block('Program limits', ['row', 'market', 'purpose', 'none', 'partial', 'full', 'from', 'below', 'non-profit'])
   const rows = limits.map((limit, index) => limitRow(book, pad, limit, index))
   results(book, pad, rows)
   return pad
@@ -113,7 +103,7 @@ interface LimitRow {
 
 function headings(pad: LivePad): void {
   const captions = [
-    'Row of the table',
+    'Table row',
     'Market',
     'Purpose',
     'No IO',
@@ -236,11 +226,15 @@ function results(book: SizerBook, pad: LivePad, rows: readonly LimitRow[]): void
     { formula: `MIN(${each})`, value: maximumLoanToValue },
     { format: 'percent', role: 'grand', name: 'out_LimitLTV' },
   )
-  pad.text('E', 8, 'Rows that apply', 'label.text')
+  pad.text('E', 8, 'Applicable rows', 'label.text')
   const count = rows.filter(({ holds }) => holds).length
   pad.show('J', 8, { formula: `SUM(${range('L')})`, value: count }, { format: 'integer' })
   const words = (held: number) =>
-    held === 1 ? '' : held === 0 ? 'No row applies: strictest row used.' : 'Strictest row that applies is used.'
+    held === 1
+      ? ''
+      : held === 0
+        ? 'No row applies: the strictest row is used.'
+        : 'The strictest applicable row is used.'
   const formula = `IF(J8=1,"",IF(J8=0,"${words(0)}","${words(2)}"))`
   pad.says('E', 9, formula, words(count), { format: 'text', role: 'note' })
 }

@@ -42,7 +42,7 @@ const columns: readonly RollColumn[] = [
   { column: 'O', caption: 'Move in', width: 11, format: 'date', from: unitColumns.moveIn },
   { column: 'P', caption: 'Move out', width: 11, format: 'date', from: unitColumns.moveOut },
   { column: 'Q', caption: 'Type no.', width: 7, format: 'integer', from: unitColumns.type },
-  { column: 'R', caption: 'Source of contract rent', width: 34, format: 'text', from: null },
+  { column: 'R', caption: 'Contract rent source', width: 34, format: 'text', from: null },
 ]
 
 /** One row a unit, all read from `_Data`; the underwritten rent follows from how the unit counts. */

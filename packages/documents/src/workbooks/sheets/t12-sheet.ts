@@ -91,7 +91,7 @@ function header(pad: SheetPad, { windows, ownWindows }: WorkbookFacts, layout: D
     [t12Columns.t3, ownWindows.t3 === null ? null : 'T3 x 4'],
     [t12Columns.t1, ownWindows.t1 === null ? null : 'T1 x 12'],
     [t12Columns.figures, 'Figures'],
-    [t12Columns.source, 'Source of the line'],
+    [t12Columns.source, 'Line source'],
   ]
   for (const [column, caption] of captions) pad.text(column, row, caption, 'header.wrap')
   for (let index = 0; index < 12; index += 1) {

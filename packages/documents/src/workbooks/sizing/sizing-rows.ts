@@ -122,9 +122,9 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
   const below = programInputs(sizing).filter(({ name }) => neverNegative.includes(name))
   const reasons: readonly (readonly [string, string])[] = [
     ['out_IO>out_Term', 'Interest only is longer than the term.'],
-    [isNoMonths('out_IO', 0), 'Interest-only months must be whole months, zero or more.'],
-    [isNoMonths('out_Term', 1), 'The term must be whole months, one or more.'],
-    [isNoMonths('out_Amort', 1), 'The amortization must be whole months, one or more.'],
+    [isNoMonths('out_IO', 0), 'Interest-only months must be a whole number, zero or more.'],
+    [isNoMonths('out_Term', 1), 'The term must be a whole number of months, one or more.'],
+    [isNoMonths('out_Amort', 1), 'The amortization must be a whole number of months, one or more.'],
     ['OR(N(in_Rate)<0,N(in_RateFloor)<0)', 'A rate must not be negative.'],
     ...below.map(({ name, caption }) => [`N(${name})<0`, `${caption}: must not be negative.`] as const),
     [isNone('out_Accrual', rulePack.accruals), `The accrual must be ${rulePack.accruals.join(' or ')}.`],
@@ -134,7 +134,7 @@ export function refusal(sizing: WorkbookFacts['input']['sizing']): string {
         'out_Tier',
         known.map(({ tier }) => tier),
       ),
-      'The program has no such tier.',
+      'The program does not have this tier.',
     ],
   ]
   return reasons.reduceRight((rest, [condition, words]) => `IF(${condition},"${words}",${rest})`, '""')

@@ -303,7 +303,7 @@ function loan(pad: SheetPad, { input }: WorkbookFacts): void {
 function tiers(pad: SheetPad, facts: WorkbookFacts): void {
   const { sizing } = facts.input
   const { firstTier } = rowsBelow(sizing)
-  band(pad, firstTier - 2, 'Tiers: what each would lend')
+  band(pad, firstTier - 2, 'Tiers: max loan by tier')
   headings(pad, firstTier - 1, [
     'Tier',
     labelOf('minimumDebtServiceCoverage'),

@@ -33,7 +33,7 @@ function vacancyBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): 
   const { underwriting: ofProgram } = facts.input.sizing.rulePack
   const { hasStatement } = layout.facts
   const rows = vacancyRows
-  band(pad, rows.band, 'Economic vacancy: the greatest rule governs')
+  band(pad, rows.band, 'Economic vacancy: highest rule governs')
   pad.text('A', rows.header, 'Rule', 'header.text')
   pad.fill('A', 'S', rows.header, 'header.text')
   for (const [column, caption] of [
@@ -99,7 +99,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
   const { settings, unitCounts } = facts.input.underwriting
   const { underwriting: ofProgram } = facts.input.sizing.rulePack
   const rows = inputRows
-  band(pad, rows.band, 'Further inputs')
+  band(pad, rows.band, 'Other inputs')
   const input = (
     row: number,
     caption: string,
@@ -200,7 +200,7 @@ function inputBlock(pad: SheetPad, facts: WorkbookFacts, layout: DataLayout): vo
     'in_CommercialVacancyFloor',
     settings.commercialVacancyFloor,
     'input.percent',
-    'Of commercial income.',
+    '% of commercial income.',
   )
   input(rows.capAtTrailing, 'Cap net rental income at T3', 'in_CapT3', isCapped, 'input.center', 'Yes or No.')
   pad.sheet.choices.push({ range: `N${rows.capAtTrailing}`, values: ['Yes', 'No'] })

@@ -29,7 +29,7 @@ export const Mails: Story = {
   render: () => <Outbox mails={[aMail]} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByText('Held')).toBeVisible()
+    await expect(canvas.getByText('Not sent')).toBeVisible()
     await userEvent.click(canvas.getByText('Lantern Lending invites you'))
     const dialog = within(await screen.findByRole('dialog', { name: 'Lantern Lending invites you' }))
     await waitFor(() => expect(dialog.getByText(/uwkit\.example\/token\/abc/)).toBeVisible())
@@ -55,7 +55,7 @@ export const Entitlements: Story = {
     <>{somePeople[1] && <EntitlementsDialog user={somePeople[1]} plans={plans} onSave={onSave} onClose={fn()} />}</>
   ),
   play: async () => {
-    const dialog = within(await screen.findByRole('dialog', { name: 'Entitlements of Ann Lyst' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Entitlements for Ann Lyst' }))
     await userEvent.click(dialog.getByLabelText('CoStar'))
     await userEvent.click(dialog.getByRole('button', { name: 'Save entitlements' }))
     await expect(onSave).toHaveBeenCalledWith({ accountAccess: ['access_expense_comps', 'access_costar'] })

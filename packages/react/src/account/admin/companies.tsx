@@ -28,7 +28,7 @@ export interface CompaniesTableProps {
   children?: ReactNode
 }
 
-/** All companies, for the provider. */
+/** Table of all companies, for the provider. */
 export function CompaniesTable({ companies, onEdit, children }: CompaniesTableProps) {
   return (
     <RecordList
@@ -79,7 +79,7 @@ export interface EntitlementsDialogProps {
   failure?: string | null
 }
 
-/** What the provider grants a user: plan, credits, and what may be opened beyond rent rolls and statements. */
+/** Dialog for a user's entitlements: plan, credits, and access beyond rent rolls and statements. */
 export function EntitlementsDialog(props: EntitlementsDialogProps) {
   const { user, plans, onSave, onClose, isPending = false, failure = null } = props
   const stored = { planId: user.planId, credits: user.credits, accountAccess: user.accountAccess }
@@ -89,7 +89,7 @@ export function EntitlementsDialog(props: EntitlementsDialogProps) {
   const isAllowed = typed.credits === null || typed.credits >= 0
   return (
     <FormDialog
-      title={`Entitlements of ${personName(user)}`}
+      title={`Entitlements for ${personName(user)}`}
       confirmLabel="Save entitlements"
       isDisabled={isSame || !isAllowed}
       isPending={isPending}
@@ -148,7 +148,7 @@ export interface FeatureSwitchesProps {
   failure?: string | null
 }
 
-/** What is switched on for everybody, from their next question on. */
+/** Switches for features of the whole deployment; they apply from each user's next request. */
 export function FeatureSwitches({ flags, onChange, isPending = false, failure = null }: FeatureSwitchesProps) {
   return (
     <Place>

@@ -30,7 +30,7 @@ export interface JobsTableProps {
   children?: ReactNode
 }
 
-/** Long work of the server, the latest first; what was given up can be tried again. */
+/** Table of server jobs, newest first; failed jobs can be retried. */
 export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
   return (
     <RecordList
@@ -62,7 +62,7 @@ export function JobsTable({ jobs, onRetry, children }: JobsTableProps) {
 }
 
 const jobColumns: readonly ListColumn<Job>[] = [
-  textColumn('kind', 'Employment', ({ kind }) => kind),
+  textColumn('kind', 'Job', ({ kind }) => kind),
   {
     id: 'state',
     label: 'State',
@@ -75,7 +75,7 @@ const jobColumns: readonly ListColumn<Job>[] = [
   stampColumn('createdOn', 'Started', ({ createdOn }) => createdOn, folded),
 ]
 
-/** Mails of the product, the latest first; those that were only kept can be read here alone. */
+/** List of emails, newest first. Without a mail server, this is the only place to read them. */
 export function Outbox({ mails }: { mails: readonly Mail[] }) {
   const [open, setOpen] = useState<Mail | null>(null)
   return (
@@ -124,7 +124,7 @@ const mailColumns: readonly ListColumn<Mail>[] = [
   {
     id: 'sent',
     label: 'State',
-    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Held" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
+    cell: ({ sentOn }) => (sentOn === null ? <Tag text="Not sent" tone="unproven" /> : `Sent ${stampText(sentOn)}`),
     order: ({ sentOn }) => sentOn,
     isFolded: true,
   },
@@ -154,7 +154,7 @@ export interface VendorImportProps {
   failure?: string | null
 }
 
-/** Imports a vendor's own export: which table it is, and the file. */
+/** Imports a vendor's export file into a selected table. */
 export function VendorImport({ onImport, importing, result, failure = null }: VendorImportProps) {
   const [kind, setKind] = useState<ImportKind | null>(null)
   return (
@@ -169,7 +169,7 @@ export function VendorImport({ onImport, importing, result, failure = null }: Ve
         isDisabled={importing !== null}
       />
       <FileDrop
-        label={kind === null ? 'Select the table first' : `Drop the export of ${importNames[kind]} here`}
+        label={kind === null ? 'Select the table first' : `Drop the ${importNames[kind]} export here`}
         accept={['.csv', '.xlsx', '.xls', '.xlsb']}
         allowsSeveral={false}
         onFiles={([file]) => {
@@ -201,7 +201,7 @@ function ImportOutcome({ result }: { result: ImportResult }) {
           ))}
         </Refused>
       )}
-      {refusedCount > refused.length && <Words>Showing the first {refused.length} of them.</Words>}
+      {refusedCount > refused.length && <Words>Showing the first {refused.length}.</Words>}
     </section>
   )
 }

@@ -46,7 +46,7 @@ export const Refused: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    const words = 'Imported 1,204 records, replacing 40 demo records. 1 row was refused.'
+    const words = 'Imported 1,204 records, replacing 40 demo records. 1 row rejected.'
     await expect(within(canvasElement).getByText(words)).toBeVisible()
   },
 }

@@ -25,7 +25,7 @@ export interface ApiKeyListProps {
   children?: ReactNode
 }
 
-/** The keys by which programs call the API: what each may do, when it was used last, and whether it still works. */
+/** List of API keys with access, last use and status. */
 export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
   return (
     <RecordList
@@ -43,7 +43,9 @@ export function ApiKeyList({ keys, onRevoke, children }: ApiKeyListProps) {
           label: 'Revoke',
           icon: Ban,
           isDanger: true,
-          ...(some.some(({ revokedOn }) => revokedOn !== null) ? { disabledReason: 'The key is revoked.' } : {}),
+          ...(some.some(({ revokedOn }) => revokedOn !== null)
+            ? { disabledReason: 'This key is already revoked.' }
+            : {}),
           onPress: () => onRevoke(some),
         },
       ]}
@@ -79,7 +81,7 @@ function ownerText({ kind }: Pick<ApiKey, 'kind'>): string {
 
 const keyColumns: readonly ListColumn<ApiKey>[] = [
   textColumn('name', 'Name', ({ name }) => name),
-  textColumn('owner', 'For', ownerText, folded),
+  textColumn('owner', 'Owner', ownerText, folded),
   textColumn('access', 'Access', accessOf, folded),
   stampColumn('createdOn', 'Created', ({ createdOn }) => createdOn, folded),
   stampColumn('lastUsedOn', 'Last used', ({ lastUsedOn }) => lastUsedOn, folded),
@@ -105,7 +107,7 @@ export interface NewApiKeyDialogProps {
   failure?: string | null
 }
 
-/** Makes a key: what it is for, whose it is, what it may do and how long. */
+/** Dialog that creates an API key with name, owner, access and expiration. */
 export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
   const { isAdmin = false, now, onCreate, onClose, isPending = false, failure = null } = props
   const [name, setName] = useState<string | null>(null)
@@ -143,7 +145,7 @@ export function NewApiKeyDialog(props: NewApiKeyDialogProps) {
           options={kinds}
           value={kind}
           onChange={(value) => setKind(value === 'company' ? 'company' : 'personal')}
-          description="A company key keeps working when its creator leaves."
+          description="A company key remains valid after its creator leaves."
         />
       )}
       <Select
@@ -176,7 +178,7 @@ export interface MadeApiKeyDialogProps {
   onClose: () => void
 }
 
-/** A key that was just made: the one time that its secret can be had. */
+/** Shows the secret of a new API key, once. */
 export function MadeApiKeyDialog({ made, onCopy, onClose }: MadeApiKeyDialogProps) {
   return (
     <Dialog

@@ -25,7 +25,7 @@ export const Changed: Story = {
     const form = within(canvasElement)
     const name = form.getByLabelText('Name')
     await userEvent.clear(name)
-    await expect(name).toHaveAccessibleDescription('A company needs a name.')
+    await expect(name).toHaveAccessibleDescription('Enter the company name.')
     await expect(form.getByRole('button', { name: 'Save company' })).toBeDisabled()
     await userEvent.type(name, 'Lantern Bank')
     await userEvent.click(form.getByRole('button', { name: 'Save company' }))
@@ -35,7 +35,7 @@ export const Changed: Story = {
 
 /** Users read what their administrators wrote. */
 export const ForUsers: Story = {
-  args: { readOnlyReason: 'Administrators change it.', users: [] },
+  args: { readOnlyReason: 'Only a company administrator can change this.', users: [] },
   play: async ({ canvasElement }) => {
     const form = within(canvasElement)
     await expect(form.getByLabelText('Name')).toHaveAttribute('readonly')

@@ -25,7 +25,7 @@ export interface CompanyFormProps {
   failure?: string | null
 }
 
-/** What is known of a company. Give it another `key` once it is saved. */
+/** Form for a company's details. Pass another `key` after it is saved. */
 export function CompanyForm(props: CompanyFormProps) {
   const { company, users, onSave, readOnlyReason, isByProvider = true, isPending = false, failure = null } = props
   const stored = company === null ? unknown : knownOf(company)
@@ -49,7 +49,7 @@ export function CompanyForm(props: CompanyFormProps) {
   )
   return (
     <FormShell onSubmit={submit} failure={failure}>
-      {text('Name', 'companyName', hasName || isSame ? {} : { error: 'A company needs a name.' })}
+      {text('Name', 'companyName', hasName || isSame ? {} : { error: 'Enter the company name.' })}
       <FieldPair>
         {text('Company type', 'companyType')}
         <Select
@@ -122,7 +122,7 @@ export interface ApiTokenProps {
   onCopy: (token: string) => void
 }
 
-/** The token by which programs of the company call the API; hidden until it is asked for. */
+/** The company's API token, hidden until the user shows it. */
 export function ApiToken({ token, onCopy }: ApiTokenProps) {
   const [isShown, setIsShown] = useState(false)
   return (

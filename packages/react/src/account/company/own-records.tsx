@@ -24,7 +24,7 @@ export interface OwnChartsProps {
   onDelete: (charts: readonly OwnChartOfAccounts[]) => void
 }
 
-/** The charts of accounts that the company made for itself. */
+/** List of the company's custom charts of accounts. */
 export function OwnCharts({ charts, onOpen, onDelete }: OwnChartsProps) {
   return (
     <RecordList
@@ -78,7 +78,7 @@ const kinds = [
   ['excluded_expense', 'Below the line'],
 ] as const
 
-/** The categories of a chart, to be read. */
+/** Dialog that shows a chart's categories. */
 export function ChartDialog({ chart, onClose }: { chart: ChartOfAccounts; onClose: () => void }) {
   const groups = kinds.map(([kind, title]) => ({ title, rows: chart.categories.filter((one) => one.kind === kind) }))
   return (
@@ -119,7 +119,7 @@ export interface RememberedRulesProps {
   onRevoke: (rules: readonly RememberedRule[]) => void
 }
 
-/** What people corrected in reports and asked to have remembered; each can be taken back. */
+/** List of saved mappings; each can be revoked. */
 export function RememberedRules({ rules, onRevoke }: RememberedRulesProps) {
   return (
     <RecordList

@@ -15,7 +15,7 @@ test('after too many tries a person hears how long to wait and what to do meanwh
 })
 
 test('a server that is away is told from one that refuses', () => {
-  expect(failureText('Signing in', new ConnectionError('http://x', new Error('refused')))).toMatch(/does not respond/)
+  expect(failureText('Signing in', new ConnectionError('http://x', new Error('refused')))).toMatch(/is not responding/)
 })
 
 test('a refused field is a sentence without the words of the wire', () => {

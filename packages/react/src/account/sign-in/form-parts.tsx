@@ -6,7 +6,7 @@ import { Icon } from '../../ui/index.ts'
 import { Sign, Strip, signs } from '../../ui/status/strip.ts'
 
 /**
- * Why something about an account did not work, in words that say what to do.
+ * Returns why an account action failed and what to do.
  *
  * @param what What was tried: "Signing in".
  * @example
@@ -15,7 +15,7 @@ import { Sign, Strip, signs } from '../../ui/status/strip.ts'
  */
 export function failureText(what: string, error: unknown): string {
   if (error instanceof ConnectionError) {
-    return `${what} failed: the server does not respond. Check the network and try again.`
+    return `${what} failed: the server is not responding. Check the network and try again.`
   }
   if (error instanceof UnauthorizedError) return whole(error.message)
   if (error instanceof TooManyRequestsError) {
@@ -43,8 +43,8 @@ export interface FormNoticeProps {
 }
 
 /**
- * A message over a form before the sign-in. It looks like the banner and cannot be dismissed: the first page of the product
- * loads without the tooltips and overlays that a banner brings along.
+ * A message above a form before sign-in. It looks like the banner and cannot be dismissed: the first page of the product loads
+ * without the tooltips and overlays that a banner brings along.
  */
 export function FormNotice({ tone = 'info', children }: FormNoticeProps) {
   const { symbol, name, color } = signs[tone]
@@ -112,7 +112,7 @@ export const FieldPair = styled.div`
   align-items: start;
 `
 
-/** A line of small type under the fields. */
+/** A line of small text below the fields. */
 export const FormNote = styled.p`
   margin: 0;
   color: ${color.inkMuted};

@@ -39,7 +39,7 @@ export interface SignUpFields {
 type SignUpProblems = Partial<Record<keyof SignUpFields, string>>
 
 const asked = {
-  companyName: 'Enter the name of your company.',
+  companyName: 'Enter your company’s name.',
   firstName: 'Enter your first name.',
   lastName: 'Enter your last name.',
   email: 'Enter the email address that you will sign in with.',

@@ -60,7 +60,7 @@ export interface ForgottenPasswordFormProps extends FormProgress {
   onAsk: (email: string) => void
 }
 
-/** Asks where a link that sets a new password is to be mailed. */
+/** Form that requests a password reset link by email. */
 export function ForgottenPasswordForm({ onAsk, isPending = false, failure = null }: ForgottenPasswordFormProps) {
   const [email, setEmail] = useState<string | null>(null)
   const [isSubmitted, setIsSubmitted] = useState(false)
@@ -91,7 +91,7 @@ export interface NewPasswordFormProps extends FormProgress {
   onSet: (password: string) => void
 }
 
-/** Sets a new password, after the link of a mail. */
+/** Form that sets a new password after the user opens an emailed link. */
 export function NewPasswordForm({ onSet, isPending = false, failure = null }: NewPasswordFormProps) {
   const { fields, submitted } = useNewPassword()
   const submit = () => {
@@ -142,7 +142,7 @@ export interface InvitationFormProps extends FormProgress {
   onAccept: (acceptance: Acceptance) => void
 }
 
-/** Joins a company by its invitation: a password, and the name where the invitation has it wrong. */
+/** Form that accepts an invitation: password, and name if the invitation has it wrong. */
 export function InvitationForm({ invitation, onAccept, isPending = false, failure = null }: InvitationFormProps) {
   const { firstName, lastName, jobTitle } = invitation
   const [person, setPerson] = useState({ firstName, lastName, jobTitle })

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>
 
 export const ForAnAdministrator: Story = {
   play: async ({ args, canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Choose Team' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Select Team' }))
     await expect(args.onChoose).toHaveBeenLastCalledWith('team')
   },
 }

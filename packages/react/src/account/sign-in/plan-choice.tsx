@@ -11,7 +11,7 @@ export interface PlanChoiceProps {
   pendingId?: string | null
 }
 
-/** What a company can subscribe to, a line a plan. */
+/** List of the plans that a company can subscribe to, one per line. */
 export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProps) {
   return (
     <List>
@@ -30,9 +30,9 @@ export function PlanChoice({ plans, onChoose, pendingId = null }: PlanChoiceProp
               isPending={pendingId === id}
               isDisabled={pendingId !== null && pendingId !== id}
               pendingLabel={`Subscribing to ${name}`}
-              aria-label={`Choose ${name}`}
+              aria-label={`Select ${name}`}
             >
-              Choose
+              Select
             </Button>
           )}
         </Line>

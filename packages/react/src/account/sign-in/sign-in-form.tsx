@@ -14,7 +14,7 @@ export interface SignInFormProps {
   children?: ReactNode
 }
 
-/** Email address and password, and the company's own sign-in where there is one. */
+/** Sign-in form with email and password, and with the company's own sign-in if it has one. */
 export function SignInForm(props: SignInFormProps) {
   const { onSignIn, onSignInByAzure = null, pending = null, failure = null, children } = props
   const [email, setEmail] = useState<string | null>(null)

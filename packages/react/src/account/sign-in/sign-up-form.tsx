@@ -25,7 +25,7 @@ const nothing: SignUpFields = {
   repeated: '',
 }
 
-/** Opens an account, and with it a company. */
+/** Form that creates an account and its company. */
 export function SignUpForm({ onSignUp, isPending = false, failure = null, children }: SignUpFormProps) {
   const [fields, setFields] = useState(nothing)
   const [isSubmitted, setIsSubmitted] = useState(false)

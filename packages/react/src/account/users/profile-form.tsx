@@ -10,7 +10,7 @@ export interface ProfileFormProps extends FormProgress {
   onSave: (changes: ProfileChanges) => void
 }
 
-/** The own name and job title. Give it another `key` once they are saved. */
+/** Form for the user's own name and job title. Pass another `key` after it is saved. */
 export function ProfileForm({ user, onSave, isPending = false, failure = null }: ProfileFormProps) {
   const { firstName, lastName, jobTitle } = user
   const [typed, setTyped] = useState({ firstName, lastName, jobTitle })
@@ -42,7 +42,7 @@ export interface PasswordFormProps extends FormProgress {
   onChange: (password: string, currentPassword: string) => void
 }
 
-/** Changes the password. Give it another `key` once that is done, so that nothing typed stays on the screen. */
+/** Form that changes the user's own password. Pass another `key` afterward, so that nothing typed stays on the screen. */
 export function PasswordForm({ onChange, isPending = false, failure = null }: PasswordFormProps) {
   const [present, setPresent] = useState<string | null>(null)
   const { fields, isSubmitted, submitted } = useNewPassword()

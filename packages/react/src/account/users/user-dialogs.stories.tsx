@@ -17,7 +17,7 @@ type Story = StoryObj<typeof meta>
 export const Changed: Story = {
   play: async ({ args }) => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ann Lyst' }))
-    await userEvent.click(dialog.getByLabelText('Administers the company'))
+    await userEvent.click(dialog.getByLabelText('Company administrator'))
     await userEvent.click(dialog.getByRole('button', { name: 'Save user' }))
     await expect(args.onSave).toHaveBeenCalledWith({ isAdmin: true })
   },
@@ -28,7 +28,9 @@ export const Oneself: Story = {
   args: { user: ada },
   play: async () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Ada Minn' }))
-    await expect((await dialog.findAllByText('Only another administrator can change yours.')).length).toBe(2)
+    await expect(
+      (await dialog.findAllByText('Only another administrator can change your role and status.')).length,
+    ).toBe(2)
   },
 }
 

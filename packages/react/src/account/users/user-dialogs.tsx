@@ -16,7 +16,7 @@ export interface InviteDialogProps {
   failure?: string | null
 }
 
-/** Invites somebody to the own company, by mail. */
+/** Dialog that invites a user to the company by email. */
 export function InviteDialog({
   accountAccess,
   onInvite,
@@ -53,8 +53,8 @@ export function InviteDialog({
       />
       <PersonFields value={typed} onChange={(changed) => setTyped({ ...typed, ...changed })} />
       <Checkbox
-        label="Administers the company"
-        description="Changes the company, invites and changes its users."
+        label="Company administrator"
+        description="Can edit the company and invite and edit its users."
         value={typed.isAdmin}
         onChange={(value) => setTyped({ ...typed, isAdmin: value })}
       />
@@ -82,7 +82,7 @@ export interface UserDialogProps {
   failure?: string | null
 }
 
-/** Changes a user: name, job title, whether they administer the company, and whether they may sign in. */
+/** Dialog that edits a user: name, job title, administrator role and status. */
 export function UserDialog({
   user,
   signedInUserId,
@@ -98,7 +98,7 @@ export function UserDialog({
   const isSame = Object.keys(changes).length === 0
   const own =
     user.id === signedInUserId
-      ? { isReadOnly: true, readOnlyReason: 'Only another administrator can change yours.' }
+      ? { isReadOnly: true, readOnlyReason: 'Only another administrator can change your role and status.' }
       : {}
   return (
     <FormDialog
@@ -120,8 +120,8 @@ export function UserDialog({
         {...own}
       />
       <Checkbox
-        label="Administers the company"
-        description="Changes the company, invites and changes its users."
+        label="Company administrator"
+        description="Can edit the company and invite and edit its users."
         value={typed.isAdmin}
         onChange={(value) => setTyped({ ...typed, isAdmin: value })}
         {...own}

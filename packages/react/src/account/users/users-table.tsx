@@ -66,7 +66,7 @@ export interface UsersTableProps {
   children?: ReactNode
 }
 
-/** Users of a company, or of all, with what an administrator does with them. */
+/** Table of the users of one company or of all companies, with administrator actions. */
 export function UsersTable(props: UsersTableProps) {
   const { users, onEdit, companyName, children } = props
   return (
@@ -129,7 +129,7 @@ function actionsFor(
 
 function connectReason(users: readonly User[], isSelf: boolean): string | null {
   if (users.length !== 1) return 'Select one user.'
-  if (isSelf) return 'You are this user.'
+  if (isSelf) return 'You can’t connect as yourself.'
   return users[0]?.status === 1 ? null : 'This user is not active yet.'
 }
 
@@ -141,7 +141,7 @@ export interface InvitationListProps {
   onWithdraw: (invitations: readonly Invitation[]) => void
 }
 
-/** Invitations on their way, which can be withdrawn until they are accepted. */
+/** List of pending invitations, which can be withdrawn until they are accepted. */
 export function InvitationList({ invitations, now, onWithdraw }: InvitationListProps) {
   return (
     <RecordList

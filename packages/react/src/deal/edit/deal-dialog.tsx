@@ -128,7 +128,7 @@ export interface DealDialogProps {
   failure: string | null
 }
 
-/** Changes what is said of a deal. What a colleague changed meanwhile in other fields stays. */
+/** Dialog that edits a deal. Changes that a colleague made to other fields meanwhile are kept. */
 export function DealDialog({ deal, onSave, onClose, isPending, failure }: DealDialogProps) {
   const [opened] = useState(() => typedDeal(deal))
   const [typed, setTyped] = useState(opened)

@@ -15,8 +15,8 @@ test('figures that no property has are named by their fields', () => {
 })
 
 test('a place on the map has both of its figures', () => {
-  expect(dealProblems({ ...named, lat: 30 })).toEqual({ lng: 'Enter both or neither.' })
-  expect(dealProblems({ ...named, lng: -97 })).toEqual({ lat: 'Enter both or neither.' })
+  expect(dealProblems({ ...named, lat: 30 })).toEqual({ lng: 'Enter both latitude and longitude, or neither.' })
+  expect(dealProblems({ ...named, lng: -97 })).toEqual({ lat: 'Enter both latitude and longitude, or neither.' })
 })
 
 const record = { id: 'd7', createdBy: 'u1', modifiedBy: 'u1', createdOn: 1, modifiedOn: 2 }

@@ -54,7 +54,8 @@ export function dealProblems(typed: TypedDeal): Partial<Record<keyof TypedDeal, 
   }
   if (lat !== null && Math.abs(lat) > 90) problems.lat = 'Enter a latitude from -90 to 90.'
   if (lng !== null && Math.abs(lng) > 180) problems.lng = 'Enter a longitude from -180 to 180.'
-  if ((lat === null) !== (lng === null)) problems[lat === null ? 'lat' : 'lng'] = 'Enter both or neither.'
+  if ((lat === null) !== (lng === null))
+    problems[lat === null ? 'lat' : 'lng'] = 'Enter both latitude and longitude, or neither.'
   return problems
 }
 

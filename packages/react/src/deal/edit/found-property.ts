@@ -2,7 +2,7 @@ import { type CostarProperty, type Opportunity, sponsorOf } from '@uwkit/core/pr
 import type { RentComp } from '@uwkit/core/rent-comps'
 import type { TypedDeal } from './deal-entry.ts'
 
-/** What a vendor knows of a property, and what a deal takes over of it. */
+/** A vendor's property and the fields that a deal takes from it. */
 export interface FoundProperty {
   id: string
   label: string
@@ -13,7 +13,7 @@ export interface FoundProperty {
 }
 
 /**
- * A property of CoStar as a deal takes it over.
+ * Converts a CoStar property to deal fields.
  *
  * @example
  * foundAtCostar({ id: 'c1', propertyName: 'Oak Court', address: '1 Main St', city: 'Dover', state: 'DE', zipCode: '19901', units: 96, yearBuilt: 1987 }).fields.costarId
@@ -41,7 +41,7 @@ export function foundAtCostar(property: CostarProperty): FoundProperty {
 }
 
 /**
- * A property of the market data vendor as a deal takes it over.
+ * Converts a Yardi property to deal fields.
  *
  * @example
  * foundAtYardi({ id: 'y1', propertyName: 'Oak Court', address: null, city: null, state: null, units: 96, yearBuilt: 1987, buildingTypes: ['Garden'] }).fields.propertyType
@@ -68,7 +68,7 @@ export function foundAtYardi(property: RentComp): FoundProperty {
 }
 
 /**
- * An opportunity of the CRM as a deal takes it over.
+ * Converts a CRM opportunity to deal fields.
  *
  * @example
  * foundInCrm({ id: 'o1', name: 'Oak Court', stage: 'Quoted', opportunityNumber: '4711', roles: [], quotes: [] }).detail

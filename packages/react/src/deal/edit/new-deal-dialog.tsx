@@ -18,7 +18,7 @@ export interface NewDealDialogProps extends Pick<PropertyLookupProps, 'sources' 
   failure: string | null
 }
 
-/** Makes a deal from the address of its property, which a vendor may know. */
+/** Dialog that creates a deal from a property address, with a lookup in vendor data. */
 export function NewDealDialog({ sources, onLookUp, onCreate, onClose, isPending, failure }: NewDealDialogProps) {
   const [typed, setTyped] = useState(emptyDeal)
   const [isTried, setIsTried] = useState(false)

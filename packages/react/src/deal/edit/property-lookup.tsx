@@ -4,7 +4,7 @@ import { color, focusRingInset, radius, space, type } from '../../theme/index.ts
 import { Button, SearchField, Select, Spinner } from '../../ui/index.ts'
 import type { FoundProperty } from './found-property.ts'
 
-/** A vendor that can be asked for a property. */
+/** A vendor in which properties can be looked up. */
 export interface PropertySource {
   id: string
   /** Of the vendor: "CoStar". */

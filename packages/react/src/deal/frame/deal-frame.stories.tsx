@@ -78,7 +78,7 @@ export const Editable: Story = {
     const canvas = within(canvasElement)
     await expect(canvas.getByText('1 of 8 done')).toBeVisible()
     await expect(canvas.getByRole('link', { name: 'Rent roll' })).toHaveAttribute('aria-current', 'page')
-    canvas.getByRole('button', { name: 'Progress of Rent roll: in progress' }).focus()
+    canvas.getByRole('button', { name: 'Progress for Rent roll: in progress' }).focus()
     await userEvent.keyboard('{Enter}')
     const menu = within(document.body)
     await userEvent.click(await menu.findByRole('menuitemradio', { name: 'Done' }))
@@ -120,7 +120,7 @@ export const LinkIntoAnotherSection: Story = {
 export const OwnWords: Story = {
   args: { current: 'Property' },
   play: async ({ canvasElement }) => {
-    const name = 'Progress of Property: waits for the appraiser'
+    const name = 'Progress for Property: waits for the appraiser'
     await expect(within(canvasElement).getByRole('button', { name })).toBeVisible()
   },
 }
@@ -131,7 +131,7 @@ export const ReadOnly: Story = {
   render: (args) => <DealFrame {...without(args, 'onProgress')} />,
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.queryByRole('button', { name: /^Progress of/ })).toBeNull()
+    await expect(canvas.queryByRole('button', { name: /^Progress for/ })).toBeNull()
     await expect(canvas.getByTitle('Documents: done')).toBeVisible()
   },
 }

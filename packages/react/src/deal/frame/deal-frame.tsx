@@ -28,7 +28,7 @@ const narrow = 900
 /** Below this width, in pixels, the head has no picture: a telephone neither shows nor loads it. Our own choice. */
 const roomForPicture = 701
 
-/** What stands around a section of a deal: the deal's head, its sections with how far each is, and the section itself. */
+/** Frame of a deal: header, sections with their progress, and the current section. */
 export function DealFrame(props: DealFrameProps) {
   const {
     back,

@@ -41,7 +41,7 @@ export function SectionNav({ sections, current, progress, onProgress }: SectionN
   const records = progress ?? []
   const done = sections.filter(({ id }) => progressOfSection(records, id).state === 'done').length
   return (
-    <nav aria-label="Sections of the deal">
+    <nav aria-label="Deal sections">
       <List>
         {sections.map(({ id, label, href }) => (
           <Line key={id} data-current={id === current}>
@@ -183,13 +183,13 @@ function ProgressMenu({ label, progress, onChange }: ProgressMenuProps) {
   const chosen = progress.state === 'done' ? progressTags.done : (progress.tag ?? notStarted)
   return (
     <Menu
-      label={`Progress of ${label}`}
+      label={`Progress for ${label}`}
       trigger={
-        <Trigger aria-label={`Progress of ${words}`}>
+        <Trigger aria-label={`Progress for ${words}`}>
           <ProgressSign state={progress.state} />
         </Trigger>
       }
-      sections={[{ id: 'progress', title: `Progress of ${label}`, actions, choice: 'one', chosen: new Set([chosen]) }]}
+      sections={[{ id: 'progress', title: `Progress for ${label}`, actions, choice: 'one', chosen: new Set([chosen]) }]}
       onAction={(id) => onChange(id === notStarted ? null : id)}
     />
   )

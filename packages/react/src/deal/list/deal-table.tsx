@@ -27,7 +27,7 @@ export interface DealTableProps {
   children?: ReactNode
 }
 
-/** The deals of a company, those changed last first, with what can be done to the chosen ones. */
+/** Table of the company's deals, last changed first, with actions for selected deals. */
 export function DealTable(props: DealTableProps) {
   const { deals, sections, place, onPlace, chosen, onChoose, onOpen, isComplete = true, children } = props
   const columns = useMemo(() => dealColumns(sections), [sections])

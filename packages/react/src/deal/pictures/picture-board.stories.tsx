@@ -68,7 +68,7 @@ export const ReadOnly: Story = { args: { isReadOnly: true } }
 /** Arrow keys turn the pages of the large view. */
 export const Large: Story = {
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Show Pool large' })[0] as HTMLElement)
+    await userEvent.click(within(canvasElement).getAllByRole('button', { name: 'Enlarge Pool' })[0] as HTMLElement)
     const dialog = within(await within(document.body).findByRole('dialog', { name: 'Pool' }))
     dialog.getByRole('button', { name: 'Next picture' }).focus()
     await userEvent.keyboard('{ArrowRight}')

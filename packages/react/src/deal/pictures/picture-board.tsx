@@ -25,7 +25,7 @@ export interface PictureBoardProps {
   isReadOnly?: boolean
 }
 
-/** The pictures of a deal side by side, ordered by drag or by their buttons. */
+/** Grid of a deal's pictures, ordered by drag or with buttons. */
 export function PictureBoard(props: PictureBoardProps) {
   const { pictures, sourceOf, typed, onCaption, onLeave, onMove, onDelete, onReload, isReadOnly = false } = props
   const [dragged, setDragged] = useState<string | null>(null)

@@ -6,7 +6,7 @@ import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { Button, Icon, IconButton, Spinner, Tag, TextField } from '../../ui/index.ts'
 import { pictureName } from './picture.ts'
 
-/** The bytes of a picture as an address that an image takes. */
+/** A picture's object URL, or its state while it loads. */
 export type PictureSource = { state: 'loading' } | { state: 'ready'; url: string } | { state: 'broken' }
 
 export interface PictureCardProps {
@@ -82,7 +82,7 @@ export function PictureCard(props: PictureCardProps) {
       </div>
       <Foot>
         <Place>{`${at + 1} of ${count}`}</Place>
-        <IconButton symbol={Maximize2} label={`Show ${name} large`} size="small" onPress={onOpen} />
+        <IconButton symbol={Maximize2} label={`Enlarge ${name}`} size="small" onPress={onOpen} />
         {!isReadOnly && (
           <>
             <IconButton
@@ -136,7 +136,7 @@ function Shown({ source, name, onOpen, onReload }: ShownProps) {
     )
   }
   return (
-    <Opener type="button" aria-label={`Show ${name} large`} onClick={onOpen}>
+    <Opener type="button" aria-label={`Enlarge ${name}`} onClick={onOpen}>
       <img src={source.url} alt={name} draggable={false} onError={() => setUndrawable(source.url)} />
     </Opener>
   )

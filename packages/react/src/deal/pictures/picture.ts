@@ -1,10 +1,10 @@
 import type { Picture } from '@uwkit/core/deal'
 
-/** Pixels of the longer side of a picture that is kept, at most. Our own choice: a page of paper at 250 dots an inch. */
+/** Max pixels of a saved picture's longer side. Our own choice: a page of paper at 250 dots an inch. */
 export const longestSide = 2400
 
 /**
- * The size a picture is drawn in, so that its longer side has so many pixels at most; smaller pictures stay as they are.
+ * Returns a picture's size scaled down to a max longer side; smaller pictures keep their size.
  *
  * @example
  * fittedSize(4000, 3000)

@@ -1,7 +1,7 @@
 import { mergeAttributes, Node } from '@tiptap/core'
 import { unknownText } from '@uwkit/core/text'
 
-/** Something that is shown in a text and changes while the text is open. */
+/** A value in a text that updates while the text is open. */
 export interface LiveSource {
   /** What a name reads now; `null` where nobody knows. */
   textOf: (name: string) => string | null
@@ -12,7 +12,7 @@ export interface LiveSource {
 }
 
 /**
- * Texts by name that open editors follow.
+ * Creates a source of named texts that open editors follow.
  *
  * @example
  * const source = liveSource()

@@ -16,7 +16,7 @@ export interface ImportDialogProps {
   onClose: () => void
 }
 
-/** Sections of other deals' summary pages, to take over some of them. */
+/** Dialog that copies sections from other deals' summary pages. */
 export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: ImportDialogProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<string, SummarySection>>(new Map())
   const toggle = (key: string, section: SummarySection, isOn: boolean) => {
@@ -46,7 +46,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
       {pages?.length === 0 &&
         (filter === '' ? (
           <EmptyState title="No other deal has a summary yet.">
-            Start from a template instead, or add a section of your own.
+            Start from a template or add your own section.
           </EmptyState>
         ) : (
           <EmptyState title="No matching summary.">Try other words.</EmptyState>
@@ -64,7 +64,7 @@ export function ImportDialog({ filter, onFilter, pages, onTake, onClose }: Impor
             return (
               <div key={key}>
                 <Checkbox
-                  label={`Take ${section.section ?? `section ${at + 1}`} of ${page.dealName}`}
+                  label={`Copy ${section.section ?? `section ${at + 1}`} of ${page.dealName}`}
                   value={chosen.has(key)}
                   onChange={(isOn) => toggle(key, section, isOn)}
                 />
@@ -105,7 +105,7 @@ export interface VersionsDialogProps {
   isReadOnly?: boolean
 }
 
-/** The summary page as it was, to look at and to put back. */
+/** Dialog that shows and restores earlier versions of the summary page. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { versions, failure = null, onRestore, isRestoring, onClose, isReadOnly = false } = props
   const [chosen, setChosen] = useState<string | null>(null)
@@ -113,7 +113,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
   const isLatest = shown !== undefined && shown === versions?.[0]
   return (
     <Dialog
-      title="Versions of the summary"
+      title="Summary versions"
       isOpen
       size="large"
       onClose={onClose}
@@ -134,7 +134,7 @@ export function VersionsDialog(props: VersionsDialogProps) {
         </>
       }
     >
-      {failure !== null && <ErrorState what={failure} todo="Close and reopen this." />}
+      {failure !== null && <ErrorState what={failure} todo="Close this window and open it again." />}
       {failure === null && versions === undefined && <SkeletonLines label="Loading the versions" lines={4} />}
       {versions?.length === 0 && <EmptyState title="No versions yet.">Each save creates one.</EmptyState>}
       {shown !== undefined && (

@@ -9,7 +9,7 @@ import { figureNode, type LiveSource, pictureNode } from './live-nodes.ts'
 import { type OfferedPicture, SummaryToolbar } from './summary-toolbar.tsx'
 
 export interface SummaryEditorProps {
-  /** What is written, for screen readers: "Text of Sponsor". */
+  /** What is written, for screen readers: "Text for Sponsor". */
   label: string
   /** As it was when the editor opened; give it another `key` to show another. */
   html: string

@@ -1,12 +1,12 @@
 import type { SummaryPage, SummarySection } from '@uwkit/core/deal'
 
-/** A section while it is worked on: its key stays when it moves. */
+/** A section while it is edited; its key stays the same when it moves. */
 export interface SummaryRow extends SummarySection {
   key: string
 }
 
 /**
- * Sections as rows with keys of their own.
+ * Converts sections to rows with keys.
  *
  * @param take Makes a key that no other row has.
  * @example
@@ -19,7 +19,7 @@ export function summaryRows(sections: readonly SummarySection[], take: () => str
 }
 
 /**
- * What is saved of rows.
+ * Converts rows to sections for saving.
  *
  * @example
  * sectionsOfRows([{ key: 'k1', section: 'Sponsor', html: '' }])
@@ -46,7 +46,7 @@ export function movedRow(rows: readonly SummaryRow[], key: string, by: -1 | 1): 
 }
 
 /**
- * Rows with one that was deleted back at its place, or at the end where there are fewer now; as they are where it is among them.
+ * Restores a deleted row at its place, or at the end if there are fewer rows now; unchanged if the row exists.
  *
  * @example
  * const row = (key) => ({ key, section: null, html: '' })
@@ -57,15 +57,15 @@ export function rowPutBack(rows: readonly SummaryRow[], row: SummaryRow, at: num
   return rows.some(({ key }) => key === row.key) ? [...rows] : rows.toSpliced(at, 0, row)
 }
 
-/** The rows on the screen, and of which version of the page they are; 0 where there was none. */
+/** The rows on the screen and their page version; 0 if there was none. */
 export interface ShownSummary {
   rows: SummaryRow[]
   seen: number
 }
 
 /**
- * What is shown once the page was read again, while nothing is typed: a later version takes the place of what is shown, an
- * earlier one is an answer that came late. A text that is the same keeps its row, and with it the place of who reads there.
+ * Returns the rows to show after the page was reloaded while nothing is edited: a later version replaces the rows, an earlier
+ * one is a late response. A section with the same text keeps its row, so that the reader's position stays.
  *
  * @param shown `null` before anything was.
  * @param take Makes a key that no other row has.

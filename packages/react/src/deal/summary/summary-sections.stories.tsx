@@ -41,7 +41,7 @@ type Story = StoryObj<typeof meta>
 export const Written: Story = {
   play: async ({ args, canvasElement }) => {
     const page = within(canvasElement)
-    await userEvent.type(await page.findByLabelText('Heading of section 1'), 's')
+    await userEvent.type(await page.findByLabelText('Section 1 heading'), 's')
     await expect(args.onChange).toHaveBeenLastCalledWith([{ ...rows[0], section: 'Sponsors' }, rows[1]])
     await userEvent.click(page.getByRole('button', { name: 'Delete Property' }))
     await expect(args.onDelete).toHaveBeenCalledWith('b')
@@ -61,7 +61,7 @@ export const LockedMeanwhile: Story = {
   },
   play: async ({ canvasElement }) => {
     const page = within(canvasElement)
-    const text = await page.findByRole('textbox', { name: 'Text of Sponsor' })
+    const text = await page.findByRole('textbox', { name: 'Text for Sponsor' })
     await expect(text).toHaveAttribute('contenteditable', 'true')
     await userEvent.click(page.getByRole('button', { name: 'Lock' }))
     await expect(text).toHaveAttribute('contenteditable', 'false')

@@ -20,7 +20,7 @@ export interface SummarySectionsProps {
   isReadOnly?: boolean
 }
 
-/** The sections of a summary page, each a heading and a text. */
+/** The sections of a summary page, each with heading and text. */
 export function SummarySections(props: SummarySectionsProps) {
   const { rows, onChange, onAdd, onDelete, isReadOnly = false, ...sources } = props
   const change = (key: string, changes: Partial<SummaryRow>) =>
@@ -38,7 +38,7 @@ export function SummarySections(props: SummarySectionsProps) {
           <section key={key} aria-label={name}>
             <Head>
               <TextField
-                label={`Heading of section ${at + 1}`}
+                label={`Section ${at + 1} heading`}
                 isLabelHidden
                 placeholder={isReadOnly ? '' : 'Heading'}
                 value={section}
@@ -65,7 +65,7 @@ export function SummarySections(props: SummarySectionsProps) {
               )}
             </Head>
             <SummaryEditor
-              label={`Text of ${name}`}
+              label={`Text for ${name}`}
               html={html}
               onChange={(text) => change(key, { html: text })}
               isReadOnly={isReadOnly}

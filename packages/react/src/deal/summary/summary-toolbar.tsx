@@ -79,7 +79,7 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
   return (
     <Bar aria-label="Text">
       {toggle('Heading', Heading2, state.heading2, () => chain().toggleHeading({ level: 2 }).run())}
-      {toggle('Smaller heading', Heading3, state.heading3, () => chain().toggleHeading({ level: 3 }).run())}
+      {toggle('Subheading', Heading3, state.heading3, () => chain().toggleHeading({ level: 3 }).run())}
       {toggle('Bold', Bold, state.bold, () => chain().toggleBold().run())}
       {toggle('Italic', Italic, state.italic, () => chain().toggleItalic().run())}
       {toggle('List', List, state.bullets, () => chain().toggleBulletList().run())}
@@ -127,7 +127,7 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
             actions: liveFigures.map(({ name, label }) => ({
               id: name,
               label,
-              description: figures.textOf(name) ?? 'Not set yet',
+              description: figures.textOf(name) ?? 'Not set',
             })),
           },
         ]}
@@ -135,7 +135,7 @@ export function SummaryToolbar({ editor, figures, pictures }: SummaryToolbarProp
       />
       {pictures.length > 0 && (
         <Menu
-          label="Pictures of the deal"
+          label="Deal pictures"
           trigger={
             <Button size="small" icon={Image}>
               Picture

@@ -16,7 +16,7 @@ import { lockOf } from '../state/changes.ts'
 import type { FindQuery, PlannedReplace } from '../state/find.ts'
 import type { PastePlan } from '../state/paste.ts'
 
-/** A cell by what it is, not by where it is shown. */
+/** A cell by row id and column id, independent of where it is shown. */
 export interface CellAddress {
   row: string
   column: string

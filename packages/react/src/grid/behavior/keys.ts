@@ -23,7 +23,7 @@ import {
 import { toggleGroup } from './commands/view.ts'
 import type { GridCommand, GridStore } from './grid-store.ts'
 
-/** One key of the grid, for its work and for the help that lists it. */
+/** A key of the grid, for its command and for the list of shortcuts. */
 export interface KeyBinding {
   /** As `keyOf` names it: `Ctrl+Shift+ArrowDown`. */
   key: string
@@ -71,7 +71,7 @@ const pages: KeyBinding[] = [
   { key: 'Shift+PageUp', does: 'Extend the selection one page up', command: (lines) => movePage('up', lines, true) },
 ]
 
-/** Every key of the grid that works while no cell is being edited. Command stands for Ctrl on a Mac. */
+/** The keys of the grid while no cell is edited. Command stands for Ctrl on a Mac. */
 export const keyBindings: readonly KeyBinding[] = [
   ...arrows,
   ...pages,

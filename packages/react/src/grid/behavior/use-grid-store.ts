@@ -23,7 +23,7 @@ export interface GridStoreOptions {
   onGesture?: ((gesture: Gesture) => void) | undefined
 }
 
-/** Where a person is in a grid. */
+/** The current selection in a grid. */
 export interface SelectedInGrid {
   /** `null` on the heading of a group, and where there is no row. */
   active: CellAddress | null

@@ -1,7 +1,7 @@
 import type { CellValue, GridDocument, GridRow, PlacedRow } from '../grid.types.ts'
 
 /**
- * A document to which nothing was done yet.
+ * A document without changes.
  *
  * @example
  * emptyDocument()

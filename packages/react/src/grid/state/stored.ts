@@ -1,6 +1,6 @@
 import type { ColumnFilter, GridView, SortKey } from '../grid.types.ts'
 
-/** Where something of a grid is kept: `localStorage` under one key, or what the app has. */
+/** Where a grid is stored: `localStorage` under one key, or the app's own storage. */
 export interface DocumentStorage {
   /** What was written last, `null` for nothing. */
   read: () => string | null

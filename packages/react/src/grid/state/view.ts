@@ -2,7 +2,7 @@ import type { ColumnFilter, GridColumn, GridView } from '../grid.types.ts'
 import { orderedColumns } from './columns.ts'
 
 /**
- * Rows in their given order, all columns shown, nothing filtered or grouped.
+ * A view with rows in document order, all columns, no filters and no groups.
  *
  * @example
  * [emptyView().sort, emptyView().groupBy]

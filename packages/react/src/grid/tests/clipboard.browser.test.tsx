@@ -87,7 +87,7 @@ describe('pasting from Excel and Sheets', () => {
     await expect.poll(dialog).toContain('New row 1Market rentask')
     await page.button(/Add 1 row and paste/)
     await expect.poll(() => page.cell(6, 'Market rent').className).toContain('refused')
-    expect(page.given()).toContain('Done: paste 1 cell, added 1 row; refused 1 cell')
+    expect(page.given()).toContain('Done: paste 1 cell, added 1 row; rejected 1 cell')
   })
 
   test('a block wider than the columns asks before texts are lost', async () => {
@@ -95,7 +95,7 @@ describe('pasting from Excel and Sheets', () => {
     await page.press(1, 'Resident')
     page.paste('Ada Castell\t555-0100\n\t')
     const dialog = () => document.querySelector('[role=dialog]')?.textContent
-    await expect.poll(dialog).toContain('1 text would be lost: 1 column of the block lies beyond the last column.')
+    await expect.poll(dialog).toContain('1 value would be lost: 1 column extends beyond the last column.')
     expect(page.text(1, 'Resident')).toBe('Ines Halloran')
     await page.button(/^Paste$/)
     await expect.poll(() => page.text(1, 'Resident')).toBe('Ada Castell')
@@ -147,7 +147,7 @@ describe('copying', () => {
     await page.keys('{Control>}v{/Control}')
     await expect.poll(() => page.text(2, 'Resident')).toBe('1245')
     await page.press(1, 'Market rent')
-    await page.menu(/^Copy with titles/)
+    await page.menu(/^Copy with headers/)
     await page.press(3, 'Resident')
     await page.keys('{Control>}v{/Control}')
     await expect.poll(() => page.text(3, 'Resident')).toBe('Market rent')

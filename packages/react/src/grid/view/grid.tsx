@@ -46,8 +46,8 @@ const titleLineHeight = 12
 const fullWindow = { position: 'fixed', inset: 0, height: 'auto', zIndex: layer.panel } as const
 
 /**
- * A spreadsheet: keyboard and mouse ranges, typing, fill, copy and paste with Excel, and an undo that survives sorting and
- * filtering. It fills the height of its parent and draws only the cells in sight.
+ * A spreadsheet grid with keyboard and mouse selection, editing, fill, copy and paste with Excel, and undo that survives
+ * sorting and filtering. It fills the height of its parent and draws only the cells in sight.
  */
 export function Grid(props: GridProps) {
   const { columns, readOnly, toolbar = true } = props
@@ -114,7 +114,7 @@ export function Grid(props: GridProps) {
       <StatusBar store={store} />
       <PrintedGrid store={store} label={props.label} />
       <span id={helpId} hidden>
-        Arrow keys move, typing or F2 edits, Escape and then Tab leaves the grid.
+        Use arrow keys to move, type or press F2 to edit, and press Escape then Tab to leave the grid.
       </span>
     </Frame>
   )

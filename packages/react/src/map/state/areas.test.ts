@@ -72,7 +72,7 @@ test('an area says its kind, its size and where it is', () => {
   expect(areaText({ type: 'RECTANGLE', north: 41, south: 40, east: -73, west: -74 })).toBe(
     'Rectangle from 41 N, 74 W to 40 N, 73 W',
   )
-  expect(areaText({ type: 'POLYGON', points: [] })).toBe('Polygon of 0 corners')
+  expect(areaText({ type: 'POLYGON', points: [] })).toBe('Polygon with 0 corners')
   expect(areaText({ type: 'CIRCLE', center: { lat: -33.9, lng: 151.2 }, radius: 4827 })).toBe(
     'Circle of 3 miles around 33.9 S, 151.2 E',
   )

@@ -144,7 +144,7 @@ function movedTo(area: MapArea, to: MapPoint): MapArea {
 }
 
 /**
- * A place in words.
+ * Formats a location as text.
  *
  * @example
  * placeText({ lat: 33.749, lng: -84.388 })
@@ -155,7 +155,7 @@ export function placeText({ lat, lng }: MapPoint): string {
 }
 
 /**
- * An area in words.
+ * Describes an area as text.
  *
  * @example
  * areaText({ type: 'CIRCLE', center: { lat: 33.749, lng: -84.388 }, radius: 80450 })
@@ -163,7 +163,7 @@ export function placeText({ lat, lng }: MapPoint): string {
  */
 export function areaText(area: MapArea): string {
   if (area.type === 'CIRCLE') return `Circle of ${milesText(area.radius)} miles around ${placeText(area.center)}`
-  if (area.type === 'POLYGON') return `Polygon of ${area.points.length} corners`
+  if (area.type === 'POLYGON') return `Polygon with ${area.points.length} corners`
   const { north, south, east, west } = area
   return `Rectangle from ${placeText({ lat: north, lng: west })} to ${placeText({ lat: south, lng: east })}`
 }
@@ -201,7 +201,7 @@ export function readCorners(text: string): { corners: MapPoint[]; fault: string 
     }
     corners.push({ lat, lng })
   }
-  const fault = corners.length < 3 ? `A polygon needs at least 3 corners; this has ${corners.length}.` : null
+  const fault = corners.length < 3 ? `A polygon needs at least 3 corners; this one has ${corners.length}.` : null
   return { corners, fault }
 }
 

@@ -51,7 +51,7 @@ export function AreaHandles({ mapped, area, onDraft, onChange, onDone }: AreaHan
       <Handle
         key={id}
         type="button"
-        aria-label={`${label}, ${placeText(at)}. Arrow keys move it.`}
+        aria-label={`${label}, ${placeText(at)}. Use arrow keys to move it.`}
         $isMiddle={id === 'middle'}
         style={{ left: x, top: y }}
         onKeyDown={(event) => keyed(event, handle)}

@@ -83,7 +83,7 @@ export function DrawSurface({ mapped, kind, onDraft, onDrawn, onCancel }: DrawSu
   return (
     <Surface
       role="application"
-      aria-label={`Draw a ${kind.toLowerCase()}. Enter places one at the map center; Escape cancels.`}
+      aria-label={`Draw a ${kind.toLowerCase()}. Press Enter to place one at the map center, or Escape to cancel.`}
       tabIndex={0}
       onKeyDown={keyed}
       onPointerDown={pressed}

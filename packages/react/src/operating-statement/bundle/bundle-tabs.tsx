@@ -29,8 +29,8 @@ export interface BundleTabsProps {
 const noStates = {}
 
 /**
- * The statements of one bundle in one line, each with its save state, and what is done with the one in front: insert beside it,
- * replace, delete, reset. What is written to a person about saving stands under the line.
+ * Tabs of a bundle's statements with their save state, and actions for the selected one: insert, replace, delete, reset.
+ * Messages about saving are shown below the tabs.
  */
 export function BundleTabs(props: BundleTabsProps) {
   const { store, onAction, onInsert, onReplace, saveStates = noStates, selected, onSelect, isReadOnly = false } = props
@@ -45,7 +45,7 @@ export function BundleTabs(props: BundleTabsProps) {
     <>
       <Bar>
         <Statements
-          aria-label="Statements of the bundle"
+          aria-label="Bundle statements"
           disallowEmptySelection
           selectionMode="single"
           selectedKeys={front === undefined ? [] : [front.clientId]}
@@ -97,9 +97,9 @@ export function BundleTabs(props: BundleTabsProps) {
           onAction({ type: 'reset' })
         }}
       >
-        {`${lost} ${lost === 1 ? 'statement was' : 'statements were'} never saved and ${lost === 1 ? 'goes' : 'go'} away: ${unsaved
+        {`${lost === 1 ? 'This unsaved statement is' : 'These unsaved statements are'} discarded: ${unsaved
           .map(({ name }) => name)
-          .join(', ')}. Saved ones stay.`}
+          .join(', ')}. Saved statements are kept.`}
       </AlertDialog>
     </>
   )

@@ -8,7 +8,7 @@ import {
 } from '@uwkit/core/operating-statement'
 
 /**
- * What a statement is called beside others of its bundle: by what it tells of, and of when.
+ * Returns a statement's name within its bundle, from its content and period.
  *
  * @example
  * const periods = [{ key: '2025-05', kind: 'month', caption: 'May 2025', column: 1 }]
@@ -28,7 +28,7 @@ function kindOf(statement: OperatingStatement): string {
   return months === 1 ? '1 month' : months === 12 ? 'T12' : `${months} months`
 }
 
-/** How far saving a statement has come. */
+/** The save state of a statement. */
 export type SaveState =
   | { kind: 'saved' }
   | { kind: 'unsaved' }

@@ -24,7 +24,10 @@ export interface CategoryPickerProps {
 const nothing: readonly string[] = []
 const noTotals: ReadonlyMap<string, number | null> = new Map()
 
-/** The categories of a chart: typing narrows them, Enter takes the marked one, at first what is suggested; Escape goes back. */
+/**
+ * Category list of a chart: typing filters it, Enter selects the marked category (at first the suggested one), Escape closes
+ * it.
+ */
 export function CategoryPicker(props: CategoryPickerProps) {
   const { chart, line, recent = nothing, totals = noTotals, initialText = '', onChoose, onCancel } = props
   const [text, setText] = useState(initialText)

@@ -16,7 +16,7 @@ export interface CategoryTotalsProps {
   onSelect: (source: CellSource) => void
 }
 
-/** What each category comes to while it fills; each opens to its lines, and each line leads to its place. */
+/** Totals by category; each category opens to its lines, and each line links to its place. */
 export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProps) {
   const { totals, without } = useMemo(() => categoryTotals(document.statement, chart), [document, chart])
   const [open, setOpen] = useState<string | null>(null)
@@ -36,9 +36,9 @@ export function CategoryTotals({ document, chart, onSelect }: CategoryTotalsProp
         </section>
       ))}
       {without.length > 0 && (
-        <section aria-label="Without category">
+        <section aria-label="No category">
           <Title>
-            Without category <Count>{without.length} ▲</Count>
+            No category <Count>{without.length} ▲</Count>
           </Title>
           <Lines lines={without} go={go} />
         </section>

@@ -22,7 +22,7 @@ export interface ChartSwitchProps {
 
 const none: readonly ChartOfAccounts[] = []
 
-/** The chart that a statement is told in. Choosing another one shows first what changes and what cannot be kept. */
+/** Switches a statement to another chart of accounts. Before the switch, it shows what changes and what is lost. */
 export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onGesture }: ChartSwitchProps) {
   const { statement } = document
   const { state, open, close } = useChartPreview(statement, preview)
@@ -65,7 +65,7 @@ export function ChartSwitch({ document, ownCharts = none, preview, readOnly, onG
           <ErrorState
             what={state.reason}
             where={document.file}
-            todo="The statement keeps its chart. Try again, or select another chart."
+            todo="The chart was not switched. Try again, or select another chart."
             onRetry={() => void open(state.chartOfAccountsId)}
           />
         )}
@@ -81,8 +81,8 @@ function ChartChanges({ preview }: { preview: ChartPreview }) {
     <Body>
       {lost.length > 0 && (
         <Banner tone="warning">
-          {lost.length === 1 ? '1 line loses its category' : `${lost.length} lines lose their categories`}. Select new
-          ones after the switch; undo restores them.
+          {lost.length === 1 ? '1 line loses its category.' : `${lost.length} lines lose their categories.`} Select new
+          categories after the switch, or undo it.
         </Banner>
       )}
       <p>
@@ -118,8 +118,8 @@ function Changes({ title, changes }: { title: string; changes: readonly Category
         <thead>
           <tr>
             <th>Line</th>
-            <th>Now</th>
-            <th>Then</th>
+            <th>Before</th>
+            <th>After</th>
           </tr>
         </thead>
         <tbody>

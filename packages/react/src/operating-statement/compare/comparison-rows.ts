@@ -31,14 +31,15 @@ export function comparedStatements(before: OperatingStatement, after: OperatingS
     periods.every(({ kind, key }) => kind === 'month' && /^\d{4}/.test(key)),
   )
   if (!isMonthly) {
-    const whyNoTimeline = 'One statement is not monthly: no combined timeline.'
+    const whyNoTimeline = 'No combined timeline: one statement is not monthly.'
     return { comparison, timeline: null, whyNoTimeline }
   }
   try {
     return { comparison, timeline: stitchStatements([before, after]), whyNoTimeline: null }
   } catch (error) {
     if (!(error instanceof InvalidInputError)) throw error
-    const whyNoTimeline = 'The statements use different charts of accounts: no combined timeline. Change one chart.'
+    const whyNoTimeline =
+      'No combined timeline: the statements use different charts of accounts. Switch one to the other’s chart.'
     return { comparison, timeline: null, whyNoTimeline }
   }
 }

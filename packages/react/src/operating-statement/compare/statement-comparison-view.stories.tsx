@@ -23,7 +23,7 @@ export const Restated: Story = {
     await expect(args.onSelect).toHaveBeenCalledWith(
       expect.objectContaining({ file: 'larkspur-july.xlsx', cell: 'B3' }),
     )
-    await expect(canvas.getByText(/2025-05 to 2025-07, 3 months: 05\/25 to 07\/25 \(1 of them also in/)).toBeVisible()
+    await expect(canvas.getByText(/2025-05 to 2025-07, 3 months: 05\/25 to 07\/25 \(1 also in/)).toBeVisible()
   },
 }
 
@@ -49,6 +49,8 @@ export const WithAGap: Story = {
 export const AgainstYears: Story = {
   args: { before: { name: 'Years', document: readReview(annualRows) } },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByText(/is not monthly: no combined timeline/)).toBeVisible()
+    await expect(
+      await within(canvasElement).findByText(/No combined timeline: one statement is not monthly/),
+    ).toBeVisible()
   },
 }

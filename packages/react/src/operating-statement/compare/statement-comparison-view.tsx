@@ -17,7 +17,7 @@ import { Controls, SourceButton, Stack, Words } from '../review/panel-styles.ts'
 import { statementFigure } from '../review/statement-figure.ts'
 import { comparedStatements, type LineFate, lineFate, shownChanges, timelineRuns } from './comparison-rows.ts'
 
-/** A statement that is compared. */
+/** A statement in a comparison. */
 export interface ComparedDocument {
   /** Such as `T12 to 04/25`. */
   name: string
@@ -35,7 +35,7 @@ export interface StatementComparisonViewProps {
 
 const fates: Readonly<Record<LineFate, string>> = { same: '', changed: 'changed', added: '+ new', gone: '− gone' }
 
-/** Two statements line by line over their latest years, the months that were restated, and one timeline of both. */
+/** Compares two statements line by line over their latest years, with restated months and a combined timeline. */
 export function StatementComparisonView({ before, after, selected = null, onSelect }: StatementComparisonViewProps) {
   const [onlyChanges, setOnlyChanges] = useState(false)
   const [was, is] = [before.document.statement, after.document.statement]
@@ -185,7 +185,7 @@ function Timeline({ timeline, names }: TimelineProps) {
           <li key={first}>
             {first === last ? first : `${first} to ${last}`}, {count === 1 ? '1 month' : `${count} months`}:{' '}
             {from === null ? '▲ not in either statement' : names[from]}
-            {shared > 0 && ` (${shared} of them also in ${names[from === 0 ? 1 : 0]})`}
+            {shared > 0 && ` (${shared} also in ${names[from === 0 ? 1 : 0]})`}
           </li>
         ))}
       </Runs>

@@ -16,13 +16,13 @@ export interface CommentsPanelProps {
   onGesture: OnGesture
 }
 
-/** All that is written about the lines of a statement and their figures; what the document itself remarks stands beside it. */
+/** Comments on a statement's lines and figures, next to the remarks in the document. */
 export function CommentsPanel({ document, comments, readOnly, onSelect, onGesture }: CommentsPanelProps) {
   const listed = useMemo(() => lineComments(document, comments), [document, comments])
   const [edited, setEdited] = useState<string | null>(null)
   const { file, sheet } = document
   if (listed.length === 0) {
-    return <EmptyState title="No comments.">Select a line or amount, then choose Comment in the Line menu.</EmptyState>
+    return <EmptyState title="No comments.">Select a line or amount, then select Comment in the Line menu.</EmptyState>
   }
   return (
     <List aria-label="Comments">
@@ -120,7 +120,7 @@ export function CommentEditor({ about, comment, remark, readOnly, onSave, onCanc
     >
       {remark !== null && (
         <Remark>
-          The document says: <q>{remark}</q>
+          In the document: <q>{remark}</q>
         </Remark>
       )}
       <TextArea

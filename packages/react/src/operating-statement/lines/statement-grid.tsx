@@ -46,8 +46,8 @@ type Opened = { kind: 'category'; text: string; at: DOMRect } | { kind: 'comment
 const sureOver = 0.9
 
 /**
- * The lines of a statement by period, with their categories, totals and checks. Figures and categories are edited in place; what a
- * line is, its sign and its comments by the bar over the grid. It fills the height of its parent.
+ * Grid of a statement's lines by period, with categories, totals and checks. Figures and categories are edited in place; line
+ * type, sign and comments are edited with the bar above the grid. It fills the height of its parent.
  */
 export function StatementGrid(props: StatementGridProps) {
   const { document, source, first = null, session, readOnly, selected = null, onSelect, onGesture } = props

@@ -15,7 +15,7 @@ export interface StatementTableProps extends DocumentTableProps<StatementBundle>
   deals?: DealNames
 }
 
-/** Saved operating statements by what was saved together, newest change first, with what can be done to the chosen ones. */
+/** Table of saved operating statements by bundle, last changed first, with actions for selected ones. */
 export function StatementTable({ bundles, onMerge, deals: known = noDeals, ...list }: StatementTableProps) {
   const deals = list.isOfOneDeal === true ? noDeals : known
   const columns = useMemo(() => statementColumns(deals), [deals])
@@ -54,7 +54,7 @@ function mergeAction(bundles: readonly StatementBundle[], onMerge: StatementTabl
 /** What statements that were saved together are called in a list. */
 const bundleName = ({ fileName }: StatementBundle) => fileName ?? 'Untitled statement'
 
-/** Names of deals by id, as far as they are known. */
+/** Deal names by id, if known. */
 export type DealNames = ReadonlyMap<string, string>
 
 const dealOf = ({ dealId }: StatementBundle, deals: DealNames) => (dealId === null ? null : (deals.get(dealId) ?? null))

@@ -104,7 +104,7 @@ export const OtherChartAndProperty: Story = {
   },
   play: async ({ canvasElement }) => {
     const dialog = await open(canvasElement)
-    await expect(dialog.getByText(/name different properties: Larkspur Court, Birch Court/)).toBeVisible()
+    await expect(dialog.getByText(/are for different properties: Larkspur Court, Birch Court/)).toBeVisible()
     await expect(dialog.getByText(/Categories change/)).toBeInTheDocument()
   },
 }

@@ -19,7 +19,7 @@ import { Stack, Words } from '../review/panel-styles.ts'
 import { statementFigure } from '../review/statement-figure.ts'
 import { type MergeCandidate, type MergePreview, mergePreview } from './merge-preview.ts'
 
-/** A merge that a person confirmed. */
+/** A merge that the user confirmed. */
 export interface ConfirmedMerge {
   /** Of the chosen candidates. */
   ids: string[]
@@ -63,7 +63,7 @@ const modes = [
   },
 ] as const
 
-/** Makes one statement of several, after its result was seen. */
+/** Dialog that merges statements after showing the result. */
 export function MergeDialog(props: MergeDialogProps) {
   const { isOpen, onClose, candidates, today, predictor = knowsNothing, gate, isMerging = false, failure } = props
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(props.chosenAtFirst))
@@ -186,7 +186,7 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
     <Stack>
       {properties.length > 0 && (
         <Banner tone="warning">
-          {`The statements name different properties: ${properties.join(', ')}. To add up properties, choose Portfolio.`}
+          {`The statements are for different properties: ${properties.join(', ')}. Select Portfolio to add them up.`}
         </Banner>
       )}
       <Facts>
@@ -197,11 +197,11 @@ function MergeResult({ preview, name, candidates }: MergeResultProps) {
         {monthNotes.map((note) => (
           <li key={note}>{note}</li>
         ))}
-        <li>{`${matchedLines} lines are in all ${candidates.length} statements, ${unmatched.length} only in some.`}</li>
+        <li>{`${matchedLines} lines are in all ${candidates.length} statements; ${unmatched.length} are in only some.`}</li>
         <li>
           {isOneChart
-            ? 'Categories carry over: all use the same chart of accounts.'
-            : 'Categories change: the statements use different charts, so lines use the chart of the newest.'}
+            ? 'Categories carry over: all statements use the same chart of accounts.'
+            : 'Categories change: the statements use different charts, so all lines use the newest statement’s chart.'}
         </li>
       </Facts>
       {values.length > 0 && (

@@ -14,7 +14,7 @@ import {
 import type { Predictor } from '@uwkit/core/prediction'
 import { InvalidInputError } from '@uwkit/core/shared'
 
-/** A statement that may be merged with others. */
+/** A statement that can be merged with others. */
 export interface MergeCandidate {
   id: string
   /** What lists call it. */
@@ -127,7 +127,7 @@ function monthNotes(
     ...(missing.length > 0 ? [`No statement reports ${monthRanges(missing)}.`] : []),
     overlaps.length === 0 ? 'No overlapping months.' : `Overlapping months: ${overlaps.join('; ')}.`,
     ...(mode === 'portfolio' && partly.length > 0
-      ? [`Not every statement reports ${monthRanges(partly)}: totals of these months leave properties out.`]
+      ? [`Not every statement reports ${monthRanges(partly)}: totals for these months omit properties.`]
       : []),
     ...(blank.length > 0 ? [`No amounts in ${monthRanges(blank)}: the merged statement keeps the blank column.`] : []),
   ]

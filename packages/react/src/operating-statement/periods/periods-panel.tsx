@@ -28,7 +28,7 @@ export interface PeriodsPanelProps {
   onGesture: OnGesture
 }
 
-/** How a sheet is read as a statement: its columns and months, where captions and sections stand, and whether its totals foot. */
+/** Panel for a sheet's columns, months, captions and sections, with a check of its totals. */
 export function PeriodsPanel({ document, source, readOnly, onSelect, onGesture }: PeriodsPanelProps) {
   const { sheet, statement } = document
   const columns = useMemo(() => figureColumns(document, source), [document, source])
@@ -108,7 +108,7 @@ interface ColumnTableProps {
 function ColumnTable({ sheet, columns, options, readOnly, onGesture }: ColumnTableProps) {
   return (
     <Table>
-      <caption>Columns of figures</caption>
+      <caption>Amount columns</caption>
       <thead>
         <tr>
           <th scope="col">Column</th>

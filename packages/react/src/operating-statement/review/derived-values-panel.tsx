@@ -16,7 +16,7 @@ export interface DerivedValuesPanelProps {
   chart?: ChartOfAccounts
 }
 
-/** What follows from a statement: whether it is finished and why not, its totals and last month, and NOI by month held against what is printed. */
+/** Panel with a statement's derived values: completeness, totals, last month, and NOI by month compared with the printed NOI. */
 export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps) {
   const { values, faults, range } = derivedValues(document, chart)
   const periods = incomeByPeriod(document.statement)
@@ -40,7 +40,7 @@ export function DerivedValuesPanel({ document, chart }: DerivedValuesPanelProps)
           and all totals tie.
         </Standing>
       ) : (
-        <Banner tone="warning">Not finished. {faults.map(({ words }) => words).join(' ')}</Banner>
+        <Banner tone="warning">Not complete. {faults.map(({ words }) => words).join(' ')}</Banner>
       )}
       <Values>
         <Value>

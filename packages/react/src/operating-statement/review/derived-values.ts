@@ -81,7 +81,7 @@ export function derivedValues(
         'egi',
         labelOf('effectiveGrossIncome'),
         computedEffectiveGrossIncome(statement, chart).total,
-        incomeNote(statement, chart) ?? 'By category of each line',
+        incomeNote(statement, chart) ?? 'From line categories',
       ),
       dollars(
         'rent',
@@ -117,7 +117,7 @@ export function incomeNote(statement: OperatingStatement, chart?: ChartOfAccount
   const signed = (amount: number) => `${amount < 0 ? 'less' : 'plus'} ${numberText(Math.abs(amount), 2)}`
   const reasons = { excluded: 'not underwritten', moved: 'booked as an expense' }
   const parts = steps.map(({ label, amount, reason }) => `${signed(amount)} ${label} (${reasons[reason]})`)
-  const rest = unexplained === 0 ? [] : [`${signed(unexplained)} that no line explains`]
+  const rest = unexplained === 0 ? [] : [`${signed(unexplained)} unexplained`]
   const sum = [`${numberText(totalIncome, 2)} total income`, ...parts, ...rest].join(', ')
   return `EGI by category is ${numberText(effectiveGrossIncome, 2)}: ${sum}.`
 }

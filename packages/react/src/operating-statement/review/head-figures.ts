@@ -9,7 +9,7 @@ import { dollarsText, percentText, plural, signedText } from '@uwkit/core/text'
 import type { HeadFigure } from '../../parsed-file/index.ts'
 
 /**
- * What a statement is opened for: NOI of its latest year, and its share of income.
+ * Returns a statement's key figures: NOI of the latest year and its share of income.
  *
  * @example
  * statementFigures({ property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }).map(({ value }) => value)
@@ -33,8 +33,7 @@ const totals = [
 ] as const
 
 /**
- * What is different in the later of two statements: EGI, OpEx and NOI of the latest year of each that moved, and months that
- * it restates.
+ * Returns the changes in the later of two statements: EGI, OpEx and NOI of the latest year, and restated months.
  *
  * @example
  * const statement = { property: null, chartOfAccountsId: 2, periods: [], isAnnual: false, positiveExpenses: true, lines: [] }

@@ -24,7 +24,7 @@ export interface RentBridgeProps {
 /** Above this part of the potential, what is left open is marked. Our own choice. */
 const worthAsking = 0.02
 
-/** The way from the potential rent of a rent roll to the rent that a statement collected: every gap, where it comes from, and what is left. */
+/** Bridge from a rent roll's GPR to a statement's collected rent, with the source of each step and the unexplained remainder. */
 export function RentBridge({ rentRoll, statement, selected = null, onSelect }: RentBridgeProps) {
   const [over, setOver] = useState<'year' | 'month'>('year')
   const [begins, setBegins] = useState<'market' | 'contract' | null>(null)
@@ -74,13 +74,13 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
         <EmptyState title="Can’t bridge this rent roll to this T12.">
           {over === 'month'
             ? 'No statement month matches the as-of date, or rents are missing. Use the year instead.'
-            : 'Needs units with rents and a rental income line. Map rents first.'}
+            : 'Requires units with rents and a rental income line. Map them first.'}
         </EmptyState>
       ) : (
         <>
           {bridge.unknownUnits > 0 && (
             <Banner tone="warning">
-              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent in the roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to GPR.`}
+              {`${bridge.unknownUnits} ${bridge.unknownUnits === 1 ? 'unit has' : 'units have'} no rent on the rent roll and ${bridge.unknownUnits === 1 ? 'adds' : 'add'} nothing to GPR.`}
             </Banner>
           )}
           <FigureTable
@@ -105,7 +105,7 @@ export function RentBridge({ rentRoll, statement, selected = null, onSelect }: R
             fileName="Rent bridge"
             notes={
               <Words as="span">
-                {`Dollars over ${periodText(bridge.period)}; the rent roll is as of ${bridge.asOf === null ? 'an unknown date' : dayText(bridge.asOf)}. The unexplained remainder is shown.`}
+                {`Amounts in dollars for ${periodText(bridge.period)}. ${bridge.asOf === null ? 'The rent roll has no date.' : `Rent roll as of ${dayText(bridge.asOf)}.`}`}
               </Words>
             }
           />

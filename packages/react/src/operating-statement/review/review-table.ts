@@ -13,7 +13,7 @@ import {
 import { sumKnown } from '@uwkit/core/shared'
 import type { PlainCell, StatementFigureUnit } from './statement-figure.ts'
 
-/** A statement that stands beside the reviewed one. */
+/** A statement shown next to the reviewed one. */
 export interface BesideStatement {
   id: string
   /** Such as `Budget 2026`. */
@@ -194,7 +194,7 @@ function annualizedOf(own: ViewPart | undefined): ReviewTable['annualized'] {
   return actual === undefined ? null : { range: formattedRange(actual.periods), months: actual.periods.length }
 }
 
-const withoutCategory = 'Without a category'
+const withoutCategory = 'No category'
 
 function categoryKey({ row, line }: RowWithLine): string {
   return line === null ? row.kind : `${row.section} ${row.category ?? withoutCategory}`

@@ -122,7 +122,7 @@ export const ElevenMonths: Story = {
     await expect(await canvas.findByRole('columnheader', { name: /^Actual/ })).toBeVisible()
     await expect((await cellsOf(canvasElement, 'Real Estate Taxes')).slice(0, 2)).toEqual(['88,000', '96,000'])
     await expect(
-      canvas.getByText(/Actual is 11 months, 07\/24 - 05\/25. Annualized is actual × 12\/11: it assumes that/),
+      canvas.getByText(/Actual: 11 months, 07\/24 - 05\/25. Annualized: actual × 12\/11, assuming/),
     ).toBeVisible()
   },
 }

@@ -29,7 +29,7 @@ import {
 } from './review-table.ts'
 import { statementFigure } from './statement-figure.ts'
 
-/** A count that figures are divided by, and where it is known from. */
+/** A unit count or area that figures are divided by, with its source. */
 export interface KnownCount {
   value: number
   /** Such as `rent roll as of 05/31/2025`. */
@@ -53,7 +53,7 @@ export interface StatementViewsProps {
 const windows = trailingWindows.filter((window) => window !== 'ytd')
 const noOthers: readonly BesideStatement[] = []
 
-/** A statement by category or line over T12, T6, T3 and T1, in dollars, by unit, by square foot and of income, with its months' trend. */
+/** A statement by category or line over T12, T6, T3 and T1: in dollars, per unit, per SF and % of EGI, with monthly trends. */
 export function StatementViews(props: StatementViewsProps) {
   const { document, chart, beside = noOthers, unitCount = null, squareFeet = null, selected = null, onSelect } = props
   const [by, setBy] = useState<'category' | 'line'>('category')
@@ -160,8 +160,8 @@ function Notes({ unitCount, squareFeet, typedUnits, table, income }: NotesProps)
 /** What a year that is made of fewer months assumes. */
 function annualizedText({ range, months }: { range: string; months: number }): string {
   const [count, missing] = [months === 1 ? '1 month' : `${months} months`, 12 - months]
-  const rest = missing === 1 ? 'the missing month is' : `the ${missing} missing months are`
-  return `Actual is ${count}, ${range}. Annualized is actual × 12/${months}: it assumes that ${rest} at the average.`
+  const rest = missing === 1 ? 'the missing month' : `the ${missing} missing months`
+  return `Actual: ${count}, ${range}. Annualized: actual × 12/${months}, assuming average amounts for ${rest}.`
 }
 
 interface TrendCellProps {

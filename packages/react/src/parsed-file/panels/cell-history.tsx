@@ -34,7 +34,7 @@ export interface CellHistoryProps {
   rules?: readonly RememberedRule[]
 }
 
-/** Where one value came from: its text in the file, the fields that are read from it, and every word on it. */
+/** History of one value: its text in the file, the fields read from it, and every correction. */
 export function CellHistory({ selected, ...props }: CellHistoryProps) {
   if (selected === null) {
     return <EmptyState title="No cell selected.">Select one in the grid or source.</EmptyState>

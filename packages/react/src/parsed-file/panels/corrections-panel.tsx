@@ -28,7 +28,7 @@ export interface CorrectionsPanelProps {
   onExport?: ((csv: string) => void) | undefined
 }
 
-/** All that people said of a file: what, who, when and why, and how to take it back. */
+/** List of a file's corrections: what, who, when and why, with buttons to revert them. */
 export function CorrectionsPanel(props: CorrectionsPanelProps) {
   const { first, last, corrections, onGesture, readOnly, onSelect, rules = none, onExport } = props
   const [search, setSearch] = useState('')

@@ -13,11 +13,11 @@ import { FindingsPanel, type FindingsPanelProps } from './findings-panel.tsx'
 import { LedgerPanel } from './ledger-panel.tsx'
 import { TiesPanel } from './ties-panel.tsx'
 
-/** What the pane beside the grid shows. */
+/** A tab of the evidence pane. */
 export type EvidenceTab = 'source' | 'findings' | 'ties' | 'ledger' | 'history'
 
 /**
- * The tab that a part of the proof bar opens: what to look at opens the source at its cell, the verdict itself the findings.
+ * Returns the tab that a part of the proof bar opens: Source for a point to review, Findings for the verdict.
  *
  * @example
  * tabOfProof({ part: 'tie' })
@@ -65,7 +65,7 @@ export interface EvidencePaneProps {
   onAttach?: (() => void) | undefined
 }
 
-/** The pane beside the grid: the source of the present value, what is wrong, what agrees, where cells went, who changed what. */
+/** Pane next to the grid with source, findings, ties, ledger and history. */
 export function EvidencePane(props: EvidencePaneProps) {
   const { workbook, document, first, last, corrections, tab, onTab, selected, onSelect, onGesture, readOnly } = props
   const { finding, onFinding, rememberedRules = none, onHide, onDetach, onAttach } = props

@@ -18,7 +18,7 @@ import {
 import { FindingLine } from './finding-line.tsx'
 import { type JudgedDocument, VerdictPanel } from './verdict-panel.tsx'
 
-/** Where a finding is put right. */
+/** The place where a finding can be corrected. */
 export interface FindingFix {
   /** Such as `Set beds and baths`. */
   label: string
@@ -43,7 +43,7 @@ export interface FindingsPanelProps {
   fixOf?: ((finding: Finding) => FindingFix | null) | undefined
 }
 
-/** What needs a look before a document is relied on: its verdict first, then findings by severity, each with its amount, to be put right or dismissed. */
+/** Findings of a document: the verdict, then findings by severity with their dollars, to correct or dismiss. */
 export function FindingsPanel(props: FindingsPanelProps) {
   const { document, onSelect, onGesture, readOnly, rules, fixOf } = props
   const { findings, sheet } = document

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, space, type } from '../../theme/index.ts'
 import { Button } from '../../ui/index.ts'
 
-/** One figure of a document, as its head shows it. */
+/** One key figure in a document's header. */
 export interface HeadFigure {
   label: string
   /** `–` where it is not known. */
@@ -16,7 +16,7 @@ export interface HeadFiguresProps {
   figures: readonly HeadFigure[]
 }
 
-/** What one comes to a document for, in its head: occupancy, rent and loss to lease, or NOI and margin. */
+/** Key figures in a document's header: occupancy, rent and loss to lease, or NOI and margin. */
 export function HeadFigures({ figures }: HeadFiguresProps) {
   return (
     <Figures aria-label="Key figures">
@@ -62,7 +62,7 @@ export interface ChangesLineProps {
   onOpen: () => void
 }
 
-/** What is different from the other document of the same property, in one line. */
+/** One line with the changes from another document of the same property. */
 export function ChangesLine({ title, facts, onOpen }: ChangesLineProps) {
   return (
     <Line aria-label={title}>

@@ -38,7 +38,7 @@ export const Edited: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     await expect(canvas.getByRole('row', { name: 'Added by edits 0 2,388' })).toBeVisible()
-    await expect(canvas.getByText('Reconciles to file and its edits')).toBeVisible()
+    await expect(canvas.getByText('Reconciles to file and edits')).toBeVisible()
   },
 }
 

@@ -15,7 +15,7 @@ export interface LedgerPanelProps {
   onSelect?: ((source: CellSource) => void) | undefined
 }
 
-/** Where each cell of the sheet went, and the proof that none was lost. */
+/** Ledger of the sheet: where each cell went, and the proof that none was lost. */
 export function LedgerPanel({ document, onSelect }: LedgerPanelProps) {
   const { ledger, file = '' } = document
   const [search, setSearch] = useState('')
@@ -69,7 +69,7 @@ function Proof({ ledger }: { ledger: Ledger }) {
       <caption>
         {text} <ProofMark state={state} />
       </caption>
-      <Head of="Cells of the sheet" />
+      <Head of="Sheet cells" />
       <tbody>
         {rows.map(([name, total]) => (
           <Total key={name} name={name} total={total} />
@@ -81,9 +81,11 @@ function Proof({ ledger }: { ledger: Ledger }) {
         <tr>
           <td colSpan={3}>
             {isBalanced
-              ? 'Reconciles to file'
-              : `Off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}
-            {edited === undefined ? '' : ' and its edits'} <ProofMark state={isBalanced ? 'tied' : 'off'} />
+              ? edited === undefined
+                ? 'Reconciles to file'
+                : 'Reconciles to file and edits'
+              : `Off by ${plural(gap.cellCount, 'cell')} and ${figureText(gap.amount)}`}{' '}
+            <ProofMark state={isBalanced ? 'tied' : 'off'} />
           </td>
         </tr>
       </tfoot>

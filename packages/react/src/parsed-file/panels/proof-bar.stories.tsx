@@ -73,7 +73,7 @@ export const HeldByAnEdit: Story = {
     },
   },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByRole('button', { name: /ties by an edit/ })).toBeVisible()
+    await expect(within(canvasElement).getByRole('button', { name: /ties after an edit/ })).toBeVisible()
   },
 }
 

@@ -16,9 +16,8 @@ export interface ProofBarProps {
 }
 
 /**
- * The proof of a document in one line that is always there: its verdict with what to look at, each printed total with its mark, findings with the dollars at
- * stake, and where the cells of the source went. What a line cannot hold goes on in the next, so that nothing is cut; a phone leaves totals that agree to their
- * count.
+ * A document's proof in one line: verdict with points to review, printed totals with marks, findings with dollars affected, and
+ * the ledger. Parts that do not fit wrap to the next line; a phone shows only the count of totals that tie.
  */
 export const ProofBar = memo(function ProofBar({ document, isReading = false, onOpen }: ProofBarProps) {
   const parts = useMemo(() => (document === null ? [] : proofParts(document)), [document])

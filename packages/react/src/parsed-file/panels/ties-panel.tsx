@@ -25,7 +25,7 @@ export interface TiesPanelProps {
 /** So many rows are drawn until a person asks for all: a year's statement has hundreds. */
 const maximumRows = 60
 
-/** Each printed total against what its parts add up to, those that are off first. */
+/** Printed totals compared with the sum of their parts, totals off first. */
 export function TiesPanel({ document, selected = null, onSelect, onGesture, readOnly }: TiesPanelProps) {
   const { ties } = document
   const [search, setSearch] = useState('')

@@ -146,7 +146,7 @@ interface PagePicture {
   ratio: number
 }
 
-/** Draws pages as pictures, and gives the object URL of each. */
+/** Renders pages as images and returns the object URL of each. */
 export type RenderPage = (page: number) => Promise<string>
 
 /** The picture of a page once it is drawn; `null` until then, and where it cannot be. */

@@ -97,14 +97,14 @@ export function PageView({ grid, ledger, edits, paper, selected, onSelect, rende
         />
         <Gap />
         <IconButton
-          label="Smaller"
+          label="Zoom out"
           symbol={ZoomOut}
           size="small"
           isDisabled={zoom === 0}
           onPress={() => setZoom(zoom - 1)}
         />
         <IconButton
-          label="Larger"
+          label="Zoom in"
           symbol={ZoomIn}
           size="small"
           isDisabled={zoom === zooms.length - 1}

@@ -83,7 +83,7 @@ function SheetCell(props: SheetRowProps & { at: CellPlace; isCursor: boolean }) 
       style={{ width: layout.widths[at.column], ...indent }}
       data-row={at.row}
       data-column={at.column}
-      title={edit === undefined ? undefined : `Edited by ${edit.by}; the file says ${edit.source ?? 'nothing'}`}
+      title={edit === undefined ? undefined : `Edited by ${edit.by}; in the file: ${edit.source ?? 'blank'}`}
     >
       {edit === undefined ? (
         cell?.text

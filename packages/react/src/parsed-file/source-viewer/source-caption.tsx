@@ -16,9 +16,7 @@ export function SourceCaption(props: {
   const { at, text, fate, edit, isOfDocument } = props
   const words = cellCaption({ at, text, fate, edit })
   return (
-    <Line role="status">
-      {isOfDocument ? words : words.replace(/, blank$/, ', no document is read from this sheet')}
-    </Line>
+    <Line role="status">{isOfDocument ? words : words.replace(/, blank$/, ', no document read from this sheet')}</Line>
   )
 }
 

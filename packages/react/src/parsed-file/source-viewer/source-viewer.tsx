@@ -31,7 +31,7 @@ export interface SourceViewerProps {
   renderPage?: RenderPage | undefined
 }
 
-/** The original beside the value: the sheet as it lies in the file, or the page as it was printed. */
+/** Viewer of the original sheet or the printed page next to the value. */
 export function SourceViewer(props: SourceViewerProps) {
   const { workbook, document, selected } = props
   const [chosen, setChosen] = useState<{ sheet: string; over: string } | null>(null)
@@ -44,7 +44,7 @@ export function SourceViewer(props: SourceViewerProps) {
   return (
     <Frame>
       <Tabs
-        label="Sheets of the file"
+        label="Sheets in the file"
         selected={grid.sheet}
         onSelect={(sheet) => setChosen({ sheet, over })}
         items={workbook.grids.map(({ sheet, hidden }) => ({

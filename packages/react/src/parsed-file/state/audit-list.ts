@@ -37,8 +37,8 @@ const titles: Readonly<Record<Correction['kind'], string>> = {
   chargeCode: 'Charge codes',
   status: 'Statuses',
   floorplan: 'Floorplans',
-  unitTags: 'Tags of units',
-  unitRow: 'Rows of units',
+  unitTags: 'Unit tags',
+  unitRow: 'Unit rows',
   addedUnit: 'Added units',
   lineCategory: 'Lines',
   lineSign: 'Lines',
@@ -115,7 +115,7 @@ export function correctionsOfCell(corrections: readonly Correction[], source: Ce
   })
 }
 
-/** A field of a unit or a line that was read from a cell. */
+/** A unit or line field that was read from a cell. */
 export interface FieldOfCell {
   /** In words: `contract rent`. */
   field: string
@@ -126,7 +126,7 @@ export interface FieldOfCell {
 }
 
 /**
- * The fields that are read from a cell of a document's sheet: of its units and leases, or of its lines.
+ * Returns the fields read from a cell: of units and leases, or of lines.
  *
  * @param cell An A1 address; of a range, its first cell.
  * @example

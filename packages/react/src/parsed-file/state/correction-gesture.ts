@@ -13,10 +13,10 @@ import type { Gesture } from '../../grid/index.ts'
 
 type Draft<One> = One extends unknown ? Omit<One, 'by' | 'at' | 'reason'> & { reason?: string | null } : never
 
-/** A correction before it is said who makes it and when; whoever keeps the history adds that. */
+/** A correction before its author and time are added by the history. */
 export type DraftCorrection = Draft<Correction>
 
-/** What people said of the documents of a file: all of it can be taken back. */
+/** The user's corrections of a file's documents; all can be reverted. */
 export interface DeskContent {
   /** In the order in which they were made. */
   corrections: readonly Correction[]
@@ -28,7 +28,7 @@ export interface DeskContent {
   chartOfAccountsId: number | null
 }
 
-/** One step of the one history of a document: what a person did, in the grid, a mapper or a dialog. */
+/** One step in a document's history: one action in the grid, a mapper or a dialog. */
 export interface DeskGesture {
   /** As the undo menu shows it after "Undo": `set kind of column F`. */
   label: string
@@ -45,13 +45,13 @@ export interface DeskGesture {
   cells?: Gesture
 }
 
-/** Takes a step. */
+/** Handles a step. */
 export type OnGesture = (gesture: DeskGesture) => void
 
-/** The cell of the source that the screen speaks of; `null` for none. Grid, source viewer and findings share it. */
+/** The source cell of the current value; `null` for none. Grid, source viewer and findings share it. */
 export type SelectedSource = CellSource | null
 
-/** What still needs a person. F8 walks these; the count stands in the stepper. */
+/** A point to review. F8 goes through these points; the stepper shows their count. */
 export interface OpenPoint {
   /** Stays the same while the point stays open. */
   id: string
@@ -78,7 +78,7 @@ interface RevertChoice {
 }
 
 /**
- * The step that takes corrections back: one thing, or all of a row, a column, a sheet or the file.
+ * Returns the step that reverts one correction, or all corrections of a row, a column, a sheet or the file.
  *
  * @example
  * revertGesture([{ kind: 'cellValue', sheet: 'Roll', by: 'A. Lee', at: '2026-01-15', reason: null, cell: 'C7', was: '900', value: 950 }], { level: 'file' }).label

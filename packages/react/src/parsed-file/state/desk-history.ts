@@ -1,14 +1,14 @@
 import { type Correction, correctionKey } from '@uwkit/core/parsed-file'
 import type { DeskContent, DeskGesture } from './correction-gesture.ts'
 
-/** One step, with what stood before and after it. */
+/** One step with the state before and after it. */
 export interface DeskStep {
   gesture: DeskGesture
   before: DeskContent
   after: DeskContent
 }
 
-/** All that was done to a document since it was opened. */
+/** All steps since the document was opened. */
 export interface DeskHistory {
   content: DeskContent
   /** Steps that can be undone, the latest last. */
@@ -17,17 +17,17 @@ export interface DeskHistory {
   undone: readonly DeskStep[]
 }
 
-/** Who makes corrections, and when: ISO 8601. */
+/** The author and time of corrections (ISO 8601). */
 export interface DeskWord {
   by: string
   at: string
 }
 
-/** Nothing said yet. */
+/** A desk without corrections. */
 export const emptyDesk: DeskContent = { corrections: [], comments: {}, userRents: {}, chartOfAccountsId: null }
 
 /**
- * The history of a document that was just opened.
+ * Creates the history of a newly opened document.
  *
  * @param content What was said of it before.
  * @example
@@ -39,7 +39,7 @@ export function newDeskHistory(content: DeskContent): DeskHistory {
 }
 
 /**
- * The history after one more step. What could be done again is forgotten.
+ * Returns the history with one more step. Undone steps are discarded.
  *
  * @example
  * const gesture = { label: 'comment on Taxes', comments: { 'T12!A9': 'Appealed' } }
@@ -54,7 +54,7 @@ export function withGesture(history: DeskHistory, gesture: DeskGesture, word: De
 }
 
 /**
- * The history with its last steps taken back.
+ * Returns the history with its last steps undone.
  *
  * @param count How many; no more than there are.
  * @example
@@ -70,7 +70,7 @@ export function undoneDesk(history: DeskHistory, count = 1): DeskHistory {
 }
 
 /**
- * The history with the steps done again that were taken back last.
+ * Returns the history with the last undone steps redone.
  *
  * @param count How many; no more than there are.
  * @example

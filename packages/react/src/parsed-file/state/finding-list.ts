@@ -3,7 +3,7 @@ import type { Finding, FindingSeverity } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import type { DeskGesture } from './correction-gesture.ts'
 
-/** A finding with a key that stays the same while it stays the same finding. */
+/** A finding with a stable key. */
 export interface ListedFinding {
   key: string
   finding: Finding
@@ -15,7 +15,7 @@ interface FindingGroup {
   findings: ListedFinding[]
 }
 
-/** Findings as a person works through them. */
+/** Findings in review order. */
 export interface FindingList {
   /** Open ones, the gravest first; a severity without any is left out. */
   groups: FindingGroup[]
@@ -23,7 +23,7 @@ export interface FindingList {
   dismissed: ListedFinding[]
 }
 
-/** What a person narrows the findings to. */
+/** The filters of a finding list. */
 export interface FindingFilter {
   /** Id of a rule; `null` for all. */
   rule: string | null
@@ -31,13 +31,13 @@ export interface FindingFilter {
   search: string
 }
 
-/** All findings. */
+/** A filter that shows all findings. */
 export const everyFinding: FindingFilter = { rule: null, search: '' }
 
 const severities: readonly FindingSeverity[] = ['error', 'warning', 'info']
 
 /**
- * Findings grouped by severity, those of the largest amounts first, the dismissed apart.
+ * Groups findings by severity, largest amounts first, with dismissed ones separate.
  *
  * @example
  * findingList([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], everyFinding).groups.map(({ severity }) => severity)
@@ -111,7 +111,7 @@ export function ruleWords(id: string): string {
 const nobody = { by: 'nobody', at: '1970-01-01' }
 
 /**
- * The step that lets findings stand, for one reason.
+ * Returns the step that dismisses findings for one reason.
  *
  * @param sheet The sheet of the document in which they were found.
  * @throws {InvalidInputError} The reason is blank.
@@ -128,7 +128,7 @@ export function dismissGesture(findings: readonly Finding[], sheet: string, reas
 }
 
 /**
- * The step that takes the dismissal of findings back.
+ * Returns the step that reopens dismissed findings.
  *
  * @example
  * reopenGesture([{ id: 'rent-roll/no-date', severity: 'info', message: 'No date.', source: null, seen: null, dollars: null }], 'Roll').withdrawn.length
@@ -141,7 +141,7 @@ export function reopenGesture(findings: readonly Finding[], sheet: string): Desk
     // A dismissal that was written by hand may say nothing of dollars, and then covers any.
     return [correctionKey(corrected), correctionKey(ofAnyDollars)]
   })
-  return { label: `open ${whatOf(findings)} again`, withdrawn }
+  return { label: `reopen ${whatOf(findings)}`, withdrawn }
 }
 
 function whatOf(findings: readonly Finding[]): string {

@@ -12,10 +12,10 @@ import { differenceText, stakeText } from './figure-text.ts'
 import { ledgerProof } from './ledger.ts'
 import { headlineTies, heldByWords, tieLabel, tiesInOrder } from './ties.ts'
 
-/** How a part of a document stands: it agrees, it does not, or nothing says so. */
+/** The proof state of a part of a document: tied, off or unproven. */
 export type ProofState = 'tied' | 'off' | 'unproven'
 
-/** What a part of the proof speaks of, and what a press on it opens. */
+/** The subject of a proof part, which opens when it is pressed. */
 export interface ProofTarget {
   part: 'verdict' | 'tie' | 'findings' | 'ledger'
   /** The cell that it speaks of; absent where it is of no single one. */
@@ -30,7 +30,7 @@ export interface ProofPart {
   label: string
   value: string
   state: ProofState
-  /** What a person should know beside it: `ties by an edit`; of what to look at, its dollars. */
+  /** What a person should know beside it: `ties after an edit`; of what to look at, its dollars. */
   note: string | null
   target: ProofTarget
 }
@@ -46,8 +46,9 @@ export const stateOfVerdict: Readonly<Record<Verdict, ProofState>> = {
 }
 
 /**
- * The proof of a document in one line: its verdict with what to look at, then what is off with its amount, the headline totals, how many others agree, what nothing
- * proves, open findings by severity, and the ledger. What findings come to in all is left out: their amounts are not one sum of NOI or loan.
+ * Returns a document's proof in one line: the verdict with points to review, totals off with their amounts, headline totals,
+ * the count of other ties, unproven totals, open findings by severity, and the ledger. The total of findings is omitted, since
+ * their amounts do not add up to one sum of NOI or loan.
  *
  * @example
  * proofParts({ sheet: 'Roll', findings: [], ties: [], ledger: { sheet: 'Roll', entries: [], totals: { mapped: { cellCount: 9, amount: 0 }, ignored: { cellCount: 1, amount: 0 }, unmapped: { cellCount: 0, amount: 0 }, source: { cellCount: 10, amount: 0 } } } }).map(({ value }) => value)

@@ -1,7 +1,7 @@
 import type { CellOnPaper } from '@uwkit/core/parsed-file'
 import { cellAddress, type Grid, type PageBox, placeOfAddress } from '@uwkit/core/shared'
 
-/** An area of a sheet; row and column count from 0. */
+/** An area of a sheet, with rows and columns counted from 0. */
 export interface SourceArea {
   row: number
   column: number
@@ -10,7 +10,7 @@ export interface SourceArea {
 }
 
 /**
- * The areas that the cell of a source names: an A1 address, a range, or several of them with commas between.
+ * Returns the areas that a source's cell names: an A1 address, a range, or several separated by commas.
  *
  * @returns Nothing of what is no address.
  * @example
@@ -29,7 +29,7 @@ export function sourceAreas(cell: string): SourceArea[] {
 }
 
 /**
- * Whether the cell of a source holds a cell of its sheet.
+ * Returns whether a source's cell contains a given cell of its sheet.
  *
  * @param cell An A1 address, a range, or several of them with commas between.
  * @example
@@ -54,7 +54,7 @@ export function isInArea(area: SourceArea, row: number, column: number): boolean
 }
 
 /**
- * The address of the first cell that a source names; `null` where it names none.
+ * Returns the address of the first cell that a source names; `null` if it names none.
  *
  * @example
  * firstAddress('B2:C4')

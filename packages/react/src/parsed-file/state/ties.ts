@@ -41,11 +41,11 @@ export function tieLabel(tie: Pick<Tie, 'what'>): string {
  *
  * @example
  * heldByWords({ heldBy: 'edit' })
- * // => 'ties by an edit'
+ * // => 'ties after an edit'
  */
 export function heldByWords({ heldBy }: { heldBy?: Tie['heldBy'] | undefined }): string | null {
   if (heldBy === undefined) return null
-  return heldBy === 'edit' ? 'ties by an edit' : 'ties after correction'
+  return heldBy === 'edit' ? 'ties after an edit' : 'ties after correction'
 }
 
 /**

@@ -1,4 +1,4 @@
-/** Endings of files that are read: what the file is, its content says. */
+/** Accepted file extensions; the file type is determined by the content. */
 export const acceptedEndings: readonly string[] = [
   '.xlsx',
   '.xlsm',
@@ -13,5 +13,5 @@ export const acceptedEndings: readonly string[] = [
   '.htm',
 ]
 
-/** Greatest size of a file, bytes: what the server takes in one upload. */
+/** Max file size in bytes that the server accepts in one upload. */
 export const largestFile = 50 * 1024 * 1024

@@ -80,7 +80,7 @@ export interface PageDropProps {
   children?: ReactNode
 }
 
-/** Makes the whole page take files, by drop and by paste, and says which were not taken and why. */
+/** Accepts files dropped or pasted anywhere on the page, and shows which were rejected and why. */
 export function PageDrop({ label, onFiles, isDisabled = false, children }: PageDropProps) {
   const [rejected, setRejected] = useState<readonly RejectedFile[]>([])
   const isOver = usePageFiles((files) => {
@@ -124,7 +124,7 @@ const Over = styled.div`
   ${type.title}
 `
 
-/** Chooses files to upload, for those who do not drop them. */
+/** Button that selects files to upload. */
 export function UploadButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   const take = (list: FileList | null) => {
     if (list !== null && list.length > 0) onFiles([...list])
@@ -147,7 +147,7 @@ export interface NoDocumentsProps {
   isLoadingSample?: boolean
 }
 
-/** Stands where a list is empty: one sentence, a place to drop files, and a sample to try. */
+/** Empty state of a document list, with a drop target and a sample. */
 export function NoDocuments({ kind, onFiles, onSample, isLoadingSample = false }: NoDocumentsProps) {
   const { several } = kindWords[kind]
   return (

@@ -3,7 +3,7 @@ import { type Verdict, verdictWords } from '@uwkit/core/shared'
 import { plural } from '@uwkit/core/text'
 import { type ProofState, stateOfVerdict } from '../state/proof-parts.ts'
 
-/** What a list says of documents that were just read. */
+/** Summary of newly read documents for a list. */
 export interface ReadingSummary {
   /** Such as `180 units`. */
   facts: string
@@ -11,8 +11,7 @@ export interface ReadingSummary {
 }
 
 /**
- * The size of the documents of a file and what their reading is worth: the gravest verdict, or how their printed totals stand
- * where one has no verdict.
+ * Returns the size of a file's documents and their lowest verdict, or the state of their printed totals if one has no verdict.
  *
  * @example
  * summaryOfReading([]).proof

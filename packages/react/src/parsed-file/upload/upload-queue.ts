@@ -2,10 +2,10 @@ import type { ReadDocument } from '@uwkit/core/parsed-file'
 import type { OpeningProgress } from '../open-file.ts'
 import type { ProofState } from '../state/proof-parts.ts'
 
-/** What a file is uploaded as. */
+/** The kind of document that a file is uploaded as. */
 export type UploadKind = ReadDocument['kind']
 
-/** What uploading a file came to. */
+/** The result of an upload. */
 export type UploadOutcome =
   | {
       stage: 'saved'
@@ -59,7 +59,7 @@ export interface Upload extends UploadWay {
   state: UploadState
 }
 
-/** Files in the order in which they came. */
+/** Files in upload order. */
 export type UploadQueue = readonly Upload[]
 
 /** What happens to them. */
@@ -145,14 +145,14 @@ export function dueUploads<One extends Pick<Upload, 'state'>>(queue: readonly On
   return queue.filter(({ state }) => state.stage === 'waiting').slice(0, Math.max(0, free))
 }
 
-/** What a kind of document is called: one, several, and the list of them. */
+/** Labels of a document kind: singular, plural and list title. */
 export const kindWords: Readonly<Record<UploadKind, { one: string; several: string; list: string }>> = {
   rent_roll: { one: 'rent roll', several: 'rent rolls', list: 'Rent rolls' },
   operating_statement: { one: 'statement', several: 'statements', list: 'Operating statements' },
 }
 
 /**
- * The kind beside this one.
+ * Returns the other document kind.
  *
  * @example
  * otherKind('rent_roll')

@@ -63,7 +63,7 @@ export const WithTheirProof: Story = {
     await expect(canvas.getAllByRole('listitem')[2]).toHaveTextContent('1 of 4 printed totals off ▲')
     await userEvent.click(canvas.getAllByRole('button', { name: 'Open' })[0] as HTMLElement)
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r1')
-    await userEvent.click(canvas.getByRole('button', { name: 'Save the statement in it too' }))
+    await userEvent.click(canvas.getByRole('button', { name: 'Also save the statement in this file' }))
     await expect(args.onAgain).toHaveBeenCalledWith('Alder Court.xlsx', { kind: 'operating_statement' })
   },
 }
@@ -92,7 +92,7 @@ export const SavedBefore: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await expect(canvas.getByRole('listitem')).toHaveTextContent('changed last 2026-09-30 04:05 PM')
+    await expect(canvas.getByRole('listitem')).toHaveTextContent('last modified 2026-09-30 04:05 PM')
     await userEvent.click(canvas.getByRole('button', { name: 'Open saved version' }))
     await expect(args.onOpen).toHaveBeenCalledWith('rent_roll', 'r7')
     await userEvent.click(canvas.getByRole('button', { name: 'Save again' }))
@@ -119,7 +119,7 @@ export const Failed: Story = {
       anUpload('Roll.xlsx', {
         stage: 'failed',
         what: 'Not saved: the server did not take the file.',
-        todo: 'It stays on this computer; try again.',
+        todo: 'The file stays on this computer. Try again.',
         remedy: 'retry',
       }),
       anUpload('Fax.pdf', { stage: 'sent' }),

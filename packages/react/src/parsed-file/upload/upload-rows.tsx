@@ -22,7 +22,7 @@ export interface UploadRowsProps extends UploadActions {
   onRemove: (id: string) => void
 }
 
-/** Files that were dropped, each with how far it is, and then how its printed totals stand or what to do about it. */
+/** Rows of dropped files with their progress, then their proof or what to do. */
 export function UploadRows({ uploads, onOpen, onAgain, onRemove, onSend }: UploadRowsProps) {
   if (uploads.length === 0) return null
   return (
@@ -120,7 +120,7 @@ function UploadResult(props: UploadResultProps) {
         <>
           <Words>
             Already saved as {state.name}
-            {state.modifiedOn === null ? '.' : `, and changed last ${stampText(state.modifiedOn)}.`}
+            {state.modifiedOn === null ? '.' : `, last modified ${stampText(state.modifiedOn)}.`}
           </Words>
           <Button size="small" onPress={() => props.onOpen(kind, state.id)}>
             Open saved version
@@ -158,7 +158,7 @@ function Saved({ upload, state, onOpen, onAgain }: OfStage<'saved'>) {
       </Button>
       {holdsOther && (
         <Button size="small" variant="quiet" onPress={() => onAgain(id, { kind: other })}>
-          Save the {kindWords[other].one} in it too
+          Also save the {kindWords[other].one} in this file
         </Button>
       )}
     </>

@@ -10,7 +10,7 @@ import {
   uploadQueue,
 } from './upload-queue.ts'
 
-/** What uploading one file is given. */
+/** Input for uploading one file. */
 export interface UploadJob extends UploadWay {
   /** The same as long as the file is in the queue. */
   id: string
@@ -19,7 +19,7 @@ export interface UploadJob extends UploadWay {
   signal: AbortSignal
 }
 
-/** How uploads are done, and what is told of them. */
+/** Options and callbacks of the upload queue. */
 export interface UploadQueueOptions {
   /** Reads and saves a file. It says what came of it; what it throws is shown as it is. */
   upload: (job: UploadJob) => Promise<UploadOutcome>
@@ -33,7 +33,7 @@ export interface UploadQueueOptions {
   onLeft?: (id: string) => void
 }
 
-/** Files that are uploaded, two at a time, and what can be done with them. */
+/** The upload queue, which uploads two files at a time, and its actions. */
 export interface UploadControl {
   uploads: UploadQueue
   /** @returns The ids that they have in the queue. */
@@ -44,7 +44,7 @@ export interface UploadControl {
   send: (id: string) => void
 }
 
-/** Keeps the queue of uploads: begins with those that are due, stops those that are read when they are taken off or the list is left. */
+/** Runs the upload queue: starts the next files, and stops a reading when its file is removed or the list is closed. */
 export function useUploadQueue(options: UploadQueueOptions): UploadControl {
   const [uploads, dispatch] = useReducer(uploadQueue, [])
   const latest = useRef(options)

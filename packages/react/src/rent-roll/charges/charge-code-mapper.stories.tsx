@@ -93,13 +93,13 @@ export const TakeSuggestion: Story = {
   play: async ({ canvasElement, args }) => {
     await keys(canvasElement, firstCell, '{F8}{F8}')
     const canvas = within(canvasElement)
-    await expect(await canvas.findByRole('button', { name: 'Take Premiums (41%)' })).toBeVisible()
+    await expect(await canvas.findByRole('button', { name: 'Use Premiums (41%)' })).toBeVisible()
     await userEvent.keyboard('{Control>}.{/Control}')
     await expect(args.onGesture).toHaveBeenCalledWith({
       label: 'set category of STOR',
       corrections: [{ kind: 'chargeCode', sheet: 'Rent Roll', code: 'STOR', category: 'Premiums' }],
     })
-    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Take Premiums (41%)' })).toBeNull())
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Use Premiums (41%)' })).toBeNull())
   },
 }
 

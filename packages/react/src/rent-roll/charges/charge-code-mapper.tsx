@@ -34,8 +34,8 @@ export interface ChargeCodeMapperProps {
 }
 
 /**
- * A row a charge code: what is charged, its category, whether it counts as in-place rent and whether it is a year's amount,
- * with what all of it does to the rents at the foot. Ctrl+. takes the suggestion.
+ * Grid of charge codes: category, in-place flag and annual flag, with the effect on rents at the bottom. Ctrl+. accepts the
+ * suggestion.
  */
 export function ChargeCodeMapper(props: ChargeCodeMapperProps) {
   const { document, first, session, predictions = null, readOnly, onSelect, onGesture } = props
@@ -123,12 +123,12 @@ function ChargeDetail({ facts, readOnly, onCategory }: ChargeDetailProps) {
       <b>{code.code}</b>
       <Muted>{code.description ?? 'No description in file'}</Muted>
       {amounts.length > 1 && (
-        <Sparkline label={`Amounts of ${code.code} by unit, ascending`} values={amounts} unit="dollars" width={120} />
+        <Sparkline label={`${code.code} amounts by unit, ascending`} values={amounts} unit="dollars" width={120} />
       )}
       {readOnly === undefined &&
         offered.map((suggestion) => (
           <Button key={suggestion.answer} size="small" onPress={() => onCategory(suggestion.answer)}>
-            Take {suggestionLabel(suggestion)}
+            Use {suggestionLabel(suggestion)}
           </Button>
         ))}
     </Strip>

@@ -145,7 +145,7 @@ function withValue(draft: CodeDraft, column: string, after: unknown, read: Charg
 }
 
 const counted = 'Calculated from charges.'
-const printed = 'From the roll.'
+const printed = 'From the rent roll.'
 
 /**
  * Columns of the mapper, as wide as the codes and descriptions of a roll; without descriptions where no code has one.
@@ -185,7 +185,7 @@ const columns: readonly GridColumn[] = [
   },
   { id: 'inPlaceRent', title: 'In-place rent', kind: 'flag', width: 98 },
   { id: 'yearly', title: 'Annual', kind: 'flag', width: 72 },
-  { id: 'suggested', title: 'Suggested', kind: 'text', width: 196, readOnly: 'Suggested. Ctrl+. accepts.' },
+  { id: 'suggested', title: 'Suggested', kind: 'text', width: 196, readOnly: 'Suggested. Press Ctrl+. to accept.' },
   { id: 'minimum', title: 'Min', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
   { id: 'maximum', title: 'Max', kind: 'money', width: 96, group: 'Per unit', readOnly: counted },
 ]
@@ -263,7 +263,7 @@ function markOf({ code, isMissing, isUnsure, suggestions }: ChargeFacts): CellMa
     const text =
       best === undefined
         ? 'No category. Select one, or Other / exclude.'
-        : `No category. Suggested: ${suggestionLabel(best)}. Ctrl+. accepts.`
+        : `No category. Suggested: ${suggestionLabel(best)}. Press Ctrl+. to accept.`
     return [{ finding: { severity: 'warning', text } }]
   }
   if (code.probability === null) return []

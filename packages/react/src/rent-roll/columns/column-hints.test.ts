@@ -26,7 +26,7 @@ test('the rule of repeated kinds is told where it acts', () => {
   const repeated = repeatedColumns(unclear.rentRoll.columns)
   expect(repeated).toEqual([{ column: 5, kind: 'market rent', keptBy: 4 }])
   expect(repeated.map(repeatedText)).toEqual([
-    'Column F also looks like market rent; E is already mapped, so F is ignored. To use F instead, choose market rent above it.',
+    'Column F also looks like market rent; E is already mapped, so F is ignored. To use F instead, select market rent above it.',
   ])
 })
 

@@ -72,11 +72,11 @@ export function repeatedColumns(columns: readonly ColumnMapping[]): RepeatedColu
  *
  * @example
  * repeatedText({ column: 5, kind: 'market rent', keptBy: 3 })
- * // => 'Column F also looks like market rent; D is already mapped, so F is ignored. To use F instead, choose market rent above it.'
+ * // => 'Column F also looks like market rent; D is already mapped, so F is ignored. To use F instead, select market rent above it.'
  */
 export function repeatedText({ column, kind, keptBy }: RepeatedColumn): string {
   const [name, keeper] = [columnLetters(column), columnLetters(keptBy)]
-  return `Column ${name} also looks like ${kind}; ${keeper} is already mapped, so ${name} is ignored. To use ${name} instead, choose ${kind} above it.`
+  return `Column ${name} also looks like ${kind}; ${keeper} is already mapped, so ${name} is ignored. To use ${name} instead, select ${kind} above it.`
 }
 
 /** Whether nothing tells what a column holds: it has cells that fill no field, and no suggestion worth the name. */

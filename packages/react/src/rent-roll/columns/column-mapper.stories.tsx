@@ -85,7 +85,7 @@ export const MoveCaptions: Story = {
     await userEvent.clear(field)
     await userEvent.type(field, '3{Enter}')
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'take row 3 for captions',
+      label: 'set header to row 3',
       corrections: [{ kind: 'headerRows', sheet: 'Rent Roll', row: 3, rowCount: 1 }],
     })
   },
@@ -106,7 +106,7 @@ export const NothingRead: Story = {
     await expect(await canvas.findByText(/No units were found on sheet Page 1/)).toBeVisible()
     await userEvent.click(canvas.getByTitle('Header row 2'))
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'take row 2 for captions',
+      label: 'set header to row 2',
       corrections: [
         { kind: 'sheetKind', sheet: 'Page 1', documentKind: 'rent_roll' },
         { kind: 'headerRows', sheet: 'Page 1', row: 2, rowCount: 1 },

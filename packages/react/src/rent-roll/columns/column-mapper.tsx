@@ -36,8 +36,8 @@ export interface ColumnMapperProps {
 const noMarks = new Map<never, never>()
 
 /**
- * The sheet as it is, with a kind chosen above each column. It says what is still missing, where a kind was not given twice,
- * and which rows are captions, sections or passed over.
+ * The original sheet with a type select above each column. It shows which types are missing, where a duplicate was ignored, and
+ * which rows are captions, sections or skipped.
  */
 export function ColumnMapper(props: ColumnMapperProps) {
   const { document, grid, file = document?.file ?? '', readOnly, selected = null, onSelect, onGesture } = props

@@ -111,13 +111,13 @@ export type SheetKind = (typeof sheetKinds)[number]['id']
  * @param isRead Whether a rent roll was read from the sheet.
  * @example
  * headerRowsGesture('Roll', { row: 4, rowCount: 2 }, true)
- * // => { label: 'take rows 4–5 for captions', corrections: [{ kind: 'headerRows', sheet: 'Roll', row: 4, rowCount: 2 }] }
+ * // => { label: 'set header to rows 4–5', corrections: [{ kind: 'headerRows', sheet: 'Roll', row: 4, rowCount: 2 }] }
  */
 export function headerRowsGesture(sheet: string, { row, rowCount }: HeaderRows, isRead: boolean): DeskGesture {
   const rows = rowCount === 1 ? `row ${row}` : `rows ${row}–${row + rowCount - 1}`
   const kind = { kind: 'sheetKind' as const, sheet, documentKind: 'rent_roll' as const }
   return {
-    label: `take ${rows} for captions`,
+    label: `set header to ${rows}`,
     corrections: [...(isRead ? [] : [kind]), { kind: 'headerRows', sheet, row, rowCount }],
   }
 }
@@ -127,11 +127,11 @@ export function headerRowsGesture(sheet: string, { row, rowCount }: HeaderRows, 
  *
  * @example
  * sheetKindGesture('Notes', 'none').label
- * // => 'set sheet Notes aside'
+ * // => 'ignore sheet Notes'
  */
 export function sheetKindGesture(sheet: string, documentKind: SheetKind): DeskGesture {
   const name = sheetKinds.find(({ id }) => id === documentKind)?.label.toLowerCase() ?? documentKind
-  const label = documentKind === 'none' ? `set sheet ${sheet} aside` : `take sheet ${sheet} for ${name}`
+  const label = documentKind === 'none' ? `ignore sheet ${sheet}` : `read sheet ${sheet} as ${name}`
   return { label, corrections: [{ kind: 'sheetKind', sheet, documentKind }] }
 }
 

@@ -27,8 +27,8 @@ type Part = 'units' | 'tradeOuts' | 'restated' | 'floorplans'
 const happened = (Object.keys(eventNames) as LeaseEvent[]).filter((event) => event !== 'unchanged')
 
 /**
- * Two rent rolls of one property: who renewed, came, left and moved within it, at which rents, and which past terms the later
- * roll tells otherwise. It fills the height of its parent.
+ * Compares two rent rolls of a property: renewals, new leases, move-outs and transfers with their rents, and restated terms. It
+ * fills the height of its parent.
  */
 export function RentRollComparisonView({ before, after }: RentRollComparisonViewProps) {
   const comparison = useMemo(() => compareRentRolls(before, after), [before, after])
@@ -55,7 +55,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
       </Events>
       <Line>
         <Dates>
-          {day(comparison.asOf.before)} against {day(comparison.asOf.after)}
+          {day(comparison.asOf.before)} vs. {day(comparison.asOf.after)}
         </Dates>
         <Filter>
           <MultiSelect
@@ -71,7 +71,7 @@ export function RentRollComparisonView({ before, after }: RentRollComparisonView
       </Line>
       <Parts>
         <Tabs
-          label="Parts of the comparison"
+          label="Comparison views"
           selected={part}
           onSelect={(id) => setPart(parts.find((one) => one === id) ?? 'units')}
           items={parts.map((id) => ({

@@ -30,8 +30,8 @@ export interface FloorplanMapperProps {
 }
 
 /**
- * A row a floorplan: `2 1.5` sets beds and baths, a name that another floorplan has makes the two one, and flags tag all of its
- * units. What needs a person stands first. A text typed over several cells and ended with Ctrl+Enter goes into all of them.
+ * Grid of floorplans: `2 1.5` sets beds and baths, an existing name merges two floorplans, and flags tag all of its units.
+ * Points to review come first. Ctrl+Enter enters a text in all selected cells.
  */
 export function FloorplanMapper(props: FloorplanMapperProps) {
   const { document, first, session, predictions = null, readOnly, selected = null, onSelect, onGesture } = props
@@ -94,7 +94,7 @@ export function FloorplanMapper(props: FloorplanMapperProps) {
         readOnly={readOnly}
         empty={
           <EmptyState title="No floorplans.">
-            Select floorplan name in the Columns step, or continue without.
+            Map the floorplan name column in the Columns step, or continue without floorplans.
           </EmptyState>
         }
       />

@@ -20,8 +20,8 @@ describe('the floorplans of a roll', () => {
     expect(plain.map(({ type, why, isMissing }) => [type.floorplan, why, isMissing])).toEqual([
       ['1x1-A', 'from floorplan name', false],
       ['2x2-B', 'from floorplan name', false],
-      ['Magnolia', 'not in the name', true],
-      ['Birchwood', 'not in the name', true],
+      ['Magnolia', 'not in floorplan name', true],
+      ['Birchwood', 'not in floorplan name', true],
     ])
   })
 
@@ -70,7 +70,7 @@ describe('the grid of floorplans', () => {
   test('leads to beds and baths that are unknown, and says what to type', () => {
     const { openPoints, marks } = sheetUnder([])
     expect(openPoints.map(({ row }) => row)).toEqual(['Magnolia', 'Birchwood'])
-    expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/Type 2 1.5/)
+    expect(marks.get(markKey('Magnolia', 'bedBath'))?.finding?.text).toMatch(/Enter 2 1.5/)
     expect(marks.get(markKey('Magnolia', 'floorplan'))?.source).toBe('Rent Roll!B11')
   })
 
@@ -87,7 +87,7 @@ describe('the grid of floorplans', () => {
       { kind: 'floorplan', ...word, floorplan: 'Birchwood', name: 'Magnolia' },
       { kind: 'unitTags', ...word, cell: 'A11', unit: '105', tags: ['Renovated'] },
     ])
-    expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe('Counts as one floorplan with Birchwood.')
+    expect(marks.get(markKey('Magnolia', 'name'))?.finding?.text).toBe('Counted as one floorplan with Birchwood.')
     expect(marks.get(markKey('Magnolia', 'renovated'))?.finding?.text).toBe('1 of 2 units are renovated.')
     expect(rows.find(({ id }) => id === 'Magnolia')?.values.renovated).toBeNull()
   })

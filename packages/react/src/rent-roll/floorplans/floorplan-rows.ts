@@ -52,10 +52,10 @@ export function floorplanFacts(
 }
 
 function reasonOf({ bed, bath, bedBathConfidence }: UnitType, units: readonly RentRollUnit[]): string {
-  if (bed === null && bath === null) return 'not in the name'
+  if (bed === null && bath === null) return 'not in floorplan name'
   if (units.some(({ source }) => 'bed' in source.cells || 'bath' in source.cells)) return 'printed in roll'
   if (bedBathConfidence === 'high') return bath === null ? 'beds from floorplan name' : 'from floorplan name'
-  return bedBathConfidence === 'medium' ? 'typical for the name' : 'estimated from name'
+  return bedBathConfidence === 'medium' ? 'typical for floorplan name' : 'estimated from floorplan name'
 }
 
 /** The floorplans with those first that needed a person when the file was opened, so that none moves while it is settled. */
@@ -92,7 +92,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     kind: 'text',
     width: 120,
     frozen: 'start',
-    readOnly: 'From the roll. Edit the name next to it.',
+    readOnly: 'From the rent roll. Edit the name next to it.',
   },
   { id: 'name', title: 'Name', kind: 'text', width: 130 },
   { id: 'bedBath', title: 'Bd / Ba', kind: 'text', width: 84, validate: bedBathFault },
@@ -101,7 +101,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     title: 'Suggested',
     kind: 'text',
     width: 92,
-    readOnly: 'From a saved mapping. Ctrl+. accepts.',
+    readOnly: 'From a saved mapping. Press Ctrl+. to accept.',
   },
   { id: 'why', title: 'Why', kind: 'text', width: 170, readOnly: 'Source of beds and baths.' },
   { id: 'units', title: 'Units', kind: 'number', width: 70, total: 'sum', readOnly: counted },
@@ -125,7 +125,7 @@ export const floorplanColumns: readonly GridColumn[] = [
     group: 'Average rent',
     readOnly: counted,
   },
-  { id: 'userMarketRent', title: 'Market rent set', kind: 'money', width: 124, validate: rentFault },
+  { id: 'userMarketRent', title: 'Market rent override', kind: 'money', width: 124, validate: rentFault },
   { id: 'renovated', title: 'Renovated', kind: 'flag', width: 92 },
   { id: 'affordable', title: 'Affordable', kind: 'flag', width: 92 },
 ]
@@ -214,14 +214,14 @@ function marksOf(one: FloorplanFacts): [string, CellMark][] {
   if (isMissing)
     marks.push([
       'bedBath',
-      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Type 2 1.5 to set both.' }, ...source },
+      { finding: { severity: 'warning', text: 'Beds and baths are unknown. Enter 2 1.5 to set both.' }, ...source },
     ])
   else if (isUnsure || type.bedBathConfidence === 'medium')
     marks.push(['bedBath', { origin: 'predicted', ...source, ...(isUnsure ? guessed(why) : {}) }])
   if (mergedWith.length > 0)
     marks.push([
       'name',
-      { finding: { severity: 'note', text: `Counts as one floorplan with ${mergedWith.join(', ')}.` } },
+      { finding: { severity: 'note', text: `Counted as one floorplan with ${mergedWith.join(', ')}.` } },
     ])
   for (const [column, tag] of Object.entries(taggedColumns)) {
     const tagged = units.filter(({ tags }) => tags.includes(tag)).length

@@ -77,7 +77,7 @@ export const Filtered: Story = {
 export const NothingFound: Story = {
   args: { place: { ...first, filter: 'juniper tulsa' } },
   play: async ({ canvasElement }) => {
-    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear the filter' }))
+    await userEvent.click(within(canvasElement).getByRole('button', { name: 'Clear filter' }))
     await waitFor(() => expect(rowsOf(canvasElement)).toHaveLength(16))
   },
 }

@@ -10,7 +10,7 @@ export interface RentRollTableProps extends DocumentTableProps<RentRollOutline> 
   rentRolls: readonly RentRollOutline[]
 }
 
-/** Saved rent rolls, newest change first, with what can be done to the chosen ones. */
+/** Table of saved rent rolls, last changed first, with actions for selected ones. */
 export function RentRollTable({ rentRolls, ...list }: RentRollTableProps) {
   const { isOfOneDeal = false } = list
   return (

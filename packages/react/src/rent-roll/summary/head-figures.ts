@@ -11,7 +11,7 @@ import { dollarsText, percentText, plural, signedText, unknownText } from '@uwki
 import type { HeadFigure } from '../../parsed-file/index.ts'
 
 /**
- * What a rent roll is opened for: occupancy, average contract rent, and loss to lease, a dash where its data cannot carry one.
+ * Returns a rent roll's key figures: occupancy, average contract rent and loss to lease; a dash if the data is not sufficient.
  *
  * @example
  * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }
@@ -31,18 +31,22 @@ export function rollFigures(rentRoll: RentRoll): HeadFigure[] {
       value: unitCount === 0 ? unknownText : percentText(occupiedCount / unitCount),
       note: `${occupiedCount} of ${plural(unitCount, 'unit')}`,
     },
-    { label: labelOf('averageContractRent'), value: dollarsText(averageContractRent), note: 'Occupied units, a month' },
+    {
+      label: labelOf('averageContractRent'),
+      value: dollarsText(averageContractRent),
+      note: 'Occupied units, per month',
+    },
     {
       label: labelOf('lossToLease'),
       value: loss === null ? unknownText : `${dollarsText(loss)}/mo`,
-      note: share === null ? 'Not known' : `${percentText(share)} of market`,
+      note: share === null ? 'Unknown' : `${percentText(share)} of market`,
     },
   ]
 }
 
 /**
- * What is different in the later of two rolls: occupied units, contract rent, trade-outs by kind, move-outs, and past terms
- * that it tells otherwise.
+ * Returns the changes in the later of two rent rolls: occupied units, contract rent, trade-outs by kind, move-outs and restated
+ * terms.
  *
  * @example
  * const roll = { property: null, asOf: null, units: [], futureLeases: [], chargeCodes: [], unitTypes: [], columns: [], tags: [] }

@@ -32,7 +32,7 @@ export interface RentRollSummaryViewProps {
 
 const noRents = {}
 
-/** A rent roll at a glance: its figures, and charts of those that its data can carry; where it cannot, it says why. */
+/** Summary of a rent roll: key figures and charts, with the reason for each chart that the data does not support. */
 export function RentRollSummaryView(props: RentRollSummaryViewProps) {
   const { settings, onSettingsChange, userRents = noRents } = props
   const { byBeds, startDate, withFutureLeases, markToMarketMethod: method } = settings
@@ -112,7 +112,7 @@ export function RentRollSummaryView(props: RentRollSummaryViewProps) {
           summary={
             maximumEnding === undefined
               ? 'No leased units.'
-              : `${maximumEnding.leases} leases under ${monthName(maximumEnding.month)}, the most of all.`
+              : `Peak expirations: ${monthName(maximumEnding.month)} (${maximumEnding.leases} leases).`
           }
           data={expiries}
         />

@@ -14,7 +14,7 @@ describe('the charts of a rent roll', () => {
     const bare = { leaseStart: null, leaseEnd: null, bed: null, inPlaceRent: null }
     const limits = chartLimits({ units: [aUnit(bare)], chargeCodes: [] })
     expect(Object.values(limits).every((reason) => reason !== null)).toBe(true)
-    expect(limits.starts).toContain('a lease start (20% or less). Map the column of lease starts')
+    expect(limits.starts).toContain('a lease start (20% or less). Map the lease start column')
   })
 
   it('show the mix by plan or by beds', () => {

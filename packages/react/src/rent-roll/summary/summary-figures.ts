@@ -28,23 +28,23 @@ interface ChartLimits {
  *
  * @example
  * chartLimits({ units: [], chargeCodes: [] }).expiries
- * // => 'Not enough units with a lease end (20% or less). Map the column of lease ends, or enter them in the unit grid.'
+ * // => 'Not enough units with a lease end (20% or less). Map the lease end column, or enter dates in the unit grid.'
  */
 export function chartLimits(rentRoll: Pick<RentRoll, 'units' | 'chargeCodes'>): ChartLimits {
   const can = dataQuality(rentRoll)
   const few = (what: string, remedy: string) => `Not enough units with ${what} (20% or less). ${remedy}`
-  const dates = (what: string) => `Map the column of ${what}, or enter them in the unit grid.`
+  const dates = (what: string) => `Map the ${what} column, or enter dates in the unit grid.`
   return {
     mixByBeds: can.beds ? null : few('beds', 'Set beds and baths by floorplan, or view the mix by floorplan.'),
-    rents: can.inPlaceRents ? null : few('a rent in place', 'Map rent or charges, and set in-place charges.'),
-    starts: can.leaseStarts ? null : few('a lease start', dates('lease starts')),
-    expiries: can.leaseEnds ? null : few('a lease end', dates('lease ends')),
+    rents: can.inPlaceRents ? null : few('an in-place rent', 'Map rent or charges, and set in-place charges.'),
+    starts: can.leaseStarts ? null : few('a lease start', dates('lease start')),
+    expiries: can.leaseEnds ? null : few('a lease end', dates('lease end')),
     lossToLease: can.lossToLease
       ? null
-      : few('both a rent and a market rent, or a lease end', 'Map the columns of rents and of lease ends.'),
+      : few('both a rent and a market rent, or a lease end', 'Map the rent and lease end columns.'),
     rentPerSquareFoot: can.rentPerSquareFoot
       ? null
-      : 'Not enough units with rent and SF (33% or less). Map the columns of rent and SF.',
+      : 'Not enough units with rent and SF (33% or less). Map the rent and SF columns.',
   }
 }
 

@@ -93,7 +93,7 @@ export interface ViewSettingsBarProps {
 
 const usualMethods: readonly MarkToMarketMethod[] = ['unit', 'floorplan', 'recentLeases']
 
-/** How a rent roll is looked at: by beds, by which date leases begin, with leases to come, and marked to which market. */
+/** View settings of a rent roll: by beds, lease start basis, future leases and market rent basis. */
 export function ViewSettingsBar({ settings, onSettingsChange, methods = usualMethods }: ViewSettingsBarProps) {
   const change = (part: Partial<RentRollViewSettings>) => onSettingsChange({ ...settings, ...part })
   return (

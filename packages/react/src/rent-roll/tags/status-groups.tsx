@@ -6,7 +6,7 @@ import type { DeskGesture, OnGesture, SelectedSource } from '../../parsed-file/i
 import { space, wordTable } from '../../theme/index.ts'
 import { Banner, Button, EmptyState, Popover, Select } from '../../ui/index.ts'
 
-/** What an occupancy group is called. */
+/** Labels of the occupancy groups. */
 export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
   current: 'Current',
   notice: 'On notice',
@@ -21,7 +21,7 @@ export const groupNames: Readonly<Record<OccupancyGroup, string>> = {
 }
 
 /**
- * The statuses of a roll, future leases included, in the order in which they first appear.
+ * Returns the statuses of a rent roll, future leases included, in order of appearance.
  *
  * @example
  * statusesOf({ units: [{ status: 'Occupied', occupancy: 'current', isVacant: false }], futureLeases: [] }).length
@@ -72,7 +72,7 @@ export interface StatusGroupsProps {
 const groupOptions = OccupancyGroup.options.map((id) => ({ id, label: groupNames[id] }))
 const noCorrections: readonly Correction[] = []
 
-/** The statuses as printed, with what each means for occupancy. A status that is set is set on all its units. */
+/** Table of printed statuses with the occupancy that each stands for. Setting a status sets it on all its units. */
 export function StatusGroups(props: StatusGroupsProps) {
   const { document, corrections = noCorrections, readOnly, onSelect, onGesture } = props
   const groups = statusesOf(document.rentRoll)
@@ -85,7 +85,7 @@ export function StatusGroups(props: StatusGroupsProps) {
           <tr>
             <th scope="col">Status</th>
             <th scope="col">Units</th>
-            <th scope="col">Means</th>
+            <th scope="col">Meaning</th>
             <th scope="col">Vacant</th>
           </tr>
         </thead>

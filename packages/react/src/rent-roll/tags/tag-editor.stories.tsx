@@ -54,7 +54,7 @@ type Story = StoryObj<typeof meta>
 export const AddOwnTag: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    await userEvent.type(await canvas.findByRole('textbox', { name: 'Own tag' }), 'Waterfront{Enter}')
+    await userEvent.type(await canvas.findByRole('textbox', { name: 'New tag' }), 'Waterfront{Enter}')
     await expect(args.onGesture).toHaveBeenCalledWith({
       label: 'tag 2 units Waterfront',
       corrections: [
@@ -72,7 +72,7 @@ export const RemoveTag: Story = {
     const canvas = within(canvasElement)
     await userEvent.click(await canvas.findByRole('button', { name: /Remove Corner \(1 of 2\)/ }))
     await expect(args.onGesture).toHaveBeenCalledWith({
-      label: 'take Corner from 1 unit',
+      label: 'remove Corner from 1 unit',
       corrections: [{ kind: 'unitTags', sheet: 'Rent Roll', cell: 'A6', unit: '102', tags: ['Reno'] }],
     })
     await waitFor(() => expect(canvas.queryByRole('row', { name: /Corner/ })).toBeNull())
@@ -83,7 +83,7 @@ export const RemoveTag: Story = {
 export const RenameTag: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = within(canvasElement)
-    ;(await canvas.findByRole('button', { name: /Rename in the whole roll/ })).focus()
+    ;(await canvas.findByRole('button', { name: /Rename in the whole rent roll/ })).focus()
     await userEvent.keyboard('{Enter}')
     await userEvent.click(await screen.findByRole('option', { name: 'Reno' }))
     await userEvent.type(canvas.getByRole('textbox', { name: 'To' }), 'Renovated{Enter}')

@@ -16,7 +16,10 @@ export interface TagEditorProps {
   onGesture: OnGesture
 }
 
-/** The tags of the selected units: each is given to all of them or taken from all of them in one step; a tag is renamed in the whole roll. */
+/**
+ * Editor for the tags of selected units: adds or removes a tag for all of them in one step, or renames it in the whole rent
+ * roll.
+ */
 export function TagEditor({ document, units, readOnly, onGesture }: TagEditorProps) {
   const { rentRoll } = document
   const counts = tagCounts(units, rentRoll.tags)
@@ -79,7 +82,7 @@ function OwnTag({ onAdd }: { onAdd: (tag: string) => void }) {
         setTag(null)
       }}
     >
-      <TextField label="Own tag" value={tag} onChange={setTag} maxLength={30} placeholder="Waterfront" />
+      <TextField label="New tag" value={tag} onChange={setTag} maxLength={30} placeholder="Waterfront" />
       <Button type="submit" isDisabled={isEmpty}>
         Add tag
       </Button>
@@ -104,7 +107,7 @@ function RenamedTag({ tags, onRename }: { tags: readonly string[]; onRename: (fr
       }}
     >
       <Select
-        label="Rename in the whole roll"
+        label="Rename in the whole rent roll"
         options={tags.map((tag) => ({ id: tag, label: tag }))}
         value={from !== null && tags.includes(from) ? from : null}
         onChange={setFrom}
@@ -161,7 +164,7 @@ const names: Readonly<Record<TagFilter, string>> = {
 }
 const options = TagFilter.options.map((id) => ({ id, label: names[id] }))
 
-/** What the filter does with the units of each tag, with how many units carry it and how many are left. */
+/** Filter by unit tags, with the units that have each tag and the number of units shown. */
 export function TagFilterBar({ units, tags, filters, onFilter }: TagFilterBarProps) {
   const acting = Object.entries(filters).filter(([, filter]) => filter !== 'included')
   return (

@@ -39,7 +39,7 @@ export function addTagGesture(units: readonly TaggedUnit[], tag: string): DeskGe
 /** The step that takes a tag from units; `null` where none has it. */
 export function removeTagGesture(units: readonly TaggedUnit[], tag: string): DeskGesture | null {
   const tagged = units.filter(({ tags }) => tags.includes(tag))
-  return unitTagsGesture(`take ${tag} from ${counted(tagged.length)}`, tagged, ({ tags }) =>
+  return unitTagsGesture(`remove ${tag} from ${counted(tagged.length)}`, tagged, ({ tags }) =>
     tags.filter((one) => one !== tag),
   )
 }

@@ -67,7 +67,7 @@ describe('charge place', () => {
         ...rows.slice(5),
       ]
       expect(placesOf(gridOf('Charges', again), 0, ['PET'])).toEqual([
-        { reason: 'It is the sum of 2 charges (I5, I6): edit them in the source.' },
+        { reason: 'Sum of 2 charges (I5, I6): edit them in the source.' },
       ])
     })
   })

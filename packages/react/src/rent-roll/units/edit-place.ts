@@ -74,9 +74,9 @@ export function chargePlace(
   const [only] = found
   if (only !== undefined && found.length === 1 && cells.amount(only) === amount) return { cell: only }
   if (found.length > 1)
-    return { reason: `It is the sum of ${found.length} charges (${found.join(', ')}): edit them in the source.` }
+    return { reason: `Sum of ${found.length} charges (${found.join(', ')}): edit them in the source.` }
   return {
-    reason: `It has no cell of its own${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}.`,
+    reason: `No single source cell${unit.source.cells.charges ? ` (${unit.source.cells.charges})` : ''}.`,
   }
 }
 
@@ -157,13 +157,10 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
   }
   const direct = (unit: RentRollUnit, field: string, value: string | number | null): EditPlace => {
     const cell = cellOf(unit, field)
-    if (cell === null)
-      return locked(value === null ? `No column in the source.` : 'It comes from a heading or other cells.')
-    if (cell.includes(':')) return locked(`It is in several cells (${cell}): edit them in the source.`)
+    if (cell === null) return locked(value === null ? `No column in the source.` : 'From a heading or other cells.')
+    if (cell.includes(':')) return locked(`In several cells (${cell}): edit them in the source.`)
     const isWorkedOut = typeof value === 'number' && value !== 0 && cells.amount(cell) !== value
-    return isWorkedOut
-      ? locked(`Calculated from ${cell}, which says ${cells.now(cell) || 'nothing'}.`)
-      : { kind: 'cell', cell }
+    return isWorkedOut ? locked(`Calculated from ${cell} (${cells.now(cell) || 'blank'}).`) : { kind: 'cell', cell }
   }
   const dates = (unit: RentRollUnit, field: 'leaseStart' | 'leaseEnd' | 'moveIn' | 'moveOut'): EditPlace => {
     const isLease = field === 'leaseStart' || field === 'leaseEnd'
@@ -177,7 +174,7 @@ export function editPlaces(document: ReadRentRoll, sheet: Grid, corrections: rea
       : ({ start: 'moveIn', end: 'moveOut' } as const)
     const isEndAlone = field === period.end && unit[period.start] === null
     return isEndAlone
-      ? locked(`Both dates are in ${cell}: enter the first one first.`)
+      ? locked(`Both dates are in ${cell}: enter the start date first.`)
       : { kind: 'period', cell, ...period }
   }
   const rooms = (unit: RentRollUnit, field: 'bed' | 'bath'): EditPlace => {

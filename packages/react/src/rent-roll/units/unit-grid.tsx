@@ -58,8 +58,8 @@ const noPoints: readonly OpenPoint[] = []
 const noTabs: readonly TabItem[] = []
 
 /**
- * The units of a rent roll in a spreadsheet. Values come from the reading; each edit, paste or fill becomes one step of
- * corrections of the cells that the values were read from. Cells that are worked out say from what.
+ * Spreadsheet of a rent roll's units. Values come from the reading; each edit, paste or fill becomes one step of corrections of
+ * the cells that the values were read from. Cells that are worked out say from what.
  */
 export function UnitGrid(props: UnitGridProps) {
   const { document, session, onGesture, selected = null, onSelect, openPoints = noPoints } = props
@@ -178,7 +178,7 @@ export function UnitGrid(props: UnitGridProps) {
       )}
       {written.map(({ unit, code, amount }) => (
         <Note key={unit} role="status">
-          Contract rent of {unit} is a sum of charges: {code} is now {moneyText(amount)}.
+          The contract rent of {unit} is the sum of its charges: {code} changed to {moneyText(amount)}.
         </Note>
       ))}
       {gridOf(part)}
@@ -204,7 +204,7 @@ export function UnitGrid(props: UnitGridProps) {
         )}
       </Head>
       <Tabs
-        label="Parts of the rent roll"
+        label="Rent roll views"
         isFilling
         selected={tab}
         onSelect={setTab}
@@ -317,11 +317,11 @@ function OccupancyDialog({ changes, unitOf, onChoose, onCancel }: OccupancyDialo
     >
       {changes.map(({ status, read, occupancy, rows, ofStatus, word }) => (
         <Change key={`${status} ${read} ${occupancy}`}>
-          {units(ofStatus)} {ofStatus === 1 ? 'has' : 'have'} the status “{status}”, which was read as{' '}
-          {occupancyNames[read]}. It can mean {occupancyNames[occupancy]} for all of them
+          {units(ofStatus)} {ofStatus === 1 ? 'has' : 'have'} the status “{status}”, read as {occupancyNames[read]}. Set
+          it to {occupancyNames[occupancy]} for all of them
           {word === null
-            ? '. The source has no status cell for single units.'
-            : `, or “${word}” is written into the status of ${named(rows.map(unitOf))} alone.`}
+            ? '. The source has no status cell for individual units.'
+            : `, or write “${word}” in the status cell of ${named(rows.map(unitOf))} only.`}
         </Change>
       ))}
     </Dialog>

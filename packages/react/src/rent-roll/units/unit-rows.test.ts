@@ -22,7 +22,7 @@ describe('the columns of the unit grid', () => {
   it('refuse eleven bedrooms', () => {
     const bed = unitFields(rentRoll).find(({ id }) => id === 'bed')
     const row = { id: 'a', values: {} }
-    expect([bed?.validate?.(2, row), bed?.validate?.(11, row)]).toEqual([null, 'beds and baths are between 0 and 10'])
+    expect([bed?.validate?.(2, row), bed?.validate?.(11, row)]).toEqual([null, 'beds and baths must be from 0 to 10'])
   })
 })
 

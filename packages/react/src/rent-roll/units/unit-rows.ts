@@ -90,7 +90,7 @@ function date(id: string, title: string, group: string, of: UnitField['of']): Un
 
 /** More than ten beds or baths are some other number. */
 function rooms(value: CellValue): string | null {
-  return typeof value === 'number' && (value < 0 || value > 10) ? 'beds and baths are between 0 and 10' : null
+  return typeof value === 'number' && (value < 0 || value > 10) ? 'beds and baths must be from 0 to 10' : null
 }
 
 /**

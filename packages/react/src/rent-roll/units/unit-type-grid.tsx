@@ -13,7 +13,7 @@ export interface UnitTypeGridProps {
   onByBedsChange: (byBeds: boolean) => void
 }
 
-/** The unit types of a rent roll: how many there are, who lives in them and what they bring. It fills the height of its parent. */
+/** Grid of a rent roll's unit types with counts, occupancy and rents. It fills the height of its parent. */
 export function UnitTypeGrid({ rentRoll, byBeds, onByBedsChange }: UnitTypeGridProps) {
   const { columns, rows } = useMemo(() => unitTypeSheet(rentRoll, byBeds), [rentRoll, byBeds])
   return (

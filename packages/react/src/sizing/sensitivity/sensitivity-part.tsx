@@ -37,8 +37,8 @@ export interface SensitivityPartProps {
 }
 
 /**
- * The loan, or a measure of it, at 7 rates by 7 incomes, values or cap rates; opened, at 25 by 25. It follows an edit once the
- * loan itself is shown.
+ * Sensitivity of the loan or a measure at 7 rates by 7 incomes, values or cap rates; 25 by 25 when expanded. It is updated
+ * after the loan itself.
  */
 export function SensitivityPart({ sized }: SensitivityPartProps) {
   const later = useDeferredValue(sized)

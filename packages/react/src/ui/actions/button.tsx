@@ -104,7 +104,7 @@ export interface ButtonProps
   isWide?: boolean
 }
 
-/** Something to press. */
+/** A button. */
 export function Button({
   children,
   variant = 'secondary',

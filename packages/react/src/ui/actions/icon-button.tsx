@@ -18,7 +18,7 @@ export interface IconButtonProps
   size?: ButtonSize
 }
 
-/** A square button that shows only a symbol; its label comes as a tooltip. Put a Tooltip around it to say more, such as its keys. */
+/** A square button with an icon only; its label is shown as a tooltip. Wrap it in a Tooltip to show more, such as its shortcut. */
 export function IconButton({ label, symbol, variant = 'quiet', size = 'medium', ...props }: IconButtonProps) {
   const isInTooltip = useIsInTooltip()
   const button = (

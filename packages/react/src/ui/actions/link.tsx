@@ -5,7 +5,7 @@ import { color, focusRing, radius } from '../../theme/index.ts'
 
 export type LinkProps = Omit<AriaLinkProps, 'className' | 'style' | 'render'>
 
-/** A way to another place: underlined in text, so that it is told by more than its color. */
+/** A link, underlined in text so that color is not its only mark. */
 export const Link = styled(AriaLink)<LinkProps>`
   color: ${color.accent};
   text-decoration: underline;
@@ -32,7 +32,7 @@ export interface LinkNavigationProps {
   children: ReactNode
 }
 
-/** Lets the links of the kit below it go through the router of the app; without it they load the page they lead to. */
+/** Routes the links below it through the app's router; without it, links load their page. */
 export function LinkNavigation({ navigate, children }: LinkNavigationProps) {
   return <RouterProvider navigate={navigate}>{children}</RouterProvider>
 }

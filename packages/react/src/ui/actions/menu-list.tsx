@@ -6,7 +6,7 @@ import { color, focusRingInset, space, type } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 import { popoverSurface } from '../overlays/popover.tsx'
 
-/** One line of a menu. */
+/** An item of a menu. */
 export interface MenuAction {
   /** Told to `onAction`. Unique in the whole menu. */
   id: string
@@ -25,7 +25,7 @@ export interface MenuAction {
   actions?: readonly MenuAction[]
 }
 
-/** Lines of a menu that belong together. */
+/** A group of menu items. */
 export interface MenuSectionOfActions {
   id: string
   /** Above the lines. Left out, a rule parts them from the section before. */
@@ -37,7 +37,7 @@ export interface MenuSectionOfActions {
   chosen?: ReadonlySet<string>
 }
 
-/** What the items of a menu need, wherever it opens. */
+/** Props of a menu's items. */
 export interface MenuListProps {
   /** What the menu acts on, for screen readers: "Rent roll of Juniper Terrace". */
   label: string

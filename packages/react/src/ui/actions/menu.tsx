@@ -10,7 +10,7 @@ export interface MenuProps extends MenuListProps {
   placement?: 'bottom start' | 'bottom end'
 }
 
-/** A menu under the button that opens it. Arrow keys move, letters find a line, Enter does it, Escape gives the focus back. */
+/** A menu that opens below its button. Arrow keys move, letters find an item, Enter runs it, and Escape returns the focus. */
 export function Menu({ trigger, placement = 'bottom start', ...list }: MenuProps) {
   return (
     <MenuTrigger>
@@ -28,8 +28,8 @@ export interface ContextMenuProps extends MenuListProps {
 }
 
 /**
- * A menu where a person presses the secondary button, or at the focused part with the menu key or Shift+F10. Whatever it
- * offers must also be reachable in another way.
+ * A context menu, opened with the secondary button, the menu key or Shift+F10. All of its actions must also be available
+ * elsewhere.
  */
 export function ContextMenu({ children, ...list }: ContextMenuProps) {
   const [at, setAt] = useState<{ x: number; y: number } | null>(null)
@@ -58,7 +58,7 @@ export interface MenuAtPointProps extends MenuListProps {
   onClose: () => void
 }
 
-/** A menu at a point of the window, for parts that know themselves where a person pressed. Closing gives the focus back. */
+/** A menu at a point of the window, for parts that handle the pointer themselves. Closing it returns the focus. */
 export function MenuAtPoint({ at, onClose, ...list }: MenuAtPointProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

@@ -11,7 +11,7 @@ export interface CheckboxProps extends FieldProps {
   isIndeterminate?: boolean
 }
 
-/** A yes or no that takes effect when the form is saved. For what acts at once, see Switch. */
+/** A checkbox that takes effect when the form is saved. For immediate effect, use Switch. */
 export function Checkbox(props: CheckboxProps) {
   const { value, onChange, isIndeterminate = false, label, isLabelHidden = false } = props
   const Mark = isIndeterminate ? Minus : Check

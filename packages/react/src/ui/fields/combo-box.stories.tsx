@@ -83,7 +83,7 @@ export const Pressed: Story = {
 export const NothingMatches: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole('combobox'), 'xyz')
-    await expect(await screen.findByText('Nothing matches. Try fewer letters.')).toBeVisible()
+    await expect(await screen.findByText('No matches. Try fewer letters.')).toBeVisible()
   },
 }
 

@@ -27,8 +27,8 @@ export interface ComboBoxProps extends FieldProps {
 }
 
 /**
- * One of many options, found by typing in the field: those with a word that begins as typed are listed.
- * A press opens the whole list where it has no groups. Enter takes the option that has the mark, or else the best match; Escape goes back.
+ * A field that finds one of many options by typing; options with a word that starts with the text are listed. Pressing it opens
+ * the whole list if there are no groups. Enter selects the marked option, or else the best match; Escape reverts.
  */
 export function ComboBox(props: ComboBoxProps) {
   const { options, value, onChange, placeholder = '' } = props

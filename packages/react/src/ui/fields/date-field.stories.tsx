@@ -39,7 +39,7 @@ export const Wrong: Story = {
 export const OutOfRange: Story = {
   args: { value: '2025-06-30', latest: '2025-05-31' },
   play: async ({ canvasElement }) => {
-    await expect(within(canvasElement).getByText('Enter a date up to 05/31/2025.')).toBeVisible()
+    await expect(within(canvasElement).getByText('Enter a date on or before 05/31/2025.')).toBeVisible()
   },
 }
 

@@ -30,8 +30,8 @@ describe('the date a field holds', () => {
 })
 
 test('a date outside its limits is told which limit it passed, and the limits themselves are allowed', () => {
-  expect(dateRangeMessage('2024-12-31', '2025-01-01', '2025-12-31')).toBe('Enter a date from 01/01/2025 on.')
-  expect(dateRangeMessage('2026-01-01', '2025-01-01', '2025-12-31')).toBe('Enter a date up to 12/31/2025.')
+  expect(dateRangeMessage('2024-12-31', '2025-01-01', '2025-12-31')).toBe('Enter a date on or after 01/01/2025.')
+  expect(dateRangeMessage('2026-01-01', '2025-01-01', '2025-12-31')).toBe('Enter a date on or before 12/31/2025.')
   expect(dateRangeMessage('2025-01-01', '2025-01-01', '2025-12-31')).toBeNull()
   expect(dateRangeMessage('2025-12-31', '2025-01-01', '2025-12-31')).toBeNull()
   expect(dateRangeMessage(null, '2025-01-01', '2025-12-31')).toBeNull()

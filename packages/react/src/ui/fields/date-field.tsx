@@ -29,7 +29,7 @@ export interface DateFieldProps extends FieldProps {
   latest?: string | undefined
 }
 
-/** A date, typed as MM/DD/YYYY, pasted in the usual ways of writing, or chosen from a calendar. */
+/** A date field: typed as MM/DD/YYYY, pasted in common formats, or selected from a calendar. */
 export function DateField(props: DateFieldProps) {
   const { value, onChange, earliest, latest } = props
   const isReadOnly = props.isReadOnly ?? false
@@ -161,12 +161,12 @@ export function calendarDate(value: string | null): CalendarDate | null {
  * @param latest - Last day allowed; `null` is no limit.
  * @example
  * dateRangeMessage('2025-06-30', null, '2025-05-31')
- * // => 'Enter a date up to 05/31/2025.'
+ * // => 'Enter a date on or before 05/31/2025.'
  */
 export function dateRangeMessage(value: string | null, earliest: string | null, latest: string | null): string | null {
   if (value === null) return null
-  if (earliest !== null && value < earliest) return `Enter a date from ${written(earliest)} on.`
-  return latest !== null && value > latest ? `Enter a date up to ${written(latest)}.` : null
+  if (earliest !== null && value < earliest) return `Enter a date on or after ${written(earliest)}.`
+  return latest !== null && value > latest ? `Enter a date on or before ${written(latest)}.` : null
 }
 
 function written(date: string): string {

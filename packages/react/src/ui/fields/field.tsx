@@ -14,7 +14,7 @@ import {
 } from '../../theme/index.ts'
 import { Icon } from '../icon.tsx'
 
-/** What every field takes. */
+/** Props of every field. */
 export interface FieldProps {
   /** Names the field, for the eye and for the screen reader. */
   label: string

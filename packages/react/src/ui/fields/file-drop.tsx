@@ -38,7 +38,7 @@ export interface FileDropProps {
   disabledReason?: string
 }
 
-/** Takes files by drop, by paste, or by a button for those who use the keyboard. */
+/** Accepts files by drop, by paste, or with a button. */
 export function FileDrop(props: FileDropProps) {
   const { label, onFiles, onReject, accept = [], maximumBytes = null, allowsSeveral = true } = props
   const { files = [], onRemove, isDisabled = false, disabledReason } = props
@@ -85,7 +85,7 @@ const unreadable: RejectedFile = {
 }
 
 function limitsInWords({ accept, maximumBytes }: FileLimits): string {
-  const kinds = accept.length === 0 ? 'Any kind of file' : listOf(accept)
+  const kinds = accept.length === 0 ? 'Any file type' : listOf(accept)
   return maximumBytes === null ? kinds : `${kinds}, up to ${fileSize(maximumBytes)} each`
 }
 

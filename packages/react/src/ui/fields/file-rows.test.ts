@@ -27,7 +27,7 @@ describe('dropped files', () => {
 
   test('that hold nothing are told apart at once', () => {
     expect(checkFiles([{ name: 'a.csv', size: 0 }], limits).rejected[0]?.reason).toBe(
-      'a.csv is empty. Save again and drop it again.',
+      'a.csv is empty. Save the file again and drop it here.',
     )
   })
 

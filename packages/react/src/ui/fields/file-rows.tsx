@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { ProgressTrack } from '../status/progress.tsx'
 
-/** How far one file has come. */
+/** The progress of one file. */
 export interface FileProgress {
   id: string
   name: string
@@ -156,7 +156,7 @@ interface FileFacts {
   size: number
 }
 
-/** Which files are taken, and how many. */
+/** The accepted file types, sizes and count. */
 export interface FileLimits {
   /** Endings of names that are taken, with the dot: `.xlsx`. Upper and lower case are the same. None: all are taken. */
   accept: readonly string[]
@@ -166,7 +166,7 @@ export interface FileLimits {
   allowsSeveral: boolean
 }
 
-/** A file that was not taken. */
+/** A rejected file. */
 export interface RejectedFile {
   name: string
   /** Why it was not taken and what to do. */
@@ -174,7 +174,7 @@ export interface RejectedFile {
 }
 
 /**
- * Parts files that may be taken from those that may not, each with the reason.
+ * Separates accepted files from rejected ones, with the reason for each rejection.
  *
  * @example
  * checkFiles([{ name: 'roll.pptx', size: 10 }], { accept: ['.xlsx'], maximumBytes: null, allowsSeveral: true }).rejected
@@ -198,7 +198,7 @@ function reasonAgainst({ name, size }: FileFacts, limits: FileLimits, taken: num
   const { accept, maximumBytes, allowsSeveral } = limits
   const isKnown = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending.toLowerCase()))
   if (!isKnown) return `${name} is not a supported file type. Use ${listOf(accept)}.`
-  if (size === 0) return `${name} is empty. Save again and drop it again.`
+  if (size === 0) return `${name} is empty. Save the file again and drop it here.`
   if (maximumBytes !== null && size > maximumBytes) {
     return `${name} is ${fileSize(size)}; the limit is ${fileSize(maximumBytes)}. Split it or save it without pictures.`
   }

@@ -44,7 +44,7 @@ export interface NumberFieldProps extends FieldProps {
   hasSteppers?: boolean
 }
 
-/** A number. Figures stand right and are grouped by commas; the wheel of the mouse never changes them. */
+/** A number field. Figures are right-aligned with thousands separators; the mouse wheel never changes them. */
 export function NumberField(props: NumberFieldProps) {
   const {
     value,
@@ -181,7 +181,7 @@ export interface MoneyFieldProps
   per?: string
 }
 
-/** An amount of money in dollars: 1,250.00. */
+/** A dollar amount field: 1,250.00. */
 export function MoneyField({ hasCents = true, per, ...props }: MoneyFieldProps) {
   const decimals = hasCents ? 2 : 0
   return (
@@ -212,7 +212,7 @@ export interface PercentFieldProps
   maximumDecimals?: number
 }
 
-/** A rate or share: holds the fraction 0.055, shows 5.5 %. */
+/** A percent field: it holds the fraction 0.055 and shows 5.5%. */
 export function PercentField({
   value,
   onChange,

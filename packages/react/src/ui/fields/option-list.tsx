@@ -12,7 +12,7 @@ interface OptionListProps {
 /** The options of a select or combo box, under their headings; the chosen ones are checked. */
 export function OptionList({ options }: OptionListProps) {
   return (
-    <List renderEmptyState={() => <Nothing>Nothing matches. Try fewer letters.</Nothing>}>
+    <List renderEmptyState={() => <Nothing>No matches. Try fewer letters.</Nothing>}>
       {groupOptions(options).map(({ title, options: members }) =>
         title === null ? (
           members.map(optionItem)
@@ -117,7 +117,7 @@ const Nothing = styled.div`
   color: ${color.inkMuted};
 `
 
-/** One of the things to choose from. */
+/** An option of a select. */
 export interface SelectOption {
   /** Unlike that of every other option, and never empty. */
   id: string

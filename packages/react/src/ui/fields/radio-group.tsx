@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { color, focusRing, radius, space, type } from '../../theme/index.ts'
 import { FieldHelp, FieldLabel, type FieldProps, fieldRoot, fieldState } from './field.tsx'
 
-/** One of the answers of a radio group. */
+/** An option of a radio group. */
 export interface RadioOption<Id extends string = string> {
   id: Id
   label: string
@@ -22,7 +22,7 @@ export interface RadioGroupProps<Id extends string> extends FieldProps {
   direction?: 'down' | 'across'
 }
 
-/** One of a few options, all in sight. For more than five, see Select. */
+/** A group of a few options, all visible. For more than five options, use Select. */
 export function RadioGroup<Id extends string>(props: RadioGroupProps<Id>) {
   const { options, value, onChange, direction = 'down' } = props
   return (

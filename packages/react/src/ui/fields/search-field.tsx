@@ -24,7 +24,7 @@ export interface SearchFieldProps {
   autoFocus?: boolean
 }
 
-/** Narrows a list while a person types. Escape clears it. */
+/** A field that filters a list while the user types. Escape clears it. */
 export function SearchField(props: SearchFieldProps) {
   const { label, isLabelHidden = true, value, onChange, onSubmit, found, isDisabled = false, autoFocus = false } = props
   return (

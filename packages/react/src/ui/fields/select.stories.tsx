@@ -102,7 +102,7 @@ export const NothingMatches: Story = {
   play: async (context) => {
     await OpenWithFilter.play?.(context)
     await userEvent.keyboard('xyz')
-    await expect(await screen.findByText('Nothing matches. Try fewer letters.')).toBeVisible()
+    await expect(await screen.findByText('No matches. Try fewer letters.')).toBeVisible()
     await marked(screen.getByRole('searchbox'))
   },
 }

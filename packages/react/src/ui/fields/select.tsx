@@ -22,7 +22,7 @@ export interface SelectProps extends FieldProps {
   /** The id of the chosen option; `null` when none is. */
   value: string | null
   onChange: (value: string | null) => void
-  /** Stands in the field while nothing is chosen. @default 'Choose' */
+  /** Stands in the field while nothing is chosen. @default 'Select' */
   placeholder?: string
   /** Puts an input over the options that narrows them; for more than ten. @default false */
   hasFilter?: boolean
@@ -33,9 +33,9 @@ export interface SelectProps extends FieldProps {
 /** The id that stands for choosing nothing; no option has it, since ids are never empty. */
 const nothing = ''
 
-/** One of several options, shown when opened. To type in the field itself, see ComboBox. */
+/** A select for one of several options. To type in the field itself, use ComboBox. */
 export function Select(props: SelectProps) {
-  const { value, onChange, placeholder = 'Choose', hasFilter = false, emptyLabel } = props
+  const { value, onChange, placeholder = 'Select', hasFilter = false, emptyLabel } = props
   if (props.isReadOnly === true) {
     const chosen = props.options.find(({ id }) => id === value)?.label ?? null
     return <TextField {...fieldProps(props)} value={chosen} onChange={() => undefined} />
@@ -56,9 +56,9 @@ export interface MultiSelectProps extends Omit<SelectProps, 'value' | 'onChange'
   onChange: (value: string[]) => void
 }
 
-/** Any number of several options. It stays open while a person chooses. */
+/** A select for any number of options. It stays open during selection. */
 export function MultiSelect(props: MultiSelectProps) {
-  const { options, value, onChange, placeholder = 'Choose', hasFilter = false } = props
+  const { options, value, onChange, placeholder = 'Select', hasFilter = false } = props
   if (props.isReadOnly === true) {
     const chosen = options.filter(({ id }) => value.includes(id)).map(({ label }) => label)
     return <TextField {...fieldProps(props)} value={chosen.join(', ')} onChange={() => undefined} />

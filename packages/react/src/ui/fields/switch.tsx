@@ -8,7 +8,7 @@ export interface SwitchProps extends Omit<FieldProps, 'error' | 'isRequired'> {
   onChange: (value: boolean) => void
 }
 
-/** Turns something on or off at once. For what waits until a form is saved, see Checkbox. */
+/** A switch that takes effect at once. For an effect on saving, use Checkbox. */
 export function Switch(props: SwitchProps) {
   const { value, onChange, label, isLabelHidden = false, isDisabled = false, isReadOnly = false } = props
   return (

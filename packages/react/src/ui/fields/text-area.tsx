@@ -17,7 +17,7 @@ export interface TextAreaProps extends FieldProps {
   maxLength?: number
 }
 
-/** Several lines of text, such as a note to a figure. It grows with what is written. */
+/** A field for several lines of text, such as a note. It grows with its text. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, placeholder = '', rows = 3, maxLength } = props
   return (

@@ -33,7 +33,7 @@ export interface TextFieldProps extends FieldProps {
   autoFocus?: boolean
 }
 
-/** One line of text. */
+/** A field for one line of text. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, placeholder = '', type = 'text', autoComplete = 'off', autoFocus = false, icon } = props
   const isReadOnly = props.isReadOnly ?? false

@@ -2,11 +2,11 @@ import { stampText, unknownText } from '@uwkit/core/text'
 import { Stamp } from '../status/stamp.tsx'
 import type { ListColumn } from './list-view.ts'
 
-/** Of columns that leave a narrow table. */
+/** Marks columns that are hidden in a narrow table. */
 export const folded = { isFolded: true } as const
 
 /**
- * A column of words, in order of the words; a dash where they are not known.
+ * Creates a text column, sorted alphabetically; a dash for unknown values.
  *
  * @example
  * textColumn('deal', 'Deal', ({ dealName }) => dealName).cell({ dealName: null })
@@ -22,7 +22,7 @@ export function textColumn<Row>(
 }
 
 /**
- * A column of figures, in order of the figures; a dash where they are not known.
+ * Creates a figure column, sorted by value; a dash for unknown values.
  *
  * @param look - How a figure that is known is written, with commas unless it is told, and whether the column leaves a narrow table.
  * @example
@@ -45,7 +45,7 @@ export function figureColumn<Row>(
 const figures = new Intl.NumberFormat('en-US')
 
 /**
- * A column of moments, in seconds since 1970, in order of time.
+ * Creates a timestamp column (seconds since 1970), sorted by time.
  *
  * @example
  * stampColumn('sent', 'Sent', ({ sentOn }) => sentOn).cell({ sentOn: null })
@@ -61,7 +61,7 @@ export function stampColumn<Row>(
 }
 
 /**
- * When a record was changed last.
+ * Creates a column with the time of a record's last change.
  *
  * @example
  * modifiedColumn().order({ modifiedOn: 1750000000 })

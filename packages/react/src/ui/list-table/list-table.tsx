@@ -41,7 +41,7 @@ export interface ListTableProps<Row> {
 /** Below this width, in pixels, columns fold under the name. Our own choice. */
 const narrow = 760
 
-/** A list of records, sixteen a page: filtered, put in order, chosen from and opened. */
+/** A list of records, sixteen per page, with filter, sort, selection and actions. */
 export function ListTable<Row>(props: ListTableProps<Row>) {
   const { label, rows, columns, idOf, nameOf, wordsOf, secondLine, place, onPlace, isComplete = true } = props
   const { chosen, onChoose, actionsFor, onOpen, children } = props
@@ -69,7 +69,7 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
         <EmptyState
           icon={SearchX}
           title={`No ${label.toLowerCase()} match “${place.filter.trim()}”`}
-          action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear the filter</Button>}
+          action={<Button onPress={() => onPlace({ ...place, filter: '', page: 0 })}>Clear filter</Button>}
         >
           Filter by name, deal, address or date.
         </EmptyState>

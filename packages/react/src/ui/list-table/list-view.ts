@@ -14,7 +14,7 @@ export interface ListColumn<Row> {
   isFolded?: boolean
 }
 
-/** What is done to chosen rows. */
+/** An action for selected rows. */
 export interface ListAction {
   id: string
   /** A verb: "Delete". */
@@ -27,13 +27,13 @@ export interface ListAction {
   onPress: () => void
 }
 
-/** By which column, and which way. */
+/** The sort column and direction. */
 export interface ListSort {
   column: string
   order: 'ascending' | 'descending'
 }
 
-/** Where a person is in a list: what an address of the page holds. */
+/** The page, filter and order of a list, as kept in the page's URL. */
 export interface ListPlace {
   /** From 0. */
   page: number
@@ -42,7 +42,7 @@ export interface ListPlace {
   filter: string
 }
 
-/** Rows of one page of a list. Source: the product's outlines. */
+/** Number of rows per page. Source: the product's outlines. */
 export const rowsPerPage = 16
 
 /** What a list shows at a place. */

@@ -24,7 +24,7 @@ function Walked({ first = 'floorplans', ...props }: Omit<StepperProps, 'current'
 const meta = {
   title: 'Parts/Stepper',
   component: Walked,
-  args: { label: 'Steps of the rent roll', steps },
+  args: { label: 'Rent roll steps', steps },
 } satisfies Meta<typeof Walked>
 export default meta
 type Story = StoryObj<typeof meta>
@@ -49,7 +49,7 @@ export const DisabledWithAReason: Story = {
     first: 'columns',
     steps: steps.map((step) =>
       step.number === 4
-        ? { ...step, state: 'none', disabledReason: 'Settle the 3 units first.' }
+        ? { ...step, state: 'none', disabledReason: 'Resolve the 3 units first.' }
         : { ...step, state: 'done' },
     ),
   },
@@ -60,7 +60,7 @@ export const DisabledWithAReason: Story = {
     const summary = canvas.getByRole('button', { name: 'Step 4 Summary' })
     await expect(summary).toHaveFocus()
     await expect(summary).toHaveAttribute('aria-disabled', 'true')
-    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Settle the 3 units first.')
+    await expect(await screen.findByRole('tooltip')).toHaveTextContent('Resolve the 3 units first.')
     await userEvent.keyboard('{Enter}')
     await expect(summary).toHaveAttribute('aria-current', 'false')
   },
@@ -70,7 +70,7 @@ export const DisabledWithAReason: Story = {
 export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
-    canvas.getByRole('button', { name: 'Step 1 Floorplans 2 points to settle' }).focus()
+    canvas.getByRole('button', { name: 'Step 1 Floorplans 2 points to resolve' }).focus()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     const units = canvas.getByRole('button', { name: 'Step 3 Units 3 points to check' })
     await expect(units).toHaveAttribute('aria-current', 'step')

@@ -11,8 +11,8 @@ describe('what is said to be left in a step', () => {
   })
 
   test('is how much waits, one point or many', () => {
-    expect(leftInStep({ state: 'open', openCount: 1 })).toBe('1 point to settle')
-    expect(leftInStep({ state: 'open', openCount: 1200 })).toBe('1,200 points to settle')
+    expect(leftInStep({ state: 'open', openCount: 1 })).toBe('1 point to resolve')
+    expect(leftInStep({ state: 'open', openCount: 1200 })).toBe('1,200 points to resolve')
   })
 
   test('is that something waits where nobody has counted', () => {

@@ -6,7 +6,7 @@ import { color, focusRingInset, radius, size, space, type, visuallyHidden } from
 import { Tooltip } from '../overlays/tooltip.tsx'
 import { useIsNarrow } from '../use-is-narrow.ts'
 
-/** One step of a piece of work, and what is left to do in it. */
+/** A step of a workflow and the points left in it. */
 export interface Step {
   /** Told to `onSelect`. */
   id: string
@@ -24,7 +24,7 @@ export interface Step {
 }
 
 export interface StepperProps {
-  /** What the steps lead to, for screen readers: "Steps of the rent roll". */
+  /** What the steps lead to, for screen readers: "Rent roll steps". */
   label: string
   steps: readonly Step[]
   /** The id of the step that is open. */
@@ -35,8 +35,8 @@ export interface StepperProps {
 }
 
 /**
- * The steps of a piece of work: number, name, and what each still needs. Arrow keys move through them, Enter opens one.
- * A row that is too long scrolls and keeps the open step in sight.
+ * The steps of a workflow with number, name and points left. Arrow keys move between steps and Enter opens one. A row that is
+ * too long scrolls and keeps the open step visible.
  */
 export const Stepper = memo(function Stepper({
   label,
@@ -223,7 +223,7 @@ const Sign = styled.span`
 export function leftInStep({ state, openCount = null }: Pick<Step, 'state' | 'openCount'>): string {
   if (state === 'none') return ''
   if (state === 'done') return 'done'
-  const verb = state === 'warning' ? 'check' : 'settle'
+  const verb = state === 'warning' ? 'check' : 'resolve'
   if (openCount === null) return `points to ${verb}`
   return `${figures.format(openCount)} ${openCount === 1 ? 'point' : 'points'} to ${verb}`
 }

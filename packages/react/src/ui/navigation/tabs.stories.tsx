@@ -18,7 +18,7 @@ function Chosen({ first = 'units', ...props }: Omit<TabsProps, 'selected' | 'onS
 const meta = {
   title: 'Parts/Tabs',
   component: Chosen,
-  args: { label: 'Parts of the rent roll', items },
+  args: { label: 'Rent roll views', items },
 } satisfies Meta<typeof Chosen>
 export default meta
 type Story = StoryObj<typeof meta>

@@ -27,7 +27,7 @@ export const tabLook = css`
   }
 `
 
-/** One tab and what it opens. */
+/** A tab and its content. */
 export interface TabItem {
   /** Told to `onSelect`. */
   id: string
@@ -53,7 +53,7 @@ export interface TabsProps {
   isFilling?: boolean
 }
 
-/** Several views of one thing, of which one is shown. Arrow keys move through the tabs; a row that is too long scrolls. */
+/** Tabs with several views, one shown at a time. Arrow keys move between tabs; a row that is too long scrolls. */
 export function Tabs({ label, items, selected, onSelect, orientation = 'horizontal', isFilling = false }: TabsProps) {
   return (
     <Root

@@ -16,7 +16,7 @@ export interface DialogProps {
   children: ReactNode
 }
 
-/** A piece of work that keeps the rest of the page out of reach. Long content scrolls between its title and its buttons. */
+/** A modal dialog. Long content scrolls between the title and the buttons. */
 export function Dialog({ size = 'medium', canBeDismissed = true, footer = null, ...props }: DialogProps) {
   return <DialogFrame role="dialog" size={size} canBeDismissed={canBeDismissed} footer={footer} {...props} />
 }
@@ -39,7 +39,7 @@ export interface AlertDialogProps {
   onCancel: () => void
 }
 
-/** A question that must be answered before anything else. */
+/** A modal question that must be answered before anything else. */
 export function AlertDialog({
   title,
   children,

@@ -13,9 +13,9 @@ export interface OwnWindowProps {
 }
 
 /**
- * Shows a part of the page in a window of its own. The part stays in the tree of the page: its context, its state and what
- * it tells the page are as before; its styles, and menus and hints that open over it, are in its own window. Keys with a
- * modifier and function keys mean the page, as they do beside it.
+ * Shows a part of the page in a separate window. The part stays in the tree of the page: its context, its state and what it
+ * tells the page are as before; its styles, and menus and hints that open over it, are in its own window. Keys with a modifier
+ * and function keys mean the page, as they do beside it.
  */
 export function OwnWindow({ window: own, title, children }: OwnWindowProps) {
   useEffect(() => {
@@ -63,7 +63,7 @@ function isOfPage({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boo
   return (ctrlKey || metaKey) && !(isInField && /^[acvxyz]$/i.test(key))
 }
 
-/** How a window is opened beside the page. */
+/** Options for opening a separate window. */
 export interface OwnWindowOptions {
   /** One window of a name is open at most: another opening takes it to the front. */
   name: string
@@ -75,8 +75,8 @@ export interface OwnWindowOptions {
 }
 
 /**
- * Opens an empty window beside the page, with the page's language and its style sheets: what `OwnWindow` then shows in it
- * looks as it does on the page. Call it in answer to a press of a button, or the browser takes it for an advertisement.
+ * Opens an empty window with the page's language and style sheets, so that `OwnWindow` content looks as on the page. Call it in
+ * response to a button press, or the browser blocks it as a pop-up.
  *
  * @returns `null` where the browser allows no window.
  */
@@ -101,8 +101,8 @@ function sheetsOf({ head }: Document): Element[] {
 }
 
 /**
- * The nearest element around what a gesture hit that the selector names; `null` for none. What it hit may stand in another
- * window, whose elements are of classes of their own: `instanceof` says nothing of them.
+ * Returns the nearest element around an event target that matches the selector; `null` for none. The target may be in another
+ * window with its own element classes, where `instanceof` does not work.
  *
  * @example
  * closestOf(null, '[data-row]')

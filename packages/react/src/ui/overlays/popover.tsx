@@ -10,8 +10,8 @@ export const floatingEdge = `color-mix(in srgb, ${color.line} 50%, ${color.lineS
 export const floatingShadow = '0 4px 16px rgb(0 0 0 / 0.14)'
 
 /**
- * The ground of everything that floats over the page for a moment: menus, lists, calendars, popovers. Its shadow says
- * that it lies above; parts that lie in the page have none. Put it on the `Popover` of react-aria-components.
+ * Surface style of floating parts: menus, lists, calendars and popovers. Its shadow says that it lies above; parts that lie in
+ * the page have none. Put it on the `Popover` of react-aria-components.
  */
 export const popoverSurface = css`
   background: ${color.surface};
@@ -45,7 +45,7 @@ export interface PopoverProps {
   children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small panel beside the button that opens it. Escape and a click beside it close it and give the focus back. */
+/** A small panel next to its button. Escape and a click outside close it and return the focus. */
 export function Popover({
   trigger,
   title,

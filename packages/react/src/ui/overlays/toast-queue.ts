@@ -1,6 +1,6 @@
 import { UNSTABLE_ToastQueue as ToastQueue } from 'react-aria-components'
 
-/** A short message about something that has just been done. */
+/** A short message about a completed action. */
 export interface ToastMessage {
   /** What happened, in one sentence: "Deleted 3 rent rolls." */
   text: string
@@ -12,7 +12,7 @@ export interface ToastMessage {
   onClose?: () => void
 }
 
-/** Messages on their way to the corner of the window. Make one for the whole app and give it to `<Toasts>`. */
+/** The queue of toast messages. Create one for the whole app and pass it to `<Toasts>`. */
 export interface Toasts {
   /** @returns A key that closes the message. */
   show: (message: ToastMessage) => string
@@ -23,7 +23,7 @@ export interface Toasts {
 }
 
 /**
- * Makes a queue of messages. At most `visible` are shown at a time; the others wait, and their time with them.
+ * Creates a queue of toast messages. At most `visible` messages are shown at a time; the others wait, with their time paused.
  *
  * @example
  * const toasts = createToasts()

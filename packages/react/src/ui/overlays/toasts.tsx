@@ -20,8 +20,8 @@ export interface ToastsProps {
 }
 
 /**
- * Shows messages in the lower corner, read out when they come. Their time stands still while the pointer or the keyboard
- * is with them. F6 goes to them from anywhere and back again, and Tab reaches them after the page.
+ * Shows toast messages in the lower corner and announces them to screen readers. Their time stands still while the pointer or
+ * the keyboard is with them. F6 goes to them from anywhere and back again, and Tab reaches them after the page.
  */
 export function Toasts({ toasts }: ToastsProps) {
   const region = useRef<HTMLDivElement>(null)

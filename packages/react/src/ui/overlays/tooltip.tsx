@@ -16,7 +16,7 @@ export interface TooltipProps {
   children: ReactElement
 }
 
-/** A short word about a part, on hover and on keyboard focus. Escape closes it. */
+/** A short text about a part, shown on hover and on keyboard focus. Escape closes it. */
 export function Tooltip({ text, keys, placement = 'top', delay = 600, children }: TooltipProps) {
   return (
     <TooltipTrigger delay={delay} closeDelay={100}>

@@ -6,7 +6,7 @@ import { IconButton } from '../actions/icon-button.tsx'
 import { Icon } from '../icon.tsx'
 import { Sign, Strip, signs } from './strip.ts'
 
-/** What a banner is about. Its sign and its spoken name say it too, not its color alone. */
+/** The tone of a banner. The icon and its spoken name convey it too, not only the color. */
 export type BannerTone = 'info' | 'warning' | 'error' | 'maintenance'
 
 export interface BannerProps {
@@ -20,7 +20,7 @@ export interface BannerProps {
   onDismiss?: () => void
 }
 
-/** A message over a whole page or panel, in its flow. An error is read out at once, the others when there is a pause. */
+/** A message at the top of a page or panel. Screen readers announce an error at once and other messages after a pause. */
 export function Banner({ tone = 'info', children, action, onDismiss }: BannerProps) {
   const { symbol, name, color: edge } = tones[tone]
   return (

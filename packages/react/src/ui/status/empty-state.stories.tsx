@@ -29,7 +29,7 @@ export const NothingFound: Story = {
     icon: SearchX,
     title: 'No deal matches “Juniper Terace”',
     children: 'Look for a part of the name, the address or the city.',
-    action: <Button>Clear the filter</Button>,
+    action: <Button>Clear filter</Button>,
   },
 }
 

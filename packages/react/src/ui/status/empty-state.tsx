@@ -15,7 +15,7 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Stands where a list or a table has nothing to show, and says how it gets something. */
+/** Message for an empty list or table, with a way to fill it. */
 export function EmptyState({ title, icon, children, action }: EmptyStateProps) {
   return (
     <Place>

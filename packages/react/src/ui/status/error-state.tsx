@@ -20,7 +20,7 @@ export interface ErrorStateProps {
   detail?: string
 }
 
-/** Stands where something could not be shown: what happened, where, and what to do. */
+/** Message for content that could not be shown: what happened, where, and what to do. */
 export function ErrorState({ what, where, todo, onRetry, isRetrying = false, detail }: ErrorStateProps) {
   return (
     <Place role="alert">

@@ -11,7 +11,7 @@ export interface ProgressRingProps {
   diameter?: number
 }
 
-/** The progress of a small task, where a row or a button has room for an icon only. */
+/** The progress of a small task, for rows and buttons with room for an icon only. */
 export function ProgressRing({ label, value = null, diameter = 16 }: ProgressRingProps) {
   const share = value ?? 0.25
   return (

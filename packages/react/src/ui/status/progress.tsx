@@ -11,7 +11,7 @@ export interface ProgressBarProps {
   detail?: string
 }
 
-/** How far a task has come that takes longer than a second. */
+/** The progress of a task that takes longer than a second. */
 export function ProgressBar({ label, value, detail }: ProgressBarProps) {
   return (
     <Root
@@ -97,7 +97,7 @@ const Runner = styled.div`
   }
 `
 
-/** How far a long task has come. */
+/** The progress of a long task. */
 export interface ProgressOfTask {
   /** Things done. */
   done: number
@@ -110,7 +110,7 @@ export interface ProgressOfTask {
 }
 
 /**
- * Says how far a task has come, how fast it goes and how long it will take, as far as that is known.
+ * Describes a task's progress, rate and remaining time, if known.
  *
  * Time left is rounded up: to a second below a minute, to a minute above.
  *

@@ -8,7 +8,7 @@ export interface SkeletonLinesProps {
   lines?: number
 }
 
-/** Holds the place of a text that is on its way, so that nothing moves when it comes. */
+/** Placeholder for loading text, so that nothing moves when it appears. */
 export function SkeletonLines({ label, lines = 3 }: SkeletonLinesProps) {
   return (
     <Lines role="status" data-skeleton>
@@ -29,7 +29,7 @@ export interface SkeletonTableProps {
   columns?: number
 }
 
-/** Holds the place of a table that is on its way: the first column is text, the others are figures at the right. */
+/** Placeholder for a loading table: the first column is text, the others are right-aligned figures. */
 export function SkeletonTable({ label, rows = 8, columns = 5 }: SkeletonTableProps) {
   return (
     <Table role="status" data-skeleton>

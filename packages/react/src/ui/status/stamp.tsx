@@ -6,7 +6,7 @@ export interface StampProps {
   at: number | null
 }
 
-/** A moment as `stampText` tells it. Where it has no room for one line, its day and its time stand on one each. */
+/** A timestamp as formatted by `stampText`. If it does not fit on one line, date and time are on separate lines. */
 export function Stamp({ at }: StampProps) {
   const text = stampText(at)
   if (at === null) return <span>{text}</span>

@@ -3,7 +3,7 @@ import { Tag as AriaTag, TagGroup as AriaTagGroup, Button, Label, TagList } from
 import { css, styled } from 'styled-components'
 import { type ColorRole, color, focusRing, radius, space, type, visuallyHidden } from '../../theme/index.ts'
 
-/** What a tag speaks of. Its text says the same: the color only helps to find it. */
+/** The tone of a tag. The text has the same meaning: the color only helps to find it. */
 export type TagTone = Extract<
   ColorRole,
   'accent' | 'tied' | 'off' | 'unproven' | 'predicted' | 'edited' | 'income' | 'expense' | 'below' | 'vacant' | 'future'
@@ -30,7 +30,7 @@ export interface TagProps {
   tone?: TagTone
 }
 
-/** A word about a row that nobody presses: "Renovated", "Vacant". */
+/** A label for a row that is not interactive: "Renovated", "Vacant". */
 export function Tag({ text, tone }: TagProps) {
   return (
     <Surface $tone={tone ?? null}>
@@ -49,7 +49,7 @@ const Text = styled.span`
   white-space: nowrap;
 `
 
-/** One tag of a group. */
+/** A tag of a group. */
 export interface TagOfGroup {
   id: string
   text: string
@@ -76,7 +76,7 @@ export interface TagGroupProps {
   emptyText?: string
 }
 
-/** Tags that are chosen or removed. Arrow keys move through them, Space chooses, Delete removes. */
+/** Tags that can be selected or removed. Arrow keys move between tags, Space selects, Delete removes. */
 export function TagGroup({
   label,
   isLabelHidden = false,

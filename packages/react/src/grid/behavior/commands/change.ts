@@ -53,14 +53,14 @@ export function keepRefused(state: GridState, texts: readonly RefusedCell[]): Gr
  * What of a plan was not done, in words: cells that cannot be edited, and refused texts with the first reason.
  *
  * @example
- * leftOut({ refused: [{ reason: 'it is no date' }], skippedReadOnly: 2 })
- * // => ['skipped 2 cells that cannot be edited', 'refused 1 cell, the first because it is no date']
+ * leftOut({ refused: [{ reason: 'it isn’t a date' }], skippedReadOnly: 2 })
+ * // => ['skipped 2 cells that cannot be edited', 'rejected 1 cell: it isn’t a date']
  */
 export function leftOut({ refused, skippedReadOnly }: Omit<PlannedChanges, 'cells'>): string[] {
   const parts: string[] = []
   if (skippedReadOnly > 0) parts.push(`${gestureLabel('skipped', skippedReadOnly)} that cannot be edited`)
   const [first] = refused
-  if (first !== undefined) parts.push(`${gestureLabel('refused', refused.length)}, the first because ${first.reason}`)
+  if (first !== undefined) parts.push(`${gestureLabel('rejected', refused.length)}: ${first.reason}`)
   return parts
 }
 

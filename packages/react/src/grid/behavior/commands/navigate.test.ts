@@ -80,7 +80,7 @@ test('a list selects whole rows and says how many of them are not shown', () => 
   const filtered = filterBy('plan', { kind: 'contains', text: 'A1' })(aGridState())
   const selected = selectRows(['c', 'a', 'b'])(filtered)
   expect(selected.selection.ranges).toEqual([{ top: 0, left: 0, bottom: 1, right: 3 }])
-  expect(selected.announcement.text).toBe('Done: select 2 rows; passed 1 row not shown.')
+  expect(selected.announcement.text).toBe('Done: select 2 rows; skipped 1 row not shown.')
 })
 
 describe('menus over the grid', () => {

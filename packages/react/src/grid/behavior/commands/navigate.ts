@@ -240,7 +240,7 @@ export function selectRows(ids: readonly string[]): GridCommand {
     const selection = selectScatteredLines(lines, extentOf(state))
     if (selection === null) return announce(state, 'None of these rows are shown.')
     const notShown = wanted.size - lines.length
-    const reported = notShown === 0 ? '' : `; ${gestureLabel('passed', notShown, 'row')} not shown`
+    const reported = notShown === 0 ? '' : `; ${gestureLabel('skipped', notShown, 'row')} not shown`
     return announce(
       { ...state, panel: null, selection, reveal: { ...selection.active } },
       `Done: ${gestureLabel('select', lines.length, 'row')}${reported}.`,

@@ -60,7 +60,7 @@ describe('a block longer than the rows', () => {
     expect(done.refused.get(cellKey('new-1', 'rent'))?.reason).toContain('"free"')
     expect(done.announcement.text).toBe(
       'Done: paste 2 cells, added 2 rows; skipped 3 cells that cannot be edited; ' +
-        'refused 2 cells, the first because "ask" isn’t a number: enter digits, e.g. 1,205.00.',
+        'rejected 2 cells: "ask" isn’t a number: enter digits, e.g. 1,205.00.',
     )
     expect(undo(done).rows.map(({ values }) => values.rent)).toEqual([1205, 1390, 1180])
   })
@@ -68,7 +68,7 @@ describe('a block longer than the rows', () => {
   test('says which rows it left out', () => {
     const done = confirmPaste({ addRows: false })(waiting({}))
     expect(done.rows).toHaveLength(3)
-    expect(done.announcement.text).toContain('; excluded 2 rows of the block.')
+    expect(done.announcement.text).toContain('; excluded 2 rows below the last row.')
   })
 
   test('adds nothing where the grid has become read only, and says why', () => {

@@ -33,7 +33,8 @@ export function confirmPaste({ addRows }: { addRows: boolean }): GridCommand {
     const closed: GridState = { ...state, pendingPaste: null }
     if (addRows && plan.overflowLines > 0) return withAddedRows(closed, plan)
     const done = land(applyPlan(closed, 'paste', plan), plan)
-    const left = plan.overflowLines === 0 ? [] : [`${gestureLabel('excluded', plan.overflowLines, 'row')} of the block`]
+    const left =
+      plan.overflowLines === 0 ? [] : [`${gestureLabel('excluded', plan.overflowLines, 'row')} below the last row`]
     const more = [...left, ...lostParts(plan, 'lost')]
     if (more.length === 0 || closed.source.readOnly !== null) return done
     return announce(done, `${[done.announcement.text.replace(/\.$/, ''), ...more].join('; ')}.`)

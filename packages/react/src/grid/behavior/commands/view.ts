@@ -76,7 +76,7 @@ export function freeze(column: string, frozen: 'start' | 'end' | null): GridComm
   return (state) =>
     look(state, { ...state.view, frozen: { ...state.view.frozen, [column]: frozen } }, () =>
       frozen === null
-        ? `${titleOf(state, column)} scrolls again.`
+        ? `${titleOf(state, column)} is unpinned.`
         : `${titleOf(state, column)} is pinned at the ${frozen}.`,
     )
 }
@@ -110,8 +110,7 @@ export const showAllColumns: GridCommand = (state) =>
 export function moveColumnBy(column: string, direction: 'left' | 'right'): GridCommand {
   return (state) => {
     const next = neighborOf(state, column, direction)
-    if (next === null)
-      return announce(state, `${titleOf(state, column)} is the ${direction === 'left' ? 'first' : 'last'} one there.`)
+    if (next === null) return announce(state, `${titleOf(state, column)} can’t move further ${direction}.`)
     const { columns } = state.source
     const order = orderedColumns(columns, state.view).map(({ id }) => id)
     const before = direction === 'left' ? next.id : (order[order.indexOf(next.id) + 1] ?? null)

@@ -85,8 +85,8 @@ export interface CopiedTable {
 }
 
 /**
- * Cells as the clipboard takes them: plain text with tabs, each line with its line break, cells in quotes where they must
- * be; and a table in HTML, which Excel, Google Sheets, Word and mail programs prefer.
+ * Formats cells for the clipboard: as tab-separated text, quoted where required, and as an HTML table, which Excel, Google
+ * Sheets, Word and mail programs prefer.
  *
  * Text that a spreadsheet would compute, as `=HYPERLINK(…)`, stays text: in the plain form an apostrophe goes before it, in
  * HTML the cell has the text format of Excel and the text value of Google Sheets, as have digits with leading zeros.

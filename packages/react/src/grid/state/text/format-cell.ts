@@ -2,8 +2,8 @@ import { numberText, percentText } from '@uwkit/core/text'
 import type { CellValue, GridColumn } from '../../grid.types.ts'
 
 /**
- * The text that a cell shows. Empty cells show nothing; money has no dollar sign, the column says that it is money. A
- * value that is not of the column's kind, as a word in a column of amounts, is shown as it is.
+ * Formats a cell's value as text. Empty cells show nothing; money has no dollar sign, the column says that it is money. A value
+ * that is not of the column's kind, as a word in a column of amounts, is shown as it is.
  *
  * @example
  * formatCell(-1250, { id: 'rent', title: 'Rent', kind: 'money', negative: 'parentheses' })

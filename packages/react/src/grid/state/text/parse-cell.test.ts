@@ -184,14 +184,14 @@ describe('parseChoiceText', () => {
     expect(reason('Modle')).toBe('"Modle" isn’t an option: did you mean Model?')
     expect(reason('ocx')).toBe('"ocx" isn’t an option: did you mean Occupied?')
     expect(reason('vca')).toBe('"vca" isn’t an option: did you mean Vacant?')
-    expect(reason('vxz')).toBe('"vxz" isn’t an option: choose Occupied, Vacant, Vacant leased or Model')
+    expect(reason('vxz')).toBe('"vxz" isn’t an option: select Occupied, Vacant, Vacant leased or Model')
   })
 
   it('lists the choices when none is near, and not all of many', () => {
-    expect(reason('eviction')).toBe('"eviction" isn’t an option: choose Occupied, Vacant, Vacant leased or Model')
+    expect(reason('eviction')).toBe('"eviction" isn’t an option: select Occupied, Vacant, Vacant leased or Model')
     const many = Array.from({ length: 8 }, (_, index) => ({ value: `c${index}`, label: `Category ${index}` }))
     expect(reason('rubbish', many)).toBe(
-      '"rubbish" isn’t an option: choose Category 0, Category 1, Category 2, Category 3, Category 4 or one of 3 more',
+      '"rubbish" isn’t an option: select Category 0, Category 1, Category 2, Category 3, Category 4 or one of 3 more',
     )
   })
 

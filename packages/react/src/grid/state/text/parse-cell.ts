@@ -110,7 +110,7 @@ export function parseChoiceText(text: string, choices: readonly Choice[]): Parse
     return { ok: false, reason: `${quoted(written)} can’t be selected: the column has no options` }
   const near = nearChoices(word, choices)
   const advice =
-    near.length > 0 ? `did you mean ${listed(near)}?` : `choose ${listed(choices.map(({ label }) => label))}`
+    near.length > 0 ? `did you mean ${listed(near)}?` : `select ${listed(choices.map(({ label }) => label))}`
   return { ok: false, reason: `${quoted(written)} isn’t an option: ${advice}` }
 }
 

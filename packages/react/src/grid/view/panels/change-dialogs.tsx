@@ -31,7 +31,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
   const rows = plural(overflowLines, 'row')
   return (
     <Dialog
-      title={cells.length === 0 ? 'Nothing to paste yet' : `Paste ${plural(cells.length, 'cell')}?`}
+      title={cells.length === 0 ? 'Nothing to paste' : `Paste ${plural(cells.length, 'cell')}?`}
       isOpen
       onClose={cancel}
       footer={
@@ -44,7 +44,7 @@ export function PasteDialog({ store }: { store: GridStore }) {
               onPress={paste(false)}
             >
               {beyond
-                ? 'Paste without them'
+                ? 'Paste without extra cells'
                 : plan.refused.length > 0
                   ? `Paste the other ${plural(cells.length, 'cell')}`
                   : 'Paste'}
@@ -65,17 +65,17 @@ export function PasteDialog({ store }: { store: GridStore }) {
         {skippedReadOnly > 0 && <li>{plural(skippedReadOnly, 'cell')} can’t be edited; skipped.</li>}
         {beyond && (
           <li>
-            {rows} of the block {overflowLines === 1 ? 'lies' : 'lie'} beyond the last row.
+            {rows} {overflowLines === 1 ? 'extends' : 'extend'} beyond the last row.
             {!mayAddRows && ' Rows cannot be added here.'}
           </li>
         )}
         {added !== null && added.skippedReadOnly > 0 && (
-          <li>{plural(added.skippedReadOnly, 'cell')} of the new rows cannot be edited and would stay empty.</li>
+          <li>{plural(added.skippedReadOnly, 'cell')} in the new rows cannot be edited and would stay blank.</li>
         )}
         {lostTexts > 0 && (
           <li>
-            {plural(lostTexts, 'text')} would be lost: {plural(overflowColumns, 'column')} of the block{' '}
-            {overflowColumns === 1 ? 'lies' : 'lie'} beyond the last column.
+            {plural(lostTexts, 'value')} would be lost: {plural(overflowColumns, 'column')}{' '}
+            {overflowColumns === 1 ? 'extends' : 'extend'} beyond the last column.
           </li>
         )}
         {refused.length > 0 && <li>{plural(refused.length, 'value')} can’t be pasted; skipped:</li>}

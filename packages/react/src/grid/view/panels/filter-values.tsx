@@ -78,13 +78,13 @@ export function FilterValues({ values, more, chosen, onChange, onOnly }: FilterV
           )}
         </ListBox>
       </ListFrame>
-      {wanted !== '' && <Note>Enter keeps only the values found.</Note>}
+      {wanted !== '' && <Note>Press Enter to keep only the values found.</Note>}
       {found.length > maximumListed && (
         <Note>
-          The first {maximumListed} of {countText(found.length)} values; type to find the others.
+          Showing the first {maximumListed} of {countText(found.length)} values; type to find others.
         </Note>
       )}
-      {more > 0 && <Note>{countText(more)} more values not listed; filtering by values hides their rows.</Note>}
+      {more > 0 && <Note>{countText(more)} more values are not listed; filtering by value hides their rows.</Note>}
     </Column>
   )
 }

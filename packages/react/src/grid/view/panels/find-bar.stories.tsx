@@ -64,7 +64,7 @@ export const ReplaceAllDone: Story = {
     const canvas = within(context.canvasElement)
     await userEvent.click(screen.getByRole('button', { name: 'Replace in 20 cells' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    await expect(await canvas.findByRole('button', { name: 'Undo replace 20 cells' })).toBeEnabled()
+    await expect(await canvas.findByRole('button', { name: 'Undo: replace 20 cells' })).toBeEnabled()
     await expect(await canvas.findByText('None found')).toBeVisible()
   },
 }

@@ -40,7 +40,7 @@ export function cellMenuActions(state: GridState): GridActionSection[] {
       actions: [
         act('cut', 'Cut', { perform: ({ store }) => void cutByCommand(store) }, locked, { shortcut: 'Ctrl+X' }),
         act('copy', 'Copy', copied({ raw: false, titles: false }), null, { shortcut: 'Ctrl+C' }),
-        act('copy-titles', 'Copy with titles', copied({ raw: false, titles: true })),
+        act('copy-titles', 'Copy with headers', copied({ raw: false, titles: true })),
         act('copy-raw', 'Copy raw values', copied({ raw: true, titles: false })),
         act('paste', 'Paste', { perform: ({ store }) => void pasteByCommand(store) }, locked, { shortcut: 'Ctrl+V' }),
       ],
@@ -119,7 +119,7 @@ function deleteReason({ source }: GridState, removable: number): string | null {
 }
 
 function listReason({ source }: GridState): string | null {
-  return source.identityColumn === null ? 'Rows of this grid have no names.' : null
+  return source.identityColumn === null ? 'Rows in this grid have no names.' : null
 }
 
 /** Pixels by which the keyboard makes a column wider or narrower. */
@@ -135,7 +135,7 @@ export function columnMenuActions(state: GridState, id: string): GridActionSecti
   const isFiltered = Object.hasOwn(view.filters, id)
   const isGrouped = view.groupBy === id
   const end = (direction: 'left' | 'right') =>
-    neighborOf(state, id, direction) === null ? `It is the ${direction === 'left' ? 'first' : 'last'} one there.` : null
+    neighborOf(state, id, direction) === null ? `It can’t move further ${direction}.` : null
   return [
     {
       id: 'sort-part',

@@ -91,7 +91,7 @@ export function GoToDialog({ store }: { store: GridStore }) {
 
 function faultOf(answer: Exclude<Destination, { kind: 'row' }>, title: string, text: string): string {
   if (answer.kind === 'none') return `There is no ${title.toLowerCase()} ${text.trim()}.`
-  return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is collapsed' : 'filtered out'}.`
+  return `${title} ${answer.name} is not shown: ${answer.why === 'folded' ? 'its group is collapsed' : 'it is filtered out'}.`
 }
 
 const Near = styled.div`

@@ -142,9 +142,9 @@ export function ViewsPopover({ store, storage }: ViewsPopoverProps) {
               keep()
             }}
           >
-            <TextField label="Save view as" placeholder="Vacant by plan" value={name} onChange={setName} />
+            <TextField label="Save view as" placeholder="Vacant by floorplan" value={name} onChange={setName} />
             <Foot>
-              {isKnown && <span>Replaces the view of this name.</span>}
+              {isKnown && <span>Replaces the view with this name.</span>}
               <Button size="small" type="submit" isDisabled={wanted === ''}>
                 Save view
               </Button>

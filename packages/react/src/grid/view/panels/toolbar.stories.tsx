@@ -27,7 +27,7 @@ export const History: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement)
     const grid = await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight}', 'B9{Enter}')
-    await userEvent.click(await canvas.findByRole('button', { name: 'Undo edit Plan' }))
+    await userEvent.click(await canvas.findByRole('button', { name: 'Undo: edit Plan' }))
     await expect(await canvas.findByRole('button', { name: 'Redo: edit Plan' })).toBeEnabled()
     await expect(within(grid).getAllByRole('gridcell', { name: 'A1' })[0]).toBeVisible()
   },
@@ -91,7 +91,7 @@ export const OutOfOrder: Story = {
   },
   play: async ({ canvasElement }) => {
     await press(canvasElement, '{Control>}{Home}{/Control}', '{ArrowRight}', 'Z9{Enter}')
-    await expect(await within(canvasElement).findByRole('button', { name: 'Sort and filter again' })).toBeVisible()
+    await expect(await within(canvasElement).findByRole('button', { name: 'Reapply sort and filters' })).toBeVisible()
   },
 }
 

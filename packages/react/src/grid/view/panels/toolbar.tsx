@@ -40,7 +40,7 @@ export function Toolbar({ store, viewStorage, onDone }: ToolbarProps) {
     }),
     hasSameValues,
   )
-  const undoText = undoLabel === undefined ? 'Nothing to undo' : `Undo ${undoLabel}`
+  const undoText = undoLabel === undefined ? 'Nothing to undo' : `Undo: ${undoLabel}`
   const redoText = redoLabel === undefined ? 'Nothing to redo' : `Redo: ${redoLabel}`
   return (
     <Bar ref={bar}>
@@ -139,9 +139,9 @@ function RefreshButton({ store }: { store: GridStore }) {
   const isStale = useMemo(() => isOutOfOrder(latest), [latest])
   if (!isStale) return null
   const refresh = () => {
-    store.run((state) => announce(refreshView(state), 'Sorted and filtered again.'))
+    store.run((state) => announce(refreshView(state), 'Sort and filters reapplied.'))
   }
-  return <BarButton icon={RefreshCw} label="Sort and filter again" onPress={refresh} />
+  return <BarButton icon={RefreshCw} label="Reapply sort and filters" onPress={refresh} />
 }
 
 type OrderParts = Pick<GridState, 'rows' | 'view' | 'order' | 'groupValues'> & {
