@@ -72,7 +72,7 @@ function knownCaptions(path: string, cells: readonly string[]): (ManifestCaption
       throw new InvalidInputError('path', path, '', `${where}, which isn’t a manifest column. Columns: ${known}.`)
     }
     if (captions.indexOf(caption) !== index)
-      throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column of that name.`)
+      throw new InvalidInputError('path', path, '', `${where}, a second time. Keep one column with that name.`)
     return caption
   })
 }

@@ -84,19 +84,19 @@ const dealVerbs: readonly Verb[] = [
   },
   {
     name: 'records',
-    description: 'a deal with all its records, in one response',
+    description: 'a deal with all of its records',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.stores(id),
   },
   {
     name: 'loan-terms',
-    description: 'inputs for the terms of a deal’s loan',
+    description: 'inputs for loan terms: rent roll, statements and saved mappings',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.loanTerms(id),
   },
   {
     name: 'quote',
-    description: 'the accepted quote of a deal’s opportunity in the CRM',
+    description: 'the accepted quote from a deal’s CRM opportunity',
     arguments: [deal],
     run: (client, { args: [id = ''] }) => client.deal.productionQuote(id),
   },

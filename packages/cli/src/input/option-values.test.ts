@@ -56,7 +56,7 @@ describe.each([
   it.each([
     [['--rent-roll', 'roll.xlsx'], '--statement must be given too'],
     [['--statement', 't12.xlsx'], '--rent-roll must be given too'],
-    [[], '--deal must name a deal on a server, or --rent-roll and --statement the files of one'],
+    [[], '--deal must name a deal on a server, or give --rent-roll and --statement'],
   ])('asks for what is missing of files: %j', async (given, words) => {
     const { code, err } = await uw(...command, ...given)
     expect([code, err]).toEqual([2, expect.stringContaining(words)])

@@ -113,9 +113,9 @@ const flags: Readonly<Record<string, string>> = {
   conditions: '--condition',
 }
 const rules: Readonly<Record<string, string>> = {
-  originationFee: 'must be at most 20% of the loan',
-  exitFee: 'must be at most 20% of the loan',
-  conditions: 'must be at most 2,000 characters in all',
+  originationFee: 'must be at most 20% of the loan amount',
+  exitFee: 'must be at most 20% of the loan amount',
+  conditions: 'must total at most 2,000 characters',
 }
 
 /**

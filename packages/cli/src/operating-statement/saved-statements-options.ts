@@ -12,7 +12,7 @@ export function addStatement(statement: Command, environment: Environment, answe
         .command('upload')
         .description('upload a file, save its statements and print their IDs')
         .argument('<file>', 'as for uw read')
-        .option('--deal <id>', 'the deal that they belong to')
+        .option('--deal <id>', 'their deal')
         .addOption(chartOption()),
     ),
   ).action(
@@ -23,9 +23,9 @@ export function addStatement(statement: Command, environment: Environment, answe
       statement
         .command('list')
         .description('statements, most recently changed first')
-        .option('--filter <words>', 'text in file, deal or address')
-        .option('--deal <id>', 'of one deal, all users')
-        .option('--company', 'of all users of the company', false),
+        .option('--filter <words>', 'text in the file name, deal name or address')
+        .option('--deal <id>', 'statements of one deal, from all users')
+        .option('--company', 'including those of other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-statements-command.ts')).runStatementList, environment, answer))
   withJson(
@@ -43,7 +43,7 @@ export function addStatement(statement: Command, environment: Environment, answe
         .description('merge statements and save the result; prints its ID')
         .argument('<ids...>', 'from uw operating-statement list')
         .addOption(
-          new Option('--mode <mode>', 'partial: append months of one property; portfolio: add up several properties')
+          new Option('--mode <mode>', 'partial: append months of one property; portfolio: combine several properties')
             .choices(['partial', 'portfolio'])
             .default('partial'),
         ),

@@ -165,7 +165,7 @@ const ofServer = {
   'webhook list': [nowhere, noOption],
   'webhook create': [
     ['https://los.example.com', '--events', 'nonsense'],
-    /--events must be of reading\.finished, deal\.changed, export\.finished/,
+    /--events must be one or more of reading\.finished, deal\.changed, export\.finished/,
   ],
   'webhook delete': [['nonsense', '--yes'], notFound('Webhook')],
   'webhook deliveries': [['nonsense'], notFound('Webhook')],

@@ -26,8 +26,8 @@ export function addView(command: Command, environment: Environment, answer: (cod
         }),
     )
     .addOption(new Option('--units <count>', 'units of the property, for --per unit').argParser(count))
-    .addOption(new Option('--square-feet <area>', 'of the units, for --per sf').argParser(count))
-    .option('--rent-roll <file>', 'a rent roll for unit count and SF')
+    .addOption(new Option('--square-feet <area>', 'total square feet of the units, for --per sf').argParser(count))
+    .option('--rent-roll <file>', 'rent roll for unit count and SF')
     .optionsGroup('Rent rolls (default: all but --future-leases):')
     .option('--unit-mix', 'by floorplan and by bed/bath, renovated separately')
     .option('--occupancy', 'occupied and leased, by floorplan')
@@ -44,7 +44,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .option('--portfolio', 'combine statements of several properties, one file each, by month')
     .optionsGroup('Options:')
     .addOption(chartOption())
-    .option('--json', 'print one JSON object a line', false)
+    .option('--json', 'print one JSON object per line', false)
     .addHelpText('after', viewExamples)
   withCorrections(command).action(
     runLazily(async () => (await import('./view-command.ts')).runView, environment, answer),
@@ -66,7 +66,7 @@ Examples:
 export function addCompare(command: Command, environment: Environment, answer: (code: ExitCode) => void): void {
   command
     .argument('<one>', 'a rent roll or statement; FILE#SHEET for one sheet')
-    .argument('<other>', 'another of the same kind; order follows the dates')
+    .argument('<other>', 'another file of the same type; ordered by date')
     .addOption(chartOption())
     .option('--json', 'print the comparison as JSON', false)
     .addHelpText('after', compareExamples)

@@ -11,7 +11,7 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
         .command('upload')
         .description('upload a file, save its rent rolls and print their IDs')
         .argument('<file>', 'as for uw read')
-        .option('--deal <id>', 'the deal that they belong to'),
+        .option('--deal <id>', 'their deal'),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollUpload, environment, answer))
   withJson(
@@ -19,8 +19,8 @@ export function addRentRoll(rentRoll: Command, environment: Environment, answer:
       rentRoll
         .command('list')
         .description('rent rolls, most recently changed first')
-        .option('--filter <words>', 'text in file, deal or address')
-        .option('--company', 'of all users of the company', false),
+        .option('--filter <words>', 'text in the file name, deal name or address')
+        .option('--company', 'including those of other users in the company', false),
     ),
   ).action(runLazily(async () => (await import('./saved-rolls-command.ts')).runRollList, environment, answer))
   withJson(

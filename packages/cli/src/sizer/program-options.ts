@@ -10,7 +10,7 @@ export function addProgramOptions(command: Command): Command {
   command
     .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s)')
     .addOption(option('--quoted-on <day>', 'quote date, as 2025-09-30: rules in effect on that date', day))
-    .option('--rules <file>', 'JSON of your own rules instead of a program; see uw programs show')
+    .option('--rules <file>', 'JSON file of custom rules instead of a program; see uw programs show')
     .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
     .addOption(new Option('--market <size>', 'small-balance market').choices(LoanMarket.options))
     .addOption(
@@ -27,7 +27,9 @@ export function addProgramOptions(command: Command): Command {
       ),
     )
     .addOption(option('--max-rate <rate>', 'maximum floating rate', rate))
-    .addOption(option('--floating-index <rate>', 'floating-rate index today; builds the maximum rate with these', rate))
+    .addOption(
+      option('--floating-index <rate>', 'current floating-rate index; sets the maximum rate with the next three', rate),
+    )
     .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over index', rate))
     .addOption(option('--cap-strike <rate>', 'rate cap strike', rate))
     .addOption(option('--cap-escrow <rate>', 'replacement cap escrow, % of the loan', rate))
@@ -49,7 +51,10 @@ export function addProgramOptions(command: Command): Command {
       'maximum monthly rents of restricted units, net of utility allowance, as "850 studio, 990 1br, 1190 2br"',
     )
     .addOption(
-      new Option('--rent-limits-for <units>', 'units they apply to: those marked affordable in the rent roll, or all')
+      new Option(
+        '--rent-limits-for <units>',
+        'units with these limits: those marked affordable in the rent roll, or all',
+      )
         .choices(['affordable', 'all'])
         .default('affordable'),
     )
@@ -97,10 +102,10 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--assessed-value <dollars>',
-        'assessor’s market value: with the bill it gives the tax rate after a purchase',
+        'assessor’s market value; with the bill, sets the tax rate after a purchase',
       ).argParser(money),
     )
-    .addOption(new Option('--abatement-ends <day>', 'last day of a tax abatement, as 2031-06-30').argParser(day))
+    .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, as 2031-06-30').argParser(day))
 }
 
 /** What the options say of the property; the state of the address where none is given. */
@@ -133,7 +138,7 @@ function addHudOptions(command: Command): Command {
       ),
     )
     .addOption(option('--financing-fee <share>', 'HUD: financing fee, % of the loan', rate))
-    .option('--purchase', 'HUD: an acquisition, whose cost is --cost-before-fees')
+    .option('--purchase', 'HUD: acquisition; --cost-before-fees is its cost')
     .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
     .option('--bedrooms <units>', 'HUD: units by bedrooms, as "10 studio, 40 1br, 50 2br" (default: rent roll)')

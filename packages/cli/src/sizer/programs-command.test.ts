@@ -17,7 +17,7 @@ describe('uw programs', () => {
     expect(out.match(/^ {2}hud-223f /gm)).toHaveLength(1)
     expect(JSON.parse((await uw('programs', '--json')).out)).toContainEqual({
       id: 'bank',
-      name: 'Bank, on its balance sheet',
+      name: 'Bank, balance sheet',
       lender: 'Bank',
       effective: '2026-11-20',
       version: 1,
@@ -75,7 +75,7 @@ describe('uw programs', () => {
     writeFileSync(path, JSON.stringify({ ...shown, loanMultiple: -1 }))
     const { code, err } = await uw('programs', 'diff', 'bank', path)
     expect([code, err]).toEqual([2, expect.stringContaining('rule pack: loanMultiple')])
-    expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a file that can be read')
+    expect((await uw('programs', 'show', join(folder, 'none.json'))).err).toContain('must be a readable file')
     expect((await uw('programs', 'show', 'hud-223f@2015-01-01')).err).toContain(
       'must not be before 2016-04-01, the earliest date of known rules for hud-223f',
     )

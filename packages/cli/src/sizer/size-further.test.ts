@@ -23,7 +23,7 @@ describe('uw size, beside the sizing', () => {
     const [first, second, third] = scenarios
     expect(first.sizing.loan).toBe(sizing.loan)
     expect(second.loanDifference).toBe(second.sizing.loan - sizing.loan)
-    expect(second.sizing.limitName).toBe('over 7 years, interest only for the whole term')
+    expect(second.sizing.limitName).toBe('over 7 years, full-term IO')
     // HUD underwrites at a vacancy of at least 7 %, so that its income is its own.
     expect(third.sizing.sizedCashFlow).toBeLessThan(sizing.sizedCashFlow)
   })
@@ -119,7 +119,7 @@ describe('uw size by rules of a lender’s own', () => {
     writeFileSync(path, JSON.stringify({ ...bank, id: 'ours', name: 'Our bank', maximumLoan: 4_321_000 }))
     const { out } = await size('--rules', path)
     expect(out).toMatch(
-      /Tests, Our bank, custom rules \(ours\.json\), 1 figure differs from Bank, on its balance sheet, effective 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
+      /Tests, Our bank, custom rules \(ours\.json\), 1 figure differs from Bank, balance sheet, effective 11\/20\/2026, Tier 2, SHA-256 \w{12}\n/,
     )
     expect(out).toMatch(/Program maximum +\$4,321,000 +\$4,321,000 +governs/)
   })

@@ -41,7 +41,7 @@ const own = {
   signOut: endpoint({
     method: 'DELETE',
     path: '/auth',
-    summary: 'Sign out. Ends the token and any impersonation.',
+    summary: 'Sign out: ends the token and any impersonation.',
     answer: nothing(),
     effect: 'write by steps',
     access: byPersonAlone(byUser),
@@ -202,7 +202,7 @@ const people = {
     method: 'GET',
     path: '/users',
     summary:
-      'Users of the company, or of all companies for the provider; by ID, or by text in email or name with `filterBy`.',
+      'Users of the company, or of all companies for the provider; `filterBy` selects by ID, or by text in email or name.',
     query: queryOf({
       ...pages,
       /** `field-order`, such as `last_activity-desc`; by email where nothing is said. */
@@ -288,7 +288,7 @@ const people = {
     access: byCompanyAdmin,
     failures: {
       ...noCompany,
-      403: 'The billing cycle and the primary administrator are set by provider administrators.',
+      403: 'Only provider administrators can set the billing cycle and the primary administrator.',
     },
     origin,
   }),
@@ -357,7 +357,7 @@ const operations = {
   listMails: endpoint({
     method: 'GET',
     path: '/v3/admin/outbox',
-    summary: 'Emails, latest first; readable here when no mail server is configured.',
+    summary: 'Emails, latest first; without a mail server, they can be read here.',
     query: queryOf(pages),
     answer: listAnswer(wire.MailWire),
     access: byProviderAdmin,

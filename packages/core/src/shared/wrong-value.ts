@@ -63,7 +63,7 @@ export function wrongValueText(issue: Issue): string {
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`
     case 'invalid_format':
-      return forms[issue.format] === undefined ? 'has the wrong form' : `isn’t ${forms[issue.format]}`
+      return forms[issue.format] === undefined ? 'has the wrong format' : `isn’t ${forms[issue.format]}`
     case 'unrecognized_keys':
       return `has unknown fields: ${issue.keys.join(', ')}`
     case 'invalid_union':

@@ -129,7 +129,7 @@ describe('a hostile archive', () => {
     const bytes = renamed(zip({ 'xx/xx/passwd': text('x') }), 'xx/xx/passwd', '../../passwd')
     expect(await refusal(bytes)).toMatchObject({
       code: 'unsafe_path',
-      message: 'The path “../../passwd” leads out of the archive. Ask the sender for the files.',
+      message: 'The path “../../passwd” is outside the archive. Ask the sender for the files.',
     })
     expect(['/etc/passwd', 'C:\\a', 'a/../../b', 'a\\..\\b', 'a\u0000b', ''].filter(isSafePath)).toEqual([])
     expect(['a/b.xlsx', '..a/b', 'Rent Roll 9.30.xlsx'].every(isSafePath)).toBe(true)

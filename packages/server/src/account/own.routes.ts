@@ -97,7 +97,7 @@ export const ownHandlers: Handlers<Own> = {
   profile: (_, { session }) => session.user,
   changePassword: async ({ body }, context) => {
     const { db, session, now } = context
-    if (session.user.realUser !== null) throw forbidden('Only the user can change the password.')
+    if (session.user.realUser !== null) throw forbidden('Only the signed-in user can change the password.')
     const linkedAfter = now() - setPasswordSeconds
     const isByLink = await mayStillSetPassword(db, session.id, linkedAfter)
     if (!isByLink) await provePassword(body.currentPassword ?? '', context)

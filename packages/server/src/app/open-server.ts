@@ -49,7 +49,7 @@ export interface OpenServer extends OpenParts {
 export async function openServer(settings: ServerSettings, log: Log, clock: Clock = systemClock): Promise<OpenServer> {
   if (settings.workers === 0 && settings.databaseUrl === null) {
     const reason =
-      'With 0 workers, uw work must do the jobs, and it needs a cluster: set DATABASE_URL, or run workers here'
+      'With 0 workers, uw work runs the jobs and requires a PostgreSQL cluster: set DATABASE_URL, or run workers here'
     throw new InvalidInputError('workers', 0, 'at least 1 without DATABASE_URL', reason)
   }
   const open = await openParts(settings, log, clock)

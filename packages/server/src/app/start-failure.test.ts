@@ -41,7 +41,7 @@ describe('a server that cannot start says in one line what to do', () => {
     truncateSync(join(folder, 'database', 'global', 'pg_control'), 0)
     await expect(start({ UWKIT_DATA: folder })).rejects.toMatchObject({
       code: 'damaged_database',
-      message: `The database in ${join(folder, 'database')} is damaged and does not open. Restore it whole from a backup, or move it elsewhere to begin with an empty database`,
+      message: `The database in ${join(folder, 'database')} is damaged and can’t be opened. Restore it whole from a backup, or move it elsewhere to start with an empty database`,
     })
     renameSync(join(folder, 'database'), join(folder, 'damaged'))
     await filled(folder)

@@ -19,7 +19,7 @@ const maximum = 256
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length
   if (length < fewest || length > maximum)
-    return `A password has ${fewest} to ${maximum} characters; this one has ${length}.`
+    return `A password must have ${fewest} to ${maximum} characters; this one has ${length}.`
   if (password.toLowerCase() === email.toLowerCase()) return 'The password must not be the email address.'
   if (isCommonPassword(password)) return 'This password is too common. Choose another.'
   if (new Set(password).size < 4) return 'The password must have at least four different characters.'

@@ -19,7 +19,7 @@ export const underwritingTerms = {
     'Vacancy added so that economic vacancy reaches the minimum of the program.',
     'Max(0, minimum economic vacancy x GPR - vacancy, concessions and bad debt)',
   ),
-  nonRevenueDeduction: term('fannie', 'Rent of non-revenue units taken out again.'),
+  nonRevenueDeduction: term('fannie', 'Deduction of the rent of non-revenue units.'),
   trailingAdjustment: term(
     'fannie',
     'Reduction of net rental income to the annualized income of the last three months, where that is lower.',

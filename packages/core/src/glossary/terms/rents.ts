@@ -2,7 +2,7 @@ import { type Term, term } from '../term.ts'
 
 /** Terms of rent rolls. */
 export const rentRollTerms = {
-  unit: term('naa', 'One apartment, or one space of another kind, as the rent roll numbers it.'),
+  unit: term('naa', 'One apartment or other space, as numbered on the rent roll.'),
   floorplan: term('naa', 'The layout of a unit as the property names it, such as A1 or 2x2 Deluxe.'),
   unitTypes: term('naa', 'Units of one floorplan, or of the same beds, baths and size, taken together.'),
   bed: term('naa', 'Bedrooms of a unit; 0 for a studio.'),
@@ -23,7 +23,7 @@ export const rentRollTerms = {
     'fannie',
     'Monthly rent the unit brings now: contract rent plus recurring rent charges, less recurring concessions.',
   ),
-  restrictedUnits: term('fannie', 'Units under income or rent restrictions.'),
+  restrictedUnits: term('fannie', 'Units with income or rent restrictions.'),
   restrictedRent: term('fannie', 'The highest monthly rent that a regulatory agreement allows for the unit.'),
   averageMarketRent: term('naa', 'Average market rent per unit.', 'Total market rent / units that have one'),
   averageContractRent: term(
