@@ -18,7 +18,7 @@ const unsaid = (text: string) => {
 
 it('lets one run at a time write into a folder, and leaves nothing behind', async () => {
   const first = await takeOut(out, unsaid, atOnce)
-  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(/no other run uses.*name another folder/)
+  await expect(takeOut(out, unsaid, atOnce)).rejects.toThrow(/in use by another run.*name another folder/)
   expect(() => first.stillOurs()).not.toThrow()
   await first.release()
   await (await takeOut(out, unsaid, atOnce)).release()

@@ -54,8 +54,8 @@ describe.each([
   })
 
   it.each([
-    [['--rent-roll', 'roll.xlsx'], '--statement must be given too'],
-    [['--statement', 't12.xlsx'], '--rent-roll must be given too'],
+    [['--rent-roll', 'roll.xlsx'], '--statement must also be given'],
+    [['--statement', 't12.xlsx'], '--rent-roll must also be given'],
     [[], '--deal must name a deal on a server, or give --rent-roll and --statement'],
   ])('asks for what is missing of files: %j', async (given, words) => {
     const { code, err } = await uw(...command, ...given)

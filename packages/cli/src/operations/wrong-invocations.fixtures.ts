@@ -137,8 +137,11 @@ const ofDeals = {
 const ofServer = {
   serve: [['--port', 'nonsense'], /--port <number>' argument 'nonsense' is invalid/],
   'sign-in': [['--host', '$address', '--email', 'nobody@elm.example'], /Incorrect email or password/],
-  work: [[], /^error: uw work needs DATABASE_URL, the cluster of the servers/],
-  'sign-out': [['--host', 'http://127.0.0.1:1'], /No answer from http:\/\/127\.0\.0\.1:1.*Does uw serve run there\?/],
+  work: [[], /^error: uw work needs DATABASE_URL, the servers’ PostgreSQL cluster/],
+  'sign-out': [
+    ['--host', 'http://127.0.0.1:1'],
+    /No answer from http:\/\/127\.0\.0\.1:1.*Check that uw serve is running there/,
+  ],
   whoami: [['--host', 'nonsense'], /nonsense/],
   'chart-of-accounts list': [nowhere, noOption],
   'chart-of-accounts create': [field, noField('name')],

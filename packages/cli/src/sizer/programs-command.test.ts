@@ -45,14 +45,14 @@ describe('uw programs', () => {
     expect(out).toMatch(/Financing fee +2% +default input +\[\d+\]/)
     expect(out).toMatch(/\d+ rules: \d+ primary, \d+ agency, undated, \d+ practice, \d+ own choice; \d+ default inputs/)
     expect(out).toMatch(/\[\d+\] primary: .*“this notice reduces MIPs to 0\.25%/)
-    expect(out).toMatch(/conflict: Calculator of form HUD-92264-A/)
+    expect(out).toMatch(/conflict: Form HUD-92264-A calculator/)
     const read = await uw('programs', 'show', 'fannie-small', '--table')
     expect(read.out).toMatch(/^Fannie Mae small loans, as read on 2026-11-20/)
   })
 
   it('says since when rules are known where a quote is of an earlier day', async () => {
     const { err } = await uw('programs', 'show', 'fannie-small@2020-01-01')
-    expect(err).toContain('must not be before 2026-11-20, the date the undated texts of fannie-small')
+    expect(err).toContain('must not be before 2026-11-20, the date when the undated sources of fannie-small')
   })
 
   it('shows rules as JSON that a lender changes and reads back', async () => {

@@ -56,7 +56,7 @@ describe('uw size by HUD’s criteria', () => {
     expect(out).toContain('Tests, HUD 223(f), market rate, rules effective 10/01/2025, version 1')
     // A share of income, of which 1.15 is no more than the rounded reciprocal.
     expect(out).toMatch(/Criterion 5: debt service +87\.0% +\$[\d,]+ +governs/)
-    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +not a purchase/)
+    expect(out).toMatch(/Criterion 7: cost of acquisition +— +— +not an acquisition/)
     expect(out).toMatch(/Criterion 10: cost to refinance +100\.0% +\$11,287,840/)
     expect(out).toMatch(/Mortgage insurance +\$[\d,.]+ +per year, and \$[\d,]+ at closing/)
   })
@@ -144,6 +144,6 @@ describe('uw size by rules of a lender’s own', () => {
   it('says what is wrong with it', async () => {
     const path = join(folder, 'broken.json')
     writeFileSync(path, '{')
-    expect((await size('--rules', path)).err).toMatch(/--rules must be a file of JSON/)
+    expect((await size('--rules', path)).err).toMatch(/--rules must be a JSON file/)
   })
 })

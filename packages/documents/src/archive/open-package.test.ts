@@ -164,7 +164,7 @@ describe('a hostile archive', () => {
     const found = await refusal(nested)
     expect(found).toMatchObject({
       code: 'too_deep',
-      message: 'It is more than 5 archives deep. Unpack it and open the files.',
+      message: 'The package has more than 5 levels of archives. Unpack it and open the files.',
     })
     expect(found?.path.split('/')).toHaveLength(6)
   })

@@ -70,9 +70,9 @@ describe('a server that cannot start says in one line what to do', () => {
   )
 
   it.each([
-    ['EACCES', 'can’t be written by this user'],
-    ['EROFS', 'is on a disk that can only be read'],
-    ['ENOSPC', 'is on a disk that is full'],
+    ['EACCES', 'isn’t writable by this user'],
+    ['EROFS', 'is on a read-only disk'],
+    ['ENOSPC', 'is on a full disk'],
   ])('where the system refuses its folder with %s', (code, reason) => {
     const error = Object.assign(new Error(code), { code, path: '/srv/uwkit/database' })
     for (const databaseUrl of [null, 'postgres://localhost/deals']) {

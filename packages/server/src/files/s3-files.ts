@@ -38,7 +38,7 @@ export function s3SettingsOf(variables: S3Variables): S3Settings | null {
   const needed = { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }
   const [missing] = Object.entries(needed).flatMap(([name, value]) => (value === undefined ? [name] : []))
   if (missing !== undefined) {
-    const rule = `${missing} of the environment is missing: ${Object.keys(needed).join(', ')} go together`
+    const rule = `${missing} is not set: set all of ${Object.keys(needed).join(', ')}, or none`
     throw new InvalidInputError(missing, null, '', rule)
   }
   const region = variables.S3_REGION ?? 'us-east-1'

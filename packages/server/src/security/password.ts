@@ -14,7 +14,7 @@ const maximum = 256
  * @param email Of its user, which it must not be.
  * @example
  * passwordProblem('short', 'analyst@lender.example')
- * // => 'A password has 10 to 256 characters; this one has 5.'
+ * // => 'A password must have 10 to 256 characters; this one has 5.'
  */
 export function passwordProblem(password: string, email: string): string | null {
   const length = [...password].length

@@ -49,7 +49,7 @@ export async function sizerDocuments(
   const commercial = shopsId === null ? ofDeal : ((await rentRollById(db, scope, shopsId, 'full')) as RentRollRecord)
   if (shopsId !== null && commercial?.units.every(({ isDwelling }) => isDwelling)) {
     throw unusable(
-      'The commercial rent roll has residential units and no commercial space. Select a commercial rent roll.',
+      'The commercial rent roll lists residential units but no commercial space. Select a commercial rent roll.',
     )
   }
   const shops = commercial?.id === roll?.id ? null : commercial

@@ -107,6 +107,6 @@ it('finds one month far above the others of its line', () => {
   const deal = aSoundDeal({ other_income: income('other_income', months) })
   const taken = { lines: { otherIncome: { selection: 'T12' as const } } }
   expect(questionOf('one-off-income', deal, { assumptions: taken })?.message).toContain(
-    'above the usual month in 04/2026',
+    'above a typical month in 04/2026',
   )
 })

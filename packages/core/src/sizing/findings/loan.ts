@@ -105,7 +105,7 @@ export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
   eligibility.flatMap((result) => {
     const asks = `${shortRulesName(rulePack)} requires ${boundsOf(result)}`
     if (result.isMet === false) {
-      const message = `${result.label} is ${shown(result, result.seen ?? 0)}; ${asks}.`
+      const message = `${result.label}: ${shown(result, result.seen ?? 0)}; ${asks}.`
       return [sizingFinding(`eligibility-${result.fact}`, 'warning', message)]
     }
     if (result.isMet === true || result.fact === 'loan') return []
@@ -116,8 +116,8 @@ export const eligibilityIsMet: SizingCheck = ({ eligibility, rulePack }) =>
 function boundsOf(result: EligibilityResult): string {
   const { minimum, maximum } = result
   if (minimum !== undefined && minimum === maximum) return shown(result, minimum)
-  const lower = minimum === undefined ? [] : [`min ${shown(result, minimum)}`]
-  const upper = maximum === undefined ? [] : [`max ${shown(result, maximum)}`]
+  const lower = minimum === undefined ? [] : [`at least ${shown(result, minimum)}`]
+  const upper = maximum === undefined ? [] : [`at most ${shown(result, maximum)}`]
   return [...lower, ...upper].join(' and ')
 }
 

@@ -10,7 +10,7 @@ it('finds commercial income that no lease on the roll earns', () => {
   const found = questionOf('commercial-without-lease', deal)
   // 36,000 less the vacancy that the program takes.
   expect(found?.severity).toBe('warning')
-  expect(found?.message).toContain('Commercial income $36,000, and no commercial tenant on the rent roll')
+  expect(found?.message).toContain('Commercial income is $36,000, but the rent roll has no commercial tenant')
 })
 
 it('finds less commercial vacancy than 10%', () => {
