@@ -33,13 +33,16 @@ export function addDeal(deal: Command, environment: Environment, answer: (code: 
             degreesUpTo(180),
           ),
         )
-        .option('--property-type <type>', 'such as Garden')
+        .option('--property-type <type>', 'property type, such as Garden')
         .addOption(new Option('--year-built <year>', 'year built, four digits').argParser(wholeNumber)),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealCreate, environment, answer))
   withJson(
     withRemote(
-      deal.command('show').description('a deal with its documents and loans').argument('<id>', 'from uw deal list'),
+      deal
+        .command('show')
+        .description('a deal with its documents and loans')
+        .argument('<id>', 'deal ID, from uw deal list'),
     ),
   ).action(runLazily(async () => (await import('./deal-command.ts')).runDealShow, environment, answer))
   addVerbs(deal, dealVerbs, environment, answer)

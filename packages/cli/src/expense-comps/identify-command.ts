@@ -27,7 +27,7 @@ export function runIdentify(options: IdentifyOptions, environment: Environment):
     const reference = await referenceOf(client, await client.deal.get(options.deal))
     const unknown = missingForSimilarity(reference, expenseSimilarityNeeds).map((need) => unknownWords[need])
     if (unknown.length > 0) {
-      throw new UwkitError('too_little_known', `Similarity requires ${unknown.join(' and ')} of the deal`)
+      throw new UwkitError('too_little_known', `Similarity requires ${unknown.join(' and ')}`)
     }
     const center = { lat: reference.lat, lng: reference.lng }
     const nearby = await client.expenseComps.searchMap([{ type: 'CIRCLE', center, radius: expenseCompsRadius }])

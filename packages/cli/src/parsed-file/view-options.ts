@@ -18,7 +18,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
     .option('--t1', 'T1 annualized (x12)')
     .option('--ytd', 'YTD annualized')
     .addOption(
-      new Option('--per <measure>', 'in addition to dollars; repeatable')
+      new Option('--per <measure>', 'measure to show in addition to dollars; repeatable')
         .choices(measures)
         .argParser<string[] | undefined>((value, before) => {
           if (!measures.includes(value)) throw new InvalidArgumentError(`Allowed choices are ${measures.join(', ')}.`)
@@ -37,7 +37,7 @@ export function addView(command: Command, environment: Environment, answer: (cod
       'loss to lease by unit, floorplan, recent-leases, trade-outs or comps (floorplan)',
     )
     .option('--burn-off', 'loss-to-lease burn-off by month')
-    .option('--comp <kind=rent>', 'effective rent of a comp, as 1x1=1450 or 2=1800; repeatable', collect)
+    .option('--comp <kind=rent>', 'effective rent of a comp, such as 1x1=1450 or 2=1800; repeatable', collect)
     .option('--previous-roll <file>', 'an earlier roll of the property, for --mark-to-market trade-outs')
     .option('--future-leases', 'signed renewals replace expiring leases')
     .optionsGroup('Portfolios:')

@@ -23,7 +23,7 @@ export function addFurtherOptions(command: Command): Command {
   return command
     .option(
       '--scenario <name:changes>',
-      'a scenario, as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
+      'a scenario, such as "interest only: io=60, rate=5.6%"; can change program, rate, io, term, amort, value, loan, tier, market, max-rate and fixed-rate; repeatable',
       collect,
     )
     .addOption(

@@ -9,7 +9,7 @@ export function addProgramOptions(command: Command): Command {
     new Option(flags, words).argParser(parser)
   command
     .option('--program <id>', 'lender program, listed below (default: fannie-conventional, or the workbook’s)')
-    .addOption(option('--quoted-on <day>', 'quote date, as 2025-09-30: rules in effect on that date', day))
+    .addOption(option('--quoted-on <day>', 'quote date, such as 2025-09-30: rules in effect on that date', day))
     .option('--rules <file>', 'JSON file of custom rules instead of a program; see uw programs show')
     .addOption(option('--tier <number>', 'sizing tier (program default if omitted)', wholeNumber))
     .addOption(new Option('--market <size>', 'small-balance market').choices(LoanMarket.options))
@@ -22,13 +22,17 @@ export function addProgramOptions(command: Command): Command {
     .addOption(
       option(
         '--first-interest <month>',
-        'first interest month, as 2027-01 (default: month after the as-of date)',
+        'first interest month, such as 2027-01 (default: month after the as-of date)',
         month,
       ),
     )
     .addOption(option('--max-rate <rate>', 'maximum floating rate', rate))
     .addOption(
-      option('--floating-index <rate>', 'current floating-rate index; sets the maximum rate with the next three', rate),
+      option(
+        '--floating-index <rate>',
+        'current floating-rate index; with spread, fees and cap strike, sets the maximum rate',
+        rate,
+      ),
     )
     .addOption(option('--margin <rate>', 'spread, guaranty and servicing fee over index', rate))
     .addOption(option('--cap-strike <rate>', 'rate cap strike', rate))
@@ -40,7 +44,7 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--cash-flow-as-run <dollars>', 'NCF of a cooperative as operated', money))
     .addOption(option('--owner-savings <dollars>', 'annual owner savings of green improvements', money))
     .addOption(option('--tenant-savings <dollars>', 'annual tenant savings', money))
-    .option('--care-mix <beds>', 'beds of a seniors housing property, as "60 IL, 40 AL, 10 MC, 5 SN"')
+    .option('--care-mix <beds>', 'beds of a seniors housing property, such as "60 IL, 40 AL, 10 MC, 5 SN"')
     .addOption(option('--student-share <share>', '% student-occupied', rate))
     .addOption(option('--affordable-share <share>', '% of units affordable at 80% AMI', rate))
     .addOption(option('--skilled-nursing-share <share>', '% of NCF from skilled nursing', rate))
@@ -48,7 +52,7 @@ export function addProgramOptions(command: Command): Command {
     .option('--commercial-roll <file>', 'commercial rent roll; FILE#SHEET for one of several sheets')
     .option(
       '--rent-limits <rents>',
-      'maximum monthly rents of restricted units, net of utility allowance, as "850 studio, 990 1br, 1190 2br"',
+      'maximum monthly rents of restricted units, net of utility allowance, such as "850 studio, 990 1br, 1190 2br"',
     )
     .addOption(
       new Option(
@@ -61,7 +65,7 @@ export function addProgramOptions(command: Command): Command {
     .addOption(option('--abated-taxes <dollars>', 'annual tax abatement today', money))
     .option(
       '--line <line=basis>',
-      'basis of a line, as utilities=T6 or payroll-and-benefits=T12x1.05, or of all: income=T3, expenses=T12; repeatable',
+      'basis of a line, such as utilities=T6 or payroll-and-benefits=T12x1.05, or of all lines: income=T3, expenses=T12; repeatable',
       collect,
     )
   return addPropertyOptions(addHudOptions(command))
@@ -94,7 +98,7 @@ function addPropertyOptions(command: Command): Command {
     .addOption(
       new Option(
         '--state <code>',
-        'property state, as TX, for benchmarks and reassessment (default: that of --address)',
+        'property state, such as TX, for benchmarks and reassessment (default: that of --address)',
       ).argParser(state),
     )
     .addOption(new Option('--year-built <year>', 'year built, for the expense benchmarks').argParser(wholeNumber))
@@ -105,7 +109,7 @@ function addPropertyOptions(command: Command): Command {
         'assessor’s market value; with the bill, sets the tax rate after a purchase',
       ).argParser(money),
     )
-    .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, as 2031-06-30').argParser(day))
+    .addOption(new Option('--abatement-ends <day>', 'end date of a tax abatement, such as 2031-06-30').argParser(day))
 }
 
 /** What the options say of the property; the state of the address where none is given. */
@@ -141,9 +145,11 @@ function addHudOptions(command: Command): Command {
     .option('--purchase', 'HUD: acquisition; --cost-before-fees is its cost')
     .option('--cash-out', 'cash-out refinance: lower LTV at HUD and for Fannie Mae affordable')
     .addOption(option('--grants <dollars>', 'HUD: grants, public loans and gifts', money))
-    .option('--bedrooms <units>', 'HUD: units by bedrooms, as "10 studio, 40 1br, 50 2br" (default: rent roll)')
+    .option('--bedrooms <units>', 'HUD: units by bedrooms, such as "10 studio, 40 1br, 50 2br" (default: rent roll)')
     .option('--elevator', 'HUD: elevator building')
-    .addOption(option('--high-cost <percentage>', 'HUD: high-cost percentage for per-unit limits, as 270%', percentage))
+    .addOption(
+      option('--high-cost <percentage>', 'HUD: high-cost percentage for per-unit limits, such as 270%', percentage),
+    )
     .addOption(option('--statutory-adjustment <dollars>', 'HUD: addition to the statutory limit', money))
     .option('--non-profit', 'HUD: non-profit borrower')
     .option('--for-profit', 'HUD: for-profit borrower')

@@ -85,7 +85,7 @@ const own = {
   signInByToken: endpoint({
     method: 'GET',
     path: '/auth/url_token',
-    summary: 'Exchange the token of an emailed link, once, for a sign-in token.',
+    summary: 'Exchange the token from an emailed link for a sign-in token; each link works once.',
     query: queryOf({ token: z.string() }),
     answer: json(wire.TokenSessionWire),
     access: byAnyone,
@@ -139,11 +139,11 @@ const own = {
     access: byPersonAlone(byUser),
     failures: { 403: 'The current password is incorrect.' },
   }),
-  /** Change name and job title. */
+  /** Change the user’s name and job title. */
   updateProfile: endpoint({
     method: 'PUT',
     path: '/v3/me/profile',
-    summary: 'Change name and job title.',
+    summary: 'Change the user’s name and job title.',
     body: jsonBody(wire.ProfileChangesWire),
     answer: json(wire.UserWire),
     access: byUser,
@@ -185,7 +185,7 @@ const own = {
   choosePlan: endpoint({
     method: 'PUT',
     path: '/v3/me/plan',
-    summary: 'Subscribe the company to a plan for all its users, each with its credits.',
+    summary: 'Subscribe all users of the company to a plan, each with the plan’s credits.',
     body: jsonBody(wireObject({ planId: z.string() })),
     fields: ['planId'],
     answer: json(wire.UserWire),
@@ -311,7 +311,7 @@ const people = {
   invitation: endpoint({
     method: 'GET',
     path: '/v3/invitations/{id}',
-    summary: 'Invitation details by email token, for the page that accepts it.',
+    summary: 'Invitation details by emailed token, for the acceptance page.',
     answer: json(wire.InvitationWire),
     access: byAnyone,
     failures: noInvitation,

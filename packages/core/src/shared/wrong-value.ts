@@ -68,7 +68,7 @@ export function wrongValueText(issue: Issue): string {
       return `has unknown fields: ${issue.keys.join(', ')}`
     case 'invalid_union':
       if (Array.isArray(issue.options) && issue.options.length > 0) return `must be ${oneOf(issue.options)}`
-      return issue.input === undefined ? 'is missing' : 'is none of the kinds it may be'
+      return issue.input === undefined ? 'is missing' : 'matches none of the allowed types'
     default:
       return 'isn’t allowed'
   }

@@ -131,7 +131,7 @@ async function manifestOf(entry: ReadTarEntry, file: string): Promise<Manifest> 
   if (read.data.postgres !== embeddedPostgres) {
     throw new UwkitError(
       'other_postgres',
-      `${file} contains a PostgreSQL ${read.data.postgres}, and this version of uwkit opens those of ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
+      `${file} contains a PostgreSQL ${read.data.postgres} database, but this version of uwkit opens PostgreSQL ${embeddedPostgres}. Restore it with uwkit ${read.data.uwkit}`,
     )
   }
   return read.data

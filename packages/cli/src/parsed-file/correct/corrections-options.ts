@@ -12,7 +12,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     corrections
       .command('export')
       .description('write a file’s correctable readings: columns, codes, statuses, floorplans, uncertain lines')
-      .argument('<file>', 'as for uw read')
+      .argument('<file>', 'document to read, as for uw read')
       .option('-o, --out <file>', 'output file (default: terminal)')
       .option(...forceOption)
       .option('--all', 'include lines that need no review', false)
@@ -22,7 +22,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     corrections
       .command('apply')
       .description('read a file with its corrections, reporting like uw read')
-      .argument('<file>', 'as for uw read')
+      .argument('<file>', 'document to read, as for uw read')
       .argument('<corrections>', 'edited output of uw corrections export, or a list of corrections')
       .option('--json', 'print one JSON object per line, with file and sheet', false)
       .option('--strict', 'exit with 1 if a printed total does not tie or a document contradicts itself', false)
@@ -45,7 +45,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     corrections
       .command('dismiss')
       .description('dismiss a finding, with a reason')
-      .argument('<file>', 'as for uw read')
+      .argument('<file>', 'document to read, as for uw read')
       .argument('<corrections>', 'corrections file; created if missing')
       .requiredOption('--finding <id>', 'rule ID, from uw findings')
       .requiredOption('--reason <text>', 'reason for dismissal')
@@ -60,7 +60,7 @@ export function addCorrections(corrections: Command, environment: Environment, a
     .option('--cell <cell>', 'all corrections of a cell')
     .addOption(new Option('--row <row>', 'all corrections of a row, from 1: cells, line, unit tags').argParser(count))
     .option('--column <letters>', 'all corrections of a column and its values')
-    .option('--sheet <sheet>', 'all corrections of a sheet; narrows the others if several sheets are corrected')
+    .option('--sheet <sheet>', 'all corrections of a sheet; also narrows the other options to one sheet')
     .option('--all', 'all corrections of the file')
     .action(runLazily(async () => (await import('./edit-corrections-command.ts')).runRevert, environment, answer))
 }

@@ -17,7 +17,7 @@ export const loanTerms = {
   appraisedValue: term('fannie', 'Market value of the property in its current condition, per the appraisal.'),
   asStabilizedValue: term('fannie', 'Market value once the property has reached stabilized occupancy.'),
   valueDate: term('fannie', 'Effective date of the value.'),
-  totalCost: term('hud', 'Cost of buying, building or refinancing, with fees.'),
+  totalCost: term('hud', 'Cost of buying, building or refinancing, including fees.'),
   unpaidBalance: term('fannie', 'Unpaid principal balance of an existing loan.'),
   lienPosition: term('fannie', 'Rank of the mortgage: 1 for a first mortgage.'),
   recourse: term('fannie', 'Whether the borrower or guarantors are liable beyond the property.'),
@@ -64,5 +64,5 @@ export const loanTerms = {
   supplementalLoan: term('fannie', 'A second loan from the same agency behind the first mortgage.'),
   program: term('market', 'A lender’s product with its own limits and rules.'),
   rulePack: term('uwkit', 'The limits and rules of a program as dated data, with a source for each figure.'),
-  tier: term('fannie', 'Level of DSCR and LTV that sets price and terms.'),
+  tier: term('fannie', 'Level of DSCR and LTV that sets pricing and terms.'),
 } as const satisfies Readonly<Record<string, Term>>

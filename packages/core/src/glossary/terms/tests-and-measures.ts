@@ -2,7 +2,7 @@ import { type Term, term } from '../term.ts'
 
 /** Terms of loan sizing: tests, measures, refinance test and eligibility. */
 export const sizingTerms = {
-  debtServiceCoverage: term('fannie', 'How many times net cash flow covers debt service.', 'NCF / annual debt service'),
+  debtServiceCoverage: term('fannie', 'Net cash flow divided by debt service.', 'NCF / annual debt service'),
   debtServiceCoverageTested: term(
     'fannie',
     'DSCR with the payment at the underwriting rate.',
