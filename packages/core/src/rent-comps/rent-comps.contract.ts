@@ -47,7 +47,7 @@ export const rentCompsContract = {
     onFailure: quietlyNull,
   }),
   /** What living around a property costs and earns. */
-  locationDemographics: dataSet('location_demographics', 'demographics by location', wire.LocationDemographicsWire),
+  locationDemographics: dataSet('location_demographics', 'location demographics', wire.LocationDemographicsWire),
   /** Who lives around a property. */
   populationDemographics: dataSet(
     'population_demographics',

@@ -92,7 +92,7 @@ export function durationText({ startedOn, finishedOn }: Pick<Job, 'startedOn' | 
 /** What each table of a vendor is called. */
 export const importNames: Readonly<Record<ImportKind, string>> = {
   yardi: 'Yardi properties',
-  yardi_location_demographics: 'Yardi demographics by location',
+  yardi_location_demographics: 'Yardi location demographics',
   yardi_population_demographics: 'Yardi population demographics',
   yardi_rent_and_occupancy: 'Yardi rent and occupancy',
   yardi_rent_history: 'Yardi detailed rent history',
